@@ -1,0 +1,42 @@
+// One call of the API as data: what goes in, what comes out and under which address. Both ends read it, so they agree.
+
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Shape = z.ZodType
+
+export interface Endpoint<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Answer extends Shape = Shape,
+> {
+  method: Method
+  /** With `:name` for each part of `params`, under `/api/…`; the language prefix is added by the client. */
+  path: string
+  /** One sentence for the API page: what it does, in which unit or shape, from where. */
+  summary: string
+  params?: Params
+  query?: Query
+  body?: Body
+  answer: Answer
+}
+
+export function endpoint<Params extends Shape, Query extends Shape, Body extends Shape, Answer extends Shape>(
+  definition: Endpoint<Params, Query, Body, Answer>,
+): Endpoint<Params, Query, Body, Answer> {
+  return definition
+}
+
+export type ParamsOf<E> = E extends Endpoint<infer P, Shape, Shape, Shape> ? z.output<P> : never
+export type QueryOf<E> = E extends Endpoint<Shape, infer Q, Shape, Shape> ? z.output<Q> : never
+export type BodyOf<E> = E extends Endpoint<Shape, Shape, infer B, Shape> ? z.output<B> : never
+export type AnswerOf<E> = E extends Endpoint<Shape, Shape, Shape, infer A> ? z.input<A> : never
+export type ReceivedAnswerOf<E> = E extends Endpoint<Shape, Shape, Shape, infer A> ? z.output<A> : never
+
+/** What the sender may write: the input side of params, query and body. */
+export interface Sent<E> {
+  params?: E extends Endpoint<infer P, Shape, Shape, Shape> ? z.input<P> : never
+  query?: E extends Endpoint<Shape, infer Q, Shape, Shape> ? z.input<Q> : never
+  body?: E extends Endpoint<Shape, Shape, infer B, Shape> ? z.input<B> : never
+}

@@ -1,0 +1,27 @@
+// Small shapes that many contracts share. A message key stands where a text would: the server translates it at the edge.
+
+import { z } from 'zod'
+
+export const id = z.uuid({ error: 'general_id_not_valid' })
+export const idParam = z.object({ id })
+export const version = z.int().min(1)
+
+/** One line of text: trimmed, present, at most `max` characters. */
+export const line = (max = 200) =>
+  z
+    .string({ error: 'general_field_is_required' })
+    .trim()
+    .min(1, 'general_field_is_required')
+    .max(max, 'general_text_too_long')
+export const optionalLine = (max = 200) => z.string().trim().max(max, 'general_text_too_long').optional()
+export const email = z
+  .string({ error: 'general_field_is_required' })
+  .trim()
+  .min(1, 'general_field_is_required')
+  .max(254, 'general_text_too_long')
+  .pipe(z.email('admin_enter_valid_email'))
+/** A calendar day as YYYY-MM-DD. */
+export const day = z.iso.date('general_date_not_valid')
+export const instant = z.string()
+export const option = z.object({ value: z.string(), displayName: z.string() })
+export const grade = z.enum(['A', 'B', 'C', 'D'])

@@ -1,0 +1,27 @@
+// What the server says to the person, beside or instead of an answer (spec 1 §8).
+
+import { z } from 'zod'
+
+export const notifyTypes = ['info', 'success', 'warning', 'danger'] as const
+
+export const notice = z.object({
+  type: z.enum(notifyTypes),
+  title: z.string(),
+  description: z.string().optional(),
+  /** Milliseconds until it leaves; without it 5000, and dangers stay until closed. */
+  duration: z.number().optional(),
+})
+export type Notice = z.infer<typeof notice>
+
+/** Every refused call answers this. `fields` maps a dotted field path to its message; `current` is the newer record of a stale save. */
+export const refusal = z.object({
+  message: z.string(),
+  notify: z.array(notice).optional(),
+  fields: z.record(z.string(), z.string()).optional(),
+  incident: z.string().optional(),
+  current: z.unknown().optional(),
+})
+export type RefusalBody = z.infer<typeof refusal>
+
+/** The answer of a deed that has nothing else to say. */
+export const done = z.object({ notify: z.array(notice).optional() })

@@ -1,0 +1,241 @@
+// A server-driven table over the wire, with the names of the spec (spec 1 §3 table definition, row, response).
+
+import { z } from 'zod'
+import { option } from './fields.ts'
+
+export const pageSizes = [50, 20, 10, 5] as const
+export const defaultPageSize = 10
+/** Counts are exact up to here; above it the interface says "10'000+". */
+export const countCap = 10_000
+
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
+
+export const tableQuery = z.object({
+  page: z.coerce.number().int().min(1).max(10_000_000).default(1),
+  rowsPerPage: z.coerce
+    .number()
+    .int()
+    .refine((size) => pageSizes.some((one) => one === size), 'table_page_size_not_valid')
+    .default(defaultPageSize),
+  search: z.string().max(200).default(''),
+  /** A column key, with a leading minus for descending; empty for the table's own order. */
+  sort: z.string().max(100).default(''),
+  /** The value of the active state filter; empty for the first. */
+  state: z.string().max(100).default(''),
+  /** JSON: filter key → chosen values, `{min,max}` of a slider, `{from,to}` of dates, or true of a toggle. */
+  filters: z.string().max(20_000).default(''),
+  tableDataOnly: flag.default(false),
+  refreshStateFilters: flag.default(false),
+  minimalData: flag.default(false),
+  refreshItemId: z.uuid().optional(),
+  /** Asks for the exact number of matches instead of the capped one. */
+  exactCount: flag.default(false),
+})
+export type TableQuery = z.infer<typeof tableQuery>
+
+export const filterValue = z.union([
+  z.array(z.string().max(200)).max(500),
+  z.object({ min: z.number().optional(), max: z.number().optional() }).strict(),
+  z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }).strict(),
+  z.boolean(),
+])
+export const filterValues = z.record(z.string(), filterValue)
+export type FilterValues = z.infer<typeof filterValues>
+
+/** How the web draws a cell. Each names a renderer of the table component. */
+export const cellKinds = [
+  'text',
+  'number',
+  'money',
+  'date',
+  'datetime',
+  'state',
+  'grade',
+  'boolean',
+  'star',
+  'people',
+  'links',
+  'documents',
+  'references',
+  'contact',
+  'detail',
+] as const
+
+export const column = z.object({
+  key: z.string(),
+  title: z.string(),
+  cell: z.enum(cellKinds),
+  icon: z.string().optional(),
+  showIconOnly: z.boolean().optional(),
+  orderable: z.boolean(),
+  favoritable: z.boolean().optional(),
+  /** Stays in view while the rest scrolls sideways. */
+  fixed: z.boolean().optional(),
+  textAlign: z.enum(['left', 'center', 'right']),
+  tooltip: z.string().optional(),
+  /** Shown unless a column setting says otherwise. */
+  visible: z.boolean(),
+  buttons: z.array(z.string()).optional(),
+})
+export type Column = z.infer<typeof column>
+
+export const availability = z.object({ value: z.boolean(), unavailable_tooltip: z.string().optional() })
+export type Availability = z.infer<typeof availability>
+
+/** A link inside a cell: where it goes, or which side panel it opens. */
+export const linkItem = z.object({
+  value: z.string(),
+  href: z.string().optional(),
+  panel: z.object({ key: z.string(), id: z.string() }).optional(),
+  tooltip: z.string().optional(),
+})
+export type LinkItem = z.infer<typeof linkItem>
+
+/** A row: the fixed names below, availability flags that begin with an underscore, and one value per column key. */
+export const row = z.looseObject({
+  _id: z.string(),
+  _language: z.string().optional(),
+  _progress_state: z.string().optional(),
+  _rowType: z.enum(['header', 'subheader']).optional(),
+  _readonly: z.object({ value: z.boolean(), unavailable_tooltip: z.string().optional() }).optional(),
+  _detail_column: z
+    .object({ href: z.string().optional(), disabled_buttons: z.record(z.string(), z.string()).optional() })
+    .optional(),
+  _messenger: z
+    .object({ has_unread_mail: z.boolean(), has_bounce: z.boolean(), has_unread_bounce: z.boolean() })
+    .optional(),
+})
+export type Row = z.infer<typeof row>
+
+export const stateChoice = z.object({
+  value: z.string(),
+  displayName: z.string(),
+  active: z.boolean(),
+  totalNum: z.number(),
+  /** True when there are more than `totalNum`. */
+  capped: z.boolean(),
+})
+
+const filterChoice = option.extend({
+  disabled: z.boolean().optional(),
+  readonly: z.object({ value: z.boolean(), unavailable_tooltip: z.string() }).optional(),
+})
+
+export const filter = z.object({
+  key: z.string(),
+  verbose_name: z.string(),
+  type: z.enum(['checkbox', 'radio', 'slider', 'date', 'toggle', 'multiselect_remote']),
+  choices: z.array(filterChoice).optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  step: z.number().optional(),
+  unit: z.string().optional(),
+  mainFilters: z.boolean(),
+  /** Where a `multiselect_remote` searches; it answers `{items: option[]}` to `?search=`. */
+  source: z.string().optional(),
+})
+export type Filter = z.infer<typeof filter>
+
+export const bulkOption = z.object({
+  /** The `bulkAction` to post. */
+  value: z.string(),
+  displayName: z.string(),
+  icon: z.string().optional(),
+  /** The row flag that must be true for each target; without it every row is available. */
+  availability: z.string().optional(),
+  /** All selected rows must share one language (spec 1 §5). */
+  sameLanguage: z.boolean().optional(),
+  danger: z.boolean().optional(),
+  /** Reasons to choose from; a choice is required when given. */
+  reasons: z.array(option).optional(),
+})
+export type BulkOption = z.infer<typeof bulkOption>
+
+export const pagination = z.object({
+  enabled: z.boolean(),
+  totalItems: z.number(),
+  /** True when there are more than `totalItems`. */
+  capped: z.boolean(),
+  rowsPerPage: z.number(),
+  currentPage: z.number(),
+})
+
+export const savedView = z.object({
+  id: z.string(),
+  name: z.string(),
+  shared: z.boolean(),
+  mine: z.boolean(),
+  /** The query string of the list: state, search, sort, filters. */
+  query: z.string(),
+})
+export type SavedView = z.infer<typeof savedView>
+
+/** What never changes while a person works in the list; left out when `tableDataOnly` is asked. */
+export const tableDefinition = z.object({
+  title: z.string(),
+  header: z.array(column),
+  bulkOptions: z.array(bulkOption),
+  search: z.object({ enabled: z.boolean() }),
+  createNew: z.object({
+    enabled: z.boolean(),
+    choices: z.array(z.object({ key: z.string(), displayName: z.string() })),
+  }),
+  excelDownload: z.boolean(),
+  legend: z.array(z.object({ icon: z.string(), color: z.string().optional(), text: z.string() })),
+  filters: z.array(filter),
+  settings: z.object({ key: z.string(), enabled: z.boolean(), tooltip: z.string(), columnsOrder: z.array(z.string()) }),
+  views: z.array(savedView),
+})
+export type TableDefinition = z.infer<typeof tableDefinition>
+
+export const tableAnswer = z.object({
+  definition: tableDefinition.optional(),
+  tableData: z.object({ body: z.array(row) }),
+  stateFilters: z.object({ key: z.string(), choices: z.array(stateChoice) }).optional(),
+  pagination,
+  sortKey: z.string(),
+  searchVal: z.string(),
+})
+export type TableAnswer = z.infer<typeof tableAnswer>
+
+/** Rows named one by one, or all that match a query at the moment the server resolves it. */
+export const targets = z.union([
+  z.array(z.uuid()).min(1, 'table_nothing_selected').max(10_000),
+  z.object({
+    all: z.literal(true),
+    search: z.string().max(200).default(''),
+    state: z.string().max(100).default(''),
+    filters: z.string().max(20_000).default(''),
+    except: z.array(z.uuid()).max(10_000).default([]),
+  }),
+])
+export type Targets = z.infer<typeof targets>
+
+export const bulkRequest = z.object({
+  bulkAction: z.string().max(100),
+  targets,
+  option: z.object({ value: z.string().max(200), name: z.string().max(200) }).optional(),
+  /** Only say what would happen. */
+  preview: z.boolean().default(false),
+  /** For `exportExcel`: the column keys in the order shown. */
+  columns: z.array(z.string().max(100)).max(200).optional(),
+})
+export type BulkRequest = z.infer<typeof bulkRequest>
+
+/** How many were or would be changed, and for the rest the reason; skipped rows stay selected. */
+export const bulkAnswer = z.object({
+  changed: z.number(),
+  skipped: z.array(z.object({ id: z.string(), title: z.string(), reason: z.string() })),
+  /** Skipped rows beyond the first 200 are only counted. */
+  skippedTotal: z.number(),
+  notify: z
+    .array(
+      z.object({
+        type: z.enum(['info', 'success', 'warning', 'danger']),
+        title: z.string(),
+        description: z.string().optional(),
+      }),
+    )
+    .optional(),
+})
+export type BulkAnswer = z.infer<typeof bulkAnswer>

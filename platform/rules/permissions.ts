@@ -1,0 +1,135 @@
+// Who may do what: the closed list of permissions, the roles of the spec and what each role holds until an
+// administrator changes it (spec 1 §6, domain.md §17). A typo in a permission does not compile.
+
+export const permissions = [
+  'permit',
+  'admin',
+  'homepage_read',
+  'applications_read',
+  'applications_write',
+  'object_read',
+  'object_write',
+  'tenants_read',
+  'tenants_write',
+  'reporting_read',
+  'budget_read',
+  'shared_communication',
+  'shared_view_settings',
+  'interested_people',
+  'waitlist',
+  'viewing',
+  'digitalcontract',
+  'analytics_read',
+  'object_advertisement',
+] as const
+
+export type Permission = (typeof permissions)[number]
+
+export const roles = [
+  'superadmin',
+  'admin',
+  'superuser',
+  'user',
+  'assistant',
+  'marketer',
+  'contract',
+  'analyst',
+] as const
+
+export type Role = (typeof roles)[number]
+
+export const userTypes = ['melon', 'b2b', 'dms'] as const
+export type UserType = (typeof userTypes)[number]
+
+/** Features a workspace can have bought; a permission of the same name needs the feature as well. */
+export const features = ['digitalcontract', 'waitlist', 'analytics', 'bulkMail'] as const
+export type Feature = (typeof features)[number]
+
+const featureOfPermission: Partial<Record<Permission, Feature>> = {
+  digitalcontract: 'digitalcontract',
+  waitlist: 'waitlist',
+  analytics_read: 'analytics',
+}
+
+const everythingButSettings: Permission[] = [
+  'homepage_read',
+  'applications_read',
+  'applications_write',
+  'object_read',
+  'object_write',
+  'tenants_read',
+  'tenants_write',
+  'reporting_read',
+  'budget_read',
+  'shared_communication',
+  'interested_people',
+  'waitlist',
+  'viewing',
+  'digitalcontract',
+  'analytics_read',
+  'object_advertisement',
+]
+
+/** The permissions a role starts with; an administrator may change every role but the superadmin's. */
+export const defaultPermissions: Record<Role, Permission[]> = {
+  superadmin: ['admin', 'shared_view_settings', ...everythingButSettings],
+  admin: ['admin', 'shared_view_settings', ...everythingButSettings],
+  superuser: everythingButSettings,
+  user: everythingButSettings.filter((one) => one !== 'budget_read' && one !== 'digitalcontract'),
+  assistant: [
+    'homepage_read',
+    'applications_read',
+    'object_read',
+    'tenants_read',
+    'shared_communication',
+    'interested_people',
+    'waitlist',
+    'viewing',
+  ],
+  marketer: [
+    'homepage_read',
+    'object_read',
+    'object_write',
+    'object_advertisement',
+    'interested_people',
+    'viewing',
+    'budget_read',
+    'reporting_read',
+  ],
+  contract: [
+    'homepage_read',
+    'applications_read',
+    'object_read',
+    'tenants_read',
+    'tenants_write',
+    'digitalcontract',
+    'shared_communication',
+  ],
+  analyst: ['homepage_read', 'object_read', 'budget_read', 'reporting_read', 'analytics_read'],
+}
+
+export interface Holder {
+  role: Role
+  permissions: readonly Permission[]
+  features: readonly Feature[]
+}
+
+/** May this person do it? Superadmin passes everything unless the feature is off; admin passes what is admin's. */
+export function isPermitted(holder: Holder, permission: Permission): boolean {
+  if (permission === 'permit') return true
+  const feature = featureOfPermission[permission]
+  if (feature && !holder.features.includes(feature)) return false
+  if (holder.role === 'superadmin') return true
+  if (permission === 'admin') return holder.role === 'admin'
+  return holder.permissions.includes(permission)
+}
+
+/** A person with no permission at all cannot work here and is signed out (spec 1 §6). */
+export function mustSignOut(holder: Holder): boolean {
+  return holder.role !== 'superadmin' && holder.permissions.length === 0
+}
+
+/** A superadmin keeps the role when an update would make an admin of them (spec 1 §6). */
+export function roleAfterUpdate(current: Role, wanted: Role): Role {
+  return current === 'superadmin' && wanted === 'admin' ? 'superadmin' : wanted
+}

@@ -1,0 +1,29 @@
+// The five project types and what each one looks like (spec 1 §1, DESIGN §2).
+
+export const projectTypes = ['reletting', 'first-time-letting', 'sale', 'saleb2b', 'build'] as const
+export type ProjectType = (typeof projectTypes)[number]
+
+export const themes = ['rent', 'new', 'market', 'sale', 'invest', 'build'] as const
+export type Theme = (typeof themes)[number]
+
+export const themeOf: Record<ProjectType, Theme> = {
+  reletting: 'rent',
+  'first-time-letting': 'market',
+  sale: 'sale',
+  saleb2b: 'invest',
+  build: 'build',
+}
+
+/** The raw identity tint; shades for text and controls are derived from it by contrast. */
+export const tintOf: Record<Theme, string> = {
+  rent: '#36ccc4',
+  new: '#5cdbae',
+  market: '#5cdbae',
+  sale: '#0a7ee8',
+  invest: '#26a69a',
+  build: '#e8a33d',
+}
+
+export const languages = ['de', 'fr'] as const
+export type Language = (typeof languages)[number]
+export const isLanguage = (value: unknown): value is Language => languages.some((one) => one === value)
