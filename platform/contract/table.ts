@@ -1,6 +1,7 @@
 // A server-driven table over the wire, with the names of the spec (spec 1 §3 table definition, row, response).
 
 import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
 import { option } from './fields.ts'
 
 export const pageSizes = [50, 20, 10, 5] as const
@@ -91,7 +92,7 @@ export const linkItem = z.object({
 })
 export type LinkItem = z.infer<typeof linkItem>
 
-/** A row: the fixed names below, availability flags that begin with an underscore, and one value per column key. */
+/** A row: the fixed names below, availability flags that begin with an underscore, and one value per column key (`table-cells.ts`). */
 export const row = z.looseObject({
   _id: z.string(),
   _language: z.string().optional(),
@@ -125,6 +126,7 @@ export const filter = z.object({
   key: z.string(),
   verbose_name: z.string(),
   type: z.enum(['checkbox', 'radio', 'slider', 'date', 'toggle', 'multiselect_remote']),
+  /** Of a `multiselect_remote`: the names of the values that the asked query has already chosen. */
   choices: z.array(filterChoice).optional(),
   min: z.number().optional(),
   max: z.number().optional(),
@@ -239,3 +241,8 @@ export const bulkAnswer = z.object({
     .optional(),
 })
 export type BulkAnswer = z.infer<typeof bulkAnswer>
+
+type Anything = z.ZodType
+/** A list that the table component can show, and the deeds on its selected rows. */
+export type TableEndpoint = Endpoint<Anything, typeof tableQuery, Anything, typeof tableAnswer>
+export type BulkEndpoint = Endpoint<Anything, Anything, typeof bulkRequest, typeof bulkAnswer>

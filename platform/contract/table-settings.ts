@@ -1,0 +1,47 @@
+// What people keep about a list: its columns for the whole project, and views with the list's whole state.
+
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { line } from './fields.ts'
+import { done, notice } from './notify.ts'
+import { savedView } from './table.ts'
+
+export const saveListColumns = endpoint({
+  method: 'POST',
+  path: '/api/v1/settings/:key/list',
+  summary: 'Order and visibility of a list’s columns for everybody in the workspace; needs shared_view_settings.',
+  params: z.object({ key: z.string().max(100) }),
+  body: z.object({
+    value: z
+      .array(z.object({ key: z.string().max(100), visible: z.boolean() }))
+      .min(1)
+      .max(200),
+  }),
+  answer: done,
+})
+
+const tableKey = z.string().min(1).max(100)
+
+export const saveTableView = endpoint({
+  method: 'POST',
+  path: '/api/v1/table-views/:tableKey',
+  summary:
+    'Saves the list’s state under a name; a view of the same person with the same name on this list is replaced.',
+  params: z.object({ tableKey }),
+  body: z.object({
+    name: line(80),
+    /** True shows it to the whole team, which may use but not change it. */
+    shared: z.boolean(),
+    /** The query string: state, search, sort, filters. */
+    query: z.string().max(20_000),
+  }),
+  answer: z.object({ view: savedView, notify: z.array(notice).optional() }),
+})
+
+export const deleteTableView = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/table-views/:tableKey/:id',
+  summary: 'Deletes one’s own saved view; 404 for another person’s.',
+  params: z.object({ tableKey, id: z.uuid() }),
+  answer: done,
+})
