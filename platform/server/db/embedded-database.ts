@@ -1,0 +1,40 @@
+// What only the superuser of the embedded server may do, done at every start so that a cut-off first start is made good.
+
+import { Client, escapeIdentifier, escapeLiteral } from 'pg'
+
+export async function prepareDatabase(superuserUrl: string, password: string): Promise<void> {
+  await withClient(superuserUrl.replace(/quartier$/, 'postgres'), async (client) => {
+    if (!(await has(client, 'select from pg_roles where rolname = $1', 'quartier'))) {
+      await client.query(`create role quartier login nosuperuser nobypassrls password ${escapeLiteral(password)}`)
+    }
+    if (!(await has(client, 'select from pg_database where datname = $1', 'quartier'))) {
+      await client.query('create database quartier owner quartier')
+    }
+  })
+  await withClient(superuserUrl, prepareForSearch)
+}
+
+/** What the trigram search needs in each database; docs/decisions/0002 says why LIKE is declared leakproof. */
+export async function prepareForSearch(client: Client): Promise<void> {
+  await client.query('create extension if not exists pg_trgm')
+  await client.query('create extension if not exists unaccent')
+  const leaks = await client.query(
+    "select from pg_proc where oid = 'textlike(text, text)'::regprocedure and not proleakproof",
+  )
+  if (leaks.rowCount !== 0) await client.query('alter function textlike(text, text) leakproof')
+}
+
+export async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+export const quoted = escapeIdentifier
+
+const has = async (client: Client, question: string, name: string) =>
+  (await client.query(question, [name])).rowCount === 1

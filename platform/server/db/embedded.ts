@@ -1,0 +1,56 @@
+// A real PostgreSQL 18 of our own in the data folder, for whoever has none. docs/decisions/0001 says why it is run from here.
+
+import { join } from 'node:path'
+import { makeDataFolder } from '../data-folder.ts'
+import { makeCluster } from './embedded-cluster.ts'
+import { prepareDatabase } from './embedded-database.ts'
+import { findBinaries } from './embedded-binaries.ts'
+import { readOrMakeSecrets, readSecrets } from './embedded-secrets.ts'
+import type { Secrets } from './embedded-secrets.ts'
+import { superviseServer } from './embedded-server.ts'
+import { holderOf, lockFolder } from './folder-lock.ts'
+
+export interface EmbeddedDatabase {
+  /** Of the role `quartier`, which cannot get around row security. */
+  url: string
+  /** For tests, which make and drop whole databases; the product itself never uses it. */
+  superuserUrl: string
+  stop(): Promise<void>
+}
+
+/** Starts the server of this data folder, or takes over one that outlived its product. It is restarted whenever it dies. */
+export async function startEmbedded(dataFolder: string): Promise<EmbeddedDatabase> {
+  makeDataFolder(dataFolder)
+  const release = lockFolder(dataFolder)
+  try {
+    const folder = join(dataFolder, 'postgres')
+    const binaries = findBinaries(folder)
+    const secrets = await readOrMakeSecrets(dataFolder)
+    await makeCluster(binaries, folder, secrets.superuserPassword)
+    const server = await superviseServer(binaries, dataFolder, secrets)
+    const stop = () => server.stop().finally(release)
+    try {
+      await prepareDatabase(addressesOf(server.secrets).superuserUrl, secrets.password)
+    } catch (error) {
+      await stop()
+      throw error
+    }
+    return { ...addressesOf(server.secrets), stop }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/** For commands that may run beside the product: uses its server when it is up, otherwise starts one for as long as needed. */
+export async function joinEmbedded(dataFolder: string): Promise<EmbeddedDatabase> {
+  if (!holderOf(dataFolder)) return startEmbedded(dataFolder)
+  return { ...addressesOf(readSecrets(dataFolder)), stop: async () => {} }
+}
+
+function addressesOf({ port, password, superuserPassword }: Secrets) {
+  return {
+    url: `postgres://quartier:${password}@127.0.0.1:${port}/quartier`,
+    superuserUrl: `postgres://postgres:${superuserPassword}@127.0.0.1:${port}/quartier`,
+  }
+}
