@@ -1,0 +1,75 @@
+// Brings a database to the state that migrations/*.sql describe: each file once, in order, whole or not at all.
+
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { StartRefusal } from '../start-refusal.ts'
+
+interface Migration {
+  name: string
+  sql: string
+  checksum: string
+}
+
+const folderOfMigrations = join(import.meta.dirname, '../../../migrations')
+
+/** Answers the names of the files applied now. Several products may start at once: the first does the work. */
+export async function migrate(url: string, folder = folderOfMigrations): Promise<string[]> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    await client.query("select pg_advisory_lock(hashtext('quartier migration'))")
+    const migrations = readMigrations(folder)
+    const appliedNow = notYetApplied(migrations, await appliedChecksums(client))
+    for (const migration of appliedNow) await apply(client, migration)
+    return appliedNow.map((migration) => migration.name)
+  } finally {
+    await client.end()
+  }
+}
+
+function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder).filter((name) => /^\d{4}-.+\.sql$/.test(name))
+  return names.sort().map((name) => {
+    const sql = readFileSync(join(folder, name), 'utf8')
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+  })
+}
+
+async function appliedChecksums(client: Client): Promise<Map<string, string>> {
+  await client.query(
+    'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  )
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration')
+  return new Map(rows.map((row) => [row.name, row.checksum]))
+}
+
+function notYetApplied(migrations: Migration[], checksumByName: Map<string, string>): Migration[] {
+  const known = new Set(migrations.map((migration) => migration.name))
+  const unknown = [...checksumByName.keys()].find((name) => !known.has(name))
+  if (unknown) {
+    throw new StartRefusal(
+      `The database is newer than this Quartier: it holds migration ${unknown}, which is not here.`,
+    )
+  }
+  const changed = migrations.find(({ name, checksum }) => (checksumByName.get(name) ?? checksum) !== checksum)
+  if (changed) {
+    throw new StartRefusal(
+      `Migration ${changed.name} was changed after it was applied: restore the file and write the change as a new migration.`,
+    )
+  }
+  return migrations.filter(({ name }) => !checksumByName.has(name))
+}
+
+async function apply(client: Client, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new StartRefusal(`Migration ${name} failed and was undone: ${error instanceof Error ? error.message : error}`)
+  }
+}

@@ -1,0 +1,54 @@
+// A database of its own for each test file: real, migrated, empty, gone afterwards.
+
+import { randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { withClient } from '../db/embedded-database.ts'
+import { createPool } from '../db/pool.ts'
+import { at, templateName } from './shared-database.ts'
+
+export interface TestDatabase {
+  /** Of the role `quartier`, which row security binds. */
+  url: string
+  superuserUrl: string
+  pool: Pool
+  drop(): Promise<void>
+}
+
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const maintenance = at(inject('superuserUrl'), 'postgres')
+  const url = at(inject('url'), name)
+  await withClient(maintenance, (client) =>
+    client.query(`create database ${name} template ${templateName} owner quartier`),
+  )
+  const pool = createPool(url, 5)
+  const drop = async () => {
+    await pool.end()
+    await withClient(maintenance, (client) => client.query(`drop database ${name} with (force)`))
+  }
+  return { url, superuserUrl: at(inject('superuserUrl'), name), pool, drop }
+}
+
+/** The database of this test file, there from before its first test until after its last. */
+export function useDatabase(): TestDatabase {
+  let cloned: TestDatabase | undefined
+  const ready = () => {
+    if (!cloned) throw new Error('The test database exists inside tests only.')
+    return cloned
+  }
+  beforeAll(async () => void (cloned = await cloneDatabase()))
+  afterAll(() => cloned?.drop())
+  return {
+    get url() {
+      return ready().url
+    },
+    get superuserUrl() {
+      return ready().superuserUrl
+    },
+    get pool() {
+      return ready().pool
+    },
+    drop: () => ready().drop(),
+  }
+}

@@ -1,0 +1,49 @@
+// One server for the whole test run, and one migrated database in it from which every test file is cloned.
+
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { prepareForSearch, withClient } from '../db/embedded-database.ts'
+import { startEmbedded } from '../db/embedded.ts'
+import { holderOf } from '../db/folder-lock.ts'
+import { migrate } from '../db/migrate.ts'
+
+export const templateName = 'template_migrated'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    superuserUrl: string
+    url: string
+  }
+}
+
+const prefix = 'quartier-test-'
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await sweep()
+  const folder = mkdtempSync(join(tmpdir(), prefix))
+  const database = await startEmbedded(folder)
+  await withClient(database.superuserUrl, (client) => client.query(`create database ${templateName} owner quartier`))
+  await withClient(at(database.superuserUrl, templateName), prepareForSearch)
+  await migrate(at(database.url, templateName))
+  project.provide('superuserUrl', database.superuserUrl)
+  project.provide('url', database.url)
+  return async () => {
+    await database.stop()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** The same server, another database. */
+export const at = (url: string, database: string): string => url.replace(/[^/]+$/, database)
+
+// Servers of test runs that were killed.
+async function sweep(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    const folder = join(tmpdir(), name)
+    if (holderOf(folder) || !readdirSync(folder).includes('quartier.lock')) continue
+    await startEmbedded(folder).then((database) => database.stop())
+    rmSync(folder, { recursive: true })
+  }
+}
