@@ -1,0 +1,50 @@
+// A call that did not succeed, with what the server said about it.
+
+import { refusal, type Notice, type RefusalBody } from '#platform/contract/notify.ts'
+import { t } from '../i18n/texts.ts'
+
+export class CallFailed extends Error {
+  readonly status: number
+  readonly refusal: RefusalBody
+  readonly isTimeout: boolean
+
+  /** Status 0 means that no answer came at all. */
+  constructor(status: number, body: RefusalBody, isTimeout = false) {
+    super(body.message)
+    this.name = 'CallFailed'
+    this.status = status
+    this.refusal = body
+    this.isTimeout = isTimeout
+  }
+}
+
+/** Reads the refusal out of a failed answer, whatever a proxy on the way made of it. */
+export function failureOf(status: number, text: string): CallFailed {
+  return new CallFailed(status, refusalIn(text) ?? { message: firstLine(text) || t('general_response_error', { status }) })
+}
+
+export function unanswered(cause: unknown): CallFailed {
+  const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError'
+  return new CallFailed(0, { message: t(isTimeout ? 'general_request_timed_out' : 'general_no_connection') }, isTimeout)
+}
+
+/** What the person is told (spec 1 §8): the server's own list, or else one danger notification. */
+export function noticesOf(failure: unknown): Notice[] {
+  if (!(failure instanceof CallFailed)) return [{ type: 'danger', title: t('general_something_went_wrong') }]
+  if (failure.refusal.notify?.length) return failure.refusal.notify
+  if (failure.status === 403) {
+    return [{ type: 'danger', title: t('general_admin_permissions'), description: t('general_access_denied') }]
+  }
+  return [{ type: 'danger', title: firstLine(failure.refusal.message) }]
+}
+
+function refusalIn(text: string): RefusalBody | undefined {
+  try {
+    return refusal.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** A proxy's HTML page is no message. */
+const firstLine = (text: string) => (text.trimStart().startsWith('<') ? '' : (text.split('\n')[0] ?? '').slice(0, 300))

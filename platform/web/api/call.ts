@@ -1,0 +1,55 @@
+// The one way to the server. A call is named by its endpoint, so what is sent and what comes back is typed by the contract.
+
+import type { Endpoint, ReceivedAnswerOf, Sent } from '#platform/contract/endpoint.ts'
+import { CallFailed, failureOf, unanswered } from './call-failed.ts'
+import { addressOf, whoAsks } from './request.ts'
+import { forgetUser } from './stored-user.ts'
+
+export { CallFailed, noticesOf } from './call-failed.ts'
+export { download, fetchProtected } from './download.ts'
+export { uploadFile } from './upload.ts'
+
+interface Limits {
+  signal?: AbortSignal
+  /** Milliseconds; false for exports, bulk mails and publishing, which may take as long as they need (spec 1 §9). */
+  timeout?: number | false
+}
+
+const defaultTimeout = 120_000
+
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  sent: Sent<E> = {},
+  limits: Limits = {},
+): Promise<ReceivedAnswerOf<E>> {
+  const who = whoAsks()
+  const response = await fetch(addressOf(endpoint, sent), {
+    method: endpoint.method,
+    headers: { ...who, Accept: 'application/json', ...(sent.body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+    signal: signalWithin(limits),
+  }).catch((cause: unknown) => {
+    if (limits.signal?.aborted) throw cause
+    throw unanswered(cause)
+  })
+  const text = await response.text()
+  if (!response.ok) throw refused(response.status, text, 'Authorization' in who)
+  // The server has validated and stripped the answer by the same endpoint before sending it.
+  return answerIn(text) as ReceivedAnswerOf<E>
+}
+
+/** A 401 signs the person out of this browser, but only when they were signed in: a wrong password is no departure. */
+export function refused(status: number, text: string, wasSignedIn: boolean): CallFailed {
+  if (status === 401 && wasSignedIn) forgetUser('expired')
+  return failureOf(status, text)
+}
+
+function signalWithin({ signal, timeout = defaultTimeout }: Limits): AbortSignal | null {
+  const limits = [signal, timeout === false ? undefined : AbortSignal.timeout(timeout)]
+  const given = limits.filter((one) => one !== undefined)
+  return given.length > 0 ? AbortSignal.any(given) : null
+}
+
+function answerIn(text: string): unknown {
+  return text === '' ? {} : JSON.parse(text)
+}

@@ -1,0 +1,49 @@
+// Files from the server: saved under the name the server gives, or shown in the page. No time-out (spec 1 §7, §9).
+
+import type { Method } from '#platform/contract/endpoint.ts'
+import { t } from '../i18n/texts.ts'
+import { CallFailed, failureOf, unanswered } from './call-failed.ts'
+import { fileNameIn } from './file-name.ts'
+import { whoAsks, withLanguage } from './request.ts'
+import { forgetUser } from './stored-user.ts'
+
+interface DownloadOptions {
+  method?: Method
+  body?: unknown
+}
+
+/** Saves the file on the person's machine; fails without a file name from the server. */
+export async function download(path: string, options: DownloadOptions = {}): Promise<void> {
+  const response = await ask(path, options)
+  const name = fileNameIn(response.headers.get('content-disposition'))
+  if (!name) throw new CallFailed(response.status, { message: t('general_download_without_name') })
+  const url = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser reads the address after this turn; freeing it at once would cancel the download in some of them.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** An object URL of a protected file for `img`, `iframe` or a new window; the caller revokes it. */
+export async function fetchProtected(url: string): Promise<string> {
+  const response = await ask(url, {})
+  return URL.createObjectURL(await response.blob())
+}
+
+async function ask(path: string, { method = 'GET', body }: DownloadOptions): Promise<Response> {
+  // The token goes to our own host alone.
+  const isOurs = new URL(path, location.origin).origin === location.origin
+  const who = isOurs ? whoAsks() : {}
+  const response = await fetch(withLanguage(path), {
+    method,
+    headers: { ...who, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch((cause: unknown) => {
+    throw unanswered(cause)
+  })
+  if (response.ok) return response
+  if (response.status === 401 && 'Authorization' in who) forgetUser('expired')
+  throw failureOf(response.status, await response.text())
+}

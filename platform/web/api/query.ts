@@ -1,0 +1,47 @@
+// Calls as queries and changes: loaders prefetch by the same options that components read, and a change says what it makes stale.
+
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Endpoint, ReceivedAnswerOf, Sent } from '#platform/contract/endpoint.ts'
+import { done } from '#platform/contract/notify.ts'
+import { notify } from '../shell/notify.ts'
+import { call, noticesOf } from './call.ts'
+
+export function keyOf(endpoint: Endpoint): string[] {
+  return [`${endpoint.method} ${endpoint.path}`]
+}
+
+/** Query options keyed by endpoint, params and query; invalidate by `keyOf(endpoint)`. */
+export function queryOf<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}) {
+  return queryOptions({
+    queryKey: [...keyOf(endpoint), sent.params ?? {}, sent.query ?? {}],
+    queryFn: ({ signal }) => call(endpoint, sent, { signal }),
+  })
+}
+
+interface ChangeOptions<E extends Endpoint> {
+  /** Endpoints whose answers are out of date after this change. */
+  stale?: Endpoint[]
+  onDone?: (answer: ReceivedAnswerOf<E>, sent: Sent<E>) => unknown
+  /** Who shows a refusal: a notification, or the form that asked. */
+  errors?: 'notify' | 'own'
+  /** False for deeds that may take as long as they need: bulk mail, publishing (spec 1 §9). */
+  timeout?: number | false
+}
+
+/** A mutation over an endpoint; the `notify` list of its answer is shown. */
+export function useChange<E extends Endpoint>(endpoint: E, options: ChangeOptions<E> = {}) {
+  const queryClient = useQueryClient()
+  const { stale = [], onDone, errors = 'notify', timeout } = options
+  return useMutation<ReceivedAnswerOf<E>, Error, Sent<E>>({
+    mutationKey: keyOf(endpoint),
+    mutationFn: (sent) => call(endpoint, sent, timeout === undefined ? {} : { timeout }),
+    onSuccess: async (answer, sent) => {
+      for (const notice of done.safeParse(answer).data?.notify ?? []) notify(notice)
+      await Promise.all(stale.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
+      await onDone?.(answer, sent)
+    },
+    onError: (failure) => {
+      if (errors === 'notify') for (const notice of noticesOf(failure)) notify(notice)
+    },
+  })
+}

@@ -1,0 +1,66 @@
+// A number with minus and plus, for persons, rooms and amounts.
+
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatNumber } from '../i18n/format.ts'
+import { useText } from '../i18n/texts.ts'
+import { useInputProps, type FieldProps } from './field-props.ts'
+import { boundsErrorOf, numberIn, stepped, type Bounds } from './step-number.ts'
+
+interface Props extends FieldProps<number | null>, Bounds {
+  /** Digits after the point; 0 for counts. */
+  decimals?: number
+  /** Written after the number: m², CHF. */
+  unit?: string
+}
+
+export function NumberStepper(props: Props) {
+  const t = useText()
+  const input = useInputProps(props)
+  const { value, onChange, min, max, step, decimals = 0, unit, label, disabled = false } = props
+  // While a person types, their text stands; afterwards the number does.
+  const [typed, setTyped] = useState<string>()
+  const problem = boundsErrorOf(value, { min, max })
+  const change = (direction: 1 | -1) => {
+    setTyped(undefined)
+    onChange(stepped(value, direction, { min, max, step }))
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    const number = numberIn(text, decimals)
+    if (number !== undefined) onChange(number)
+  }
+  return (
+    <TextInput
+      {...input}
+      error={input.error ?? (problem && typed === undefined ? t(problem, { label, min: min ?? '', max: max ?? '' }) : null)}
+      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      value={typed ?? formatNumber(value)}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={() => {
+        setTyped(undefined)
+        props.onBlur?.()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+        event.preventDefault()
+        change(event.key === 'ArrowUp' ? 1 : -1)
+      }}
+      styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
+      rightSectionWidth={unit ? 108 : 76}
+      rightSection={
+        <span style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
+          {unit && <span style={{ color: 'var(--q-ink-soft)', paddingRight: 4 }}>{unit}</span>}
+          <ActionIcon variant="subtle" color="gray" disabled={disabled} aria-label={t('general_less', { label })} onClick={() => change(-1)}>
+            <IconMinus size={16} stroke={1.5} />
+          </ActionIcon>
+          <ActionIcon variant="subtle" color="gray" disabled={disabled} aria-label={t('general_more', { label })} onClick={() => change(1)}>
+            <IconPlus size={16} stroke={1.5} />
+          </ActionIcon>
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,29 @@
+// Several lines of text that grow with what is written; the count appears when the limit is near.
+
+import { Textarea } from '@mantine/core'
+import { useInputProps, type FieldProps } from './field-props.ts'
+
+interface Props extends FieldProps<string> {
+  maxLength?: number
+  rows?: number
+  placeholder?: string
+}
+
+export function TextAreaField(props: Props) {
+  const input = useInputProps(props)
+  const { maxLength = 2000, rows = 3, placeholder } = props
+  const isNear = props.value.length > maxLength * 0.9
+  return (
+    <Textarea
+      {...input}
+      description={isNear ? `${props.value.length} / ${maxLength}` : input.description}
+      autosize
+      minRows={rows}
+      maxRows={12}
+      maxLength={maxLength}
+      {...(placeholder ? { placeholder } : {})}
+      value={props.value}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+// What every field of the form kit takes, and how it becomes an input of the component library: label above, hint below it,
+// error below the field, and optional fields say so (DESIGN §3).
+
+import type { ReactNode } from 'react'
+import { useText } from '../i18n/texts.ts'
+
+export interface FieldProps<Value> {
+  label: string
+  hint?: ReactNode
+  /** Text shown beneath the field; empty or missing for none. */
+  error?: string | null | undefined
+  required?: boolean | undefined
+  value: Value
+  onChange: (value: Value) => void
+  /** The field's path in what is sent; the error summary links to it. */
+  name?: string | undefined
+  disabled?: boolean | undefined
+  onBlur?: (() => void) | undefined
+  autoFocus?: boolean | undefined
+}
+
+interface SharedInputProps {
+  label: ReactNode
+  description: ReactNode
+  error: ReactNode
+  disabled: boolean
+  id?: string
+  name?: string
+  onBlur?: () => void
+  'aria-required': boolean
+  'data-autofocus'?: true
+}
+
+export const fieldId = (name: string) => `field-${name}`
+
+export function useInputProps<Value>(props: FieldProps<Value>): SharedInputProps {
+  const label = useFieldLabel(props.label, props.required)
+  return {
+    label,
+    description: props.hint,
+    error: props.error || null,
+    disabled: props.disabled ?? false,
+    'aria-required': props.required ?? false,
+    ...(props.name ? { id: fieldId(props.name), name: props.name } : {}),
+    ...(props.onBlur ? { onBlur: props.onBlur } : {}),
+    ...(props.autoFocus ? { 'data-autofocus': true } : {}),
+  }
+}
+
+/** "Telefon (freiwillig)" for what may stay empty. */
+export function useFieldLabel(label: string, required: boolean | undefined): string {
+  const t = useText()
+  return required ? label : t('general_optional_label', { label })
+}

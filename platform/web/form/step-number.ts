@@ -1,0 +1,34 @@
+// How the number stepper counts (spec 1 §4): past either bound it becomes empty, and from a fraction it goes to the minimum.
+
+export interface Bounds {
+  min?: number | undefined
+  max?: number | undefined
+  step?: number | undefined
+}
+
+export function stepped(value: number | null, direction: 1 | -1, { min, max, step = 1 }: Bounds): number | null {
+  const start = min ?? 0
+  if (value === null) return direction === 1 ? start : (max ?? start)
+  if (!Number.isInteger(value) && Number.isInteger(step)) return start
+  const next = value + direction * step
+  const isPast = (min !== undefined && next < min) || (max !== undefined && next > max)
+  return isPast ? null : next
+}
+
+/** The message key for a number out of bounds, or undefined when it is fine (spec 1 §5). */
+export function boundsErrorOf(value: number | null, { min, max }: Bounds): string | undefined {
+  if (value === null) return undefined
+  if (min !== undefined && min === max && value !== min) return 'admin_field_min_equal_max'
+  if (min !== undefined && value < min) return 'admin_field_greater_or_equal_then_minimum'
+  if (max !== undefined && value > max) return 'admin_field_smaller_or_equal_then_maximum'
+  return undefined
+}
+
+/** What a person typed as a number: 1'850.50, 1850,5; null for nothing, undefined for no number. */
+export function numberIn(text: string, decimals: number): number | null | undefined {
+  const plain = text.replace(/['’\s]/g, '').replace(',', '.')
+  if (plain === '') return null
+  if (!/^-?\d*\.?\d*$/.test(plain) || !/\d/.test(plain)) return undefined
+  const factor = 10 ** decimals
+  return Math.round(Number(plain) * factor) / factor
+}

@@ -1,0 +1,60 @@
+// How dates, money and numbers are written: DD.MM.YYYY, CHF 1'850.00 (spec 1 §9). The same in both languages.
+
+interface MoneyStyle {
+  currency: string
+  /** Side on which the currency stands. */
+  order: 'left' | 'right'
+}
+
+let money: MoneyStyle = { currency: 'CHF', order: 'left' }
+
+/** Taken from the settings of the workspace once they are known. */
+export function setMoneyStyle(style: MoneyStyle) {
+  money = style
+}
+
+/** A day or an instant as DD.MM.YYYY; a plain day never moves with the time zone. */
+export function formatDate(iso: string | null | undefined): string {
+  const day = iso ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) : null
+  if (day) return `${day[3]}.${day[2]}.${day[1]}`
+  const moment = momentOf(iso)
+  return moment ? `${two(moment.getDate())}.${two(moment.getMonth() + 1)}.${moment.getFullYear()}` : ''
+}
+
+export function formatTime(iso: string | null | undefined): string {
+  const moment = momentOf(iso)
+  return moment ? `${two(moment.getHours())}:${two(moment.getMinutes())}` : ''
+}
+
+/** DD.MM.YYYY HH:mm in the person's own time zone. */
+export function formatDateTime(iso: string | null | undefined): string {
+  return momentOf(iso) ? `${formatDate(iso)} ${formatTime(iso)}` : ''
+}
+
+/** An amount in francs, not in Rappen. */
+export function formatMoney(amount: number | null | undefined, currency = money.currency): string {
+  if (amount === null || amount === undefined || !Number.isFinite(amount)) return ''
+  const [whole = '', cents = ''] = Math.abs(amount).toFixed(2).split('.')
+  const swiss = currency === 'CHF'
+  const digits = `${grouped(whole, swiss ? "'" : '.')}${swiss ? '.' : ','}${cents}`
+  const signed = amount < 0 && Number(amount.toFixed(2)) !== 0 ? `-${digits}` : digits
+  return money.order === 'left' ? `${currency} ${signed}` : `${signed} ${currency}`
+}
+
+/** A count or measure: 12'400, 78.5. */
+export function formatNumber(value: number | null | undefined, decimals?: number): string {
+  if (value === null || value === undefined || !Number.isFinite(value)) return ''
+  const text = decimals === undefined ? String(value) : value.toFixed(decimals)
+  const [whole = '', fraction] = text.replace('-', '').split('.')
+  const digits = fraction === undefined ? grouped(whole, "'") : `${grouped(whole, "'")}.${fraction}`
+  return value < 0 ? `-${digits}` : digits
+}
+
+function momentOf(iso: string | null | undefined): Date | undefined {
+  if (!iso) return undefined
+  const moment = new Date(iso)
+  return Number.isNaN(moment.getTime()) ? undefined : moment
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+const grouped = (digits: string, separator: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, separator)

@@ -1,0 +1,53 @@
+// Which language the person reads. Staff and public pages remember their own choice (spec 1 §1), and the page that is
+// open decides which of the two counts; every call and every text asks here.
+
+import { isLanguage, type Language } from '#platform/rules/project-type.ts'
+
+export type Audience = 'staff' | 'public'
+
+const storageKeys: Record<Audience, string> = { staff: 'language', public: 'publicLanguage' }
+
+/** German paths carry no prefix (spec 1 §1). */
+export const languageWithoutPrefix: Language = 'de'
+
+let audience: Audience = 'staff'
+let fallback: Language = languageWithoutPrefix
+const listeners = new Set<() => void>()
+
+export function currentLanguage(): Language {
+  return storedLanguage(audience) ?? (audience === 'public' ? browserLanguage() : undefined) ?? fallback
+}
+
+export function storedLanguage(of: Audience): Language | undefined {
+  const stored = localStorage.getItem(storageKeys[of])
+  return isLanguage(stored) ? stored : undefined
+}
+
+/** Remembers the choice for the pages of the audience that is open now. */
+export function rememberLanguage(language: Language) {
+  localStorage.setItem(storageKeys[audience], language)
+  for (const tell of listeners) tell()
+}
+
+/** Called by the layouts: from here on texts and calls follow this audience's language. */
+export function speakTo(next: Audience) {
+  if (audience === next) return
+  audience = next
+  for (const tell of listeners) tell()
+}
+
+/** The workspace's own language, used until the person has chosen one. */
+export function fallBackTo(language: Language) {
+  fallback = language
+  for (const tell of listeners) tell()
+}
+
+export function onLanguageChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function browserLanguage(): Language | undefined {
+  const spoken = navigator.languages.map((tag) => tag.slice(0, 2))
+  return spoken.find(isLanguage)
+}

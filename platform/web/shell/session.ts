@@ -1,0 +1,38 @@
+// Who is signed in and where we are, for every screen: init is known before anything is drawn, bootstrap before any staff screen.
+
+import { queryOptions, useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import { getBootstrap, getInit, type Bootstrap, type Init, type SessionUser } from '#platform/contract/session.ts'
+import { isPermitted, type Permission } from '#platform/rules/permissions.ts'
+import { queryOf } from '../api/query.ts'
+import { storeUser, type StoredUser } from '../api/stored-user.ts'
+
+export const initQuery = queryOptions({ ...queryOf(getInit), staleTime: Infinity, gcTime: Infinity, retry: false })
+export const bootstrapQuery = queryOptions({ ...queryOf(getBootstrap), staleTime: 5 * 60_000, gcTime: Infinity, retry: false })
+
+interface Session {
+  bootstrap: Bootstrap
+  user: SessionUser
+  can: (permission: Permission) => boolean
+}
+
+/** Only on staff screens: the guard has loaded bootstrap before they are drawn. */
+export function useSession(): Session {
+  const { data: bootstrap } = useSuspenseQuery(bootstrapQuery)
+  return { bootstrap, user: bootstrap.user, can: (permission) => isPermitted(bootstrap.user, permission) }
+}
+
+export function useInit(): Init {
+  return useSuspenseQuery(initQuery).data
+}
+
+/** For parts that public and staff screens share: the session if there is one. */
+export function useSessionIfAny(): Session | undefined {
+  const { data: bootstrap } = useQuery({ ...bootstrapQuery, enabled: false })
+  return bootstrap && { bootstrap, user: bootstrap.user, can: (permission) => isPermitted(bootstrap.user, permission) }
+}
+
+/** After any way of signing in: remembers the person and forgets what another person may have left in memory. */
+export function beginSession(user: StoredUser, queryClient: QueryClient) {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== initQuery.queryKey[0] })
+  storeUser(user)
+}

@@ -1,0 +1,43 @@
+// What can open in the side panel (spec 1 §2.5). Each area lists its panels; the host draws the frame around them.
+
+import type { ComponentType } from 'react'
+import type { Permission } from '#platform/rules/permissions.ts'
+
+export const sidePanelKeys = [
+  'ApartmentEdit',
+  'ApartmentOffer',
+  'ApplicationEdit',
+  'ApplicationAdult',
+  'ApplicationChild',
+  'ApplicationEvaluation',
+  'ApplicationSecondEvaluation',
+  'ApplicationOffer',
+  'ApplicationOfferDeclined',
+  'ApplicationTotalPoints',
+  'Messenger',
+  'BudgetCostPlanEdit',
+  'BudgetCostCategoryEdit',
+  'BuildingEdit',
+  'InvestorEdit',
+  'InterestedPersonB2BEdit',
+  'InvestorOffer',
+] as const
+
+export type SidePanelKey = (typeof sidePanelKeys)[number]
+
+export interface PanelProps {
+  id: string
+  extra?: string
+}
+
+export interface PanelDefinition {
+  key: SidePanelKey
+  /** 550 px unless it is the messenger. */
+  width?: 650
+  /** Text key, shown until the panel sets its own title. */
+  title: string
+  permission?: Permission
+  component: () => Promise<{ default: ComponentType<PanelProps> }>
+  /** The page behind the go-to arrow. */
+  goTo?: (id: string, extra?: string) => string
+}

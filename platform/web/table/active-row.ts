@@ -1,0 +1,16 @@
+// Which row the keyboard stands on. Headings are stepped over; at the ends it stays.
+
+import type { Row } from '#platform/contract/table.ts'
+
+export function stepFrom(rows: Row[], activeId: string | undefined, by: 1 | -1): Row | undefined {
+  const places = rows.filter((row) => row._rowType === undefined)
+  const at = places.findIndex((row) => row._id === activeId)
+  if (at === -1) return by === 1 ? places[0] : places.at(-1)
+  return places[at + by] ?? places[at]
+}
+
+/** The row that Tab reaches: the active one, or the first when that one has left the page. */
+export function reachableRow(rows: Row[], activeId: string | undefined): string | undefined {
+  const places = rows.filter((row) => row._rowType === undefined)
+  return places.some((row) => row._id === activeId) ? activeId : places[0]?._id
+}

@@ -1,0 +1,31 @@
+// Whether a bulk action is offered for the chosen rows, and the sentence why not (spec 1 §5).
+
+import { availability, type BulkOption, type Row } from '#platform/contract/table.ts'
+
+export type Offered = { available: true } | { available: false; reason: string }
+
+interface Circumstances {
+  /** The chosen rows known to the browser; for "all that match" the server looks at each. */
+  rows: Row[]
+  /** Mails in the background are sent in each person's own language. */
+  bulkMailInBackground: boolean
+  differentLanguages: string
+}
+
+export function offeredFor(option: BulkOption, { rows, bulkMailInBackground, differentLanguages }: Circumstances): Offered {
+  if (option.sameLanguage && !bulkMailInBackground && languagesOf(rows) > 1) {
+    return { available: false, reason: differentLanguages }
+  }
+  const refusals = rows.flatMap((row) => refusalOf(row, option.availability))
+  if (refusals.length === 0) return { available: true }
+  return { available: false, reason: [...new Set(refusals)].filter(Boolean).join(', ') }
+}
+
+/** An empty list when the row allows it; a row kept from an earlier page may not carry the flag. */
+function refusalOf(row: Row, flag: string | undefined): string[] {
+  if (!flag) return []
+  const said = availability.safeParse(row[flag]).data
+  return said && !said.value ? [said.unavailable_tooltip ?? ''] : []
+}
+
+const languagesOf = (rows: Row[]) => new Set(rows.flatMap((row) => row._language ?? [])).size

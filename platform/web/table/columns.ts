@@ -1,0 +1,21 @@
+// Which columns are shown and in which order: the project's setting first, then the table's own order.
+
+import type { Column } from '#platform/contract/table.ts'
+
+/** Columns the setting does not name (new ones) keep their place at the end. */
+export function inOrder(header: Column[], columnsOrder: string[]): Column[] {
+  const place = new Map(columnsOrder.map((key, index) => [key, index]))
+  return header.toSorted((one, other) => (place.get(one.key) ?? Infinity) - (place.get(other.key) ?? Infinity) || 0)
+}
+
+/** The pinned columns come first, whatever the setting says: they stay in view. The detail buttons come last. */
+export function shownColumns(header: Column[], columnsOrder: string[]): Column[] {
+  const visible = inOrder(header, columnsOrder).filter((column) => column.visible)
+  const rank = (column: Column) => (column.fixed ? 0 : column.cell === 'detail' ? 2 : 1)
+  return visible.toSorted((one, other) => rank(one) - rank(other))
+}
+
+export function moved<Thing>(things: Thing[], from: number, to: number): Thing[] {
+  const rest = things.filter((_, index) => index !== from)
+  return [...rest.slice(0, to), ...things.slice(from, from + 1), ...rest.slice(to)]
+}

@@ -1,0 +1,79 @@
+// How a list asks the server. The definition comes with the first answer and is then left out; the counts of the state tabs
+// are asked for again only when search or filters change, or after a change made them stale.
+
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { TableAnswer, TableDefinition, TableEndpoint } from '#platform/contract/table.ts'
+import { call } from '../api/call.ts'
+import { keyOf } from '../api/query.ts'
+import { currentLanguage } from '../i18n/language.ts'
+import { matchOf, tableQueryOf, type ListState } from './list-state.ts'
+
+export type StateFilters = NonNullable<TableAnswer['stateFilters']>
+
+/** Long enough that a page fetched when the pager was touched is still good when it is clicked. */
+const freshFor = 10_000
+
+/** Not below the endpoint's own key: what a saved record makes stale is the rows, not the definition. */
+export const definitionKey = (endpoint: TableEndpoint) => ['table definition', ...keyOf(endpoint), currentLanguage()]
+
+export const rowsKey = (endpoint: TableEndpoint) => [...keyOf(endpoint), 'rows', currentLanguage()]
+
+export function countsKey(endpoint: TableEndpoint, list: ListState) {
+  const { search, filters } = matchOf(list)
+  return [...keyOf(endpoint), 'counts', currentLanguage(), { search, filters }]
+}
+
+export function rowsQuery(endpoint: TableEndpoint, list: ListState, rowsPerPage: number, queryClient: QueryClient) {
+  const query = tableQueryOf(list, rowsPerPage)
+  return queryOptions({
+    queryKey: [...rowsKey(endpoint), query],
+    queryFn: async ({ signal }): Promise<TableAnswer> => {
+      const tableDataOnly = isGood(queryClient, definitionKey(endpoint))
+      const refreshStateFilters = !isGood(queryClient, countsKey(endpoint, list))
+      const answer = await call(endpoint, { query: { ...query, tableDataOnly, refreshStateFilters } }, { signal })
+      keepAside(answer, { endpoint, list, queryClient })
+      return answer
+    },
+    staleTime: freshFor,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function exactCountQuery(endpoint: TableEndpoint, list: ListState) {
+  const query = { ...tableQueryOf({ ...list, page: 1 }, 5), exactCount: true, tableDataOnly: true, minimalData: true }
+  return queryOptions({
+    queryKey: [...keyOf(endpoint), 'exact', matchOf({ ...list, sort: '' })],
+    queryFn: ({ signal }) => call(endpoint, { query }, { signal }),
+    select: (answer: TableAnswer) => answer.pagination.totalItems,
+  })
+}
+
+/** After columns were changed for the project: the next answer brings the definition along. */
+export async function reloadDefinition(endpoint: TableEndpoint, queryClient: QueryClient) {
+  await queryClient.invalidateQueries({ queryKey: definitionKey(endpoint), refetchType: 'none' })
+  await queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })
+}
+
+export function changeDefinition(
+  endpoint: TableEndpoint,
+  queryClient: QueryClient,
+  change: (definition: TableDefinition) => TableDefinition,
+) {
+  queryClient.setQueryData<TableDefinition>(definitionKey(endpoint), (before) => before && change(before))
+}
+
+interface Aside {
+  endpoint: TableEndpoint
+  list: ListState
+  queryClient: QueryClient
+}
+
+export function keepAside(answer: TableAnswer, { endpoint, list, queryClient }: Aside) {
+  if (answer.definition) queryClient.setQueryData(definitionKey(endpoint), answer.definition)
+  if (answer.stateFilters) queryClient.setQueryData(countsKey(endpoint, list), answer.stateFilters)
+}
+
+function isGood(queryClient: QueryClient, queryKey: readonly unknown[]): boolean {
+  const state = queryClient.getQueryState(queryKey)
+  return state?.data !== undefined && !state.isInvalidated
+}

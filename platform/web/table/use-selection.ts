@@ -1,0 +1,66 @@
+// Choosing rows with mouse and keyboard. The choice lasts over pages and sorting; another state, search or filter ends it.
+
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { Row } from '#platform/contract/table.ts'
+import { matchOf, type ListState } from './list-state.ts'
+import {
+  allMatching,
+  nothingSelected,
+  pageSelection,
+  rowsBetween,
+  without,
+  withRows,
+  withToggled,
+  type Selection,
+} from './selection.ts'
+
+export interface SelectionControl {
+  selection: Selection
+  toggle: (row: Row) => void
+  /** From the row chosen last to this one. */
+  extendTo: (row: Row) => void
+  togglePage: () => void
+  selectPage: () => void
+  selectMatching: () => void
+  clear: () => void
+  set: (selection: Selection) => void
+}
+
+export function useSelection(rows: Row[], list: ListState, most: number): SelectionControl {
+  const match = JSON.stringify({ ...matchOf(list), sort: '' })
+  const [held, hold] = useState({ match, selection: nothingSelected })
+  const selection = held.match === match ? held.selection : nothingSelected
+  const chosenLast = useRef<string>(undefined)
+
+  const change = useCallback(
+    (next: (before: Selection) => Selection) =>
+      hold((before) => ({ match, selection: next(before.match === match ? before.selection : nothingSelected) })),
+    [match],
+  )
+  const extendTo = useCallback(
+    (row: Row) => {
+      const range = rowsBetween(rows, chosenLast.current ?? row._id, row._id)
+      chosenLast.current ??= row._id
+      change((before) => withRows(before, range, most))
+    },
+    [rows, most, change],
+  )
+  const togglePage = useCallback(
+    () => change((before) => (pageSelection(before, rows) === 'all' ? without(before, rows) : withRows(before, rows, most))),
+    [rows, most, change],
+  )
+  const fixed = useMemo(
+    () => ({
+      toggle: (row: Row) => {
+        chosenLast.current = row._id
+        change((before) => withToggled(before, row, most))
+      },
+      selectMatching: () => change(() => allMatching),
+      clear: () => change(() => nothingSelected),
+      set: (next: Selection) => change(() => next),
+    }),
+    [most, change],
+  )
+  const selectPage = useCallback(() => change((before) => withRows(before, rows, most)), [rows, most, change])
+  return { selection, extendTo, togglePage, selectPage, ...fixed }
+}

@@ -1,0 +1,57 @@
+// The head of every screen: where one is, how much there is, the one next step, and the rest in a menu.
+
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatNumber } from '../i18n/format.ts'
+import styles from './PageHead.module.css'
+
+interface Props {
+  title: string
+  /** Small line above or beside the title: a number, an address. */
+  subtitle?: ReactNode
+  /** How many there are in all, in a list. */
+  count?: number | undefined
+  /** True when there are more than `count`. */
+  capped?: boolean
+  badge?: ReactNode
+  /** The one next step: a primary button. */
+  action?: ReactNode
+  /** Secondary buttons and the menu of the rest. */
+  menu?: ReactNode
+  back?: { to: string; label: string }
+}
+
+export function PageHead({ title, subtitle, count, capped, badge, action, menu, back }: Props) {
+  return (
+    <header className={styles.head}>
+      {back && (
+        <Link to={back.to} className={styles.back}>
+          <IconArrowLeft size={16} stroke={1.5} aria-hidden />
+          {back.label}
+        </Link>
+      )}
+      <div className={styles.row}>
+        <div className={styles.names}>
+          <h1 className={styles.title} tabIndex={-1} data-page-title>
+            {title}
+          </h1>
+          {count !== undefined && (
+            <span className={styles.count}>
+              {formatNumber(count)}
+              {capped ? '+' : ''}
+            </span>
+          )}
+          {badge}
+        </div>
+        {(action || menu) && (
+          <div className={styles.actions}>
+            {menu}
+            {action}
+          </div>
+        )}
+      </div>
+      {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
+    </header>
+  )
+}

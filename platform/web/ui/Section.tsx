@@ -1,0 +1,34 @@
+// A titled part of a detail screen, in the order in which a decision is made.
+
+import { useId, type ReactNode } from 'react'
+import styles from './Section.module.css'
+
+interface Props {
+  title: string
+  count?: number | undefined
+  description?: ReactNode
+  /** Buttons at the right of the title. */
+  action?: ReactNode
+  children: ReactNode
+  /** Without a frame, for tables and lists that bring their own. */
+  bare?: boolean
+  /** For links to this part of the page. */
+  anchor?: string
+}
+
+export function Section({ title, count, description, action, children, bare = false, anchor }: Props) {
+  const titleId = useId()
+  return (
+    <section className={styles.section} aria-labelledby={titleId} id={anchor}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+          {count !== undefined && <span className={styles.count}>{count}</span>}
+        </h2>
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+      {description && <p className={styles.description}>{description}</p>}
+      <div className={bare ? undefined : styles.body}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+// One key fact: what it is, and its value large. With `to` the whole tile leads there.
+
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import styles from './Tile.module.css'
+
+interface Props {
+  label: string
+  children: ReactNode
+  hint?: ReactNode
+  icon?: ReactNode
+  to?: string
+}
+
+export function Tile({ label, children, hint, icon, to }: Props) {
+  const content = (
+    <>
+      <span className={styles.label}>
+        {icon}
+        {label}
+      </span>
+      <span className={styles.value}>{children}</span>
+      {hint && <span className={styles.hint}>{hint}</span>}
+    </>
+  )
+  return to ? (
+    <Link to={to} className={styles.tile} data-link>
+      {content}
+    </Link>
+  ) : (
+    <div className={styles.tile}>{content}</div>
+  )
+}
+
+export function Tiles({ children }: { children: ReactNode }) {
+  return <div className={styles.tiles}>{children}</div>
+}
