@@ -39,6 +39,8 @@ const variables = z.object({
     .regex(/^[a-z0-9.-]+$/)
     .default('localhost')
     .describe('a host name without protocol or port, such as quartier.ch'),
+  PUBLIC_SCHEME: z.enum(['http', 'https']).default('http').describe('http or https'),
+  NODE_ENV: z.string().optional().describe('production, development or test'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -47,6 +49,14 @@ const variables = z.object({
 })
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
+
+export interface S3Settings {
+  endpoint: string
+  bucket: string
+  accessKey: string
+  secretKey: string
+  region: string
+}
 
 export interface Config {
   /** 0 takes any free port. */
@@ -59,9 +69,15 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string
   /** Without it files lie in the data folder. */
-  s3: { endpoint: string; bucket: string; accessKey: string; secretKey: string; region: string } | undefined
+  s3: S3Settings | undefined
   /** The host name after the workspace's label: `rent.localhost` has `localhost`. */
   publicHost: string
+  /** `https` behind a proxy that ends TLS: then links carry no port. */
+  publicScheme: 'http' | 'https'
+  /** Answers are parsed by their contract before they leave: in development and tests, not in production. */
+  checksAnswers: boolean
+  /** Off only in tests, which call faster than people. */
+  limitsRates: boolean
   logLevel: z.output<typeof variables>['LOG_LEVEL']
   trustProxy: boolean
 }
@@ -80,6 +96,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: settings.MAIL_FROM,
     s3: s3Of(settings),
     publicHost: settings.PUBLIC_HOST,
+    publicScheme: settings.PUBLIC_SCHEME,
+    checksAnswers: settings.NODE_ENV === 'test' || settings.NODE_ENV === 'development',
+    limitsRates: settings.NODE_ENV !== 'test',
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
   }

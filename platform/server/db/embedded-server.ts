@@ -53,6 +53,8 @@ export async function superviseServer(binaries: Binaries, dataFolder: string, kn
   }, lookEvery).unref()
 
   const stop = async () => {
+    // A second call must not reach the server of a later start.
+    if (isStopping) return
     isStopping = true
     clearInterval(watch)
     await restart

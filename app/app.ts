@@ -1,0 +1,56 @@
+// Puts the house together: platform first, then each area. Tests use the same function and never listen.
+
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { join } from 'node:path'
+import type { House } from '#platform/server/context.ts'
+import { describeApi, serveApiPages } from '#platform/server/http/api-pages.ts'
+import type { Doors, ServedEndpoint } from '#platform/server/http/doors.ts'
+import { answerErrors } from '#platform/server/http/errors.ts'
+import { answerHealth } from '#platform/server/http/health.ts'
+import { readLanguage, rewriteLanguage } from '#platform/server/http/language.ts'
+import { logCalls } from '#platform/server/http/log.ts'
+import { secure } from '#platform/server/http/security.ts'
+import { serveWeb } from '#platform/server/http/web.ts'
+import { handlersOf } from '#platform/server/jobs/handlers.ts'
+import { Workspaces } from '#platform/server/session/workspaces.ts'
+import { areas } from './areas.server.ts'
+
+const webFolder = join(import.meta.dirname, '../dist/web')
+const megabyte = 1024 * 1024
+
+export interface QuartierApp {
+  app: FastifyInstance
+  served: readonly ServedEndpoint[]
+  workspaces: Workspaces
+}
+
+export async function createApp(house: House): Promise<QuartierApp> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: house.log,
+    logController: { disableRequestLogging: true },
+    trustProxy: house.config.trustProxy,
+    bodyLimit: megabyte,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    rewriteUrl: rewriteLanguage,
+    forceCloseConnections: 'idle',
+  })
+  // Contracts are checked by zod after session and permission; the JSON schemas describe and serialise.
+  app.setValidatorCompiler(() => () => true)
+  app.decorateRequest('call', null)
+  answerErrors(app)
+  readLanguage(app)
+  logCalls(app)
+  await secure(app, house.config)
+  await app.register(multipart, { throwFileSizeLimit: false })
+  await describeApi(app)
+
+  const workspaces = new Workspaces(house.pool)
+  const doors: Doors = { app, house, workspaces, served: [], area: '' }
+  for (const area of areas) area.open({ ...doors, area: area.name })
+  serveApiPages(doors)
+  answerHealth(app, house.pool)
+  await serveWeb(app, webFolder)
+  await house.jobs.start(handlersOf(house, workspaces, areas))
+  return { app, served: doors.served, workspaces }
+}

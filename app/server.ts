@@ -1,0 +1,79 @@
+// Starts the product: database, migrations, demo story, house, listening; and ends it in the opposite order.
+
+import { createApp } from './app.ts'
+import { readConfig, type Config } from './config.ts'
+import { loadDemoWhenWanted } from '#demo/load.ts'
+import { demoLines } from '#demo/greeting.ts'
+import { checkAddress } from '#platform/server/db/address-check.ts'
+import { startEmbedded } from '#platform/server/db/embedded.ts'
+import { migrate } from '#platform/server/db/migrate.ts'
+import { checkRole } from '#platform/server/db/role-check.ts'
+import { furnish, leave } from '#platform/server/house.ts'
+import { explainFailedStart, StartRefusal } from '#platform/server/start-refusal.ts'
+
+interface Database {
+  url: string
+  isEmbedded: boolean
+  stop(): Promise<void>
+}
+
+async function openDatabase(config: Config): Promise<Database> {
+  if (!config.databaseUrl) return { ...(await startEmbedded(config.dataFolder)), isEmbedded: true }
+  await checkAddress(config.databaseUrl)
+  return { url: config.databaseUrl, isEmbedded: false, stop: async () => {} }
+}
+
+async function start(): Promise<() => Promise<void>> {
+  const config = readConfig(process.env)
+  const database = await openDatabase(config)
+  const house = furnish({ config, databaseUrl: database.url, worksOnJobs: true })
+  const close = async () => {
+    await leave(house)
+    await database.stop()
+  }
+  try {
+    const hints = await checkRole(house.pool)
+    await migrate(database.url)
+    const { app } = await createApp(house)
+    await loadDemoWhenWanted(house, { isEmbedded: database.isEmbedded, isAsked: process.argv.includes('--demo') })
+    await listen(app, config.port)
+    for (const line of [...hints, ...(await demoLines(house))]) console.log(line)
+    return async () => {
+      await app.close()
+      await close()
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function listen(app: Awaited<ReturnType<typeof createApp>>['app'], port: number): Promise<void> {
+  try {
+    await app.listen({ port, host: '0.0.0.0' })
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    throw isTaken ? new StartRefusal(`Port ${port} is in use; stop the other program or set PORT.`) : error
+  }
+}
+
+try {
+  const stop = await start()
+  let isEnding = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isEnding) return
+      isEnding = true
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          explainFailedStart(error)
+          process.exit(1)
+        },
+      )
+    })
+  }
+} catch (error) {
+  explainFailedStart(error)
+  process.exit(1)
+}

@@ -1,0 +1,33 @@
+// The states an application passes through (spec 2 §4, domain.md §1.1).
+
+export const applicationStates = [
+  'active.new',
+  'active.in_progress',
+  'active.evaluated',
+  'with_offer',
+  'with_offer.declined',
+  'assigned',
+  'inactive',
+] as const
+export type ApplicationState = (typeof applicationStates)[number]
+
+export const grades = ['A', 'B', 'C', 'D'] as const
+export type Grade = (typeof grades)[number]
+
+export const evaluationRounds = ['final', 'second_evaluation'] as const
+
+export const deactivationReasons = [
+  'withdrawn_by_applicant',
+  'denied',
+  'duplicate',
+  'documents_missing',
+  'not_reachable',
+  'invalid',
+  'rented_elsewhere',
+  'other',
+] as const
+export type DeactivationReason = (typeof deactivationReasons)[number]
+
+export const offerStates = ['open', 'accepted', 'declined', 'expired', 'withdrawn'] as const
+export const contractStates = ['without_contract', 'contract_sent', 'with_contract', 'quit'] as const
+export type ContractState = (typeof contractStates)[number]

@@ -1,0 +1,26 @@
+import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export const building = pgTable(
+  'building',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    id: uuid('id').notNull(),
+    title: text('title').notNull(),
+    street: text('street').notNull(),
+    houseNumber: text('house_number').notNull(),
+    postalCode: text('postal_code').notNull(),
+    city: text('city').notNull(),
+    canton: text('canton').notNull(),
+    colony: text('colony'),
+    district: text('district'),
+    constructionYear: integer('construction_year'),
+    egid: text('egid'),
+    floors: integer('floors').notNull().default(1),
+    hasLift: boolean('has_lift').notNull().default(false),
+    ownerName: text('owner_name'),
+    isActive: boolean('is_active').notNull().default(true),
+    version: integer('version').notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+)

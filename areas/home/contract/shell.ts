@@ -1,0 +1,76 @@
+// The small calls of the shell that belong to no other area.
+
+import { z } from 'zod'
+import { done } from '#platform/contract/notify.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+
+export const getPrivacyPolicy = endpoint({
+  method: 'GET',
+  path: '/api/v1/privacy-policy',
+  summary: 'The privacy statement of the workspace as plain paragraphs in the language of the address.',
+  answer: z.object({ content: z.string() }),
+})
+
+export const getVersion = endpoint({
+  method: 'GET',
+  path: '/api/v1/version',
+  summary: 'The version of the running product.',
+  answer: z.object({ version: z.string() }),
+})
+
+export const getCountries = endpoint({
+  method: 'GET',
+  path: '/api/v1/country-list/',
+  summary:
+    'All countries with their two-letter codes and names in the language of the address; Switzerland and its neighbours first.',
+  answer: z.object({ countries: z.array(z.object({ value: z.string(), displayName: z.string() })) }),
+})
+
+export const sendUpsellingNotification = endpoint({
+  method: 'POST',
+  path: '/api/v1/communication/send-upselling-notification',
+  summary: 'Tells the support that a person looked at (`opened`) or wants (`contact`) a feature that is not bought.',
+  body: z.object({ notification_action: z.enum(['opened', 'contact']), feature: z.string().max(100) }),
+  answer: done,
+})
+
+export const getUnreadCount = endpoint({
+  method: 'GET',
+  path: '/api/v1/communication/unread-count-messages',
+  summary: 'How many incoming messages nobody has read yet.',
+  answer: z.object({ unread_messages: z.number() }),
+})
+
+/** What waits for this person: only counts of what they may see. */
+export const getMyWork = endpoint({
+  method: 'GET',
+  path: '/api/v1/home',
+  summary: 'Counts per state of what the person may see, newest applications and offers that end soon.',
+  answer: z.object({
+    applications: z.array(z.object({ state: z.string(), count: z.number(), capped: z.boolean() })).nullable(),
+    objects: z.array(z.object({ state: z.string(), count: z.number() })).nullable(),
+    tenants: z.array(z.object({ state: z.string(), count: z.number() })).nullable(),
+    endingOffers: z
+      .array(
+        z.object({
+          applicationId: z.string(),
+          number: z.number(),
+          name: z.string(),
+          object: z.string(),
+          validUntil: z.string(),
+        }),
+      )
+      .nullable(),
+    newest: z
+      .array(
+        z.object({
+          applicationId: z.string(),
+          number: z.number(),
+          name: z.string(),
+          objects: z.string(),
+          createdAt: z.string(),
+        }),
+      )
+      .nullable(),
+  }),
+})

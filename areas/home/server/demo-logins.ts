@@ -1,0 +1,24 @@
+// The logins of the demo story, shown on its sign-in page. Only a workspace made by the story has any.
+
+import { asc, eq } from 'drizzle-orm'
+import type { Context } from '#platform/server/context.ts'
+import { staffUser } from '#platform/server/session/tables.ts'
+
+/** The one password of the demo story; no other workspace ever gets it. */
+export const demoPassword = 'Quartier-2026'
+
+export async function demoLogins(ctx: Context) {
+  const people = await ctx.db
+    .select()
+    .from(staffUser)
+    .where(eq(staffUser.workspaceId, ctx.workspace.id))
+    .orderBy(asc(staffUser.createdAt), asc(staffUser.email))
+  return people
+    .filter((person) => person.userType === 'melon' && person.email.endsWith('@quartier.example'))
+    .map(({ email, role, firstName, lastName }) => ({
+      email,
+      role,
+      password: demoPassword,
+      name: `${firstName} ${lastName}`,
+    }))
+}

@@ -1,0 +1,120 @@
+// The two answers the browser starts with: who is at home here, and what the signed-in person needs.
+
+import { asc, eq } from 'drizzle-orm'
+import {
+  contactSettings,
+  generalSettings,
+  publicPageSettings,
+  signInSettings,
+} from '#areas/project-settings/rules/settings.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import {
+  allowedFileTypes,
+  allowedImageTypes,
+  maxFileSizeMegabytes,
+  maxNumObjectImages,
+} from '#platform/contract/file.ts'
+import type { getBootstrap, getInit } from '#platform/contract/session.ts'
+import { landingOf } from '#platform/rules/landing.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import { readSetting } from '#platform/server/session/settings.ts'
+import { workspace } from '#platform/server/session/tables.ts'
+import { demoLogins } from './demo-logins.ts'
+import { mainMenuFor, settingsMenuFor } from './menu.ts'
+
+export async function readInit(ctx: Context): Promise<AnswerOf<typeof getInit>> {
+  const general = await readSetting(ctx, 'general', generalSettings)
+  const contact = await readSetting(ctx, 'contact', contactSettings)
+  const signIn = await readSetting(ctx, 'sign-in', signInSettings)
+  const look = await readSetting(ctx, 'public-page', publicPageSettings)
+  const { name, slug, projectType, theme, languages, isArchived } = ctx.workspace
+  const notice = general.archived ?? archivedTexts(ctx)
+  return {
+    tenant: slug,
+    siteTitle: general.publicTitle || name,
+    project_type: projectType,
+    theme,
+    languages,
+    language: languages[0] ?? 'de',
+    tenantStatus: isArchived ? notice : null,
+    publicPage: {
+      headerLogo: { url: general.website, image: general.logoFileId && `/api/v1/public-files/${general.logoFileId}` },
+      footerLeft: general.footerLeft || [contact.company, contact.city].filter(Boolean).join(', '),
+      footerRight: general.footerRight || [contact.phone, contact.email].filter(Boolean).join(' · '),
+      ...look,
+    },
+    signIn: {
+      password: signIn.password,
+      azure: signIn.azure !== null,
+      oidc: signIn.oidc !== null,
+      buttonText: signIn.oidc?.buttonText ?? null,
+    },
+    supportEmail: general.supportEmail,
+    demoLogins: ctx.workspace.isDemo ? await demoLogins(ctx) : [],
+  }
+}
+
+const archivedTexts = (ctx: Context) => ({
+  title: ctx.t('shell_archived_title'),
+  msg1: ctx.t('shell_archived_text'),
+  msg2: ctx.t('shell_archived_hint'),
+})
+
+export async function readBootstrap(ctx: StaffContext): Promise<AnswerOf<typeof getBootstrap>> {
+  const { user, workspace: own, t } = ctx
+  const reader = { ...user, projectType: own.projectType, t }
+  return {
+    user: {
+      id: user.id,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      name: `${user.firstName} ${user.lastName}`,
+      email: user.email,
+      username: user.username,
+      role: user.role,
+      permissions: user.permissions,
+      features: user.features,
+      userType: user.userType,
+      language: user.language,
+    },
+    landing: landingOf(user),
+    settings: {
+      project_type: own.projectType,
+      theme: own.theme,
+      baseBackendUrl: ctx.linkTo(''),
+      availableFeatures: own.features,
+      uiConfig: { applicationForm: { template: own.formTemplate } },
+      currency: own.currency,
+      currencyOrder: 'left',
+      maxNumObjectImages,
+      allowedImageTypes,
+      allowedFileTypes,
+      maxFileSize: maxFileSizeMegabytes,
+      backgroundProcesses: { bulkMail: own.features.includes('bulkMail') },
+    },
+    menus: {
+      mainMenu: mainMenuFor(reader),
+      projectSettings: ctx.can('admin') ? settingsMenuFor(reader) : [],
+    },
+    projects: await projectsOf(ctx),
+    unread_messages: 0,
+    language: user.language,
+    favicon: null,
+    siteTitle: own.name,
+  }
+}
+
+/** The demo's workspaces belong to one firm; elsewhere a workspace knows only itself. */
+async function projectsOf(ctx: StaffContext) {
+  const own = ctx.workspace
+  const siblings = own.isDemo
+    ? await ctx.db.select().from(workspace).where(eq(workspace.isDemo, true)).orderBy(asc(workspace.name))
+    : [own]
+  return siblings.map(({ name, slug, theme }) => ({
+    name,
+    slug,
+    theme,
+    url: ctx.linkTo('').replace(`//${own.slug}.`, `//${slug}.`),
+    current: slug === own.slug,
+  }))
+}

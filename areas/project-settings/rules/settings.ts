@@ -1,0 +1,76 @@
+// What each settings page holds and what is meant when nobody has filled it in (domain.md §16).
+
+import { z } from 'zod'
+
+export const generalSettings = z.object({
+  website: z.string().default(''),
+  publicTitle: z.string().default(''),
+  footerLeft: z.string().default(''),
+  footerRight: z.string().default(''),
+  privacyPolicy: z.partialRecord(z.enum(['de', 'fr']), z.string()).default({}),
+  supportEmail: z.string().default('support@quartier.example'),
+  logoFileId: z.uuid().nullable().default(null),
+  /** From this age on a person is an adult in the application form. */
+  adultAge: z.int().default(18),
+  /** Shown instead of the product when the project is archived; `[d]` stands for its name. */
+  archived: z.object({ title: z.string(), msg1: z.string(), msg2: z.string() }).nullable().default(null),
+})
+
+export const contactSettings = z.object({
+  person: z.string().default(''),
+  phone: z.string().default(''),
+  email: z.string().default(''),
+  company: z.string().default(''),
+  street: z.string().default(''),
+  houseNumber: z.string().default(''),
+  postalCode: z.string().default(''),
+  city: z.string().default(''),
+})
+
+export const processSettings = z.object({
+  release: z.enum(['manual', 'automatic']).default('manual'),
+  offerValidDays: z.int().default(5),
+  documentLinkValidDays: z.int().default(14),
+  secondEvaluationRequired: z.boolean().default(false),
+  /** Whether the public sees an object as reserved while an offer is open. */
+  reservedOnOpenOffer: z.boolean().default(true),
+})
+
+/** How people of this workspace may sign in, beside the password. */
+export const signInSettings = z.object({
+  password: z.boolean().default(true),
+  oidc: z
+    .object({
+      issuer: z.url(),
+      clientId: z.string(),
+      clientSecret: z.string(),
+      allowedDomains: z.array(z.string()).default([]),
+      createsUsers: z.boolean().default(false),
+      defaultRole: z.string().default('user'),
+      buttonText: z.string().nullable().default(null),
+    })
+    .nullable()
+    .default(null),
+  azure: z
+    .object({
+      directoryId: z.string(),
+      clientId: z.string(),
+      clientSecret: z.string(),
+      allowedDomains: z.array(z.string()).default([]),
+      createsUsers: z.boolean().default(false),
+      defaultRole: z.string().default('user'),
+      /** Another authority than Microsoft's public cloud, such as a national one. */
+      authority: z.url().default('https://login.microsoftonline.com'),
+    })
+    .nullable()
+    .default(null),
+})
+
+export const publicPageSettings = z.object({
+  favicon: z.string().nullable().default(null),
+  public_theme_color: z.string().nullable().default(null),
+  public_font_color: z.string().nullable().default(null),
+  public_second_font_color: z.string().nullable().default(null),
+  public_font: z.string().nullable().default(null),
+  public_custom_css: z.string().nullable().default(null),
+})

@@ -1,0 +1,19 @@
+// What the terminal says once the product listens: where it is and who may sign in.
+
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { asc } from 'drizzle-orm'
+import { demoPassword } from '#areas/home/server/demo-logins.ts'
+import type { House } from '#platform/server/context.ts'
+import { workspace } from '#platform/server/session/tables.ts'
+import { demoPeople } from './people.ts'
+
+export async function demoLines(house: House): Promise<string[]> {
+  const { publicHost, port, publicScheme } = house.config
+  const places = await drizzle({ client: house.pool }).select().from(workspace).orderBy(asc(workspace.createdAt))
+  const address = (slug: string) =>
+    `${publicScheme}://${slug}.${publicHost}${publicScheme === 'https' ? '' : `:${port}`}`
+  const lines = places.slice(0, 10).map(({ slug, name }) => `  ${address(slug).padEnd(36)} ${name}`)
+  if (!places.some(({ isDemo }) => isDemo)) return ['', 'Quartier is ready.', ...lines, '']
+  const logins = demoPeople.map(({ email, role }) => `  ${email.padEnd(36)} ${role}`)
+  return ['', 'Quartier is ready.', ...lines, '', `Demo logins, password ${demoPassword}:`, ...logins, '']
+}

@@ -1,0 +1,29 @@
+// Files over the wire (spec 1 §3 uploaded file, upload result).
+
+import { z } from 'zod'
+
+export const maxFileNameLength = 200
+export const maxFileSizeMegabytes = 20
+export const allowedImageTypes = ['image/png', 'image/jpeg', 'image/webp']
+export const allowedFileTypes = ['application/pdf', ...allowedImageTypes]
+export const maxNumObjectImages = 13
+
+/** A stored file; `url` is fetched with authorization when it begins with `/protected/`. */
+export const uploadedFile = z.object({
+  id: z.string(),
+  url: z.string(),
+  key: z.string(),
+  displayName: z.string(),
+  contentType: z.string(),
+  size: z.number(),
+})
+export type UploadedFile = z.infer<typeof uploadedFile>
+
+export const uploadError = z.object({ file_names: z.array(z.string()), message: z.string() })
+export type UploadError = z.infer<typeof uploadError>
+
+export const uploadAnswer = z.object({
+  status: z.enum(['ok', 'partial']),
+  uploaded: z.array(uploadedFile),
+  errors: z.array(uploadError),
+})

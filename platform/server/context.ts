@@ -1,0 +1,83 @@
+// What a verb may use: the house (one per process) and the world of one request (one workspace, one transaction).
+
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Pool, PoolClient } from 'pg'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '#app/config.ts'
+import type { Feature, Permission, Role, UserType } from '../rules/permissions.ts'
+import type { Language, ProjectType, Theme } from '../rules/project-type.ts'
+import type { AuditEntry } from './audit/record.ts'
+import type { Clock } from './clock.ts'
+import type { FileStore } from './files/store.ts'
+import type { Translate } from './i18n/texts.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { MailTransport } from './mail/transport.ts'
+
+export interface House {
+  config: Config
+  pool: Pool
+  jobs: Jobs
+  files: FileStore
+  mail: MailTransport
+  clock: Clock
+  log: FastifyBaseLogger
+}
+
+export interface Workspace {
+  id: string
+  slug: string
+  name: string
+  projectType: ProjectType
+  theme: Theme
+  features: Feature[]
+  languages: Language[]
+  currency: string
+  formTemplate: 'default' | 'lsz'
+  isArchived: boolean
+  isDemo: boolean
+}
+
+/** Who acts, as the audit names them. */
+export interface Actor {
+  kind: 'user' | 'applicant' | 'job' | 'system'
+  id: string | null
+  name: string
+}
+
+export interface Context {
+  house: House
+  workspace: Workspace
+  language: Language
+  actor: Actor
+  now: Date
+  /** Typed queries in this request's transaction. */
+  db: NodePgDatabase
+  /** The same transaction for hand-written SQL. */
+  client: PoolClient
+  t: Translate
+  /** Adds an audit entry to this transaction. */
+  record(entry: AuditEntry): void
+  /** Adds a job to this transaction: it runs after commit, or not at all. */
+  enqueue(job: string, data: object, options?: { startAfter?: Date; singletonKey?: string }): Promise<void>
+  /** Absolute address of a page of this workspace, such as `/action/…/offer-form`. */
+  linkTo(path: string): string
+}
+
+export interface SignedIn {
+  id: string
+  sessionId: string
+  email: string
+  username: string
+  firstName: string
+  lastName: string
+  language: Language
+  role: Role
+  userType: UserType
+  permissions: Permission[]
+  features: Feature[]
+}
+
+export interface StaffContext extends Context {
+  user: SignedIn
+  can(permission: Permission): boolean
+}

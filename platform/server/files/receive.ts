@@ -1,0 +1,100 @@
+// One uploaded file on its way in: the name is kept, the type is measured, the size is limited, the digest is taken.
+
+import type { MultipartFile } from '@fastify/multipart'
+import { fileTypeFromBuffer } from 'file-type'
+import { createHash } from 'node:crypto'
+import { Transform, type Readable } from 'node:stream'
+import { maxFileNameLength } from '../../contract/file.ts'
+import type { House } from '../context.ts'
+import { newId } from '../ids.ts'
+import { Refusal } from '../refusal.ts'
+
+export interface FileRules {
+  maxBytes: number
+  /** Content types, as measured from the first bytes. */
+  types: readonly string[]
+}
+
+export interface ReceivedFile {
+  id: string
+  storageKey: string
+  name: string
+  contentType: string
+  size: number
+  sha256: Buffer
+}
+
+/** Enough of the beginning to tell the type of every kind of file we take. */
+const sniffed = 4100
+
+export async function receiveFile(
+  house: House,
+  part: MultipartFile,
+  rules: FileRules & { workspaceId: string },
+): Promise<ReceivedFile> {
+  const name = part.filename.replaceAll(/[/\\\0]/g, '_')
+  if (name.length > maxFileNameLength) throw new Refusal('general_file_name_too_long', { status: 422 })
+  const id = newId()
+  const storageKey = `${rules.workspaceId}/${id}`
+  const measured = measure(part.file)
+  try {
+    await house.files.put(storageKey, measured.stream)
+  } catch {
+    throw new Refusal('general_upload_error', { status: 422 })
+  }
+  const refusal = await judge(part, measured, rules)
+  if (refusal) {
+    await house.files.remove(storageKey)
+    throw refusal
+  }
+  return {
+    id,
+    storageKey,
+    name,
+    contentType: await typeOf(measured.beginning()),
+    size: measured.size(),
+    sha256: measured.digest(),
+  }
+}
+
+async function judge(
+  part: MultipartFile,
+  measured: ReturnType<typeof measure>,
+  rules: FileRules,
+): Promise<Refusal | null> {
+  if (part.file.truncated) {
+    const megabytes = Math.floor(rules.maxBytes / 1024 / 1024)
+    return new Refusal('general_file_too_large', { status: 422, values: { megabytes } })
+  }
+  if (measured.size() === 0) return new Refusal('general_file_is_empty', { status: 422 })
+  const type = await typeOf(measured.beginning())
+  return rules.types.includes(type) ? null : new Refusal('general_file_type_not_allowed', { status: 422 })
+}
+
+const typeOf = async (beginning: Buffer): Promise<string> =>
+  (await fileTypeFromBuffer(beginning))?.mime ?? 'application/octet-stream'
+
+function measure(source: Readable) {
+  const hash = createHash('sha256')
+  const kept: Buffer[] = []
+  let size = 0
+  const stream = source.pipe(
+    new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        if (size < sniffed) kept.push(chunk)
+        size += chunk.length
+        hash.update(chunk)
+        done(null, chunk)
+      },
+    }),
+  )
+  // A broken connection ends the source without its end: the copy must fail too, not wait.
+  source.on('error', (error) => stream.destroy(error))
+  let digest: Buffer | null = null
+  return {
+    stream,
+    size: () => size,
+    beginning: () => Buffer.concat(kept).subarray(0, sniffed),
+    digest: () => (digest ??= hash.digest()),
+  }
+}

@@ -1,0 +1,23 @@
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bytes } from '../session/tables.ts'
+
+export const storedFile = pgTable(
+  'stored_file',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    id: uuid('id').notNull(),
+    storageKey: text('storage_key').notNull(),
+    name: text('name').notNull(),
+    contentType: text('content_type').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    sha256: bytes('sha256').notNull(),
+    ownerKind: text('owner_kind'),
+    ownerId: uuid('owner_id'),
+    category: text('category').notNull().default('document'),
+    position: integer('position').notNull().default(0),
+    isPublic: boolean('is_public').notNull().default(false),
+    uploadedBy: uuid('uploaded_by'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+)

@@ -1,0 +1,37 @@
+// Builds what one process shares: connections, queue, files, mail, log.
+
+import { pino } from 'pino'
+import type { Config } from '#app/config.ts'
+import { systemClock, type Clock } from './clock.ts'
+import type { House } from './context.ts'
+import { createPool } from './db/pool.ts'
+import { createFileStore } from './files/store.ts'
+import { createJobs } from './jobs/jobs.ts'
+import { createMailTransport } from './mail/transport.ts'
+
+interface Furnishing {
+  config: Config
+  databaseUrl: string
+  /** False for tools and tests that run their jobs themselves. */
+  worksOnJobs: boolean
+  clock?: Clock
+}
+
+export function furnish({ config, databaseUrl, worksOnJobs, clock = systemClock }: Furnishing): House {
+  const log = pino({ level: config.logLevel })
+  return {
+    config,
+    pool: createPool(databaseUrl),
+    jobs: createJobs(databaseUrl, { log, working: worksOnJobs }),
+    files: createFileStore(config),
+    mail: createMailTransport(config),
+    clock,
+    log,
+  }
+}
+
+export async function leave(house: House): Promise<void> {
+  await house.jobs.stop()
+  house.mail.close()
+  await house.pool.end()
+}

@@ -1,0 +1,141 @@
+// From request to context: workspace, session, permission, transaction. Session and permission come before the body.
+
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { FastifyRequest } from 'fastify'
+import type { PoolClient } from 'pg'
+import { isPermitted, type Permission, type UserType } from '../../rules/permissions.ts'
+import { writeAudit, type AuditEntry } from '../audit/record.ts'
+import type { Actor, Context, House, StaffContext, Workspace } from '../context.ts'
+import { inWorkspace, openTransaction } from '../db/transaction.ts'
+import { translatorFor } from '../i18n/texts.ts'
+import type { Language } from '../../rules/project-type.ts'
+import { Refusal } from '../refusal.ts'
+import {
+  bearerToken,
+  noSession,
+  requirePermission,
+  sessionQuery,
+  signedInFrom,
+  touchSession,
+  type SessionRow,
+} from '../session/session.ts'
+import { slugOfRequest } from '../session/workspaces.ts'
+import type { Call, Doors } from './doors.ts'
+
+/** Opens the call of somebody who need not be signed in. */
+export async function beginPublicCall(doors: Doors, request: FastifyRequest): Promise<Call> {
+  const header = request.headers['tenant-name']
+  const slug = slugOfRequest(request.host, Array.isArray(header) ? header[0] : header, doors.house.config.publicHost)
+  const workspace = await doors.workspaces.look(slug)
+  if (!workspace) throw new Refusal('shell_workspace_not_known', { status: 404, values: { name: slug } })
+  const call: Call = { workspace, language: request.addressLanguage, user: null, transaction: null, pendingAudit: [] }
+  request.call = call
+  return call
+}
+
+export interface Guard {
+  permission: Permission
+  userType: UserType
+}
+
+/** Opens the call of a signed-in person; one that only reads keeps the transaction its session was found in. */
+export async function beginSignedInCall(doors: Doors, request: FastifyRequest, guard: Guard): Promise<void> {
+  const token = bearerToken(request.headers.authorization)
+  const call = await beginPublicCall(doors, request)
+  if (call.workspace.isArchived) throw noSession()
+  const readOnly = request.method === 'GET'
+  const { transaction, first } = await openTransaction<SessionRow>(doors.house.pool, call.workspace.id, {
+    readOnly,
+    first: sessionQuery(token),
+  })
+  if (readOnly) call.transaction = transaction
+  else await transaction.commit()
+  try {
+    const user = signedInFrom(first.rows[0], call.workspace)
+    requirePermission(user, guard.permission, guard.userType)
+    call.user = user
+  } catch (error) {
+    await transaction.rollback()
+    throw error
+  }
+  const [row] = first.rows
+  if (row) await touchSession(doors.house.pool, call.workspace.id, row)
+}
+
+/** Runs the verb in the call's transaction, writes its audit last and commits before anybody hears of it. */
+export async function runInCall<Result>(
+  doors: Doors,
+  call: Call,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const { transaction } = call
+  if (transaction) {
+    const result = await work(transaction.client)
+    // Nothing was written: the answer need not wait for the end of the transaction.
+    void transaction.commit()
+    return result
+  }
+  return inWorkspace(doors.house.pool, call.workspace.id, async (client) => {
+    const result = await work(client)
+    await writeAudit(client, auditWorld(doors.house, call), call.pendingAudit)
+    return result
+  })
+}
+
+const auditWorld = (house: House, call: Call) => ({
+  workspaceId: call.workspace.id,
+  actor: actorOf(call),
+  now: house.clock(),
+})
+
+const actorOf = (call: Call): Actor =>
+  call.user
+    ? { kind: 'user', id: call.user.id, name: `${call.user.firstName} ${call.user.lastName}` }
+    : { kind: 'applicant', id: null, name: '' }
+
+export function staffContext(doors: Doors, call: Call, client: PoolClient): StaffContext {
+  const { user } = call
+  if (!user) throw noSession()
+  return { ...publicContext(doors, call, client), user, can: (permission) => isPermitted(user, permission) }
+}
+
+export function publicContext(doors: Doors, call: Call, client: PoolClient): Context {
+  return makeContext(doors.house, {
+    workspace: call.workspace,
+    language: call.language,
+    actor: actorOf(call),
+    client,
+    record: (entry) => void call.pendingAudit.push(entry),
+  })
+}
+
+interface Surroundings {
+  workspace: Workspace
+  language: Language
+  actor: Actor
+  client: PoolClient
+  record: (entry: AuditEntry) => void
+}
+
+export function makeContext(house: House, { workspace, language, actor, client, record }: Surroundings): Context {
+  return {
+    house,
+    workspace,
+    language,
+    actor,
+    client,
+    record,
+    now: house.clock(),
+    db: drizzle({ client }),
+    t: translatorFor(language),
+    enqueue: (job, data, options = {}) => house.jobs.enqueue(client, job, { workspaceId: workspace.id, data, options }),
+    linkTo: (path) => linkTo(house, workspace, path),
+  }
+}
+
+/** Behind a proxy links carry no port; a bare `npm start` has its own. */
+function linkTo(house: House, workspace: Workspace, path: string): string {
+  const { publicHost, port, publicScheme } = house.config
+  const place = publicScheme === 'https' ? '' : `:${port}`
+  return `${publicScheme}://${workspace.slug}.${publicHost}${place}${path}`
+}

@@ -1,0 +1,47 @@
+// What the rooms of the house need to open their doors, and the list of doors that tests walk.
+
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Permission } from '../../rules/permissions.ts'
+import type { Context, House, SignedIn, Workspace } from '../context.ts'
+import type { Language } from '../../rules/project-type.ts'
+import type { Transaction } from '../db/transaction.ts'
+import type { Workspaces } from '../session/workspaces.ts'
+
+/** `public` needs no session: its verb checks slug and token, or there is nothing to protect. */
+export type Access = Permission | 'public'
+
+export interface ServedEndpoint {
+  endpoint: Endpoint
+  access: Access
+  kind: 'json' | 'file' | 'upload'
+  area: string
+}
+
+export interface Doors {
+  app: FastifyInstance
+  house: House
+  workspaces: Workspaces
+  served: ServedEndpoint[]
+  /** The area whose routes are being opened. */
+  area: string
+}
+
+/** What is known of a request before its verb runs. */
+export interface Call {
+  workspace: Workspace
+  language: Language
+  user: SignedIn | null
+  /** Open already for calls that only read. */
+  transaction: Transaction | null
+  /** Entries to be written right before the commit. */
+  pendingAudit: Parameters<Context['record']>[0][]
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    call: Call | null
+    /** Set by the language prefix of the address. */
+    addressLanguage: Language
+  }
+}

@@ -1,0 +1,62 @@
+// Every failure becomes one shape of answer, in the language of the person, without inner detail.
+
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseError } from 'pg'
+import type { RefusalBody } from '../../contract/notify.ts'
+import type { Language } from '../../rules/project-type.ts'
+import { translate } from '../i18n/texts.ts'
+import { newSlug } from '../ids.ts'
+import { Refusal } from '../refusal.ts'
+
+/** PostgreSQL's own words for "somebody else was quicker": unique, serialisation, deadlock, lock. */
+const lostRace = new Set(['23505', '40001', '40P01', '55P03'])
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const language = languageOf(request)
+    if (error instanceof Refusal) return refuse(reply, error, language)
+    const cause = error.cause instanceof DatabaseError ? error.cause : error
+    if (cause instanceof DatabaseError && lostRace.has(cause.code ?? '')) {
+      request.log.warn({ code: cause.code, constraint: cause.constraint }, 'lost a race')
+      return refuse(reply, new Refusal('general_somebody_was_quicker'), language)
+    }
+    const key = keyOfFastify(error)
+    if (key) return refuse(reply, new Refusal(key.key, { status: key.status }), language)
+    const incident = newSlug().slice(0, 10)
+    request.log.error({ err: error, incident }, 'unexpected failure')
+    const message = translate(language, 'general_unexpected_failure', { incident })
+    return reply
+      .status(500)
+      .send({ message, incident, notify: [{ type: 'danger', title: message }] } satisfies RefusalBody)
+  })
+
+  app.setNotFoundHandler((request, reply) =>
+    refuse(reply, new Refusal('general_not_found', { status: 404 }), languageOf(request)),
+  )
+}
+
+const languageOf = (request: FastifyRequest): Language => request.call?.language ?? request.addressLanguage
+
+export function refusalBody(refusal: Refusal, language: Language): RefusalBody {
+  const { values, fields, current } = refusal.details
+  const message = translate(language, refusal.key, values)
+  const messages = Object.entries(fields ?? {}).map(([path, key]) => [path, translate(language, key, values)])
+  return {
+    message,
+    notify: [{ type: 'danger', title: message }],
+    ...(fields && { fields: Object.fromEntries(messages) }),
+    ...(current !== undefined && { current }),
+  }
+}
+
+const refuse = (reply: FastifyReply, refusal: Refusal, language: Language) =>
+  reply.status(refusal.details.status ?? 409).send(refusalBody(refusal, language))
+
+/** What Fastify itself turns down before any verb is reached. */
+function keyOfFastify(error: FastifyError): { key: string; status: 400 | 413 | 415 | 429 } | null {
+  if (error.statusCode === 413) return { key: 'general_request_too_large', status: 413 }
+  if (error.statusCode === 415) return { key: 'general_request_type_not_known', status: 415 }
+  if (error.statusCode === 429) return { key: 'general_too_many_requests', status: 429 }
+  if (error.statusCode === 400) return { key: 'general_request_not_readable', status: 400 }
+  return null
+}

@@ -1,0 +1,86 @@
+// Calls that answer a file: streamed, without time-out, never cached by others.
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Permission } from '../../rules/permissions.ts'
+import type { Context, StaffContext } from '../context.ts'
+import { beginPublicCall, beginSignedInCall, publicContext, runInCall, staffContext } from './call.ts'
+import type { Access, Doors } from './doors.ts'
+import { receive, type Received } from './received.ts'
+import { announce, callOf, limitOf } from './route.ts'
+
+export interface ServedFile {
+  name: string
+  contentType: string
+  content: Readable | Buffer
+  size?: number
+  /** Shown in the browser instead of saved; only for types that cannot run anything. */
+  inline?: boolean
+  /** Seconds that anybody may keep it; only for what is public anyway. */
+  publicFor?: number
+}
+
+type FileVerb<C extends Context, E extends Endpoint> = (ctx: C, received: Received<E>) => Promise<ServedFile>
+
+export function fileRoute<E extends Endpoint>(
+  doors: Doors,
+  endpoint: E,
+  permission: Permission,
+  verb: FileVerb<StaffContext, E>,
+): void {
+  open(doors, endpoint, permission, {
+    begin: (request) => beginSignedInCall(doors, request, { permission, userType: 'melon' }),
+    answer: (request) => {
+      const call = callOf(request)
+      const received = receive(endpoint, request)
+      return runInCall(doors, call, (client) => verb(staffContext(doors, call, client), received))
+    },
+  })
+}
+
+export function publicFileRoute<E extends Endpoint>(doors: Doors, endpoint: E, verb: FileVerb<Context, E>): void {
+  open(doors, endpoint, 'public', {
+    begin: (request) => beginPublicCall(doors, request),
+    answer: (request) => {
+      const call = callOf(request)
+      const received = receive(endpoint, request)
+      return runInCall(doors, call, (client) => verb(publicContext(doors, call, client), received))
+    },
+  })
+}
+
+interface Handling {
+  begin(request: FastifyRequest): Promise<unknown>
+  answer(request: FastifyRequest): Promise<ServedFile>
+}
+
+function open(doors: Doors, endpoint: Endpoint, access: Access, handling: Handling): void {
+  announce(doors, endpoint, { access, kind: 'file' })
+  doors.app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: { summary: endpoint.summary, tags: [doors.area], produces: ['application/octet-stream'] },
+    config: limitOf(doors, access === 'public' ? 600 : undefined),
+    onRequest: async (request) => {
+      await handling.begin(request)
+    },
+    handler: async (request, reply) => sendFile(reply, await handling.answer(request)),
+  })
+}
+
+const harmless = /^(image\/(png|jpeg|webp|gif|svg\+xml)|application\/pdf)$/
+
+function sendFile(reply: FastifyReply, file: ServedFile): FastifyReply {
+  const inline = file.inline === true && harmless.test(file.contentType)
+  reply.header('content-type', file.contentType)
+  reply.header(
+    'content-disposition',
+    `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+  )
+  reply.header('x-content-type-options', 'nosniff')
+  reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  reply.header('cache-control', file.publicFor ? `public, max-age=${file.publicFor}` : 'private, no-store')
+  if (file.size !== undefined) reply.header('content-length', file.size)
+  return reply.send(file.content)
+}

@@ -1,0 +1,51 @@
+// What came in, checked against the contract: wrong ids do not exist, wrong fields get their message.
+
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts'
+import type { TextValues } from '../i18n/texts.ts'
+import { notFound, Refusal } from '../refusal.ts'
+
+export interface Received<E extends Endpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+}
+
+export function receive<E extends Endpoint>(endpoint: E, request: FastifyRequest): Received<E> {
+  const params = endpoint.params?.safeParse(request.params)
+  if (params && !params.success) throw notFound()
+  const query = endpoint.query?.safeParse(request.query)
+  if (query && !query.success) throw invalid(query.error)
+  const body = endpoint.body?.safeParse(request.body ?? {})
+  if (body && !body.success) throw invalid(body.error)
+  // The schemas of this very endpoint have just made these values.
+  return { params: params?.data, query: query?.data, body: body?.data } as Received<E>
+}
+
+function invalid(error: z.ZodError): Refusal {
+  const fields: Record<string, string> = {}
+  let values: TextValues = {}
+  for (const issue of error.issues) {
+    const path = issue.path.join('.') || 'body'
+    fields[path] ??= keyOfIssue(issue)
+    values = { ...boundsOf(issue), ...values }
+  }
+  return new Refusal('general_please_check_fields', { status: 422, fields, values })
+}
+
+/** Our own schemas carry text keys as messages; zod's English sentences are replaced by a key of ours. */
+function keyOfIssue(issue: z.core.$ZodIssue): string {
+  if (/^[a-z0-9]+(_[a-z0-9]+)+$/.test(issue.message)) return issue.message
+  const isMissing = issue.code === 'invalid_type' && issue.input === undefined
+  if (isMissing) return 'general_field_is_required'
+  if (issue.code === 'too_big') return 'general_value_too_big'
+  if (issue.code === 'too_small') return 'general_value_too_small'
+  return 'general_value_not_valid'
+}
+
+function boundsOf(issue: z.core.$ZodIssue): TextValues {
+  if (issue.code === 'too_big') return { maximum: Number(issue.maximum) }
+  if (issue.code === 'too_small') return { minimum: Number(issue.minimum) }
+  return {}
+}

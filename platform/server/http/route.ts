@@ -1,0 +1,129 @@
+// Opens one endpoint: session → permission → what came in → the verb in one transaction → the stripped answer.
+
+import type { FastifyRequest, RouteShorthandOptions } from 'fastify'
+import { z } from 'zod'
+import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts'
+import type { Permission, UserType } from '../../rules/permissions.ts'
+import type { Context, StaffContext } from '../context.ts'
+import { beginPublicCall, beginSignedInCall, publicContext, runInCall, staffContext } from './call.ts'
+import type { Access, Call, Doors, ServedEndpoint } from './doors.ts'
+import { receive, type Received } from './received.ts'
+
+export type Verb<E extends Endpoint> = (ctx: StaffContext, received: Received<E>) => Promise<AnswerOf<E>>
+export type PublicVerb<E extends Endpoint> = (ctx: Context, received: Received<E>) => Promise<AnswerOf<E>>
+
+interface RouteOptions {
+  /** Investors and document-room guests; staff unless said. */
+  userType?: UserType
+  /** Calls per minute and address; public calls have a limit of their own. */
+  perMinute?: number
+}
+
+/** A call of the back office. `permit` lets every signed-in person in. */
+export function route<E extends Endpoint>(
+  doors: Doors,
+  endpoint: E,
+  permission: Permission,
+  verb: Verb<E>,
+  options: RouteOptions = {},
+): void {
+  const guard = { permission, userType: options.userType ?? 'melon' }
+  serve(
+    doors,
+    endpoint,
+    { access: permission, kind: 'json', perMinute: options.perMinute },
+    {
+      begin: (request) => beginSignedInCall(doors, request, guard),
+      answer: (request) => {
+        const call = callOf(request)
+        const received = receive(endpoint, request)
+        return runInCall(doors, call, (client) => verb(staffContext(doors, call, client), received))
+      },
+    },
+  )
+}
+
+/** A call without session: its verb checks slug and token, or it answers what anybody may know. */
+export function publicRoute<E extends Endpoint>(
+  doors: Doors,
+  endpoint: E,
+  verb: PublicVerb<E>,
+  options: RouteOptions = {},
+): void {
+  serve(
+    doors,
+    endpoint,
+    { access: 'public', kind: 'json', perMinute: options.perMinute ?? 240 },
+    {
+      begin: (request) => beginPublicCall(doors, request),
+      answer: (request) => {
+        const call = callOf(request)
+        const received = receive(endpoint, request)
+        return runInCall(doors, call, (client) => verb(publicContext(doors, call, client), received))
+      },
+    },
+  )
+}
+
+export function callOf(request: FastifyRequest): Call {
+  if (!request.call) throw new Error('the call has not begun')
+  return request.call
+}
+
+interface Handling {
+  begin(request: FastifyRequest): Promise<unknown>
+  answer(request: FastifyRequest): Promise<unknown>
+}
+
+function serve(
+  doors: Doors,
+  endpoint: Endpoint,
+  served: { access: Access; kind: ServedEndpoint['kind']; perMinute: number | undefined },
+  handling: Handling,
+): void {
+  announce(doors, endpoint, served)
+  const checksAnswers = doors.house.config.checksAnswers
+  doors.app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...openApiOf(doors, endpoint, served.access),
+    config: limitOf(doors, served.perMinute),
+    onRequest: async (request) => {
+      await handling.begin(request)
+    },
+    handler: async (request) => {
+      const answer = await handling.answer(request)
+      return checksAnswers ? endpoint.answer.parse(answer) : answer
+    },
+  })
+}
+
+export function announce(
+  doors: Doors,
+  endpoint: Endpoint,
+  served: { access: Access; kind: ServedEndpoint['kind'] },
+): void {
+  doors.served.push({ endpoint, access: served.access, kind: served.kind, area: doors.area })
+}
+
+export const limitOf = (doors: Doors, perMinute: number | undefined) =>
+  perMinute && doors.house.config.limitsRates ? { rateLimit: { max: perMinute, timeWindow: 60_000 } } : {}
+
+const asSchema = (shape: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(shape, { io, target: 'draft-7', unrepresentable: 'any', reused: 'inline' })
+
+function openApiOf(doors: Doors, endpoint: Endpoint, access: Access): RouteShorthandOptions {
+  return {
+    schema: {
+      summary: endpoint.summary,
+      tags: [doors.area],
+      security: access === 'public' ? [] : [{ bearer: [] }],
+      description: access === 'public' ? 'No session.' : `Permission: ${access}.`,
+      ...(endpoint.params && { params: asSchema(endpoint.params, 'input') }),
+      ...(endpoint.query && { querystring: asSchema(endpoint.query, 'input') }),
+      ...(endpoint.body && { body: asSchema(endpoint.body, 'input') }),
+      // Fastify serialises by this schema: what it does not name does not leave.
+      response: { 200: asSchema(endpoint.answer, 'output') },
+    },
+  }
+}

@@ -1,0 +1,118 @@
+// Uploads: each file is received, measured and judged for itself, so that one bad file does not cost the others.
+
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import type { UploadedFile, UploadError } from '../../contract/file.ts'
+import type { Permission } from '../../rules/permissions.ts'
+import type { Context, StaffContext } from '../context.ts'
+import { receiveFile, type FileRules, type ReceivedFile } from '../files/receive.ts'
+import { Refusal } from '../refusal.ts'
+import { translate } from '../i18n/texts.ts'
+import { beginPublicCall, beginSignedInCall, publicContext, runInCall, staffContext } from './call.ts'
+import type { Access, Call, Doors } from './doors.ts'
+import { receive, type Received } from './received.ts'
+import { announce, callOf, limitOf } from './route.ts'
+
+type UploadVerb<C extends Context, E extends Endpoint> = (
+  ctx: C,
+  received: Received<E>,
+  file: ReceivedFile,
+) => Promise<UploadedFile>
+
+export function uploadRoute<E extends Endpoint>(
+  doors: Doors,
+  endpoint: E,
+  access: { permission: Permission; rules: FileRules },
+  verb: UploadVerb<StaffContext, E>,
+): void {
+  open(
+    doors,
+    endpoint,
+    { access: access.permission, rules: access.rules },
+    {
+      begin: (request) => beginSignedInCall(doors, request, { permission: access.permission, userType: 'melon' }),
+      keep: (call, received, file) =>
+        runInCall(doors, call, (client) => verb(staffContext(doors, call, client), received, file)),
+    },
+  )
+}
+
+export function publicUploadRoute<E extends Endpoint>(
+  doors: Doors,
+  endpoint: E,
+  rules: FileRules,
+  verb: UploadVerb<Context, E>,
+): void {
+  open(
+    doors,
+    endpoint,
+    { access: 'public', rules },
+    {
+      begin: (request) => beginPublicCall(doors, request),
+      keep: (call, received, file) =>
+        runInCall(doors, call, (client) => verb(publicContext(doors, call, client), received, file)),
+    },
+  )
+}
+
+interface Handling<E extends Endpoint> {
+  begin(request: FastifyRequest): Promise<unknown>
+  keep(call: Call, received: Received<E>, file: ReceivedFile): Promise<UploadedFile>
+}
+
+function open<E extends Endpoint>(
+  doors: Doors,
+  endpoint: E,
+  way: { access: Access; rules: FileRules },
+  handling: Handling<E>,
+): void {
+  announce(doors, endpoint, { access: way.access, kind: 'upload' })
+  doors.app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: { summary: endpoint.summary, tags: [doors.area], consumes: ['multipart/form-data'] },
+    config: limitOf(doors, way.access === 'public' ? 120 : undefined),
+    onRequest: async (request) => {
+      await handling.begin(request)
+    },
+    handler: (request) => takeFiles(doors, { endpoint, rules: way.rules, request, handling }),
+  })
+}
+
+interface Delivery<E extends Endpoint> {
+  endpoint: E
+  rules: FileRules
+  request: FastifyRequest
+  handling: Handling<E>
+}
+
+async function takeFiles<E extends Endpoint>(doors: Doors, { endpoint, rules, request, handling }: Delivery<E>) {
+  const call = callOf(request)
+  const received = receive(endpoint, request)
+  const uploaded: UploadedFile[] = []
+  const errors: UploadError[] = []
+  for await (const part of request.files({ limits: { fileSize: rules.maxBytes, files: 20 } })) {
+    try {
+      const file = await receiveFile(doors.house, part, { ...rules, workspaceId: call.workspace.id })
+      uploaded.push(await keepOrRemove(doors, file, () => handling.keep(call, received, file)))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      // What was left unread of a refused file must still flow, or the next one never comes.
+      part.file.resume()
+      errors.push({ file_names: [part.filename], message: translate(call.language, error.key, error.details.values) })
+    }
+    call.pendingAudit = []
+  }
+  if (uploaded.length === 0 && errors.length === 0) throw new Refusal('general_upload_error', { status: 422 })
+  return { status: errors.length === 0 ? 'ok' : 'partial', uploaded, errors }
+}
+
+/** Content without its row is of no use to anybody. */
+async function keepOrRemove<Result>(doors: Doors, file: ReceivedFile, keep: () => Promise<Result>): Promise<Result> {
+  try {
+    return await keep()
+  } catch (error) {
+    await doors.house.files.remove(file.storageKey)
+    throw error
+  }
+}

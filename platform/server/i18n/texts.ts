@@ -1,0 +1,31 @@
+// Texts of all areas in German and French, read once; a missing one shows its key.
+
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { languages, type Language } from '../../rules/project-type.ts'
+
+export type TextValues = Record<string, string | number>
+export type Translate = (key: string, values?: TextValues) => string
+
+const root = join(import.meta.dirname, '../../..')
+const file = z.record(z.string(), z.string())
+
+function readTexts(language: Language): Map<string, string> {
+  const paths = globSync([`platform/texts/${language}.json`, `areas/*/texts/${language}.json`], { cwd: root })
+  return new Map(
+    paths.flatMap((path) => Object.entries(file.parse(JSON.parse(readFileSync(join(root, path), 'utf8'))))),
+  )
+}
+
+const textsByLanguage = new Map(languages.map((language) => [language, readTexts(language)]))
+
+export function translate(language: Language, key: string, values: TextValues = {}): string {
+  const text = textsByLanguage.get(language)?.get(key) ?? key
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+export const translatorFor =
+  (language: Language): Translate =>
+  (key, values) =>
+    translate(language, key, values)

@@ -1,0 +1,44 @@
+// Gives each job its world: the workspace it was written in, one transaction, and "the system" as the one who acts.
+
+import type { ServerArea } from '../area.ts'
+import { writeAudit, type AuditEntry } from '../audit/record.ts'
+import type { Actor, Context, House, Workspace } from '../context.ts'
+import { inWorkspace } from '../db/transaction.ts'
+import { makeContext } from '../http/call.ts'
+import { sendMailJob, sendQueuedMail } from '../mail/outbox.ts'
+import type { Workspaces } from '../session/workspaces.ts'
+import type { JobHandler, JobHandlers } from './jobs.ts'
+
+type Deed = (ctx: Context, data: unknown) => Promise<void>
+
+export function handlersOf(house: House, workspaces: Workspaces, areas: readonly ServerArea[]): JobHandlers {
+  const deeds: [string, Deed][] = [
+    [sendMailJob, sendQueuedMail],
+    ...areas.flatMap((area) => Object.entries(area.jobs ?? {})),
+  ]
+  return new Map(deeds.map(([name, deed]) => [name, handlerOf(house, workspaces, deed)]))
+}
+
+const handlerOf =
+  (house: House, workspaces: Workspaces, deed: Deed): JobHandler =>
+  async (workspaceId, data) => {
+    const workspace = await workspaces.find(workspaceId)
+    await asSystem(house, workspace, (ctx) => deed(ctx, data))
+  }
+
+/** A transaction in which nobody in particular acts: jobs, the demo story, tools of the command line. */
+export function asSystem<Result>(
+  house: House,
+  workspace: Workspace,
+  deed: (ctx: Context) => Promise<Result>,
+): Promise<Result> {
+  return inWorkspace(house.pool, workspace.id, async (client) => {
+    const actor: Actor = { kind: 'system', id: null, name: 'Quartier' }
+    const entries: AuditEntry[] = []
+    const [language = 'de'] = workspace.languages
+    const ctx = makeContext(house, { workspace, language, actor, client, record: (entry) => void entries.push(entry) })
+    const result = await deed(ctx)
+    await writeAudit(client, { workspaceId: workspace.id, actor, now: house.clock() }, entries)
+    return result
+  })
+}

@@ -1,0 +1,81 @@
+// Work that happens after commit: a job is a row written in the same transaction as the deed, run once by a worker.
+
+import { PgBoss } from 'pg-boss'
+import type { PoolClient } from 'pg'
+import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
+
+export interface JobOptions {
+  startAfter?: Date
+  singletonKey?: string
+}
+
+/** Runs one job; `data` is checked by the handler's own schema. Throwing means: try again, later and later. */
+export type JobHandler = (workspaceId: string, data: unknown) => Promise<void>
+export type JobHandlers = ReadonlyMap<string, JobHandler>
+
+export interface Jobs {
+  /** Declares the queues and begins to work on them; without handlers it only enqueues. */
+  start(handlers: JobHandlers): Promise<void>
+  enqueue(
+    client: PoolClient,
+    name: string,
+    job: { workspaceId: string; data: object; options: JobOptions },
+  ): Promise<void>
+  /** Runs what is due now and returns how many ran; for tests and for tools that do not stay. */
+  runDue(): Promise<number>
+  stop(): Promise<void>
+}
+
+const envelope = z.object({ workspaceId: z.uuid(), data: z.unknown() })
+const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true }
+
+export function createJobs(url: string, options: { log: FastifyBaseLogger; working: boolean }): Jobs {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    schedule: false,
+    supervise: options.working,
+    application_name: 'quartier jobs',
+  })
+  boss.on('error', (error) => options.log.error({ err: error }, 'job queue'))
+  let known: JobHandlers = new Map()
+
+  const run = async (name: string, job: { id: string; data: unknown }) => {
+    const { workspaceId, data } = envelope.parse(job.data)
+    await known.get(name)?.(workspaceId, data)
+  }
+
+  return {
+    async start(handlers) {
+      known = handlers
+      await boss.start()
+      for (const name of handlers.keys()) await boss.createQueue(name, retries)
+      if (!options.working) return
+      for (const name of handlers.keys()) {
+        await boss.work(name, { pollingIntervalSeconds: 1, batchSize: 1 }, async (jobs) => {
+          for (const job of jobs) await run(name, job)
+        })
+      }
+    },
+
+    async enqueue(client, name, { workspaceId, data, options: jobOptions }) {
+      const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }
+      await boss.send(name, { workspaceId, data }, { ...jobOptions, db })
+    },
+
+    async runDue() {
+      let ran = 0
+      for (const name of known.keys()) {
+        for (const job of await boss.fetch<object>(name, { batchSize: 100 })) {
+          await run(name, job)
+          await boss.complete(name, job.id)
+          ran += 1
+        }
+      }
+      return ran
+    },
+
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}

@@ -1,0 +1,92 @@
+// Who is asking: the bearer token looked up by its hash, together with the person and what the role may do now.
+
+import type { Pool, QueryConfig } from 'pg'
+import {
+  defaultPermissions,
+  isPermitted,
+  mustSignOut,
+  type Permission,
+  type Role,
+  type UserType,
+} from '../../rules/permissions.ts'
+import type { Language } from '../../rules/project-type.ts'
+import type { SignedIn, Workspace } from '../context.ts'
+import { inWorkspace } from '../db/transaction.ts'
+import { hashOf } from '../ids.ts'
+import { Refusal } from '../refusal.ts'
+
+/** An unused session ends after this; every use moves the end. */
+export const sessionLength = 12 * 60 * 60 * 1000
+const touchEvery = 5 * 60 * 1000
+
+export interface SessionRow {
+  session_id: string
+  awaits_second_factor: boolean
+  last_used_at: Date
+  user_id: string
+  email: string
+  username: string
+  first_name: string
+  last_name: string
+  language: Language
+  role: Role
+  user_type: UserType
+  permissions: Permission[] | null
+}
+
+export const sessionQuery = (token: string): QueryConfig => ({
+  name: 'find-session',
+  text: `select s.id as session_id, s.awaits_second_factor, s.last_used_at, u.id as user_id, u.email, u.username,
+      u.first_name, u.last_name, u.language, u.role, u.user_type, r.permissions
+    from session s
+    join staff_user u on u.workspace_id = s.workspace_id and u.id = s.user_id and u.is_active
+    left join role_permission r on r.workspace_id = u.workspace_id and r.role = u.role
+    where s.workspace_id = current_workspace() and s.token_hash = $1 and s.revoked_at is null and s.expires_at > now()`,
+  values: [hashOf(token)],
+})
+
+export const noSession = () => new Refusal('shell_please_sign_in', { status: 401 })
+
+/** The token of `Authorization: Bearer …`; refused when there is none. */
+export function bearerToken(authorization: string | undefined): string {
+  const [scheme, token] = authorization?.split(' ') ?? []
+  if (scheme?.toLowerCase() !== 'bearer' || !token || token.length > 200) throw noSession()
+  return token
+}
+
+export function signedInFrom(row: SessionRow | undefined, workspace: Workspace): SignedIn {
+  if (!row || row.awaits_second_factor) throw noSession()
+  const user: SignedIn = {
+    id: row.user_id,
+    sessionId: row.session_id,
+    email: row.email,
+    username: row.username,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    language: row.language,
+    role: row.role,
+    userType: row.user_type,
+    permissions: row.permissions ?? defaultPermissions[row.role],
+    features: workspace.features,
+  }
+  if (mustSignOut(user)) throw noSession()
+  return user
+}
+
+/** `melon` guards the back office; investors and document-room guests have calls of their own. */
+export function requirePermission(user: SignedIn, permission: Permission, userType: UserType = 'melon'): void {
+  if (user.userType === userType && isPermitted(user, permission)) return
+  throw new Refusal('shell_access_denied', { status: 403, values: { permission } })
+}
+
+/** Moves the end of a session that is in use; at most every five minutes, so that reading stays reading. */
+export async function touchSession(pool: Pool, workspaceId: string, row: SessionRow): Promise<void> {
+  if (Date.now() - row.last_used_at.getTime() < touchEvery) return
+  await inWorkspace(pool, workspaceId, (client) =>
+    client.query(
+      `update session set last_used_at = now(), expires_at = now() + make_interval(secs => $2)
+       where workspace_id = current_workspace() and id = $1 and revoked_at is null`,
+      [row.session_id, sessionLength / 1000],
+    ),
+  )
+}

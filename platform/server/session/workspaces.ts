@@ -1,0 +1,59 @@
+// Which workspace a request speaks to: the first label of the host name, confirmed by the Tenant-Name header.
+
+import { isIP } from 'node:net'
+import type { Pool } from 'pg'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { eq } from 'drizzle-orm'
+import type { Workspace } from '../context.ts'
+import { Refusal } from '../refusal.ts'
+import { workspace } from './tables.ts'
+
+const defaultSlug = 'rent'
+/** How long an answer is believed; archiving a workspace takes at most this long to show. */
+const believedFor = 5_000
+
+/** The label that names the workspace, or null for a bare host such as `localhost` or an address. */
+export function slugOfHost(host: string, publicHost: string): string | null {
+  const name = host.replace(/:\d+$/, '').toLowerCase()
+  if (name === '' || name === publicHost || name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0)
+    return null
+  return name.split('.')[0] ?? null
+}
+
+export function slugOfRequest(host: string, tenantName: string | undefined, publicHost: string): string {
+  const fromHost = slugOfHost(host, publicHost)
+  const fromHeader = tenantName?.trim().toLowerCase() || null
+  if (fromHost && fromHeader && fromHost !== fromHeader)
+    throw new Refusal('shell_tenant_does_not_match_host', { status: 400 })
+  return fromHost ?? fromHeader ?? defaultSlug
+}
+
+export class Workspaces {
+  readonly #pool: Pool
+  readonly #known = new Map<string, { found: Workspace | null; until: number }>()
+
+  constructor(pool: Pool) {
+    this.#pool = pool
+  }
+
+  async look(slug: string): Promise<Workspace | null> {
+    const known = this.#known.get(slug)
+    if (known && known.until > Date.now()) return known.found
+    const [row] = await drizzle({ client: this.#pool }).select().from(workspace).where(eq(workspace.slug, slug))
+    const found = row ?? null
+    // Made-up names must not fill the memory.
+    if (found || this.#known.size < 10_000) this.#known.set(slug, { found, until: Date.now() + believedFor })
+    return found
+  }
+
+  async find(id: string): Promise<Workspace> {
+    const [row] = await drizzle({ client: this.#pool }).select().from(workspace).where(eq(workspace.id, id))
+    if (!row) throw new Error(`there is no workspace ${id}`)
+    return row
+  }
+
+  /** Forgets what was read, after a change made here. */
+  forget(): void {
+    this.#known.clear()
+  }
+}
