@@ -1,7 +1,7 @@
 // Puts the house together: platform first, then each area. Tests use the same function and never listen.
 
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import type { House } from '#platform/server/context.ts'
 import { describeApi, serveApiPages } from '#platform/server/http/api-pages.ts'
@@ -28,7 +28,7 @@ export interface QuartierApp {
 export async function createApp(house: House): Promise<QuartierApp> {
   const app: FastifyInstance = Fastify({
     loggerInstance: house.log,
-    logController: { disableRequestLogging: true },
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: house.config.trustProxy,
     bodyLimit: megabyte,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
