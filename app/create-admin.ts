@@ -1,0 +1,97 @@
+// `npm run create-admin`: makes the first administrator of a workspace, and the workspace when it is not there yet.
+// The password is asked for (or read from QUARTIER_ADMIN_PASSWORD); no default exists.
+
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { eq } from 'drizzle-orm'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { passwordProblem } from '#areas/sign-in/rules/password.ts'
+import { email } from '#platform/contract/fields.ts'
+import { projectTypes, themeOf } from '#platform/rules/project-type.ts'
+import type { House, Workspace } from '#platform/server/context.ts'
+import { newId } from '#platform/server/ids.ts'
+import { translate } from '#platform/server/i18n/texts.ts'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
+import { hashPassword } from '#platform/server/session/password.ts'
+import { staffUser, workspace } from '#platform/server/session/tables.ts'
+import { StartRefusal } from '#platform/server/start-refusal.ts'
+import { runCommand } from './command.ts'
+
+const usage =
+  'npm run create-admin -- --workspace rent --name "Genossenschaft Lindenhof" --type reletting --email anna@firm.ch --first-name Anna --last-name Keller'
+
+const order = z.object({
+  workspace: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/),
+  name: z.string().min(1).default('Quartier'),
+  type: z.enum(projectTypes).default('reletting'),
+  email,
+  'first-name': z.string().min(1),
+  'last-name': z.string().min(1),
+})
+
+function readOrder() {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({
+    options: { workspace: text, name: text, type: text, email: text, 'first-name': text, 'last-name': text },
+  })
+  const read = order.safeParse(values)
+  if (read.success) return read.data
+  const wrong = read.error.issues.map(({ path }) => `--${path.join('.')}`)
+  throw new StartRefusal(`Please check ${wrong.join(', ')}. Usage:\n  ${usage}`)
+}
+
+async function readPassword(): Promise<string> {
+  const given = process.env['QUARTIER_ADMIN_PASSWORD'] ?? (await ask('Password: '))
+  const problem = passwordProblem(given)
+  if (problem) throw new StartRefusal(translate('de', problem))
+  return given
+}
+
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return await terminal.question(question)
+  } finally {
+    terminal.close()
+  }
+}
+
+async function findOrMakeWorkspace(house: House, wanted: z.output<typeof order>): Promise<Workspace> {
+  const db = drizzle({ client: house.pool })
+  const [known] = await db.select().from(workspace).where(eq(workspace.slug, wanted.workspace))
+  if (known) return known
+  const fields = { slug: wanted.workspace, name: wanted.name, projectType: wanted.type, theme: themeOf[wanted.type] }
+  const [made] = await db
+    .insert(workspace)
+    .values({ id: newId(), ...fields })
+    .returning()
+  if (!made) throw new StartRefusal(`The workspace ${wanted.workspace} could not be made.`)
+  return made
+}
+
+await runCommand(async (house) => {
+  const wanted = readOrder()
+  const passwordHash = await hashPassword(await readPassword())
+  const home = await findOrMakeWorkspace(house, wanted)
+  await asSystem(house, home, async (ctx) => {
+    const id = newId()
+    const [made] = await ctx.db
+      .insert(staffUser)
+      .values({
+        workspaceId: home.id,
+        id,
+        email: wanted.email,
+        username: wanted.email,
+        firstName: wanted['first-name'],
+        lastName: wanted['last-name'],
+        role: 'admin',
+        passwordHash,
+      })
+      .onConflictDoNothing()
+      .returning({ id: staffUser.id })
+    if (!made) throw new StartRefusal(`${wanted.email} has a login in ${home.slug} already.`)
+    ctx.record({ event: 'user.created', subject: { kind: 'user', id, title: wanted.email }, cause: 'create-admin' })
+  })
+  console.log(`${wanted.email} may now sign in to ${home.slug} as admin.`)
+})
