@@ -12,7 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { features, roles, userTypes } from '../../rules/permissions.ts'
+import { features, permissions, roles, userTypes } from '../../rules/permissions.ts'
 import { languages, projectTypes, themes } from '../../rules/project-type.ts'
 
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
@@ -83,6 +83,17 @@ export const staffUser = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+)
+
+export const rolePermission = pgTable(
+  'role_permission',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    role: text('role', { enum: roles }).notNull(),
+    permissions: text('permissions', { enum: permissions }).array().notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.role] })],
 )
 
 export const session = pgTable(

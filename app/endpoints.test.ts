@@ -1,0 +1,178 @@
+// Walks every door of the house: who may come in, what bad input gets, and that no call ever answers 500 to it.
+
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { describe, expect, it } from 'vitest'
+import type { Workspace } from '#platform/server/context.ts'
+import { inWorkspace } from '#platform/server/db/transaction.ts'
+import type { ServedEndpoint } from '#platform/server/http/doors.ts'
+import { newId } from '#platform/server/ids.ts'
+import { useWorld, type Person } from '#platform/server/testing/world.ts'
+import { rolePermission } from '#platform/server/session/tables.ts'
+import type { Permission } from '#platform/rules/permissions.ts'
+
+const world = useWorld()
+
+const nameOf = ({ endpoint }: ServedEndpoint) => `${endpoint.method} ${endpoint.path}`
+const shapeOf = ({ endpoint }: ServedEndpoint) => `${endpoint.method} ${endpoint.path.replaceAll(/:\w+/g, ':')}`
+
+/** The address with an id that nobody has for each parameter. */
+const addressOf = ({ endpoint }: ServedEndpoint) => endpoint.path.replaceAll(/:\w+|\*/g, () => newId())
+
+const send = (
+  home: Workspace,
+  served: ServedEndpoint,
+  given: { as?: Person; body?: unknown; headers?: Record<string, string> } = {},
+) =>
+  world.ask(home, {
+    method: served.endpoint.method,
+    url: addressOf(served),
+    ...(given.as && { as: given.as }),
+    ...(given.body !== undefined && { payload: JSON.stringify(given.body) }),
+    headers: { ...(given.body !== undefined && { 'content-type': 'application/json' }), ...given.headers },
+  })
+
+async function findAll(
+  choose: (served: ServedEndpoint) => boolean,
+  isWrong: (served: ServedEndpoint) => Promise<string | null>,
+): Promise<string[]> {
+  const chosen = world.quartier.served.filter(choose)
+  expect(chosen.length).toBeGreaterThan(0)
+  const verdicts: (string | null)[] = []
+  for (const served of chosen) verdicts.push(await isWrong(served))
+  return verdicts.filter((verdict) => verdict !== null)
+}
+
+const guarded = ({ access }: ServedEndpoint) => access !== 'public'
+
+/** Somebody whose role holds one other permission only. */
+async function personWithout(home: Workspace, permission: Permission): Promise<Person> {
+  const other: Permission = permission === 'viewing' ? 'homepage_read' : 'viewing'
+  await inWorkspace(world.house.pool, home.id, (client) =>
+    drizzle({ client })
+      .insert(rolePermission)
+      .values({ workspaceId: home.id, role: 'assistant', permissions: [other] }),
+  )
+  return world.person(home, 'assistant')
+}
+
+const garbage: [string, unknown][] = [
+  ['a list', [1, 'x', { a: null }]],
+  ['a text', 'nonsense'],
+  ['wrong types', { id: {}, version: 'x', email: 7, targets: 'all', value: 3, name: ['x'], text: 4 }],
+  [
+    'far too long texts',
+    Object.fromEntries(
+      ['name', 'text', 'comment', 'email', 'reason', 'password'].map((key) => [key, 'x'.repeat(50_000)]),
+    ),
+  ],
+  ['characters that a database cannot keep', { name: '\u0000', text: '\u0000', email: '\u0000', token: '\u0000' }],
+]
+
+describe('every endpoint', () => {
+  it('has a method and path of its own and says what it does', () => {
+    const shapes = world.quartier.served.map(shapeOf)
+    expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([])
+    expect(world.quartier.served.filter(({ endpoint }) => !endpoint.summary.endsWith('.')).map(nameOf)).toEqual([])
+  })
+
+  it('asks for a session unless it is public', async () => {
+    const home = await world.workspace()
+    const open = await findAll(guarded, async (served) => {
+      const { statusCode } = await send(home, served, { body: served.endpoint.method === 'GET' ? undefined : {} })
+      return statusCode === 401 ? null : `${nameOf(served)} answered ${statusCode}`
+    })
+    expect(open).toEqual([])
+  })
+
+  it('asks for its permission, before it looks at the body', async () => {
+    const open = await findAll(
+      (served) => guarded(served) && served.access !== 'permit',
+      async (served) => {
+        const { access } = served
+        if (access === 'public') return 'is public'
+        const home = await world.workspace({ features: ['digitalcontract', 'waitlist', 'analytics', 'bulkMail'] })
+        const stranger = await personWithout(home, access)
+        const body = served.endpoint.method === 'GET' ? undefined : ['garbage']
+        const { statusCode } = await send(home, served, { as: stranger, body })
+        return statusCode === 403 ? null : `${nameOf(served)} (${access}) answered ${statusCode}`
+      },
+    )
+    expect(open).toEqual([])
+  })
+
+  it('does not know an id that is not there', async () => {
+    const home = await world.workspace({ features: ['digitalcontract', 'waitlist', 'analytics', 'bulkMail'] })
+    const root = await world.person(home, 'superadmin')
+    const wrong = await findAll(
+      ({ endpoint }) => endpoint.path.includes(':') && (endpoint.method === 'GET' || endpoint.method === 'DELETE'),
+      async (served) => {
+        const { statusCode } = await send(home, served, served.access === 'public' ? {} : { as: root })
+        return [404, 422].includes(statusCode) ? null : `${nameOf(served)} answered ${statusCode}`
+      },
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('turns garbage down with a message, and never breaks', async () => {
+    const home = await world.workspace({ features: ['digitalcontract', 'waitlist', 'analytics', 'bulkMail'] })
+    const root = await world.person(home, 'superadmin')
+    const wrong = await findAll(
+      ({ endpoint, kind }) => endpoint.method !== 'GET' && kind !== 'upload',
+      async (served) => {
+        for (const [kind, body] of garbage) {
+          const answer = await send(home, served, { ...(served.access !== 'public' && { as: root }), body })
+          const isRefused = [400, 401, 404, 409, 410, 422, 429].includes(answer.statusCode)
+          const isTold = isRefused && typeof answer.json().message === 'string'
+          const isFine = answer.statusCode === 200 && !Array.isArray(body) && typeof body === 'object'
+          if (!isTold && !isFine)
+            return `${nameOf(served)} answered ${answer.statusCode} to ${kind}: ${answer.body.slice(0, 200)}`
+        }
+        return null
+      },
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('turns garbage in the query down, and never breaks', async () => {
+    const home = await world.workspace({ features: ['digitalcontract', 'waitlist', 'analytics', 'bulkMail'] })
+    const root = await world.person(home, 'superadmin')
+    const query =
+      'page=-1&rowsPerPage=x&sort=%00&search=%00&state=nowhere&filters=%7Bnot&uuids=1,2,3,4&lang=xx&token=%00&url=../../etc'
+    const wrong = await findAll(
+      ({ endpoint }) => endpoint.method === 'GET',
+      async (served) => {
+        const answer = await world.ask(home, {
+          url: `${addressOf(served)}?${query}`,
+          ...(served.access !== 'public' && { as: root }),
+        })
+        return answer.statusCode < 500
+          ? null
+          : `${nameOf(served)} answered ${answer.statusCode}: ${answer.body.slice(0, 200)}`
+      },
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('says 400 to a body that is no JSON and 413 to one that is too large', async () => {
+    const home = await world.workspace()
+    const root = await world.person(home, 'superadmin')
+    const wrong = await findAll(
+      ({ endpoint, kind }) => endpoint.method === 'POST' && kind === 'json' && endpoint.body !== undefined,
+      async (served) => {
+        const ask = (payload: string) =>
+          world.ask(home, {
+            method: 'POST',
+            url: addressOf(served),
+            payload,
+            headers: { 'content-type': 'application/json' },
+            ...(served.access !== 'public' && { as: root }),
+          })
+        const broken = await ask('{"broken')
+        const huge = await ask(JSON.stringify({ text: 'x'.repeat(1_200_000) }))
+        const isRight = [400, 403].includes(broken.statusCode) && [413, 403].includes(huge.statusCode)
+        return isRight ? null : `${nameOf(served)} answered ${broken.statusCode} and ${huge.statusCode}`
+      },
+    )
+    expect(wrong).toEqual([])
+  })
+})
