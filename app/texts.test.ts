@@ -1,0 +1,42 @@
+// Texts that code names must exist; a missing one would show its key to a person.
+
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+const known = new Set(
+  globSync('{platform,areas/*}/texts/de.json', { cwd: root }).flatMap((path) => Object.keys(JSON.parse(read(path)))),
+)
+
+/** The ways code names a text: `t('…')`, refusals, and the messages of contracts. */
+const naming = [
+  /\bt\(\s*'([a-z][a-z0-9]*(?:_[a-z0-9]+)+)'/g,
+  /new Refusal\(\s*'([a-z0-9_]+)'/g,
+  /notFound\('([a-z0-9_]+)'\)/g,
+  /fieldRefusal\([^,()]+,\s*'([a-z0-9_]+)'/g,
+  /\b(?:title|label|reason|hint|text|message|error): '([a-z]+(?:_[a-z0-9]+)+)'/g,
+  /'((?:general|admin|table|shell|menu|audit)_[a-z0-9_]+[a-z0-9])'/g,
+]
+
+describe('texts', () => {
+  it('exist for every key that code names', () => {
+    const files = globSync('{app,areas,platform,demo}/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file))
+    const missing = files.flatMap((file) => {
+      const source = read(file)
+      const keys = naming.flatMap((pattern) => [...source.matchAll(pattern)].map(([, key = '']) => key))
+      return [...new Set(keys)].filter((key) => !known.has(key)).map((key) => `${file}: ${key}`)
+    })
+    expect(missing).toEqual([])
+  })
+
+  it('exist for every deed that the audit records', () => {
+    const files = globSync('{areas,platform}/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
+    const events = files.flatMap((file) => [...read(file).matchAll(/\bevent: '([a-z_]+\.[a-z_]+)'/g)].map(([, event = '']) => event))
+    const missing = [...new Set(events)].filter((event) => !known.has(`audit_${event.replace('.', '_')}`))
+    expect(missing).toEqual([])
+    expect(events.length).toBeGreaterThan(0)
+  })
+})
