@@ -1,0 +1,98 @@
+// What may be done with an application in each of its states (spec 2 §4). Guards the verbs, disables the buttons and
+// says why: one table for list, details and server.
+
+import type { ApplicationState, Grade } from './application-state.ts'
+
+/** `reason` is a text key. */
+export type Verdict = { allowed: true } | { allowed: false; reason: string }
+
+export const yes: Verdict = { allowed: true }
+export const no = (reason: string): Verdict => ({ allowed: false, reason })
+
+export const applicationDeeds = [
+  'beEvaluated',
+  'beOffered',
+  'beAssignedDirectly',
+  'haveOfferAnswered',
+  'haveOfferWithdrawn',
+  'haveAssignmentReleased',
+  'haveAssignmentCancelled',
+  'beActivated',
+  'beDeactivated',
+  'beDeleted',
+] as const
+export type ApplicationDeed = (typeof applicationDeeds)[number]
+
+const open: ApplicationState[] = ['active.new', 'active.in_progress', 'active.evaluated', 'with_offer.declined']
+
+const statesOf: Record<ApplicationDeed, readonly ApplicationState[]> = {
+  beEvaluated: open,
+  beOffered: open,
+  beAssignedDirectly: open,
+  haveOfferAnswered: ['with_offer'],
+  haveOfferWithdrawn: ['with_offer'],
+  haveAssignmentReleased: ['assigned'],
+  haveAssignmentCancelled: ['assigned'],
+  beActivated: ['inactive'],
+  beDeactivated: open,
+  beDeleted: [...open, 'inactive'],
+}
+
+/** Why the state stands in the way. */
+const reasonOf: Record<ApplicationState, string> = {
+  'active.new': 'applications_reason_still_new',
+  'active.in_progress': 'applications_reason_in_progress',
+  'active.evaluated': 'applications_reason_evaluated',
+  'with_offer.declined': 'applications_reason_offer_declined',
+  with_offer: 'applications_reason_offer_open',
+  assigned: 'applications_reason_assigned',
+  inactive: 'applications_reason_inactive',
+}
+
+/** What the state has to be instead, where that says more than the state itself. */
+const missingOf: Partial<Record<ApplicationDeed, string>> = {
+  haveOfferAnswered: 'applications_reason_no_open_offer',
+  haveOfferWithdrawn: 'applications_reason_no_open_offer',
+  haveAssignmentReleased: 'applications_reason_not_assigned',
+  haveAssignmentCancelled: 'applications_reason_not_assigned',
+  beActivated: 'applications_reason_not_inactive',
+}
+
+interface InState {
+  progressState: ApplicationState
+}
+
+interface Judged extends InState {
+  secondEvaluation: Grade | null
+}
+
+/** Whether the four-eyes switch of the project lets an application through that nobody has looked at a second time. */
+interface Process {
+  secondEvaluationRequired: boolean
+}
+
+export function applicationMay(deed: ApplicationDeed, { progressState }: InState): Verdict {
+  if (statesOf[deed].includes(progressState)) return yes
+  return no(missingOf[deed] ?? reasonOf[progressState])
+}
+
+const afterSecondLook = (deed: ApplicationDeed, application: Judged, process: Process): Verdict => {
+  const verdict = applicationMay(deed, application)
+  if (!verdict.allowed || !process.secondEvaluationRequired || application.secondEvaluation) return verdict
+  return no('applications_reason_second_evaluation_missing')
+}
+
+/** Sentences for the verbs: `applicationCan.beOffered(application, process)`. */
+export const applicationCan = {
+  beEvaluated: (application: InState) => applicationMay('beEvaluated', application),
+  beOffered: (application: Judged, process: Process) => afterSecondLook('beOffered', application, process),
+  beAssignedDirectly: (application: Judged, process: Process) =>
+    afterSecondLook('beAssignedDirectly', application, process),
+  haveOfferAnswered: (application: InState) => applicationMay('haveOfferAnswered', application),
+  haveOfferWithdrawn: (application: InState) => applicationMay('haveOfferWithdrawn', application),
+  haveAssignmentReleased: (application: InState) => applicationMay('haveAssignmentReleased', application),
+  haveAssignmentCancelled: (application: InState) => applicationMay('haveAssignmentCancelled', application),
+  beActivated: (application: InState) => applicationMay('beActivated', application),
+  beDeactivated: (application: InState) => applicationMay('beDeactivated', application),
+  beDeleted: (application: InState) => applicationMay('beDeleted', application),
+}

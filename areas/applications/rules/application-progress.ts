@@ -1,0 +1,33 @@
+// The state an application is in after each deed (domain.md §1.1, §2). Only asked when `application-can.ts` allowed the deed.
+
+import { applicationStates, type ApplicationState, type Grade } from './application-state.ts'
+
+interface Grading {
+  /** Whether any grade stands after the deed, of a criterion or of the whole. */
+  isBegun: boolean
+  overall: Grade | null
+}
+
+/** The first grade begins the evaluation, the overall grade ends it, taking it away opens it again. */
+export function stateAfterGrading(state: ApplicationState, { isBegun, overall }: Grading): ApplicationState {
+  // A declined offer stays visible as such until the next deed, however the household is judged meanwhile.
+  if (state === 'with_offer.declined') return state
+  if (overall) return 'active.evaluated'
+  return isBegun || state !== 'active.new' ? 'active.in_progress' : 'active.new'
+}
+
+export const stateAfterOffer: ApplicationState = 'with_offer'
+/** Said by the applicant, recorded by staff, or by lapse of time. */
+export const stateAfterDecline: ApplicationState = 'with_offer.declined'
+export const stateAfterAssignment: ApplicationState = 'assigned'
+export const stateAfterDeactivation: ApplicationState = 'inactive'
+
+/** An offer was withdrawn or an assignment cancelled: back to where the evaluation stood. */
+export const stateAfterRelease = (overall: Grade | null): ApplicationState =>
+  overall ? 'active.evaluated' : 'active.in_progress'
+
+/** Back to where it was; what it then was bound to may be somebody else's by now. */
+export function stateAfterActivation(before: ApplicationState | null, overall: Grade | null): ApplicationState {
+  const canReturnTo = applicationStates.filter((one) => one.startsWith('active.') || one === 'with_offer.declined')
+  return before && canReturnTo.includes(before) ? before : stateAfterRelease(overall)
+}

@@ -1,0 +1,62 @@
+// An assignment from acceptance to the end of the tenancy, and the contract states in between (spec 2 §4, domain.md §6).
+
+import { no, yes, type Verdict } from './application-can.ts'
+import type { ContractState } from './application-state.ts'
+
+export type AssignmentState = 'assigned' | 'released' | 'cancelled'
+
+/** The contract state exists from the release on. */
+export interface AssignmentStanding {
+  state: AssignmentState
+  contractState: ContractState | null
+}
+
+export const releaseModes = ['manual', 'automatic'] as const
+export type ReleaseMode = (typeof releaseModes)[number]
+
+/** What an accepted offer or a direct assignment begins as: a tenant at once when the project releases by itself. */
+export const standingAtFirst = (release: ReleaseMode): AssignmentStanding =>
+  release === 'automatic' ? released : { state: 'assigned', contractState: null }
+
+export const released: AssignmentStanding = { state: 'released', contractState: 'without_contract' }
+
+/** From each contract state, by hand or by a signing provider. `reset` leads back to the beginning from all of them. */
+const nextContractStates: Record<ContractState, readonly ContractState[]> = {
+  without_contract: ['contract_sent'],
+  contract_sent: ['with_contract', 'without_contract'],
+  with_contract: ['quit'],
+  quit: [],
+}
+
+/** The object belongs to this household: no other assignment may hold it. */
+export const isLive = ({ state, contractState }: AssignmentStanding): boolean =>
+  state !== 'cancelled' && contractState !== 'quit'
+
+export const assignmentCan = {
+  beReleased: ({ state }: AssignmentStanding): Verdict =>
+    state === 'assigned' ? yes : no(`applications_reason_assignment_${state}`),
+
+  beCancelled({ state, contractState }: AssignmentStanding): Verdict {
+    if (state === 'cancelled') return no('applications_reason_assignment_cancelled')
+    if (state === 'assigned' || contractState === 'without_contract') return yes
+    return no(`tenants_reason_${contractState}`)
+  },
+
+  moveTo({ state, contractState }: AssignmentStanding, wanted: ContractState): Verdict {
+    if (state !== 'released' || contractState === null) return no('applications_reason_not_released')
+    if (nextContractStates[contractState].includes(wanted)) return yes
+    return no(contractState === wanted ? 'tenants_reason_already_there' : `tenants_reason_${contractState}`)
+  },
+
+  /** Back to "without contract", also out of a termination entered by mistake. */
+  beReset({ state, contractState }: AssignmentStanding): Verdict {
+    if (state !== 'released') return no('applications_reason_not_released')
+    return contractState === 'without_contract' ? no('tenants_reason_already_there') : yes
+  },
+}
+
+/** Where the object stands under each contract state; a household that has left frees it. */
+export const objectStateUnder = (contractState: ContractState): 'assigned' | 'rented' | 'available' => {
+  if (contractState === 'with_contract') return 'rented'
+  return contractState === 'quit' ? 'available' : 'assigned'
+}

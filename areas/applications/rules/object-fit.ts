@@ -1,0 +1,90 @@
+// How well an object and a household suit each other: hints beside the decision of a person, never a refusal by itself
+// (domain.md §2.7). Only the state of the object can stand in the way of an offer.
+
+import type { ObjectState } from '#areas/objects/rules/object-state.ts'
+import { no, yes, type Verdict } from './application-can.ts'
+
+export interface Household {
+  adults: number
+  children: number
+  persons: number
+  /** Yearly gross income in francs, lower end. */
+  income: number | null
+  hasPets: boolean
+}
+
+export interface ObjectTerms {
+  progressState: ObjectState
+  rooms: number | null
+  /** Rappen a month. */
+  grossRent: number | null
+  minOccupancy: number | null
+  maxOccupancy: number | null
+  minAdults: number | null
+  maxAdults: number | null
+  minChildren: number | null
+  maxChildren: number | null
+  allowsDogs: boolean
+  allowsCats: boolean
+}
+
+export const fitRules = ['occupancy', 'adults', 'children', 'income', 'pets'] as const
+export type FitRule = (typeof fitRules)[number]
+
+/** `ok` is null where nothing is known to compare. `text` is a text key with `values`. */
+export interface Fit {
+  rule: FitRule
+  ok: boolean | null
+  text: string
+  values: Record<string, string | number>
+}
+
+/** Monthly income in monthly rents that the project asks for (a form question of the field, domain.md §2.7). */
+export const wishedIncomeRatio = 3
+
+/** An inactive object is not shown in public, but may be offered (spec 2 §4). */
+export function objectCanBeOffered(state: ObjectState): Verdict {
+  return state === 'available' || state === 'inactive' ? yes : no(`applications_reason_object_${state}`)
+}
+
+/** At least as many persons as rooms less one, unless the object says otherwise. */
+export const minimumPersonsOf = ({ rooms, minOccupancy }: Pick<ObjectTerms, 'rooms' | 'minOccupancy'>): number =>
+  minOccupancy ?? Math.max(1, Math.floor((rooms ?? 1) - 1))
+
+export function incomeRatioOf(income: number | null, grossRent: number | null): number | null {
+  if (income === null || !grossRent) return null
+  return Math.round((income / 12 / (grossRent / 100)) * 10) / 10
+}
+
+export function fitsOf(household: Household, terms: ObjectTerms): Fit[] {
+  return [
+    within('occupancy', household.persons, { min: minimumPersonsOf(terms), max: terms.maxOccupancy }),
+    within('adults', household.adults, { min: terms.minAdults, max: terms.maxAdults }),
+    within('children', household.children, { min: terms.minChildren, max: terms.maxChildren }),
+    incomeFit(household, terms),
+    petsFit(household, terms),
+  ].filter((fit) => fit !== null)
+}
+
+export const fitsWholly = (fits: readonly Fit[]): boolean => fits.every((fit) => fit.ok !== false)
+
+function within(rule: FitRule, count: number, { min, max }: { min: number | null; max: number | null }): Fit | null {
+  if (min === null && max === null) return null
+  const ok = count >= (min ?? 0) && count <= (max ?? Infinity)
+  const text = `applications_fit_${rule}_${max === null ? 'from' : 'range'}`
+  return { rule, ok, text, values: { count, min: min ?? 0, max: max ?? '' } }
+}
+
+function incomeFit({ income }: Household, { grossRent }: ObjectTerms): Fit {
+  const ratio = incomeRatioOf(income, grossRent)
+  if (ratio === null) return { rule: 'income', ok: null, text: 'applications_fit_income_unknown', values: {} }
+  const values = { ratio: ratio.toFixed(1), wished: wishedIncomeRatio }
+  return { rule: 'income', ok: ratio >= wishedIncomeRatio, text: 'applications_fit_income', values }
+}
+
+function petsFit({ hasPets }: Household, { allowsDogs, allowsCats }: ObjectTerms): Fit | null {
+  if (!hasPets) return null
+  const welcome = allowsDogs && allowsCats ? 'all' : allowsDogs ? 'dogs' : allowsCats ? 'cats' : 'none'
+  const ok = { all: true, dogs: null, cats: null, none: false }[welcome]
+  return { rule: 'pets', ok, text: `applications_fit_pets_${welcome}`, values: {} }
+}
