@@ -14,8 +14,10 @@ import { isAlive } from './process-identity.ts'
 // One folder for all, as on a real machine: each test finds what the one before left.
 const folder = mkdtempSync(join(tmpdir(), 'quartier-embedded-'))
 let opened: EmbeddedDatabase[] = []
+let elsewhere: ChildProcess | undefined
 
 afterEach(async () => {
+  elsewhere?.kill('SIGKILL')
   for (const database of opened) await database.stop()
   opened = []
 })
@@ -30,8 +32,10 @@ async function start(dataFolder = folder): Promise<EmbeddedDatabase> {
 const ask = async (url: string, question: string) =>
   withClient(url, async (client) => (await client.query<Record<string, unknown>>(question)).rows[0])
 
-const writeDown = (url: string, number: number) =>
-  ask(url, `drop table if exists kept; create table kept as select ${number} as number`)
+async function writeDown(url: string, number: number): Promise<void> {
+  await ask(url, 'drop table if exists kept')
+  await ask(url, `create table kept as select ${number} as number`)
+}
 
 const postmaster = () => Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 
@@ -58,6 +62,7 @@ function startElsewhere(): Promise<{ child: ChildProcess; url: string }> {
     setInterval(() => {}, 1000)`,
   )
   const child = fork(script, { execArgv: [] })
+  elsewhere = child
   return new Promise((resolve, reject) => {
     child.once('message', (url) => resolve({ child, url: String(url) }))
     child.once('exit', () => reject(new Error('ended early')))
