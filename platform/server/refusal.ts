@@ -9,6 +9,8 @@ interface Details {
   status?: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429
   /** The newer record, for a stale save. */
   current?: unknown
+  /** What was written and recorded before stays, although the call is turned down: a wrong password is counted. */
+  keepsWrites?: true
 }
 
 /** Turned down with a reason a person can read: 409 unless said otherwise. `key` is a text key. */

@@ -17,6 +17,8 @@ export interface AuditEntry {
   changes?: Change[]
   /** Why, in words of the person or of the rule. */
   cause?: string
+  /** Who acted, when the call could not know at its beginning: signing in, a link by mail. */
+  actor?: Actor
 }
 
 export interface ChainedEntry {
@@ -82,7 +84,7 @@ export async function writeAudit(
   const rows = entries.map((entry) => {
     const previous = hash
     sequence += 1
-    const chained = chain(entry, { sequence, actor, at: now })
+    const chained = chain(entry, { sequence, actor: entry.actor ?? actor, at: now })
     hash = hashOfEntry(previous, chained)
     return { ...chained, previous: previous.toString('hex'), hash: hash.toString('hex') }
   })

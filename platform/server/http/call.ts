@@ -75,11 +75,19 @@ export async function runInCall<Result>(
     void transaction.commit()
     return result
   }
-  return inWorkspace(doors.house.pool, call.workspace.id, async (client) => {
-    const result = await work(client)
+  const outcome = await inWorkspace(doors.house.pool, call.workspace.id, async (client) => {
+    const result = await work(client).catch(keptRefusal)
     await writeAudit(client, auditWorld(doors.house, call), call.pendingAudit)
     return result
   })
+  if (outcome instanceof Refusal) throw outcome
+  return outcome
+}
+
+/** Lets the transaction of a refusal that keeps its writes be committed; anything else rolls it back. */
+function keptRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal && error.details.keepsWrites) return error
+  throw error
 }
 
 const auditWorld = (house: House, call: Call) => ({
