@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { reachableRow, stepFrom } from './active-row.ts'
 
-const rows = [{ _id: 'h', _rowType: 'header' as const }, { _id: 'a' }, { _id: 's', _rowType: 'subheader' as const }, { _id: 'b' }]
+const rows = [
+  { _id: 'h', _rowType: 'header' as const },
+  { _id: 'a' },
+  { _id: 's', _rowType: 'subheader' as const },
+  { _id: 'b' },
+]
 
 test.each([
   [undefined, 1, 'a'],

@@ -35,7 +35,9 @@ export function forgetList(path: string) {
 export function neighboursOf(id: string): Neighbours | undefined {
   const ids = remembering()?.ids ?? []
   const index = ids.indexOf(id)
-  return index === -1 ? undefined : { previous: ids[index - 1], next: ids[index + 1], position: index + 1, total: ids.length }
+  return index === -1
+    ? undefined
+    : { previous: ids[index - 1], next: ids[index + 1], position: index + 1, total: ids.length }
 }
 
 function remembering(): ListMemory | undefined {

@@ -52,7 +52,9 @@ export function viewQueryOf(list: ListState): string {
 }
 
 export function queryStringOf(list: ListState): string {
-  const pairs = Object.entries(writeAddress(list)).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
+  const pairs = Object.entries(writeAddress(list)).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, value]],
+  )
   return new URLSearchParams(pairs).toString()
 }
 

@@ -21,9 +21,7 @@ describe('the pager', () => {
         const buttons = pageButtons(current, last)
         expect(buttons.length).toBeLessThanOrEqual(9)
         expect(buttons).toContain(current)
-        expect(new Set(buttons.filter((one) => one !== 'gap')).size).toBe(
-          buttons.filter((one) => one !== 'gap').length,
-        )
+        expect(new Set(buttons.filter((one) => one !== 'gap')).size).toBe(buttons.filter((one) => one !== 'gap').length)
       }
   })
 })

@@ -46,7 +46,10 @@ export function useSelection(rows: Row[], list: ListState, most: number): Select
     [rows, most, change],
   )
   const togglePage = useCallback(
-    () => change((before) => (pageSelection(before, rows) === 'all' ? without(before, rows) : withRows(before, rows, most))),
+    () =>
+      change((before) =>
+        pageSelection(before, rows) === 'all' ? without(before, rows) : withRows(before, rows, most),
+      ),
     [rows, most, change],
   )
   const fixed = useMemo(

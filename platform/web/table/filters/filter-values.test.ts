@@ -33,6 +33,11 @@ describe('a filter that excludes something is kept', () => {
 })
 
 test('the set filters stand in the order of the list, without those it does not know', () => {
-  const set = activeFilters([rooms, rent, pets], { gone: true, pets: true, rooms: ['2.5'], rent: { min: 500, max: 3000 } })
+  const set = activeFilters([rooms, rent, pets], {
+    gone: true,
+    pets: true,
+    rooms: ['2.5'],
+    rent: { min: 500, max: 3000 },
+  })
   expect(set.map(({ filter }) => filter.key)).toEqual(['rooms', 'pets'])
 })

@@ -12,7 +12,10 @@ interface Circumstances {
   differentLanguages: string
 }
 
-export function offeredFor(option: BulkOption, { rows, bulkMailInBackground, differentLanguages }: Circumstances): Offered {
+export function offeredFor(
+  option: BulkOption,
+  { rows, bulkMailInBackground, differentLanguages }: Circumstances,
+): Offered {
   if (option.sameLanguage && !bulkMailInBackground && languagesOf(rows) > 1) {
     return { available: false, reason: differentLanguages }
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Column } from '#platform/contract/table.ts'
-import { inOrder, moved, shownColumns } from './columns.ts'
+import { inOrder, moved, shownColumns } from './column-order.ts'
 
 const column = (key: string, more: Partial<Column> = {}): Column => ({
   key,

@@ -1,8 +1,8 @@
 // A set filter as words one can read: "Zimmer ist 3.5 oder 4.5", "Miete von 1'000 bis 2'000 CHF".
 
 import type { Filter } from '#platform/contract/table.ts'
-import { formatDate, formatNumber } from '../i18n/format.ts'
-import type { Translate } from '../i18n/texts.ts'
+import { formatDate, formatNumber } from '../../i18n/format.ts'
+import type { Translate } from '../../i18n/texts.ts'
 import { chosenIn, daysIn, rangeIn, type FilterValue } from './filter-values.ts'
 
 export interface FilterSentence {
@@ -26,7 +26,11 @@ export function filterSentence(
   return { name, says: t('table_filter_is', { values: choiceWords(chosenIn(value).map(nameOf), t) }) }
 }
 
-function rangeWords({ min, max }: { min?: number | undefined; max?: number | undefined }, filter: Filter, t: Translate) {
+function rangeWords(
+  { min, max }: { min?: number | undefined; max?: number | undefined },
+  filter: Filter,
+  t: Translate,
+) {
   const low = min !== undefined && min > (filter.min ?? -Infinity) ? formatNumber(min) : ''
   const high = max !== undefined && max < (filter.max ?? Infinity) ? formatNumber(max) : ''
   return [spanWords(low, high, t), filter.unit].filter(Boolean).join(' ')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Filter } from '#platform/contract/table.ts'
-import german from '../../texts/de.json' with { type: 'json' }
+import german from '../../../texts/de.json' with { type: 'json' }
 import { filterSentence } from './filter-sentence.ts'
 import type { FilterValue } from './filter-values.ts'
 

@@ -1,0 +1,100 @@
+// A list screen. The server's definition says what it shows and what can be done; the page names its endpoints, and how rows
+// open and new ones are made.
+//
+//   <ListPage endpoint={getApplications} bulkEndpoint={postApplications} tableKey="applications"
+//     detailPath={(row) => `/applications/${row._id}`} cells={{ adults: AdultsCell }} />
+
+import { useMemo, type ReactNode } from 'react'
+import type { BulkEndpoint, Row, TableEndpoint } from '#platform/contract/table.ts'
+import { FailedState } from '../ui/FailedState.tsx'
+import { noOwnDialogs, type BulkDialogs } from './bulk/bulk-dialog.ts'
+import { noOwnCells, type CellRenderers } from './cell-props.ts'
+import { shownColumns } from './columns/column-order.ts'
+import { ListContext, type ListContextValue } from './list-context.ts'
+import { ListToolsContext, type DetailButton, type ListTools } from './list-tools.ts'
+import { ListScreen } from './ListScreen.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { useRowsPerPage } from './stored-preferences.ts'
+import { useListState } from './use-list-state.ts'
+import { useOpenRow } from './use-open-row.ts'
+import { useSelection } from './use-selection.ts'
+import { useTableData } from './use-table-data.ts'
+
+export interface ListPageProps {
+  endpoint: TableEndpoint
+  /** Without it rows cannot be chosen nor exported. */
+  bulkEndpoint?: BulkEndpoint
+  /** Under which the saved views are kept. */
+  tableKey: string
+  /** Own renderers by column key, where the kind's is not enough. Keep the object outside of the component. */
+  cells?: CellRenderers
+  detailPath?: (row: Row) => string
+  /** Instead of a page: for example a side panel. */
+  onOpenRow?: (row: Row) => void
+  onCreate?: (choice: string) => void
+  onFavourite?: ListTools['onFavourite']
+  detailButtons?: Readonly<Record<string, DetailButton>>
+  /** Own dialogs by bulk action, where choosing a reason is not enough. */
+  bulkDialogs?: BulkDialogs
+  /** The most rows that may be chosen; with 1 a choice replaces the one before. */
+  mostChosen?: number
+  /** What this list holds and how something gets into it, for the empty list. */
+  explanation?: ReactNode
+}
+
+const noColumns: ListContextValue['columns'] = []
+const noButtons: ListTools['detailButtons'] = {}
+
+export function ListPage(props: ListPageProps) {
+  const {
+    endpoint,
+    bulkEndpoint,
+    tableKey,
+    cells = noOwnCells,
+    bulkDialogs = noOwnDialogs,
+    mostChosen = Infinity,
+  } = props
+  const { list, change } = useListState()
+  const [rowsPerPage, setRowsPerPage] = useRowsPerPage()
+  const { definition, ...data } = useTableData(endpoint, list, rowsPerPage)
+  const choice = useSelection(data.rows, list, mostChosen)
+  const opening = useOpenRow({ detailPath: props.detailPath, onOpenRow: props.onOpenRow }, data.rows, list)
+  const columns = useMemo(
+    () => (definition ? shownColumns(definition.header, definition.settings.columnsOrder) : noColumns),
+    [definition],
+  )
+  const { onFavourite, detailButtons = noButtons } = props
+  const { open } = opening
+  const tools = useMemo(
+    () => ({ endpoint, onFavourite, detailButtons, open }),
+    [endpoint, onFavourite, detailButtons, open],
+  )
+  if (!definition) return data.failure ? <FailedState failure={data.failure} retry={data.retry} /> : <ListSkeleton />
+  const value: ListContextValue = {
+    ...data,
+    endpoint,
+    bulkEndpoint,
+    tableKey,
+    definition,
+    columns,
+    list,
+    change,
+    rowsPerPage,
+    setRowsPerPage,
+    choice,
+    most: mostChosen,
+  }
+  return (
+    <ListToolsContext value={tools}>
+      <ListContext value={value}>
+        <ListScreen
+          own={cells}
+          dialogs={bulkDialogs}
+          opening={opening}
+          onCreate={props.onCreate}
+          explanation={props.explanation}
+        />
+      </ListContext>
+    </ListToolsContext>
+  )
+}

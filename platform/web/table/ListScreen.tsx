@@ -1,0 +1,76 @@
+// The parts of a list screen in their order (DESIGN §3): title and count, states, search and filters, rows, footer.
+
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { FailedState } from '../ui/FailedState.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { Announcer } from './Announcer.tsx'
+import type { BulkDialogs } from './bulk/bulk-dialog.ts'
+import type { CellRenderers } from './cell-props.ts'
+import { CreateNew } from './CreateNew.tsx'
+import { ListFooter } from './footer/ListFooter.tsx'
+import { useListContext } from './list-context.ts'
+import { NoRows } from './ListStates.tsx'
+import { pageCount } from './page-buttons.ts'
+import { RowCards } from './rows/RowCards.tsx'
+import { RowsTable } from './rows/RowsTable.tsx'
+import { useRows } from './rows/use-rows.ts'
+import { ListToolbar } from './toolbar/ListToolbar.tsx'
+import { StateTabs } from './toolbar/StateTabs.tsx'
+import type { OpenRow } from './use-open-row.ts'
+import { ViewsMenu } from './views/ViewsMenu.tsx'
+
+interface Props {
+  own: CellRenderers
+  dialogs: BulkDialogs
+  opening: OpenRow
+  onCreate: ((choice: string) => void) | undefined
+  explanation: ReactNode
+}
+
+export function ListScreen({ own, dialogs, opening, onCreate, explanation }: Props) {
+  const { definition, bulkEndpoint, rows, total, failure, retry, isWaiting } = useListContext()
+  const isNarrow = useMediaQuery('(max-width: 800px)', undefined, { getInitialValueInEffect: false })
+  const searchField = useRef<HTMLInputElement>(null)
+  const hasBoxes = bulkEndpoint !== undefined && (definition.bulkOptions.length > 0 || definition.excelDownload)
+  const control = useRows(opening, hasBoxes)
+  useLastPage()
+  const { enabled, choices } = definition.createNew
+  const create =
+    enabled && onCreate && choices.length > 0 ? <CreateNew choices={choices} onCreate={onCreate} /> : undefined
+  const Rows = isNarrow ? RowCards : RowsTable
+  return (
+    <section aria-label={definition.title}>
+      <PageHead
+        title={definition.title}
+        count={total.items}
+        capped={total.capped}
+        menu={<ViewsMenu />}
+        action={create}
+      />
+      <StateTabs />
+      <ListToolbar dialogs={dialogs} searchField={searchField} hasBulk={hasBoxes} />
+      {failure ? (
+        <FailedState failure={failure} retry={retry} />
+      ) : rows.length === 0 && !isWaiting ? (
+        <NoRows explanation={explanation} action={create} />
+      ) : (
+        <>
+          <Rows own={own} control={control} />
+          <ListFooter />
+        </>
+      )}
+      <Announcer />
+    </section>
+  )
+}
+
+/** After the last rows of the last page have gone, show the page that is last now. */
+function useLastPage() {
+  const { list, change, rows, total, rowsPerPage, isWaiting, failure } = useListContext()
+  const last = pageCount(total.items, rowsPerPage)
+  const isBeyond = list.page > last && rows.length === 0 && !isWaiting && !failure && !total.capped
+  useEffect(() => {
+    if (isBeyond) change({ page: last }, { replace: true })
+  }, [isBeyond, last, change])
+}

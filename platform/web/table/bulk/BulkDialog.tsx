@@ -1,0 +1,78 @@
+// Before a bulk action: the reason where one is needed, and what would happen to which rows. Confirming is one press.
+
+import { Button, Group, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { useChange } from '../../api/query.ts'
+import { SelectField } from '../../form/SelectField.tsx'
+import { useText } from '../../i18n/texts.ts'
+import { notify } from '../../shell/notify.ts'
+import { useListContext } from '../list-context.ts'
+import type { BulkDialogProps } from './bulk-dialog.ts'
+import { bulkOutcome } from './bulk-outcome.ts'
+import { BulkPreview } from './BulkPreview.tsx'
+import { useBulkPreview } from './use-bulk-preview.ts'
+
+export function BulkDialog(props: BulkDialogProps) {
+  const { bulkEndpoint } = useListContext()
+  return bulkEndpoint ? <ReasonAndPreview {...props} bulkEndpoint={bulkEndpoint} /> : null
+}
+
+type Props = BulkDialogProps & { bulkEndpoint: NonNullable<ReturnType<typeof useListContext>['bulkEndpoint']> }
+
+function ReasonAndPreview({ option, targets, count, onDone, onClose, bulkEndpoint }: Props) {
+  const t = useText()
+  const { endpoint } = useListContext()
+  const [reason, setReason] = useState<string | null>(null)
+  const [asked, ask] = useState(false)
+  const chosen = option.reasons?.find((one) => one.value === reason)
+  const needsReason = option.reasons !== undefined && chosen === undefined
+  const body = {
+    bulkAction: option.value,
+    targets,
+    ...(chosen ? { option: { value: chosen.value, name: chosen.displayName } } : {}),
+  }
+  const preview = useBulkPreview(bulkEndpoint, body, !needsReason)
+  const act = useChange(bulkEndpoint, {
+    stale: [endpoint],
+    onDone: (answer) => {
+      const outcome = bulkOutcome(answer, t)
+      if (outcome) notify(outcome)
+      onDone(answer)
+    },
+  })
+  const confirm = () => {
+    ask(true)
+    if (!needsReason) act.mutate({ body })
+  }
+  const wouldChange = preview.data?.changed
+  return (
+    <Modal opened onClose={onClose} title={t('table_bulk_title', { action: option.displayName, count })} size={520}>
+      {option.reasons && (
+        <SelectField
+          label={t('table_bulk_reason')}
+          required
+          options={option.reasons}
+          value={reason}
+          onChange={setReason}
+          error={asked && needsReason ? t('general_field_is_required') : null}
+        />
+      )}
+      {!needsReason && <BulkPreview {...preview} />}
+      <Group justify="flex-end" mt={24} gap={8}>
+        <Button variant="default" onClick={onClose}>
+          {t('general_cancel')}
+        </Button>
+        <Button
+          {...(option.danger ? { color: 'red' } : {})}
+          loading={act.isPending}
+          disabled={!needsReason && (preview.isPending || wouldChange === 0)}
+          onClick={confirm}
+        >
+          {wouldChange
+            ? t('table_bulk_confirm', { action: option.displayName, count: wouldChange })
+            : option.displayName}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

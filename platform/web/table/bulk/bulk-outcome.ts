@@ -1,0 +1,21 @@
+// What a bulk action is said to have done: never "done" when nothing changed (field.md §8 no. 6).
+
+import type { BulkAnswer } from '#platform/contract/table.ts'
+import type { Notice } from '#platform/contract/notify.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import type { Translate } from '../../i18n/texts.ts'
+
+/** Undefined when the server has said it in its own words. */
+export function bulkOutcome({ changed, skipped, skippedTotal, notify }: BulkAnswer, t: Translate): Notice | undefined {
+  if (notify?.length) return undefined
+  if (skippedTotal === 0 && changed > 0)
+    return { type: 'success', title: t('table_bulk_changed', { count: changed, number: formatNumber(changed) }) }
+  const reasons = [...new Set(skipped.map(({ reason }) => reason))].slice(0, 3).join(', ')
+  const because = reasons ? { description: reasons } : {}
+  if (changed === 0) return { type: 'warning', title: t('table_bulk_nothing_changed'), ...because }
+  return {
+    type: 'warning',
+    title: t('table_bulk_partly', { changed: formatNumber(changed), skipped: formatNumber(skippedTotal) }),
+    ...because,
+  }
+}

@@ -1,0 +1,28 @@
+// What a bulk action would do, asked of the server at this moment; it changes nothing.
+
+import { useQuery } from '@tanstack/react-query'
+import type { BulkAnswer, BulkEndpoint, BulkRequest } from '#platform/contract/table.ts'
+import { call } from '../../api/call.ts'
+import { keyOf } from '../../api/query.ts'
+
+export interface PreviewState {
+  data: BulkAnswer | undefined
+  error: unknown
+  isPending: boolean
+  refetch: () => unknown
+}
+
+export function useBulkPreview(
+  endpoint: BulkEndpoint,
+  body: Omit<BulkRequest, 'preview'>,
+  enabled: boolean,
+): PreviewState {
+  return useQuery({
+    queryKey: [...keyOf(endpoint), 'preview', body],
+    queryFn: () => call(endpoint, { body: { ...body, preview: true } }),
+    enabled,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  })
+}

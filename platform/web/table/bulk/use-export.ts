@@ -1,0 +1,36 @@
+// The list as a spreadsheet: the columns as shown, the rows chosen or all that match. It may take as long as it needs.
+
+import { useCallback, useState } from 'react'
+import type { Targets } from '#platform/contract/table.ts'
+import { download, noticesOf } from '../../api/call.ts'
+import { useText } from '../../i18n/texts.ts'
+import { notify } from '../../shell/notify.ts'
+import { useListContext } from '../list-context.ts'
+
+export const exportAction = 'exportExcel'
+
+/** Before this long one sees the file itself; a message would only flicker. */
+const patience = 1500
+
+export function useExport() {
+  const t = useText()
+  const { bulkEndpoint, columns } = useListContext()
+  const [isExporting, setExporting] = useState(false)
+  const exportRows = useCallback(
+    (targets: Targets) => {
+      if (!bulkEndpoint) return
+      setExporting(true)
+      const tell = setTimeout(() => notify({ type: 'info', title: t('table_export_running') }), patience)
+      const keys = columns.filter((column) => column.cell !== 'detail').map((column) => column.key)
+      const body = { bulkAction: exportAction, targets, columns: keys }
+      download(bulkEndpoint.path, { method: 'POST', body })
+        .catch((failure: unknown) => noticesOf(failure).forEach((notice) => notify(notice)))
+        .finally(() => {
+          clearTimeout(tell)
+          setExporting(false)
+        })
+    },
+    [bulkEndpoint, columns, t],
+  )
+  return { exportRows, isExporting }
+}

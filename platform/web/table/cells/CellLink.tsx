@@ -1,0 +1,48 @@
+// A name inside a cell: it leads to its page, opens its side panel, or is plain text.
+
+import { Tooltip } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import type { LinkItem } from '#platform/contract/table.ts'
+import { usePanel } from '../../sidepanel/panel.ts'
+import { sidePanelKeys } from '../../sidepanel/panel-definition.ts'
+import styles from './cells.module.css'
+
+export function CellLink({ link }: { link: LinkItem }) {
+  return link.tooltip ? <Tooltip label={link.tooltip}>{target(link)}</Tooltip> : target(link)
+}
+
+function target(link: LinkItem): ReactElement {
+  if (link.href?.startsWith('/'))
+    return (
+      <Link to={link.href} className={styles.link}>
+        {link.value}
+      </Link>
+    )
+  if (link.href) {
+    return (
+      <a href={link.href} className={styles.link} target="_blank" rel="noreferrer">
+        {link.value}
+      </a>
+    )
+  }
+  if (link.panel) return <PanelLink value={link.value} panel={link.panel} />
+  return <span>{link.value}</span>
+}
+
+interface PanelLinkProps {
+  value: string
+  panel: NonNullable<LinkItem['panel']>
+}
+
+/** Further props come from the tooltip around it. */
+function PanelLink({ value, panel, ...rest }: PanelLinkProps) {
+  const { open } = usePanel()
+  const key = sidePanelKeys.find((one) => one === panel.key)
+  if (!key) return <span {...rest}>{value}</span>
+  return (
+    <button type="button" className={styles.link} onClick={() => void open(key, panel.id)} {...rest}>
+      {value}
+    </button>
+  )
+}

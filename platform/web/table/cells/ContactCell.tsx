@@ -1,0 +1,25 @@
+// How to reach the person: both can be clicked.
+
+import { contactCell } from '#platform/contract/table-cells.ts'
+import type { CellProps } from '../cell-props.ts'
+import styles from './cells.module.css'
+import { NoValue } from './NoValue.tsx'
+
+export function ContactCell({ value }: CellProps) {
+  const contact = contactCell.safeParse(value).data
+  if (!contact?.email && !contact?.phone) return <NoValue />
+  return (
+    <span className={styles.contact}>
+      {contact.email && (
+        <a className={styles.link} href={`mailto:${contact.email}`}>
+          {contact.email}
+        </a>
+      )}
+      {contact.phone && (
+        <a className={styles.link} href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>
+          {contact.phone}
+        </a>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+// People or things: the first three, each a link or a panel opener; the rest is counted and shown on request.
+
+import { Popover } from '@mantine/core'
+import { Fragment } from 'react'
+import { linksCell } from '#platform/contract/table-cells.ts'
+import { useText } from '../../i18n/texts.ts'
+import type { CellProps } from '../cell-props.ts'
+import { CellLink } from './CellLink.tsx'
+import styles from './cells.module.css'
+import { NoValue } from './NoValue.tsx'
+
+const shownAtMost = 3
+
+export function LinksCell({ value, column }: CellProps) {
+  const t = useText()
+  const links = linksCell.safeParse(value).data ?? []
+  if (links.length === 0) return <NoValue />
+  const rest = links.slice(shownAtMost)
+  return (
+    <span className={styles.links}>
+      <span className={styles.named}>
+        {links.slice(0, shownAtMost).map((link, index) => (
+          <Fragment key={index}>
+            {index > 0 && ', '}
+            <CellLink link={link} />
+          </Fragment>
+        ))}
+      </span>
+      {rest.length > 0 && (
+        <Popover position="bottom-start" shadow="md" trapFocus withinPortal>
+          <Popover.Target>
+            <button
+              type="button"
+              className={styles.more}
+              aria-label={t('table_cell_more', { count: rest.length, column: column.title })}
+            >
+              +{rest.length}
+            </button>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <ul className={styles.list}>
+              {links.map((link, index) => (
+                <li key={index}>
+                  <CellLink link={link} />
+                </li>
+              ))}
+            </ul>
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </span>
+  )
+}

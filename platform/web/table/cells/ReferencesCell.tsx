@@ -1,0 +1,48 @@
+// One round mark per asked reference: form and colour say how far it is, the words say whose it is.
+
+import { Tooltip } from '@mantine/core'
+import {
+  IconAlertCircle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleDot,
+  IconClockExclamation,
+  type Icon,
+} from '@tabler/icons-react'
+import { referencesCell, type referenceStates } from '#platform/contract/table-cells.ts'
+import { useText } from '../../i18n/texts.ts'
+import type { CellProps } from '../cell-props.ts'
+import styles from './cells.module.css'
+import { NoValue } from './NoValue.tsx'
+
+type ReferenceState = (typeof referenceStates)[number]
+
+const looks: Record<ReferenceState, { icon: Icon; tone: string }> = {
+  none: { icon: IconCircleDashed, tone: 'grey' },
+  sent: { icon: IconCircleDot, tone: 'blue' },
+  answered: { icon: IconCircleCheck, tone: 'green' },
+  reminder: { icon: IconClockExclamation, tone: 'amber' },
+  failed: { icon: IconAlertCircle, tone: 'red' },
+}
+
+export function ReferencesCell({ value }: CellProps) {
+  const t = useText()
+  const references = referencesCell.safeParse(value).data ?? []
+  if (references.length === 0) return <NoValue />
+  return (
+    <span className={styles.marks}>
+      {references.map(({ type, state, displayName = type }, index) => {
+        const { icon: Mark, tone } = looks[state]
+        const words = t('table_reference', { whose: displayName, state: t(`table_reference_${state}`) })
+        return (
+          <Tooltip key={index} label={words}>
+            <span className={styles.mark} data-tone={tone}>
+              <Mark size={18} stroke={1.5} aria-hidden />
+              <span className="visually-hidden">{words}</span>
+            </span>
+          </Tooltip>
+        )
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,92 @@
+// Which columns everybody in the project sees, and in which order: by dragging, by keyboard, or by the arrow buttons.
+
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { Button, Group, Modal } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { saveListColumns } from '#platform/contract/table-settings.ts'
+import type { Column } from '#platform/contract/table.ts'
+import { useChange } from '../../api/query.ts'
+import { useText } from '../../i18n/texts.ts'
+import { useListContext } from '../list-context.ts'
+import { reloadDefinition } from '../table-queries.ts'
+import { inOrder, moved } from './column-order.ts'
+import styles from './ColumnSettings.module.css'
+import { ColumnSettingsRow } from './ColumnSettingsRow.tsx'
+import { useDragWords } from './drag-words.ts'
+
+export function ColumnSettingsModal({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const queryClient = useQueryClient()
+  const { endpoint, definition } = useListContext()
+  const ordered = inOrder(definition.header, definition.settings.columnsOrder)
+  const [columns, setColumns] = useState(() => [
+    ...ordered.filter((one) => one.fixed),
+    ...ordered.filter((one) => !one.fixed),
+  ])
+  const save = useChange(saveListColumns, {
+    onDone: async () => {
+      await reloadDefinition(endpoint, queryClient)
+      onClose()
+    },
+  })
+  const pinned = columns.filter((column) => column.fixed).length
+  const move = (from: number, to: number) => {
+    if (to >= pinned && to < columns.length) setColumns(moved(columns, from, to))
+  }
+  const show = (key: string, visible: boolean) =>
+    setColumns(columns.map((column) => (column.key === key ? { ...column, visible } : column)))
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over) move(placeOf(columns, String(active.id)), placeOf(columns, String(over.id)))
+  }
+  const sensors = useSensors(
+    useSensor(PointerSensor),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const words = useDragWords((key) => columns.find((column) => column.key === key)?.title ?? key)
+  const submit = () =>
+    save.mutate({
+      params: { key: definition.settings.key },
+      body: { value: columns.map(({ key, visible }) => ({ key, visible })) },
+    })
+  return (
+    <Modal opened onClose={onClose} title={t('table_columns')} size={480}>
+      <p className={styles.hint}>{t('table_columns_hint')}</p>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={words}>
+        <SortableContext items={columns.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+          <ol className={styles.columns}>
+            {columns.map((column, index) => (
+              <ColumnSettingsRow
+                key={column.key}
+                column={column}
+                isFirst={index <= pinned}
+                isLast={index === columns.length - 1}
+                onShow={(visible) => show(column.key, visible)}
+                onMove={(by) => move(index, index + by)}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <Group justify="flex-end" mt={20} gap={8}>
+        <Button variant="default" onClick={onClose}>
+          {t('general_cancel')}
+        </Button>
+        <Button loading={save.isPending} disabled={!columns.some((column) => column.visible)} onClick={submit}>
+          {t('table_columns_save')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
+const placeOf = (columns: Column[], key: string) => columns.findIndex((column) => column.key === key)

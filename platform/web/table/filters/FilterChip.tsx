@@ -1,0 +1,60 @@
+// One filter: set, it reads as a sentence and can be removed; unset, it waits with a dashed border.
+
+import { ActionIcon, Popover } from '@mantine/core'
+import { IconChevronDown, IconX } from '@tabler/icons-react'
+import type { Filter } from '#platform/contract/table.ts'
+import { useText } from '../../i18n/texts.ts'
+import styles from './FilterChips.module.css'
+import { FilterEditor } from './FilterEditor.tsx'
+import type { FilterSentence } from './filter-sentence.ts'
+import type { FilterValue } from './filter-values.ts'
+
+interface Props {
+  filter: Filter
+  value?: FilterValue
+  /** Missing while the filter is not set. */
+  sentence?: FilterSentence
+  opened: boolean
+  onOpen: (opened: boolean) => void
+  onChange: (value: FilterValue | undefined) => void
+}
+
+export function FilterChip({ filter, value, sentence, opened, onOpen, onChange }: Props) {
+  const t = useText()
+  // A switch has nothing to edit: its chip is the switch.
+  const isSwitch = filter.type === 'toggle'
+  const press = () => (isSwitch ? onChange(sentence ? undefined : true) : onOpen(!opened))
+  return (
+    <div className={styles.chip} data-set={sentence !== undefined || undefined}>
+      <Popover opened={opened && !isSwitch} onChange={onOpen} position="bottom-start" shadow="md" trapFocus returnFocus>
+        <Popover.Target>
+          <button
+            type="button"
+            className={styles.words}
+            onClick={press}
+            {...(isSwitch ? { 'aria-pressed': sentence !== undefined } : { 'aria-expanded': opened })}
+          >
+            <span className={styles.name}>{filter.verbose_name}</span>
+            {sentence?.says && <span className={styles.says}>{sentence.says}</span>}
+            {!sentence && !isSwitch && <IconChevronDown size={14} stroke={1.5} aria-hidden />}
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown p={16} miw={260} maw={360}>
+          <FilterEditor filter={filter} value={value} onChange={onChange} />
+        </Popover.Dropdown>
+      </Popover>
+      {sentence && (
+        <ActionIcon
+          variant="transparent"
+          color="gray"
+          size={24}
+          className={styles.remove}
+          aria-label={t('table_filter_remove', { name: filter.verbose_name })}
+          onClick={() => onChange(undefined)}
+        >
+          <IconX size={14} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+// Several of many things, found by typing.
+
+import { Loader, MultiSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useText } from '../../i18n/texts.ts'
+import type { FilterEditorProps } from './filter-editor-props.ts'
+import { chosenIn } from './filter-values.ts'
+import { choiceName, rememberNames, useRemoteChoices } from './remote-choices.ts'
+
+export function RemoteFilter({ filter, value, onChange }: FilterEditorProps) {
+  const t = useText()
+  const [typed, type] = useState('')
+  const { choices, isSearching, failure } = useRemoteChoices(filter, typed)
+  const chosen = chosenIn(value)
+  const labels = new Map(chosen.map((one) => [one, choiceName(filter, one)]))
+  for (const choice of choices) labels.set(choice.value, choice.displayName)
+  return (
+    <MultiSelect
+      label={filter.verbose_name}
+      data={[...labels].map(([one, label]) => ({ value: one, label }))}
+      value={chosen}
+      onChange={(values) => {
+        rememberNames(choices)
+        onChange(values)
+      }}
+      searchable
+      searchValue={typed}
+      onSearchChange={type}
+      // The server has searched already, in its own way: accents, any word order.
+      filter={({ options }) => options}
+      hidePickedOptions
+      clearable
+      placeholder={t('table_filter_type_to_search')}
+      error={failure ? t('general_could_not_load') : null}
+      nothingFoundMessage={typed.trim() && !isSearching ? t('general_no_entries_available') : undefined}
+      rightSection={isSearching ? <Loader size={16} /> : undefined}
+      miw={200}
+      data-autofocus
+    />
+  )
+}

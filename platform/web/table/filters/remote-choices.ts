@@ -1,0 +1,48 @@
+// Choices that are searched on the server: after 250 ms, from one letter on, in lower case (spec 1 §5, §9).
+
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { option } from '#platform/contract/fields.ts'
+import type { Filter } from '#platform/contract/table.ts'
+import { queryOf } from '../../api/query.ts'
+
+const delay = 250
+const leastLetters = 1
+
+/** The server names the source in the definition, so this call has no contract file of its own. */
+const searchChoices = (source: string) =>
+  endpoint({
+    method: 'GET',
+    path: source,
+    summary: 'Choices of a filter whose names contain the searched text.',
+    query: z.object({ search: z.string() }),
+    answer: z.object({ items: z.array(option) }),
+  })
+
+export function useRemoteChoices(filter: Filter, typed: string) {
+  const [search] = useDebouncedValue(typed.trim().toLowerCase(), delay)
+  const found = useQuery({
+    ...queryOf(searchChoices(filter.source ?? ''), { query: { search } }),
+    enabled: filter.source !== undefined && search.length >= leastLetters,
+    placeholderData: keepPreviousData,
+  })
+  const isCurrent = typed.trim().length >= leastLetters
+  return {
+    choices: isCurrent ? (found.data?.items ?? []) : [],
+    isSearching: isCurrent && found.isFetching,
+    failure: found.error,
+  }
+}
+
+const nameByValue = new Map<string, string>()
+
+/** The address keeps values only; the names of those picked here are remembered for the chip. */
+export function rememberNames(choices: { value: string; displayName: string }[]) {
+  for (const { value, displayName } of choices) nameByValue.set(value, displayName)
+}
+
+export function choiceName(filter: Filter, value: string): string {
+  return filter.choices?.find((one) => one.value === value)?.displayName ?? nameByValue.get(value) ?? value
+}

@@ -1,0 +1,26 @@
+// The filters of the open list: what is set, and setting, clearing and naming them.
+
+import type { Filter, FilterValues } from '#platform/contract/table.ts'
+import { useText } from '../../i18n/texts.ts'
+import { useListContext } from '../list-context.ts'
+import { filterSentence } from './filter-sentence.ts'
+import { activeFilters, withFilter, type FilterValue } from './filter-values.ts'
+import { choiceName } from './remote-choices.ts'
+
+export function useFilters() {
+  const t = useText()
+  const { definition, list, change } = useListContext()
+  const filters = definition.filters
+  const active = activeFilters(filters, list.filters)
+  return {
+    filters,
+    active,
+    values: list.filters,
+    set: (filter: Filter, value: FilterValue | undefined) =>
+      change({ filters: withFilter(list.filters, filter, value) }),
+    setAll: (values: FilterValues) => change({ filters: values }),
+    clear: () => change({ filters: {} }),
+    sentenceOf: (set: { filter: Filter; value: FilterValue }) =>
+      filterSentence(set, t, (value) => choiceName(set.filter, value)),
+  }
+}

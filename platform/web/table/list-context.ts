@@ -1,0 +1,32 @@
+// The open list, for the parts of its screen: what the server said, what is chosen, and how to change either.
+
+import { createContext, use } from 'react'
+import type { BulkEndpoint, Column, Row, TableDefinition, TableEndpoint } from '#platform/contract/table.ts'
+import type { ListState } from './list-state.ts'
+import type { ChangeList } from './use-list-state.ts'
+import type { SelectionControl } from './use-selection.ts'
+import type { TableData } from './use-table-data.ts'
+
+export interface ListContextValue extends Omit<TableData, 'definition' | 'rows'> {
+  endpoint: TableEndpoint
+  bulkEndpoint: BulkEndpoint | undefined
+  tableKey: string
+  definition: TableDefinition
+  columns: Column[]
+  rows: Row[]
+  list: ListState
+  change: ChangeList
+  rowsPerPage: number
+  setRowsPerPage: (size: number) => void
+  choice: SelectionControl
+  /** How many rows may be chosen at most. */
+  most: number
+}
+
+export const ListContext = createContext<ListContextValue | undefined>(undefined)
+
+export function useListContext(): ListContextValue {
+  const list = use(ListContext)
+  if (!list) throw new Error('This part belongs inside a list page.')
+  return list
+}

@@ -1,0 +1,30 @@
+// What the cells of a list can do beyond showing: given once by the page, reached by cells wherever they stand.
+
+import type { Icon } from '@tabler/icons-react'
+import { createContext, use } from 'react'
+import type { Row, TableEndpoint } from '#platform/contract/table.ts'
+import type { Permission } from '#platform/rules/permissions.ts'
+
+/** A button of the detail column, named in the column's `buttons`; without its permission it is not shown. */
+export interface DetailButton {
+  title: string
+  icon: Icon
+  permission?: Permission
+  run: (row: Row) => unknown
+}
+
+export interface ListTools {
+  endpoint: TableEndpoint
+  /** Resolves once the server has kept the mark; a rejection puts the star back. */
+  onFavourite: ((row: Row, checked: boolean) => Promise<unknown>) | undefined
+  detailButtons: Readonly<Record<string, DetailButton>>
+  open: ((row: Row) => void) | undefined
+}
+
+export const ListToolsContext = createContext<ListTools | undefined>(undefined)
+
+export function useListTools(): ListTools {
+  const tools = use(ListToolsContext)
+  if (!tools) throw new Error('A cell stands outside of a list.')
+  return tools
+}

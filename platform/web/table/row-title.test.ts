@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { Column } from '#platform/contract/table.ts'
+import { headingOf, rowTitle } from './row-title.ts'
+
+const column = (key: string, cell: Column['cell'], fixed = false): Column => ({
+  key,
+  title: key,
+  cell,
+  fixed,
+  orderable: false,
+  textAlign: 'left',
+  visible: true,
+})
+const columns = [column('star', 'star', true), column('adults', 'people'), column('number', 'number', true)]
+
+test.each([
+  [{ number: 1042 }, '1042'],
+  [{ number: { value: '1042', href: '/applications/1' } }, '1042'],
+  [{ number: null }, 'row-1'],
+])('a row is called by its pinned naming column: %o', (values, title) => {
+  expect(rowTitle({ _id: 'row-1', ...values }, columns)).toBe(title)
+})
+
+test('people are joined', () => {
+  const people = [{ value: 'Anna' }, { value: 'Beat' }]
+  expect(rowTitle({ _id: 'row-1', adults: people }, columns.slice(0, 2))).toBe('Anna, Beat')
+})
+
+test('a heading says its own words first', () => {
+  expect(headingOf({ _id: 'h', _rowType: 'header', _header: 'Haus A', number: 7 }, columns)).toBe('Haus A')
+  expect(headingOf({ _id: 'h', _rowType: 'subheader', number: 'Total' }, columns)).toBe('Total')
+})

@@ -1,0 +1,56 @@
+// The head of a column. Pressing it sorts: ascending, descending, and back to the table's own order.
+
+import { Tooltip } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import type { Column } from '#platform/contract/table.ts'
+import { iconNamed } from '../icon-names.ts'
+import { useListContext } from '../list-context.ts'
+import { directionOf, nextSort } from '../sort-cycle.ts'
+import styles from './RowsTable.module.css'
+
+interface Props {
+  column: Column
+  className: string
+  style: CSSProperties | undefined
+}
+
+export function HeaderCell({ column, className, style }: Props) {
+  const { list, change } = useListContext()
+  const direction = directionOf(list.sort, column.key)
+  const words = <HeaderWords column={column} />
+  const content = column.orderable ? (
+    <button type="button" className={styles.sort} onClick={() => change({ sort: nextSort(list.sort, column.key) })}>
+      {words}
+      {direction === 'descending' ? (
+        <IconArrowDown size={14} stroke={1.75} aria-hidden />
+      ) : (
+        <IconArrowUp size={14} stroke={1.75} data-idle={direction === 'none' || undefined} aria-hidden />
+      )}
+    </button>
+  ) : (
+    <span className={styles.head}>{words}</span>
+  )
+  return (
+    <th
+      scope="col"
+      className={className}
+      style={style}
+      data-align={column.textAlign}
+      {...(column.orderable ? { 'aria-sort': direction } : {})}
+    >
+      {column.tooltip ? <Tooltip label={column.tooltip}>{content}</Tooltip> : content}
+    </th>
+  )
+}
+
+function HeaderWords({ column }: { column: Column }) {
+  const Mark = iconNamed(column.icon)
+  if (!Mark) return <span>{column.title}</span>
+  return (
+    <>
+      <Mark size={16} stroke={1.5} aria-hidden />
+      <span className={column.showIconOnly ? 'visually-hidden' : undefined}>{column.title}</span>
+    </>
+  )
+}

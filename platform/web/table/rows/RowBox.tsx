@@ -1,0 +1,34 @@
+// The box, or for a single choice the radio, that chooses a row. Shift chooses everything in between.
+
+import { Tooltip } from '@mantine/core'
+import type { Row } from '#platform/contract/table.ts'
+import { useText } from '../../i18n/texts.ts'
+import styles from './RowBox.module.css'
+import type { RowBoxProps } from './row-props.ts'
+
+interface Props extends RowBoxProps {
+  row: Row
+  title: string
+  checked: boolean
+}
+
+export function RowBox({ row, title, checked, single, refusal, choose }: Props) {
+  const t = useText()
+  const label = t('table_select_row', { title })
+  return (
+    <Tooltip label={refusal} disabled={!refusal}>
+      <span className={styles.target}>
+        <input
+          type={single ? 'radio' : 'checkbox'}
+          className={styles.box}
+          aria-label={refusal ? `${label}: ${refusal}` : label}
+          tabIndex={-1}
+          checked={checked}
+          disabled={refusal !== ''}
+          readOnly
+          onClick={(event) => choose(row, event.shiftKey)}
+        />
+      </span>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,50 @@
+// One row as a card: its name and state first, the filled columns beneath, the buttons at its end.
+
+import { memo } from 'react'
+import type { Column, Row } from '#platform/contract/table.ts'
+import { Cell } from '../cells/Cell.tsx'
+import { namingColumn, rowTitle } from '../row-title.ts'
+import { RowBox } from './RowBox.tsx'
+import styles from './RowCards.module.css'
+import type { RowProps } from './row-props.ts'
+
+export const RowCard = memo(function RowCard({ row, columns, own, isSelected, isReachable, canOpen, box }: RowProps) {
+  const { name, state, marks, facts } = placesOf(row, columns)
+  const cell = (column: Column) => <Cell key={column.key} row={row} column={column} own={own} />
+  return (
+    <li
+      className={styles.card}
+      data-row={row._id}
+      data-selected={isSelected || undefined}
+      data-opens={canOpen || undefined}
+      tabIndex={isReachable ? 0 : -1}
+    >
+      <div className={styles.top}>
+        {box && <RowBox {...box} row={row} title={rowTitle(row, columns)} checked={isSelected} />}
+        {name && <strong className={styles.name}>{cell(name)}</strong>}
+        {state && cell(state)}
+        <span className={styles.marks}>{marks.map(cell)}</span>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map((column) => (
+          <div key={column.key} className={styles.fact}>
+            <dt>{column.title || column.tooltip}</dt>
+            <dd>{cell(column)}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+})
+
+function placesOf(row: Row, columns: Column[]) {
+  const name = namingColumn(columns)
+  const state = columns.find((column) => column.cell === 'state')
+  const marks = columns.filter((column) => column.cell === 'star' || column.cell === 'detail')
+  const placed = new Set([name, state, ...marks])
+  return { name, state, marks, facts: columns.filter((column) => !placed.has(column) && hasValue(row[column.key])) }
+}
+
+function hasValue(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== ''
+}

@@ -1,0 +1,43 @@
+// Under 800 px a row becomes a card in a real list.
+
+import { useText } from '../../i18n/texts.ts'
+import type { CellRenderers } from '../cell-props.ts'
+import { useListContext } from '../list-context.ts'
+import { headingOf } from '../row-title.ts'
+import { isSelected } from '../selection.ts'
+import { RowCard } from './RowCard.tsx'
+import styles from './RowCards.module.css'
+import type { RowsControl } from './use-rows.ts'
+
+export function RowCards({ own, control }: { own: CellRenderers; control: RowsControl }) {
+  const t = useText()
+  const { definition, columns, rows, isWaiting, choice } = useListContext()
+  return (
+    <ul
+      className={styles.cards}
+      aria-label={t('table_caption', { title: definition.title })}
+      aria-busy={isWaiting}
+      data-waiting={isWaiting || undefined}
+      {...control.listeners}
+    >
+      {rows.map((row) =>
+        row._rowType ? (
+          <li key={row._id} className={styles.heading} data-level={row._rowType}>
+            {headingOf(row, columns)}
+          </li>
+        ) : (
+          <RowCard
+            key={row._id}
+            row={row}
+            columns={columns}
+            own={own}
+            isSelected={isSelected(choice.selection, row._id)}
+            isReachable={control.reachable === row._id}
+            canOpen={control.canOpen}
+            box={control.boxOf(row)}
+          />
+        ),
+      )}
+    </ul>
+  )
+}

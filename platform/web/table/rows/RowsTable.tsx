@@ -1,0 +1,78 @@
+// The rows as a real table: caption, sorted heads, rows that can be reached and chosen by keyboard.
+
+import { useRef } from 'react'
+import { useText } from '../../i18n/texts.ts'
+import type { CellRenderers } from '../cell-props.ts'
+import { useListContext } from '../list-context.ts'
+import { isSelected, pageSelection } from '../selection.ts'
+import { useDensity } from '../stored-preferences.ts'
+import { HeaderCell } from './HeaderCell.tsx'
+import { cellLook, usePinning } from './pinning.ts'
+import styles from './RowsTable.module.css'
+import rowBox from './RowBox.module.css'
+import { TableRow } from './TableRow.tsx'
+import type { RowsControl } from './use-rows.ts'
+import { useFillHeight } from './use-fill-height.ts'
+
+export function RowsTable({ own, control }: { own: CellRenderers; control: RowsControl }) {
+  const t = useText()
+  const { definition, columns, rows, isWaiting, choice, most } = useListContext()
+  const [density] = useDensity()
+  const table = useRef<HTMLTableElement>(null)
+  const pinning = usePinning(table, columns, control.hasBoxes, rows)
+  const fill = useFillHeight()
+  const onPage = pageSelection(choice.selection, rows)
+  return (
+    <div
+      ref={fill}
+      className={styles.scroller}
+      data-density={density}
+      data-waiting={isWaiting || undefined}
+      onScroll={(event) => event.currentTarget.toggleAttribute('data-scrolled', event.currentTarget.scrollLeft > 0)}
+    >
+      <table ref={table} className={styles.table} aria-busy={isWaiting} {...control.listeners}>
+        <caption className="visually-hidden">{t('table_caption', { title: definition.title })}</caption>
+        <thead>
+          <tr>
+            {control.hasBoxes && (
+              <th scope="col" className={styles.choose}>
+                {most === 1 ? (
+                  <span className="visually-hidden">{t('table_selection')}</span>
+                ) : (
+                  <input
+                    type="checkbox"
+                    className={rowBox.box}
+                    aria-label={t('table_select_page')}
+                    ref={(box) => {
+                      if (box) box.indeterminate = onPage === 'some'
+                    }}
+                    checked={onPage === 'all'}
+                    onChange={choice.togglePage}
+                  />
+                )}
+              </th>
+            )}
+            {columns.map((column, index) => (
+              <HeaderCell key={column.key} column={column} {...cellLook(column, index, pinning)} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <TableRow
+              key={row._id}
+              row={row}
+              columns={columns}
+              own={own}
+              pinning={pinning}
+              isSelected={row._rowType === undefined && isSelected(choice.selection, row._id)}
+              isReachable={control.reachable === row._id}
+              canOpen={control.canOpen}
+              box={control.boxOf(row)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+// One row of the table. It is drawn again only when it, or whether it is chosen or reachable, has changed.
+
+import { memo } from 'react'
+import { Cell } from '../cells/Cell.tsx'
+import { headingOf, rowTitle } from '../row-title.ts'
+import { cellLook, type Pinning } from './pinning.ts'
+import { RowBox } from './RowBox.tsx'
+import type { RowProps } from './row-props.ts'
+import styles from './RowsTable.module.css'
+
+type Props = RowProps & { pinning: Pinning }
+
+export const TableRow = memo(function TableRow({
+  row,
+  columns,
+  own,
+  isSelected,
+  isReachable,
+  canOpen,
+  box,
+  pinning,
+}: Props) {
+  if (row._rowType) return <HeadingRow row={row} columns={columns} width={columns.length + (box ? 1 : 0)} />
+  return (
+    <tr
+      className={styles.row}
+      data-row={row._id}
+      data-opens={canOpen || undefined}
+      tabIndex={isReachable ? 0 : -1}
+      {...(box ? { 'aria-selected': isSelected } : {})}
+    >
+      {box && (
+        <td className={styles.choose}>
+          <RowBox {...box} row={row} title={rowTitle(row, columns)} checked={isSelected} />
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <td
+          key={column.key}
+          {...cellLook(column, index, pinning)}
+          data-align={column.textAlign}
+          data-kind={column.cell}
+        >
+          <Cell row={row} column={column} own={own} />
+        </td>
+      ))}
+    </tr>
+  )
+})
+
+interface HeadingProps extends Pick<RowProps, 'row' | 'columns'> {
+  width: number
+}
+
+function HeadingRow({ row, columns, width }: HeadingProps) {
+  return (
+    <tr className={styles.heading} data-level={row._rowType}>
+      <th scope="colgroup" colSpan={width}>
+        <span>{headingOf(row, columns)}</span>
+      </th>
+    </tr>
+  )
+}

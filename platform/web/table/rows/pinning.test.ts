@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { Column } from '#platform/contract/table.ts'
+import { pinnedCount } from './pinning.ts'
+
+const columns = (...fixed: boolean[]): Column[] =>
+  fixed.map((one, index) => ({
+    key: String(index),
+    title: '',
+    cell: 'text',
+    orderable: false,
+    textAlign: 'left',
+    visible: true,
+    fixed: one,
+  }))
+
+test.each([
+  [columns(true, true, false, false), 2],
+  [columns(false, false), 1],
+  [columns(true), 1],
+  [columns(true, false, true), 1],
+])('the leading fixed columns are pinned, at least the first', (shown, count) => {
+  expect(pinnedCount(shown)).toBe(count)
+})

@@ -1,0 +1,24 @@
+// What the table and the cards both need to draw a row.
+
+import type { Column, Row } from '#platform/contract/table.ts'
+import type { CellRenderers } from '../cell-props.ts'
+
+export interface RowProps {
+  row: Row
+  columns: Column[]
+  own: CellRenderers
+  isSelected: boolean
+  /** The row that Tab reaches (roving tabindex). */
+  isReachable: boolean
+  canOpen: boolean
+  box: RowBoxProps | undefined
+}
+
+/** Missing where rows cannot be chosen at all. */
+export interface RowBoxProps {
+  /** One choice replaces the other. */
+  single: boolean
+  /** Why this row cannot be chosen; empty when it can. */
+  refusal: string
+  choose: (row: Row, extend: boolean) => void
+}

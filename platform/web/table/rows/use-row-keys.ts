@@ -1,0 +1,67 @@
+// The list by keyboard: arrows or J and K walk, X or space chooses, Shift and arrows choose a range, Enter opens,
+// Ctrl or ⌘ with A chooses the page, Escape lets go.
+
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useText } from '../../i18n/texts.ts'
+import { useCommands } from '../../shell/commands.ts'
+import { reachableRow, stepFrom } from '../active-row.ts'
+import { useListContext } from '../list-context.ts'
+import type { OpenRow } from '../use-open-row.ts'
+import { useSteady } from '../use-steady.ts'
+
+export function useRowKeys({ open }: OpenRow, hasBoxes: boolean) {
+  const t = useText()
+  const { definition, rows, choice, most } = useListContext()
+  const [activeId, activate] = useState<string>()
+  const place = useRef<HTMLElement>(null)
+  const reachable = reachableRow(rows, activeId)
+  const active = rows.find((row) => row._id === activeId)
+
+  const walk = (by: 1 | -1, extend: boolean) => {
+    const next = stepFrom(rows, activeId, by)
+    if (!next) return
+    if (extend && hasBoxes && most > 1) {
+      if (active) choice.extendTo(active)
+      choice.extendTo(next)
+    }
+    activate(next._id)
+    elementOf(place.current ?? document.body, next._id)?.focus()
+  }
+  const toggle = () => active && hasBoxes && choice.toggle(active)
+
+  const group = definition.title
+  const commands = [
+    { id: 'list-next', title: t('table_key_next'), keys: 'j', group, run: () => walk(1, false) },
+    { id: 'list-previous', title: t('table_key_previous'), keys: 'k', group, run: () => walk(-1, false) },
+    { id: 'list-choose', title: t('table_key_choose'), keys: 'x', group, run: toggle },
+  ]
+  useCommands(useSteady(hasBoxes ? commands : commands.slice(0, 2)))
+
+  const deedByKey: Record<string, (event: KeyboardEvent) => void> = {
+    ArrowDown: ({ shiftKey }) => walk(1, shiftKey),
+    ArrowUp: ({ shiftKey }) => walk(-1, shiftKey),
+    ' ': toggle,
+    Enter: ({ metaKey, ctrlKey }) => active && open?.(active, { newTab: metaKey || ctrlKey }),
+    Escape: choice.clear,
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, key, ctrlKey, metaKey } = event
+    // Keys typed into a cell's own button or link are meant for it, and popovers of a cell are elsewhere on the page.
+    if (!(target instanceof HTMLElement) || !target.hasAttribute('data-row')) return
+    const takesPage = key.toLowerCase() === 'a' && (ctrlKey || metaKey) && hasBoxes && most > 1
+    const deed = takesPage ? choice.selectPage : deedByKey[key]
+    if (!deed) return
+    event.preventDefault()
+    deed(event)
+  }
+  const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    place.current = currentTarget
+    const id = target.closest('[data-row]')?.getAttribute('data-row')
+    if (id) activate(id)
+  }
+  return { reachable, listeners: { onKeyDown, onFocus } }
+}
+
+function elementOf(place: HTMLElement, id: string): HTMLElement | null {
+  return place.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
+}

@@ -1,0 +1,63 @@
+// Search, filters and what concerns the whole list. While rows are chosen the bulk bar takes its place; both stand in one grid
+// cell, so that the taller of the two decides and nothing below moves.
+
+import { useState, type RefObject } from 'react'
+import { useText } from '../../i18n/texts.ts'
+import { useCommands } from '../../shell/commands.ts'
+import { BulkBar } from '../bulk/BulkBar.tsx'
+import type { BulkDialogs } from '../bulk/bulk-dialog.ts'
+import { FilterChips } from '../filters/FilterChips.tsx'
+import { FilterModal } from '../filters/FilterModal.tsx'
+import { useFilters } from '../filters/use-filters.ts'
+import { useListContext } from '../list-context.ts'
+import { countSelected } from '../selection.ts'
+import styles from './ListToolbar.module.css'
+import { ListTools } from './ListTools.tsx'
+import { SearchField } from './SearchField.tsx'
+import { useSteady } from '../use-steady.ts'
+
+interface Props {
+  dialogs: BulkDialogs
+  searchField: RefObject<HTMLInputElement | null>
+  /** False where another screen takes the chosen rows: there is no deed to offer. */
+  hasBulk: boolean
+}
+
+export function ListToolbar({ dialogs, searchField, hasBulk }: Props) {
+  const t = useText()
+  const { definition, choice, total } = useListContext()
+  const { filters, values, setAll } = useFilters()
+  const [showsAll, showAll] = useState(false)
+  const isChoosing = hasBulk && countSelected(choice.selection, total.items) > 0
+  useCommands(
+    useSteady(
+      [
+        {
+          id: 'list-search',
+          title: t('table_search_in', { title: definition.title }),
+          keys: '/',
+          group: definition.title,
+          run: () => searchField.current?.focus(),
+        },
+        {
+          id: 'list-filter',
+          title: t('table_filter_all'),
+          keys: 'f',
+          group: definition.title,
+          run: () => showAll(true),
+        },
+      ].filter((command) => (command.id === 'list-search' ? definition.search.enabled : filters.length > 0)),
+    ),
+  )
+  return (
+    <div className={styles.place}>
+      <div className={styles.toolbar} data-behind={isChoosing || undefined} inert={isChoosing}>
+        {definition.search.enabled && <SearchField field={searchField} />}
+        <FilterChips onAll={() => showAll(true)} />
+        <ListTools />
+      </div>
+      {isChoosing && <BulkBar dialogs={dialogs} />}
+      {showsAll && <FilterModal filters={filters} values={values} onApply={setAll} onClose={() => showAll(false)} />}
+    </div>
+  )
+}

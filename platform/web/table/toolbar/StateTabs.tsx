@@ -1,0 +1,30 @@
+// The states as tabs with their counts; exactly one is chosen (spec 1 §4).
+
+import { useText } from '../../i18n/texts.ts'
+import { countWords } from '../count-words.ts'
+import { useListContext } from '../list-context.ts'
+import styles from './StateTabs.module.css'
+
+export function StateTabs() {
+  const t = useText()
+  const { states, list, change } = useListContext()
+  if (states.length < 2) return null
+  const chosen =
+    states.find((one) => one.value === list.state) ?? states.find((one) => !list.state && one.active) ?? states[0]
+  return (
+    <nav className={styles.tabs} aria-label={t('table_states')}>
+      {states.map((state) => (
+        <button
+          key={state.value}
+          type="button"
+          className={styles.tab}
+          aria-current={state === chosen}
+          onClick={() => change({ state: state.value })}
+        >
+          {state.displayName}
+          <span className={styles.count}>{countWords(state.totalNum, state.capped)}</span>
+        </button>
+      ))}
+    </nav>
+  )
+}

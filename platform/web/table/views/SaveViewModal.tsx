@@ -1,0 +1,61 @@
+// A name for the list as it is filtered and sorted now, and whether the team sees it.
+
+import { Button, Checkbox, Group, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { TextField } from '../../form/TextField.tsx'
+import { useText } from '../../i18n/texts.ts'
+import { useViews } from './use-views.ts'
+
+const longestName = 80
+
+export function SaveViewModal({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const { views, save, isSaving } = useViews()
+  const [name, setName] = useState('')
+  const [shared, share] = useState(false)
+  const [asked, ask] = useState(false)
+  const replaces = views.some((view) => view.mine && view.name === name.trim())
+  async function submit() {
+    ask(true)
+    if (!name.trim()) return
+    await save(name.trim(), shared)
+    onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('table_view_save_title')} size={440}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          // A refusal is shown as a notification; the name stays where it was typed.
+          submit().catch(() => undefined)
+        }}
+      >
+        <TextField
+          label={t('table_view_name')}
+          required
+          autoFocus
+          maxLength={longestName}
+          value={name}
+          onChange={setName}
+          error={asked && !name.trim() ? t('general_field_is_required') : null}
+          hint={replaces ? t('table_view_replaces') : undefined}
+        />
+        <Checkbox
+          mt={16}
+          label={t('table_view_share')}
+          checked={shared}
+          onChange={(event) => share(event.currentTarget.checked)}
+        />
+        <Group justify="flex-end" mt={24} gap={8}>
+          <Button variant="default" onClick={onClose}>
+            {t('general_cancel')}
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            {t('table_view_save')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}
