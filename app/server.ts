@@ -1,5 +1,6 @@
 // Starts the product: database, migrations, demo story, house, listening; and ends it in the opposite order.
 
+import { once } from 'node:events'
 import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { loadDemoWhenWanted } from '#demo/load.ts'
@@ -16,6 +17,13 @@ interface Database {
   isEmbedded: boolean
   stop(): Promise<void>
 }
+
+// A terminal, npm and `scripts/start.mjs` may each send the signal on: the first one counts. The last one's end is ours.
+const ending = new AbortController()
+for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, () => ending.abort())
+
+// `scripts/start.mjs` builds a stale web beside us and says when it is done.
+const webIsBuilt = process.connected ? once(process, 'message') : Promise.resolve()
 
 async function openDatabase(config: Config): Promise<Database> {
   if (!config.databaseUrl) return { ...(await startEmbedded(config.dataFolder)), isEmbedded: true }
@@ -34,6 +42,8 @@ async function start(): Promise<() => Promise<void>> {
   try {
     const hints = await checkRole(house.pool)
     await migrate(database.url)
+    await Promise.race([webIsBuilt, once(ending.signal, 'abort')])
+    ending.signal.throwIfAborted()
     const { app } = await createApp(house)
     await loadDemoWhenWanted(house, { isEmbedded: database.isEmbedded, isAsked: process.argv.includes('--demo') })
     await listen(app, config.port)
@@ -59,21 +69,11 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>['app'], port: n
 
 try {
   const stop = await start()
-  let isEnding = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (isEnding) return
-      isEnding = true
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          explainFailedStart(error)
-          process.exit(1)
-        },
-      )
-    })
-  }
+  if (!ending.signal.aborted) await once(ending.signal, 'abort')
+  await stop()
+  process.exit(0)
 } catch (error) {
-  explainFailedStart(error)
-  process.exit(1)
+  const wasCutOff = ending.signal.aborted && error === ending.signal.reason
+  if (!wasCutOff) explainFailedStart(error)
+  process.exit(wasCutOff ? 0 : 1)
 }

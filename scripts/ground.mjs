@@ -1,0 +1,67 @@
+// What every command stands on: the packages of package-lock.json and the pinned Node. Runs under any Node from 20 on.
+
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const modules = join(root, 'node_modules')
+
+/** Ends the command with one sentence. */
+export function refuse(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+/** Installs when packages are missing or older than the lock file; answers the path of the pinned Node. */
+export function prepare() {
+  if (!isInstalled()) install()
+  return findNode()
+}
+
+function isInstalled() {
+  // npm writes this file last.
+  const receipt = join(modules, '.package-lock.json')
+  return existsSync(receipt) && statSync(receipt).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
+}
+
+function install() {
+  console.log('Installing packages …')
+  const parameters = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = process.env.npm_execpath
+  const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
+  const { status, error } = spawnSync(command, [...first, ...parameters], { cwd: root, stdio: 'inherit' })
+  if (error) refuse(`Packages could not be installed because npm could not be run: ${error.message}.`)
+  if (status !== 0)
+    refuse('Packages could not be installed (npm ci failed, its reason stands above); check the network and try again.')
+}
+
+function findNode() {
+  const pinned = join(modules, `node-${process.platform}-${process.arch}`, 'bin/node')
+  if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  return refuse(
+    `Quartier brings its own Node for Linux on x64; on ${process.platform} ${process.arch} please install Node 24 or newer (this is ${process.version}).`,
+  )
+}
+
+/** Path of a program that a package brings. */
+export const program = (name) => join(modules, '.bin', name)
+
+/** The environment with the pinned Node first, for programs that start with `#!/usr/bin/env node`. */
+export const environmentFor = (node) => ({ ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` })
+
+/** Runs one TypeScript file of ours in the foreground, with the arguments of this command, and ends as it ends. */
+export function runInstead(file) {
+  const node = prepare()
+  const child = spawn(node, [join(root, file), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+  endWith(child)
+}
+
+/** Hands signals on to the child and ends with its code. */
+export function endWith(child) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.once('error', (error) => refuse(`Node could not be started: ${error.message}.`))
+  child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)))
+}

@@ -1,0 +1,3 @@
+import { runInstead } from './ground.mjs'
+
+runInstead('app/verify-audit.ts')

@@ -1,0 +1,53 @@
+// Builds the web into dist/web when something it is made of has changed since.
+
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { environmentFor, program, root } from './ground.mjs'
+
+const built = join(root, 'dist/web')
+const page = join(built, 'index.html')
+
+/** What only the server reads: changing it leaves the web as it is. */
+const isForServer = (name) => name === 'server' || name.endsWith('.test.ts') || name.endsWith('.test.tsx')
+
+export function webIsStale() {
+  if (!existsSync(page)) return true
+  const since = statSync(page).mtimeMs
+  const sources = ['app', 'areas', 'platform', 'package-lock.json', 'vite.config.ts']
+  return sources.some((source) => existsSync(join(root, source)) && changedAfter(join(root, source), since))
+}
+
+// A folder changes when a file in it comes or goes.
+function changedAfter(path, since) {
+  const state = statSync(path)
+  if (state.mtimeMs > since) return true
+  return (
+    state.isDirectory() && readdirSync(path).some((name) => !isForServer(name) && changedAfter(join(path, name), since))
+  )
+}
+
+/** Answers undefined, or what Vite complained about. A running product keeps the old web until the new one is whole. */
+export async function buildWeb(node) {
+  const begun = new Date()
+  const unfinished = `${built}.${process.pid}`
+  const vite = spawn(node, [program('vite'), 'build', '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn'], {
+    cwd: root,
+    env: environmentFor(node),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [vite.stdout, vite.stderr]) stream.on('data', (text) => (output += text))
+  process.once('exit', () => vite.kill())
+  const code = await new Promise((resolve) => vite.once('error', () => resolve(1)).once('close', resolve))
+  try {
+    if (code !== 0) return output.trim() || 'Vite could not be run.'
+    rmSync(built, { recursive: true, force: true })
+    renameSync(unfinished, built)
+    // What was changed while Vite ran counts as changed after it.
+    utimesSync(page, begun, begun)
+    return undefined
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+}
