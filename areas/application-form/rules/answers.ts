@@ -1,0 +1,73 @@
+// What people answer: one value per field key. Files are not answers; they hang on the person and the field's key.
+
+export type AnswerValue = string | number | boolean | string[] | null
+export type Answers = Readonly<Record<string, AnswerValue>>
+
+/** Somebody of the household: `key` stays the same from the draft to the application. */
+export interface Person {
+  key: string
+  answers: Answers
+}
+
+export type PersonKind = 'adult' | 'child'
+
+/** That a file was handed in: for which person (null: the household) and which field. */
+export interface DocumentMark {
+  person: string | null
+  category: string
+}
+
+/** Everything a household has filled in. */
+export interface FormEntry {
+  answers: Answers
+  adults: readonly Person[]
+  children: readonly Person[]
+  documents: readonly DocumentMark[]
+}
+
+export interface WishedObject {
+  id: string
+  title: string
+  isSubsidised: boolean
+  minOccupancy: number | null
+  maxOccupancy: number | null
+  minAdults: number | null
+  maxAdults: number | null
+  minChildren: number | null
+  maxChildren: number | null
+}
+
+/** What the rules know beside the answers; the server says it, so that both sides judge alike. */
+export interface FormWorld {
+  /** YYYY-MM-DD in Switzerland. */
+  today: string
+  /** From this age on a person is an adult. */
+  adultAge: number
+  /** In the order of the wishes. */
+  objects: readonly WishedObject[]
+}
+
+export function isEmpty(value: AnswerValue | undefined): boolean {
+  if (value === undefined || value === null) return true
+  if (typeof value === 'string') return value.trim() === ''
+  return Array.isArray(value) && value.length === 0
+}
+
+export function textOf(answers: Answers, key: string): string {
+  const value = answers[key]
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+export function numberOf(answers: Answers, key: string): number | null {
+  const value = answers[key]
+  return typeof value === 'number' && Number.isFinite(value) ? value : null
+}
+
+/** The answers after a save of some of them; null takes an answer back. */
+export function merged(answers: Answers, patch: Answers): Answers {
+  const entries = Object.entries({ ...answers, ...patch }).filter(([, value]) => value !== null)
+  return Object.fromEntries(entries)
+}
+
+export const nameOf = (person: Person): string =>
+  `${textOf(person.answers, 'firstname')} ${textOf(person.answers, 'name')}`.trim()

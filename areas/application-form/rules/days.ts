@@ -1,0 +1,18 @@
+// Calendar days as text, YYYY-MM-DD: they compare as text and never move with a time zone.
+
+/** Strict and possible: no 31 February, no year before 1900. */
+export function isDay(text: string): boolean {
+  if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false
+  const moment = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+}
+
+/** Full years between two days; negative when `birth` lies ahead. */
+export function ageOn(today: string, birth: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))
+  return today.slice(5) < birth.slice(5) ? years - 1 : years
+}
+
+/** The day it is in Switzerland at this moment. */
+export const swissDay = (moment: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich', dateStyle: 'short' }).format(moment)

@@ -1,0 +1,44 @@
+// The named checks of a field beyond its type: each answers the key of what is wrong, or null. Values are not empty here.
+
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
+import { textOf, type Answers, type FormWorld } from './answers.ts'
+import { ageOn } from './days.ts'
+import type { FieldCheck, FormField } from './form-definition.ts'
+
+export interface Checked {
+  field: FormField
+  value: string
+  /** The other answers of the same person or household. */
+  answers: Answers
+  world: FormWorld
+}
+
+const oldestAge = 120
+
+export const checks: Record<FieldCheck, (checked: Checked) => string | null> = {
+  birth: ({ value, world }) => {
+    if (value > world.today) return 'application_form_birth_in_future'
+    return ageOn(world.today, value) > oldestAge ? 'application_form_birth_too_long_ago' : null
+  },
+  adult: ({ value, world }) => (ageOn(world.today, value) < world.adultAge ? 'application_form_adult_too_young' : null),
+  child: ({ value, world }) => (ageOn(world.today, value) >= world.adultAge ? 'application_form_child_too_old' : null),
+  not_future: ({ value, world }) => (value > world.today ? 'application_form_day_in_future' : null),
+  not_past: ({ value, world }) => (value < world.today ? 'application_form_day_in_past' : null),
+  since_birth: ({ value, answers }) =>
+    value < textOf(answers, 'date_of_birth') ? 'application_form_day_before_birth' : null,
+  iban: ({ value }) => (isValidIBAN(electronicFormatIBAN(value) ?? '') ? null : 'application_form_iban_not_valid'),
+  // A street has a name, and so has a town: "1" is neither (domain.md §3.7).
+  street: ({ value }) => (/\p{L}{2}/u.test(value) ? null : 'application_form_street_not_valid'),
+  city: ({ value }) => (/\p{L}{2}/u.test(value) && !/^\d/.test(value) ? null : 'application_form_city_not_valid'),
+  person_name: ({ value }) => (/\p{L}/u.test(value) && !/\d/.test(value) ? null : 'application_form_name_not_valid'),
+  post_code: checkPostCode,
+}
+
+/** Swiss post codes run from 1000 to 9658, those of Liechtenstein from 9485 to 9498. */
+function checkPostCode({ field, value, answers }: Checked): string | null {
+  const country = field.countryField ? textOf(answers, field.countryField) : 'CH'
+  if (country === 'CH')
+    return /^[1-9]\d{3}$/.test(value) && Number(value) <= 9699 ? null : 'application_form_post_code_swiss'
+  if (country === 'LI') return /^94(8[5-9]|9[0-8])$/.test(value) ? null : 'application_form_post_code_not_valid'
+  return /^(?=.*\d)[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/.test(value) ? null : 'application_form_post_code_not_valid'
+}

@@ -1,0 +1,75 @@
+// Short words for writing a form down: each makes one field of its kind, whose label is the text of its key.
+
+import { fieldType, type Condition, type FieldOption, type FormField, type FormSection } from './form-definition.ts'
+
+type Extras = Partial<Omit<FormField, 'key' | 'type' | 'options'>>
+
+const field =
+  (type: FormField['type']) =>
+  (key: string, extras: Extras = {}): FormField => ({
+    key,
+    type,
+    label: `application_form_field_${key}`,
+    required: false,
+    active: true,
+    admissible: 'application',
+    checks: [],
+    mustAgree: false,
+    isNeeded: false,
+    ...extras,
+  })
+
+export const yesNo = field(fieldType.boolean)
+export const day = field(fieldType.date)
+export const email = field(fieldType.email)
+export const phone = field(fieldType.phone)
+export const text = field(fieldType.text)
+export const longText = field(fieldType.textarea)
+export const number = field(fieldType.integer)
+export const file = field(fieldType.file)
+export const hidden = field(fieldType.hidden)
+export const note = field(fieldType.html)
+export const country = field(fieldType.selectCountry)
+export const wishes = field(fieldType.selectApartment)
+export const resident = field(fieldType.selectResidents)
+
+/** Boxes to agree to: the form is not sent without the tick. */
+export const consent = (key: string): FormField => yesNo(key, { required: true, mustAgree: true })
+
+/** `group` names the texts of the options: `application_form_option_<group>_<value>`. */
+const choice =
+  (type: FormField['type']) =>
+  (key: string, given: { group: string; values: readonly string[] } & Extras): FormField => {
+    const { group, values, ...extras } = given
+    return {
+      ...field(type)(key, extras),
+      options: values.map((value) => ({ value, label: optionLabel(group, value) })),
+    }
+  }
+
+const optionLabel = (group: string, value: string) => `application_form_option_${group}_${value.toLowerCase()}`
+
+export const pick = choice(fieldType.select)
+export const radio = choice(fieldType.radio)
+
+export const pickOf = (key: string, options: FieldOption[], extras: Extras = {}): FormField => ({
+  ...field(fieldType.select)(key, extras),
+  options,
+})
+
+export function section(
+  of: FormSection['of'],
+  key: string,
+  fields: FormField[],
+  extras: Partial<FormSection> = {},
+): FormSection {
+  return { key, of, title: `application_form_section_${key}`, active: true, fields, ...extras }
+}
+
+export const when = (key: string): { condition: Condition } => ({ condition: { field: key, equals: true } })
+export const whenIs = (key: string, value: string): { condition: Condition } => ({
+  condition: { field: key, equals: value },
+})
+export const whenOneOf = (key: string, values: string[]): { condition: Condition } => ({
+  condition: { field: key, one_of: values },
+})

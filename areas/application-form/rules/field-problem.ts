@@ -1,0 +1,142 @@
+// What is wrong with one answer: presence, type, bounds, then the field's named checks. The first finding counts.
+
+import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
+import {
+  isEmpty,
+  numberOf,
+  textOf,
+  type Answers,
+  type AnswerValue,
+  type DocumentMark,
+  type FormWorld,
+} from './answers.ts'
+import { isDay } from './days.ts'
+import { checks } from './field-checks.ts'
+import { fieldType, type FormField } from './form-definition.ts'
+import { phoneNumberOf } from './phone.ts'
+
+/** A text key and what fills its placeholders. */
+export interface Finding {
+  key: string
+  values?: Record<string, string | number>
+}
+
+/** One person's or the household's answers, with what the rules need to judge them. */
+export interface Questioned {
+  answers: Answers
+  world: FormWorld
+  /** Of this person or of the household alone. */
+  documents: readonly DocumentMark[]
+  /** Keys of the recorded adults, for questions that pick one. */
+  adults: readonly string[]
+}
+
+const wrongType: Finding = { key: 'general_value_not_valid' }
+const countries = new Set(codes.map(([alpha2]) => alpha2))
+
+export function findingOf(field: FormField, questioned: Questioned): Finding | null {
+  const { type } = field
+  if (type === fieldType.html) return null
+  if (type === fieldType.file) return fileFinding(field, questioned)
+  const value = questioned.answers[field.key]
+  if (value === undefined || isEmpty(value))
+    return field.required || isEndMissing(field, questioned) ? missing(field) : null
+  return shapeFinding(field, value) ?? contentFinding(field, value, questioned)
+}
+
+/** Whether the value could be this field's at all, however unfinished: what a draft may hold. */
+export function shapeFinding(field: FormField, value: AnswerValue): Finding | null {
+  if (value === null) return null
+  switch (field.type) {
+    case fieldType.boolean:
+      return typeof value === 'boolean' ? null : wrongType
+    case fieldType.integer:
+      return typeof value === 'number' && Number.isSafeInteger(value) ? null : wrongType
+    case fieldType.selectApartment:
+      return Array.isArray(value) && value.length <= 3 && value.every((one) => one.length <= 60) ? null : wrongType
+    case fieldType.file:
+    case fieldType.html:
+      return wrongType
+    default:
+      if (typeof value !== 'string') return wrongType
+      return value.length > longest(field) ? { key: 'general_text_too_long' } : null
+  }
+}
+
+const longest = (field: FormField): number => field.maxLength ?? (field.type === fieldType.textarea ? 2000 : 200)
+
+const missing = (field: FormField): Finding => ({
+  key: field.mustAgree ? 'application_form_please_agree' : 'general_field_is_required',
+})
+
+/** Of a range either both ends are given or none (spec 1 §5). */
+const isEndMissing = (field: FormField, { answers }: Questioned): boolean =>
+  field.from !== undefined && !isEmpty(answers[field.from])
+
+function fileFinding(field: FormField, { documents }: Questioned): Finding | null {
+  return field.required && !documents.some(({ category }) => category === field.key) ? missing(field) : null
+}
+
+function contentFinding(field: FormField, value: AnswerValue, questioned: Questioned): Finding | null {
+  if (typeof value === 'boolean') return field.mustAgree && !value ? missing(field) : null
+  if (typeof value === 'number') return boundsFinding(field, value) ?? rangeFinding(field, value, questioned)
+  if (Array.isArray(value)) return wishesFinding(value, questioned)
+  if (value === null) return null
+  return typeFinding(field, value.trim(), questioned) ?? checksFinding(field, value.trim(), questioned)
+}
+
+function boundsFinding({ min, max }: FormField, value: number): Finding | null {
+  if (min !== undefined && value < min) return { key: 'application_form_at_least', values: { min } }
+  if (max !== undefined && value > max) return { key: 'application_form_at_most', values: { max } }
+  return null
+}
+
+function rangeFinding(field: FormField, value: number, { answers }: Questioned): Finding | null {
+  if (!field.from) return null
+  const from = numberOf(answers, field.from)
+  if (from === null) return { key: 'application_form_range_from_missing' }
+  return value > from ? null : { key: 'admin_max_must_be_greater_than_min' }
+}
+
+/** At least one wish, each once, and none that is not wished at all. */
+function wishesFinding(value: readonly string[], { world }: Questioned): Finding | null {
+  const known = value.every((id) => world.objects.some((object) => object.id === id))
+  return known && new Set(value).size === value.length ? null : wrongType
+}
+
+function typeFinding(field: FormField, value: string, { adults }: Questioned): Finding | null {
+  switch (field.type) {
+    case fieldType.date:
+      return isDay(value) ? null : { key: 'general_date_not_valid' }
+    case fieldType.email:
+      return isEmail(value) ? null : { key: 'admin_enter_valid_email' }
+    case fieldType.phone:
+      return phoneNumberOf(value) ? null : { key: 'general_phone_number_error' }
+    case fieldType.radio:
+    case fieldType.select:
+      return field.options?.some((option) => option.value === value) ? null : wrongType
+    case fieldType.selectResidents:
+      return adults.includes(value) ? null : wrongType
+    case fieldType.selectCountry:
+      return countries.has(value) ? null : wrongType
+    default:
+      return null
+  }
+}
+
+/** One address with a name, one @ and a domain with a dot: the rest only the confirmation mail can tell. */
+const isEmail = (text: string): boolean =>
+  text.length <= 254 &&
+  /^[^\s@<>"(),:;[\]\\]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}$/u.test(text) &&
+  !text.includes('..')
+
+function checksFinding(field: FormField, value: string, { answers, world }: Questioned): Finding | null {
+  if (field.confirms && textOf(answers, field.confirms).toLowerCase() !== value.toLowerCase()) {
+    return { key: 'general_email_mismatch_error_msg' }
+  }
+  for (const name of field.checks) {
+    const key = checks[name]({ field, value, answers, world })
+    if (key) return { key, values: { age: world.adultAge } }
+  }
+  return null
+}

@@ -1,0 +1,50 @@
+// What only shows when the whole household is looked at: its type against its people, one main tenant, room for everybody.
+
+import { nameOf, textOf, type FormEntry, type FormWorld } from './answers.ts'
+import type { Finding } from './field-problem.ts'
+import { mainTenants, residentsOf } from './household-figures.ts'
+import { judgeOccupancy, type Residents } from './occupancy.ts'
+
+/** Which people a household type is made of; a type that is not named here takes any (domain.md §3, our design). */
+const fits: Record<string, (residents: Residents) => boolean> = {
+  single_person_household: ({ adults, children }) => adults === 1 && children === 0,
+  couple_household: ({ adults, children }) => adults === 2 && children === 0,
+  couple_household_with_child: ({ adults, children }) => adults === 2 && children >= 1,
+  single_parent_household: ({ adults, children }) => adults === 1 && children >= 1,
+  flat_share: ({ adults }) => adults >= 2,
+}
+
+/** Findings about the people as a whole, in the order in which they are shown. */
+export function householdFindings(entry: FormEntry, world: FormWorld): Finding[] {
+  if (entry.adults.length === 0) return [{ key: 'application_form_no_adult' }]
+  const residents = residentsOf(entry)
+  const counts = { adults: residents.adults, children: residents.children }
+  return [
+    ...mainTenantFindings(entry),
+    ...(isMismatched(entry, residents) ? [{ key: 'application_form_household_type_mismatch', values: counts }] : []),
+    ...(judgeOccupancy(world, residents).isRefusedByAll
+      ? [{ key: 'application_form_occupancy_refused', values: { persons: residents.adults + residents.children } }]
+      : []),
+  ]
+}
+
+/** What is worth a remark but keeps nobody from applying. */
+export function householdHints(entry: FormEntry, world: FormWorld): Finding[] {
+  if (entry.adults.length === 0) return []
+  const { refusing, isRefusedByAll } = judgeOccupancy(world, residentsOf(entry))
+  if (isRefusedByAll) return []
+  return refusing.map(({ title }) => ({ key: 'application_form_occupancy_hint', values: { title } }))
+}
+
+function mainTenantFindings(entry: FormEntry): Finding[] {
+  const [first, second] = mainTenants(entry)
+  if (!first) return [{ key: 'application_form_no_main_tenant' }]
+  return second
+    ? [{ key: 'application_form_two_main_tenants', values: { one: nameOf(first), other: nameOf(second) } }]
+    : []
+}
+
+function isMismatched(entry: FormEntry, residents: Residents): boolean {
+  const isMadeOf = fits[textOf(entry.answers, 'household_type')]
+  return isMadeOf !== undefined && !isMadeOf(residents)
+}

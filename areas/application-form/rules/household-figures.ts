@@ -1,0 +1,62 @@
+// What a household amounts to: who lives there, who is written to, what they earn, which papers are there.
+
+import { numberOf, textOf, type FormEntry, type FormWorld, type Person } from './answers.ts'
+import { fieldType, sectionsOf, type FormDefinition } from './form-definition.ts'
+import type { Residents } from './occupancy.ts'
+import { shownFields } from './shown-fields.ts'
+
+/** A guarantor answers for the rent but does not live there. */
+export const livesThere = (adult: Person): boolean => adult.answers.tenant_type !== 'guarantor'
+
+export const residentsOf = (entry: FormEntry): Residents => ({
+  adults: entry.adults.filter(livesThere).length,
+  children: entry.children.length,
+})
+
+export const mainTenants = (entry: FormEntry): Person[] =>
+  entry.adults.filter((adult) => adult.answers.tenant_type === 'main_tenant')
+
+/** The one who gets the mails: the chosen contact person, else the main tenant. */
+export function contactOf(entry: FormEntry): Person | undefined {
+  const chosen = textOf(entry.answers, 'contact_person')
+  return entry.adults.find(({ key }) => key === chosen) ?? mainTenants(entry)[0] ?? entry.adults[0]
+}
+
+/** Lower ends of the yearly income bands in francs, summed over the adults who named one; null when nobody did. */
+export function incomeOf(entry: FormEntry): number | null {
+  const bands = entry.adults.map((adult) => textOf(adult.answers, 'gross_income')).filter((band) => /^\d+$/.test(band))
+  return bands.length === 0 ? null : bands.reduce((sum, band) => sum + Number(band), 0)
+}
+
+/** Monthly income divided by the monthly gross rent, both in francs. */
+export function incomeRatio(income: number | null, grossRent: number | null): number | null {
+  if (income === null || grossRent === null || grossRent <= 0) return null
+  return Math.round((income / 12 / grossRent) * 100) / 100
+}
+
+export const carParkingKeys = [
+  'parking_regular',
+  'parking_small',
+  'parking_large',
+  'parking_electric',
+  'parking_electric_small',
+  'parking_outdoor',
+  'parking_special',
+] as const
+
+export const parkingSpacesOf = (entry: FormEntry): number =>
+  entry.answers.parking === true ? carParkingKeys.reduce((sum, key) => sum + (numberOf(entry.answers, key) ?? 0), 0) : 0
+
+export type DocumentsState = 'none' | 'partial' | 'complete'
+
+/** Complete when each adult has handed in every paper that the form calls needed. */
+export function documentsStateOf(form: FormDefinition, entry: FormEntry, world: FormWorld): DocumentsState {
+  if (entry.documents.length === 0) return 'none'
+  const sections = sectionsOf(form, 'adult')
+  const isMissing = entry.adults.some((adult) =>
+    shownFields({ sections, answers: adult.answers, world })
+      .filter((field) => field.type === fieldType.file && field.isNeeded)
+      .some((field) => !entry.documents.some((one) => one.person === adult.key && one.category === field.key)),
+  )
+  return isMissing ? 'partial' : 'complete'
+}

@@ -1,0 +1,31 @@
+// How many people an object takes (spec 1 §3, standards.md §10.1): a household is refused only when every wished object refuses.
+
+import type { FormWorld, WishedObject } from './answers.ts'
+
+export interface Residents {
+  adults: number
+  children: number
+}
+
+export function takes(object: WishedObject, { adults, children }: Residents): boolean {
+  return (
+    isWithin(adults + children, object.minOccupancy, object.maxOccupancy) &&
+    isWithin(adults, object.minAdults, object.maxAdults) &&
+    isWithin(children, object.minChildren, object.maxChildren)
+  )
+}
+
+export interface OccupancyVerdict {
+  /** Wished objects that are not meant for so many or so few people. */
+  refusing: WishedObject[]
+  isRefusedByAll: boolean
+}
+
+export function judgeOccupancy({ objects }: FormWorld, residents: Residents): OccupancyVerdict {
+  const refusing = objects.filter((object) => !takes(object, residents))
+  return { refusing, isRefusedByAll: objects.length > 0 && refusing.length === objects.length }
+}
+
+function isWithin(count: number, min: number | null, max: number | null): boolean {
+  return (min === null || count >= min) && (max === null || count <= max)
+}

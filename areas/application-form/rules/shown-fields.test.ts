@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import type { Answers } from './answers.ts'
+import { defaultForm } from './default-form.ts'
+import { sectionsOf, type FormSection } from './form-definition.ts'
+import { shownAnswers, shownFields } from './shown-fields.ts'
+import { exampleObject, exampleWorld } from './testing/example-household.ts'
+import { yesNo, section, text, when, whenIs } from './field-kinds.ts'
+
+const keysFor = (of: 'household' | 'adult', answers: Answers, world = exampleWorld) =>
+  shownFields({ sections: sectionsOf(defaultForm, of), answers, world }).map(({ key }) => key)
+
+describe('questions', () => {
+  it('appear with the answer they depend on', () => {
+    expect(keysFor('household', {})).not.toContain('pets_type')
+    expect(keysFor('household', { pets: false })).not.toContain('pets_type')
+    expect(keysFor('household', { pets: true })).toContain('pets_type')
+  })
+
+  it.each([
+    [{ nation: 'CH' }, 'place_of_citizenship', true],
+    [{ nation: 'CH' }, 'permit', false],
+    [{ nation: 'PT' }, 'permit', true],
+    [{ nation: 'PT' }, 'place_of_citizenship', false],
+    [{}, 'permit', false],
+    [{ employment_quota: 'full_time' }, 'company_name', true],
+    [{ employment_quota: 'retired' }, 'company_name', false],
+    [{ employment_quota: 'self_employed' }, 'occupation', true],
+    [{ securities: 'enforcement' }, 'debt_collection_extract', true],
+    [{ securities: 'certificat' }, 'debt_collection_extract', false],
+    [{ move_three_years: true }, 'previous_city', true],
+  ] as const)('%o: %s %s', (answers, key, isThere) => {
+    expect(keysFor('adult', answers).includes(key)).toBe(isThere)
+  })
+
+  it('about taxed income and wealth are for subsidised dwellings alone', () => {
+    expect(keysFor('adult', {})).not.toContain('taxable_assets')
+    const world = { ...exampleWorld, objects: [exampleObject, { ...exampleObject, isSubsidised: true }] }
+    expect(keysFor('adult', {}, world)).toContain('taxable_assets')
+  })
+
+  it('stay hidden while the question they depend on is hidden, whatever was answered there before', () => {
+    const chain: FormSection = section('household', 'chain', [
+      yesNo('first'),
+      yesNo('second', when('first')),
+      text('third', when('second')),
+    ])
+    const answers = { first: false, second: true, third: 'left over' }
+    expect(shownFields({ sections: [chain], answers, world: exampleWorld }).map(({ key }) => key)).toEqual(['first'])
+    expect(shownAnswers({ sections: [chain], answers, world: exampleWorld })).toEqual({ first: false })
+  })
+
+  it('that depend on each other in a circle are hidden, not looked for without end', () => {
+    const circle = section('household', 'circle', [
+      text('one', whenIs('other', 'x')),
+      text('other', whenIs('one', 'x')),
+    ])
+    expect(shownFields({ sections: [circle], answers: { one: 'x', other: 'x' }, world: exampleWorld })).toEqual([])
+  })
+})

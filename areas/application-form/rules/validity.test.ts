@@ -1,0 +1,250 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Answers, AnswerValue, FormEntry, FormWorld } from './answers.ts'
+import { defaultForm } from './default-form.ts'
+import { fieldsOf } from './form-definition.ts'
+import { adult, child, exampleObject, exampleWorld, household } from './testing/example-household.ts'
+import { problemsOfForm, problemsOfPerson, problemsOfStep, shapeProblems } from './validity.ts'
+
+const problems = (entry: FormEntry, world: FormWorld = exampleWorld) =>
+  problemsOfForm({ form: defaultForm, entry, world }).map(({ path, key }) => `${path}: ${key}`)
+
+const ofAdult = (answers: Answers) => problems(household({ adults: [adult('ana', answers)] }))
+const ofChild = (answers: Answers) =>
+  problems(
+    household({
+      answers: { ...household().answers, household_type: 'single_parent_household' },
+      children: [child('mia', answers)],
+    }),
+  )
+
+describe('a household', () => {
+  it('may apply when everything is filled in', () => {
+    expect(problems(household())).toEqual([])
+  })
+
+  it('hears of each thing that is missing, in the order of the steps', () => {
+    const empty = household({ answers: {}, adults: [{ key: 'ana', answers: {} }] })
+    const found = problems(empty)
+    expect(found[0]).toBe('priorities: general_field_is_required')
+    expect(found).toContain('household_type: general_field_is_required')
+    expect(found).toContain('adults.ana.firstname: general_field_is_required')
+    expect(found).toContain('people: application_form_no_main_tenant')
+    expect(found.at(-1)).toBe('agreement_privacy: application_form_please_agree')
+  })
+
+  it('needs at least one adult', () => {
+    expect(problems(household({ adults: [] }))).toEqual(['people: application_form_no_adult'])
+  })
+
+  it.each(['agreement_penalty', 'agreement_truth', 'agreement_privacy'])('has to agree: %s', (consent) => {
+    const answers = { ...household().answers, [consent]: false }
+    expect(problems(household({ answers }))).toEqual([`${consent}: application_form_please_agree`])
+  })
+
+  it('has one main tenant, no more', () => {
+    const two = household({
+      answers: { ...household().answers, household_type: 'couple_household' },
+      adults: [adult('ana'), adult('ben', { firstname: 'Ben' })],
+    })
+    expect(problems(two)).toEqual(['people: application_form_two_main_tenants'])
+    const none = household({ adults: [adult('ana', { tenant_type: 'subtenant' })] })
+    expect(problems(none)).toEqual(['people: application_form_no_main_tenant'])
+  })
+
+  it('picks its contact among its own adults only', () => {
+    const answers = { ...household().answers, contact_person: 'stranger' }
+    expect(problems(household({ answers }))).toEqual(['contact_person: general_value_not_valid'])
+    expect(problems(household({ answers: { ...answers, contact_person: 'ana' } }))).toEqual([])
+  })
+
+  it('wishes for nothing but the objects it applies for, each once', () => {
+    const stranger = { ...household().answers, priorities: ['0199a0aa-0000-7000-8000-00000000000f'] }
+    expect(problems(household({ answers: stranger }))).toEqual(['priorities: general_value_not_valid'])
+    const twice = { ...household().answers, priorities: [exampleObject.id, exampleObject.id] }
+    expect(problems(household({ answers: twice }))).toEqual(['priorities: general_value_not_valid'])
+  })
+})
+
+describe('what other forms let through', () => {
+  it('refuses an adult who was born some days ago', () => {
+    expect(ofAdult({ date_of_birth: '2026-11-14', living_since: '2026-11-15', company_since: '2026-11-16' })).toEqual([
+      'adults.ana.date_of_birth: application_form_adult_too_young',
+    ])
+  })
+
+  it('refuses two adults in a household of one person', () => {
+    const pair = household({ adults: [adult('ana'), adult('ben', { firstname: 'Ben', tenant_type: 'flatmate' })] })
+    expect(problems(pair)).toEqual(['people: application_form_household_type_mismatch'])
+  })
+
+  it('lets a guarantor stand beside a household of one person, because he does not move in', () => {
+    const guaranteed = household({
+      adults: [adult('ana'), adult('ben', { firstname: 'Ben', tenant_type: 'guarantor' })],
+    })
+    expect(problems(guaranteed)).toEqual([])
+  })
+
+  it.each(['adult', 'child'])('refuses a birth in the future: %s', (kind) => {
+    const found = kind === 'adult' ? ofAdult({ date_of_birth: '2027-01-01' }) : ofChild({ date_of_birth: '2027-01-01' })
+    expect(found.filter((one) => one.includes('date_of_birth'))).toEqual([
+      expect.stringContaining('application_form_birth_in_future'),
+    ])
+  })
+
+  it.each([
+    ['street_nr', '1', 'application_form_street_not_valid'],
+    ['city', '1', 'application_form_city_not_valid'],
+    ['city', '8400 Winterthur', 'application_form_city_not_valid'],
+    ['postcode', '1', 'application_form_post_code_swiss'],
+    ['postcode', '0400', 'application_form_post_code_swiss'],
+    ['postcode', '84000', 'application_form_post_code_swiss'],
+  ])('refuses %s "%s"', (field, value, message) => {
+    expect(ofAdult({ [field]: value })).toEqual([`adults.ana.${field}: ${message}`])
+  })
+
+  it('refuses a wished move in the past, and a present address from the future', () => {
+    const answers = { ...household().answers, moving_date: '2026-11-19' }
+    expect(problems(household({ answers }))).toEqual(['moving_date: application_form_day_in_past'])
+    expect(ofAdult({ living_since: '2026-11-21' })).toEqual(['adults.ana.living_since: application_form_day_in_future'])
+  })
+})
+
+describe('a field', () => {
+  it.each([
+    ['firstname', '4', 'application_form_name_not_valid'],
+    ['date_of_birth', '1900-01-01', 'application_form_birth_too_long_ago'],
+    ['date_of_birth', '2001-02-30', 'general_date_not_valid'],
+    ['date_of_birth', '02.04.1991', 'general_date_not_valid'],
+    ['company_since', '2026-11-21', 'application_form_day_in_future'],
+    ['company_since', '1985-01-01', 'application_form_day_before_birth'],
+    ['phone', '079 123', 'general_phone_number_error'],
+    ['phone', '+41 79 123 45 67 89', 'general_phone_number_error'],
+    ['email_confirm', 'anna@example.ch', 'general_email_mismatch_error_msg'],
+    ['company_contact_email', 'spital@', 'admin_enter_valid_email'],
+    ['nation', 'XX', 'general_value_not_valid'],
+    ['civil_status', 'happy', 'general_value_not_valid'],
+    ['title', 7, 'general_value_not_valid'],
+  ])('refuses %s %s', (field, value, message) => {
+    expect(ofAdult({ [field]: value })).toContain(`adults.ana.${field}: ${message}`)
+  })
+
+  it.each([
+    ['date_of_birth', '2008-11-20'],
+    ['phone', '+49 151 23456789'],
+    ['phone', '044 668 18 00'],
+    ['company_since', '2026-11-20'],
+    ['name', 'Da Silva-Müller'],
+  ])('takes %s %s', (field, value) => {
+    const rest = field === 'date_of_birth' ? { living_since: '2019-05-01', company_since: '2026-01-01' } : {}
+    expect(ofAdult({ ...rest, [field]: value })).toEqual([])
+  })
+
+  it.each([
+    ['DE', '10115', true],
+    ['LI', '9490', true],
+    ['LI', '8400', false],
+    ['GB', 'SW1A 1AA', true],
+    ['FR', 'Paris', false],
+  ])('reads post codes by country: %s %s is %s', (country, postcode, isFine) => {
+    expect(ofAdult({ country, postcode }).length === 0).toBe(isFine)
+  })
+
+  it.each([
+    ['CH93 0076 2011 6238 5295 7', true],
+    ['CH9300762011623852957', true],
+    ['CH93 0076 2011 6238 5295 8', false],
+    ['Postkonto', false],
+  ])('checks the digits of an IBAN: %s is %s', (iban, isFine) => {
+    expect(problems(household({ answers: { ...household().answers, iban } })).length === 0).toBe(isFine)
+  })
+
+  it('of a range needs its other end, and the upper above the lower', () => {
+    const rooms = { ...household().answers, wants_addroom: true }
+    expect(problems(household({ answers: { ...rooms, addroom_area_from: 12 } }))).toEqual([
+      'addroom_area_to: general_field_is_required',
+    ])
+    expect(problems(household({ answers: { ...rooms, addroom_area_to: 12 } }))).toEqual([
+      'addroom_area_to: application_form_range_from_missing',
+    ])
+    expect(problems(household({ answers: { ...rooms, addroom_area_from: 12, addroom_area_to: 12 } }))).toEqual([
+      'addroom_area_to: admin_max_must_be_greater_than_min',
+    ])
+  })
+
+  it('counts nights per week from 0 to 7', () => {
+    expect(ofChild({ days_present: 8 })).toEqual(['children.mia.days_present: application_form_at_most'])
+    expect(ofChild({ days_present: 0 })).toEqual([])
+  })
+
+  it('keeps children and adults apart by the age limit of the project', () => {
+    expect(ofChild({ date_of_birth: '2008-11-20' })).toEqual([
+      'children.mia.date_of_birth: application_form_child_too_old',
+    ])
+    const world = { ...exampleWorld, adultAge: 16 }
+    const young = household({ adults: [adult('ana', { date_of_birth: '2010-01-01', company_since: '2026-01-01' })] })
+    expect(problems(young, world)).toEqual([])
+  })
+})
+
+describe('any answers at all', () => {
+  const value: fc.Arbitrary<AnswerValue> = fc.oneof(
+    fc.string(),
+    fc.integer(),
+    fc.double(),
+    fc.boolean(),
+    fc.array(fc.string()),
+    fc.constantFrom('CH', 'true', '2026-02-29', '1991-04-02', 'main_tenant', 'full_time', '', '  ', '+41791234567'),
+    fc.constant(null),
+  )
+  const answersOf = (of: 'household' | 'adult' | 'child') =>
+    fc.dictionary(fc.constantFrom(...fieldsOf(defaultForm, of).map(({ key }) => key)), value)
+  const entry = fc.record({
+    answers: answersOf('household'),
+    adults: fc.array(fc.record({ key: fc.uuid(), answers: answersOf('adult') }), { maxLength: 3 }),
+    children: fc.array(fc.record({ key: fc.uuid(), answers: answersOf('child') }), { maxLength: 2 }),
+    documents: fc.constant([]),
+  })
+
+  it('are judged without failing, the same each time, with paths that name a field', () => {
+    fc.assert(
+      fc.property(entry, (any) => {
+        const judged = { form: defaultForm, entry: any, world: exampleWorld }
+        const found = problemsOfForm(judged)
+        expect(problemsOfForm(judged)).toEqual(found)
+        for (const { path } of found)
+          expect(path).toMatch(/^(people|[a-z][a-z0-9_]*|(adults|children)\.[^.]+\.[a-z][a-z0-9_]*)$/)
+      }),
+    )
+  })
+
+  it('that have the wrong shape never pass as valid', () => {
+    fc.assert(
+      fc.property(answersOf('adult'), (any) => {
+        const judged = { form: defaultForm, entry: household(), world: exampleWorld }
+        const person = { key: 'ana', answers: { ...adult('ana').answers, ...any } }
+        const misshapen = shapeProblems(defaultForm, 'adult', any).filter(({ path }) => isShown(person.answers, path))
+        const found = problemsOfPerson(judged, 'adult', person).map(({ path }) => path)
+        for (const { path } of misshapen) expect(found).toContain(path)
+      }),
+    )
+  })
+})
+
+/** Fields without condition are always shown; the others are not looked at here, nor are empty values. */
+const isShown = (answers: Answers, path: string) =>
+  fieldsOf(defaultForm, 'adult').some(({ key, condition, type }) => key === path && !condition && type !== 4) &&
+  !(typeof answers[path] === 'string' && answers[path].trim() === '') &&
+  !(Array.isArray(answers[path]) && answers[path].length === 0)
+
+describe('a step', () => {
+  it('looks at its own questions alone', () => {
+    const entry = household({ answers: {}, adults: [] })
+    const of = (key: 'object' | 'household' | 'people' | 'summary') =>
+      problemsOfStep({ form: defaultForm, entry, world: exampleWorld }, key).map(({ path }) => path)
+    expect(of('object')).toEqual(['priorities'])
+    expect(of('household')).toContain('source')
+    expect(of('people')).toEqual(['people'])
+    expect(of('summary')).toEqual(['agreement_penalty', 'agreement_truth', 'agreement_privacy'])
+  })
+})
