@@ -71,8 +71,8 @@ export async function runInCall<Result>(
   const { transaction } = call
   if (transaction) {
     const result = await work(transaction.client)
-    // Nothing was written: the answer need not wait for the end of the transaction.
-    void transaction.commit()
+    // Nothing was written: the answer need not wait for the end of the transaction, nor can its end fail.
+    void transaction.rollback()
     return result
   }
   const outcome = await inWorkspace(doors.house.pool, call.workspace.id, async (client) => {
