@@ -20,7 +20,10 @@ export class CallFailed extends Error {
 
 /** Reads the refusal out of a failed answer, whatever a proxy on the way made of it. */
 export function failureOf(status: number, text: string): CallFailed {
-  return new CallFailed(status, refusalIn(text) ?? { message: firstLine(text) || t('general_response_error', { status }) })
+  return new CallFailed(
+    status,
+    refusalIn(text) ?? { message: firstLine(text) || t('general_response_error', { status }) },
+  )
 }
 
 export function unanswered(cause: unknown): CallFailed {

@@ -25,7 +25,11 @@ export async function call<E extends Endpoint>(
   const who = whoAsks()
   const response = await fetch(addressOf(endpoint, sent), {
     method: endpoint.method,
-    headers: { ...who, Accept: 'application/json', ...(sent.body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    headers: {
+      ...who,
+      Accept: 'application/json',
+      ...(sent.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
     ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
     signal: signalWithin(limits),
   }).catch((cause: unknown) => {

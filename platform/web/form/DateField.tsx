@@ -49,7 +49,15 @@ export function DateField(props: Props) {
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={leave}
       rightSection={
-        <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus withinPortal shadow="md">
+        <Popover
+          opened={isOpen}
+          onChange={setOpen}
+          position="bottom-end"
+          trapFocus
+          returnFocus
+          withinPortal
+          shadow="md"
+        >
           <Popover.Target>
             <ActionIcon
               variant="subtle"

@@ -49,7 +49,9 @@ function goToField(event: { preventDefault: () => void }, name: string) {
   if (!field) return
   event.preventDefault()
   field.scrollIntoView({ block: 'center' })
-  const control = field.matches('input, select, textarea, button') ? field : field.querySelector<HTMLElement>('input, button')
+  const control = field.matches('input, select, textarea, button')
+    ? field
+    : field.querySelector<HTMLElement>('input, button')
   const target = control ?? field
   target.focus()
 }

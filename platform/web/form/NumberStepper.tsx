@@ -34,7 +34,9 @@ export function NumberStepper(props: Props) {
   return (
     <TextInput
       {...input}
-      error={input.error ?? (problem && typed === undefined ? t(problem, { label, min: min ?? '', max: max ?? '' }) : null)}
+      error={
+        input.error ?? (problem && typed === undefined ? t(problem, { label, min: min ?? '', max: max ?? '' }) : null)
+      }
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       value={typed ?? formatNumber(value)}
@@ -53,10 +55,22 @@ export function NumberStepper(props: Props) {
       rightSection={
         <span style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
           {unit && <span style={{ color: 'var(--q-ink-soft)', paddingRight: 4 }}>{unit}</span>}
-          <ActionIcon variant="subtle" color="gray" disabled={disabled} aria-label={t('general_less', { label })} onClick={() => change(-1)}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            disabled={disabled}
+            aria-label={t('general_less', { label })}
+            onClick={() => change(-1)}
+          >
             <IconMinus size={16} stroke={1.5} />
           </ActionIcon>
-          <ActionIcon variant="subtle" color="gray" disabled={disabled} aria-label={t('general_more', { label })} onClick={() => change(1)}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            disabled={disabled}
+            aria-label={t('general_more', { label })}
+            onClick={() => change(1)}
+          >
             <IconPlus size={16} stroke={1.5} />
           </ActionIcon>
         </span>

@@ -10,7 +10,12 @@ export function YesNo(props: FieldProps<boolean | null>) {
   const { name: _, id, ...input } = useInputProps(props)
   const chosen = props.value === null ? null : props.value ? 'yes' : 'no'
   return (
-    <Radio.Group {...input} {...(id ? { id } : {})} value={chosen} onChange={(answer) => props.onChange(answer === 'yes')}>
+    <Radio.Group
+      {...input}
+      {...(id ? { id } : {})}
+      value={chosen}
+      onChange={(answer) => props.onChange(answer === 'yes')}
+    >
       <div className={styles.answers}>
         <Radio className={styles.answer} value="yes" label={t('general_yes')} disabled={props.disabled ?? false} />
         <Radio className={styles.answer} value="no" label={t('general_no')} disabled={props.disabled ?? false} />

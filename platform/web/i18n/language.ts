@@ -29,7 +29,9 @@ export function rememberLanguage(language: Language) {
   for (const tell of listeners) tell()
 }
 
-/** Called by the layouts: from here on texts and calls follow this audience's language. */
+export const currentAudience = (): Audience => audience
+
+/** Called at the door of each screen: from here on texts and calls follow this audience's language. */
 export function speakTo(next: Audience) {
   if (audience === next) return
   audience = next

@@ -1,6 +1,6 @@
 // Everything that can be done by keyboard or by name, in one registry: the command palette and the key sheet read it.
 
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Permission } from '#platform/rules/permissions.ts'
 
 export interface Command {
@@ -18,33 +18,37 @@ export interface Command {
 }
 
 let registered: readonly (readonly Command[])[] = []
+let flat: readonly Command[] = []
 const listeners = new Set<() => void>()
 
 /** Registered while the calling component is shown; the newest wins where keys clash. */
 export function useCommands(commands: readonly Command[]) {
+  const latest = useRef(commands)
+  useLayoutEffect(() => {
+    latest.current = commands
+  })
+  // A screen may write its commands anew at every render; only what can be seen of them counts as a change.
+  const seen = JSON.stringify(commands)
   useEffect(() => {
-    registered = [...registered, commands]
-    tellAll()
-    return () => {
-      registered = registered.filter((one) => one !== commands)
-      tellAll()
-    }
-  }, [commands])
+    const own = latest.current.map((command) => ({
+      ...command,
+      run: () => latest.current.find(({ id }) => id === command.id)?.run(),
+    }))
+    register([...registered, own])
+    return () => register(registered.filter((one) => one !== own))
+  }, [seen])
 }
 
-let flat: { from: typeof registered; commands: Command[] } = { from: registered, commands: [] }
-
 export const commandRegistry = {
-  now(): Command[] {
-    if (flat.from !== registered) flat = { from: registered, commands: registered.flat() }
-    return flat.commands
-  },
+  now: (): readonly Command[] => flat,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
 }
 
-function tellAll() {
+function register(next: typeof registered) {
+  registered = next
+  flat = next.flat()
   for (const tell of listeners) tell()
 }

@@ -2,6 +2,7 @@
 
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { Bootstrap } from '#platform/contract/session.ts'
 import type { Permission, UserType } from '#platform/rules/permissions.ts'
 
 /** staff = back office; public = workspace's header and footer; form = the application form; bare = nothing around it. */
@@ -43,7 +44,7 @@ export interface ScreenRedirect {
   path: string
   layout: Layout
   permission?: Permission
-  redirectTo: string
+  redirectTo: string | ((bootstrap: Bootstrap) => string)
 }
 
 export type ScreenRoute = ScreenPage | ScreenRedirect

@@ -7,7 +7,12 @@ import { queryOf } from '../api/query.ts'
 import { storeUser, type StoredUser } from '../api/stored-user.ts'
 
 export const initQuery = queryOptions({ ...queryOf(getInit), staleTime: Infinity, gcTime: Infinity, retry: false })
-export const bootstrapQuery = queryOptions({ ...queryOf(getBootstrap), staleTime: 5 * 60_000, gcTime: Infinity, retry: false })
+export const bootstrapQuery = queryOptions({
+  ...queryOf(getBootstrap),
+  staleTime: 5 * 60_000,
+  gcTime: Infinity,
+  retry: false,
+})
 
 interface Session {
   bootstrap: Bootstrap

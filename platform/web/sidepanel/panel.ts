@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo } from 'react'
 import { useAddress } from '../shell/address.ts'
-import { mayLeavePanel, setFrame, type PanelFrame } from './frame.ts'
+import { setFrame, type PanelFrame } from './frame.ts'
 import { addressOfPanel, panelIn, type OpenPanel } from './panel-address.ts'
 import type { SidePanelKey } from './panel-definition.ts'
 
@@ -15,22 +15,19 @@ interface PanelControl {
   current: OpenPanel | undefined
 }
 
+/** Opening another panel while there are unsaved edits asks first: the host blocks the navigation. */
 export function usePanel(): PanelControl {
   const { search, setSearch } = useAddress()
   const current = useMemo(() => panelIn(search.panel), [search.panel])
-
   const open = useCallback(
-    async (key: SidePanelKey, id: string, extra?: string) => {
-      if (!(await mayLeavePanel())) return
-      await setSearch({ panel: addressOfPanel({ key, id, ...(extra ? { extra } : {}) }) })
-    },
+    (key: SidePanelKey, id: string, extra?: string) =>
+      setSearch({ panel: addressOfPanel({ key, id, ...(extra ? { extra } : {}) }) }),
     [setSearch],
   )
   const close = useCallback(
-    async (how?: { saved: boolean }) => {
-      if (!how?.saved && !(await mayLeavePanel())) return
-      setFrame(undefined)
-      await setSearch({ panel: undefined })
+    (how?: { saved: boolean }) => {
+      if (how?.saved) setFrame(undefined)
+      return setSearch({ panel: undefined })
     },
     [setSearch],
   )
@@ -42,10 +39,10 @@ export function usePanelFrame({ title, badge, onDelete, canDelete, dirty }: Pane
   useEffect(() => {
     setFrame({
       title,
+      dirty: dirty ?? false,
       ...(badge === undefined ? {} : { badge }),
       ...(onDelete === undefined ? {} : { onDelete }),
       ...(canDelete === undefined ? {} : { canDelete }),
-      dirty: dirty ?? false,
     })
   })
   useEffect(() => () => setFrame(undefined), [])

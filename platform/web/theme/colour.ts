@@ -45,7 +45,11 @@ export function inkOn(ground: string, dark: string, light: string): string {
 /** `#abc` and `#aabbcc` as `#aabbcc`; undefined for anything else. */
 export function hexColour(text: string | null | undefined): string | undefined {
   const short = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text?.trim() ?? '')
-  if (short) return `#${short.slice(1).map((digit) => digit + digit).join('')}`.toLowerCase()
+  if (short)
+    return `#${short
+      .slice(1)
+      .map((digit) => digit + digit)
+      .join('')}`.toLowerCase()
   const long = /^#?([0-9a-f]{6})$/i.exec(text?.trim() ?? '')
   return long ? `#${long[1]}`.toLowerCase() : undefined
 }
@@ -104,7 +108,9 @@ function hexOf(rgb: Rgb): string {
   const digits = rgb.map((channel) => {
     const share = Math.min(1, Math.max(0, channel))
     const encoded = share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055
-    return Math.round(encoded * 255).toString(16).padStart(2, '0')
+    return Math.round(encoded * 255)
+      .toString(16)
+      .padStart(2, '0')
   })
   return `#${digits.join('')}`
 }

@@ -49,6 +49,7 @@ describe.each(cases)('the shades of $tint, $appearance, contrast $contrast', ({ 
     expect(between('--q-accent', '--q-surface')).toBeGreaterThanOrEqual(text)
     expect(between('--q-on-accent', '--q-accent')).toBeGreaterThanOrEqual(4.5)
     expect(between('--q-on-accent', '--q-accent-hover')).toBeGreaterThanOrEqual(4.5)
+    expect(between('--q-on-danger', '--q-danger')).toBeGreaterThanOrEqual(text)
     expect(between('--q-accent-ink', '--q-accent-soft')).toBeGreaterThanOrEqual(text)
     for (const ground of ['canvas', 'surface', 'raised', 'sunken', 'hover'] as const) {
       expect(between('--q-ink', `--q-${ground}`)).toBeGreaterThanOrEqual(7)

@@ -20,8 +20,22 @@ interface Ground {
 }
 
 const grounds: Record<Appearance, Ground> = {
-  light: { canvas: '#f7f8f8', surface: '#ffffff', raised: '#ffffff', sunken: '#f1f3f3', line: '#e3e6e7', hover: '#f0f2f3' },
-  dark: { canvas: '#111314', surface: '#17191b', raised: '#1e2123', sunken: '#0d0f10', line: '#2a2e31', hover: '#212528' },
+  light: {
+    canvas: '#f7f8f8',
+    surface: '#ffffff',
+    raised: '#ffffff',
+    sunken: '#f1f3f3',
+    line: '#e3e6e7',
+    hover: '#f0f2f3',
+  },
+  dark: {
+    canvas: '#111314',
+    surface: '#17191b',
+    raised: '#1e2123',
+    sunken: '#0d0f10',
+    line: '#2a2e31',
+    hover: '#212528',
+  },
 }
 
 const inks: Record<Appearance, { strong: string; soft: string }> = {
@@ -42,8 +56,11 @@ const toneTints: Record<Tone, string> = {
 export function tokensOf(tint: string, appearance: Appearance, contrast: Contrast): Tokens {
   const ground = groundOf(appearance, contrast)
   const more = contrast === 'more'
-  const ink = more ? { strong: appearance === 'light' ? '#000000' : '#ffffff', soft: inks[appearance].strong } : inks[appearance]
+  const ink = more
+    ? { strong: appearance === 'light' ? '#000000' : '#ffffff', soft: inks[appearance].strong }
+    : inks[appearance]
   const accent = shadeFor(tint, ground.surface, more ? 7 : 4.5)
+  const danger = shadeFor(toneTints.red, '#ffffff', more ? 7 : 4.5)
   return {
     '--q-canvas': ground.canvas,
     '--q-surface': ground.surface,
@@ -60,6 +77,9 @@ export function tokensOf(tint: string, appearance: Appearance, contrast: Contras
     '--q-on-accent': inkOn(accent, '#0b1112', '#ffffff'),
     '--q-accent-soft': softGround(tint, appearance),
     '--q-accent-ink': shadeFor(tint, softGround(tint, appearance), more ? 7 : 4.5),
+    '--q-danger': danger,
+    '--q-danger-hover': pressed(danger, '#ffffff'),
+    '--q-on-danger': '#ffffff',
     '--q-focus': shadeFor(tint, ground.surface, more ? 7 : 3),
     '--q-chart': shadeFor(tint, ground.surface, 3),
     ...toneTokens(appearance, more ? 7 : 4.5, ground),

@@ -19,7 +19,13 @@ export function GradeMark({ grade, size = 'small' }: Props) {
     )
   }
   return (
-    <span className={styles.mark} data-grade={grade} data-size={size} role="img" aria-label={t('general_grade', { grade })}>
+    <span
+      className={styles.mark}
+      data-grade={grade}
+      data-size={size}
+      role="img"
+      aria-label={t('general_grade', { grade })}
+    >
       {grade}
     </span>
   )

@@ -2,8 +2,9 @@
 
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { formatNumber } from '../i18n/format.ts'
+import { setPageTitle } from '../shell/route-changes.ts'
 import styles from './PageHead.module.css'
 
 interface Props {
@@ -23,6 +24,7 @@ interface Props {
 }
 
 export function PageHead({ title, subtitle, count, capped, badge, action, menu, back }: Props) {
+  useEffect(() => setPageTitle(title), [title])
   return (
     <header className={styles.head}>
       {back && (

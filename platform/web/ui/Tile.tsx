@@ -5,14 +5,16 @@ import type { ReactNode } from 'react'
 import styles from './Tile.module.css'
 
 interface Props {
-  label: string
+  label: ReactNode
   children: ReactNode
   hint?: ReactNode
   icon?: ReactNode
   to?: string
+  /** The state of the list it leads to. */
+  search?: Record<string, string>
 }
 
-export function Tile({ label, children, hint, icon, to }: Props) {
+export function Tile({ label, children, hint, icon, to, search }: Props) {
   const content = (
     <>
       <span className={styles.label}>
@@ -24,7 +26,7 @@ export function Tile({ label, children, hint, icon, to }: Props) {
     </>
   )
   return to ? (
-    <Link to={to} className={styles.tile} data-link>
+    <Link to={to} {...(search ? { search } : {})} className={styles.tile} data-link>
       {content}
     </Link>
   ) : (

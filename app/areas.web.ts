@@ -1,0 +1,17 @@
+// The rooms of the house, web side. Taking a line out takes the area out.
+
+import { homeParts, homeRoutes } from '#areas/home/web/routes.ts'
+import { logout } from '#areas/sign-in/contract/login.ts'
+import { call } from '#platform/web/api/call.ts'
+import type { ShellParts, WebArea } from '#platform/web/shell/web-area.ts'
+import { notYetRoutes } from './not-yet.web.ts'
+
+export const areas: readonly WebArea[] = [
+  { word: 'home', routes: homeRoutes },
+  { word: 'not yet', routes: notYetRoutes },
+]
+
+export const parts: ShellParts = {
+  ...homeParts,
+  signOut: (token) => call(logout, { body: { token } }),
+}

@@ -1,0 +1,7 @@
+// The web entry: the areas, and the parts that the shell takes from them.
+
+import { start } from '#platform/web/shell/start.tsx'
+import { areas, parts } from './areas.web.ts'
+
+const root = document.getElementById('root')
+if (root) start(areas, parts, root)

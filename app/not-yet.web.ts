@@ -1,0 +1,146 @@
+// Screens of the specification whose place, name and permission are settled while their content is still to come. An area
+// that brings its own screens takes its lines out of here.
+
+import type { Permission, UserType } from '#platform/rules/permissions.ts'
+import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
+
+type NotYet = [name: string, path: string, permission: Permission, title: string, userTypes?: readonly UserType[]]
+type Parent = [name: string, path: string, permission: Permission, redirectTo: string]
+
+const investors: readonly UserType[] = ['melon', 'b2b']
+const guests: readonly UserType[] = ['melon', 'dms']
+
+const screens: readonly NotYet[] = [
+  ['changelog', '/changelog', 'permit', 'screen_changelog'],
+  ['changelog-details', '/changelog-details', 'permit', 'screen_changelog_details'],
+  ['pdfReporting', '/reporting/pdf', 'reporting_read', 'screen_reporting'],
+  ['overview', '/budget/overview', 'budget_read', 'screen_budget_overview'],
+  ['costPlanning', '/budget/cost-planning', 'budget_read', 'screen_cost_planning'],
+  ['feeCalculation', '/budget/fee-calculation', 'budget_read', 'screen_fee_calculation'],
+  ['communication', '/communication', 'shared_communication', 'screen_communication'],
+  ['interestedPeople', '/interested-people', 'interested_people', 'screen_interested_people'],
+  ['interestedPeopleB2B', '/interested-people-b2b', 'interested_people', 'screen_interested_people_b2b'],
+  ['waitlist', '/waitlist', 'waitlist', 'screen_waitlist'],
+  ['waitlistDetails', '/waitlist/applications/$id', 'waitlist', 'screen_waitlist_details'],
+  ['booked', '/viewing-appointments/booked', 'viewing', 'screen_viewing_booked'],
+  [
+    'withoutRegistrations',
+    '/viewing-appointments/without-registrations',
+    'viewing',
+    'screen_viewing_without_registrations',
+  ],
+  ['investors', '/investors', 'permit', 'screen_investors'],
+  ['investorDetails', '/investors/$id', 'permit', 'screen_investor_details'],
+  ['projects', '/projects', 'permit', 'screen_projects'],
+  ['projectDetails', '/projects/$id', 'permit', 'screen_project_details'],
+  ['createContract', '/create-contract/$id', 'digitalcontract', 'screen_create_contract'],
+  ['projectNda', '/project-nda/$projectSlug', 'permit', 'screen_project_nda', investors],
+  ['projectMemorandum', '/project-memorandum/$projectSlug', 'permit', 'screen_project_memorandum', investors],
+  [
+    'projectMemorandumPitch',
+    '/project-memorandum-pitch/$projectSlug',
+    'permit',
+    'screen_project_memorandum_pitch',
+    investors,
+  ],
+  ['analytics', '/analytics', 'analytics_read', 'screen_analytics'],
+  ['analyticsDetails', '/analytics/$id', 'analytics_read', 'screen_analytics_details'],
+  ['chartsTesting', '/charts-testing', 'permit', 'screen_charts_testing'],
+  ['dms', '/dms/$dmsSlug', 'permit', 'screen_dms', guests],
+  ['applications', '/applications', 'applications_read', 'screen_applications'],
+  ['applicationDetails', '/applications/$id', 'applications_read', 'screen_application_details'],
+  ['apartments', '/objects/apartments', 'object_read', 'screen_apartments'],
+  ['parkingSpace', '/objects/parking', 'object_read', 'screen_parking'],
+  ['outbuildings', '/objects/outbuildings', 'object_read', 'screen_outbuildings'],
+  ['business', '/objects/business', 'object_read', 'screen_business'],
+  ['buildings', '/objects/buildings', 'object_read', 'screen_buildings'],
+  ['plots', '/objects/plots', 'object_read', 'screen_plots'],
+  ['objectDetails', '/objects/$id', 'object_read', 'screen_object_details'],
+  ['tenant', '/tenant', 'tenants_read', 'screen_tenants'],
+  ['tenantDetails', '/tenant/$id', 'tenants_read', 'screen_tenant_details'],
+  ['account', '/profile-settings/account', 'permit', 'screen_account'],
+  ['notifications', '/profile-settings/notifications', 'permit', 'screen_notifications'],
+  ...settings([
+    ['general', 'project/general', 'general'],
+    ['contact', 'project/contact', 'contact'],
+    ['flyer', 'document/flyer', 'flyer'],
+    ['businessCard', 'document/business-card', 'business_card'],
+    ['processSettings', 'process-settings', 'process'],
+    ['users', 'user-management/users', 'users'],
+    ['teams', 'user-management/teams', 'teams'],
+    ['roles', 'user-management/roles', 'roles'],
+    ['owners', 'user-management/owners', 'owners'],
+    ['emailSignature', 'communication/mail-signature', 'mail_signature'],
+    ['emailTemplates', 'communication/mail-templates', 'mail_templates'],
+    ['reservationSettings', 'reservation', 'reservation'],
+    ['pageBuilder', 'website/page-builder', 'page_builder'],
+    ['iframe', 'website/iframe', 'iframe'],
+    ['creditCheck', 'software-interfaces/credit-check', 'credit_check'],
+    ['abaImmo', 'software-interfaces/aba-immo', 'aba_immo'],
+    ['rentalPlatforms', 'software-interfaces/rental-platforms', 'rental_platforms'],
+    ['authentication', 'software-interfaces/authentication', 'authentication'],
+    ['depositProviders', 'software-interfaces/deposit-providers', 'deposit_providers'],
+    ['digitalSignatureSettings', 'digital-signature', 'digital_signature'],
+    ['dmsRoles', 'dms-settings/roles', 'dms_roles'],
+    ['dmsCategories', 'dms-settings/categories', 'dms_categories'],
+    ['forms', 'form-settings/forms', 'forms'],
+    ['formsGeneral', 'form-settings/general', 'forms_general'],
+    ['rentalAgreementSettings', 'rental-agreement', 'rental_agreement'],
+  ]),
+]
+
+const parents: readonly Parent[] = [
+  ['reporting', '/reporting', 'reporting_read', '/reporting/pdf'],
+  ['budget', '/budget', 'budget_read', '/budget/overview'],
+  ['viewingAppointments', '/viewing-appointments', 'viewing', '/viewing-appointments/booked'],
+  ['objects', '/objects', 'object_read', '/objects/apartments'],
+  ['profileSettings', '/profile-settings', 'permit', '/profile-settings/account'],
+  ['projectSettingsShell', '/project-settings', 'admin', '/project-settings/project/general'],
+  ['projectSettings', '/project-settings/project', 'admin', '/project-settings/project/general'],
+  ['documentSettings', '/project-settings/document', 'admin', '/project-settings/document/flyer'],
+  ['userManagement', '/project-settings/user-management', 'admin', '/project-settings/user-management/users'],
+  [
+    'communicationSettings',
+    '/project-settings/communication',
+    'admin',
+    '/project-settings/communication/mail-signature',
+  ],
+  ['websiteSettings', '/project-settings/website', 'admin', '/project-settings/website/page-builder'],
+  ['dmsSettings', '/project-settings/dms-settings', 'admin', '/project-settings/dms-settings/roles'],
+  ['formSettings', '/project-settings/form-settings', 'admin', '/project-settings/form-settings/forms'],
+]
+
+export const notYetRoutes: readonly ScreenRoute[] = [
+  ...screens.map(([name, path, permission, title, userTypes = ['melon']]): ScreenRoute => ({
+    name,
+    path,
+    permission,
+    title,
+    userTypes,
+    layout: 'staff',
+    page: async () => {
+      const { notYet } = await import('#platform/web/ui/not-yet.tsx')
+      return { default: notYet(title) }
+    },
+  })),
+  ...parents.map(([name, path, permission, redirectTo]): ScreenRoute => ({
+    name,
+    path,
+    permission,
+    redirectTo,
+    layout: 'staff',
+  })),
+  {
+    name: 'softwareInterfaces',
+    path: '/project-settings/software-interfaces',
+    permission: 'admin',
+    layout: 'staff',
+    // Investors' projects are not advertised on rental platforms (spec 1 §2.2).
+    redirectTo: ({ settings: { project_type } }) =>
+      `/project-settings/software-interfaces/${project_type === 'saleb2b' ? 'authentication' : 'rental-platforms'}`,
+  },
+]
+
+function settings(list: readonly (readonly [name: string, path: string, key: string])[]): NotYet[] {
+  return list.map(([name, path, key]) => [name, `/project-settings/${path}`, 'admin', `screen_settings_${key}`])
+}

@@ -1,0 +1,43 @@
+// The start of the day: what waits for this person, counted by the server, and the ways to everything they may see.
+
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '#platform/web/api/query.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useSession } from '#platform/web/shell/session.ts'
+import type { LoadContext } from '#platform/web/shell/screen-route.ts'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { PageHead } from '#platform/web/ui/PageHead.tsx'
+import { getMyWork } from '../contract/shell.ts'
+import { EndingOffersSection } from './EndingOffersSection.tsx'
+import { greetingAt } from './greeting.ts'
+import { NewestApplicationsSection } from './NewestApplicationsSection.tsx'
+import { PlacesSection } from './PlacesSection.tsx'
+import { WaitingSection } from './WaitingSection.tsx'
+import styles from './HomePage.module.css'
+
+export const load = ({ queryClient }: LoadContext) => queryClient.prefetchQuery(queryOf(getMyWork))
+
+export default function HomePage() {
+  const t = useText()
+  const { user, bootstrap } = useSession()
+  const { data: work, error, refetch } = useQuery(queryOf(getMyWork))
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t(`home_greeting_${greetingAt(new Date())}`, { name: user.first_name })}
+        subtitle={bootstrap.siteTitle}
+      />
+      {work && <WaitingSection work={work} />}
+      {work && (
+        <div className={styles.columns}>
+          {work.newest && <NewestApplicationsSection applications={work.newest} />}
+          {work.endingOffers && <EndingOffersSection offers={work.endingOffers} />}
+        </div>
+      )}
+      {error && <FailedState failure={error} retry={() => void refetch()} />}
+      {!work && !error && <LoadingRows rows={4} />}
+      <PlacesSection />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+// The privacy statement of the workspace, from the menu and from every public footer.
+
+import { Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '#platform/web/api/query.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { getPrivacyPolicy } from '../contract/shell.ts'
+
+export default function PrivacyPolicyModal({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const { data, error, refetch } = useQuery(queryOf(getPrivacyPolicy))
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={680}
+      title={t('shell_privacy_policy')}
+      closeButtonProps={{ 'aria-label': t('general_close') }}
+    >
+      {data?.content.split(/\n{2,}/).map((paragraph) => (
+        <p key={paragraph} style={{ whiteSpace: 'pre-line' }}>
+          {paragraph}
+        </p>
+      ))}
+      {error && <FailedState failure={error} retry={() => void refetch()} />}
+      {!data && !error && <LoadingRows rows={4} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,27 @@
+// The home page, the version page, and the parts that the shell takes from here.
+
+import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
+import type { ShellParts } from '#platform/web/shell/web-area.ts'
+
+export const homeRoutes: readonly ScreenRoute[] = [
+  {
+    name: 'home',
+    path: '/home',
+    layout: 'staff',
+    permission: 'homepage_read',
+    title: 'menu_home',
+    page: () => import('./HomePage.tsx'),
+  },
+  {
+    name: 'version',
+    path: '/version',
+    layout: 'public',
+    title: 'home_version',
+    page: () => import('./VersionPage.tsx'),
+  },
+]
+
+export const homeParts: Pick<ShellParts, 'privacyPolicy' | 'upsell'> = {
+  privacyPolicy: () => import('./PrivacyPolicyModal.tsx'),
+  upsell: () => import('./UpsellModal.tsx'),
+}

@@ -1,0 +1,99 @@
+// From the first byte to the first screen: who is at home here, in which language, and then the router (spec 1 §2.1, §8).
+
+import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import type { Init } from '#platform/contract/session.ts'
+import { tintOf } from '#platform/rules/project-type.ts'
+import { setWorkspace } from '../api/request.ts'
+import { currentAudience, fallBackTo, onLanguageChange } from '../i18n/language.ts'
+import { showCurrentLanguage } from '../i18n/texts.ts'
+import { ConfirmHost } from '../modal/ConfirmHost.tsx'
+import { hexColour } from '../theme/colour.ts'
+import { Theming } from '../theme/Theming.tsx'
+import { BrandStyle } from './BrandStyle.tsx'
+import { CallFailed } from '../api/call-failed.ts'
+import { ArchivedPage, InitFailedPage, UnknownWorkspacePage } from './StartPages.tsx'
+import { Notifications } from './Notifications.tsx'
+import { setSiteTitle } from './route-changes.ts'
+import type { AppRouter } from './router.tsx'
+import { initQuery } from './session.ts'
+import { ShellPartsContext, type Given } from './shell-parts.ts'
+
+interface Props {
+  router: AppRouter
+  queryClient: QueryClient
+  given: Given
+}
+
+export function App({ router, queryClient, given }: Props) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ShellPartsContext value={given}>
+        <Readiness router={router} />
+      </ShellPartsContext>
+    </QueryClientProvider>
+  )
+}
+
+/** Null while loading, then ready or failed; archived and unknown workspaces have their own page. */
+function Readiness({ router }: { router: AppRouter }) {
+  const { data: init, error, refetch } = useQuery(initQuery)
+  const hasTexts = useTexts(init)
+  if (!hasTexts) return null
+  if (error) {
+    const status = error instanceof CallFailed ? error.status : 0
+    return (
+      <Dressed tint={tintOf.rent}>
+        {status === 404 ? <UnknownWorkspacePage /> : <InitFailedPage status={status} retry={() => void refetch()} />}
+      </Dressed>
+    )
+  }
+  if (!init) return null
+  if (init.tenantStatus) {
+    return (
+      <Dressed tint={tintOf[init.theme]}>
+        <ArchivedPage workspace={init.siteTitle} status={init.tenantStatus} />
+      </Dressed>
+    )
+  }
+  return <Ready init={init} router={router} />
+}
+
+function Ready({ init, router }: { init: Init; router: AppRouter }) {
+  const audience = useSyncExternalStore(onLanguageChange, currentAudience)
+  const isPublic = audience === 'public'
+  const own = isPublic ? hexColour(init.publicPage.public_theme_color) : undefined
+  return (
+    <Theming tint={own ?? tintOf[init.theme]} fontSize={isPublic ? 16 : 14}>
+      {isPublic && <BrandStyle look={init.publicPage} />}
+      <Suspense fallback={null}>
+        <RouterProvider router={router} />
+      </Suspense>
+      <ConfirmHost />
+      <Notifications />
+    </Theming>
+  )
+}
+
+function Dressed({ tint, children }: { tint: string; children: ReactNode }) {
+  return (
+    <Theming tint={tint} fontSize={16}>
+      {children}
+    </Theming>
+  )
+}
+
+/** The texts load beside init; its own language counts once it is known. */
+function useTexts(init: Init | undefined): boolean {
+  const [hasTexts, setHasTexts] = useState(false)
+  useEffect(() => {
+    if (init) {
+      setWorkspace(init.tenant)
+      setSiteTitle(init.siteTitle)
+      fallBackTo(init.language)
+    }
+    void showCurrentLanguage().finally(() => setHasTexts(true))
+  }, [init])
+  return hasTexts
+}

@@ -1,0 +1,111 @@
+// Every command by name, opened by Ctrl K: type, choose with the arrows, Enter.
+
+import { Modal } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { useText } from '../i18n/texts.ts'
+import { Keys } from '../ui/KeyHint.tsx'
+import styles from './CommandPalette.module.css'
+import { commandRegistry, type Command } from './commands.ts'
+import { findCommands } from './find-commands.ts'
+
+interface Props {
+  isAllowed: (command: Command) => boolean
+  onClose: () => void
+}
+
+export default function CommandPalette({ isAllowed, onClose }: Props) {
+  const t = useText()
+  const listId = useId()
+  const [typed, setTyped] = useState('')
+  const [place, setPlace] = useState(0)
+  const all = useSyncExternalStore(commandRegistry.subscribe, commandRegistry.now)
+  const found = useMemo(
+    () =>
+      findCommands(
+        all.filter((one) => one.id !== 'palette' && isAllowed(one)),
+        typed,
+      ),
+    [all, isAllowed, typed],
+  )
+  const active = found[Math.min(place, found.length - 1)]
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const choose = (command: Command | undefined) => {
+    if (!command) return
+    onClose()
+    command.run()
+  }
+  const steer = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault()
+      setPlace((place + step + found.length) % found.length)
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      choose(active)
+    }
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      centered={false}
+      yOffset="12vh"
+      size={620}
+      padding={0}
+      aria-label={t('shell_search')}
+    >
+      <div className={styles.search}>
+        <IconSearch size={18} stroke={1.5} aria-hidden />
+        <input
+          className={styles.input}
+          data-autofocus
+          role="combobox"
+          aria-expanded
+          aria-controls={listId}
+          aria-activedescendant={active ? `${listId}-${found.indexOf(active)}` : undefined}
+          aria-label={t('shell_search_placeholder')}
+          placeholder={t('shell_search_placeholder')}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setPlace(0)
+          }}
+          onKeyDown={steer}
+        />
+      </div>
+      <ul className={styles.list} id={listId} role="listbox" ref={list} aria-label={t('shell_commands')}>
+        {found.map((command, at) => (
+          // The keyboard chooses through the field above; the pointer directly.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <li
+            key={command.id}
+            id={`${listId}-${at}`}
+            role="option"
+            aria-selected={command === active}
+            className={styles.command}
+            onMouseMove={() => setPlace(at)}
+            onClick={() => choose(command)}
+          >
+            <span className={styles.title}>{command.title}</span>
+            {command.group && <span className={styles.group}>{command.group}</span>}
+            {command.keys && <Keys keys={command.keys} />}
+          </li>
+        ))}
+        {found.length === 0 && (
+          <li className={styles.none} role="presentation">
+            {t('shell_nothing_found', { typed })}
+          </li>
+        )}
+      </ul>
+    </Modal>
+  )
+}

@@ -1,0 +1,65 @@
+// The protected shell: menu, top bar, the screen, the side panel, and the shell's own overlays.
+
+import { Drawer } from '@mantine/core'
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback } from 'react'
+import { isPermitted } from '#platform/rules/permissions.ts'
+import { useText } from '../i18n/texts.ts'
+import { PanelHost } from '../sidepanel/PanelHost.tsx'
+import type { Command } from './commands.ts'
+import { openMenuDrawer, useMenuState } from './menu-state.ts'
+import { openOverlay, useOverlay } from './overlay.ts'
+import { useSession } from './session.ts'
+import { SideMenu } from './SideMenu.tsx'
+import styles from './StaffLayout.module.css'
+import { TopBar } from './TopBar.tsx'
+import { useShellCommands } from './use-shell-commands.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
+const KeySheet = lazy(() => import('./KeySheet.tsx'))
+const NotificationHistory = lazy(() => import('./NotificationHistory.tsx'))
+
+export default function StaffLayout() {
+  const t = useText()
+  const { user } = useSession()
+  const { isCollapsed, isDrawerOpen } = useMenuState()
+  const overlay = useOverlay()
+  const isAllowed = useCallback((command: Command) => isPermitted(user, command.permission ?? 'permit'), [user])
+  const close = () => openOverlay(undefined)
+  useShellCommands()
+  useShortcuts(isAllowed)
+  return (
+    <div className={styles.shell} data-collapsed={isCollapsed || undefined}>
+      <a className={styles.skip} href="#main">
+        {t('shell_skip_to_content')}
+      </a>
+      <div className={styles.menu}>
+        <SideMenu />
+      </div>
+      <Drawer
+        opened={isDrawerOpen}
+        onClose={() => openMenuDrawer(false)}
+        size={290}
+        padding={0}
+        withCloseButton={false}
+        aria-label={t('shell_main_menu')}
+        classNames={{ body: styles.drawer }}
+      >
+        <SideMenu inDrawer />
+      </Drawer>
+      <div className={styles.top}>
+        <TopBar />
+      </div>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <PanelHost />
+      <Suspense fallback={null}>
+        {overlay === 'palette' && <CommandPalette isAllowed={isAllowed} onClose={close} />}
+        {overlay === 'keys' && <KeySheet isAllowed={isAllowed} onClose={close} />}
+        {overlay === 'history' && <NotificationHistory onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

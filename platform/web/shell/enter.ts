@@ -1,0 +1,84 @@
+// The guard at the door of each screen: finds out who asks, and follows the decision.
+
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import type { Bootstrap } from '#platform/contract/session.ts'
+import { noticesOf } from '../api/call.ts'
+import { forgetUser, readUser } from '../api/stored-user.ts'
+import { speakTo } from '../i18n/language.ts'
+import { showCurrentLanguage } from '../i18n/texts.ts'
+import { setMoneyStyle } from '../i18n/format.ts'
+import { parseSearch } from './address.ts'
+import { rememberBackend } from './backend.ts'
+import { decide, type Visitor } from './guard.ts'
+import { notify } from './notify.ts'
+import { setSiteTitle } from './route-changes.ts'
+import type { ScreenRoute } from './screen-route.ts'
+import { bootstrapQuery } from './session.ts'
+import { arriveAt } from './trail.ts'
+
+interface Request {
+  location: { pathname: string; searchStr: string; href: string }
+  params: Record<string, string>
+  preload: boolean
+}
+
+const entrySlugKey = 'entrySlug'
+
+/** Throws a redirect when the person is to go elsewhere. */
+export async function enter(screen: ScreenRoute, { location, params, preload }: Request, queryClient: QueryClient) {
+  speakTo(screen.layout === 'staff' || screen.layout === 'bare' ? 'staff' : 'public')
+  await showCurrentLanguage()
+  const bootstrap = await bootstrapFor(screen, queryClient)
+  const visitor = screen.layout === 'staff' ? (bootstrap?.user ?? guestVisitor()) : undefined
+  const wanted = {
+    layout: screen.layout,
+    permission: screen.permission,
+    userTypes: 'userTypes' in screen ? screen.userTypes : undefined,
+    fullPath: location.href,
+    params,
+  }
+  const decision = decide(wanted, visitor, sessionStorage.getItem(entrySlugKey) ?? undefined)
+  if (decision.to === 'login') {
+    if (decision.forget) forgetUser('left')
+    throw redirect({ to: '/login', search: { redirect: decision.redirect } })
+  }
+  if (decision.to === 'denied') throw redirect({ to: '/403', search: { permission: decision.permission } })
+  if (decision.to === 'path') throw redirect({ to: decision.path })
+
+  const slug = params.projectSlug ?? params.dmsSlug
+  if (slug) sessionStorage.setItem(entrySlugKey, slug)
+  if (preload) return
+  if ('redirectTo' in screen) {
+    const { redirectTo } = screen
+    const to = typeof redirectTo === 'string' ? redirectTo : bootstrap && redirectTo(bootstrap)
+    throw redirect({ to: to ?? '/404', search: parseSearch(location.searchStr), replace: true })
+  }
+  const restore = arriveAt({ pattern: screen.path, path: location.pathname, query: location.searchStr.slice(1) })
+  if (restore) throw redirect({ to: location.pathname, search: parseSearch(restore), replace: true })
+}
+
+/** A failed bootstrap signs the person out (spec 1 §8), and says why. */
+async function bootstrapFor(screen: ScreenRoute, queryClient: QueryClient): Promise<Bootstrap | undefined> {
+  if (screen.layout !== 'staff' || readUser()?.userType !== 'melon') return undefined
+  try {
+    const bootstrap = await queryClient.ensureQueryData(bootstrapQuery)
+    const { currency, currencyOrder, baseBackendUrl } = bootstrap.settings
+    setMoneyStyle({ currency, order: currencyOrder })
+    rememberBackend(baseBackendUrl)
+    setSiteTitle(bootstrap.siteTitle)
+    return bootstrap
+  } catch (failure) {
+    if (readUser()) {
+      for (const notice of noticesOf(failure)) notify(notice)
+      forgetUser('left')
+    }
+    return undefined
+  }
+}
+
+/** Investors and document-room guests have no bootstrap of the back office. */
+function guestVisitor(): Visitor | undefined {
+  const user = readUser()
+  return user?.userType === 'melon' ? undefined : user
+}

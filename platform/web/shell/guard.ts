@@ -1,0 +1,74 @@
+// Who may enter which screen, and where everybody else is sent (spec 1 §2.4). Pure: the router asks, this answers.
+
+import { isPermitted, mustSignOut, type Holder, type Permission, type UserType } from '#platform/rules/permissions.ts'
+import type { Layout } from './screen-route.ts'
+
+export interface Visitor extends Holder {
+  userType: UserType
+}
+
+export interface Entry {
+  layout: Layout
+  permission?: Permission | undefined
+  userTypes?: readonly UserType[] | undefined
+  /** Path and query as the person asked for them. */
+  fullPath: string
+  params: Record<string, string>
+}
+
+export type Decision =
+  | { to: 'enter' }
+  | { to: 'login'; redirect: string; forget: boolean }
+  | { to: 'denied'; permission: Permission }
+  | { to: 'path'; path: string }
+
+const back: readonly UserType[] = ['melon']
+
+/** `visitor` is undefined for a person who is not signed in; `entrySlug` is the last project or document room entered. */
+export function decide(entry: Entry, visitor: Visitor | undefined, entrySlug: string | undefined): Decision {
+  if (entry.layout !== 'staff') return { to: 'enter' }
+  if (!visitor) return { to: 'login', redirect: entry.fullPath, forget: false }
+  if (!(entry.userTypes ?? back).includes(visitor.userType)) {
+    const path = entryPathOf(visitor.userType, entry.params, entrySlug)
+    return path ? { to: 'path', path } : { to: 'login', redirect: entry.fullPath, forget: true }
+  }
+  if (visitor.userType === 'melon' && mustSignOut(visitor)) {
+    return { to: 'login', redirect: entry.fullPath, forget: true }
+  }
+  const permission = entry.permission ?? 'permit'
+  return isPermitted(visitor, permission) ? { to: 'enter' } : { to: 'denied', permission }
+}
+
+/** The own entrance of investors and document-room guests; staff have none but /login. */
+export function entryPathOf(
+  userType: UserType,
+  params: Record<string, string>,
+  entrySlug: string | undefined,
+): string | undefined {
+  if (userType === 'b2b') {
+    const slug = params.projectSlug ?? entrySlug
+    return slug && `/b2b-entry/${encodeURIComponent(slug)}`
+  }
+  if (userType === 'dms') {
+    const slug = params.dmsSlug ?? entrySlug
+    return slug && `/dms-login/${encodeURIComponent(slug)}`
+  }
+  return undefined
+}
+
+/** Where a person goes whose session has ended while they were on this path (spec 1 §8). */
+export function signInPathFor(pathname: string): { path: string; remembers: boolean } {
+  const b2b = /^\/(?:project-nda|project-memorandum|project-memorandum-pitch|project-teaser|b2b-[a-z-]+)\/([^/]+)/.exec(
+    pathname,
+  )
+  if (b2b) return { path: `/b2b-entry/${b2b[1]}`, remembers: false }
+  const dms = /^\/dms(?:-[a-z-]+)?\/([^/]+)/.exec(pathname)
+  if (dms) return { path: `/dms-login/${dms[1]}`, remembers: false }
+  return { path: '/login', remembers: pathname !== '/login' && pathname !== '/' }
+}
+
+/** The way back after signing in: a path of our own, never another site's address. */
+export function safeRedirect(wanted: string | undefined): string | undefined {
+  if (!wanted?.startsWith('/') || /^\/[/\\]/.test(wanted) || wanted.startsWith('/login')) return undefined
+  return wanted
+}

@@ -1,0 +1,51 @@
+// Shortcuts as text: `mod+k`, `[`, `?`, or two keys in a row as `g a`. Pure, so that it can be tested without a keyboard.
+
+export interface Press {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+  /** True while the person types into a field. */
+  inField: boolean
+}
+
+/** A press as it is written in a shortcut; undefined for one that is none: a bare modifier, typing. */
+export function wordFor({ key, ctrlKey, metaKey, altKey, inField }: Press): string | undefined {
+  if (['Control', 'Meta', 'Alt', 'Shift', 'Dead'].includes(key)) return undefined
+  const isMod = ctrlKey || metaKey
+  if (inField && !isMod) return undefined
+  // On Swiss keyboards `[` needs Alt Gr, which arrives as Ctrl and Alt at once; on a Mac as Alt alone.
+  const isComposed = altKey && key.length === 1
+  const word = key.toLowerCase()
+  if (isComposed) return word
+  return isMod ? `mod+${word}` : word
+}
+
+/** How long the first key of a pair waits for the second. */
+export const pairWithin = 1200
+
+interface Waiting {
+  first: string
+  at: number
+}
+
+export interface Matched {
+  keys?: string
+  waiting?: Waiting
+}
+
+/** Which of the known shortcuts a press completes, or which pair it begins. */
+export function matchPress(
+  word: string,
+  known: ReadonlySet<string>,
+  waiting: Waiting | undefined,
+  now: number,
+): Matched {
+  if (waiting && now - waiting.at <= pairWithin) {
+    const pair = `${waiting.first} ${word}`
+    if (known.has(pair)) return { keys: pair }
+  }
+  if (known.has(word)) return { keys: word }
+  const begins = [...known].some((keys) => keys.startsWith(`${word} `))
+  return begins ? { waiting: { first: word, at: now } } : {}
+}

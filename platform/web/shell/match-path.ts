@@ -1,0 +1,39 @@
+// Which screen an address belongs to, read from the list of screens alone.
+
+import type { ScreenRoute } from './screen-route.ts'
+
+export interface MatchedScreen<Screen> {
+  screen: Screen
+  params: Record<string, string>
+}
+
+/** Fixed words win over params: `/objects/apartments` before `/objects/$id`. */
+export function screenAt<Screen extends Pick<ScreenRoute, 'path'>>(
+  screens: readonly Screen[],
+  pathname: string,
+): MatchedScreen<Screen> | undefined {
+  const matches = screens.flatMap((screen) => {
+    const params = paramsOf(screen.path, pathname)
+    return params ? [{ screen, params }] : []
+  })
+  return matches.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0]
+}
+
+/** Undefined when the pathname is none of the pattern's; `{-$name}` is an optional last part. */
+export function paramsOf(pattern: string, pathname: string): Record<string, string> | undefined {
+  const words = partsOf(pattern)
+  const given = partsOf(pathname)
+  if (given.length > words.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [place, word] of words.entries()) {
+    const part = given[place]
+    const name = /^\{?-?\$(\w+)\}?$/.exec(word)?.[1]
+    if (part === undefined) {
+      if (!word.startsWith('{-$')) return undefined
+    } else if (name) params[name] = decodeURIComponent(part)
+    else if (word !== part) return undefined
+  }
+  return params
+}
+
+const partsOf = (path: string) => path.split('/').filter(Boolean)

@@ -1,0 +1,27 @@
+// What a change of screen means for people who listen or who look at the tab: a title, and the focus at the head of the page.
+
+import { t } from '../i18n/texts.ts'
+import { screenAt } from './match-path.ts'
+import type { AppRouter } from './router.tsx'
+import type { ScreenRoute } from './screen-route.ts'
+
+export function attendToRoutes(router: AppRouter, screens: readonly ScreenRoute[]) {
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (!pathChanged) return
+    const screen = screenAt(screens, router.latestLocation.pathname)?.screen
+    const head = document.querySelector<HTMLElement>('[data-page-title]')
+    if (!head && screen && 'title' in screen && screen.title) setPageTitle(t(screen.title))
+    // On the very first screen the browser itself begins at the top.
+    if (fromLocation) (head ?? document.querySelector<HTMLElement>('#main'))?.focus({ preventScroll: true })
+  })
+}
+
+let site = ''
+
+export function setSiteTitle(title: string) {
+  site = title
+}
+
+export function setPageTitle(title: string) {
+  document.title = site && title !== site ? `${title} · ${site}` : title || site
+}

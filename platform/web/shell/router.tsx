@@ -1,0 +1,105 @@
+// The router, made from the areas' lists of screens: one layout route each for staff, public, form and bare, the screens
+// inside them, every one of them guarded and loaded on its own.
+
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { parseSearch, stringifySearch } from './address.ts'
+import { enter } from './enter.ts'
+import { ScreenFailed } from './ScreenFailed.tsx'
+import { ScreenLoading } from './ScreenLoading.tsx'
+import type { Layout, LoadContext, ScreenPage, ScreenRoute } from './screen-route.ts'
+
+export type AppRouter = ReturnType<typeof makeRouter>
+
+export function makeRouter(screens: readonly ScreenRoute[], queryClient: QueryClient) {
+  const root = createRootRoute({
+    component: Outlet,
+    errorComponent: ScreenFailed,
+    // Unknown paths lead to the default route (spec 1 §2.1).
+    notFoundComponent: ScreenLoading,
+  })
+  const layouts = {
+    staff: createRoute({
+      getParentRoute: () => root,
+      id: 'staff',
+      component: lazyRouteComponent(() => import('./StaffLayout.tsx')),
+    }),
+    public: createRoute({
+      getParentRoute: () => root,
+      id: 'public',
+      component: lazyRouteComponent(() => import('./PublicLayout.tsx')),
+    }),
+    form: createRoute({
+      getParentRoute: () => root,
+      id: 'form',
+      component: lazyRouteComponent(() => import('./FormLayout.tsx')),
+    }),
+    bare: createRoute({ getParentRoute: () => root, id: 'bare', component: Outlet }),
+  } satisfies Record<Layout, unknown>
+
+  const inLayout = (layout: Layout) =>
+    screens.filter((screen) => screen.layout === layout).map((screen) => routeOf(screen, layouts[layout], queryClient))
+  const unknown = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    beforeLoad: () => {
+      throw redirect({ to: '/', replace: true })
+    },
+  })
+
+  return createRouter({
+    routeTree: root.addChildren([
+      layouts.staff.addChildren(inLayout('staff')),
+      layouts.public.addChildren(inLayout('public')),
+      layouts.form.addChildren(inLayout('form')),
+      layouts.bare.addChildren(inLayout('bare')),
+      unknown,
+    ]),
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 80,
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 300,
+    defaultPendingComponent: ScreenLoading,
+    defaultErrorComponent: ScreenFailed,
+    trailingSlash: 'never',
+  })
+}
+
+type LayoutRoute = Parameters<typeof createRoute>[0]['getParentRoute']
+
+function routeOf(screen: ScreenRoute, parent: ReturnType<LayoutRoute>, queryClient: QueryClient) {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: screen.path,
+    beforeLoad: ({ location, params, preload }) => enter(screen, { location, params, preload }, queryClient),
+    ...('page' in screen
+      ? {
+          component: lazyRouteComponent(screen.page),
+          loader: ({
+            params,
+            location,
+          }: {
+            params: LoadContext['params']
+            location: { search: LoadContext['search'] }
+          }) => load(screen, { params, search: location.search, queryClient }),
+        }
+      : {}),
+  })
+}
+
+/** A page may bring its loader in its own chunk; the list of screens may name one as well. */
+async function load(screen: ScreenPage, context: LoadContext) {
+  const own = await screen.page()
+  await Promise.all([own.load?.(context), screen.load?.(context)])
+}

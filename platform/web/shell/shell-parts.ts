@@ -1,0 +1,18 @@
+// Hands the parts that areas give to the shell to whoever in the shell needs them.
+
+import { createContext, useContext } from 'react'
+import type { PanelDefinition } from '../sidepanel/panel-definition.ts'
+import type { ShellParts } from './web-area.ts'
+
+export interface Given {
+  parts: ShellParts
+  panels: readonly PanelDefinition[]
+}
+
+export const ShellPartsContext = createContext<Given | undefined>(undefined)
+
+export function useGiven(): Given {
+  const given = useContext(ShellPartsContext)
+  if (!given) throw new Error('The shell was started without its parts')
+  return given
+}

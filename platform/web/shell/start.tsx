@@ -1,0 +1,58 @@
+// Puts the product together: areas in, a running page out. Called once, by the web entry.
+
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { CallFailed, noticesOf } from '../api/call.ts'
+import { onDeparture, readUser } from '../api/stored-user.ts'
+import { speakTo } from '../i18n/language.ts'
+import { App } from './App.tsx'
+import { signInPathFor } from './guard.ts'
+import { screenAt } from './match-path.ts'
+import { notify } from './notify.ts'
+import { attendToRoutes } from './route-changes.ts'
+import { makeRouter, type AppRouter } from './router.tsx'
+import { shellRoutes } from './shell-routes.ts'
+import { initQuery } from './session.ts'
+import type { ShellParts, WebArea } from './web-area.ts'
+
+export function start(areas: readonly WebArea[], parts: ShellParts, root: HTMLElement) {
+  const queryClient = makeQueryClient()
+  const screens = [...areas.flatMap((area) => area.routes), ...shellRoutes]
+  const panels = areas.flatMap((area) => area.panels ?? [])
+  const layout = screenAt(screens, location.pathname)?.screen.layout
+  speakTo(layout === 'public' || layout === 'form' ? 'public' : 'staff')
+
+  const router = makeRouter(screens, queryClient)
+  attendToRoutes(router, screens)
+  leaveOnDeparture(router, queryClient)
+  createRoot(root).render(<App router={router} queryClient={queryClient} given={{ parts, panels }} />)
+}
+
+function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        retry: (count, failure) =>
+          count < 1 && failure instanceof CallFailed && failure.status === 0 && !failure.isTimeout,
+      },
+    },
+    queryCache: new QueryCache({
+      // What a screen cannot say in its own place (spec 1 §8): a forbidden call and a server that does not answer in time.
+      onError: (failure) => {
+        if (!(failure instanceof CallFailed) || readUser() === undefined) return
+        if (failure.status === 403 || failure.isTimeout) for (const notice of noticesOf(failure)) notify(notice)
+      },
+    }),
+  })
+}
+
+function leaveOnDeparture(router: AppRouter, queryClient: QueryClient) {
+  onDeparture((departure) => {
+    const { pathname, href } = router.latestLocation
+    const { path, remembers } = signInPathFor(pathname)
+    const search = remembers && departure !== 'left' ? { redirect: href } : {}
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== initQuery.queryKey[0] })
+    void router.navigate({ to: path, search })
+  })
+}

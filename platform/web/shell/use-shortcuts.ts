@@ -1,0 +1,34 @@
+// Listens for the shortcuts of the registry, wherever the focus is, except while a dialog asks for something.
+
+import { useEffect } from 'react'
+import { commandRegistry, type Command } from './commands.ts'
+import { matchPress, wordFor, type Matched } from './keys.ts'
+
+export function useShortcuts(isAllowed: (command: Command) => boolean) {
+  useEffect(() => {
+    let waiting: Matched['waiting']
+    const hear = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat) return
+      const { target } = event
+      const word = wordFor({
+        key: event.key,
+        ctrlKey: event.ctrlKey,
+        metaKey: event.metaKey,
+        altKey: event.altKey,
+        inField:
+          target instanceof HTMLElement &&
+          target.matches('input, textarea, select, [contenteditable=true], [role=combobox]'),
+      })
+      if (!word || document.querySelector('[role=dialog][aria-modal=true]')) return
+      const commands = commandRegistry.now().filter(isAllowed)
+      const matched = matchPress(word, new Set(commands.flatMap(({ keys }) => keys ?? [])), waiting, event.timeStamp)
+      waiting = matched.waiting
+      const command = commands.findLast(({ keys }) => keys !== undefined && keys === matched.keys)
+      if (!command) return
+      event.preventDefault()
+      command.run()
+    }
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [isAllowed])
+}

@@ -1,0 +1,50 @@
+// Where the person has been: the last three screens, and the state of a list they left for one of its rows (spec 1 §2.1, §4).
+
+export interface Visit {
+  /** The screen's path with its params' names: `/applications/$id`. */
+  pattern: string
+  path: string
+  /** The query without its question mark. */
+  query: string
+}
+
+export interface SavedList {
+  path: string
+  query: string
+}
+
+const remembered = 3
+
+export function withVisit(visits: readonly Visit[], visit: Visit): Visit[] {
+  const last = visits[0]
+  const others = last?.path === visit.path ? visits.slice(1) : visits
+  return [visit, ...others].slice(0, remembered)
+}
+
+interface Arrival {
+  saved: SavedList | undefined
+  /** The query to go on with, when the list comes back as it was left. */
+  restore?: string
+}
+
+/** Kept on the way from a list to one of its details; given back once, to the same list without a state of its own. */
+export function listStateOn(arriving: Visit, from: Visit | undefined, saved: SavedList | undefined): Arrival {
+  if (isDetail(arriving)) {
+    const isJump = from && !isDetail(from) && sectionOf(from.path) === sectionOf(arriving.path)
+    if (!isJump) return { saved }
+    const query = withoutPanel(from.query)
+    return { saved: query ? { path: from.path, query } : undefined }
+  }
+  const comesBack = saved?.path === arriving.path && arriving.query === '' && from?.path !== arriving.path
+  return comesBack ? { saved: undefined, restore: saved.query } : { saved: undefined }
+}
+
+const isDetail = (visit: Visit) => visit.pattern.includes('$')
+const sectionOf = (path: string) => path.split('/')[1]
+
+/** The panel is not part of the list's state: a person who left for the page behind it has done with it. */
+function withoutPanel(query: string): string {
+  const values = new URLSearchParams(query)
+  values.delete('panel')
+  return values.toString()
+}

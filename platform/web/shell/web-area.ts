@@ -1,0 +1,22 @@
+// What an area gives to the shell, and what the shell itself takes from areas without knowing them.
+
+import type { ComponentType } from 'react'
+import type { MenuItem } from '#platform/contract/session.ts'
+import type { PanelDefinition } from '../sidepanel/panel-definition.ts'
+import type { ScreenRoute } from './screen-route.ts'
+
+export interface WebArea {
+  /** The area's folder. */
+  word: string
+  routes: readonly ScreenRoute[]
+  panels?: readonly PanelDefinition[]
+}
+
+export interface ShellParts {
+  /** The modal behind every privacy-policy link. */
+  privacyPolicy: () => Promise<{ default: ComponentType<{ onClose: () => void }> }>
+  /** The modal of a menu item whose feature is not bought. */
+  upsell: () => Promise<{ default: ComponentType<{ item: MenuItem; onClose: () => void }> }>
+  /** Ends the session on the server; the browser forgets the person whether or not it works. */
+  signOut: (token: string) => Promise<unknown>
+}

@@ -1,0 +1,58 @@
+// Draws the open side panel: its frame at once, its content when its code is here (spec 1 §2.5).
+
+import { useBlocker } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { makeRoomForPanel } from '../shell/menu-state.ts'
+import { useSession } from '../shell/session.ts'
+import { useGiven } from '../shell/shell-parts.ts'
+import { LoadingRows } from '../ui/LoadingRows.tsx'
+import { frames, mayLeavePanel } from './frame.ts'
+import { usePanel } from './panel.ts'
+import { PanelBoundary } from './PanelBoundary.tsx'
+import type { PanelDefinition } from './panel-definition.ts'
+import type { OpenPanel } from './panel-address.ts'
+import { PanelSheet } from './PanelSheet.tsx'
+
+/** At this width or less the menu makes room (spec 1 §2.1). */
+const narrow = '(width <= 1440px)'
+
+export function PanelHost() {
+  const { current } = usePanel()
+  const { can } = useSession()
+  const { panels } = useGiven()
+  const definition = panels.find(({ key }) => key === current?.key)
+  const isOpen = current !== undefined && definition !== undefined && can(definition.permission ?? 'permit')
+
+  useEffect(() => {
+    if (!isOpen || !matchMedia(narrow).matches) return
+    makeRoomForPanel(true)
+    return () => makeRoomForPanel(false)
+  }, [isOpen])
+  useBlocker({
+    shouldBlockFn: async ({ current: from, next }) => {
+      const stays = from.pathname === next.pathname && panelOf(from.search) === panelOf(next.search)
+      return !stays && !(await mayLeavePanel())
+    },
+    enableBeforeUnload: () => frames.now()?.dirty ?? false,
+  })
+  return isOpen ? (
+    <Panel key={`${current.key}:${current.id}:${current.extra ?? ''}`} panel={current} definition={definition} />
+  ) : null
+}
+
+function Panel({ panel, definition }: { panel: OpenPanel; definition: PanelDefinition }) {
+  const Content = useMemo(() => lazy(definition.component), [definition])
+  return (
+    <PanelSheet panel={panel} definition={definition}>
+      <PanelBoundary>
+        <Suspense fallback={<LoadingRows rows={5} />}>
+          <Content id={panel.id} {...(panel.extra === undefined ? {} : { extra: panel.extra })} />
+        </Suspense>
+      </PanelBoundary>
+    </PanelSheet>
+  )
+}
+
+function panelOf(search: unknown): string | undefined {
+  return search && typeof search === 'object' && 'panel' in search ? String(search.panel) : undefined
+}

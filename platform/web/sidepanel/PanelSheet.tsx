@@ -1,0 +1,64 @@
+// The frame of the side panel. Beside the screen on a desktop, so the list stays usable; a full sheet with the focus held
+// inside on a phone. Escape closes it, and the focus returns to where it was.
+
+import { FocusTrap } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useText } from '../i18n/texts.ts'
+import { usePanel } from './panel.ts'
+import type { OpenPanel } from './panel-address.ts'
+import type { PanelDefinition } from './panel-definition.ts'
+import { PanelHead } from './PanelHead.tsx'
+import styles from './PanelSheet.module.css'
+
+interface Props {
+  panel: OpenPanel
+  definition: PanelDefinition
+  children: ReactNode
+}
+
+const standardWidth = 550
+
+export function PanelSheet({ panel, definition, children }: Props) {
+  const t = useText()
+  const { close } = usePanel()
+  const isPhone = useMediaQuery('(width <= 800px)') ?? false
+  const sheet = useRef<HTMLElement>(null)
+  const width = definition.width ?? standardWidth
+  useReturnOfFocus(sheet)
+  useEffect(() => {
+    document.documentElement.style.setProperty('--q-panel', `${width}px`)
+  }, [width])
+  return (
+    <FocusTrap active={isPhone}>
+      {/* Escape is heard from anything inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <aside
+        ref={sheet}
+        className={styles.sheet}
+        data-panel={panel.key}
+        aria-label={t(definition.title)}
+        tabIndex={-1}
+        {...(isPhone ? { role: 'dialog', 'aria-modal': true } : {})}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.defaultPrevented) return
+          event.stopPropagation()
+          void close()
+        }}
+      >
+        <PanelHead panel={panel} definition={definition} />
+        <div className={styles.body}>{children}</div>
+      </aside>
+    </FocusTrap>
+  )
+}
+
+function useReturnOfFocus(sheet: { current: HTMLElement | null }) {
+  useEffect(() => {
+    const before = document.activeElement
+    sheet.current?.focus({ preventScroll: true })
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [sheet])
+}

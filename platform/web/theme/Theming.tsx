@@ -1,0 +1,31 @@
+// Wraps the product in its look: the tint of the project type, or of the public page where one is set.
+
+import '@mantine/core/styles.css'
+import '@fontsource-variable/inter/wght.css'
+import './global.css'
+import { MantineProvider } from '@mantine/core'
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { useLook } from './appearance.ts'
+import { themeOf, variablesOf } from './theme.ts'
+
+interface Props {
+  tint: string
+  /** 14 px in the back office, 16 px on public pages. */
+  fontSize: 14 | 16
+  children: ReactNode
+}
+
+export function Theming({ tint, fontSize, children }: Props) {
+  const { appearance, contrast } = useLook()
+  const theme = useMemo(() => themeOf(tint, fontSize), [tint, fontSize])
+  const variables = useMemo(() => variablesOf(tint, contrast), [tint, contrast])
+  useEffect(() => {
+    document.documentElement.dataset.contrast = contrast
+    document.documentElement.style.setProperty('--q-font-size', `${fontSize}px`)
+  }, [contrast, fontSize])
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={variables} forceColorScheme={appearance}>
+      {children}
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,45 @@
+// The person's choice of look: light, dark, as the system has it, or high contrast. Kept per browser.
+
+import { useSyncExternalStore } from 'react'
+import type { Appearance, Contrast } from './tokens.ts'
+
+export const looks = ['system', 'light', 'dark', 'contrast'] as const
+export type Look = (typeof looks)[number]
+
+const storageKey = 'look'
+const listeners = new Set<() => void>()
+const prefersDark = matchMedia('(prefers-color-scheme: dark)')
+const prefersContrast = matchMedia('(prefers-contrast: more)')
+
+export function chosenLook(): Look {
+  const stored = localStorage.getItem(storageKey)
+  return looks.find((one) => one === stored) ?? 'system'
+}
+
+export function chooseLook(look: Look) {
+  localStorage.setItem(storageKey, look)
+  for (const tell of listeners) tell()
+}
+
+/** High contrast keeps to the system's light or dark. */
+export function useLook(): { look: Look; appearance: Appearance; contrast: Contrast } {
+  const look = useSyncExternalStore(subscribe, chosenLook)
+  const isDark = useSyncExternalStore(subscribe, () => prefersDark.matches)
+  const wantsContrast = useSyncExternalStore(subscribe, () => prefersContrast.matches)
+  const appearance = look === 'light' || look === 'dark' ? look : isDark ? 'dark' : 'light'
+  const contrast = look === 'contrast' || (look === 'system' && wantsContrast) ? 'more' : 'normal'
+  return { look, appearance, contrast }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  prefersDark.addEventListener('change', listener)
+  prefersContrast.addEventListener('change', listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    prefersDark.removeEventListener('change', listener)
+    prefersContrast.removeEventListener('change', listener)
+    window.removeEventListener('storage', listener)
+  }
+}

@@ -1,0 +1,132 @@
+// The component library dressed in our tokens. Sizes and looks that hold everywhere are set here, once.
+
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  colorsTuple,
+  createTheme,
+  defaultVariantColorsResolver,
+  Input,
+  InputWrapper,
+  Menu,
+  Modal,
+  Popover,
+  Tooltip,
+  type CSSVariablesResolver,
+} from '@mantine/core'
+import { atLightness } from './colour.ts'
+import { tokensOf, type Contrast } from './tokens.ts'
+import styles from './theme.module.css'
+
+const lightnesses = [0.97, 0.94, 0.89, 0.82, 0.74, 0.66, 0.58, 0.5, 0.42, 0.34]
+
+export function themeOf(tint: string, fontSize: number) {
+  const shades = colorsTuple(lightnesses.map((lightness) => atLightness(tint, lightness)))
+  return createTheme({
+    primaryColor: 'tint',
+    colors: { tint: shades },
+    fontFamily: "'Inter Variable', Inter, system-ui, sans-serif",
+    fontSizes: { xs: '12px', sm: `${fontSize}px`, md: `${fontSize}px`, lg: '16px', xl: '18px' },
+    defaultRadius: 8,
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    shadows: { md: 'var(--q-shadow)', xl: 'var(--q-shadow)' },
+    variantColorResolver: (input) => {
+      const resolved = defaultVariantColorsResolver(input)
+      if (input.variant !== 'filled') return resolved
+      const isDanger = input.color === 'red'
+      const name = isDanger ? 'danger' : 'accent'
+      return {
+        ...resolved,
+        background: `var(--q-${name})`,
+        hover: `var(--q-${name}-hover)`,
+        color: `var(--q-on-${name})`,
+      }
+    },
+    components: {
+      Button: Button.extend({ defaultProps: { size: 'sm' }, classNames: { root: styles.button } }),
+      ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 32 } }),
+      Tooltip: Tooltip.extend({
+        defaultProps: { withArrow: false, openDelay: 350, events: { hover: true, focus: true, touch: false } },
+        classNames: { tooltip: styles.tooltip },
+      }),
+      Input: Input.extend({ classNames: { input: styles.input } }),
+      InputWrapper: InputWrapper.extend({
+        defaultProps: { withAsterisk: false },
+        classNames: { label: styles.label, description: styles.hint, error: styles.error },
+      }),
+      Menu: Menu.extend({
+        defaultProps: {
+          shadow: 'md',
+          position: 'bottom-end',
+          transitionProps: { duration: 120, transition: 'pop-top-right' },
+        },
+        classNames: { dropdown: styles.floating, item: styles.menuItem, label: styles.menuLabel },
+      }),
+      Popover: Popover.extend({ defaultProps: { shadow: 'md' }, classNames: { dropdown: styles.floating } }),
+      Modal: Modal.extend({
+        defaultProps: { centered: true, transitionProps: { duration: 140, transition: 'pop' }, radius: 12 },
+        classNames: {
+          title: styles.modalTitle,
+          content: styles.modal,
+          header: styles.modalHead,
+          body: styles.modalBody,
+        },
+      }),
+      Checkbox: Checkbox.extend({ defaultProps: { radius: 4 } }),
+    },
+  })
+}
+
+/** Our tokens, and the library's own variables said in them, for light and dark. */
+export function variablesOf(tint: string, contrast: Contrast): CSSVariablesResolver {
+  return () => ({
+    variables: { '--q-top': '56px' },
+    light: {
+      ...tokensOf(tint, 'light', contrast),
+      ...libraryVariables,
+      '--q-shadow': '0 8px 28px rgb(20 28 32 / 14%), 0 1px 3px rgb(20 28 32 / 8%)',
+    },
+    dark: {
+      ...tokensOf(tint, 'dark', contrast),
+      ...libraryVariables,
+      '--q-shadow': '0 8px 28px rgb(0 0 0 / 55%), 0 0 0 1px var(--q-line)',
+    },
+  })
+}
+
+const libraryVariables = {
+  '--mantine-color-body': 'var(--q-surface)',
+  '--mantine-color-text': 'var(--q-ink)',
+  '--mantine-color-dimmed': 'var(--q-ink-soft)',
+  '--mantine-color-placeholder': 'var(--q-ink-soft)',
+  '--mantine-color-default': 'var(--q-surface)',
+  '--mantine-color-default-hover': 'var(--q-hover)',
+  '--mantine-color-default-color': 'var(--q-ink)',
+  '--mantine-color-default-border': 'var(--q-control-line)',
+  '--mantine-color-error': 'var(--q-red-ink)',
+  '--mantine-color-anchor': 'var(--q-accent)',
+  '--mantine-color-disabled': 'var(--q-sunken)',
+  '--mantine-color-disabled-color': 'var(--q-ink-soft)',
+  '--mantine-color-disabled-border': 'var(--q-line)',
+  '--mantine-primary-color-filled': 'var(--q-accent)',
+  '--mantine-primary-color-filled-hover': 'var(--q-accent-hover)',
+  '--mantine-primary-color-contrast': 'var(--q-on-accent)',
+  '--mantine-color-tint-filled': 'var(--q-accent)',
+  '--mantine-color-tint-filled-hover': 'var(--q-accent-hover)',
+  '--mantine-color-tint-light': 'var(--q-accent-soft)',
+  '--mantine-color-tint-light-hover': 'var(--q-accent-soft)',
+  '--mantine-color-tint-light-color': 'var(--q-accent-ink)',
+  '--mantine-color-tint-outline': 'var(--q-accent)',
+  '--mantine-color-tint-outline-hover': 'var(--q-accent-soft)',
+  '--mantine-color-tint-text': 'var(--q-accent)',
+  '--mantine-color-gray-light': 'var(--q-hover)',
+  '--mantine-color-gray-light-hover': 'var(--q-hover)',
+  '--mantine-color-gray-light-color': 'var(--q-ink)',
+  '--mantine-color-gray-text': 'var(--q-ink-soft)',
+  '--mantine-color-red-light': 'var(--q-red-soft)',
+  '--mantine-color-red-light-hover': 'var(--q-red-soft)',
+  '--mantine-color-red-light-color': 'var(--q-red-ink)',
+  '--mantine-color-red-text': 'var(--q-red-ink)',
+}

@@ -1,0 +1,37 @@
+// A name with its shortcut behind it; `mod` is ⌘ on a Mac and Ctrl elsewhere.
+
+import styles from './KeyHint.module.css'
+
+interface Props {
+  text?: string
+  keys?: string | undefined
+}
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
+const signs: Record<string, string> = {
+  mod: isMac ? '⌘' : 'Ctrl',
+  escape: 'Esc',
+  arrowup: '↑',
+  arrowdown: '↓',
+  enter: '↵',
+}
+
+export function KeyHint({ text, keys }: Props) {
+  return (
+    <span className={styles.hint}>
+      {text}
+      {keys && <Keys keys={keys} />}
+    </span>
+  )
+}
+
+export function Keys({ keys }: { keys: string }) {
+  const presses = keys.split(' ').flatMap((press) => press.split('+'))
+  return (
+    <span className={styles.keys}>
+      {presses.map((press, place) => (
+        <kbd key={`${press}${place}`}>{signs[press] ?? press.toUpperCase()}</kbd>
+      ))}
+    </span>
+  )
+}
