@@ -1,10 +1,14 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
     include: ['{app,areas,platform,connectors,demo,scripts,bench}/**/*.test.{ts,tsx}'],
     globalSetup: 'platform/server/testing/shared-database.ts',
+    // Each worker holds connections to the one server.
+    maxWorkers: Math.min(4, availableParallelism()),
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    slowTestThreshold: 2_000,
   },
 })

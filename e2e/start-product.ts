@@ -1,0 +1,44 @@
+// The product of all errands: started once as a person would start it, with the demo story, in a folder of its own.
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const root = join(import.meta.dirname, '..')
+const patience = 120_000
+
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const port = process.env['QUARTIER_E2E_PORT'] ?? ''
+  const dataFolder = mkdtempSync(join(tmpdir(), 'quartier-e2e-'))
+  const env = { ...process.env, PORT: port, QUARTIER_DATA: dataFolder, NODE_ENV: 'test', LOG_LEVEL: 'warn' }
+  const product = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const stop = async () => {
+    product.kill('SIGTERM')
+    if (product.exitCode === null) await once(product, 'exit')
+    rmSync(dataFolder, { recursive: true })
+  }
+  const deadline = Date.now() + patience
+  while (!(await isReady(port))) {
+    if (product.exitCode !== null || Date.now() > deadline) {
+      await stop()
+      throw new Error('The product did not become ready; its reason stands above.')
+    }
+    await pause(100)
+  }
+  return stop
+}
+
+async function isReady(port: string): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/ready`)).ok
+  } catch {
+    return false
+  }
+}

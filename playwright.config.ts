@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from './scripts/find-chromium.mjs'
+import { freePort } from './platform/server/db/embedded-secrets.ts'
+
+// Chosen once; the workers, which read this file again, inherit it.
+const port = (process.env.QUARTIER_E2E_PORT ??= String(await freePort()))
+const executablePath = await findChromium()
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: join(import.meta.dirname, 'e2e/start-product.ts'),
+  outputDir: 'test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    baseURL: `http://rent.localhost:${port}`,
+    locale: 'de-CH',
+    timezoneId: 'Europe/Zurich',
+    trace: 'retain-on-failure',
+    launchOptions: executablePath ? { executablePath } : {},
+  },
+})

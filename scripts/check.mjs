@@ -1,0 +1,48 @@
+// `npm run check`: how code is written, what it may reach, and whether its types hold.
+
+import { spawn } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
+import { environmentFor, prepare, program, root } from './ground.mjs'
+
+const checks = [
+  { name: 'format', words: ['oxfmt', '--check', '.'] },
+  { name: 'lint', words: ['oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives'] },
+  { name: 'types', words: ['tsc', '-p', '.'] },
+]
+
+/** Runs them side by side; answers name and complaint of each, the complaint being empty when all is well. */
+export function check(node) {
+  return Promise.all(
+    checks.map(async ({ name, words: [command, ...parameters] }) => ({
+      name,
+      complaint: await complaintOf(node, command, parameters),
+    })),
+  )
+}
+
+function complaintOf(node, command, parameters) {
+  const child = spawn(program(command), parameters, {
+    cwd: root,
+    env: environmentFor(node),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('close', (code) => resolve(code === 0 ? '' : output.trim() || `ended with ${code}`))
+  })
+}
+
+/** Answers how many passed and failed, having printed why. */
+export async function runChecks(node) {
+  const results = await check(node)
+  for (const { name, complaint } of results) console.log(complaint ? `✗ ${name}\n${complaint}` : `✓ ${name}`)
+  const failed = results.filter(({ complaint }) => complaint).length
+  return { passed: results.length - failed, failed }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { failed } = await runChecks(prepare())
+  process.exit(failed > 0 ? 1 : 0)
+}

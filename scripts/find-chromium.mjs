@@ -1,0 +1,39 @@
+// The browser of the errands: the system's Chromium or Chrome, or Playwright's own.
+
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome']
+const onMac = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** Its path, or undefined when there is none. CHROMIUM names one directly. */
+export async function findChromium() {
+  const ofSystem = folders.flatMap((folder) => names.map((name) => `${folder}/${name}`))
+  const found = [process.env.CHROMIUM, ...ofSystem, ...onMac].find((path) => path && existsSync(path))
+  if (found) return found
+  const { chromium } = await import('@playwright/test')
+  const own = chromium.executablePath()
+  return existsSync(own) ? own : undefined
+}
+
+/** Installs Debian's Chromium where that is allowed. Answers undefined when a browser is there, otherwise one sentence how. */
+export async function ensureChromium() {
+  if (await findChromium()) return undefined
+  const isDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0
+  if (isDebian) {
+    console.log('Installing Chromium …')
+    const apt = (...parameters) =>
+      spawnSync('apt-get', ['-qq', '-y', ...parameters], {
+        stdio: 'ignore',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      })
+    apt('update')
+    apt('install', '--no-install-recommends', 'chromium')
+    if (await findChromium()) return undefined
+  }
+  return 'There is no Chromium for the browser errands: install one (on Debian `sudo apt-get install chromium`, elsewhere `npx playwright install chromium`) or name its path in CHROMIUM.'
+}
