@@ -1,6 +1,9 @@
 // The rooms of the house, server side. Taking a line out takes the area out.
 
+import { applications } from '#areas/applications/server/routes.ts'
 import { home } from '#areas/home/server/routes.ts'
+import { signIn } from '#areas/sign-in/server/routes.ts'
+import { users } from '#areas/users/server/routes.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 
-export const areas: readonly ServerArea[] = [home]
+export const areas: readonly ServerArea[] = [home, applications, signIn, users]

@@ -1,7 +1,7 @@
 // A server-driven table over the wire, with the names of the spec (spec 1 §3 table definition, row, response).
 
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import { endpoint, type Endpoint } from './endpoint.ts'
 import { option } from './fields.ts'
 
 export const pageSizes = [50, 20, 10, 5] as const
@@ -116,6 +116,16 @@ export const stateChoice = z.object({
   /** True when there are more than `totalNum`. */
   capped: z.boolean(),
 })
+
+/** The choices of a `multiselect_remote` filter whose names contain every searched word; at most 20. */
+export const choicesEndpoint = (source: string) =>
+  endpoint({
+    method: 'GET',
+    path: source,
+    summary: 'Choices of a filter whose names contain the searched words, at most 20.',
+    query: z.object({ search: z.string().max(200).default('') }),
+    answer: z.object({ items: z.array(option) }),
+  })
 
 const filterChoice = option.extend({
   disabled: z.boolean().optional(),

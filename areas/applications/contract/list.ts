@@ -1,0 +1,24 @@
+// The list of applications and the deeds on its selected rows.
+
+import { bulkAnswer, bulkRequest, tableAnswer, tableQuery } from '#platform/contract/table.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+
+export const listApplications = endpoint({
+  method: 'GET',
+  path: '/api/v1/applications/',
+  summary: 'The applications of a state, searched, filtered and sorted, with their columns unless only data is asked.',
+  query: tableQuery,
+  answer: tableAnswer,
+})
+
+export const changeApplications = endpoint({
+  method: 'POST',
+  path: '/api/v1/applications/',
+  summary:
+    'Activates, deactivates, marks or deletes the chosen applications, or answers them as a spreadsheet (exportExcel).',
+  body: bulkRequest,
+  answer: bulkAnswer,
+})
+
+/** Where the filter by wished object searches. */
+export const wishedObjectChoices = '/api/v1/applications/choices/objects'

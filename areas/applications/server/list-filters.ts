@@ -1,0 +1,123 @@
+// The filters of the applications list, and where the one by wished object looks for its choices.
+
+import { householdStep } from '#areas/application-form/rules/default-household-step.ts'
+import { languages } from '#platform/rules/project-type.ts'
+import { allChoices, namesOfChoices, searchChoices } from '#platform/server/table/choices.ts'
+import {
+  checkboxFilter,
+  dateFilter,
+  listedFilter,
+  radioFilter,
+  remoteFilter,
+  sliderFilter,
+  toggleFilter,
+  type Choice,
+  type ListFilter,
+} from '#platform/server/table/filter.ts'
+import { wishedObjectChoices } from '../contract/list.ts'
+import { grades } from '../rules/application-state.ts'
+
+const wishes = (condition: string, more = '') =>
+  `exists (select from application_wish w ${more} where w.workspace_id = t.workspace_id and w.application_id = t.id and ${condition})`
+
+const wishedRooms = wishes(
+  'o.rooms::text = any(?)',
+  'join property_object o on o.workspace_id = w.workspace_id and o.id = w.object_id',
+)
+
+const objects = {
+  from: 'property_object',
+  name: `t.title || ' (' || t.reference_number || ')'`,
+  search: 't.search_text',
+}
+
+const yesOrNo = (column: string) => [
+  { value: 'yes', name: 'general_yes', where: column },
+  { value: 'no', name: 'general_no', where: `not ${column}` },
+]
+
+/** The choices of the form are those of the filter. */
+function choicesOfForm(key: string): Choice[] {
+  const field = householdStep.sections.flatMap((section) => section.fields).find((one) => one.key === key)
+  return (field?.options ?? []).map(({ value, label }) => ({ value, name: label }))
+}
+
+const rooms = ['1', '1.5', '2', '2.5', '3', '3.5', '4', '4.5', '5', '5.5', '6']
+const documents = ['none', 'partial', 'complete', 'expired']
+
+export const applicationFilters: readonly ListFilter[] = [
+  listedFilter({
+    key: 'building',
+    name: 'applications_filter_building',
+    isMain: true,
+    where: wishes('w.building_id = any(?)'),
+    choices: allChoices({ from: 'building', name: 't.title' }),
+  }),
+  remoteFilter({
+    key: 'object',
+    name: 'applications_filter_object',
+    isMain: true,
+    source: wishedObjectChoices,
+    where: wishes('w.object_id = any(?)'),
+    search: searchChoices(objects),
+    namesOf: namesOfChoices(objects),
+  }),
+  checkboxFilter({
+    key: 'rooms',
+    name: 'applications_filter_rooms',
+    isMain: true,
+    isAmong: wishedRooms,
+    choices: rooms.map((value) => ({ value, name: value })),
+  }),
+  checkboxFilter({
+    key: 'evaluation',
+    name: 'applications_filter_evaluation',
+    isAmong: 't.overall_evaluation = any(?)',
+    isNone: 't.overall_evaluation is null',
+    choices: [
+      ...grades.map((value) => ({ value, name: value })),
+      { value: 'none', name: 'general_not_graded', isNone: true },
+    ],
+  }),
+  checkboxFilter({
+    key: 'household_type',
+    name: 'applications_filter_household_type',
+    isAmong: 't.household_type = any(?)',
+    choices: choicesOfForm('household_type'),
+  }),
+  sliderFilter({
+    key: 'persons',
+    name: 'applications_filter_persons',
+    column: 't.persons',
+    range: { min: 1, max: 10, step: 1 },
+  }),
+  sliderFilter({
+    key: 'income',
+    name: 'applications_filter_income',
+    column: 't.income',
+    range: { min: 0, max: 250_000, step: 10_000, unit: 'CHF' },
+  }),
+  checkboxFilter({
+    key: 'documents',
+    name: 'applications_filter_documents',
+    isAmong: 't.documents = any(?)',
+    choices: documents.map((value) => ({ value, name: `applications_documents_${value}` })),
+  }),
+  radioFilter({ key: 'pets', name: 'applications_filter_pets', choices: yesOrNo('t.has_pets') }),
+  radioFilter({ key: 'parking', name: 'applications_filter_parking', choices: yesOrNo('t.wants_parking') }),
+  checkboxFilter({
+    key: 'source',
+    name: 'applications_filter_source',
+    isAmong: 't.source = any(?)',
+    choices: choicesOfForm('source'),
+  }),
+  dateFilter({ key: 'created', name: 'applications_filter_created', column: 't.created_at', holds: 'moment' }),
+  toggleFilter({ key: 'favourite', name: 'applications_filter_favourite', where: 't.overall_star' }),
+  toggleFilter({ key: 'important', name: 'applications_filter_important', where: 't.is_marked_important' }),
+  checkboxFilter({
+    key: 'language',
+    name: 'applications_filter_language',
+    isAmong: 't.language = any(?)',
+    choices: languages.map((value) => ({ value, name: `general_language_${value}` })),
+  }),
+]

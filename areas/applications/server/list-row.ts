@@ -1,0 +1,68 @@
+// What the list reads of an application, each field as SQL. `t` is the application.
+
+import type { Language } from '#platform/rules/project-type.ts'
+import type { FoundRow } from '#platform/server/table/declaration.ts'
+import type { ApplicationState, Grade } from '../rules/application-state.ts'
+
+/** Id and name. */
+type Named = [string, string]
+
+export interface FoundApplication extends FoundRow {
+  number: number
+  progressState: ApplicationState
+  language: Language
+  contactName: string
+  householdType: string
+  persons: number
+  children: number
+  income: number | null
+  incomeRatio: number | null
+  hasPets: boolean
+  parkingSpaces: number
+  moveInWish: string | null
+  source: string | null
+  overallEvaluation: Grade | null
+  secondEvaluation: Grade | null
+  overallStar: boolean
+  isMarkedImportant: boolean
+  documents: 'none' | 'partial' | 'complete' | 'expired'
+  references: 'none' | 'sent' | 'answered' | 'reminder' | 'failed'
+  emailValidatedAt: Date | null
+  offerUntil: Date | null
+  createdAt: Date
+  lastActivityAt: Date
+  people: Named[]
+  wishes: Named[]
+}
+
+export const applicationFields: Record<keyof FoundApplication, string> = {
+  id: 't.id',
+  number: 't.number',
+  progressState: 't.progress_state',
+  language: 't.language',
+  contactName: 't.contact_name',
+  householdType: 't.household_type',
+  persons: 't.persons',
+  children: 't.children',
+  income: 't.income',
+  incomeRatio: 't.income_ratio',
+  hasPets: 't.has_pets',
+  parkingSpaces: 'case when t.wants_parking then greatest(t.parking_spaces, 1) else 0 end',
+  moveInWish: 't.move_in_wish',
+  source: 't.source',
+  overallEvaluation: 't.overall_evaluation',
+  secondEvaluation: 't.second_evaluation',
+  overallStar: 't.overall_star',
+  isMarkedImportant: 't.is_marked_important',
+  documents: 't.documents',
+  references: 't."references"',
+  emailValidatedAt: 't.email_validated_at',
+  offerUntil: 't.offer_until',
+  createdAt: 't.created_at',
+  lastActivityAt: 't.last_activity_at',
+  people: `array(select array[p.id::text, p.first_name || ' ' || p.last_name] from adult p
+    where p.workspace_id = t.workspace_id and p.application_id = t.id order by p.position)`,
+  wishes: `array(select array[o.id::text, o.title] from application_wish w
+    join property_object o on o.workspace_id = w.workspace_id and o.id = w.object_id
+    where w.workspace_id = t.workspace_id and w.application_id = t.id order by w.rank)`,
+}

@@ -1,0 +1,43 @@
+// The list of applications: one row per household, with what spares opening it (domain.md §2.1).
+
+import { defineTable, type StateTab } from '#platform/server/table/declaration.ts'
+import { applicationStates } from '../rules/application-state.ts'
+import { applicationColumns } from './list-columns.ts'
+import { applicationDeeds } from './list-deeds.ts'
+import { applicationFilters } from './list-filters.ts'
+import { applicationFields, type FoundApplication } from './list-row.ts'
+
+/** The clerk's work lies in the first tabs, so the list opens with what is new; everything comes last. */
+const states: StateTab[] = [
+  ...applicationStates.map((state) => ({
+    value: state,
+    name: `applications_state_${state.replaceAll('.', '_')}`,
+    where: `t.progress_state = '${state}'`,
+  })),
+  { value: 'all', name: 'table_all' },
+]
+
+export const applicationsTable = defineTable<FoundApplication>({
+  key: 'applications',
+  title: 'applications_title',
+  from: 'application',
+  select: applicationFields,
+  columns: applicationColumns,
+  defaultSort: '-created',
+  states: { key: 'progress_state', choices: states },
+  search: 't.search_text',
+  filters: applicationFilters,
+  deeds: applicationDeeds,
+  titleOf: ({ number, contactName }) => `${number} ${contactName}`,
+  marks: ({ id, language, progressState }) => ({
+    _language: language,
+    _progress_state: progressState,
+    _detail_column: { href: `/applications/${id}` },
+  }),
+  legend: [
+    { icon: 'file', color: 'gray', text: 'applications_legend_documents_none' },
+    { icon: 'file-alert', color: 'yellow', text: 'applications_legend_documents_partial' },
+    { icon: 'file-check', color: 'green', text: 'applications_legend_documents_complete' },
+    { icon: 'file-x', color: 'red', text: 'applications_legend_documents_expired' },
+  ],
+})

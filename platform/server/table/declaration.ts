@@ -1,0 +1,125 @@
+// How a list is declared: columns, states, filters, search and deeds. README.md beside this file shows it in use.
+
+import type { BulkOption, Column, LinkItem, Row } from '../../contract/table.ts'
+import type { Permission } from '../../rules/permissions.ts'
+import type { StaffContext } from '../context.ts'
+import type { TextValues } from '../i18n/texts.ts'
+import { isRemote, type ListFilter, type RemoteFilter } from './filter.ts'
+
+/** What one row of the page is read as. Dates come as Date, days as YYYY-MM-DD, numbers and money as numbers. */
+export interface FoundRow {
+  id: string
+}
+
+export interface TableDeclaration<Found extends FoundRow> {
+  /** Of the column settings and saved views, such as `applications`. */
+  key: string
+  title: string
+  /** The database table behind it, with `workspace_id` and `id`; every piece of SQL below calls it `t`. */
+  from: string
+  /** Always holds, such as `t.kind = 'apartment'`. */
+  where?: string
+  /** Each field of a found row as SQL; read for the rows of the page only, so a subquery per row is fine. */
+  select: { [Field in keyof Found]: string }
+  /** Further tables for `select`, joined for the rows of the page only. */
+  join?: string
+  columns: readonly ListColumn<Found>[]
+  /** A column key, with a leading minus for descending. Its sort, like every sort, should have an index. */
+  defaultSort: string
+  states?: { key: string; choices: readonly StateTab[] }
+  /** A column folded by `folded()`: the words looked for stand in it in any order. Needs a trigram index. */
+  search?: string
+  filters?: readonly ListFilter[]
+  /** What a row carries beside its columns: state, language, read-only and the like. */
+  marks?(found: Found, ctx: StaffContext): Partial<Row>
+  deeds?: readonly BulkDeed<Found>[]
+  /** What a skipped row and a line of the audit are called. */
+  titleOf(found: Found): string
+  legend?: readonly { icon: string; color?: string; text: string }[]
+  createNew?: { permission: Permission; choices: readonly { key: string; name: string }[] }
+  excelDownload?: boolean
+}
+
+export type CellValue =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | LinkItem
+  | readonly LinkItem[]
+  | Record<string, unknown>
+  | readonly Record<string, unknown>[]
+
+export interface ListColumn<Found> {
+  key: string
+  /** A text key. */
+  title: string
+  cell: Column['cell']
+  /** Left out for `detail`, which draws what the row carries. */
+  value?(found: Found, ctx: StaffContext): CellValue
+  sort?: Sort
+  /** Right for numbers and money, centred for marks and the spec's centred columns, otherwise left. */
+  textAlign?: Column['textAlign']
+  /** True unless said. */
+  visible?: boolean
+  fixed?: boolean
+  favoritable?: boolean
+  icon?: string
+  showIconOnly?: boolean
+  /** A text key. */
+  tooltip?: string
+  buttons?: readonly string[]
+}
+
+export interface Sort {
+  sql: string
+  /** Rows without a value come last when ascending, first when descending; `low` turns it round. */
+  unknown?: 'high' | 'low'
+}
+
+export interface StateTab {
+  value: string
+  name: string
+  /** Left out: every row. */
+  where?: string
+}
+
+/** Why something cannot be done to this row: a text key, said as tooltip, in the preview and for the skipped row. */
+export interface Obstacle {
+  key: string
+  values?: TextValues
+}
+
+export interface BulkDeed<Found> {
+  /** The `bulkAction` of the request. */
+  key: string
+  name: string
+  permission: Permission
+  icon?: string
+  danger?: boolean
+  sameLanguage?: boolean
+  /** The row's flag that tells the web whether the deed is available, such as `_bulk_available`. */
+  flag?: string
+  reasons?: readonly { value: string; name: string }[]
+  /** The same pure rule that guards the deed itself. */
+  obstacle?(found: Found, ctx: StaffContext): Obstacle | null
+  /** Does it to one row. A refusal skips the row with its text; what the row's other statements wrote is undone. */
+  perform(ctx: StaffContext, found: Found, option: ChosenOption | undefined): Promise<void>
+}
+
+export type ChosenOption = { value: string; name: string }
+export type BulkChoice = Omit<BulkOption, 'displayName'>
+
+export interface Table<Found extends FoundRow> extends TableDeclaration<Found> {
+  filters: readonly ListFilter[]
+  remoteFilters: readonly RemoteFilter[]
+  deeds: readonly BulkDeed<Found>[]
+  sorts: ReadonlyMap<string, Sort>
+}
+
+export function defineTable<Found extends FoundRow>(declaration: TableDeclaration<Found>): Table<Found> {
+  const sorts = declaration.columns.flatMap(({ key, sort }) => (sort ? [[key, sort] as const] : []))
+  const { filters = [], deeds = [] } = declaration
+  return { ...declaration, filters, remoteFilters: filters.filter(isRemote), deeds, sorts: new Map(sorts) }
+}

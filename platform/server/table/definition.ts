@@ -1,0 +1,112 @@
+// What the web is told about a list once: columns in their saved order, filters, deeds, views.
+
+import type { Column, Filter, FilterValues, SavedView, TableDefinition } from '../../contract/table.ts'
+import type { StaffContext } from '../context.ts'
+import type { FoundRow, ListColumn, Table } from './declaration.ts'
+import { readColumnSettings, readViews, type ColumnSetting } from './settings.ts'
+
+export async function definitionOf<Found extends FoundRow>(
+  table: Table<Found>,
+  ctx: StaffContext,
+  chosen: FilterValues,
+): Promise<TableDefinition> {
+  const [settings, views, filters] = await Promise.all([
+    readColumnSettings(ctx, table.key),
+    readViews(ctx, table.key),
+    Promise.all(table.filters.map((filter): Promise<Filter> | Filter => filter.describe(ctx, chosen[filter.key]))),
+  ])
+  const header = arranged(
+    table.columns.map((column) => columnOf(column, ctx)),
+    settings,
+  )
+  return {
+    title: ctx.t(table.title),
+    header,
+    bulkOptions: bulkOptionsOf(table, ctx),
+    search: { enabled: table.search !== undefined },
+    createNew: createNewOf(table, ctx),
+    excelDownload: table.excelDownload ?? true,
+    legend: (table.legend ?? []).map((entry) => ({ ...entry, text: ctx.t(entry.text) })),
+    filters,
+    settings: settingsOf(table, ctx, header),
+    views: views.map((view): SavedView => ({ ...view, mine: view.ownerId === ctx.user.id })),
+  }
+}
+
+/** Columns that were added after the order was saved come where the declaration has them: after their left neighbour. */
+export function arranged(columns: readonly Column[], settings: readonly ColumnSetting[]): Column[] {
+  const byKey = new Map(columns.map((column) => [column.key, column]))
+  const order = settings.flatMap((setting) => {
+    const column = byKey.get(setting.key)
+    return column ? [{ ...column, visible: setting.visible }] : []
+  })
+  columns.forEach((column, place) => {
+    if (order.some((one) => one.key === column.key)) return
+    const left = order.findIndex((one) => one.key === columns[place - 1]?.key)
+    order.splice(left + 1, 0, column)
+  })
+  return order
+}
+
+const centred = new Set([
+  ...['detailColumn', 'overall_evaluation', 'second_evaluation', 'num_applications', 'num_interested_applications'],
+  ...['application_url', 'reservation', 'homegate', 'newhome', 'immoscout', 'icasa', 'flatfox', 'email_validation'],
+  ...['ready_for_publishing', 'other_waitlist_priorities', 'waitlist_priority'],
+])
+const centredCells = new Set<Column['cell']>(['grade', 'boolean', 'star', 'documents', 'references', 'detail'])
+const rightCells = new Set<Column['cell']>(['number', 'money'])
+
+/** The centred columns of spec 1 §9, marks centred, numbers to the right. */
+function alignmentOf({ key, cell }: Pick<Column, 'key' | 'cell'>): Column['textAlign'] {
+  if (centred.has(key) || centredCells.has(cell)) return 'center'
+  return rightCells.has(cell) ? 'right' : 'left'
+}
+
+function columnOf<Found>(column: ListColumn<Found>, ctx: StaffContext): Column {
+  const { key, title, cell, sort, textAlign, visible, tooltip, buttons, fixed, favoritable, icon, showIconOnly } =
+    column
+  return {
+    key,
+    title: ctx.t(title),
+    cell,
+    orderable: sort !== undefined,
+    textAlign: textAlign ?? alignmentOf(column),
+    visible: visible ?? true,
+    ...(tooltip && { tooltip: ctx.t(tooltip) }),
+    ...(buttons && { buttons: [...buttons] }),
+    ...(fixed && { fixed }),
+    ...(favoritable && { favoritable }),
+    ...(icon && { icon }),
+    ...(showIconOnly && { showIconOnly }),
+  }
+}
+
+/** What is merely unavailable is offered with its reason; what is not permitted is not offered. */
+function bulkOptionsOf<Found extends FoundRow>(table: Table<Found>, ctx: StaffContext): TableDefinition['bulkOptions'] {
+  return table.deeds
+    .filter((deed) => ctx.can(deed.permission))
+    .map(({ key, name, icon, flag, sameLanguage, danger, reasons }) => ({
+      value: key,
+      displayName: ctx.t(name),
+      ...(icon && { icon }),
+      ...(flag && { availability: flag }),
+      ...(sameLanguage && { sameLanguage }),
+      ...(danger && { danger }),
+      ...(reasons && { reasons: reasons.map((one) => ({ value: one.value, displayName: ctx.t(one.name) })) }),
+    }))
+}
+
+function createNewOf<Found extends FoundRow>({ createNew }: Table<Found>, ctx: StaffContext) {
+  const choices = createNew && ctx.can(createNew.permission) ? createNew.choices : []
+  return {
+    enabled: choices.length > 0,
+    choices: choices.map(({ key, name }) => ({ key, displayName: ctx.t(name) })),
+  }
+}
+
+const settingsOf = <Found extends FoundRow>(table: Table<Found>, ctx: StaffContext, header: Column[]) => ({
+  key: table.key,
+  enabled: ctx.can('shared_view_settings'),
+  tooltip: ctx.t('table_column_settings'),
+  columnsOrder: header.map((column) => column.key),
+})

@@ -1,0 +1,208 @@
+// The filters of a list: what the web is told of each, and the condition that a chosen value becomes.
+
+import { z } from 'zod'
+import type { Filter, FilterValues } from '../../contract/table.ts'
+import type { StaffContext } from '../context.ts'
+
+export type FilterValue = FilterValues[string]
+type Option = { value: string; displayName: string }
+
+/** SQL with a question mark per value, which the statement numbers. The SQL is the shape, so it holds no chosen value. */
+export interface Condition {
+  sql: string
+  values: readonly unknown[]
+}
+
+/** Puts `$n` for each question mark, after the values that are there already. */
+export function numbered(conditions: readonly Condition[], before: readonly unknown[]) {
+  const values = [...before]
+  const sql = conditions.map((condition) => {
+    let place = values.length
+    values.push(...condition.values)
+    return condition.sql.replace(/\?/g, () => `$${++place}`)
+  })
+  return { sql, values }
+}
+
+export interface ListFilter {
+  key: string
+  /** Whatever the web needs to draw it; `chosen` is what the asked query already holds. */
+  describe(ctx: StaffContext, chosen: FilterValue | undefined): Promise<Filter> | Filter
+  /** Null when it narrows nothing, undefined when the value is not one of this filter. */
+  conditionOf(value: FilterValue): Condition | null | undefined
+}
+
+interface Named {
+  key: string
+  /** A text key. */
+  name: string
+  /** Stands in the toolbar; the others are behind the filter button. */
+  isMain?: boolean
+}
+
+const base = ({ key, name, isMain }: Named, ctx: StaffContext) => ({
+  key,
+  verbose_name: ctx.t(name),
+  mainFilters: isMain ?? false,
+})
+
+export interface Choice {
+  value: string
+  name: string
+  /** For rows that have no value. */
+  isNone?: boolean
+}
+
+/** Any of several values; `isAmong` is SQL with one question mark for the array of them, `isNone` for rows without. */
+export function checkboxFilter(
+  filter: Named & { isAmong: string; isNone?: string; choices: readonly Choice[] },
+): ListFilter {
+  const none = filter.choices.find((choice) => choice.isNone)?.value
+  const known = z.array(z.enum(filter.choices.map((choice) => choice.value)))
+  return {
+    key: filter.key,
+    describe: (ctx) => ({ ...base(filter, ctx), type: 'checkbox', choices: namesOf(filter.choices, ctx) }),
+    conditionOf(value) {
+      const chosen = known.safeParse(value).data
+      if (!chosen) return undefined
+      if (chosen.length === 0) return null
+      const orNone = none !== undefined && chosen.includes(none) ? ` or ${filter.isNone}` : ''
+      return { sql: `(${filter.isAmong}${orNone})`, values: [chosen] }
+    },
+  }
+}
+
+/** One of a few sentences, each with the SQL it stands for. */
+export function radioFilter(filter: Named & { choices: readonly (Choice & { where: string })[] }): ListFilter {
+  const one = z.tuple([z.string()])
+  return {
+    key: filter.key,
+    describe: (ctx) => ({ ...base(filter, ctx), type: 'radio', choices: namesOf(filter.choices, ctx) }),
+    conditionOf(value) {
+      if (Array.isArray(value) && value.length === 0) return null
+      const chosen = one.safeParse(value).data?.[0]
+      const choice = filter.choices.find((candidate) => candidate.value === chosen)
+      return choice && { sql: choice.where, values: [] }
+    },
+  }
+}
+
+interface FilterById extends Named {
+  /** With one question mark for the array of ids. */
+  where: string
+}
+
+/** Things of this workspace that fit into one list of checkboxes, such as its buildings. */
+export function listedFilter(filter: FilterById & { choices(ctx: StaffContext): Promise<Option[]> }): ListFilter {
+  return {
+    key: filter.key,
+    describe: async (ctx) => ({ ...base(filter, ctx), type: 'checkbox', choices: await filter.choices(ctx) }),
+    conditionOf: (value) => idCondition(filter.where, value),
+  }
+}
+
+export interface RemoteFilter extends ListFilter {
+  source: string
+  search(ctx: StaffContext, words: string): Promise<Option[]>
+}
+
+export const isRemote = (filter: ListFilter): filter is RemoteFilter => 'source' in filter
+
+/** Things too many to list: searched under `source`, an address of `choicesEndpoint`. */
+export function remoteFilter(
+  filter: FilterById & {
+    source: string
+    search: RemoteFilter['search']
+    /** The names of the ids that the address of the list already holds. */
+    namesOf(ctx: StaffContext, ids: string[]): Promise<Option[]>
+  },
+): RemoteFilter {
+  return {
+    key: filter.key,
+    source: filter.source,
+    search: filter.search,
+    async describe(ctx, chosen) {
+      const ids = idList.safeParse(chosen).data ?? []
+      const choices = ids.length > 0 ? await filter.namesOf(ctx, ids) : []
+      return { ...base(filter, ctx), type: 'multiselect_remote', source: filter.source, choices }
+    },
+    conditionOf: (value) => idCondition(filter.where, value),
+  }
+}
+
+interface Range {
+  min: number
+  max: number
+  step: number
+  unit?: string
+}
+
+/** A number between two ends; an end at its bound is open, so both at their bounds narrow nothing (spec 1 §5). */
+export function sliderFilter(filter: Named & { column: string; range: Range }): ListFilter {
+  const { column } = filter
+  const { min, max, step, unit } = filter.range
+  const ends = z.object({ min: z.number().optional(), max: z.number().optional() }).strict()
+  return {
+    key: filter.key,
+    describe: (ctx) => ({ ...base(filter, ctx), type: 'slider', min, max, step, ...(unit && { unit }) }),
+    conditionOf(value) {
+      const chosen = ends.safeParse(value).data
+      if (!chosen) return undefined
+      return both([
+        chosen.min !== undefined && chosen.min > min && { sql: `${column} >= ?`, values: [chosen.min] },
+        chosen.max !== undefined && chosen.max < max && { sql: `${column} <= ?`, values: [chosen.max] },
+      ])
+    },
+  }
+}
+
+/** Days from and to, both included; a moment belongs to the day it has in Switzerland. */
+export function dateFilter(filter: Named & { column: string; holds: 'day' | 'moment' }): ListFilter {
+  const days = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }).strict()
+  const { column } = filter
+  const begin = filter.holds === 'day' ? '?::date' : `(?::date)::timestamp at time zone 'Europe/Zurich'`
+  const end = filter.holds === 'day' ? '?::date + 1' : `(?::date + 1)::timestamp at time zone 'Europe/Zurich'`
+  return {
+    key: filter.key,
+    describe: (ctx) => ({ ...base(filter, ctx), type: 'date' }),
+    conditionOf(value) {
+      const chosen = days.safeParse(value).data
+      if (!chosen) return undefined
+      return both([
+        chosen.from !== undefined && { sql: `${column} >= ${begin}`, values: [chosen.from] },
+        chosen.to !== undefined && { sql: `${column} < ${end}`, values: [chosen.to] },
+      ])
+    },
+  }
+}
+
+export function toggleFilter(filter: Named & { where: string }): ListFilter {
+  return {
+    key: filter.key,
+    describe: (ctx) => ({ ...base(filter, ctx), type: 'toggle' }),
+    conditionOf(value) {
+      if (typeof value !== 'boolean') return undefined
+      return value ? { sql: filter.where, values: [] } : null
+    },
+  }
+}
+
+const namesOf = (choices: readonly Choice[], ctx: StaffContext) =>
+  choices.map(({ value, name }) => ({ value, displayName: ctx.t(name) }))
+
+const idList = z.array(z.uuid())
+
+function idCondition(where: string, value: FilterValue): Condition | null | undefined {
+  const ids = idList.safeParse(value).data
+  if (!ids) return undefined
+  return ids.length > 0 ? { sql: where, values: [ids] } : null
+}
+
+function both(conditions: (Condition | false)[]): Condition | null {
+  const given = conditions.filter((condition) => condition !== false)
+  if (given.length === 0) return null
+  return {
+    sql: given.map((condition) => condition.sql).join(' and '),
+    values: given.flatMap((condition) => condition.values),
+  }
+}

@@ -1,0 +1,83 @@
+// What is asked of a list, checked against its declaration: unknown states, sort keys and filters are refused with a sentence.
+
+import { filterValues, type FilterValues, type TableQuery } from '../../contract/table.ts'
+import { fieldRefusal, Refusal } from '../refusal.ts'
+import type { FoundRow, Sort, StateTab, Table } from './declaration.ts'
+import type { Condition } from './filter.ts'
+import { searchConditions } from './search-words.ts'
+
+export interface Order extends Sort {
+  descending: boolean
+}
+
+/** Which rows match, apart from the state tab, whose counts are made for every tab. */
+export interface Question {
+  state: StateTab | undefined
+  /** Of search and filters, in the order of the declaration, so that equal questions have equal statements. */
+  conditions: Condition[]
+  filters: FilterValues
+  order: Order
+  isSearched: boolean
+}
+
+export type Asked = Pick<TableQuery, 'search' | 'sort' | 'state' | 'filters'>
+
+export function questionOf<Found extends FoundRow>(table: Table<Found>, asked: Asked): Question {
+  const filters = chosenFilters(asked.filters)
+  const search = table.search ? searchConditions(table.search, asked.search) : []
+  return {
+    state: stateOf(table, asked.state),
+    conditions: [...search, ...filterConditions(table, filters)],
+    filters,
+    order: orderOf(table, asked.sort),
+    isSearched: search.length > 0,
+  }
+}
+
+function stateOf<Found extends FoundRow>({ states }: Table<Found>, asked: string): StateTab | undefined {
+  const found = asked === '' ? states?.choices[0] : states?.choices.find((choice) => choice.value === asked)
+  if (!found && asked !== '') throw fieldRefusal('state', 'table_state_not_known', { name: asked })
+  return found
+}
+
+function orderOf<Found extends FoundRow>(table: Table<Found>, asked: string): Order {
+  const sort = asked || table.defaultSort
+  const descending = sort.startsWith('-')
+  const found = table.sorts.get(descending ? sort.slice(1) : sort)
+  if (!found) throw fieldRefusal('sort', 'table_sort_not_known', { name: sort })
+  return { ...found, descending }
+}
+
+function chosenFilters(text: string): FilterValues {
+  if (text === '') return {}
+  const chosen = filterValues.safeParse(parsed(text))
+  if (!chosen.success) throw fieldRefusal('filters', 'table_filters_not_readable')
+  return chosen.data
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function filterConditions<Found extends FoundRow>(table: Table<Found>, chosen: FilterValues): Condition[] {
+  const unknown = Object.keys(chosen).find((key) => !table.filters.some((filter) => filter.key === key))
+  if (unknown !== undefined) throw filterRefusal(unknown)
+  return table.filters.flatMap((filter) => {
+    const value = chosen[filter.key]
+    if (value === undefined) return []
+    const condition = filter.conditionOf(value)
+    if (condition === undefined) throw filterRefusal(filter.key)
+    return condition ?? []
+  })
+}
+
+const filterRefusal = (key: string) =>
+  new Refusal('general_please_check_fields', {
+    status: 422,
+    fields: { [`filters.${key}`]: 'table_filter_not_known' },
+    values: { name: key },
+  })

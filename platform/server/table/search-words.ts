@@ -1,0 +1,28 @@
+// What a person types into the search box, as words that must each occur: in any order, phone numbers in any spelling.
+
+import type { Condition } from './filter.ts'
+
+/** More words than this narrow nothing further. */
+const mostWords = 8
+
+const phone = /(?<![\p{L}\p{N}])(?:\+|0)\d?[\d\s()/.'’–-]*\d(?![\p{L}\p{N}])/gu
+
+export function searchWords(search: string): string[] {
+  const words: string[] = []
+  const rest = search.replace(phone, (number) => {
+    words.push(digitsOf(number))
+    return ' '
+  })
+  const others = rest.split(/[\s,;]+/).filter((word) => word !== '')
+  return [...new Set([...others, ...words])].slice(0, mostWords)
+}
+
+/** `+41 (0)79 123 45 67` and `0041 79…` are kept as 4179…; a national number keeps its zero. */
+function digitsOf(number: string): string {
+  return number.replace(/\(0\)/g, '').replace(/\D/g, '').replace(/^00/, '')
+}
+
+/** `search_pattern` folds the word as the column was folded and takes the meaning from % and _ (migration 0020). */
+export function searchConditions(column: string, search: string): Condition[] {
+  return searchWords(search).map((word) => ({ sql: `${column} like search_pattern(?)`, values: [word] }))
+}
