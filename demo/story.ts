@@ -5,9 +5,9 @@ import type { House, Workspace } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { hashPassword } from '#platform/server/session/password.ts'
-import { staffUser, workspace } from '#platform/server/session/tables.ts'
+import { workspace } from '#platform/server/session/tables.ts'
 import { demoPassword } from '#areas/home/server/demo-logins.ts'
-import { demoPeople } from './people.ts'
+import { tellWorkspace } from './tell-workspace.ts'
 import { demoWorkspaces } from './workspaces.ts'
 
 export async function tellStory(house: House): Promise<void> {
@@ -22,8 +22,4 @@ export async function tellStory(house: House): Promise<void> {
 }
 
 const tellOf = (house: House, home: Workspace, passwordHash: string): Promise<void> =>
-  asSystem(house, home, async (ctx) => {
-    await ctx.db
-      .insert(staffUser)
-      .values(demoPeople.map((person) => ({ workspaceId: home.id, id: newId(), passwordHash, ...person })))
-  })
+  asSystem(house, home, (ctx) => tellWorkspace(ctx, passwordHash))

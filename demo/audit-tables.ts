@@ -1,0 +1,27 @@
+// The audit as the story writes it; everybody else goes through platform/server/audit/record.ts.
+
+import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bytes } from '#platform/server/session/tables.ts'
+
+export const auditEntry = pgTable('audit_entry', {
+  workspaceId: uuid('workspace_id').notNull(),
+  sequence: bigint('sequence', { mode: 'number' }).notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+  actorKind: text('actor_kind').notNull(),
+  actorId: uuid('actor_id'),
+  actorName: text('actor_name').notNull(),
+  event: text('event').notNull(),
+  subjectKind: text('subject_kind').notNull(),
+  subjectId: uuid('subject_id').notNull(),
+  subjectTitle: text('subject_title').notNull(),
+  changes: jsonb('changes').notNull(),
+  cause: text('cause'),
+  previousHash: bytes('previous_hash').notNull(),
+  hash: bytes('hash').notNull(),
+})
+
+export const auditHead = pgTable('audit_head', {
+  workspaceId: uuid('workspace_id').notNull(),
+  sequence: bigint('sequence', { mode: 'number' }).notNull(),
+  hash: bytes('hash').notNull(),
+})

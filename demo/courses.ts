@@ -1,0 +1,92 @@
+// The course of an application in time: when it came, was judged, offered, answered, released.
+
+import type { Chance } from '#platform/rules/chance.ts'
+import type { Outcome } from './cast.ts'
+import { daysAfter, daysBefore } from './dates.ts'
+
+export interface Course {
+  created: Date
+  begun: Date | null
+  judged: Date | null
+  offered: Date | null
+  answered: Date | null
+  released: Date | null
+  contractSent: Date | null
+  signed: Date | null
+  ended: Date | null
+  /** The latest of them. */
+  last: Date
+}
+
+/** Days before today in which an application with this outcome came. */
+const ages: Record<Outcome, readonly [number, number]> = {
+  new: [0.02, 12],
+  in_progress: [3, 22],
+  evaluated: [9, 45],
+  with_offer: [16, 50],
+  declined: [25, 100],
+  inactive: [20, 190],
+  assigned: [25, 60],
+  without_contract: [30, 70],
+  contract_sent: [40, 90],
+  with_contract: [90, 420],
+  quit: [430, 800],
+}
+
+/** Which steps of the way an outcome has behind it. */
+const reaches: Record<Outcome, number> = {
+  new: 0,
+  in_progress: 1,
+  inactive: 1,
+  evaluated: 2,
+  with_offer: 3,
+  declined: 4,
+  assigned: 4,
+  without_contract: 5,
+  contract_sent: 6,
+  with_contract: 7,
+  quit: 8,
+}
+
+export function courseOf(outcome: Outcome, now: Date, chance: Chance): Course {
+  const [youngest, oldest] = ages[outcome]
+  // New ones pile up towards today.
+  const age = youngest + (oldest - youngest) * chance.number() ** (outcome === 'new' ? 1.7 : 1)
+  const created = atDaytime(daysBefore(now, age), now, chance)
+  const step = (place: number, moment: Date) => (reaches[outcome] >= place ? moment : null)
+  const begun = daysAfter(created, chance.whole(5, 40) / 24)
+  const judged = daysAfter(begun, 0.3 + chance.number() * 4)
+  // An open offer is younger than the days it stands.
+  const offered =
+    outcome === 'with_offer' ? daysBefore(now, 0.2 + chance.number() * 3) : daysAfter(judged, 1 + chance.number() * 3)
+  const answered = daysAfter(offered, 0.3 + chance.number() * 3)
+  const released = daysAfter(answered, 0.2 + chance.number() * 2)
+  const contractSent = daysAfter(released, 1 + chance.number() * 4)
+  const signed = daysAfter(contractSent, 2 + chance.number() * 6)
+  const ended = daysBefore(now, 20 + chance.number() * 60)
+  const course = {
+    created,
+    begun: step(1, begun),
+    judged: step(2, judged),
+    offered: step(3, offered),
+    answered: step(4, answered),
+    released: step(5, released),
+    contractSent: step(6, contractSent),
+    signed: step(7, signed),
+    ended: outcome === 'inactive' ? daysAfter(begun, 1 + chance.number() * 8) : step(8, ended),
+  }
+  const moments = Object.values(course).filter((moment) => moment !== null)
+  return { ...course, last: new Date(Math.max(...moments.map((moment) => moment.getTime()))) }
+}
+
+/** People apply in the morning, at noon and in the evening, not at four o'clock at night. */
+function atDaytime(moment: Date, now: Date, chance: Chance): Date {
+  const day = new Date(moment)
+  const hour = chance.weighted([
+    [chance.whole(6, 10), 3],
+    [chance.whole(11, 13), 4],
+    [chance.whole(16, 21), 6],
+  ])
+  day.setUTCHours(hour, chance.whole(0, 59), chance.whole(0, 59), 0)
+  return day < now ? day : daysBefore(now, chance.whole(5, 300) / 24 / 60)
+}

@@ -1,0 +1,128 @@
+// How the applications of the story were judged: grades that follow from what is known, a second look, comments.
+
+import {
+  evaluationCriteria,
+  gradeOfIncomeRatio,
+  overallCriterion,
+} from '#areas/applications/rules/evaluation-criteria.ts'
+import type { Grade } from '#areas/applications/rules/application-state.ts'
+import type { evaluation, evaluationComment } from '#areas/applications/server/tables.ts'
+import type { Chance } from '#platform/rules/chance.ts'
+import type { Language } from '#platform/rules/project-type.ts'
+import type { ToldApplication } from './application-rows.ts'
+import { daysAfter, idAt } from './dates.ts'
+import type { StaffOfStory } from './staff.ts'
+
+export interface Judgement {
+  grades: (typeof evaluation.$inferInsert)[]
+  comments: (typeof evaluationComment.$inferInsert)[]
+}
+
+/** Also sets the grades that the list shows on the application itself. */
+export function judge(told: ToldApplication, staff: StaffOfStory, chance: Chance): Judgement {
+  const { row, course, outcome } = told
+  if (!course.begun) return { grades: [], comments: [] }
+  const rater = chance.pick([staff.user, staff.superuser])
+  const second = rater === staff.user ? staff.superuser : staff.user
+  const base = gradeOfIncomeRatio(row.incomeRatio ?? 2)
+  const given = course.judged ? evaluationCriteria : evaluationCriteria.slice(0, chance.whole(1, 4))
+  const round = { workspaceId: row.workspaceId, applicationId: row.id, round: 'final' as const, ratedBy: rater.id }
+  const grades: Judgement['grades'] = given.map((criterion) => ({
+    ...round,
+    criterion,
+    grade: criterion === 'income' ? base : near(base, chance),
+    ratedAt: course.judged ?? course.begun ?? row.createdAt,
+  }))
+  if (course.judged) {
+    // Whoever got the flat had convinced.
+    const overall = isChosen(outcome)
+      ? chance.weighted([
+          ['A', 3],
+          ['B', 1],
+        ] as const)
+      : near(base, chance)
+    row.overallEvaluation = overall
+    grades.push({ ...round, criterion: overallCriterion, grade: overall, ratedAt: course.judged })
+    if (isChosen(outcome) || chance.happens(0.3)) {
+      row.secondEvaluation = isChosen(outcome) ? overall : near(overall, chance)
+      grades.push({
+        ...round,
+        round: 'second_evaluation',
+        criterion: overallCriterion,
+        grade: row.secondEvaluation,
+        ratedBy: second.id,
+        ratedAt: daysAfter(course.judged, 0.2),
+      })
+    }
+  }
+  return { grades, comments: commentsOn(told, { rater, second }, chance) }
+}
+
+const isChosen = (outcome: ToldApplication['outcome']) =>
+  !['new', 'in_progress', 'evaluated', 'inactive'].includes(outcome)
+
+const scale: readonly Grade[] = ['A', 'B', 'C', 'D']
+
+/** The same grade or the next one up or down. */
+function near(grade: Grade, chance: Chance): Grade {
+  const step = chance.weighted([
+    [0, 6],
+    [-1, 3],
+    [1, 2],
+  ])
+  return scale[Math.min(3, Math.max(0, scale.indexOf(grade) + step))] ?? grade
+}
+
+interface Raters {
+  rater: StaffOfStory['user']
+  second: StaffOfStory['user']
+}
+
+function commentsOn(told: ToldApplication, { rater, second }: Raters, chance: Chance): Judgement['comments'] {
+  const { row, course } = told
+  if (!course.begun || !chance.happens(0.4)) return []
+  const at = daysAfter(course.begun, 0.1)
+  const first = {
+    workspaceId: row.workspaceId,
+    id: idAt(at),
+    applicationId: row.id,
+    text: chance.pick(words[rater.language]),
+    authorId: rater.id,
+    createdAt: at,
+  }
+  if (!chance.happens(0.35)) return [first]
+  const settled = { ...first, resolvedAt: daysAfter(at, 0.4), resolvedBy: second.id }
+  const answerAt = daysAfter(at, 0.3)
+  const answer = {
+    ...first,
+    id: idAt(answerAt),
+    text: chance.pick(answers[second.language]),
+    authorId: second.id,
+    createdAt: answerAt,
+  }
+  return [settled, answer]
+}
+
+const words: Record<Language, readonly string[]> = {
+  de: [
+    'Telefonisch gesprochen, sehr freundlich. Kann die Wohnung sofort übernehmen.',
+    'Referenz des bisherigen Vermieters ist positiv.',
+    'Betreibungsauszug fehlt noch, nachgefragt.',
+    'Passt gut zum Haus: Kinder im gleichen Alter wie die der Nachbarn.',
+    'Einkommen knapp, aber sichere Anstellung.',
+    'War an der Besichtigung pünktlich und gut vorbereitet.',
+    'Arbeitgeber bestätigt die unbefristete Anstellung.',
+  ],
+  fr: [
+    'Entretien téléphonique agréable, entrée possible tout de suite.',
+    'Référence du bailleur actuel positive.',
+    'Extrait des poursuites encore manquant, demandé.',
+    'Revenu juste suffisant, mais emploi stable.',
+    'Présents à la visite, dossier bien préparé.',
+  ],
+}
+
+const answers: Record<Language, readonly string[]> = {
+  de: ['Ist nachgereicht, danke.', 'Einverstanden.', 'Habe ich ebenfalls so erlebt.'],
+  fr: ['Reçu entre-temps, merci.', 'D’accord.', 'J’ai eu la même impression.'],
+}

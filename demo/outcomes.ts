@@ -1,0 +1,97 @@
+// What became of an application: the offer it got and the assignment or tenancy that followed.
+
+import { dayAfter, endOfDay } from '#areas/applications/rules/offer-validity.ts'
+import type { ContractState } from '#areas/applications/rules/application-state.ts'
+import type { assignment, offer } from '#areas/applications/server/tables.ts'
+import type { Chance } from '#platform/rules/chance.ts'
+import { hashOf, newToken } from '#platform/server/ids.ts'
+import type { ToldApplication } from './application-rows.ts'
+import type { Outcome } from './cast.ts'
+import { dayText, daysAfter, firstOfMonth, idAt } from './dates.ts'
+import type { StaffOfStory } from './staff.ts'
+
+export interface ToldOutcome {
+  offer: typeof offer.$inferInsert | null
+  /** Of an open offer: stands in the mail, and in the database as its hash alone. */
+  token: string | null
+  assignment: typeof assignment.$inferInsert | null
+}
+
+const validDays = 5
+
+/** Also sets on the application until when its offer stands. */
+export function conclude(told: ToldApplication, staff: StaffOfStory, chance: Chance): ToldOutcome {
+  const { row, course, outcome, wished } = told
+  const [flat] = wished
+  if (!course.offered || !flat) return { offer: null, token: null, assignment: null }
+  const isDirect = contractOf.has(outcome) && chance.happens(0.12)
+  const token = newToken()
+  const validUntil = endOfDay(dayAfter(course.offered, validDays))
+  const made = isDirect
+    ? null
+    : {
+        workspaceId: row.workspaceId,
+        id: idAt(course.offered),
+        applicationId: row.id,
+        objectId: flat.id,
+        validUntil,
+        tokenHash: hashOf(token),
+        sentBy: staff.user.id,
+        createdAt: course.offered,
+        ...answerOf(told, validUntil, chance),
+      }
+  if (outcome === 'with_offer') row.offerUntil = validUntil
+  return {
+    offer: made,
+    token: outcome === 'with_offer' ? token : null,
+    assignment: assign(told, made?.id ?? null, staff),
+  }
+}
+
+function answerOf({ outcome, course }: ToldApplication, validUntil: Date, chance: Chance) {
+  if (outcome === 'with_offer') return { state: 'open' as const }
+  if (outcome !== 'declined') return { state: 'accepted' as const, answeredAt: course.answered }
+  if (chance.happens(0.3)) return { state: 'expired' as const, answeredAt: validUntil }
+  return { state: 'declined' as const, answeredAt: course.answered, declineReason: chance.pick(declineReasons) }
+}
+
+const declineReasons = ['other_object', 'rent', 'location', 'date', 'size', 'stays'] as const
+
+/** Outcomes that hold a flat, with the contract state of the tenancy; null before the release. */
+const contractOf = new Map<Outcome, ContractState | null>([
+  ['assigned', null],
+  ['without_contract', 'without_contract'],
+  ['contract_sent', 'contract_sent'],
+  ['with_contract', 'with_contract'],
+  ['quit', 'quit'],
+])
+
+function assign(told: ToldApplication, offerId: string | null, staff: StaffOfStory): ToldOutcome['assignment'] {
+  const { row, course, outcome, wished, household } = told
+  const [flat] = wished
+  const contractState = contractOf.get(outcome)
+  if (contractState === undefined || !course.answered || !flat) return null
+  const tenantNames = household.adults.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')
+  const isSigned = contractState === 'with_contract' || contractState === 'quit'
+  return {
+    workspaceId: row.workspaceId,
+    id: idAt(course.answered),
+    applicationId: row.id,
+    objectId: flat.id,
+    offerId,
+    kind: offerId ? 'offer' : 'direct',
+    state: contractState === null ? 'assigned' : 'released',
+    contractState,
+    contractStart: flat.moveInDate ?? firstOfMonth(course.answered, 2),
+    contractNumber: isSigned ? `MV-${course.answered.getUTCFullYear()}-${String(row.number).padStart(5, '0')}` : null,
+    ...(contractState === 'quit' &&
+      course.ended && { quitReason: quitReason[row.language], quitOn: dayText(daysAfter(course.ended, 60)) }),
+    tenantNames,
+    searchText: [row.number, tenantNames, flat.title, flat.referenceNumber].join(' '),
+    assignedBy: offerId ? null : staff.user.id,
+    assignedAt: course.answered,
+    releasedAt: course.released,
+  }
+}
+
+const quitReason = { de: 'Eigenheim gekauft', fr: 'Achat d’un logement' }

@@ -1,0 +1,42 @@
+// The settings of each workspace of the story, where they differ from what is meant without any.
+
+import type { Workspace } from '#platform/server/context.ts'
+import type { projectSetting } from '#platform/server/session/tables.ts'
+
+const contacts: Record<string, Record<string, string>> = {
+  rent: {
+    company: 'Wohnen am Lindenhof',
+    street: 'Lindenhofstrasse',
+    houseNumber: '2',
+    postalCode: '8400',
+    city: 'Winterthur',
+    phone: '+41 78 000 00 20',
+  },
+  market: {
+    company: 'Vermietung Sägematt',
+    street: 'Sägemattweg',
+    houseNumber: '1',
+    postalCode: '5600',
+    city: 'Lenzburg',
+    phone: '+41 78 000 00 30',
+  },
+  sale: {
+    company: 'Rebberg Promotion SA',
+    street: 'Chemin des Vignes',
+    houseNumber: '1',
+    postalCode: '3960',
+    city: 'Sierre',
+    phone: '+41 78 000 00 40',
+  },
+  invest: { company: 'Mittelland Anlagen AG', postalCode: '4600', city: 'Olten', phone: '+41 78 000 00 50' },
+  build: { company: 'Werkhof Ost AG', postalCode: '9016', city: 'St. Gallen', phone: '+41 78 000 00 60' },
+}
+
+export function settingsOf(home: Workspace): (typeof projectSetting.$inferInsert)[] {
+  const email = `kontakt@${home.slug}.quartier.example`
+  const contact = { person: 'Mirjam Zgraggen', email, ...contacts[home.slug] }
+  return [
+    { workspaceId: home.id, key: 'contact', value: contact },
+    { workspaceId: home.id, key: 'general', value: { publicTitle: home.name } },
+  ]
+}

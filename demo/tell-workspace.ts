@@ -1,0 +1,160 @@
+// Tells one workspace from beginning to end, in one transaction: staff, settings, houses, applicants, what came of them.
+
+import { defaultForm } from '#areas/application-form/rules/default-form.ts'
+import { applicationForm } from '#areas/application-form/server/tables.ts'
+import {
+  adult,
+  application,
+  applicationWish,
+  assignment,
+  child,
+  evaluation,
+  evaluationComment,
+  offer,
+} from '#areas/applications/server/tables.ts'
+import { building } from '#areas/buildings/server/tables.ts'
+import { propertyObject } from '#areas/objects/server/tables.ts'
+import { chanceOf } from '#platform/rules/chance.ts'
+import type { Context } from '#platform/server/context.ts'
+import { newId } from '#platform/server/ids.ts'
+import { mailMessage } from '#platform/server/mail/tables.ts'
+import { numberSequence, projectSetting, staffUser } from '#platform/server/session/tables.ts'
+import { firstNumber, gatherApplicants } from './applicants.ts'
+import { dayText, daysBefore, firstOfMonth } from './dates.ts'
+import { happeningsOf } from './happenings.ts'
+import { writeHistory } from './history.ts'
+import { insertRows } from './insert-rows.ts'
+import { judge } from './judgements.ts'
+import { lettersTo } from './letters.ts'
+import { furnishHouse, plotOf, type FurnishedHouse } from './objects.ts'
+import { conclude } from './outcomes.ts'
+import { plots, type Plot } from './plot.ts'
+import { publish, settleFlats } from './settle.ts'
+import { settingsOf } from './settings.ts'
+import { employ } from './staff.ts'
+
+export async function tellWorkspace(ctx: Context, passwordHash: string): Promise<void> {
+  const { workspace, client, now } = ctx
+  const plot = plots[workspace.slug]
+  if (!plot) throw new Error(`the story does not know ${workspace.slug}`)
+  const { rows: people, staff } = employ(workspace.id, passwordHash)
+  await insertRows(client, staffUser, people)
+  await insertRows(client, projectSetting, settingsOf(workspace))
+
+  const houses = build(ctx, plot)
+  const objects = houses.flatMap((one) => one.objects)
+  const plans = settleFlats(
+    workspace.slug,
+    plot,
+    objects.filter(({ kind }) => kind === 'apartment'),
+  )
+  dress(ctx, plot, houses)
+  await insertRows(
+    client,
+    building,
+    houses.map((one) => one.building),
+  )
+  await insertRows(client, propertyObject, objects)
+
+  const formId = newId()
+  const form = { workspaceId: workspace.id, id: formId, kind: 'apartment' as const, versionNumber: 1 }
+  await insertRows(client, applicationForm, [{ ...form, definition: defaultForm, isPublished: true }])
+  const chance = chanceOf(`${workspace.slug} decides`)
+  const told = gatherApplicants({ workspaceId: workspace.id, slug: workspace.slug, formId, now, houses, plans })
+  const judgements = told.map((one) => judge(one, staff, chance))
+  const outcomes = told.map((one) => ({ told: one, outcome: conclude(one, staff, chance) }))
+  const letters = outcomes.flatMap((one) => lettersTo(ctx, one.told, one.outcome))
+
+  await insertRows(
+    client,
+    application,
+    told.map(({ row }) => row),
+  )
+  await insertRows(
+    client,
+    adult,
+    told.flatMap(({ adults }) => adults),
+  )
+  await insertRows(
+    client,
+    child,
+    told.flatMap(({ children }) => children),
+  )
+  await insertRows(
+    client,
+    applicationWish,
+    told.flatMap(({ wishes }) => wishes),
+  )
+  await insertRows(
+    client,
+    evaluation,
+    judgements.flatMap(({ grades }) => grades),
+  )
+  await insertRows(
+    client,
+    evaluationComment,
+    judgements.flatMap(({ comments }) => comments),
+  )
+  await insertRows(client, mailMessage, letters)
+  await insertRows(
+    client,
+    offer,
+    outcomes.flatMap(({ outcome }) => outcome.offer ?? []),
+  )
+  await insertRows(
+    client,
+    assignment,
+    outcomes.flatMap(({ outcome }) => outcome.assignment ?? []),
+  )
+  const last = firstNumber + told.length - 1
+  await insertRows(client, numberSequence, [{ workspaceId: workspace.id, name: 'application', last }])
+  await writeHistory(
+    client,
+    workspace.id,
+    outcomes.flatMap(({ told: one, outcome }) => happeningsOf(one, outcome, staff)),
+  )
+}
+
+function build(ctx: Context, plot: Plot): FurnishedHouse[] {
+  const readyOn = plot.readyInMonths === null ? null : firstOfMonth(ctx.now, plot.readyInMonths)
+  const estate = { workspaceId: ctx.workspace.id, isForSale: plot.isForSale, readyOn }
+  const houses = plot.houses.map((house) => furnishHouse(estate, house))
+  const [first] = houses
+  const land = first ? (plot.plots ?? []).map((area, place) => plotOf(first, place, area)) : []
+  first?.objects.push(...land)
+  return houses
+}
+
+/** What follows from the state of each object: when it can be moved into, and whether the public sees it. */
+function dress(ctx: Context, plot: Plot, houses: readonly FurnishedHouse[]): void {
+  const chance = chanceOf(`${ctx.workspace.slug} is shown`)
+  const createdAt = daysBefore(ctx.now, 900)
+  for (const { objects, house } of houses) {
+    for (const one of objects) {
+      one.createdAt = createdAt
+      one.updatedAt = daysBefore(ctx.now, chance.whole(1, 60))
+      const isTaken = one.progressState === 'rented' || one.progressState === 'sold'
+      if (!isTaken) one.moveInDate ??= firstOfMonth(ctx.now, chance.whole(1, 4))
+      if (one.kind !== 'apartment') one.progressState = besideState(one.kind, plot, chance.number())
+    }
+    publish(plot, objects, chance, dayText(daysBefore(ctx.now, chance.whole(5, 40))))
+    for (const one of objects) if (one.isPublished) one.contactPerson = contactFor(house.language)
+  }
+}
+
+/** Parking spaces and shops of let houses are mostly let too. */
+function besideState(kind: string, plot: Plot, drawn: number) {
+  if (plot.readyInMonths !== null || kind === 'plot') return 'available' as const
+  return drawn < 0.6
+    ? plot.isForSale
+      ? ('sold' as const)
+      : ('rented' as const)
+    : drawn > 0.95
+      ? ('inactive' as const)
+      : ('available' as const)
+}
+
+const contactFor = (language: 'de' | 'fr') =>
+  language === 'fr'
+    ? { first_name: 'Céline', surname: 'Rochat', email: 'location@quartier.example', phone: '+41780000021' }
+    : { first_name: 'Mirjam', surname: 'Zgraggen', email: 'vermietung@quartier.example', phone: '+41780000020' }
