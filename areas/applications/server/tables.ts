@@ -180,6 +180,9 @@ export const offer = pgTable(
     declineReason: text('decline_reason'),
     sentBy: uuid('sent_by'),
     mailId: uuid('mail_id'),
+    objectStateBefore: text('object_state_before', { enum: ['available', 'inactive'] })
+      .notNull()
+      .default('available'),
     createdAt: moment('created_at').notNull().defaultNow(),
     answeredAt: moment('answered_at'),
     version: integer('version').notNull().default(1),
@@ -209,6 +212,9 @@ export const assignment = pgTable(
     tenantNames: text('tenant_names').notNull(),
     searchText: text('search_text').notNull(),
     assignedBy: uuid('assigned_by'),
+    objectStateBefore: text('object_state_before', { enum: ['available', 'inactive'] })
+      .notNull()
+      .default('available'),
     assignedAt: moment('assigned_at').notNull().defaultNow(),
     releasedAt: moment('released_at'),
     version: integer('version').notNull().default(1),

@@ -1,0 +1,108 @@
+// The fixed link between an application and an object, from acceptance or direct assignment to the tenancy.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { day, id, idParam, optionalLine, version } from '#platform/contract/fields.ts'
+import { notice } from '#platform/contract/notify.ts'
+import { contractStates } from '../rules/application-state.ts'
+import { objectChoice, verdict } from './offers.ts'
+
+export const assignmentStates = ['assigned', 'released', 'cancelled'] as const
+
+export const assignmentView = z.object({
+  assignmentId: id,
+  objectId: id,
+  objectTitle: z.string(),
+  address: z.string(),
+  grossRent: z.number().nullable(),
+  objectState: z.string(),
+  objectStateTitle: z.string(),
+  kind: z.enum(['offer', 'direct']),
+  state: z.enum(assignmentStates),
+  contractState: z.enum(contractStates).nullable(),
+  contractStateTitle: z.string().nullable(),
+  contractStart: z.string().nullable(),
+  comment: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  assignedAt: z.string(),
+  assignedBy: z.string().nullable(),
+  releasedAt: z.string().nullable(),
+  version,
+  canBeReleased: verdict,
+  canBeCancelled: verdict,
+})
+export type AssignmentView = z.infer<typeof assignmentView>
+
+export const getAssignment = endpoint({
+  method: 'GET',
+  path: '/api/v1/applications/:id/assignment',
+  summary: 'The assignment of an application and the cancelled ones before it.',
+  params: idParam,
+  answer: z.object({ current: assignmentView.nullable(), past: z.array(assignmentView) }),
+})
+
+export const getDirectAssignment = endpoint({
+  method: 'GET',
+  path: '/api/v1/objects/assignment/:id/direct-assignment-init',
+  summary: 'Whether this object can be assigned to an application without an offer, and how well they fit.',
+  params: idParam,
+  query: z.object({ applicationId: id }),
+  answer: z.object({
+    applicationId: id,
+    version,
+    contactName: z.string(),
+    object: objectChoice,
+    allowed: verdict,
+    contractStart: z.string().nullable(),
+    /** Automatic: the household is a tenant at once. */
+    release: z.enum(['manual', 'automatic']),
+  }),
+})
+
+export const sendDirectAssignment = endpoint({
+  method: 'POST',
+  path: '/api/v1/communication/send-direct-assignment/:applicationId/:apartmentId',
+  summary: 'Assigns an object without an offer and tells the applicant by mail.',
+  params: z.object({ applicationId: id, apartmentId: id }),
+  body: z.object({ comment: optionalLine(2000), contractStart: day.optional(), version }),
+  answer: z.object({ assignmentId: id, notify: z.array(notice).optional() }),
+})
+
+export const releaseAssignment = endpoint({
+  method: 'POST',
+  path: '/api/v1/objects/assignment/:id/release',
+  summary: 'Releases an assignment: the household becomes a tenant without contract.',
+  params: idParam,
+  body: z.object({ version: version.optional() }),
+  answer: z.object({ version, notify: z.array(notice).optional() }),
+})
+
+export const cancelAssignment = endpoint({
+  method: 'POST',
+  path: '/api/v1/objects/assignment/:id/cancel',
+  summary: 'Cancels an assignment with a reason and frees the object; on request the applicant is told by mail.',
+  params: idParam,
+  body: z.object({
+    reason: z
+      .string({ error: 'general_field_is_required' })
+      .trim()
+      .min(1, 'general_field_is_required')
+      .max(500, 'general_text_too_long'),
+    notify: z.boolean().default(false),
+    version: version.optional(),
+  }),
+  answer: z.object({ notify: z.array(notice).optional() }),
+})
+
+export const updateAssignment = endpoint({
+  method: 'POST',
+  path: '/api/v1/objects/assignment/:id/update',
+  summary: 'Changes comment and start of an assignment; a stale version answers 409 with what stands now.',
+  params: idParam,
+  body: z.object({
+    comment: z.string().trim().max(2000, 'general_text_too_long').nullable(),
+    start: day.nullable(),
+    version,
+  }),
+  answer: z.object({ version, notify: z.array(notice).optional() }),
+})

@@ -1,0 +1,95 @@
+// The people of an application as staff see and correct them.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { day, email, id, idParam, line, option, version } from '#platform/contract/fields.ts'
+import { done, notice } from '#platform/contract/notify.ts'
+import { answerSection } from './application.ts'
+
+const orNothing = (max: number) => z.string().trim().max(max, 'general_text_too_long').nullable()
+
+export const adultData = z.object({
+  title: orNothing(40),
+  first_name: line(100),
+  last_name: line(100),
+  date_of_birth: day.nullable(),
+  email: email.nullable(),
+  phone: orNothing(40),
+  tenant_type: orNothing(60),
+  nation: orNothing(60),
+  occupation: orNothing(200),
+})
+export type AdultData = z.infer<typeof adultData>
+
+export const childData = z.object({
+  first_name: line(100),
+  last_name: line(100),
+  date_of_birth: day.nullable(),
+  days_present: z.int().min(0, 'general_value_too_small').max(7, 'general_value_too_big'),
+})
+export type ChildData = z.infer<typeof childData>
+
+const person = z.object({
+  id,
+  applicationId: id,
+  version,
+  /** The household keeps at least one adult. */
+  canBeDeleted: z.boolean(),
+  canEdit: z.boolean(),
+  sections: z.array(answerSection),
+})
+
+export const getAdultEdit = endpoint({
+  method: 'GET',
+  path: '/api/v1/adults/:id/edit',
+  summary: 'One adult of an application with what they answered in the form.',
+  params: idParam,
+  answer: person.extend({
+    data: adultData.extend({ email: z.string().nullable() }),
+    choices: z.object({ title: z.array(option), tenant_type: z.array(option) }),
+  }),
+})
+
+const saved = z.object({ version, notify: z.array(notice).optional() })
+
+export const saveAdultEdit = endpoint({
+  method: 'POST',
+  path: '/api/v1/adults/:id/edit',
+  summary: 'Corrects an adult; a stale version answers 409 with what stands now.',
+  params: idParam,
+  body: adultData.extend({ version }),
+  answer: saved,
+})
+
+export const deleteAdult = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/adults/:id/edit',
+  summary: 'Takes an adult out of the household; the last one stays.',
+  params: idParam,
+  answer: done,
+})
+
+export const getChildEdit = endpoint({
+  method: 'GET',
+  path: '/api/v1/children/:id/edit',
+  summary: 'One child of an application.',
+  params: idParam,
+  answer: person.extend({ data: childData }),
+})
+
+export const saveChildEdit = endpoint({
+  method: 'POST',
+  path: '/api/v1/children/:id/edit',
+  summary: 'Corrects a child; a stale version answers 409 with what stands now.',
+  params: idParam,
+  body: childData.extend({ version }),
+  answer: saved,
+})
+
+export const deleteChild = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/children/:id/edit',
+  summary: 'Takes a child out of the household.',
+  params: idParam,
+  answer: done,
+})

@@ -1,0 +1,176 @@
+// Offering an object to an application, and the answer of the people it was offered to.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { day, id, idParam, optionalLine, version } from '#platform/contract/fields.ts'
+import { notice } from '#platform/contract/notify.ts'
+import { objectStates } from '#areas/objects/rules/object-state.ts'
+import { applicationStates, offerStates } from '../rules/application-state.ts'
+import { fitRules } from '../rules/object-fit.ts'
+
+export const verdict = z.object({ allowed: z.boolean(), reason: z.string().optional() })
+
+export const objectChoice = z.object({
+  objectId: id,
+  title: z.string(),
+  referenceNumber: z.string(),
+  address: z.string(),
+  rooms: z.number().nullable(),
+  area: z.number().nullable(),
+  floor: z.string().nullable(),
+  /** Francs a month, charges included. */
+  grossRent: z.number().nullable(),
+  moveInDate: z.string().nullable(),
+  progress_state: z.enum(objectStates),
+  stateTitle: z.string(),
+  /** 1 to 3 for a wish; null when the household did not ask for it. */
+  rank: z.number().nullable(),
+  fits: z.array(z.object({ rule: z.enum(fitRules), ok: z.boolean().nullable(), text: z.string() })),
+  /** How many other open applications wish for it. */
+  otherApplications: z.number(),
+  canBeOffered: verdict,
+})
+export type ObjectChoice = z.infer<typeof objectChoice>
+
+export const getPriorityApartments = endpoint({
+  method: 'GET',
+  path: '/api/v1/applications/:id/priority-apartments',
+  summary: 'The wished objects in their order, with state, fit, and whether they can be offered.',
+  params: idParam,
+  answer: z.object({ objects: z.array(objectChoice) }),
+})
+
+export const getOfferDetail = endpoint({
+  method: 'GET',
+  path: '/api/v1/applications/:id/offer-detail',
+  summary: 'Objects that can be offered: the wishes first, then what fits best; at most 40.',
+  params: idParam,
+  query: z.object({ search: z.string().trim().max(200).default(''), objectId: id.optional() }),
+  answer: z.object({
+    applicationId: id,
+    version,
+    number: z.number(),
+    contactName: z.string(),
+    contactEmail: z.string(),
+    canBeOffered: verdict,
+    canBeAssignedDirectly: verdict,
+    /** Days in Switzerland, YYYY-MM-DD. */
+    validUntilDefault: z.string(),
+    earliestDay: z.string(),
+    latestDay: z.string(),
+    objects: z.array(objectChoice),
+  }),
+})
+
+export const offerView = z.object({
+  offerId: id,
+  objectId: id,
+  objectTitle: z.string(),
+  address: z.string(),
+  grossRent: z.number().nullable(),
+  state: z.enum(offerStates),
+  stateTitle: z.string(),
+  validUntil: z.string(),
+  comment: z.string().nullable(),
+  declineReason: z.string().nullable(),
+  sentBy: z.string().nullable(),
+  createdAt: z.string(),
+  answeredAt: z.string().nullable(),
+  version,
+})
+export type OfferView = z.infer<typeof offerView>
+
+export const getOffer = endpoint({
+  method: 'GET',
+  path: '/api/v1/applications/:id/offer',
+  summary: 'The open offer of an application and the ones before it, newest first.',
+  params: idParam,
+  answer: z.object({ open: offerView.nullable(), past: z.array(offerView) }),
+})
+
+const pair = z.object({ applicationId: id, apartmentId: id })
+
+export const sendOffer = endpoint({
+  method: 'POST',
+  path: '/api/v1/communication/send-offer/:applicationId/:apartmentId',
+  summary: 'Offers an object by mail until the end of a day; of two people who offer at once, one is refused.',
+  params: pair,
+  body: z.object({
+    /** The last day on which it can be accepted; left out, the days of the process settings count. */
+    validUntil: day.optional(),
+    comment: optionalLine(2000),
+    /** Of the application. */
+    version,
+  }),
+  answer: z.object({ offerId: id, validUntil: z.string(), notify: z.array(notice).optional() }),
+})
+
+export const withdrawOffer = endpoint({
+  method: 'POST',
+  path: '/api/v1/applications/:id/offer/withdraw',
+  summary: 'Takes the open offer back and frees the object; refused once the offer is answered.',
+  params: idParam,
+  body: z.object({ reason: optionalLine(500), version: version.optional() }),
+  answer: z.object({ progress_state: z.enum(applicationStates), notify: z.array(notice).optional() }),
+})
+
+export const recordDeclinedOffer = endpoint({
+  method: 'POST',
+  path: '/api/v1/communication/manual-offer-denial/:applicationId/:apartmentId',
+  summary: 'Records that the applicant said no by another way than the offer page.',
+  params: pair,
+  body: z.object({ reason: optionalLine(500) }),
+  answer: z.object({ progress_state: z.enum(applicationStates), notify: z.array(notice).optional() }),
+})
+
+/** The token of the mail; anything else does not exist. */
+const token = z.object({ id: z.string().min(20).max(200) })
+
+export const getOfferForm = endpoint({
+  method: 'GET',
+  path: '/api/v1/action/:id/offer-form',
+  summary: 'The offer behind a mailed link. Reading changes nothing; 410 once it has ended.',
+  params: token,
+  answer: z.object({
+    state: z.enum(offerStates),
+    validUntil: z.string(),
+    comment: z.string().nullable(),
+    greetingName: z.string(),
+    persons: z.number(),
+    object: z.object({
+      id,
+      title: z.string(),
+      address: z.string(),
+      place: z.string(),
+      rooms: z.number().nullable(),
+      area: z.number().nullable(),
+      floor: z.string().nullable(),
+      netRent: z.number().nullable(),
+      ancillaryCost: z.number().nullable(),
+      grossRent: z.number().nullable(),
+      deposit: z.number().nullable(),
+      moveInDate: z.string().nullable(),
+      pictures: z.array(z.object({ url: z.string(), name: z.string() })),
+      hasFloorPlan: z.boolean(),
+    }),
+    contact: z.object({ person: z.string(), phone: z.string(), email: z.string() }),
+  }),
+})
+
+export const offerDeclineReasons = ['other_object', 'rent', 'location', 'date', 'size', 'stays', 'other'] as const
+
+export const answerOffer = endpoint({
+  method: 'POST',
+  path: '/api/v1/action/:id/offer-form',
+  summary: 'Accepts or declines the offer; the same answer given again is answered the same.',
+  params: token,
+  body: z.discriminatedUnion('answer', [
+    z.object({ answer: z.literal('accept') }),
+    z.object({
+      answer: z.literal('decline'),
+      reason: z.enum(offerDeclineReasons, { error: 'general_field_is_required' }),
+      comment: optionalLine(1000),
+    }),
+  ]),
+  answer: z.object({ state: z.enum(offerStates) }),
+})

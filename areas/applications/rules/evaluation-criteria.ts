@@ -1,0 +1,84 @@
+// What an application is graded by, and what can be computed for the person who grades (domain.md §2 "Our design").
+// A hint stands beside the grade; it never sets one.
+
+import type { Grade } from './application-state.ts'
+import { incomeRatioOf, minimumPersonsOf } from './object-fit.ts'
+
+export const evaluationCriteria = [
+  'income',
+  'documents',
+  'household_fit',
+  'employment',
+  'credit',
+  'references',
+  'impression',
+] as const
+export type EvaluationCriterion = (typeof evaluationCriteria)[number]
+
+/** The criterion under which the grade of the whole is kept. */
+export const overallCriterion = 'overall'
+
+export interface Known {
+  income: number | null
+  persons: number
+  documents: 'none' | 'partial' | 'complete' | 'expired'
+  references: 'none' | 'sent' | 'answered' | 'reminder' | 'failed'
+  /** The first wish; null when the application names no object. */
+  object: {
+    grossRent: number | null
+    rooms: number | null
+    minOccupancy: number | null
+    maxOccupancy: number | null
+  } | null
+}
+
+export interface Hint {
+  grade: Grade | null
+  /** Text key with `values`. */
+  text: string
+  values: Record<string, string | number>
+}
+
+export function hintFor(criterion: EvaluationCriterion, known: Known): Hint | null {
+  switch (criterion) {
+    case 'income':
+      return incomeHint(known)
+    case 'documents':
+      return documentsHint(known)
+    case 'household_fit':
+      return occupancyHint(known)
+    case 'references':
+      return { grade: null, text: `applications_hint_references_${known.references}`, values: {} }
+    default:
+      return null
+  }
+}
+
+/** Monthly income in monthly rents: from 4 on A, from 3 on B, from 2.5 on C. */
+export function gradeOfIncomeRatio(ratio: number): Grade {
+  if (ratio >= 4) return 'A'
+  if (ratio >= 3) return 'B'
+  return ratio >= 2.5 ? 'C' : 'D'
+}
+
+function incomeHint({ income, object }: Known): Hint {
+  const ratio = incomeRatioOf(income, object?.grossRent ?? null)
+  if (ratio === null) return { grade: null, text: 'applications_hint_income_unknown', values: {} }
+  return { grade: gradeOfIncomeRatio(ratio), text: 'applications_hint_income', values: { ratio: ratio.toFixed(1) } }
+}
+
+function documentsHint({ documents }: Known): Hint {
+  const grade = { complete: 'A', partial: 'C', expired: 'C', none: 'D' } as const
+  return { grade: grade[documents], text: `applications_hint_documents_${documents}`, values: {} }
+}
+
+function occupancyHint({ persons, object }: Known): Hint {
+  if (!object) return { grade: null, text: 'applications_hint_occupancy_unknown', values: {} }
+  const minimum = minimumPersonsOf(object)
+  const values = { persons, minimum, maximum: object.maxOccupancy ?? '', rooms: object.rooms ?? '' }
+  if (object.maxOccupancy !== null && persons > object.maxOccupancy) {
+    return { grade: 'D', text: 'applications_hint_occupancy_too_many', values }
+  }
+  if (persons >= minimum) return { grade: 'A', text: 'applications_hint_occupancy_fits', values }
+  return { grade: persons === minimum - 1 ? 'C' : 'D', text: 'applications_hint_occupancy_too_few', values }
+}

@@ -1,0 +1,81 @@
+// What a household wrote in the form, as sections of labelled lines for staff to read.
+
+import { and, eq } from 'drizzle-orm'
+import { defaultForm } from '#areas/application-form/rules/default-form.ts'
+import {
+  fieldType,
+  formDefinition,
+  sectionsOf,
+  type FormDefinition,
+  type FormField,
+  type FormSection,
+} from '#areas/application-form/rules/form-definition.ts'
+import { applicationForm } from '#areas/application-form/server/tables.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { AnswerSection } from '../contract/application.ts'
+
+/** The version of the form that the household filled in; the default one for what was recorded without. */
+export async function formOf(ctx: Context, formId: string | null): Promise<FormDefinition> {
+  if (!formId) return defaultForm
+  const [row] = await ctx.db
+    .select({ definition: applicationForm.definition })
+    .from(applicationForm)
+    .where(and(eq(applicationForm.workspaceId, ctx.workspace.id), eq(applicationForm.id, formId)))
+  return formDefinition.safeParse(row?.definition).data ?? defaultForm
+}
+
+interface Reading {
+  form: FormDefinition
+  of: FormSection['of']
+  answers: unknown
+  /** Shown elsewhere on the screen already. */
+  without?: readonly string[]
+}
+
+/** Only what was answered; files and headings are no answers. */
+export function answerSections(ctx: Context, { form, of, answers, without = [] }: Reading): AnswerSection[] {
+  const values = recordIn(answers)
+  return sectionsOf(form, of)
+    .map((section) => ({
+      key: section.key,
+      title: ctx.t(section.title),
+      fields: section.fields
+        .filter((field) => isAnswer(field) && !without.includes(field.key))
+        .map((field) => ({ key: field.key, label: ctx.t(field.label), value: wordsFor(ctx, field, values[field.key]) }))
+        .filter(({ value }) => value !== ''),
+    }))
+    .filter(({ fields }) => fields.length > 0)
+}
+
+const unread: readonly number[] = [fieldType.file, fieldType.html, fieldType.hidden, fieldType.selectApartment]
+const isAnswer = (field: FormField): boolean => !unread.includes(field.type) && field.confirms === undefined
+
+function recordIn(answers: unknown): Record<string, unknown> {
+  return typeof answers === 'object' && answers !== null ? Object.fromEntries(Object.entries(answers)) : {}
+}
+
+function wordsFor(ctx: Context, field: FormField, value: unknown): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'boolean') return ctx.t(value ? 'general_yes' : 'general_no')
+  if (typeof value === 'number') return [String(value), field.unit].filter(Boolean).join(' ')
+  if (typeof value !== 'string') return ''
+  const option = field.options?.find((one) => one.value === value)
+  if (option) return ctx.t(option.label, option.values)
+  if (field.type === fieldType.selectCountry) return countryName(ctx, value)
+  return field.type === fieldType.date ? swissDate(value) : value
+}
+
+export const swissDate = (day: string): string => day.slice(0, 10).split('-').toReversed().join('.')
+
+/** The country's name in the reader's language; what is no code stays as it was written. */
+export function countryName(ctx: Context, code: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  return new Intl.DisplayNames([`${ctx.language}-CH`], { type: 'region' }).of(code) ?? code
+}
+
+/** The word for an option of the form, such as a household type; unknown ones stay as they are. */
+export function optionWord(ctx: Context, group: string, value: string): string {
+  const key = `application_form_option_${group}_${value}`
+  const word = ctx.t(key)
+  return word === key ? value : word
+}

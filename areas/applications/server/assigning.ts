@@ -1,0 +1,84 @@
+// The moment an object is assigned: after an accepted offer, or directly. Released at once when the project says so.
+
+import { asc, and, eq, sql } from 'drizzle-orm'
+import { processSettings } from '#areas/project-settings/rules/settings.ts'
+import type { Context } from '#platform/server/context.ts'
+import { newId } from '#platform/server/ids.ts'
+import { readSetting } from '#platform/server/session/settings.ts'
+import type { ObjectState } from '#areas/objects/rules/object-state.ts'
+import { stateAfterAssignment } from '../rules/application-progress.ts'
+import { standingAtFirst } from '../rules/assignment-can.ts'
+import { changeApplication, subjectOf, type ApplicationRow } from './application-row.ts'
+import { mailAssignment } from './letters.ts'
+import { addressOf, moveObject, type HousedObject } from './object-row.ts'
+import { adult, assignment } from './tables.ts'
+
+interface Assigning {
+  housed: HousedObject
+  kind: 'offer' | 'direct'
+  /** Where the object goes when this is cancelled. */
+  objectStateBefore: 'available' | 'inactive'
+  offerId?: string
+  comment?: string | undefined
+  contractStart?: string | undefined
+}
+
+const statesBefore: Record<Assigning['kind'], ObjectState[]> = {
+  offer: ['with_offer'],
+  direct: ['available', 'inactive'],
+}
+
+/** For an application and an object that are both held. Answers the id of the assignment. */
+export async function assign(ctx: Context, row: ApplicationRow, assigning: Assigning): Promise<string> {
+  const { housed, kind } = assigning
+  const { object, building } = housed
+  const { release } = await readSetting(ctx, 'process', processSettings)
+  const standing = standingAtFirst(release)
+  const tenantNames = await namesOf(ctx, row)
+  const id = newId()
+  await moveObject(ctx, object, {
+    from: statesBefore[kind],
+    to: 'assigned',
+    cause: `applications_cause_assigned_${kind}`,
+  })
+  await changeApplication(ctx, row, { progressState: stateAfterAssignment, offerUntil: null })
+  await ctx.db.insert(assignment).values({
+    workspaceId: ctx.workspace.id,
+    id,
+    applicationId: row.id,
+    objectId: object.id,
+    offerId: assigning.offerId ?? null,
+    kind,
+    ...standing,
+    contractStart: assigning.contractStart ?? object.moveInDate,
+    comment: assigning.comment ?? null,
+    tenantNames,
+    searchText: sql`folded(${[row.number, tenantNames, row.contactEmail, object.title, object.referenceNumber, addressOf(building)].join(' ')})`,
+    assignedBy: ctx.actor.kind === 'user' ? ctx.actor.id : null,
+    objectStateBefore: assigning.objectStateBefore,
+    assignedAt: ctx.now,
+    releasedAt: standing.state === 'released' ? ctx.now : null,
+  })
+  await mailAssignment(ctx, { application: row, housed })
+  ctx.record({
+    event: kind === 'direct' ? 'assignment.made_directly' : 'offer.accepted',
+    subject: subjectOf(row),
+    changes: [
+      { field: 'object', old: null, new: object.title },
+      { field: 'progress_state', old: row.progressState, new: stateAfterAssignment },
+    ],
+  })
+  if (standing.state === 'released') {
+    ctx.record({ event: 'assignment.released', subject: subjectOf(row), cause: 'applications_cause_automatic_release' })
+  }
+  return id
+}
+
+async function namesOf(ctx: Context, row: ApplicationRow): Promise<string> {
+  const people = await ctx.db
+    .select({ first: adult.firstName, last: adult.lastName })
+    .from(adult)
+    .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.applicationId, row.id)))
+    .orderBy(asc(adult.position), asc(adult.id))
+  return people.map(({ first, last }) => `${first} ${last}`).join(', ') || row.contactName
+}

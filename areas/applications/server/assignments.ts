@@ -1,0 +1,197 @@
+// The assignment of an application: shown, made directly, released, cancelled, corrected.
+
+import { processSettings } from '#areas/project-settings/rules/settings.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { staleVersion } from '#platform/server/refusal.ts'
+import { readSetting } from '#platform/server/session/settings.ts'
+import type {
+  AssignmentView,
+  cancelAssignment,
+  getAssignment,
+  getDirectAssignment,
+  releaseAssignment,
+  sendDirectAssignment,
+  updateAssignment,
+} from '../contract/assignments.ts'
+import { applicationCan } from '../rules/application-can.ts'
+import { stateAfterRelease } from '../rules/application-progress.ts'
+import { assignmentCan, released } from '../rules/assignment-can.ts'
+import { objectCanBeOffered } from '../rules/object-fit.ts'
+import { changeApplication, findApplication, holdApplication, subjectOf } from './application-row.ts'
+import { assign } from './assigning.ts'
+import {
+  assignmentsOf,
+  changeAssignment,
+  findAssignment,
+  holdAssignment,
+  type AssignmentRow,
+} from './assignment-row.ts'
+import { mailCancellation } from './letters.ts'
+import { choicesFor, wishedObjects } from './object-choices.ts'
+import { addressOf, findObject, francs, holdObject, moveObject } from './object-row.ts'
+import { insist, spoken } from './permit.ts'
+import { staffNames, type StaffName } from './staff-names.ts'
+
+export async function readAssignment(
+  ctx: StaffContext,
+  { params }: Received<typeof getAssignment>,
+): Promise<AnswerOf<typeof getAssignment>> {
+  const { id } = await findApplication(ctx, params.id)
+  const rows = await assignmentsOf(ctx, id)
+  const nameOf = await staffNames(
+    ctx,
+    rows.map(({ assignedBy }) => assignedBy),
+  )
+  const views: AssignmentView[] = []
+  for (const row of rows) views.push(await viewOf(ctx, row, nameOf))
+  return {
+    current: views.find(({ state }) => state !== 'cancelled') ?? null,
+    past: views.filter(({ state }) => state === 'cancelled'),
+  }
+}
+
+async function viewOf(
+  ctx: StaffContext,
+  row: AssignmentRow,
+  nameOf: (id: string | null) => StaffName,
+): Promise<AssignmentView> {
+  const { object, building } = await findObject(ctx, row.objectId)
+  return {
+    assignmentId: row.id,
+    objectId: object.id,
+    objectTitle: object.title,
+    address: addressOf(building),
+    grossRent: francs(object.grossRent),
+    objectState: object.progressState,
+    objectStateTitle: ctx.t(`state_${object.progressState}`),
+    kind: row.kind,
+    state: row.state,
+    contractState: row.contractState,
+    contractStateTitle: row.contractState && ctx.t(`state_${row.contractState}`),
+    contractStart: row.contractStart,
+    comment: row.comment,
+    cancelReason: row.cancelReason,
+    assignedAt: row.assignedAt.toISOString(),
+    assignedBy: row.assignedBy ? nameOf(row.assignedBy).name : null,
+    releasedAt: row.releasedAt?.toISOString() ?? null,
+    version: row.version,
+    canBeReleased: spoken(ctx, assignmentCan.beReleased(row)),
+    canBeCancelled: spoken(ctx, assignmentCan.beCancelled(row)),
+  }
+}
+
+export async function readDirectAssignment(
+  ctx: StaffContext,
+  { params, query }: Received<typeof getDirectAssignment>,
+): Promise<AnswerOf<typeof getDirectAssignment>> {
+  const row = await findApplication(ctx, query.applicationId)
+  const housed = await findObject(ctx, params.id)
+  const process = await readSetting(ctx, 'process', processSettings)
+  const wish = (await wishedObjects(ctx, row.id)).find(({ object }) => object.id === params.id)
+  const [choice] = await choicesFor(ctx, row, [wish ?? { ...housed, rank: null }])
+  if (!choice) throw new Error('one object in, one choice out')
+  const mayBe = applicationCan.beAssignedDirectly(row, process)
+  return {
+    applicationId: row.id,
+    version: row.version,
+    contactName: row.contactName,
+    object: choice,
+    allowed: spoken(ctx, mayBe.allowed ? objectCanBeOffered(housed.object.progressState) : mayBe),
+    contractStart: housed.object.moveInDate,
+    release: process.release,
+  }
+}
+
+export async function assignDirectly(
+  ctx: StaffContext,
+  { params, body }: Received<typeof sendDirectAssignment>,
+): Promise<AnswerOf<typeof sendDirectAssignment>> {
+  const row = await holdApplication(ctx, params.applicationId)
+  insist(applicationCan.beAssignedDirectly(row, await readSetting(ctx, 'process', processSettings)))
+  if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
+  const housed = await holdObject(ctx, params.apartmentId)
+  const before = housed.object.progressState
+  insist(objectCanBeOffered(before))
+  const assignmentId = await assign(ctx, row, {
+    housed,
+    kind: 'direct',
+    objectStateBefore: before === 'inactive' ? 'inactive' : 'available',
+    comment: body.comment,
+    contractStart: body.contractStart,
+  })
+  const title = ctx.t('applications_assigned_directly', { name: row.contactName, object: housed.object.title })
+  return { assignmentId, notify: [{ type: 'success', title }] }
+}
+
+export async function release(
+  ctx: StaffContext,
+  { params, body }: Received<typeof releaseAssignment>,
+): Promise<AnswerOf<typeof releaseAssignment>> {
+  const { application, row } = await holdWithApplication(ctx, params.id)
+  insist(assignmentCan.beReleased(row))
+  insistOnVersion(row, body.version)
+  const version = await changeAssignment(ctx, row, { ...released, releasedAt: ctx.now })
+  ctx.record({ event: 'assignment.released', subject: subjectOf(application) })
+  return {
+    version,
+    notify: [{ type: 'success', title: ctx.t('applications_released', { name: application.contactName }) }],
+  }
+}
+
+export async function cancel(
+  ctx: StaffContext,
+  { params, body }: Received<typeof cancelAssignment>,
+): Promise<AnswerOf<typeof cancelAssignment>> {
+  const { application, row } = await holdWithApplication(ctx, params.id)
+  insist(assignmentCan.beCancelled(row))
+  insistOnVersion(row, body.version)
+  const housed = await holdObject(ctx, row.objectId)
+  await changeAssignment(ctx, row, { state: 'cancelled', contractState: null, cancelReason: body.reason })
+  await moveObject(ctx, housed.object, {
+    from: ['assigned'],
+    to: row.objectStateBefore,
+    cause: 'applications_cause_assignment_cancelled',
+  })
+  const progressState = stateAfterRelease(application.overallEvaluation)
+  await changeApplication(ctx, application, { progressState })
+  if (body.notify) await mailCancellation(ctx, { application, housed })
+  ctx.record({
+    event: 'assignment.cancelled',
+    subject: subjectOf(application),
+    changes: [{ field: 'progress_state', old: application.progressState, new: progressState }],
+    cause: body.reason,
+  })
+  return { notify: [{ type: 'success', title: ctx.t('applications_assignment_cancelled') }] }
+}
+
+export async function correctAssignment(
+  ctx: StaffContext,
+  { params, body }: Received<typeof updateAssignment>,
+): Promise<AnswerOf<typeof updateAssignment>> {
+  const { application, row } = await holdWithApplication(ctx, params.id)
+  const wanted = { comment: body.comment || null, contractStart: body.start }
+  if (wanted.comment === row.comment && wanted.contractStart === row.contractStart) return { version: row.version }
+  insistOnVersion(row, body.version)
+  const version = await changeAssignment(ctx, row, wanted)
+  const changes = [
+    { field: 'comment', old: row.comment, new: wanted.comment },
+    { field: 'contract_start', old: row.contractStart, new: wanted.contractStart },
+  ].filter((change) => change.old !== change.new)
+  ctx.record({ event: 'assignment.corrected', subject: subjectOf(application), changes })
+  return { version, notify: [{ type: 'success', title: ctx.t('applications_saved') }] }
+}
+
+/** Application first, then the assignment: the same order everywhere. */
+export async function holdWithApplication(ctx: StaffContext, assignmentId: string) {
+  const { applicationId } = await findAssignment(ctx, assignmentId)
+  const application = await holdApplication(ctx, applicationId)
+  return { application, row: await holdAssignment(ctx, assignmentId) }
+}
+
+export function insistOnVersion(row: AssignmentRow, seen: number | undefined): void {
+  if (seen === undefined || seen === row.version) return
+  const { version, comment, contractStart, state, contractState } = row
+  throw staleVersion({ version, comment, start: contractStart, state, contractState })
+}

@@ -1,0 +1,130 @@
+// Comments of an evaluation: written and changed by their author, settled or opened again by anybody who evaluates.
+
+import { and, asc, eq } from 'drizzle-orm'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { newId } from '#platform/server/ids.ts'
+import { notFound, Refusal, staleVersion } from '#platform/server/refusal.ts'
+import type { addComment, deleteComment, editComment, EvaluationView, resolveComment } from '../contract/evaluation.ts'
+import { findApplication, subjectOf } from './application-row.ts'
+import { staffNames } from './staff-names.ts'
+import { evaluationComment } from './tables.ts'
+
+type CommentRow = typeof evaluationComment.$inferSelect
+type CommentView = EvaluationView['comments'][number]
+
+export async function readComments(ctx: StaffContext, applicationId: string): Promise<CommentView[]> {
+  const rows = await ctx.db
+    .select()
+    .from(evaluationComment)
+    .where(and(eq(evaluationComment.workspaceId, ctx.workspace.id), eq(evaluationComment.applicationId, applicationId)))
+    .orderBy(asc(evaluationComment.createdAt), asc(evaluationComment.id))
+  return viewsOf(ctx, rows)
+}
+
+export async function writeComment(
+  ctx: StaffContext,
+  { params, body }: Received<typeof addComment>,
+): Promise<AnswerOf<typeof addComment>> {
+  const application = await findApplication(ctx, params.id)
+  const [row] = await ctx.db
+    .insert(evaluationComment)
+    .values({
+      workspaceId: ctx.workspace.id,
+      id: newId(),
+      applicationId: application.id,
+      text: body.text,
+      authorId: ctx.user.id,
+      createdAt: ctx.now,
+    })
+    .returning()
+  ctx.record({ event: 'comment.added', subject: subjectOf(application) })
+  return { comment: await viewOf(ctx, row) }
+}
+
+export async function rewriteComment(
+  ctx: StaffContext,
+  { params, body }: Received<typeof editComment>,
+): Promise<AnswerOf<typeof editComment>> {
+  const application = await findApplication(ctx, params.id)
+  const row = await holdComment(ctx, params)
+  insistOnAuthor(ctx, row)
+  if (row.version !== body.version && row.text !== body.text)
+    throw staleVersion({ version: row.version, text: row.text })
+  const [changed] = await ctx.db
+    .update(evaluationComment)
+    .set({ text: body.text, editedAt: ctx.now, version: row.version + 1 })
+    .where(and(thisComment(ctx, row.id), eq(evaluationComment.version, row.version)))
+    .returning()
+  ctx.record({ event: 'comment.changed', subject: subjectOf(application) })
+  return { comment: await viewOf(ctx, changed) }
+}
+
+export async function removeComment(
+  ctx: StaffContext,
+  { params }: Received<typeof deleteComment>,
+): Promise<AnswerOf<typeof deleteComment>> {
+  const application = await findApplication(ctx, params.id)
+  const row = await holdComment(ctx, params)
+  insistOnAuthor(ctx, row)
+  await ctx.db.delete(evaluationComment).where(thisComment(ctx, row.id))
+  ctx.record({ event: 'comment.deleted', subject: subjectOf(application) })
+  return {}
+}
+
+export async function settleComment(
+  ctx: StaffContext,
+  { params, body }: Received<typeof resolveComment>,
+): Promise<AnswerOf<typeof resolveComment>> {
+  const application = await findApplication(ctx, params.id)
+  const row = await holdComment(ctx, { id: params.id, commentId: body.commentId })
+  // Settled already, or open already: the same answer, and who settled it first stays named.
+  if ((row.resolvedAt !== null) === body.resolved) return { comment: await viewOf(ctx, row) }
+  const settled = body.resolved
+    ? { resolvedAt: ctx.now, resolvedBy: ctx.user.id }
+    : { resolvedAt: null, resolvedBy: null }
+  const [changed] = await ctx.db.update(evaluationComment).set(settled).where(thisComment(ctx, row.id)).returning()
+  ctx.record({ event: body.resolved ? 'comment.resolved' : 'comment.reopened', subject: subjectOf(application) })
+  return { comment: await viewOf(ctx, changed) }
+}
+
+const thisComment = (ctx: Context, id: string) =>
+  and(eq(evaluationComment.workspaceId, ctx.workspace.id), eq(evaluationComment.id, id))
+
+async function holdComment(ctx: Context, { id, commentId }: { id: string; commentId: string }): Promise<CommentRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(evaluationComment)
+    .where(and(thisComment(ctx, commentId), eq(evaluationComment.applicationId, id)))
+    .for('update')
+  if (!row) throw notFound('applications_comment_not_found')
+  return row
+}
+
+function insistOnAuthor(ctx: StaffContext, row: CommentRow): void {
+  if (row.authorId !== ctx.user.id) throw new Refusal('applications_comment_of_another', { status: 403 })
+}
+
+async function viewOf(ctx: StaffContext, row: CommentRow | undefined): Promise<CommentView> {
+  const [view] = row ? await viewsOf(ctx, [row]) : []
+  if (!view) throw notFound('applications_comment_not_found')
+  return view
+}
+
+async function viewsOf(ctx: StaffContext, rows: CommentRow[]): Promise<CommentView[]> {
+  const nameOf = await staffNames(
+    ctx,
+    rows.flatMap(({ authorId, resolvedBy }) => [authorId, resolvedBy]),
+  )
+  return rows.map((row) => ({
+    commentId: row.id,
+    text: row.text,
+    author: nameOf(row.authorId),
+    at: row.createdAt.toISOString(),
+    edited: row.editedAt !== null,
+    resolved: row.resolvedAt && { by: nameOf(row.resolvedBy), at: row.resolvedAt.toISOString() },
+    canEdit: row.authorId === ctx.user.id && ctx.can('applications_write'),
+    version: row.version,
+  }))
+}

@@ -1,0 +1,61 @@
+// Deleting an application: people, wishes, documents, grades and past offers go with it; the audit keeps that it existed.
+
+import { and, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { storedFile } from '#platform/server/files/tables.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import type { deleteApplication } from '../contract/application.ts'
+import { applicationCan } from '../rules/application-can.ts'
+import { holdApplication, subjectOf, thisApplication, type ApplicationRow } from './application-row.ts'
+import { insist } from './permit.ts'
+import { application, applicationDocument, assignment } from './tables.ts'
+
+export async function removeApplication(
+  ctx: StaffContext,
+  { params }: Received<typeof deleteApplication>,
+): Promise<AnswerOf<typeof deleteApplication>> {
+  const row = await holdApplication(ctx, params.id)
+  insist(applicationCan.beDeleted(row))
+  await eraseApplication(ctx, row)
+  return { notify: [{ type: 'success', title: ctx.t('applications_deleted', { number: row.number }) }] }
+}
+
+/** For a row that is held and may be deleted; the list's bulk action calls it too. */
+export async function eraseApplication(ctx: Context, row: ApplicationRow): Promise<void> {
+  const files = await takeFiles(ctx, row.id)
+  // Only cancelled ones can be there: a live assignment or a tenancy keeps the application.
+  await ctx.db
+    .delete(assignment)
+    .where(and(eq(assignment.workspaceId, ctx.workspace.id), eq(assignment.applicationId, row.id)))
+  await ctx.db
+    .delete(application)
+    .where(and(thisApplication(ctx, row.id), eq(application.progressState, row.progressState)))
+  ctx.record({ event: 'application.deleted', subject: subjectOf(row) })
+  if (files.length > 0) await ctx.enqueue(removeContentsJob, { storageKeys: files })
+}
+
+async function takeFiles(ctx: Context, applicationId: string): Promise<string[]> {
+  const taken = await ctx.db
+    .delete(applicationDocument)
+    .where(
+      and(eq(applicationDocument.workspaceId, ctx.workspace.id), eq(applicationDocument.applicationId, applicationId)),
+    )
+    .returning({ fileId: applicationDocument.fileId })
+  if (taken.length === 0) return []
+  const ids = taken.map(({ fileId }) => fileId)
+  const rows = await ctx.db
+    .delete(storedFile)
+    .where(and(eq(storedFile.workspaceId, ctx.workspace.id), inArray(storedFile.id, ids)))
+    .returning({ storageKey: storedFile.storageKey })
+  return rows.map(({ storageKey }) => storageKey)
+}
+
+export const removeContentsJob = 'remove-application-files'
+const jobData = z.object({ storageKeys: z.array(z.string()) })
+
+/** After commit: the contents themselves. Removing what is gone already does nothing. */
+export async function removeContents(ctx: Context, data: unknown): Promise<void> {
+  for (const key of jobData.parse(data).storageKeys) await ctx.house.files.remove(key)
+}

@@ -1,0 +1,153 @@
+// Everything the details page of an application shows at once; evaluation, offer and assignment load by themselves.
+
+import { and, asc, eq } from 'drizzle-orm'
+import { storedFile } from '#platform/server/files/tables.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { ageOn } from '#areas/application-form/rules/days.ts'
+import type { ApplicationView, getApplication } from '../contract/application.ts'
+import { deactivationReasons } from '../rules/application-state.ts'
+import { dayOf } from '../rules/offer-validity.ts'
+import { actionsFor } from './actions.ts'
+import { answerSections, countryName, formOf, optionWord } from './answers.ts'
+import { findApplication, type ApplicationRow } from './application-row.ts'
+import { lookLatestAssignmentFor } from './assignment-row.ts'
+import { staffNames } from './staff-names.ts'
+import { adult, applicationDocument, child } from './tables.ts'
+
+export async function readApplication(
+  ctx: StaffContext,
+  { params }: Received<typeof getApplication>,
+): Promise<AnswerOf<typeof getApplication>> {
+  const row = await findApplication(ctx, params.id)
+  const assignment = row.progressState === 'assigned' ? await lookLatestAssignmentFor(ctx, row.id) : null
+  const nameOf = await staffNames(ctx, [row.recordedBy])
+  const form = await formOf(ctx, row.formId)
+  return {
+    ...headOf(ctx, row),
+    recordedBy: row.recordedBy ? nameOf(row.recordedBy) : null,
+    adults: await adultsOf(ctx, row.id),
+    children: await childrenOf(ctx, row.id),
+    sections: answerSections(ctx, { form, of: 'household', answers: row.answers, without: shownInHead }),
+    documents: await documentsOf(ctx, row.id),
+    ...(await actionsFor(ctx, row, assignment)),
+    assignmentId: assignment?.id ?? null,
+    reasons: deactivationReasons.map((value) => ({ value, displayName: ctx.t(`applications_deactivation_${value}`) })),
+  }
+}
+
+const shownInHead = [
+  'household_type',
+  'moving_date',
+  'contact_person',
+  'agreement_penalty',
+  'agreement_truth',
+  'agreement_privacy',
+]
+
+function headOf(ctx: Context, row: ApplicationRow) {
+  const { deactivationReason } = row
+  return {
+    id: row.id,
+    version: row.version,
+    number: row.number,
+    contactName: row.contactName,
+    contactEmail: row.contactEmail,
+    contactPhone: row.contactPhone,
+    language: row.language,
+    createdAt: row.createdAt.toISOString(),
+    progress_state: row.progressState,
+    stateTitle: ctx.t(`state_${row.progressState.replaceAll('.', '_')}`),
+    overall_star: row.overallStar,
+    is_marked_important: row.isMarkedImportant,
+    deactivationReason: deactivationReason && reasonWords(ctx, deactivationReason),
+    householdType: optionWord(ctx, 'household_type', row.householdType),
+    moveInWish: row.moveInWish,
+    emailValidated: row.emailValidatedAt !== null,
+    tiles: {
+      householdIncome: row.income,
+      adults: row.adults,
+      children: row.children,
+      parkingSpaces: row.parkingSpaces,
+    },
+    documentsState: row.documents,
+  }
+}
+
+/** Kept as `key` or `key: what was added`. */
+function reasonWords(ctx: Context, reason: string): string {
+  const [key = '', ...added] = reason.split(': ')
+  const word = deactivationReasons.some((one) => one === key) ? ctx.t(`applications_deactivation_${key}`) : key
+  return [word, ...added].join(': ')
+}
+
+const ageOf = (ctx: Context, birth: string | null): number | null => (birth ? ageOn(dayOf(ctx.now), birth) : null)
+
+async function adultsOf(ctx: Context, applicationId: string): Promise<ApplicationView['adults']> {
+  const rows = await ctx.db
+    .select()
+    .from(adult)
+    .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.applicationId, applicationId)))
+    .orderBy(asc(adult.position), asc(adult.id))
+  return rows.map((one) => ({
+    id: one.id,
+    title: one.title && optionWord(ctx, 'title', one.title),
+    name: `${one.firstName} ${one.lastName}`,
+    tenantType: one.tenantType && optionWord(ctx, 'tenant_type', one.tenantType),
+    age: ageOf(ctx, one.dateOfBirth),
+    nationality: one.nation && countryName(ctx, one.nation),
+    occupation: one.occupation,
+    phone: one.phone,
+    email: one.email,
+  }))
+}
+
+async function childrenOf(ctx: Context, applicationId: string): Promise<ApplicationView['children']> {
+  const rows = await ctx.db
+    .select()
+    .from(child)
+    .where(and(eq(child.workspaceId, ctx.workspace.id), eq(child.applicationId, applicationId)))
+    .orderBy(asc(child.position), asc(child.id))
+  return rows.map((one) => ({
+    id: one.id,
+    name: `${one.firstName} ${one.lastName}`,
+    age: ageOf(ctx, one.dateOfBirth),
+    daysPresent: one.daysPresent,
+  }))
+}
+
+async function documentsOf(ctx: Context, applicationId: string): Promise<ApplicationView['documents']> {
+  const rows = await ctx.db
+    .select({ document: applicationDocument, file: storedFile, first: adult.firstName, last: adult.lastName })
+    .from(applicationDocument)
+    .innerJoin(
+      storedFile,
+      and(eq(storedFile.workspaceId, applicationDocument.workspaceId), eq(storedFile.id, applicationDocument.fileId)),
+    )
+    .leftJoin(
+      adult,
+      and(eq(adult.workspaceId, applicationDocument.workspaceId), eq(adult.id, applicationDocument.adultId)),
+    )
+    .where(
+      and(eq(applicationDocument.workspaceId, ctx.workspace.id), eq(applicationDocument.applicationId, applicationId)),
+    )
+    .orderBy(asc(applicationDocument.category), asc(applicationDocument.createdAt))
+  return rows.map(({ document, file, first, last }) => ({
+    id: document.id,
+    category: document.category,
+    title: documentTitle(ctx, document.category),
+    name: file.name,
+    url: `/api/v1/applications/${applicationId}/documents/${file.id}`,
+    contentType: file.contentType,
+    size: file.size,
+    adultName: first && `${first} ${last}`,
+    createdAt: document.createdAt.toISOString(),
+  }))
+}
+
+function documentTitle(ctx: Context, category: string): string {
+  const key = `application_form_field_${category}`
+  const title = ctx.t(key)
+  return title === key ? ctx.t('applications_document') : title
+}

@@ -1,0 +1,76 @@
+// Staff correct what a household wrote about itself: each change is recorded with both values.
+
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Change } from '#platform/server/audit/record.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { staleVersion } from '#platform/server/refusal.ts'
+import { defaultForm } from '#areas/application-form/rules/default-form.ts'
+import { fieldsOf } from '#areas/application-form/rules/form-definition.ts'
+import type { ApplicationData, getApplicationEdit, saveApplicationEdit } from '../contract/application.ts'
+import {
+  changeApplication,
+  findApplication,
+  holdApplication,
+  subjectOf,
+  type ApplicationRow,
+} from './application-row.ts'
+import { refreshSearchText } from './household-summary.ts'
+
+export async function readApplicationEdit(
+  ctx: StaffContext,
+  { params }: Received<typeof getApplicationEdit>,
+): Promise<AnswerOf<typeof getApplicationEdit>> {
+  const row = await findApplication(ctx, params.id)
+  return {
+    id: row.id,
+    version: row.version,
+    number: row.number,
+    progress_state: row.progressState,
+    stateTitle: ctx.t(`state_${row.progressState.replaceAll('.', '_')}`),
+    data: dataOf(row),
+    householdTypes: optionsOf(ctx, 'household', 'household_type'),
+    canEdit: ctx.can('applications_write'),
+  }
+}
+
+export async function changeApplicationData(
+  ctx: StaffContext,
+  { params, body }: Received<typeof saveApplicationEdit>,
+): Promise<AnswerOf<typeof saveApplicationEdit>> {
+  const row = await holdApplication(ctx, params.id)
+  const { version: seen, ...wanted } = body
+  const changes = changesBetween(dataOf(row), wanted)
+  // Saving what stands already changes nothing, whoever was first.
+  if (changes.length === 0) return { version: row.version }
+  if (row.version !== seen) throw staleVersion({ version: row.version, data: dataOf(row) })
+  const version = await changeApplication(ctx, row, wanted)
+  await refreshSearchText(ctx, row.id)
+  ctx.record({ event: 'application.corrected', subject: subjectOf(row), changes })
+  return { version, notify: [{ type: 'success', title: ctx.t('applications_saved') }] }
+}
+
+const dataOf = (row: ApplicationRow): ApplicationData => ({
+  contactName: row.contactName,
+  contactEmail: row.contactEmail,
+  contactPhone: row.contactPhone,
+  language: row.language,
+  householdType: row.householdType,
+  moveInWish: row.moveInWish,
+  hasPets: row.hasPets,
+  wantsParking: row.wantsParking,
+  parkingSpaces: row.parkingSpaces,
+})
+
+export function changesBetween(before: object, after: object): Change[] {
+  const old = new Map(Object.entries(before))
+  return Object.entries(after)
+    .filter(([field, value]) => old.get(field) !== value)
+    .map(([field, value]) => ({ field, old: old.get(field), new: value }))
+}
+
+/** The choices of a field of the default form, in the person's language. */
+export function optionsOf(ctx: StaffContext, of: 'household' | 'adult', key: string) {
+  const field = fieldsOf(defaultForm, of).find((one) => one.key === key)
+  return (field?.options ?? []).map(({ value, label, values }) => ({ value, displayName: ctx.t(label, values) }))
+}

@@ -1,0 +1,125 @@
+// The adults of an application: read, corrected, taken out.
+
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { notFound, Refusal, staleVersion } from '#platform/server/refusal.ts'
+import type { AdultData, deleteAdult, getAdultEdit, saveAdultEdit } from '../contract/household.ts'
+import { answerSections, formOf } from './answers.ts'
+import { findApplication, holdApplication, subjectOf } from './application-row.ts'
+import { changesBetween, optionsOf } from './edit.ts'
+import { refreshHousehold } from './household-summary.ts'
+import { adult, applicationDocument } from './tables.ts'
+
+type AdultRow = typeof adult.$inferSelect
+
+export async function readAdult(
+  ctx: StaffContext,
+  { params }: Received<typeof getAdultEdit>,
+): Promise<AnswerOf<typeof getAdultEdit>> {
+  const row = await findAdult(ctx, params.id)
+  const { formId } = await findApplication(ctx, row.applicationId)
+  const form = await formOf(ctx, formId)
+  return {
+    id: row.id,
+    applicationId: row.applicationId,
+    version: row.version,
+    canBeDeleted: (await countOtherAdults(ctx, row)) > 0,
+    canEdit: ctx.can('applications_write'),
+    sections: answerSections(ctx, { form, of: 'adult', answers: row.answers, without: keptInColumns }),
+    data: dataOf(row),
+    choices: { title: optionsOf(ctx, 'adult', 'title'), tenant_type: optionsOf(ctx, 'adult', 'tenant_type') },
+  }
+}
+
+/** Corrected above the answers; shown once. */
+const keptInColumns = [
+  'title',
+  'firstname',
+  'name',
+  'date_of_birth',
+  'email',
+  'phone',
+  'tenant_type',
+  'nation',
+  'occupation',
+]
+
+export async function changeAdult(
+  ctx: StaffContext,
+  { params, body }: Received<typeof saveAdultEdit>,
+): Promise<AnswerOf<typeof saveAdultEdit>> {
+  const application = await holdApplication(ctx, (await findAdult(ctx, params.id)).applicationId)
+  const row = await findAdult(ctx, params.id)
+  const { version: seen, ...wanted } = body
+  const changes = changesBetween(dataOf(row), wanted)
+  if (changes.length === 0) return { version: row.version }
+  if (row.version !== seen) throw staleVersion({ version: row.version, data: dataOf(row) })
+  await ctx.db
+    .update(adult)
+    .set({
+      title: wanted.title,
+      firstName: wanted.first_name,
+      lastName: wanted.last_name,
+      dateOfBirth: wanted.date_of_birth,
+      email: wanted.email,
+      phone: wanted.phone,
+      tenantType: wanted.tenant_type,
+      nation: wanted.nation,
+      occupation: wanted.occupation,
+      version: row.version + 1,
+    })
+    .where(and(thisAdult(ctx, row.id), eq(adult.version, seen)))
+  await refreshHousehold(ctx, row.applicationId)
+  ctx.record({ event: 'adult.corrected', subject: subjectOf(application), changes, cause: nameOf(row) })
+  return { version: row.version + 1, notify: [{ type: 'success', title: ctx.t('applications_saved') }] }
+}
+
+export async function removeAdult(
+  ctx: StaffContext,
+  { params }: Received<typeof deleteAdult>,
+): Promise<AnswerOf<typeof deleteAdult>> {
+  const application = await holdApplication(ctx, (await findAdult(ctx, params.id)).applicationId)
+  const row = await findAdult(ctx, params.id)
+  if ((await countOtherAdults(ctx, row)) === 0) throw new Refusal('applications_last_adult_stays')
+  // What they handed in stays with the household.
+  await ctx.db
+    .update(applicationDocument)
+    .set({ adultId: null })
+    .where(and(eq(applicationDocument.workspaceId, ctx.workspace.id), eq(applicationDocument.adultId, row.id)))
+  await ctx.db.delete(adult).where(thisAdult(ctx, row.id))
+  await refreshHousehold(ctx, row.applicationId)
+  ctx.record({ event: 'adult.removed', subject: subjectOf(application), cause: nameOf(row) })
+  return { notify: [{ type: 'success', title: ctx.t('applications_person_removed', { name: nameOf(row) }) }] }
+}
+
+const thisAdult = (ctx: Context, id: string) => and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.id, id))
+
+async function findAdult(ctx: Context, id: string): Promise<AdultRow> {
+  const [row] = await ctx.db.select().from(adult).where(thisAdult(ctx, id))
+  if (!row) throw notFound('applications_person_not_found')
+  return row
+}
+
+async function countOtherAdults(ctx: Context, { id, applicationId }: AdultRow): Promise<number> {
+  const [row] = await ctx.db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(adult)
+    .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.applicationId, applicationId), ne(adult.id, id)))
+  return row?.count ?? 0
+}
+
+const nameOf = ({ firstName, lastName }: AdultRow): string => `${firstName} ${lastName}`
+
+const dataOf = (row: AdultRow): AdultData => ({
+  title: row.title,
+  first_name: row.firstName,
+  last_name: row.lastName,
+  date_of_birth: row.dateOfBirth,
+  email: row.email,
+  phone: row.phone,
+  tenant_type: row.tenantType,
+  nation: row.nation,
+  occupation: row.occupation,
+})

@@ -1,0 +1,124 @@
+// Objects as a choice for one household: what they are, whether they fit, whether they can be offered now.
+
+import { and, asc, desc, eq, inArray, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { building } from '#areas/buildings/server/tables.ts'
+import { propertyObject } from '#areas/objects/server/tables.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import type { getPriorityApartments, ObjectChoice } from '../contract/offers.ts'
+import { applicationMay } from '../rules/application-can.ts'
+import { fitsOf, objectCanBeOffered } from '../rules/object-fit.ts'
+import { findApplication, type ApplicationRow } from './application-row.ts'
+import { addressOf, francs, inItsBuilding, type HousedObject } from './object-row.ts'
+import { spoken } from './permit.ts'
+import { application, applicationWish } from './tables.ts'
+
+export async function readPriorityApartments(
+  ctx: StaffContext,
+  { params }: Received<typeof getPriorityApartments>,
+): Promise<AnswerOf<typeof getPriorityApartments>> {
+  const row = await findApplication(ctx, params.id)
+  return { objects: await choicesFor(ctx, row, await wishedObjects(ctx, row.id)) }
+}
+
+export interface Wish extends HousedObject {
+  rank: number | null
+}
+
+export async function wishedObjects(ctx: Context, applicationId: string): Promise<Wish[]> {
+  const rows = await ctx.db
+    .select({ object: propertyObject, building, rank: applicationWish.rank })
+    .from(applicationWish)
+    .innerJoin(
+      propertyObject,
+      and(eq(propertyObject.workspaceId, applicationWish.workspaceId), eq(propertyObject.id, applicationWish.objectId)),
+    )
+    .innerJoin(building, inItsBuilding)
+    .where(and(eq(applicationWish.workspaceId, ctx.workspace.id), eq(applicationWish.applicationId, applicationId)))
+    .orderBy(asc(applicationWish.rank))
+  return rows
+}
+
+const shown = 40
+
+/** What could be offered beside the wishes: free flats that hold the household, the newest first. */
+export async function offerableObjects(
+  ctx: Context,
+  row: ApplicationRow,
+  { search, except }: { search: string; except: string[] },
+): Promise<Wish[]> {
+  const isOfferable = or(
+    eq(propertyObject.progressState, 'available'),
+    and(eq(propertyObject.progressState, 'inactive'), search ? undefined : sql`false`),
+  )
+  const conditions: (SQL | undefined)[] = [
+    eq(propertyObject.workspaceId, ctx.workspace.id),
+    eq(propertyObject.kind, 'apartment'),
+    isOfferable,
+    except.length > 0 ? notInArray(propertyObject.id, except) : undefined,
+    search ? sql`${propertyObject.searchText} like '%' || folded(${search}) || '%'` : undefined,
+  ]
+  const holds = sql<boolean>`(coalesce(${propertyObject.maxOccupancy}, 99) >= ${row.persons})`
+  const rows = await ctx.db
+    .select({ object: propertyObject, building })
+    .from(propertyObject)
+    .innerJoin(building, inItsBuilding)
+    .where(and(...conditions))
+    .orderBy(desc(holds), asc(propertyObject.title), asc(propertyObject.id))
+    .limit(shown - except.length)
+  return rows.map((one) => ({ ...one, rank: null }))
+}
+
+export async function choicesFor(ctx: Context, row: ApplicationRow, objects: Wish[]): Promise<ObjectChoice[]> {
+  const others = await openApplicationsBy(
+    ctx,
+    row.id,
+    objects.map(({ object }) => object.id),
+  )
+  return objects.map((wish) => choiceOf(ctx, row, { ...wish, others: others.get(wish.object.id) ?? 0 }))
+}
+
+function choiceOf(ctx: Context, row: ApplicationRow, choice: Wish & { others: number }): ObjectChoice {
+  const { object, rank, others } = choice
+  const stands = applicationMay('beOffered', row)
+  return {
+    objectId: object.id,
+    title: object.title,
+    referenceNumber: object.referenceNumber,
+    address: addressOf(choice.building),
+    rooms: object.rooms,
+    area: object.area,
+    floor: object.floor,
+    grossRent: francs(object.grossRent),
+    moveInDate: object.moveInDate,
+    progress_state: object.progressState,
+    stateTitle: ctx.t(`state_${object.progressState}`),
+    rank,
+    fits: fitsOf(row, object).map(({ rule, ok, text, values }) => ({ rule, ok, text: ctx.t(text, values) })),
+    otherApplications: others,
+    canBeOffered: spoken(ctx, stands.allowed ? objectCanBeOffered(object.progressState) : stands),
+  }
+}
+
+/** How many other households that are still in the running wish for each object. */
+async function openApplicationsBy(ctx: Context, own: string, objectIds: string[]): Promise<Map<string, number>> {
+  if (objectIds.length === 0) return new Map()
+  const rows = await ctx.db
+    .select({ objectId: applicationWish.objectId, count: sql<number>`count(*)::int` })
+    .from(applicationWish)
+    .innerJoin(
+      application,
+      and(eq(application.workspaceId, applicationWish.workspaceId), eq(application.id, applicationWish.applicationId)),
+    )
+    .where(
+      and(
+        eq(applicationWish.workspaceId, ctx.workspace.id),
+        inArray(applicationWish.objectId, objectIds),
+        ne(applicationWish.applicationId, own),
+        inArray(application.progressState, ['active.new', 'active.in_progress', 'active.evaluated']),
+      ),
+    )
+    .groupBy(applicationWish.objectId)
+  return new Map(rows.map(({ objectId, count }) => [objectId, count]))
+}

@@ -1,0 +1,70 @@
+// The object that is offered, assigned and let: found with its building, held, and moved from state to state.
+
+import { and, eq, inArray } from 'drizzle-orm'
+import { building } from '#areas/buildings/server/tables.ts'
+import type { ObjectState } from '#areas/objects/rules/object-state.ts'
+import { propertyObject } from '#areas/objects/server/tables.ts'
+import type { Context } from '#platform/server/context.ts'
+import { notFound, Refusal } from '#platform/server/refusal.ts'
+
+export type ObjectRow = typeof propertyObject.$inferSelect
+export type BuildingRow = typeof building.$inferSelect
+
+export interface HousedObject {
+  object: ObjectRow
+  building: BuildingRow
+}
+
+const thisObject = (ctx: Context, id: string) =>
+  and(eq(propertyObject.workspaceId, ctx.workspace.id), eq(propertyObject.id, id))
+
+export const inItsBuilding = and(
+  eq(building.workspaceId, propertyObject.workspaceId),
+  eq(building.id, propertyObject.buildingId),
+)
+
+export async function findObject(ctx: Context, id: string): Promise<HousedObject> {
+  const [row] = await ctx.db
+    .select({ object: propertyObject, building })
+    .from(propertyObject)
+    .innerJoin(building, inItsBuilding)
+    .where(thisObject(ctx, id))
+  if (!row) throw notFound('applications_object_not_found')
+  return row
+}
+
+/** Held until the end of the transaction; always after the application, so that no two deeds wait for each other. */
+export async function holdObject(ctx: Context, id: string): Promise<HousedObject> {
+  await ctx.db.select({ id: propertyObject.id }).from(propertyObject).where(thisObject(ctx, id)).for('update')
+  return findObject(ctx, id)
+}
+
+interface Move {
+  from: readonly ObjectState[]
+  to: ObjectState
+  /** Text key of the reason, kept in the audit. */
+  cause: string
+}
+
+/** Moves the object and records it on the object's own timeline; refused when it stands elsewhere by now. */
+export async function moveObject(ctx: Context, object: ObjectRow, { from, to, cause }: Move): Promise<void> {
+  if (object.progressState === to) return
+  const [moved] = await ctx.db
+    .update(propertyObject)
+    .set({ progressState: to, version: object.version + 1, updatedAt: ctx.now })
+    .where(and(thisObject(ctx, object.id), inArray(propertyObject.progressState, [...from])))
+    .returning({ id: propertyObject.id })
+  if (!moved) throw new Refusal(`applications_reason_object_${object.progressState}`)
+  ctx.record({
+    event: 'object.state_changed',
+    subject: { kind: 'object', id: object.id, title: object.title },
+    changes: [{ field: 'progress_state', old: object.progressState, new: to }],
+    cause,
+  })
+}
+
+export const addressOf = ({ street, houseNumber, postalCode, city }: BuildingRow): string =>
+  `${street} ${houseNumber}, ${postalCode} ${city}`
+
+/** Rappen in the database, francs on the wire. */
+export const francs = (rappen: number | null): number | null => (rappen === null ? null : rappen / 100)

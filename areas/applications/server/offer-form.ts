@@ -1,0 +1,111 @@
+// The page behind the link of an offer mail. Opening it changes nothing, whoever opens it; the answer is a deed of its own.
+
+import { and, asc, eq } from 'drizzle-orm'
+import { contactSettings } from '#areas/project-settings/rules/settings.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import { storedFile } from '#platform/server/files/tables.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { readSetting } from '#platform/server/session/settings.ts'
+import type { answerOffer, getOfferForm } from '../contract/offers.ts'
+import { applicationCan } from '../rules/application-can.ts'
+import { dayOf } from '../rules/offer-validity.ts'
+import { swissDate } from './answers.ts'
+import { findApplication, holdApplication } from './application-row.ts'
+import { assign } from './assigning.ts'
+import { addressOf, findObject, francs, holdObject, type HousedObject } from './object-row.ts'
+import { endOffer } from './offer-end.ts'
+import { endOpenOffer, findOfferByToken, holdOffer, type OfferRow } from './offer-row.ts'
+import { insist } from './permit.ts'
+
+export async function readOfferForm(
+  ctx: Context,
+  { params }: Received<typeof getOfferForm>,
+): Promise<AnswerOf<typeof getOfferForm>> {
+  const offer = await findOfferByToken(ctx, params.id)
+  insistItStands(ctx, offer)
+  const application = await findApplication(ctx, offer.applicationId)
+  const housed = await findObject(ctx, offer.objectId)
+  const { person, phone, email } = await readSetting(ctx, 'contact', contactSettings)
+  return {
+    state: offer.state,
+    validUntil: offer.validUntil.toISOString(),
+    comment: offer.comment,
+    greetingName: application.contactName,
+    persons: application.persons,
+    object: { ...factsOf(housed), pictures: await picturesOf(ctx, offer.objectId) },
+    contact: { person, phone, email },
+  }
+}
+
+/** Answered offers can still be looked at; one that ran out or was taken back is gone. */
+function insistItStands(ctx: Context, offer: OfferRow): void {
+  if (offer.state === 'withdrawn') throw new Refusal('applications_offer_form_withdrawn', { status: 410 })
+  const isOver = offer.state === 'expired' || (offer.state === 'open' && offer.validUntil <= ctx.now)
+  if (!isOver) return
+  const date = swissDate(dayOf(offer.validUntil))
+  throw new Refusal('applications_offer_form_over', { status: 410, values: { date } })
+}
+
+function factsOf({ object, building }: HousedObject) {
+  return {
+    id: object.id,
+    title: object.title,
+    address: addressOf(building),
+    place: building.city,
+    rooms: object.rooms,
+    area: object.area,
+    floor: object.floor,
+    netRent: francs(object.netRent),
+    ancillaryCost: francs(object.ancillaryCost),
+    grossRent: francs(object.grossRent),
+    deposit: francs(object.deposit),
+    moveInDate: object.moveInDate,
+    hasFloorPlan: object.floorPlan !== null,
+  }
+}
+
+async function picturesOf(ctx: Context, objectId: string) {
+  const rows = await ctx.db
+    .select({ id: storedFile.id, name: storedFile.name })
+    .from(storedFile)
+    .where(
+      and(
+        eq(storedFile.workspaceId, ctx.workspace.id),
+        eq(storedFile.ownerKind, 'object'),
+        eq(storedFile.ownerId, objectId),
+        eq(storedFile.category, 'image'),
+        eq(storedFile.isPublic, true),
+      ),
+    )
+    .orderBy(asc(storedFile.position))
+  return rows.map(({ id, name }) => ({ url: `/api/v1/public-files/${id}`, name }))
+}
+
+export async function answerOfferForm(
+  ctx: Context,
+  { params, body }: Received<typeof answerOffer>,
+): Promise<AnswerOf<typeof answerOffer>> {
+  const found = await findOfferByToken(ctx, params.id)
+  const application = await holdApplication(ctx, found.applicationId)
+  const offer = await holdOffer(ctx, found.id)
+  const wanted = body.answer === 'accept' ? 'accepted' : 'declined'
+  // A second click, or a reload of the page: the answer that stands is the answer.
+  if (offer.state === wanted) return { state: wanted }
+  insistItStands(ctx, offer)
+  if (offer.state !== 'open') throw new Refusal(`applications_offer_form_${offer.state}`)
+  insist(applicationCan.haveOfferAnswered(application))
+  if (body.answer === 'decline') {
+    const reason = body.comment ? `${body.reason}: ${body.comment}` : body.reason
+    await endOffer(ctx, application, { offer, as: 'declined', reason })
+    return { state: 'declined' }
+  }
+  if (!(await endOpenOffer(ctx, offer, { state: 'accepted', answeredAt: ctx.now }))) {
+    throw new Refusal('applications_reason_no_open_offer')
+  }
+  const { objectStateBefore, id: offerId } = offer
+  const housed = await holdObject(ctx, offer.objectId)
+  await assign(ctx, application, { housed, kind: 'offer', objectStateBefore, offerId })
+  return { state: 'accepted' }
+}
