@@ -1,0 +1,76 @@
+// ARCHITECTURE §5 as data: which room may look into which. The linter knows the same as patterns; this knows it by walking.
+
+interface Room {
+  name: string
+  /** Which files are in it; `area` captures whose. */
+  is: RegExp
+  /** What these may import, `AREA` standing for their own. */
+  may: RegExp[]
+}
+
+const computing = /^(zod|libphonenumber-js(\/\w+)?|ibantools|i18n-iso-countries\/codes\.json)$/
+const rules = /^(platform|areas\/[^/]+)\/rules\//
+const contract = /^(platform|areas\/[^/]+)\/contract\//
+const texts = /\/texts\/(de|fr)\.json$/
+const packages = /^(node:|@?[a-z][^/]*$|@[^/]+\/|[a-z0-9-]+\/)(?<!^(app|areas|platform|connectors|demo|e2e|bench)\/)/
+
+export const rooms: Room[] = [
+  { name: 'rules', is: /^(platform|areas\/(?<area>[^/]+))\/rules\//, may: [rules, computing] },
+  { name: 'contract', is: /^(platform|areas\/(?<area>[^/]+))\/contract\//, may: [rules, contract, /^zod$/] },
+  {
+    name: 'platform/server/testing',
+    is: /^platform\/server\/testing\//,
+    may: [rules, contract, texts, packages, /^platform\/server\//, /^app\//],
+  },
+  {
+    name: 'platform/server',
+    is: /^platform\/server\//,
+    may: [rules, contract, texts, packages, /^platform\/server\//, /^app\/config\.ts$/],
+  },
+  { name: 'platform/web', is: /^platform\/web\//, may: [/^platform\/(rules|contract|web)\//, texts, packages] },
+  {
+    name: 'connectors',
+    is: /^connectors\//,
+    may: [/^platform\/(rules|contract|server)\//, /^connectors\//, /^app\/config\.ts$/, packages],
+  },
+  {
+    name: 'server of an area',
+    is: /^areas\/(?<area>[^/]+)\/server\//,
+    may: [
+      rules,
+      contract,
+      texts,
+      packages,
+      /^platform\/server\//,
+      /^connectors\//,
+      /^areas\/AREA\/server\//,
+      /^areas\/[^/]+\/server\/(public|tables)\.ts$/,
+    ],
+  },
+  {
+    name: 'web of an area',
+    is: /^areas\/(?<area>[^/]+)\/web\//,
+    may: [
+      rules,
+      contract,
+      texts,
+      packages,
+      /^platform\/web\//,
+      /^areas\/AREA\/web\//,
+      /^areas\/[^/]+\/web\/public\.tsx?$/,
+    ],
+  },
+]
+
+const serverPackage = /^(node:|pg$|pg-boss|drizzle-orm|fastify|@fastify\/)/
+const webPackage = /^(react$|react-dom|@mantine\/|@tanstack\/)/
+
+/** Whether a file may import this; files outside all rooms (app, demo, scripts, tests) are asked elsewhere. */
+export function mayImport(path: string, imported: string): boolean {
+  const room = rooms.find(({ is }) => is.test(path))
+  if (!room) return true
+  if (room.name.includes('web') && serverPackage.test(imported)) return false
+  if (room.name.includes('server') && webPackage.test(imported)) return false
+  const area = room.is.exec(path)?.groups?.['area'] ?? ''
+  return room.may.some((allowed) => new RegExp(allowed.source.replace('AREA', area)).test(imported))
+}
