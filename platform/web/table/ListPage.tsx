@@ -15,6 +15,7 @@ import { ListToolsContext, type DetailButton, type ListTools } from './list-tool
 import { ListScreen } from './ListScreen.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { useRowsPerPage } from './stored-preferences.ts'
+import type { Choosing } from './use-chosen-rows.ts'
 import { useListState } from './use-list-state.ts'
 import { useOpenRow } from './use-open-row.ts'
 import { useSelection } from './use-selection.ts'
@@ -36,8 +37,8 @@ export interface ListPageProps {
   detailButtons?: Readonly<Record<string, DetailButton>>
   /** Own dialogs by bulk action, where choosing a reason is not enough. */
   bulkDialogs?: BulkDialogs
-  /** The most rows that may be chosen; with 1 a choice replaces the one before. */
-  mostChosen?: number
+  /** Rows are chosen for another purpose than bulk actions. With a most of 1 a choice replaces the one before. */
+  choosing?: Choosing
   /** What this list holds and how something gets into it, for the empty list. */
   explanation?: ReactNode
 }
@@ -46,18 +47,12 @@ const noColumns: ListContextValue['columns'] = []
 const noButtons: ListTools['detailButtons'] = {}
 
 export function ListPage(props: ListPageProps) {
-  const {
-    endpoint,
-    bulkEndpoint,
-    tableKey,
-    cells = noOwnCells,
-    bulkDialogs = noOwnDialogs,
-    mostChosen = Infinity,
-  } = props
+  const { endpoint, bulkEndpoint, tableKey, cells = noOwnCells, bulkDialogs = noOwnDialogs, choosing } = props
+  const most = choosing?.most ?? Infinity
   const { list, change } = useListState()
   const [rowsPerPage, setRowsPerPage] = useRowsPerPage()
   const { definition, ...data } = useTableData(endpoint, list, rowsPerPage)
-  const choice = useSelection(data.rows, list, mostChosen)
+  const choice = useSelection(data.rows, list, most)
   const opening = useOpenRow({ detailPath: props.detailPath, onOpenRow: props.onOpenRow }, data.rows, list)
   const columns = useMemo(
     () => (definition ? shownColumns(definition.header, definition.settings.columnsOrder) : noColumns),
@@ -82,7 +77,7 @@ export function ListPage(props: ListPageProps) {
     rowsPerPage,
     setRowsPerPage,
     choice,
-    most: mostChosen,
+    most,
   }
   return (
     <ListToolsContext value={tools}>
@@ -91,6 +86,7 @@ export function ListPage(props: ListPageProps) {
           own={cells}
           dialogs={bulkDialogs}
           opening={opening}
+          choosing={choosing}
           onCreate={props.onCreate}
           explanation={props.explanation}
         />

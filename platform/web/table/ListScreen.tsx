@@ -18,23 +18,28 @@ import { useRows } from './rows/use-rows.ts'
 import { ListToolbar } from './toolbar/ListToolbar.tsx'
 import { StateTabs } from './toolbar/StateTabs.tsx'
 import type { OpenRow } from './use-open-row.ts'
+import { useChosenRows, type Choosing } from './use-chosen-rows.ts'
 import { ViewsMenu } from './views/ViewsMenu.tsx'
 
 interface Props {
   own: CellRenderers
   dialogs: BulkDialogs
   opening: OpenRow
+  choosing: Choosing | undefined
   onCreate: ((choice: string) => void) | undefined
   explanation: ReactNode
 }
 
-export function ListScreen({ own, dialogs, opening, onCreate, explanation }: Props) {
+export function ListScreen({ own, dialogs, opening, choosing, onCreate, explanation }: Props) {
   const { definition, bulkEndpoint, rows, total, failure, retry, isWaiting } = useListContext()
   const isNarrow = useMediaQuery('(max-width: 800px)', undefined, { getInitialValueInEffect: false })
   const searchField = useRef<HTMLInputElement>(null)
-  const hasBoxes = bulkEndpoint !== undefined && (definition.bulkOptions.length > 0 || definition.excelDownload)
+  const hasBulk =
+    !choosing && bulkEndpoint !== undefined && (definition.bulkOptions.length > 0 || definition.excelDownload)
+  const hasBoxes = hasBulk || choosing !== undefined
   const control = useRows(opening, hasBoxes)
   useLastPage()
+  useChosenRows(choosing)
   const { enabled, choices } = definition.createNew
   const create =
     enabled && onCreate && choices.length > 0 ? <CreateNew choices={choices} onCreate={onCreate} /> : undefined
@@ -49,7 +54,7 @@ export function ListScreen({ own, dialogs, opening, onCreate, explanation }: Pro
         action={create}
       />
       <StateTabs />
-      <ListToolbar dialogs={dialogs} searchField={searchField} hasBulk={hasBoxes} />
+      <ListToolbar dialogs={dialogs} searchField={searchField} hasBulk={hasBulk} />
       {failure ? (
         <FailedState failure={failure} retry={retry} />
       ) : rows.length === 0 && !isWaiting ? (

@@ -27,12 +27,14 @@ export function BulkBar({ dialogs }: { dialogs: BulkDialogs }) {
       <ActionIcon variant="subtle" color="gray" aria-label={t('table_selection_clear')} onClick={choice.clear}>
         <IconX size={18} stroke={1.5} aria-hidden />
       </ActionIcon>
-      <span className={styles.count}>{t('table_selected', { count: countText })}</span>
-      {mayTakeAll && (
-        <Button variant="subtle" size="compact-sm" className={styles.all} onClick={choice.selectMatching}>
-          {t('table_select_matching', { count: countWords(total.items, total.capped) })}
-        </Button>
-      )}
+      <div className={styles.what}>
+        <span className={styles.count}>{t('table_selected', { count: countText })}</span>
+        {mayTakeAll && (
+          <Button variant="subtle" size="compact-sm" className={styles.all} onClick={choice.selectMatching}>
+            {t('table_select_matching', { count: countWords(total.items, total.capped) })}
+          </Button>
+        )}
+      </div>
       <span className={styles.gap} />
       {options.slice(0, buttonsShown).map(({ option, offered, icon: Mark, run, isRunning }) => (
         <Tooltip

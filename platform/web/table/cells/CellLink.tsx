@@ -2,8 +2,10 @@
 
 import { Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ReactElement } from 'react'
+import type { MouseEvent, ReactElement } from 'react'
 import type { LinkItem } from '#platform/contract/table.ts'
+import type { Search } from '../../shell/address.ts'
+import { addressOfPanel } from '../../sidepanel/panel-address.ts'
 import { usePanel } from '../../sidepanel/panel.ts'
 import { sidePanelKeys } from '../../sidepanel/panel-definition.ts'
 import styles from './cells.module.css'
@@ -35,14 +37,26 @@ interface PanelLinkProps {
   panel: NonNullable<LinkItem['panel']>
 }
 
-/** Further props come from the tooltip around it. */
+/** A real link, as the open panel stands in the address. Further props come from the tooltip around it. */
 function PanelLink({ value, panel, ...rest }: PanelLinkProps) {
   const { open } = usePanel()
   const key = sidePanelKeys.find((one) => one === panel.key)
   if (!key) return <span {...rest}>{value}</span>
+  const openHere = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void open(key, panel.id)
+  }
   return (
-    <button type="button" className={styles.link} onClick={() => void open(key, panel.id)} {...rest}>
+    <Link
+      to="."
+      search={(before: Search) => ({ ...before, panel: addressOfPanel({ key, id: panel.id }) })}
+      preload={false}
+      className={styles.link}
+      onClick={openHere}
+      {...rest}
+    >
       {value}
-    </button>
+    </Link>
   )
 }

@@ -41,6 +41,7 @@ function DetailColumnButton({ button, refusal }: { button: RowButton; refusal: s
         variant="subtle"
         color="gray"
         size={28}
+        className={styles.button}
         aria-label={refusal ? `${title}: ${refusal}` : title}
         aria-disabled={refusal !== undefined}
         {...(refusal === undefined ? {} : { 'data-disabled': true })}

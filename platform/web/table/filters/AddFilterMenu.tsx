@@ -4,6 +4,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react'
 import type { Filter } from '#platform/contract/table.ts'
 import { useText } from '../../i18n/texts.ts'
+import styles from './FilterChips.module.css'
 
 interface Props {
   /** Those not set yet. */
@@ -21,8 +22,7 @@ export function AddFilterMenu({ filters, onPick, onAll }: Props) {
           variant="subtle"
           color="gray"
           size="compact-md"
-          fz={13}
-          h={32}
+          className={styles.quiet}
           leftSection={<IconPlus size={15} stroke={1.5} aria-hidden />}
         >
           {t('table_filter_add')}

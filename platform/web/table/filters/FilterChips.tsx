@@ -45,7 +45,7 @@ export function FilterChips({ onAll }: { onAll: () => void }) {
       ))}
       <AddFilterMenu filters={filters.filter((one) => !isSet.has(one.key))} onPick={open} onAll={onAll} />
       {active.length > 0 && (
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={clear}>
+        <Button variant="subtle" color="gray" size="compact-sm" className={styles.quiet} onClick={clear}>
           {t('table_filters_clear')}
         </Button>
       )}

@@ -30,6 +30,7 @@ export function SliderFilter({ filter, value, onChange }: FilterEditorProps) {
     clampBehavior: 'blur',
     thousandSeparator: "'",
     hideControls: true,
+    rightSectionWidth: 48,
   } as const
   return (
     <div className={styles.slider}>
@@ -50,14 +51,14 @@ export function SliderFilter({ filter, value, onChange }: FilterEditorProps) {
         <NumberInput
           {...end}
           label={t('table_filter_from_label')}
-          rightSection={filter.unit}
+          rightSection={<span className={styles.unit}>{filter.unit}</span>}
           value={low}
           onChange={(lower) => choose(Number(lower), high)}
         />
         <NumberInput
           {...end}
           label={t('table_filter_to_label')}
-          rightSection={filter.unit}
+          rightSection={<span className={styles.unit}>{filter.unit}</span>}
           value={high}
           error={low < high ? null : t('admin_max_must_be_greater_than_min')}
           onChange={(upper) => choose(low, Number(upper))}

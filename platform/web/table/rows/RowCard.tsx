@@ -27,7 +27,7 @@ export const RowCard = memo(function RowCard({ row, columns, own, isSelected, is
       </div>
       <dl className={styles.facts}>
         {facts.map((column) => (
-          <div key={column.key} className={styles.fact}>
+          <div key={column.key} className={styles.fact} data-kind={column.cell}>
             <dt>{column.title || column.tooltip}</dt>
             <dd>{cell(column)}</dd>
           </div>
@@ -42,9 +42,13 @@ function placesOf(row: Row, columns: Column[]) {
   const state = columns.find((column) => column.cell === 'state')
   const marks = columns.filter((column) => column.cell === 'star' || column.cell === 'detail')
   const placed = new Set([name, state, ...marks])
-  return { name, state, marks, facts: columns.filter((column) => !placed.has(column) && hasValue(row[column.key])) }
+  const facts = columns.filter((column) => !placed.has(column) && hasValue(row[column.key]))
+  // What takes a whole line goes first; the short ones share lines.
+  return { name, state, marks, facts: facts.toSorted((one, other) => Number(isLong(other)) - Number(isLong(one))) }
 }
 
 function hasValue(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== ''
 }
+
+const isLong = ({ cell }: Column) => cell === 'people' || cell === 'links' || cell === 'contact'

@@ -12,7 +12,7 @@ import styles from './RowsTable.module.css'
 import rowBox from './RowBox.module.css'
 import { TableRow } from './TableRow.tsx'
 import type { RowsControl } from './use-rows.ts'
-import { useFillHeight } from './use-fill-height.ts'
+import { useScroller } from './use-scroller.ts'
 
 export function RowsTable({ own, control }: { own: CellRenderers; control: RowsControl }) {
   const t = useText()
@@ -20,16 +20,10 @@ export function RowsTable({ own, control }: { own: CellRenderers; control: RowsC
   const [density] = useDensity()
   const table = useRef<HTMLTableElement>(null)
   const pinning = usePinning(table, columns, control.hasBoxes, rows)
-  const fill = useFillHeight()
+  const scroller = useScroller()
   const onPage = pageSelection(choice.selection, rows)
   return (
-    <div
-      ref={fill}
-      className={styles.scroller}
-      data-density={density}
-      data-waiting={isWaiting || undefined}
-      onScroll={(event) => event.currentTarget.toggleAttribute('data-scrolled', event.currentTarget.scrollLeft > 0)}
-    >
+    <div ref={scroller} className={styles.scroller} data-density={density} data-waiting={isWaiting || undefined}>
       <table ref={table} className={styles.table} aria-busy={isWaiting} {...control.listeners}>
         <caption className="visually-hidden">{t('table_caption', { title: definition.title })}</caption>
         <thead>

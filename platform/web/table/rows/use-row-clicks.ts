@@ -18,6 +18,8 @@ export function useRowClicks({ open, remember }: OpenRow) {
       if (target instanceof Element && target.closest('a') && rowAt(target)) remember()
     },
     onClick: ({ target, metaKey, ctrlKey }: MouseEvent) => {
+      // A pressed box leaves the focus to its row, where the keys of the list work.
+      if (target instanceof HTMLInputElement) target.closest<HTMLElement>('[data-row]')?.focus()
       if (!open || (target instanceof Element && target.closest(ownPurpose))) return
       if (getSelection()?.isCollapsed === false) return
       const row = rowAt(target)

@@ -6,6 +6,7 @@ import type { TableDefinition } from '#platform/contract/table.ts'
 import { useText } from '../../i18n/texts.ts'
 import { iconNamed } from '../icon-names.ts'
 import styles from './LegendPopover.module.css'
+import tools from './ListToolbar.module.css'
 
 export function LegendPopover({ entries }: { entries: TableDefinition['legend'] }) {
   const t = useText()
@@ -13,7 +14,7 @@ export function LegendPopover({ entries }: { entries: TableDefinition['legend'] 
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <Tooltip label={t('table_legend')}>
-          <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('table_legend')}>
+          <ActionIcon variant="subtle" color="gray" size={32} className={tools.tool} aria-label={t('table_legend')}>
             <IconInfoCircle size={18} stroke={1.5} aria-hidden />
           </ActionIcon>
         </Tooltip>

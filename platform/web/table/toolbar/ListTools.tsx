@@ -78,6 +78,7 @@ function ToolButton({ title, icon: Mark, isOff = false, isBusy = false, onClick 
         variant="subtle"
         color="gray"
         size={32}
+        className={styles.tool}
         aria-label={title}
         aria-disabled={isOff}
         aria-busy={isBusy}
