@@ -1,7 +1,9 @@
 // The start of the day: what waits for this person, counted by the server, and the ways to everything they may see.
 
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
+import { formatLongDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/shell/session.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
@@ -20,13 +22,14 @@ export const load = ({ queryClient }: LoadContext) => queryClient.prefetchQuery(
 
 export default function HomePage() {
   const t = useText()
-  const { user, bootstrap } = useSession()
+  const { user } = useSession()
+  const [now] = useState(() => new Date())
   const { data: work, error, refetch } = useQuery(queryOf(getMyWork))
   return (
     <div className={styles.page}>
       <PageHead
-        title={t(`home_greeting_${greetingAt(new Date())}`, { name: user.first_name })}
-        subtitle={bootstrap.siteTitle}
+        title={t(`home_greeting_${greetingAt(now)}`, { name: user.first_name })}
+        subtitle={formatLongDate(now)}
       />
       {work && <WaitingSection work={work} />}
       {work && (

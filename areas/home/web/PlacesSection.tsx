@@ -3,7 +3,7 @@
 import { Link } from '@tanstack/react-router'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/shell/session.ts'
-import { iconNamed } from '#platform/web/ui/icons.ts'
+import { NamedIcon } from '#platform/web/ui/NamedIcon.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import styles from './PlacesSection.module.css'
 
@@ -16,20 +16,17 @@ export function PlacesSection() {
   return (
     <Section title={t('home_places')} bare>
       <ul className={styles.places}>
-        {places.map((item) => {
-          const PlaceIcon = iconNamed(item.icon)
-          return (
-            <li key={item.key}>
-              <Link to={item.urlName} className={styles.place}>
-                <PlaceIcon size={22} stroke={1.5} aria-hidden className={styles.icon} />
-                <span>
-                  <span className={styles.title}>{item.title}</span>
-                  <span className={styles.about}>{t(`home_about_${item.key}`)}</span>
-                </span>
-              </Link>
-            </li>
-          )
-        })}
+        {places.map((item) => (
+          <li key={item.key}>
+            <Link to={item.urlName} className={styles.place}>
+              <NamedIcon name={item.icon} size={22} className={styles.icon} />
+              <span>
+                <span className={styles.title}>{item.title}</span>
+                <span className={styles.about}>{t(`home_about_${item.key}`)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </Section>
   )

@@ -1,5 +1,6 @@
 // The home page, the version page, and the parts that the shell takes from here.
 
+import { lazy } from 'react'
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
 import type { ShellParts } from '#platform/web/shell/web-area.ts'
 
@@ -21,7 +22,7 @@ export const homeRoutes: readonly ScreenRoute[] = [
   },
 ]
 
-export const homeParts: Pick<ShellParts, 'privacyPolicy' | 'upsell'> = {
-  privacyPolicy: () => import('./PrivacyPolicyModal.tsx'),
-  upsell: () => import('./UpsellModal.tsx'),
+export const homeParts: Pick<ShellParts, 'PrivacyPolicy' | 'Upsell'> = {
+  PrivacyPolicy: lazy(() => import('./PrivacyPolicyModal.tsx')),
+  Upsell: lazy(() => import('./UpsellModal.tsx')),
 }

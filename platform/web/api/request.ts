@@ -2,6 +2,7 @@
 
 import type { Endpoint, Sent } from '#platform/contract/endpoint.ts'
 import { currentLanguage, languageWithoutPrefix } from '../i18n/language.ts'
+import { queryStringOf, queryText } from './query-text.ts'
 import { readUser } from './stored-user.ts'
 
 let workspace = ''
@@ -14,9 +15,9 @@ export function setWorkspace(name: string) {
 export function addressOf<E extends Endpoint>(endpoint: E, sent: Sent<E>): string {
   const params = new Map(Object.entries(sent.params ?? {}))
   const path = endpoint.path.replace(/:([A-Za-z_]+)/g, (_, name: string) =>
-    encodeURIComponent(String(params.get(name) ?? '')),
+    encodeURIComponent(queryText(params.get(name)) ?? ''),
   )
-  const query = queryStringOf(sent.query)
+  const query = queryStringOf(sent.query ?? {})
   return withLanguage(query ? `${path}?${query}` : path)
 }
 
@@ -32,11 +33,4 @@ export function whoAsks(): Record<string, string> {
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...(workspace ? { 'Tenant-Name': workspace } : {}),
   }
-}
-
-function queryStringOf(query: unknown): string {
-  const pairs = Object.entries(query ?? {}).flatMap(([key, value]) =>
-    value === undefined || value === null || value === '' ? [] : [[key, String(value)]],
-  )
-  return new URLSearchParams(pairs).toString()
 }

@@ -1,5 +1,7 @@
 // How dates, money and numbers are written: DD.MM.YYYY, CHF 1'850.00 (spec 1 §9). The same in both languages.
 
+import { currentLanguage } from './language.ts'
+
 interface MoneyStyle {
   currency: string
   /** Side on which the currency stands. */
@@ -24,6 +26,11 @@ export function formatDate(iso: string | null | undefined): string {
 export function formatTime(iso: string | null | undefined): string {
   const moment = momentOf(iso)
   return moment ? `${two(moment.getHours())}:${two(moment.getMinutes())}` : ''
+}
+
+/** Freitag, 20. November 2026: for heads, in the language that is read. */
+export function formatLongDate(day: Date): string {
+  return new Intl.DateTimeFormat(`${currentLanguage()}-CH`, { dateStyle: 'full' }).format(day)
 }
 
 /** DD.MM.YYYY HH:mm in the person's own time zone. */

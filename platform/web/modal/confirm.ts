@@ -1,5 +1,7 @@
 // The one question before a destructive or unsaving act. `await askToConfirm(…)` reads like the sentence it is.
 
+import { makeStore } from '../shell/store.ts'
+
 export interface Question {
   title: string
   text: string
@@ -14,33 +16,19 @@ export interface OpenQuestion extends Question {
   answer: (confirmed: boolean) => void
 }
 
-let open: OpenQuestion | undefined
-const listeners = new Set<() => void>()
+export const openQuestion = makeStore<OpenQuestion | undefined>(undefined)
 
 /** False when the person cancels, closes, or another question takes its place. */
 export function askToConfirm(question: Question): Promise<boolean> {
-  open?.answer(false)
+  openQuestion.now()?.answer(false)
   return new Promise((resolve) => {
     const asked: OpenQuestion = {
       ...question,
-      answer(confirmed) {
-        if (open === asked) change(undefined)
+      answer: (confirmed) => {
+        if (openQuestion.now() === asked) openQuestion.set(undefined)
         resolve(confirmed)
       },
     }
-    change(asked)
+    openQuestion.set(asked)
   })
-}
-
-export const questions = {
-  now: (): OpenQuestion | undefined => open,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
-
-function change(next: OpenQuestion | undefined) {
-  open = next
-  for (const tell of listeners) tell()
 }

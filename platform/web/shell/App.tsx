@@ -11,11 +11,12 @@ import { showCurrentLanguage } from '../i18n/texts.ts'
 import { ConfirmHost } from '../modal/ConfirmHost.tsx'
 import { hexColour } from '../theme/colour.ts'
 import { Theming } from '../theme/Theming.tsx'
+import { rememberSupport } from './backend.ts'
 import { BrandStyle } from './BrandStyle.tsx'
 import { CallFailed } from '../api/call-failed.ts'
 import { ArchivedPage, InitFailedPage, UnknownWorkspacePage } from './StartPages.tsx'
 import { Notifications } from './Notifications.tsx'
-import { setSiteTitle } from './route-changes.ts'
+import { setSiteTitle } from './page-title.ts'
 import type { AppRouter } from './router.tsx'
 import { initQuery } from './session.ts'
 import { ShellPartsContext, type Given } from './shell-parts.ts'
@@ -91,6 +92,7 @@ function useTexts(init: Init | undefined): boolean {
     if (init) {
       setWorkspace(init.tenant)
       setSiteTitle(init.siteTitle)
+      rememberSupport(init.supportEmail)
       fallBackTo(init.language)
     }
     void showCurrentLanguage().finally(() => setHasTexts(true))

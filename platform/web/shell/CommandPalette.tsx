@@ -2,12 +2,13 @@
 
 import { Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useText } from '../i18n/texts.ts'
 import { Keys } from '../ui/KeyHint.tsx'
 import styles from './CommandPalette.module.css'
-import { commandRegistry, type Command } from './commands.ts'
+import { commands, type Command } from './commands.ts'
 import { findCommands } from './find-commands.ts'
+import { useStore } from './store.ts'
 
 interface Props {
   isAllowed: (command: Command) => boolean
@@ -19,7 +20,7 @@ export default function CommandPalette({ isAllowed, onClose }: Props) {
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [place, setPlace] = useState(0)
-  const all = useSyncExternalStore(commandRegistry.subscribe, commandRegistry.now)
+  const all = useStore(commands)
   const found = useMemo(
     () =>
       findCommands(
@@ -29,7 +30,7 @@ export default function CommandPalette({ isAllowed, onClose }: Props) {
     [all, isAllowed, typed],
   )
   const active = found[Math.min(place, found.length - 1)]
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [active])
@@ -82,14 +83,15 @@ export default function CommandPalette({ isAllowed, onClose }: Props) {
           onKeyDown={steer}
         />
       </div>
-      <ul className={styles.list} id={listId} role="listbox" ref={list} aria-label={t('shell_commands')}>
+      <div className={styles.list} id={listId} role="listbox" ref={list} aria-label={t('shell_commands')}>
         {found.map((command, at) => (
           // The keyboard chooses through the field above; the pointer directly.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <li
+          <div
             key={command.id}
             id={`${listId}-${at}`}
             role="option"
+            tabIndex={-1}
             aria-selected={command === active}
             className={styles.command}
             onMouseMove={() => setPlace(at)}
@@ -98,14 +100,10 @@ export default function CommandPalette({ isAllowed, onClose }: Props) {
             <span className={styles.title}>{command.title}</span>
             {command.group && <span className={styles.group}>{command.group}</span>}
             {command.keys && <Keys keys={command.keys} />}
-          </li>
+          </div>
         ))}
-        {found.length === 0 && (
-          <li className={styles.none} role="presentation">
-            {t('shell_nothing_found', { typed })}
-          </li>
-        )}
-      </ul>
+        {found.length === 0 && <div className={styles.none}>{t('shell_nothing_found', { typed })}</div>}
+      </div>
     </Modal>
   )
 }

@@ -1,11 +1,11 @@
 // All keys on one sheet, opened by `?`; the same registry as the palette.
 
 import { Modal } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
 import { useText } from '../i18n/texts.ts'
 import { Keys } from '../ui/KeyHint.tsx'
-import { commandRegistry, type Command } from './commands.ts'
+import { commands, type Command } from './commands.ts'
 import styles from './KeySheet.module.css'
+import { useStore } from './store.ts'
 
 interface Props {
   isAllowed: (command: Command) => boolean
@@ -14,7 +14,7 @@ interface Props {
 
 export default function KeySheet({ isAllowed, onClose }: Props) {
   const t = useText()
-  const all = useSyncExternalStore(commandRegistry.subscribe, commandRegistry.now)
+  const all = useStore(commands)
   const withKeys = all.filter((command) => command.keys && isAllowed(command))
   const groups = Map.groupBy(withKeys, (command) => command.group ?? t('shell_commands_screen'))
   return (
@@ -26,11 +26,11 @@ export default function KeySheet({ isAllowed, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('general_close') }}
     >
       <div className={styles.groups}>
-        {[...groups].map(([group, commands]) => (
+        {[...groups].map(([group, members]) => (
           <section key={group}>
             <h3 className={styles.group}>{group}</h3>
             <dl className={styles.list}>
-              {commands.map(({ id, title, keys = '' }) => (
+              {members.map(({ id, title, keys = '' }) => (
                 <div key={id} className={styles.row}>
                   <dt>{title}</dt>
                   <dd className={styles.keys}>

@@ -2,10 +2,10 @@
 
 import { IconChevronDown, IconSparkles } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useId, useMemo, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { MenuItem } from '#platform/contract/session.ts'
 import { useText } from '../i18n/texts.ts'
-import { iconNamed } from '../ui/icons.ts'
+import { NamedIcon } from '../ui/NamedIcon.tsx'
 import { inOrder } from './menu-items.ts'
 import { openMenuDrawer } from './menu-state.ts'
 import styles from './MenuEntry.module.css'
@@ -67,13 +67,11 @@ interface LinkProps {
 
 function EntryLink({ item, isCurrent, isWhole, isChild = false }: LinkProps) {
   const t = useText()
-  const { parts } = useGiven()
+  const { Upsell } = useGiven().parts
   const [offers, setOffers] = useState(false)
-  const UpsellModal = useMemo(() => lazy(parts.upsell), [parts])
-  const EntryIcon = iconNamed(item.icon)
   const content = (
     <>
-      {!isChild && <EntryIcon size={20} stroke={1.5} className={styles.icon} aria-hidden />}
+      {!isChild && <NamedIcon name={item.icon} className={styles.icon} />}
       <span className={isWhole ? styles.title : 'visually-hidden'}>{item.title}</span>
       {item.beta && isWhole && <span className={styles.beta}>BETA</span>}
     </>
@@ -94,7 +92,7 @@ function EntryLink({ item, isCurrent, isWhole, isChild = false }: LinkProps) {
         </button>
         {offers && (
           <Suspense fallback={null}>
-            <UpsellModal item={item} onClose={() => setOffers(false)} />
+            <Upsell item={item} onClose={() => setOffers(false)} />
           </Suspense>
         )}
       </>

@@ -2,17 +2,17 @@
 
 import { Button, Drawer } from '@mantine/core'
 import { IconBellOff } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
 import { formatTime } from '../i18n/format.ts'
 import { useText } from '../i18n/texts.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { noticeIcons } from './Notifications.tsx'
 import styles from './NotificationHistory.module.css'
 import { clearHistory, messages } from './notify.ts'
+import { useStore } from './store.ts'
 
 export default function NotificationHistory({ onClose }: { onClose: () => void }) {
   const t = useText()
-  const { history } = useSyncExternalStore(messages.subscribe, messages.now)
+  const { history } = useStore(messages)
   return (
     <Drawer
       opened

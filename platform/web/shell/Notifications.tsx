@@ -1,10 +1,11 @@
 // The messages at the edge of the screen: read out, paused while the pointer or focus is on them, closed by a click.
 
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX, type Icon } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Notice } from '#platform/contract/notify.ts'
 import { useText } from '../i18n/texts.ts'
 import { dismiss, messages, staysFor, type Message } from './notify.ts'
+import { useStore } from './store.ts'
 import styles from './Notifications.module.css'
 
 export const noticeIcons: Record<Notice['type'], Icon> = {
@@ -16,7 +17,7 @@ export const noticeIcons: Record<Notice['type'], Icon> = {
 
 export function Notifications() {
   const t = useText()
-  const { showing } = useSyncExternalStore(messages.subscribe, messages.now)
+  const { showing } = useStore(messages)
   return (
     <section className={styles.stack} aria-label={t('shell_notifications')}>
       {/* Two regions that are always there: a region born with its text is not read out. */}

@@ -8,10 +8,11 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { LogoMark } from '../ui/LogoMark.tsx'
 import { MenuEntry } from './MenuEntry.tsx'
 import { currentItemIn, inOrder, isUnder } from './menu-items.ts'
-import { toggleMenu, useMenuState } from './menu-state.ts'
+import { isCollapsed, menuState, toggleMenu } from './menu-state.ts'
 import { PrivacyLink } from './PrivacyLink.tsx'
 import { useSession } from './session.ts'
 import styles from './SideMenu.module.css'
+import { useStore } from './store.ts'
 import { useLinger } from './use-linger.ts'
 
 /** Child toggles appear only when the pointer has stayed (spec 1 §2.1). */
@@ -26,10 +27,10 @@ export function SideMenu({ inDrawer = false }: Props) {
   const t = useText()
   const { bootstrap } = useSession()
   const { pathname } = useLocation()
-  const { isCollapsed } = useMenuState()
+  const isNarrow = isCollapsed(useStore(menuState))
   const [isPeeking, setPeeking] = useState(false)
-  const isWhole = inDrawer || !isCollapsed || isPeeking
-  const showsToggles = useLinger(isWhole, isCollapsed && !inDrawer ? togglesAfter : 0)
+  const isWhole = inDrawer || !isNarrow || isPeeking
+  const showsToggles = useLinger(isWhole, isNarrow && !inDrawer ? togglesAfter : 0)
   const inSettings = isUnder(pathname, '/project-settings')
   const items = inOrder(inSettings ? bootstrap.menus.projectSettings : bootstrap.menus.mainMenu)
   const current = currentItemIn(items, pathname)
@@ -42,7 +43,7 @@ export function SideMenu({ inDrawer = false }: Props) {
     <div
       className={styles.menu}
       data-whole={isWhole || undefined}
-      data-over={(isCollapsed && isPeeking && !inDrawer) || undefined}
+      data-over={(isNarrow && isPeeking && !inDrawer) || undefined}
       data-drawer={inDrawer || undefined}
       onMouseEnter={() => setPeeking(true)}
       onMouseLeave={() => setPeeking(false)}
@@ -62,7 +63,7 @@ export function SideMenu({ inDrawer = false }: Props) {
         ) : (
           <Link to="/" className={styles.brand} aria-label={t('shell_home_of', { project: bootstrap.siteTitle })}>
             <LogoMark theme={bootstrap.settings.theme} size={32} />
-            <span className={styles.label}>{bootstrap.siteTitle}</span>
+            <span className={styles.label}>Quartier</span>
           </Link>
         )}
       </div>
@@ -76,12 +77,8 @@ export function SideMenu({ inDrawer = false }: Props) {
       <div className={styles.foot}>
         {isWhole && <PrivacyLink className={styles.privacy} />}
         {!inDrawer && (
-          <IconButton
-            label={t(isCollapsed ? 'shell_expand_menu' : 'shell_collapse_menu')}
-            keys="["
-            onClick={toggleMenu}
-          >
-            {isCollapsed ? (
+          <IconButton label={t(isNarrow ? 'shell_expand_menu' : 'shell_collapse_menu')} keys="[" onClick={toggleMenu}>
+            {isNarrow ? (
               <IconLayoutSidebarLeftExpand size={20} stroke={1.5} />
             ) : (
               <IconLayoutSidebarLeftCollapse size={20} stroke={1.5} />

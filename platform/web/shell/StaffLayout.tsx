@@ -7,11 +7,12 @@ import { isPermitted } from '#platform/rules/permissions.ts'
 import { useText } from '../i18n/texts.ts'
 import { PanelHost } from '../sidepanel/PanelHost.tsx'
 import type { Command } from './commands.ts'
-import { openMenuDrawer, useMenuState } from './menu-state.ts'
-import { openOverlay, useOverlay } from './overlay.ts'
+import { isCollapsed, menuState, openMenuDrawer } from './menu-state.ts'
+import { openedOverlay, openOverlay } from './overlay.ts'
 import { useSession } from './session.ts'
 import { SideMenu } from './SideMenu.tsx'
 import styles from './StaffLayout.module.css'
+import { useStore } from './store.ts'
 import { TopBar } from './TopBar.tsx'
 import { useShellCommands } from './use-shell-commands.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -23,14 +24,14 @@ const NotificationHistory = lazy(() => import('./NotificationHistory.tsx'))
 export default function StaffLayout() {
   const t = useText()
   const { user } = useSession()
-  const { isCollapsed, isDrawerOpen } = useMenuState()
-  const overlay = useOverlay()
+  const menu = useStore(menuState)
+  const overlay = useStore(openedOverlay)
   const isAllowed = useCallback((command: Command) => isPermitted(user, command.permission ?? 'permit'), [user])
   const close = () => openOverlay(undefined)
   useShellCommands()
   useShortcuts(isAllowed)
   return (
-    <div className={styles.shell} data-collapsed={isCollapsed || undefined}>
+    <div className={styles.shell} data-collapsed={isCollapsed(menu) || undefined}>
       <a className={styles.skip} href="#main">
         {t('shell_skip_to_content')}
       </a>
@@ -38,7 +39,7 @@ export default function StaffLayout() {
         <SideMenu />
       </div>
       <Drawer
-        opened={isDrawerOpen}
+        opened={menu.isDrawerOpen}
         onClose={() => openMenuDrawer(false)}
         size={290}
         padding={0}

@@ -2,6 +2,7 @@
 
 import { Button } from '@mantine/core'
 import { useText } from '../i18n/texts.ts'
+import { knownSupport } from './backend.ts'
 import { MessagePage } from './MessagePage.tsx'
 
 interface FailedProps {
@@ -53,5 +54,6 @@ export function UnknownWorkspacePage() {
   )
 }
 
-/** Init has not answered, so the address that it would give is not known: the page itself carries one. */
-const supportAddress = () => document.querySelector<HTMLMetaElement>('meta[name=support]')?.content ?? ''
+/** Init has not answered: the address it gave last time counts, or the one that the page itself carries. */
+const supportAddress = () =>
+  knownSupport() ?? document.querySelector<HTMLMetaElement>('meta[name=support]')?.content ?? ''

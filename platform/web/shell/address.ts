@@ -2,6 +2,7 @@
 
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { queryStringOf } from '../api/query-text.ts'
 
 export type Search = Record<string, string>
 
@@ -11,11 +12,8 @@ export function parseSearch(text: string): Search {
 }
 
 export function stringifySearch(search: Record<string, unknown>): string {
-  const pairs = Object.entries(search).flatMap(([key, value]) =>
-    value === undefined || value === null || value === '' ? [] : [[key, String(value)]],
-  )
-  // A colon is allowed in a query; `panel=Key:id` stays readable.
-  const text = new URLSearchParams(pairs).toString().replaceAll('%3A', ':').replaceAll('%2C', ',')
+  // Colons and commas are allowed in a query; `panel=Key:id` stays readable.
+  const text = queryStringOf(search).replaceAll('%3A', ':').replaceAll('%2C', ',')
   return text ? `?${text}` : ''
 }
 

@@ -1,4 +1,5 @@
-// The backend's own address, remembered from bootstrap (local storage key of spec 1 §3).
+// What must be known even when the server does not answer: the backend's own address (local storage key of spec 1 §3) and
+// whom to write to.
 
 const storageKey = 'baseBackendUrl'
 
@@ -11,3 +12,11 @@ export function knownBackend(): string | undefined {
   const stored = localStorage.getItem(storageKey) ?? ''
   return /^https?:\/\//.test(stored) ? stored : undefined
 }
+
+const supportKey = 'supportEmail'
+
+export function rememberSupport(email: string) {
+  localStorage.setItem(supportKey, email)
+}
+
+export const knownSupport = (): string | undefined => localStorage.getItem(supportKey) ?? undefined

@@ -2,6 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Permission } from '#platform/rules/permissions.ts'
+import { makeStore } from './store.ts'
 
 export interface Command {
   id: string
@@ -17,38 +18,30 @@ export interface Command {
   permission?: Permission
 }
 
-let registered: readonly (readonly Command[])[] = []
-let flat: readonly Command[] = []
-const listeners = new Set<() => void>()
+/** Grouped by the component that brought them, so that each group leaves with its component. */
+const groups = makeStore<readonly (readonly Command[])[]>([])
+/** All commands of what is shown now. */
+export const commands = makeStore<readonly Command[]>([])
 
 /** Registered while the calling component is shown; the newest wins where keys clash. */
-export function useCommands(commands: readonly Command[]) {
-  const latest = useRef(commands)
+export function useCommands(given: readonly Command[]) {
+  const latest = useRef(given)
   useLayoutEffect(() => {
-    latest.current = commands
+    latest.current = given
   })
   // A screen may write its commands anew at every render; only what can be seen of them counts as a change.
-  const seen = JSON.stringify(commands)
+  const seen = JSON.stringify(given)
   useEffect(() => {
     const own = latest.current.map((command) => ({
       ...command,
       run: () => latest.current.find(({ id }) => id === command.id)?.run(),
     }))
-    register([...registered, own])
-    return () => register(registered.filter((one) => one !== own))
+    register([...groups.now(), own])
+    return () => register(groups.now().filter((one) => one !== own))
   }, [seen])
 }
 
-export const commandRegistry = {
-  now: (): readonly Command[] => flat,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
-
-function register(next: typeof registered) {
-  registered = next
-  flat = next.flat()
-  for (const tell of listeners) tell()
+function register(next: readonly (readonly Command[])[]) {
+  groups.set(next)
+  commands.set(next.flat())
 }

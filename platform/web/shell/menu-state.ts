@@ -1,48 +1,32 @@
 // The left menu: expanded or collapsed as the person chose (kept per browser), and collapsed for as long as the side panel
 // needs the room (spec 1 §2.1).
 
-import { useSyncExternalStore } from 'react'
+import { makeStore } from './store.ts'
 
 const storageKey = 'mainMenuState'
 
 interface MenuState {
-  isCollapsed: boolean
+  chosen: 'expanded' | 'collapsed'
+  /** The side panel is open on a narrow screen. */
+  makesRoom: boolean
   /** The drawer below 800 px. */
   isDrawerOpen: boolean
 }
 
-let chosen: 'expanded' | 'collapsed' = localStorage.getItem(storageKey) === 'collapsed' ? 'collapsed' : 'expanded'
-let makesRoom = false
-let state: MenuState = { isCollapsed: chosen === 'collapsed', isDrawerOpen: false }
-const listeners = new Set<() => void>()
+export const menuState = makeStore<MenuState>({
+  chosen: localStorage.getItem(storageKey) === 'collapsed' ? 'collapsed' : 'expanded',
+  makesRoom: false,
+  isDrawerOpen: false,
+})
+
+export const isCollapsed = ({ chosen, makesRoom }: MenuState) => makesRoom || chosen === 'collapsed'
 
 export function toggleMenu() {
-  chosen = state.isCollapsed ? 'expanded' : 'collapsed'
-  makesRoom = false
+  const chosen = isCollapsed(menuState.now()) ? 'expanded' : 'collapsed'
   localStorage.setItem(storageKey, chosen)
-  change({})
+  menuState.set({ ...menuState.now(), chosen, makesRoom: false })
 }
 
-/** The panel opened on a narrow screen, or closed again. */
-export function makeRoomForPanel(needed: boolean) {
-  makesRoom = needed
-  change({})
-}
+export const makeRoomForPanel = (makesRoom: boolean) => menuState.set({ ...menuState.now(), makesRoom })
 
-export function openMenuDrawer(isDrawerOpen: boolean) {
-  change({ isDrawerOpen })
-}
-
-export function useMenuState(): MenuState {
-  return useSyncExternalStore(subscribe, () => state)
-}
-
-function change(next: Partial<MenuState>) {
-  state = { ...state, ...next, isCollapsed: makesRoom || chosen === 'collapsed' }
-  for (const tell of listeners) tell()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const openMenuDrawer = (isDrawerOpen: boolean) => menuState.set({ ...menuState.now(), isDrawerOpen })

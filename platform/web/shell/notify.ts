@@ -2,6 +2,7 @@
 // and everything said is kept in the history of this session.
 
 import type { Notice } from '#platform/contract/notify.ts'
+import { makeStore } from './store.ts'
 
 export interface Message extends Notice {
   id: number
@@ -16,40 +17,28 @@ interface Said {
 const shownFor = 5000
 const historyLength = 100
 
-let said: Said = { showing: [], history: [] }
+export const messages = makeStore<Said>({ showing: [], history: [] })
 let nextId = 1
-const listeners = new Set<() => void>()
 
+/** The same words said again take the place of the first, instead of standing there twice. */
 export function notify(notice: Notice) {
-  const again = said.showing.find((one) => one.title === notice.title && one.description === notice.description)
+  const { showing, history } = messages.now()
   const message: Message = { ...notice, id: nextId++, saidAt: new Date() }
-  const others = said.showing.filter((one) => one !== again)
-  change({ showing: [...others, message], history: [message, ...said.history].slice(0, historyLength) })
+  const others = showing.filter((one) => one.title !== notice.title || one.description !== notice.description)
+  messages.set({ showing: [...others, message], history: [message, ...history].slice(0, historyLength) })
 }
 
 export function dismiss(id: number) {
-  change({ ...said, showing: said.showing.filter((one) => one.id !== id) })
+  const said = messages.now()
+  messages.set({ ...said, showing: said.showing.filter((one) => one.id !== id) })
 }
 
 export function clearHistory() {
-  change({ ...said, history: [] })
+  messages.set({ ...messages.now(), history: [] })
 }
 
 /** Milliseconds a message stays; undefined means until it is closed. */
 export function staysFor(notice: Notice): number | undefined {
   if (notice.duration !== undefined) return notice.duration
   return notice.type === 'danger' ? undefined : shownFor
-}
-
-export const messages = {
-  now: (): Said => said,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
-
-function change(next: Said) {
-  said = next
-  for (const tell of listeners) tell()
 }

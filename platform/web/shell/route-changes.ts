@@ -2,6 +2,7 @@
 
 import { t } from '../i18n/texts.ts'
 import { screenAt } from './match-path.ts'
+import { setPageTitle } from './page-title.ts'
 import type { AppRouter } from './router.tsx'
 import type { ScreenRoute } from './screen-route.ts'
 
@@ -14,14 +15,4 @@ export function attendToRoutes(router: AppRouter, screens: readonly ScreenRoute[
     // On the very first screen the browser itself begins at the top.
     if (fromLocation) (head ?? document.querySelector<HTMLElement>('#main'))?.focus({ preventScroll: true })
   })
-}
-
-let site = ''
-
-export function setSiteTitle(title: string) {
-  site = title
-}
-
-export function setPageTitle(title: string) {
-  document.title = site && title !== site ? `${title} · ${site}` : title || site
 }

@@ -1,12 +1,12 @@
 // Hands the parts that areas give to the shell to whoever in the shell needs them.
 
 import { createContext, useContext } from 'react'
-import type { PanelDefinition } from '../sidepanel/panel-definition.ts'
+import type { LoadedPanel } from '../sidepanel/panel-definition.ts'
 import type { ShellParts } from './web-area.ts'
 
 export interface Given {
   parts: ShellParts
-  panels: readonly PanelDefinition[]
+  panels: readonly LoadedPanel[]
 }
 
 export const ShellPartsContext = createContext<Given | undefined>(undefined)

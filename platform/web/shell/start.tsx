@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { CallFailed, noticesOf } from '../api/call.ts'
 import { onDeparture, readUser } from '../api/stored-user.ts'
 import { speakTo } from '../i18n/language.ts'
+import { loadable } from '../sidepanel/panel-definition.ts'
 import { App } from './App.tsx'
 import { signInPathFor } from './guard.ts'
 import { screenAt } from './match-path.ts'
@@ -18,7 +19,7 @@ import type { ShellParts, WebArea } from './web-area.ts'
 export function start(areas: readonly WebArea[], parts: ShellParts, root: HTMLElement) {
   const queryClient = makeQueryClient()
   const screens = [...areas.flatMap((area) => area.routes), ...shellRoutes]
-  const panels = areas.flatMap((area) => area.panels ?? [])
+  const panels = areas.flatMap((area) => area.panels ?? []).map(loadable)
   const layout = screenAt(screens, location.pathname)?.screen.layout
   speakTo(layout === 'public' || layout === 'form' ? 'public' : 'staff')
 

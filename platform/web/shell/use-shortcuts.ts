@@ -1,7 +1,7 @@
 // Listens for the shortcuts of the registry, wherever the focus is, except while a dialog asks for something.
 
 import { useEffect } from 'react'
-import { commandRegistry, type Command } from './commands.ts'
+import { commands, type Command } from './commands.ts'
 import { matchPress, wordFor, type Matched } from './keys.ts'
 
 export function useShortcuts(isAllowed: (command: Command) => boolean) {
@@ -20,10 +20,10 @@ export function useShortcuts(isAllowed: (command: Command) => boolean) {
           target.matches('input, textarea, select, [contenteditable=true], [role=combobox]'),
       })
       if (!word || document.querySelector('[role=dialog][aria-modal=true]')) return
-      const commands = commandRegistry.now().filter(isAllowed)
-      const matched = matchPress(word, new Set(commands.flatMap(({ keys }) => keys ?? [])), waiting, event.timeStamp)
+      const allowed = commands.now().filter(isAllowed)
+      const matched = matchPress(word, new Set(allowed.flatMap(({ keys }) => keys ?? [])), waiting, event.timeStamp)
       waiting = matched.waiting
-      const command = commands.findLast(({ keys }) => keys !== undefined && keys === matched.keys)
+      const command = allowed.findLast(({ keys }) => keys !== undefined && keys === matched.keys)
       if (!command) return
       event.preventDefault()
       command.run()

@@ -12,11 +12,12 @@ export interface WebArea {
   panels?: readonly PanelDefinition[]
 }
 
+/** Components come as `lazy(() => import(…))`: their code is loaded when they are first shown. */
 export interface ShellParts {
   /** The modal behind every privacy-policy link. */
-  privacyPolicy: () => Promise<{ default: ComponentType<{ onClose: () => void }> }>
+  PrivacyPolicy: ComponentType<{ onClose: () => void }>
   /** The modal of a menu item whose feature is not bought. */
-  upsell: () => Promise<{ default: ComponentType<{ item: MenuItem; onClose: () => void }> }>
+  Upsell: ComponentType<{ item: MenuItem; onClose: () => void }>
   /** Ends the session on the server; the browser forgets the person whether or not it works. */
   signOut: (token: string) => Promise<unknown>
 }

@@ -3,10 +3,10 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowUpRight, IconTrash, IconX } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
 import { useText } from '../i18n/texts.ts'
+import { useStore } from '../shell/store.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { frames } from './frame.ts'
+import { panelFrame } from './frame.ts'
 import { usePanel } from './panel.ts'
 import type { OpenPanel } from './panel-address.ts'
 import type { PanelDefinition } from './panel-definition.ts'
@@ -21,7 +21,7 @@ export function PanelHead({ panel, definition }: Props) {
   const t = useText()
   const { close } = usePanel()
   const { pathname } = useLocation()
-  const frame = useSyncExternalStore(frames.subscribe, frames.now)
+  const frame = useStore(panelFrame)
   const target = definition.goTo?.(panel.id, panel.extra)
   return (
     <header className={styles.head}>

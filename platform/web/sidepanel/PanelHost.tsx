@@ -1,15 +1,15 @@
 // Draws the open side panel: its frame at once, its content when its code is here (spec 1 §2.5).
 
 import { useBlocker } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect } from 'react'
 import { makeRoomForPanel } from '../shell/menu-state.ts'
 import { useSession } from '../shell/session.ts'
 import { useGiven } from '../shell/shell-parts.ts'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
-import { frames, mayLeavePanel } from './frame.ts'
+import { mayLeavePanel, panelFrame } from './frame.ts'
 import { usePanel } from './panel.ts'
 import { PanelBoundary } from './PanelBoundary.tsx'
-import type { PanelDefinition } from './panel-definition.ts'
+import type { LoadedPanel } from './panel-definition.ts'
 import type { OpenPanel } from './panel-address.ts'
 import { PanelSheet } from './PanelSheet.tsx'
 
@@ -33,15 +33,15 @@ export function PanelHost() {
       const stays = from.pathname === next.pathname && panelOf(from.search) === panelOf(next.search)
       return !stays && !(await mayLeavePanel())
     },
-    enableBeforeUnload: () => frames.now()?.dirty ?? false,
+    enableBeforeUnload: () => panelFrame.now()?.dirty ?? false,
   })
   return isOpen ? (
     <Panel key={`${current.key}:${current.id}:${current.extra ?? ''}`} panel={current} definition={definition} />
   ) : null
 }
 
-function Panel({ panel, definition }: { panel: OpenPanel; definition: PanelDefinition }) {
-  const Content = useMemo(() => lazy(definition.component), [definition])
+function Panel({ panel, definition }: { panel: OpenPanel; definition: LoadedPanel }) {
+  const { Content } = definition
   return (
     <PanelSheet panel={panel} definition={definition}>
       <PanelBoundary>

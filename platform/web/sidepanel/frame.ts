@@ -4,6 +4,7 @@
 import type { ReactNode } from 'react'
 import { t } from '../i18n/texts.ts'
 import { askToConfirm } from '../modal/confirm.ts'
+import { makeStore } from '../shell/store.ts'
 
 export interface PanelFrame {
   title: string
@@ -14,25 +15,11 @@ export interface PanelFrame {
   dirty?: boolean
 }
 
-let frame: PanelFrame | undefined
-const listeners = new Set<() => void>()
-
-export function setFrame(next: PanelFrame | undefined) {
-  if (sameFrame(frame, next)) return
-  frame = next
-  for (const tell of listeners) tell()
-}
-
-export const frames = {
-  now: (): PanelFrame | undefined => frame,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
+export const panelFrame = makeStore<PanelFrame | undefined>(undefined)
 
 /** True when nothing would be lost, or the person agrees to lose it. */
 export async function mayLeavePanel(): Promise<boolean> {
+  const frame = panelFrame.now()
   if (!frame?.dirty) return true
   const discard = await askToConfirm({
     title: t('shell_discard_title'),
@@ -41,18 +28,6 @@ export async function mayLeavePanel(): Promise<boolean> {
     cancel: t('shell_discard_cancel'),
     danger: true,
   })
-  if (discard) setFrame({ ...frame, dirty: false })
+  if (discard) panelFrame.set({ ...frame, dirty: false })
   return discard
-}
-
-/** Handlers and badges are new at every render; only what can be seen counts as a change. */
-function sameFrame(before: PanelFrame | undefined, after: PanelFrame | undefined): boolean {
-  if (before === undefined || after === undefined) return before === after
-  return (
-    before.title === after.title &&
-    before.badge === after.badge &&
-    before.canDelete === after.canDelete &&
-    before.dirty === after.dirty &&
-    before.onDelete === after.onDelete
-  )
 }

@@ -1,6 +1,6 @@
 // What can open in the side panel (spec 1 §2.5). Each area lists its panels; the host draws the frame around them.
 
-import type { ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import type { Permission } from '#platform/rules/permissions.ts'
 
 export const sidePanelKeys = [
@@ -41,3 +41,13 @@ export interface PanelDefinition {
   /** The page behind the go-to arrow. */
   goTo?: (id: string, extra?: string) => string
 }
+
+export interface LoadedPanel extends PanelDefinition {
+  Content: ComponentType<PanelProps>
+}
+
+/** Its code comes when the panel first opens. */
+export const loadable = (definition: PanelDefinition): LoadedPanel => ({
+  ...definition,
+  Content: lazy(definition.component),
+})

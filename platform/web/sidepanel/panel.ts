@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo } from 'react'
 import { useAddress } from '../shell/address.ts'
-import { setFrame, type PanelFrame } from './frame.ts'
+import { panelFrame, type PanelFrame } from './frame.ts'
 import { addressOfPanel, panelIn, type OpenPanel } from './panel-address.ts'
 import type { SidePanelKey } from './panel-definition.ts'
 
@@ -26,7 +26,7 @@ export function usePanel(): PanelControl {
   )
   const close = useCallback(
     (how?: { saved: boolean }) => {
-      if (how?.saved) setFrame(undefined)
+      if (how?.saved) panelFrame.set(undefined)
       return setSearch({ panel: undefined })
     },
     [setSearch],
@@ -37,7 +37,7 @@ export function usePanel(): PanelControl {
 /** Called by a panel: sets the header and guards unsaved edits. */
 export function usePanelFrame({ title, badge, onDelete, canDelete, dirty }: PanelFrame) {
   useEffect(() => {
-    setFrame({
+    panelFrame.set({
       title,
       dirty: dirty ?? false,
       ...(badge === undefined ? {} : { badge }),
@@ -45,5 +45,5 @@ export function usePanelFrame({ title, badge, onDelete, canDelete, dirty }: Pane
       ...(canDelete === undefined ? {} : { canDelete }),
     })
   })
-  useEffect(() => () => setFrame(undefined), [])
+  useEffect(() => () => panelFrame.set(undefined), [])
 }

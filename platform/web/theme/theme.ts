@@ -7,6 +7,7 @@ import {
   colorsTuple,
   createTheme,
   defaultVariantColorsResolver,
+  Drawer,
   Input,
   InputWrapper,
   Menu,
@@ -46,7 +47,10 @@ export function themeOf(tint: string, fontSize: number) {
     },
     components: {
       Button: Button.extend({ defaultProps: { size: 'sm' }, classNames: { root: styles.button } }),
-      ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 32 } }),
+      ActionIcon: ActionIcon.extend({
+        defaultProps: { variant: 'subtle', color: 'gray', size: 32 },
+        classNames: { root: styles.icon },
+      }),
       Tooltip: Tooltip.extend({
         defaultProps: { withArrow: false, openDelay: 350, events: { hover: true, focus: true, touch: false } },
         classNames: { tooltip: styles.tooltip },
@@ -66,7 +70,12 @@ export function themeOf(tint: string, fontSize: number) {
       }),
       Popover: Popover.extend({ defaultProps: { shadow: 'md' }, classNames: { dropdown: styles.floating } }),
       Modal: Modal.extend({
-        defaultProps: { centered: true, transitionProps: { duration: 140, transition: 'pop' }, radius: 12 },
+        defaultProps: {
+          overlayProps: { backgroundOpacity: 0.35 },
+          centered: true,
+          transitionProps: { duration: 140, transition: 'pop' },
+          radius: 12,
+        },
         classNames: {
           title: styles.modalTitle,
           content: styles.modal,
@@ -74,6 +83,7 @@ export function themeOf(tint: string, fontSize: number) {
           body: styles.modalBody,
         },
       }),
+      Drawer: Drawer.extend({ defaultProps: { overlayProps: { backgroundOpacity: 0.35 } } }),
       Checkbox: Checkbox.extend({ defaultProps: { radius: 4 } }),
     },
   })

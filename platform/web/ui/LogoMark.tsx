@@ -1,6 +1,6 @@
 // The mark of a project: the floor plan of a house in the colour of its theme, drawn a little differently for each.
 
-import type { Theme } from '#platform/rules/project-type.ts'
+import { tintOf, type Theme } from '#platform/rules/project-type.ts'
 
 interface Props {
   theme: Theme
@@ -19,8 +19,8 @@ const wallsOf: Record<Theme, string> = {
 
 export function LogoMark({ theme, size = 28 }: Props) {
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden focusable="false">
-      <rect width="24" height="24" rx="6" fill="var(--q-tint)" />
+    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden focusable="false" style={{ flex: 'none' }}>
+      <rect width="24" height="24" rx="6" fill={tintOf[theme]} />
       <path
         d={wallsOf[theme]}
         fill="none"

@@ -114,4 +114,14 @@ const iconByName: Record<string, Icon> = {
   'writing-sign': IconWritingSign,
 }
 
-export const iconNamed = (name: string): Icon => iconByName[name] ?? IconPointFilled
+interface Props {
+  name: string
+  size?: number
+  className?: string | undefined
+}
+
+/** Always beside its name, so it says nothing itself. */
+export function NamedIcon({ name, size = 20, className }: Props) {
+  const Drawn = iconByName[name] ?? IconPointFilled
+  return <Drawn size={size} stroke={1.5} className={className} aria-hidden />
+}

@@ -1,0 +1,139 @@
+// Files that are sent as soon as they are chosen: progress while they go, a look at them afterwards, and taking them away.
+// Each file goes on its own, so that one that fails leaves the others alone.
+
+import { Button } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
+import { allowedFileTypes, maxFileSizeMegabytes, type UploadedFile } from '#platform/contract/file.ts'
+import { CallFailed } from '../api/call-failed.ts'
+import { useText } from '../i18n/texts.ts'
+import { useFieldLabel, fieldId, type FieldProps } from './field-props.ts'
+import { namesOf, problemOf } from './file-check.ts'
+import styles from './FileField.module.css'
+import { SendingRow, StoredRow, type Sending } from './FileRow.tsx'
+
+interface Props extends FieldProps<readonly UploadedFile[]> {
+  /** Sends one file; `uploadFile` of the calls underneath. */
+  upload: (file: File, options: { onProgress: (percent: number) => void; signal: AbortSignal }) => Promise<UploadedFile>
+  /** Takes a stored file away on the server; without it the file only leaves the value. */
+  remove?: (file: UploadedFile) => Promise<unknown>
+  multiple?: boolean
+  types?: readonly string[]
+  maxMegabytes?: number
+}
+
+export function FileField(props: Props) {
+  const t = useText()
+  const { value, onChange, upload, remove, multiple = true, types = allowedFileTypes } = props
+  const { maxMegabytes = maxFileSizeMegabytes, hint, error, name, disabled = false } = props
+  const label = useFieldLabel(props.label, props.required)
+  const ownId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const stored = useRef(value)
+  useEffect(() => {
+    stored.current = value
+  }, [value])
+  const [sending, setSending] = useState<readonly Sending[]>([])
+  const [isOver, setOver] = useState(false)
+  const change = (id: string, next: Partial<Sending> | undefined) =>
+    setSending((all) => all.flatMap((one) => (one.id === id ? (next ? [{ ...one, ...next }] : []) : [one])))
+
+  const send = async (file: File) => {
+    const id = crypto.randomUUID()
+    const abort = new AbortController()
+    const problem = problemOf(file, { types, maxMegabytes })
+    setSending((all) => [
+      ...all,
+      { id, name: file.name, percent: 0, abort, ...(problem ? { problem: t(problem.key, problem.values) } : {}) },
+    ])
+    if (problem) return
+    try {
+      const done = await upload(file, { onProgress: (percent) => change(id, { percent }), signal: abort.signal })
+      // Other files may have arrived in the meantime: add to what is stored now.
+      stored.current = multiple ? [...stored.current, done] : [done]
+      onChange(stored.current)
+      change(id, undefined)
+    } catch (failure) {
+      if (abort.signal.aborted) change(id, undefined)
+      else change(id, { problem: failure instanceof CallFailed ? failure.message : t('general_upload_error') })
+    }
+  }
+  const take = (files: Iterable<File>) => {
+    for (const file of multiple ? files : [...files].slice(0, 1)) void send(file)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) take(event.dataTransfer.files)
+  }
+  const takeAway = async (file: UploadedFile) => {
+    await remove?.(file)
+    onChange(stored.current.filter((one) => one.key !== file.key))
+  }
+  const isFull = !multiple && value.length + sending.length > 0
+  return (
+    <div
+      id={name ? fieldId(name) : undefined}
+      role="group"
+      aria-labelledby={`${ownId}-label`}
+      aria-describedby={`${ownId}-hint`}
+    >
+      <div className={styles.label} id={`${ownId}-label`}>
+        {label}
+      </div>
+      <div className={styles.hint} id={`${ownId}-hint`}>
+        {hint ?? t('general_file_limits', { types: namesOf(types), max: maxMegabytes })}
+      </div>
+      <ul className={styles.files}>
+        {value.map((file) => (
+          <StoredRow key={file.key} file={file} disabled={disabled} onRemove={() => void takeAway(file)} />
+        ))}
+        {sending.map((one) => (
+          <SendingRow
+            key={one.id}
+            sending={one}
+            onCancel={() => (one.problem ? change(one.id, undefined) : one.abort.abort())}
+          />
+        ))}
+      </ul>
+      {!isFull && (
+        <div
+          className={styles.drop}
+          data-over={isOver || undefined}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <Button
+            variant="default"
+            disabled={disabled}
+            leftSection={<IconUpload size={16} stroke={1.5} />}
+            onClick={() => input.current?.click()}
+          >
+            {t('general_file_choose')}
+          </Button>
+          <span className={styles.dropText}>{t('general_file_or_drop')}</span>
+          <input
+            ref={input}
+            type="file"
+            className="visually-hidden"
+            tabIndex={-1}
+            aria-label={label}
+            multiple={multiple}
+            accept={types.join(',')}
+            disabled={disabled}
+            onChange={(event) => {
+              take(event.currentTarget.files ?? [])
+              // The same file may be chosen again after a failure.
+              event.currentTarget.value = ''
+            }}
+          />
+        </div>
+      )}
+      {error && <div className={styles.error}>{error}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+// Whether a chosen file may be uploaded, told before it is sent (spec 1 §5). The server checks again.
+
+import { maxFileNameLength, maxFileSizeMegabytes } from '#platform/contract/file.ts'
+
+export interface FileLimits {
+  /** Media types, as `application/pdf`. */
+  types: readonly string[]
+  maxMegabytes?: number | undefined
+}
+
+export interface FileProblem {
+  key: string
+  values?: Record<string, string | number>
+}
+
+export function problemOf(file: Pick<File, 'name' | 'size' | 'type'>, limits: FileLimits): FileProblem | undefined {
+  const max = limits.maxMegabytes ?? maxFileSizeMegabytes
+  if (file.name.length > maxFileNameLength) return { key: 'general_file_name_too_long' }
+  if (file.size > max * 1024 * 1024) return { key: 'general_file_too_large', values: { max } }
+  // A browser that does not know the ending sends no type; the server looks into the file itself.
+  if (file.type !== '' && !limits.types.includes(file.type)) return { key: 'general_file_type_not_allowed' }
+  return undefined
+}
+
+/** PDF, PNG, JPEG: how people name types. */
+export function namesOf(types: readonly string[]): string {
+  return types.map((type) => (type.split('/')[1] ?? type).toUpperCase()).join(', ')
+}
