@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { loadDemoWhenWanted } from '#demo/load.ts'
 import { demoLines } from '#demo/greeting.ts'
+import { makeDataFolder } from '#platform/server/data-folder.ts'
 import { checkAddress } from '#platform/server/db/address-check.ts'
 import { startEmbedded } from '#platform/server/db/embedded.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
@@ -26,6 +27,7 @@ for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(ev
 const webIsBuilt = process.connected ? once(process, 'message') : Promise.resolve()
 
 async function openDatabase(config: Config): Promise<Database> {
+  if (!config.s3) makeDataFolder(config.dataFolder)
   if (!config.databaseUrl) return { ...(await startEmbedded(config.dataFolder)), isEmbedded: true }
   await checkAddress(config.databaseUrl)
   return { url: config.databaseUrl, isEmbedded: false, stop: async () => {} }

@@ -1,0 +1,209 @@
+// The product as a process: how it starts, refuses to start, ends, and comes back after the worst.
+
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { withClient } from '#platform/server/db/embedded-database.ts'
+import { freePort } from '#platform/server/db/embedded-secrets.ts'
+import { startEmbedded } from '#platform/server/db/embedded.ts'
+import { migrate } from '#platform/server/db/migrate.ts'
+import { newId } from '#platform/server/ids.ts'
+import { useDatabase } from '#platform/server/testing/database.ts'
+
+const database = useDatabase()
+const root = join(import.meta.dirname, '..')
+const folder = mkdtempSync(join(tmpdir(), 'quartier-server-'))
+let running: ChildProcess[] = []
+
+afterEach(async () => {
+  for (const product of running) await end(product, 'SIGTERM')
+  running = []
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+interface Started {
+  product: ChildProcess
+  port: number
+  /** Standard output and errors so far. */
+  said(): string
+}
+
+async function start(env: Record<string, string>): Promise<Started> {
+  const port = Number(env['PORT'] ?? (await freePort()))
+  const product = spawn(process.execPath, ['app/server.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', QUARTIER_DATA: folder, PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(product)
+  let said = ''
+  for (const stream of [product.stdout, product.stderr]) stream.on('data', (text) => (said += text))
+  return { product, port, said: () => said }
+}
+
+async function end(product: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (product.exitCode !== null || product.signalCode !== null) return product.exitCode
+  product.kill(signal)
+  await once(product, 'exit')
+  return product.exitCode
+}
+
+async function readiness(port: number): Promise<number> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/ready`)).status
+  } catch {
+    return 0
+  }
+}
+
+async function until(port: number, status: number): Promise<void> {
+  const deadline = Date.now() + 15_000
+  while ((await readiness(port)) !== status) {
+    if (Date.now() > deadline) throw new Error(`Readiness never became ${status}`)
+    await pause(10)
+  }
+}
+
+/** Starts what must not start; answers its exit code and all it said. */
+async function refusal(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const { product, said } = await start(env)
+  await once(product, 'close')
+  return { code: product.exitCode, said: said().trim() }
+}
+
+describe('refuses to start, in one sentence and without a stack, when', () => {
+  it('the port is in use', async () => {
+    const port = await freePort()
+    const other = createServer().listen(port)
+    await once(other, 'listening')
+    const { code, said } = await refusal({ DATABASE_URL: database.url, PORT: String(port) })
+    other.close()
+    expect({ code, said }).toEqual({ code: 1, said: `Port ${port} is in use; stop the other program or set PORT.` })
+  })
+
+  it('the data folder cannot be written to', async () => {
+    const file = join(folder, 'a-file')
+    writeFileSync(file, '')
+    for (const more of [{}, { DATABASE_URL: database.url }]) {
+      const { code, said } = await refusal({ QUARTIER_DATA: file, ...more })
+      expect(code).toBe(1)
+      expect(said).toMatch(
+        /^The data folder \S+ cannot be written to \([^\n]+\): set QUARTIER_DATA to a folder that can\.$/,
+      )
+    }
+  })
+
+  it.each([
+    ['nobody answers', (url: URL) => void (url.port = '1'), 'ECONNREFUSED'],
+    ['the password is wrong', (url: URL) => void (url.password = 'guessed-password'), 'password authentication failed'],
+    ['the database does not exist', (url: URL) => void (url.pathname = '/nowhere'), 'does not exist'],
+  ])('%s at DATABASE_URL', async (_, spoil, reason) => {
+    const url = new URL(database.url)
+    spoil(url)
+    const { code, said } = await refusal({ DATABASE_URL: url.href })
+    expect(code).toBe(1)
+    expect(said).toMatch(/^The database in DATABASE_URL \([^\n]+\) cannot be used: [^\n]+\.$/)
+    expect(said).toContain(reason)
+    expect(said).not.toContain(url.password)
+  })
+
+  it('the role bypasses row security', async () => {
+    const { code, said } = await refusal({ DATABASE_URL: database.superuserUrl })
+    expect(code).toBe(1)
+    expect(said).toMatch(/^The role postgres [^\n]+ nosuperuser nobypassrls [^\n]+\.$/)
+  })
+
+  it('a setting is wrong', async () => {
+    expect(await refusal({ PORT: 'x' })).toEqual({
+      code: 1,
+      said: 'PORT must be a port number between 0 and 65535, such as 4000.',
+    })
+  })
+})
+
+describe('with a database of one’s own', () => {
+  it('serves, tells no demo story and knows no password', async () => {
+    const { port, said } = await start({ DATABASE_URL: database.url })
+    await until(port, 200)
+    expect((await database.pool.query('select from workspace')).rowCount).toBe(0)
+    expect(said()).not.toContain('assword')
+  })
+})
+
+describe('with the embedded database', () => {
+  // Not empty, so that the story is not told each time.
+  beforeAll(async () => {
+    const embedded = await startEmbedded(folder)
+    await migrate(embedded.url)
+    await withClient(embedded.url, (client) =>
+      client.query(
+        "insert into workspace (id, slug, name, project_type, theme) values ($1, 'rent', 'Kept', 'reletting', 'rent')",
+        [newId()],
+      ),
+    )
+    await embedded.stop()
+  })
+
+  const postmaster = () => Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+
+  it('ends cleanly by SIGTERM and by Ctrl-C, and leaves nothing running', async () => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const { product, port } = await start({})
+      await until(port, 200)
+      const server = postmaster()
+      expect(await end(product, signal)).toBe(0)
+      expect(() => process.kill(server, 0)).toThrow('ESRCH')
+    }
+  })
+
+  it('ends cleanly when it is told to while it still starts', async () => {
+    const { product, said } = await start({})
+    const deadline = Date.now() + 10_000
+    while (!said() && Date.now() < deadline && product.exitCode === null && !hasServer()) await pause(5)
+    expect(await end(product, 'SIGTERM')).toBe(0)
+    expect(hasServer()).toBe(false)
+  })
+
+  it('turns a second start on the same folder away', async () => {
+    const { product, port } = await start({})
+    await until(port, 200)
+    expect(await refusal({})).toEqual({
+      code: 1,
+      said: `The data folder ${folder} is in use by another Quartier (process ${product.pid}).`,
+    })
+    expect(await readiness(port)).toBe(200)
+  })
+
+  it('is red while its database is gone and green when it is back', async () => {
+    const { port } = await start({})
+    await until(port, 200)
+    process.kill(postmaster(), 'SIGKILL')
+    await until(port, 503)
+    await until(port, 200)
+  })
+
+  it('starts again after it was killed, and takes its database over', async () => {
+    const first = await start({})
+    await until(first.port, 200)
+    const server = postmaster()
+    await end(first.product, 'SIGKILL')
+    const second = await start({})
+    await until(second.port, 200)
+    expect(postmaster()).toBe(server)
+    expect(await end(second.product, 'SIGTERM')).toBe(0)
+    expect(hasServer()).toBe(false)
+  })
+
+  function hasServer(): boolean {
+    try {
+      return process.kill(postmaster(), 0)
+    } catch {
+      return false
+    }
+  }
+})
