@@ -104,6 +104,7 @@ export const session = pgTable(
     userId: uuid('user_id').notNull(),
     tokenHash: bytes('token_hash').notNull(),
     awaitsSecondFactor: boolean('awaits_second_factor').notNull().default(false),
+    wrongCodes: integer('wrong_codes').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),

@@ -1,0 +1,62 @@
+// Coming in and going out: password, second factor, leaving.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { done } from '#platform/contract/notify.ts'
+import { sessionUser } from '#platform/contract/session.ts'
+
+/** One line without control characters, which no name, code or browser holds. */
+const plainLine = (max: number) =>
+  z
+    .string({ error: 'general_field_is_required' })
+    .trim()
+    .min(1, 'general_field_is_required')
+    .max(max, 'general_text_too_long')
+    .regex(/^\P{Cc}*$/u, 'general_value_not_valid')
+
+/** Longer than any password may be, so that an old or foreign one can be tried; short enough to be hashed quickly. */
+export const givenPassword = z
+  .string({ error: 'general_field_is_required' })
+  .min(1, 'general_field_is_required')
+  .max(200, 'general_text_too_long')
+
+/** The browser's own words about itself, shown in the list of sessions. */
+export const device = z
+  .string()
+  .max(400, 'general_text_too_long')
+  .regex(/^\P{Cc}*$/u, 'general_value_not_valid')
+  .optional()
+
+export const code = plainLine(20)
+
+/** `user` is null as long as the second factor is missing; until then `token` is good for giving it and nothing else. */
+export const signedIn = z.object({
+  token: z.string(),
+  needs_second_factor: z.boolean(),
+  user: sessionUser.nullable(),
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/v1/login',
+  summary:
+    'Signs in with e-mail address or user name and password; 401 without saying which half was wrong, 429 while a wait lasts.',
+  body: z.object({ username: plainLine(254), password: givenPassword, device }),
+  answer: signedIn,
+})
+
+export const giveSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/v1/2fa-authentication',
+  summary: 'Completes a sign-in with a code from the app or a recovery code; answers a new token.',
+  body: z.object({ token: plainLine(200), code }),
+  answer: signedIn,
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/v1/logout',
+  summary: 'Ends the session of this token; a token that is not known is as good as ended.',
+  body: z.object({ token: plainLine(200) }),
+  answer: done,
+})

@@ -1,0 +1,33 @@
+// What a browser says of itself, as a person would say it: "Firefox auf Windows". Only for recognising, never for deciding.
+
+export interface Device {
+  browser: string
+  system: string
+}
+
+// Each browser also claims to be those below it.
+const browsers: [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Headless)?Chrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const nameIn = (userAgent: string, names: [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1] ?? ''
+
+/** Empty where the browser does not say. */
+export function deviceOf(userAgent: string | null): Device {
+  return { browser: nameIn(userAgent ?? '', browsers), system: nameIn(userAgent ?? '', systems) }
+}

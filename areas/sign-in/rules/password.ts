@@ -1,0 +1,28 @@
+// What a password must have (spec 1 §5). The page shows the parts while a person types; the server asks for all of them.
+
+export const passwordParts = ['length', 'lower', 'upper', 'digit', 'special'] as const
+export type PasswordPart = (typeof passwordParts)[number]
+
+export const shortestPassword = 6
+export const longestPassword = 20
+
+/** The special characters of which one must be there; a space counts. */
+export const specialCharacters = ' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'
+
+const isMet: Record<PasswordPart, (password: string) => boolean> = {
+  length: (password) => password.length >= shortestPassword && password.length <= longestPassword,
+  lower: (password) => /\p{Ll}/u.test(password),
+  upper: (password) => /\p{Lu}/u.test(password),
+  digit: (password) => /[0-9]/.test(password),
+  special: (password) => [...password].some((character) => specialCharacters.includes(character)),
+}
+
+export function missingParts(password: string): PasswordPart[] {
+  return passwordParts.filter((part) => !isMet[part](password))
+}
+
+/** The text key of what is wrong with a new password, or null. */
+export function passwordProblem(password: string): string | null {
+  if (password === '') return 'general_field_is_required'
+  return missingParts(password).length > 0 ? 'admin_pattern_error_msg' : null
+}

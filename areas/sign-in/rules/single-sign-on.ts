@@ -1,0 +1,71 @@
+// Who may come in through the customer's identity provider: known people by their subject, others once by a verified
+// e-mail address of an allowed domain, and new ones only where the setting says so.
+
+export interface Identity {
+  /** Stable key of the person at the provider. */
+  subject: string
+  email: string | null
+  /** The provider vouches for the address; without that it proves nothing. */
+  emailIsVerified: boolean
+  firstName: string
+  lastName: string
+  language: string | null
+  /** The provider has asked for a second factor already. */
+  didSecondFactor: boolean
+}
+
+export interface Admission {
+  allowedDomains: readonly string[]
+  createsUsers: boolean
+}
+
+interface KnownPerson {
+  isActive: boolean
+  ssoSubject: string | null
+}
+
+export interface Acquaintance {
+  bySubject: KnownPerson | null
+  byEmail: KnownPerson | null
+}
+
+export type Welcome = { as: 'known' | 'linked' | 'new' } | { refusedFor: string }
+
+const unknown: Welcome = { refusedFor: 'sign_in_sso_user_unknown' }
+
+export function welcome(identity: Identity, known: Acquaintance, admission: Admission): Welcome {
+  if (known.bySubject) return known.bySubject.isActive ? { as: 'known' } : unknown
+  if (!identity.email || !identity.emailIsVerified) return { refusedFor: 'sign_in_sso_email_not_verified' }
+  if (!isOfDomain(identity.email, admission.allowedDomains)) return { refusedFor: 'sign_in_sso_domain_not_allowed' }
+  if (!known.byEmail) return admission.createsUsers ? { as: 'new' } : unknown
+  if (known.byEmail.ssoSubject !== null) return { refusedFor: 'sign_in_sso_linked_to_another' }
+  return known.byEmail.isActive ? { as: 'linked' } : unknown
+}
+
+/** An empty list allows nobody: an address alone is no reason to let a stranger in. */
+export function isOfDomain(email: string, allowedDomains: readonly string[]): boolean {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  return allowedDomains.some((allowed) => allowed.trim().replace(/^@/, '').toLowerCase() === domain)
+}
+
+/** Plain http is for a provider on the same machine alone. */
+export function isSafeIssuer(address: string): boolean {
+  const url = URL.parse(address)
+  if (url?.protocol === 'https:') return true
+  return url?.protocol === 'http:' && /^(localhost|[a-z0-9.-]+\.localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
+}
+
+// The provider's own codes say more than its OAuth error (standards §6).
+const problemBySign: [RegExp, string][] = [
+  [/AADSTS65001|consent_required/, 'sign_in_sso_consent_required'],
+  [/AADSTS50105/, 'sign_in_sso_not_assigned'],
+  [/AADSTS50011|redirect_uri/, 'sign_in_sso_redirect_mismatch'],
+  [/access_denied/, 'sign_in_sso_access_denied'],
+  [/login_required|interaction_required/, 'sign_in_sso_login_required'],
+]
+
+/** The text key for an error that came back instead of a code. */
+export function providerProblem(error: string, description: string): string {
+  const said = `${error} ${description}`
+  return problemBySign.find(([sign]) => sign.test(said))?.[1] ?? 'sign_in_sso_failed'
+}

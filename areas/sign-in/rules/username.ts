@@ -1,0 +1,23 @@
+// What a user name may look like (spec 1 §5). It never holds an @, so that it can never be somebody's e-mail address.
+
+export const shortestUsername = 5
+export const longestUsername = 60
+
+/** The text key of what is wrong with a user name, or null. */
+export function usernameProblem(username: string): string | null {
+  if (username === '') return 'general_field_is_required'
+  if (username.length < shortestUsername) return 'sign_in_username_too_short'
+  if (username.length > longestUsername) return 'general_text_too_long'
+  return /^[a-zA-Z0-9._-]+$/.test(username) ? null : 'sign_in_username_characters'
+}
+
+/** A user name for somebody who comes with an address only; `suffix` tells two of the same name apart. */
+export function usernameFrom(email: string, suffix = ''): string {
+  const name = email
+    .slice(0, email.lastIndexOf('@'))
+    .normalize('NFD')
+    .replaceAll(/[^a-zA-Z0-9._-]/g, '')
+    .slice(0, longestUsername - suffix.length)
+  const long = name.length + suffix.length < shortestUsername ? `${name}.user` : name
+  return `${long}${suffix}`
+}

@@ -1,0 +1,56 @@
+// Mails to a person about their own account, in their own language: somebody signed in elsewhere, a secret was changed.
+
+import { and, eq } from 'drizzle-orm'
+import { readPreferences } from '#areas/users/rules/preferences.ts'
+import type { Context } from '#platform/server/context.ts'
+import { translatorFor } from '#platform/server/i18n/texts.ts'
+import { queueMail } from '#platform/server/mail/outbox.ts'
+import { session } from '#platform/server/session/tables.ts'
+import { deviceOf } from '../rules/device.ts'
+import type { StaffUser } from './people.ts'
+
+interface Letter {
+  kind: string
+  /** The beginning of the text keys: `sign_in_mail_reset` has `…_subject` and `…_text`. */
+  texts: string
+  values?: Record<string, string>
+  button?: { label: string; href: string }
+}
+
+export async function mailAboutAccount(ctx: Context, person: StaffUser, letter: Letter): Promise<void> {
+  const t = translatorFor(person.language)
+  const values = { name: `${person.firstName} ${person.lastName}`, workspace: ctx.workspace.name, ...letter.values }
+  await queueMail(ctx, {
+    kind: letter.kind,
+    language: person.language,
+    to: { name: values.name, address: person.email },
+    subject: t(`${letter.texts}_subject`, values),
+    greeting: t('sign_in_mail_greeting', values),
+    paragraphs: t(`${letter.texts}_text`, values).split('\n\n'),
+    ...(letter.button && { button: { label: t(letter.button.label), href: letter.button.href } }),
+    closing: t('sign_in_mail_closing'),
+  })
+}
+
+/** The first sign-in of an account has nothing to be compared with. */
+export async function mailAboutNewDevice(ctx: Context, person: StaffUser, device: string | undefined): Promise<void> {
+  if (!device || !readPreferences(person.preferences).new_device_mail) return
+  const earlier = await ctx.db
+    .select({ userAgent: session.userAgent, awaits: session.awaitsSecondFactor })
+    .from(session)
+    .where(and(eq(session.workspaceId, ctx.workspace.id), eq(session.userId, person.id)))
+  const whole = earlier.filter(({ awaits, userAgent }) => !awaits && userAgent !== null)
+  const place = placeOf(device)
+  if (whole.length === 0 || whole.some(({ userAgent }) => placeOf(userAgent) === place)) return
+  await mailAboutAccount(ctx, person, {
+    kind: 'new-device',
+    texts: 'sign_in_mail_new_device',
+    values: { device: place || device.slice(0, 80) },
+  })
+}
+
+/** Versions change every few weeks; browser and system together are what a person recognises. */
+function placeOf(userAgent: string | null): string {
+  const { browser, system } = deviceOf(userAgent)
+  return [browser, system].filter(Boolean).join(', ')
+}

@@ -1,0 +1,39 @@
+// Signing in with a password. Neither words nor time tell whether the account exists; each failure is counted.
+
+import { signInSettings } from '#areas/project-settings/rules/settings.ts'
+import type { BodyOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { isPassword } from '#platform/server/session/password.ts'
+import { readSetting } from '#platform/server/session/settings.ts'
+import type { login as loginEndpoint } from '../contract/login.ts'
+import { lookPersonFor, subjectOf, type StaffUser } from './people.ts'
+import { countFailure, forgetFailures, requirePatience, type GuardedDoor } from './slowing.ts'
+import { startSession, type Answer } from './start-session.ts'
+
+export async function login(ctx: Context, { body }: { body: BodyOf<typeof loginEndpoint> }): Promise<Answer> {
+  requireOpenWorkspace(ctx)
+  const settings = await readSetting(ctx, 'sign-in', signInSettings)
+  if (!settings.password) throw new Refusal('sign_in_password_is_off')
+  const door: GuardedDoor = `account:${body.username.toLowerCase()}`
+  await requirePatience(ctx, door)
+  const person = await lookPersonFor(ctx, body.username)
+  const matches = await isPassword(body.password, person?.passwordHash ?? null)
+  if (!person || !matches || !person.isActive) return refuse(ctx, person, door)
+  await forgetFailures(ctx, door)
+  return startSession(ctx, person, { by: 'password', device: body.device, didSecondFactor: false })
+}
+
+export function requireOpenWorkspace(ctx: Context): void {
+  if (ctx.workspace.isArchived) throw new Refusal('sign_in_project_is_archived', { status: 403 })
+}
+
+async function refuse(ctx: Context, person: StaffUser | null, door: GuardedDoor): Promise<never> {
+  const failures = await countFailure(ctx, door)
+  ctx.record({
+    event: 'sign_in.failed',
+    subject: person ? subjectOf(person) : { kind: 'workspace', id: ctx.workspace.id, title: ctx.workspace.name },
+    changes: [{ field: 'failures', old: failures - 1, new: failures }],
+  })
+  throw new Refusal('sign_in_wrong_credentials', { status: 401, keepsWrites: true })
+}

@@ -1,0 +1,54 @@
+// Judges a code and uses it up: each time step of the app opens once, each recovery code once.
+
+import { and, arrayContains, isNull, lt, or, sql } from 'drizzle-orm'
+import { verify } from 'otplib'
+import type { Context } from '#platform/server/context.ts'
+import { hashOf } from '#platform/server/ids.ts'
+import { staffUser } from '#platform/server/session/tables.ts'
+import { isAppCode, isRecoveryCode, plainCode } from '../rules/codes.ts'
+import { isThisPerson, subjectOf, type StaffUser } from './people.ts'
+
+/** Clocks of phones are off by some seconds: one step before and after counts too (RFC 6238 §5.2). */
+const tolerance = 30
+
+/** The way in which the code was right, or null. */
+export async function acceptCode(ctx: Context, person: StaffUser, typed: string): Promise<'app' | 'recovery' | null> {
+  const code = plainCode(typed)
+  if (isAppCode(code) && (await acceptAppCode(ctx, person, code))) return 'app'
+  if (isRecoveryCode(code) && (await acceptRecoveryCode(ctx, person, code))) return 'recovery'
+  return null
+}
+
+export async function acceptAppCode(ctx: Context, person: StaffUser, typed: string): Promise<boolean> {
+  const token = plainCode(typed)
+  if (!person.totpSecret || !isAppCode(token)) return false
+  const epoch = Math.floor(ctx.now.getTime() / 1000)
+  const judged = await verify({ secret: person.totpSecret, token, epoch, epochTolerance: tolerance })
+  if (!judged.valid || !('timeStep' in judged)) return false
+  const isUnused = or(isNull(staffUser.totpLastStep), lt(staffUser.totpLastStep, judged.timeStep))
+  const used = await ctx.db
+    .update(staffUser)
+    .set({ totpLastStep: judged.timeStep })
+    .where(and(isThisPerson(person), isUnused))
+    .returning({ id: staffUser.id })
+  return used.length === 1
+}
+
+export const hashOfRecoveryCode = (code: string): string => hashOf(plainCode(code)).toString('hex')
+
+async function acceptRecoveryCode(ctx: Context, person: StaffUser, code: string): Promise<boolean> {
+  const hash = hashOfRecoveryCode(code)
+  const used = await ctx.db
+    .update(staffUser)
+    .set({ recoveryCodeHashes: sql`array_remove(${staffUser.recoveryCodeHashes}, ${hash})` })
+    .where(and(isThisPerson(person), arrayContains(staffUser.recoveryCodeHashes, [hash])))
+    .returning({ left: staffUser.recoveryCodeHashes })
+  const [after] = used
+  if (!after) return false
+  ctx.record({
+    event: 'recovery_code.used',
+    subject: subjectOf(person),
+    changes: [{ field: 'left', old: after.left.length + 1, new: after.left.length }],
+  })
+  return true
+}

@@ -1,0 +1,108 @@
+// A new password by mail. The request only enqueues: whether there is such an account is found out later, by a job, so
+// that neither the answer nor its time tells.
+
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { signInSettings } from '#areas/project-settings/rules/settings.ts'
+import type { AnswerOf, BodyOf, ParamsOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import { hashOf, newId, newToken } from '#platform/server/ids.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { hashPassword } from '#platform/server/session/password.ts'
+import { readSetting } from '#platform/server/session/settings.ts'
+import { staffUser } from '#platform/server/session/tables.ts'
+import type {
+  checkPasswordReset as checkEndpoint,
+  confirmPasswordReset as confirmEndpoint,
+  requestPasswordReset as requestEndpoint,
+} from '../contract/password.ts'
+import { mailAboutAccount } from './account-mails.ts'
+import { actorOf, isThisPerson, lookPersonByEmail, lookPersonById, subjectOf } from './people.ts'
+import { revokeSessions } from './sessions.ts'
+import { forgetFailures } from './slowing.ts'
+import { passwordReset } from './tables.ts'
+
+export const resetMailJob = 'password-reset-mail'
+const linkLasts = 60 * 60 * 1000
+const jobData = z.object({ email: z.string() })
+
+export async function requestPasswordReset(
+  ctx: Context,
+  { body }: { body: BodyOf<typeof requestEndpoint> },
+): Promise<AnswerOf<typeof requestEndpoint>> {
+  await ctx.enqueue(resetMailJob, { email: body.email })
+  return {}
+}
+
+/** The job's deed: a new link for the account of this address, if there is one that may sign in by password. */
+export async function mailResetLink(ctx: Context, data: unknown): Promise<void> {
+  const person = await lookPersonByEmail(ctx, jobData.parse(data).email)
+  const settings = await readSetting(ctx, 'sign-in', signInSettings)
+  if (!person?.isActive || !settings.password) return
+  const token = newToken()
+  // Only the newest link works.
+  await ctx.db
+    .delete(passwordReset)
+    .where(and(eq(passwordReset.workspaceId, ctx.workspace.id), eq(passwordReset.userId, person.id)))
+  await ctx.db.insert(passwordReset).values({
+    workspaceId: ctx.workspace.id,
+    id: newId(),
+    userId: person.id,
+    tokenHash: hashOf(token),
+    createdAt: ctx.now,
+    expiresAt: new Date(ctx.now.getTime() + linkLasts),
+  })
+  ctx.record({ event: 'password_reset.requested', subject: subjectOf(person) })
+  await mailAboutAccount(ctx, person, {
+    kind: 'password-reset',
+    texts: 'sign_in_mail_reset',
+    button: { label: 'sign_in_mail_reset_button', href: ctx.linkTo(`/account/${token}/password-reset-form`) },
+  })
+}
+
+const usable = (ctx: Context, token: string) =>
+  and(
+    eq(passwordReset.workspaceId, ctx.workspace.id),
+    eq(passwordReset.tokenHash, hashOf(token)),
+    isNull(passwordReset.usedAt),
+    gt(passwordReset.expiresAt, ctx.now),
+  )
+
+const linkIsOver = () => notFound('sign_in_reset_link_is_over')
+
+export async function checkPasswordReset(
+  ctx: Context,
+  { params }: { params: ParamsOf<typeof checkEndpoint> },
+): Promise<AnswerOf<typeof checkEndpoint>> {
+  const [link] = await ctx.db.select().from(passwordReset).where(usable(ctx, params.id))
+  const person = link && (await lookPersonById(ctx, link.userId))
+  if (!person?.isActive) throw linkIsOver()
+  return { email: person.email }
+}
+
+export async function confirmPasswordReset(
+  ctx: Context,
+  { params, body }: { params: ParamsOf<typeof confirmEndpoint>; body: BodyOf<typeof confirmEndpoint> },
+): Promise<AnswerOf<typeof confirmEndpoint>> {
+  const [link] = await ctx.db
+    .update(passwordReset)
+    .set({ usedAt: ctx.now })
+    .where(usable(ctx, params.id))
+    .returning({ userId: passwordReset.userId })
+  const person = link && (await lookPersonById(ctx, link.userId))
+  if (!person?.isActive) throw linkIsOver()
+  await ctx.db
+    .update(staffUser)
+    .set({ passwordHash: await hashPassword(body.new_password) })
+    .where(isThisPerson(person))
+  const revoked = await revokeSessions(ctx, person.id, { but: null })
+  await forgetFailures(ctx, `account:${person.email.toLowerCase()}`, `account:${person.username.toLowerCase()}`)
+  ctx.record({
+    event: 'password_reset.used',
+    subject: subjectOf(person),
+    actor: actorOf(person),
+    changes: [{ field: 'revoked_sessions', old: null, new: revoked }],
+  })
+  await mailAboutAccount(ctx, person, { kind: 'password-changed', texts: 'sign_in_mail_password_changed' })
+  return { notify: [{ type: 'success', title: ctx.t('sign_in_password_is_set') }] }
+}

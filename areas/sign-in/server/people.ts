@@ -1,0 +1,54 @@
+// Staff as signing in looks for them, and as the audit names them.
+
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { Actor, Context } from '#platform/server/context.ts'
+import { staffUser } from '#platform/server/session/tables.ts'
+
+export type StaffUser = typeof staffUser.$inferSelect
+
+const staffHere = (ctx: Context) => and(eq(staffUser.workspaceId, ctx.workspace.id), eq(staffUser.userType, 'melon'))
+const emailIs = (address: string) => sql`lower(${staffUser.email}) = ${address.toLowerCase()}`
+
+/** By e-mail address or user name; an address wins, should somebody's user name look like one. */
+export async function lookPersonFor(ctx: Context, name: string): Promise<StaffUser | null> {
+  const hasThatName = sql`lower(${staffUser.username}) = ${name.toLowerCase()}`
+  const found = await ctx.db
+    .select()
+    .from(staffUser)
+    .where(and(staffHere(ctx), or(emailIs(name), hasThatName)))
+  return found.find(({ email }) => email.toLowerCase() === name.toLowerCase()) ?? found[0] ?? null
+}
+
+export async function lookPersonByEmail(ctx: Context, address: string): Promise<StaffUser | null> {
+  const [person] = await ctx.db
+    .select()
+    .from(staffUser)
+    .where(and(staffHere(ctx), emailIs(address)))
+  return person ?? null
+}
+
+export async function lookPersonBySubject(ctx: Context, subject: string): Promise<StaffUser | null> {
+  const [person] = await ctx.db
+    .select()
+    .from(staffUser)
+    .where(and(staffHere(ctx), eq(staffUser.ssoSubject, subject)))
+  return person ?? null
+}
+
+export async function lookPersonById(ctx: Context, id: string): Promise<StaffUser | null> {
+  const [person] = await ctx.db
+    .select()
+    .from(staffUser)
+    .where(and(eq(staffUser.workspaceId, ctx.workspace.id), eq(staffUser.id, id)))
+  return person ?? null
+}
+
+export const isThisPerson = (person: StaffUser) =>
+  and(eq(staffUser.workspaceId, person.workspaceId), eq(staffUser.id, person.id))
+
+const nameOf = (person: StaffUser) => `${person.firstName} ${person.lastName}`
+
+/** The person as the one who acts, for deeds of somebody who was not signed in when the call began. */
+export const actorOf = (person: StaffUser): Actor => ({ kind: 'user', id: person.id, name: nameOf(person) })
+
+export const subjectOf = (person: StaffUser) => ({ kind: 'user', id: person.id, title: nameOf(person) })

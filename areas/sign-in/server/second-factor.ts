@@ -1,0 +1,79 @@
+// The second half of a sign-in: a code of the app once per time step, or a recovery code once.
+
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { BodyOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import { hashOf } from '#platform/server/ids.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { session } from '#platform/server/session/tables.ts'
+import type { giveSecondFactor as giveSecondFactorEndpoint } from '../contract/login.ts'
+import { mostWrongCodes } from '../rules/codes.ts'
+import { requireOpenWorkspace } from './login.ts'
+import { acceptCode } from './one-time-code.ts'
+import { actorOf, lookPersonById, subjectOf, type StaffUser } from './people.ts'
+import { countFailure, forgetFailures, requirePatience } from './slowing.ts'
+import { completeSession, type Answer } from './start-session.ts'
+
+type HalfSession = typeof session.$inferSelect
+
+export async function giveSecondFactor(
+  ctx: Context,
+  { body }: { body: BodyOf<typeof giveSecondFactorEndpoint> },
+): Promise<Answer> {
+  requireOpenWorkspace(ctx)
+  const half = await lookHalfSessionFor(ctx, body.token)
+  const person = half && (await lookPersonById(ctx, half.userId))
+  if (!half || !person?.isActive) throw sessionIsOver()
+  await requirePatience(ctx, `code:${person.id}`)
+  const accepted = await acceptCode(ctx, person, body.code)
+  if (!accepted) return refuse(ctx, person, half)
+  await forgetFailures(ctx, `code:${person.id}`)
+  ctx.record({
+    event: 'session.started',
+    subject: subjectOf(person),
+    actor: actorOf(person),
+    changes: [{ field: 'by', old: null, new: accepted }],
+  })
+  return completeSession(ctx, person, half)
+}
+
+const sessionIsOver = (keepsWrites?: true) =>
+  new Refusal('sign_in_begin_again', { status: 401, ...(keepsWrites && { keepsWrites }) })
+
+async function lookHalfSessionFor(ctx: Context, token: string): Promise<HalfSession | null> {
+  const [half] = await ctx.db
+    .select()
+    .from(session)
+    .where(
+      and(
+        eq(session.workspaceId, ctx.workspace.id),
+        eq(session.tokenHash, hashOf(token)),
+        eq(session.awaitsSecondFactor, true),
+        isNull(session.revokedAt),
+        gt(session.expiresAt, ctx.now),
+      ),
+    )
+    .for('update')
+  return half ?? null
+}
+
+async function refuse(ctx: Context, person: StaffUser, half: HalfSession): Promise<never> {
+  const wrongCodes = half.wrongCodes + 1
+  const isOver = wrongCodes >= mostWrongCodes
+  await countFailure(ctx, `code:${person.id}`)
+  await ctx.db
+    .update(session)
+    .set({ wrongCodes, revokedAt: isOver ? ctx.now : null })
+    .where(and(eq(session.workspaceId, ctx.workspace.id), eq(session.id, half.id)))
+  ctx.record({
+    event: 'second_factor.failed',
+    subject: subjectOf(person),
+    changes: [{ field: 'failures', old: wrongCodes - 1, new: wrongCodes }],
+  })
+  if (isOver) throw sessionIsOver(true)
+  throw new Refusal('general_please_check_fields', {
+    status: 422,
+    fields: { code: 'sign_in_wrong_code' },
+    keepsWrites: true,
+  })
+}

@@ -1,0 +1,73 @@
+// The own sessions: where one is signed in, and ending what one does not recognise.
+
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import type { AnswerOf, ParamsOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { session } from '#platform/server/session/tables.ts'
+import type {
+  getOwnSessions,
+  revokeOtherSessions as revokeOtherSessionsEndpoint,
+  revokeOwnSession as revokeOwnSessionEndpoint,
+} from '../contract/sessions.ts'
+import { deviceOf } from '../rules/device.ts'
+
+const runningOf = (ctx: Context, userId: string) =>
+  and(
+    eq(session.workspaceId, ctx.workspace.id),
+    eq(session.userId, userId),
+    isNull(session.revokedAt),
+    gt(session.expiresAt, ctx.now),
+  )
+
+const ownSubject = (ctx: StaffContext) => ({ kind: 'user', id: ctx.user.id, title: ctx.actor.name })
+
+export async function listOwnSessions(ctx: StaffContext): Promise<AnswerOf<typeof getOwnSessions>> {
+  const running = await ctx.db
+    .select()
+    .from(session)
+    .where(and(runningOf(ctx, ctx.user.id), eq(session.awaitsSecondFactor, false)))
+    .orderBy(desc(session.lastUsedAt))
+    .limit(50)
+  return {
+    sessions: running.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+      id,
+      ...deviceOf(userAgent),
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt.toISOString(),
+      is_current: id === ctx.user.sessionId,
+    })),
+  }
+}
+
+export async function revokeOwnSession(
+  ctx: StaffContext,
+  { params }: { params: ParamsOf<typeof revokeOwnSessionEndpoint> },
+): Promise<AnswerOf<typeof revokeOwnSessionEndpoint>> {
+  const revoked = await ctx.db
+    .update(session)
+    .set({ revokedAt: ctx.now })
+    .where(and(runningOf(ctx, ctx.user.id), eq(session.id, params.id)))
+    .returning({ id: session.id })
+  if (revoked.length === 0) throw notFound()
+  ctx.record({ event: 'session.revoked', subject: ownSubject(ctx), changes: [{ field: 'count', old: null, new: 1 }] })
+  return { notify: [{ type: 'success', title: ctx.t('sign_in_session_revoked') }] }
+}
+
+export async function revokeOtherSessions(ctx: StaffContext): Promise<AnswerOf<typeof revokeOtherSessionsEndpoint>> {
+  const count = await revokeSessions(ctx, ctx.user.id, { but: ctx.user.sessionId })
+  if (count > 0)
+    ctx.record({
+      event: 'session.revoked',
+      subject: ownSubject(ctx),
+      changes: [{ field: 'count', old: null, new: count }],
+    })
+  return { notify: [{ type: 'success', title: ctx.t('sign_in_other_sessions_revoked', { count }) }] }
+}
+
+/** Ends the running sessions of a person, all or all but one, and says how many. */
+export async function revokeSessions(ctx: Context, userId: string, { but }: { but: string | null }): Promise<number> {
+  const others = but === null ? runningOf(ctx, userId) : and(runningOf(ctx, userId), ne(session.id, but))
+  const revoked = await ctx.db.update(session).set({ revokedAt: ctx.now }).where(others).returning({ id: session.id })
+  return revoked.length
+}

@@ -1,0 +1,77 @@
+// Finds the person an identity belongs to; links or makes one where the settings allow it.
+
+import { and, isNull, sql } from 'drizzle-orm'
+import { roles } from '#platform/rules/permissions.ts'
+import { isLanguage } from '#platform/rules/project-type.ts'
+import type { Context } from '#platform/server/context.ts'
+import { newId } from '#platform/server/ids.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { staffUser } from '#platform/server/session/tables.ts'
+import { welcome, type Identity } from '../rules/single-sign-on.ts'
+import { usernameFrom } from '../rules/username.ts'
+import { actorOf, isThisPerson, lookPersonByEmail, lookPersonBySubject, subjectOf, type StaffUser } from './people.ts'
+import type { Provider } from './sso-provider.ts'
+
+export async function findOrWelcome(ctx: Context, identity: Identity, provider: Provider): Promise<StaffUser> {
+  const bySubject = await lookPersonBySubject(ctx, identity.subject)
+  const byEmail = identity.email === null ? null : await lookPersonByEmail(ctx, identity.email)
+  const decision = welcome(identity, { bySubject, byEmail }, provider.admission)
+  if ('refusedFor' in decision) return refuse(ctx, provider, decision.refusedFor)
+  if (decision.as === 'linked' && byEmail) return link(ctx, byEmail, identity)
+  if (decision.as === 'new') return create(ctx, identity, provider)
+  return bySubject ?? refuse(ctx, provider, 'sign_in_sso_user_unknown')
+}
+
+function refuse(ctx: Context, provider: Provider, key: string): never {
+  ctx.record({
+    event: 'sign_in.failed',
+    subject: { kind: 'workspace', id: ctx.workspace.id, title: ctx.workspace.name },
+    changes: [{ field: 'by', old: null, new: provider.name }],
+    cause: key,
+  })
+  throw new Refusal(key, { status: 401, keepsWrites: true })
+}
+
+async function link(ctx: Context, person: StaffUser, { subject }: Identity): Promise<StaffUser> {
+  const [linked] = await ctx.db
+    .update(staffUser)
+    .set({ ssoSubject: subject })
+    .where(and(isThisPerson(person), isNull(staffUser.ssoSubject)))
+    .returning()
+  if (!linked) throw new Refusal('sign_in_sso_linked_to_another', { status: 401, keepsWrites: true })
+  ctx.record({ event: 'user.linked', subject: subjectOf(linked), actor: actorOf(linked) })
+  return linked
+}
+
+async function create(ctx: Context, identity: Identity, provider: Provider): Promise<StaffUser> {
+  const email = identity.email ?? ''
+  const [language = 'de'] = ctx.workspace.languages
+  const [made] = await ctx.db
+    .insert(staffUser)
+    .values({
+      workspaceId: ctx.workspace.id,
+      id: newId(),
+      email,
+      username: await freeUsername(ctx, email),
+      firstName: identity.firstName || usernameFrom(email),
+      lastName: identity.lastName,
+      language: isLanguage(identity.language) ? identity.language : language,
+      role: roles.find((role) => role === provider.defaultRole) ?? 'user',
+      ssoSubject: identity.subject,
+    })
+    .returning()
+  if (!made) throw new Refusal('sign_in_sso_failed', { status: 401, keepsWrites: true })
+  ctx.record({ event: 'user.created', subject: subjectOf(made), actor: actorOf(made), cause: 'single sign-on' })
+  return made
+}
+
+async function freeUsername(ctx: Context, email: string): Promise<string> {
+  const wanted = usernameFrom(email)
+  const [taken] = await ctx.db
+    .select({ id: staffUser.id })
+    .from(staffUser)
+    .where(
+      sql`${staffUser.workspaceId} = ${ctx.workspace.id} and lower(${staffUser.username}) = ${wanted.toLowerCase()}`,
+    )
+  return taken ? usernameFrom(email, `.${newId().slice(-6)}`) : wanted
+}

@@ -1,0 +1,133 @@
+// Speaks OpenID Connect with the customer's provider. Everything it may answer wrongly ends in a refusal with a reason.
+
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  clockTolerance,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+  type Configuration,
+} from 'openid-client'
+import type { z } from 'zod'
+import type { signInSettings } from '#areas/project-settings/rules/settings.ts'
+import type { Context } from '#platform/server/context.ts'
+import { hashOf } from '#platform/server/ids.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { isSafeIssuer, type Admission, type Identity } from '../rules/single-sign-on.ts'
+import { identityAtEntra, identityAtOidc } from './sso-identity.ts'
+
+export type ProviderName = 'azure' | 'oidc'
+
+export interface Provider {
+  name: ProviderName
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** Entra's directory; null at any other provider. */
+  directoryId: string | null
+  admission: Admission
+  defaultRole: string
+}
+
+export function providerIn(settings: z.output<typeof signInSettings>, name: ProviderName): Provider {
+  const { azure, oidc } = settings
+  const provider =
+    name === 'azure'
+      ? azure && {
+          ...azure,
+          name,
+          issuer: `${azure.authority.replace(/\/$/, '')}/${azure.directoryId}/v2.0`,
+          admission: azure,
+        }
+      : oidc && { ...oidc, name, directoryId: null, admission: oidc }
+  if (!provider) throw new Refusal('sign_in_sso_not_set_up', { status: 404 })
+  if (!isSafeIssuer(provider.issuer)) throw new Refusal('sign_in_sso_issuer_not_safe')
+  return provider
+}
+
+export interface Round {
+  state: string
+  nonce: string
+  codeVerifier: string
+  redirectUri: string
+}
+
+export async function addressOfProvider(ctx: Context, provider: Provider, round: Round): Promise<string> {
+  const configuration = await reach(ctx, provider)
+  const url = buildAuthorizationUrl(configuration, {
+    scope: 'openid profile email',
+    redirect_uri: round.redirectUri,
+    state: round.state,
+    nonce: round.nonce,
+    code_challenge: await calculatePKCECodeChallenge(round.codeVerifier),
+    code_challenge_method: 'S256',
+    // Not every provider knows it, and one that does not refuses the whole request.
+    ...(provider.name === 'azure' && { prompt: 'select_account' }),
+  })
+  return url.href
+}
+
+/** The code for an identity: signature, issuer, audience, nonce and time of the id token are checked on the way. */
+export async function exchangeCode(
+  ctx: Context,
+  provider: Provider,
+  { round, returned }: { round: Round; returned: Record<string, string> },
+): Promise<Identity> {
+  const configuration = await reach(ctx, provider)
+  const address = new URL(`${round.redirectUri}?${new URLSearchParams(returned)}`)
+  const checks = {
+    expectedState: round.state,
+    expectedNonce: round.nonce,
+    pkceCodeVerifier: round.codeVerifier,
+    idTokenExpected: true,
+  }
+  const tokens = await authorizationCodeGrant(configuration, address, checks).catch((error: unknown) =>
+    fail(ctx, error, 'sign_in_sso_failed'),
+  )
+  const claims = tokens.claims() ?? {}
+  const more = await userInfo(configuration, tokens.access_token, claims).catch((error: unknown) =>
+    fail(ctx, error, 'sign_in_sso_failed'),
+  )
+  const all = { ...more, ...claims }
+  return provider.directoryId === null ? identityAtOidc(all) : identityAtEntra(all, provider.directoryId)
+}
+
+/** Many providers keep the address out of the id token. */
+async function userInfo(configuration: Configuration, accessToken: string, claims: { sub?: string; email?: unknown }) {
+  const isNeeded = claims.sub && !claims.email && configuration.serverMetadata().userinfo_endpoint
+  return isNeeded ? await fetchUserInfo(configuration, accessToken, claims.sub ?? '') : {}
+}
+
+const known = new Map<string, { configuration: Promise<Configuration>; until: number }>()
+const believedFor = 60 * 60 * 1000
+const secondsToAnswer = 10
+
+async function reach(ctx: Context, provider: Provider): Promise<Configuration> {
+  const key = `${provider.issuer} ${provider.clientId} ${hashOf(provider.clientSecret).toString('hex')}`
+  const found = known.get(key)
+  const entry =
+    found && found.until > Date.now() ? found : { configuration: discover(provider), until: Date.now() + believedFor }
+  known.set(key, entry)
+  return entry.configuration.catch((error: unknown) => {
+    known.delete(key)
+    return fail(ctx, error, 'sign_in_sso_unreachable')
+  })
+}
+
+function discover({ issuer, clientId, clientSecret }: Provider): Promise<Configuration> {
+  const isPlain = issuer.startsWith('http:')
+  return discovery(new URL(issuer), clientId, { client_secret: clientSecret, [clockTolerance]: 120 }, undefined, {
+    timeout: secondsToAnswer,
+    execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
+  })
+}
+
+/** What was written stays: a round that failed is used up all the same. */
+function fail(ctx: Context, error: unknown, key: string): never {
+  const reason = error instanceof Error && 'code' in error ? error.code : 'unknown'
+  ctx.house.log.warn({ reason, detail: error instanceof Error ? error.message : '' }, 'single sign-on')
+  throw new Refusal(key, { status: 401, keepsWrites: true })
+}

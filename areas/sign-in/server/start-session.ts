@@ -1,0 +1,97 @@
+// A session begins: after the password, after single sign-on, or half of one while the second factor is missing.
+
+import { and, eq, lt } from 'drizzle-orm'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { SessionUser } from '#platform/contract/session.ts'
+import type { Context, SignedIn } from '#platform/server/context.ts'
+import { hashOf, newId, newToken } from '#platform/server/ids.ts'
+import { sessionLength, sessionQuery, signedInFrom, type SessionRow } from '#platform/server/session/session.ts'
+import { session } from '#platform/server/session/tables.ts'
+import type { login } from '../contract/login.ts'
+import { mailAboutNewDevice } from './account-mails.ts'
+import { actorOf, subjectOf, type StaffUser } from './people.ts'
+
+const timeForSecondFactor = 10 * 60 * 1000
+const keptAfterEnd = 30 * 24 * 60 * 60 * 1000
+
+interface Arrival {
+  by: 'password' | 'azure' | 'oidc'
+  device: string | undefined
+  /** The provider has asked for a second factor; ours would be a third. */
+  didSecondFactor: boolean
+}
+
+export type Answer = AnswerOf<typeof login>
+
+export async function startSession(ctx: Context, person: StaffUser, arrival: Arrival): Promise<Answer> {
+  const needsSecondFactor = person.totpConfirmedAt !== null && !arrival.didSecondFactor
+  const token = newToken()
+  await forgetOldSessions(ctx, person)
+  if (!needsSecondFactor) await mailAboutNewDevice(ctx, person, arrival.device)
+  await ctx.db.insert(session).values({
+    workspaceId: ctx.workspace.id,
+    id: newId(),
+    userId: person.id,
+    tokenHash: hashOf(token),
+    awaitsSecondFactor: needsSecondFactor,
+    createdAt: ctx.now,
+    lastUsedAt: ctx.now,
+    expiresAt: new Date(ctx.now.getTime() + (needsSecondFactor ? timeForSecondFactor : sessionLength)),
+    userAgent: arrival.device ?? null,
+  })
+  if (needsSecondFactor) return { token, needs_second_factor: true, user: null }
+  ctx.record({
+    event: 'session.started',
+    subject: subjectOf(person),
+    actor: actorOf(person),
+    changes: [{ field: 'by', old: null, new: arrival.by }],
+  })
+  return signedInAnswer(ctx, token)
+}
+
+/** The second factor was given: the session becomes a whole one under a new token. */
+export async function completeSession(
+  ctx: Context,
+  person: StaffUser,
+  half: typeof session.$inferSelect,
+): Promise<Answer> {
+  const token = newToken()
+  await mailAboutNewDevice(ctx, person, half.userAgent ?? undefined)
+  await ctx.db
+    .update(session)
+    .set({
+      awaitsSecondFactor: false,
+      tokenHash: hashOf(token),
+      lastUsedAt: ctx.now,
+      expiresAt: new Date(ctx.now.getTime() + sessionLength),
+    })
+    .where(and(eq(session.workspaceId, ctx.workspace.id), eq(session.id, half.id)))
+  return signedInAnswer(ctx, token)
+}
+
+/** Reads the new session as every later call will: who may not work here is refused now. */
+async function signedInAnswer(ctx: Context, token: string): Promise<Answer> {
+  const { rows } = await ctx.client.query<SessionRow>(sessionQuery(token))
+  return { token, needs_second_factor: false, user: sessionUserOf(signedInFrom(rows[0], ctx.workspace)) }
+}
+
+const sessionUserOf = (user: SignedIn): SessionUser => ({
+  id: user.id,
+  first_name: user.firstName,
+  last_name: user.lastName,
+  name: `${user.firstName} ${user.lastName}`,
+  email: user.email,
+  username: user.username,
+  role: user.role,
+  permissions: user.permissions,
+  features: user.features,
+  userType: user.userType,
+  language: user.language,
+})
+
+async function forgetOldSessions(ctx: Context, person: StaffUser): Promise<void> {
+  const longOver = lt(session.expiresAt, new Date(ctx.now.getTime() - keptAfterEnd))
+  await ctx.db
+    .delete(session)
+    .where(and(eq(session.workspaceId, ctx.workspace.id), eq(session.userId, person.id), longOver))
+}

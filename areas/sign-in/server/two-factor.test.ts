@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Workspace } from '#platform/server/context.ts'
+import { useWorld, type Person } from '#platform/server/testing/world.ts'
+import {
+  auditOf,
+  codeAt,
+  mailsTo,
+  password,
+  personWithApp,
+  personWithPassword,
+  post,
+  signInAs,
+  storedPerson,
+} from './testing-people.ts'
+
+const world = useWorld()
+const noon = new Date()
+const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
+beforeEach(() => world.setTime(noon))
+afterEach(() => world.setTime(new Date()))
+
+const at = '/api/v1/users/two-factor'
+const state = async (home: Workspace, as: Person) => (await world.ask(home, { url: at, as })).json()
+
+async function enrol(home: Workspace, person: Person) {
+  const begun = (await post(world, home, `${at}/begin`, {}, person)).json()
+  const code = await codeAt(begun.secret, noon)
+  const confirmed = await post(world, home, `${at}/confirm`, { code }, person)
+  return { secret: begun.secret, begun, code, confirmed, codes: confirmed.json().recovery_codes }
+}
+
+describe('turning the second factor on', () => {
+  it('gives secret, address and QR code, and asks for nothing before the first right code', async () => {
+    const home = await world.workspace()
+    const anna = await personWithPassword(world, home)
+    const begun = (await post(world, home, `${at}/begin`, {}, anna)).json()
+    expect(begun.otpauth_uri).toMatch(/^otpauth:\/\/totp\//)
+    expect(begun.otpauth_uri).toContain(begun.secret)
+    expect(begun.qr_svg).toContain('<svg')
+    expect((await post(world, home, `${at}/confirm`, { code: '000000' }, anna)).statusCode).toBe(422)
+    expect(await state(home, anna)).toMatchObject({ is_on: false, has_password: true })
+    expect((await signInAs(world, home, anna.email)).json().needs_second_factor).toBe(false)
+  })
+
+  it('answers ten recovery codes once and keeps only their hashes', async () => {
+    const home = await world.workspace()
+    const anna = await personWithPassword(world, home)
+    const { codes } = await enrol(home, anna)
+    expect(new Set(codes).size).toBe(10)
+    const stored = await storedPerson(world, home, anna.id)
+    expect(stored.recoveryCodeHashes).toHaveLength(10)
+    expect(stored.recoveryCodeHashes).not.toContain(codes[0])
+    expect(await state(home, anna)).toMatchObject({ is_on: true, recovery_codes_left: 10 })
+    expect(JSON.stringify(await state(home, anna))).not.toContain(codes[0])
+    expect((await mailsTo(world, home, anna.email)).map(({ kind }) => kind)).toEqual(['two-factor-on'])
+    expect(await auditOf(world, home, 'second_factor.enabled')).toHaveLength(1)
+  })
+
+  it('does not take the enrolling code again for signing in', async () => {
+    const home = await world.workspace()
+    const anna = await personWithPassword(world, home)
+    const { code } = await enrol(home, anna)
+    const { token } = (await signInAs(world, home, anna.email)).json()
+    expect((await post(world, home, '/api/v1/2fa-authentication', { token, code })).statusCode).toBe(422)
+  })
+
+  it('refuses to begin or confirm again while it is on, and to confirm what was not begun', async () => {
+    const home = await world.workspace()
+    const anna = await personWithApp(world, home)
+    expect((await post(world, home, `${at}/begin`, {}, anna)).statusCode).toBe(409)
+    expect((await post(world, home, `${at}/confirm`, { code: '123456' }, anna)).statusCode).toBe(409)
+    const beat = await personWithPassword(world, home)
+    expect((await post(world, home, `${at}/confirm`, { code: '123456' }, beat)).statusCode).toBe(409)
+  })
+})
+
+describe('recovery codes', () => {
+  it('open once each', async () => {
+    const home = await world.workspace()
+    const anna = await personWithPassword(world, home)
+    const { codes } = await enrol(home, anna)
+    const give = async (code: string) => {
+      const { token } = (await signInAs(world, home, anna.email)).json()
+      return (await post(world, home, '/api/v1/2fa-authentication', { token, code })).statusCode
+    }
+    expect(await give(codes[0].toLowerCase().replaceAll('-', ' '))).toBe(200)
+    expect(await give(codes[0])).toBe(422)
+    expect(await give(codes[1])).toBe(200)
+    expect(await state(home, anna)).toMatchObject({ recovery_codes_left: 8 })
+    expect(await auditOf(world, home, 'recovery_code.used')).toHaveLength(2)
+  })
+
+  it('are renewed with a code of the app only, and the old ones are worth nothing then', async () => {
+    const home = await world.workspace()
+    const anna = await personWithPassword(world, home)
+    const { secret, codes } = await enrol(home, anna)
+    expect((await post(world, home, `${at}/recovery-codes`, { code: codes[0] }, anna)).statusCode).toBe(422)
+    world.setTime(after(30))
+    const renewed = await post(world, home, `${at}/recovery-codes`, { code: await codeAt(secret, after(30)) }, anna)
+    expect(renewed.json().recovery_codes).toHaveLength(10)
+    const { token } = (await signInAs(world, home, anna.email)).json()
+    expect((await post(world, home, '/api/v1/2fa-authentication', { token, code: codes[1] })).statusCode).toBe(422)
+  })
+
+  it('cannot be renewed where there is no second factor', async () => {
+    const home = await world.workspace()
+    const anna = await personWithPassword(world, home)
+    expect((await post(world, home, `${at}/recovery-codes`, { code: '123456' }, anna)).statusCode).toBe(409)
+  })
+})
+
+describe('turning it off', () => {
+  it('needs password and code', async () => {
+    const home = await world.workspace()
+    const anna = await personWithApp(world, home)
+    const code = await codeAt(anna.secret, noon)
+    const off = (body: object) => post(world, home, `${at}/disable`, body, anna)
+    expect((await off({ password: 'wrong', code })).json().fields).toHaveProperty('password')
+    expect((await off({ password, code: '000000' })).json().fields).toHaveProperty('code')
+    expect((await off({ password, code })).statusCode).toBe(200)
+    expect(await state(home, anna)).toMatchObject({ is_on: false, recovery_codes_left: 0 })
+    expect((await signInAs(world, home, anna.email)).json().needs_second_factor).toBe(false)
+    expect(await auditOf(world, home, 'second_factor.disabled')).toHaveLength(1)
+  })
+
+  it('takes a recovery code for a lost app', async () => {
+    const home = await world.workspace()
+    const anna = await personWithPassword(world, home)
+    const { codes } = await enrol(home, anna)
+    expect((await post(world, home, `${at}/disable`, { password, code: codes[3] }, anna)).statusCode).toBe(200)
+  })
+
+  it('touches nobody else, and asks for a session', async () => {
+    const home = await world.workspace()
+    const anna = await personWithApp(world, home)
+    const beat = await personWithPassword(world, home)
+    const code = await codeAt(anna.secret, noon)
+    expect((await post(world, home, `${at}/disable`, { password, code }, beat)).statusCode).toBe(409)
+    expect((await post(world, home, `${at}/disable`, { password, code })).statusCode).toBe(401)
+    expect(await state(home, anna)).toMatchObject({ is_on: true })
+  })
+})

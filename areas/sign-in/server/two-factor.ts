@@ -1,0 +1,131 @@
+// The second factor of the own account: begun with a secret, in force from the first right code on.
+
+import { and, isNotNull, isNull } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { generateSecret, generateURI } from 'otplib'
+import { toString as drawQrCode } from 'qrcode'
+import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { staffUser } from '#platform/server/session/tables.ts'
+import type {
+  beginTwoFactor as beginEndpoint,
+  confirmTwoFactor as confirmEndpoint,
+  disableTwoFactor as disableEndpoint,
+  getTwoFactor,
+  renewRecoveryCodes as renewEndpoint,
+} from '../contract/two-factor.ts'
+import { recoveryCodeCount, recoveryCodeOf } from '../rules/codes.ts'
+import { mailAboutAccount } from './account-mails.ts'
+import { acceptAppCode, acceptCode, hashOfRecoveryCode } from './one-time-code.ts'
+import { requireOwnPassword } from './password-change.ts'
+import { isThisPerson, lookPersonById, subjectOf, type StaffUser } from './people.ts'
+import { countFailure, forgetFailures, requirePatience } from './slowing.ts'
+
+export async function readTwoFactor(ctx: StaffContext): Promise<AnswerOf<typeof getTwoFactor>> {
+  const person = await findOwn(ctx)
+  return {
+    is_on: person.totpConfirmedAt !== null,
+    since: person.totpConfirmedAt?.toISOString() ?? null,
+    recovery_codes_left: person.recoveryCodeHashes.length,
+    has_password: person.passwordHash !== null,
+    signs_in_by_organisation: person.ssoSubject !== null,
+  }
+}
+
+export async function beginTwoFactor(ctx: StaffContext): Promise<AnswerOf<typeof beginEndpoint>> {
+  const person = await findOwn(ctx)
+  const secret = generateSecret()
+  const begun = await ctx.db
+    .update(staffUser)
+    .set({ totpSecret: secret, totpLastStep: null })
+    .where(and(isThisPerson(person), isNull(staffUser.totpConfirmedAt)))
+    .returning({ id: staffUser.id })
+  if (begun.length === 0) throw new Refusal('sign_in_two_factor_is_on')
+  const uri = generateURI({ issuer: `Quartier ${ctx.workspace.name}`, label: person.email, secret })
+  const drawing = await drawQrCode(uri, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
+  return { secret, otpauth_uri: uri, qr_svg: drawing }
+}
+
+export async function confirmTwoFactor(
+  ctx: StaffContext,
+  { body }: { body: BodyOf<typeof confirmEndpoint> },
+): Promise<AnswerOf<typeof confirmEndpoint>> {
+  const person = await findOwn(ctx)
+  if (person.totpConfirmedAt) throw new Refusal('sign_in_two_factor_is_on')
+  if (!person.totpSecret) throw new Refusal('sign_in_two_factor_not_begun')
+  await requireCode(ctx, person, () => acceptAppCode(ctx, person, body.code))
+  const codes = newRecoveryCodes()
+  const confirmed = await ctx.db
+    .update(staffUser)
+    .set({ totpConfirmedAt: ctx.now, recoveryCodeHashes: codes.map(hashOfRecoveryCode) })
+    .where(and(isThisPerson(person), isNull(staffUser.totpConfirmedAt)))
+    .returning({ id: staffUser.id })
+  if (confirmed.length === 0) throw new Refusal('sign_in_two_factor_is_on')
+  ctx.record({ event: 'second_factor.enabled', subject: subjectOf(person) })
+  await mailAboutAccount(ctx, person, { kind: 'two-factor-on', texts: 'sign_in_mail_two_factor_on' })
+  return { recovery_codes: codes }
+}
+
+export async function disableTwoFactor(
+  ctx: StaffContext,
+  { body }: { body: BodyOf<typeof disableEndpoint> },
+): Promise<AnswerOf<typeof disableEndpoint>> {
+  const person = await findWithTwoFactor(ctx)
+  // Who signs in through the organisation only has no password that could be asked for.
+  if (person.passwordHash) await requireOwnPassword(ctx, person, { password: body.password, field: 'password' })
+  await requireCode(ctx, person, async () => (await acceptCode(ctx, person, body.code)) !== null)
+  await ctx.db
+    .update(staffUser)
+    .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null, recoveryCodeHashes: [] })
+    .where(and(isThisPerson(person), isNotNull(staffUser.totpConfirmedAt)))
+  ctx.record({ event: 'second_factor.disabled', subject: subjectOf(person) })
+  await mailAboutAccount(ctx, person, { kind: 'two-factor-off', texts: 'sign_in_mail_two_factor_off' })
+  return { notify: [{ type: 'success', title: ctx.t('sign_in_two_factor_is_off') }] }
+}
+
+export async function renewRecoveryCodes(
+  ctx: StaffContext,
+  { body }: { body: BodyOf<typeof renewEndpoint> },
+): Promise<AnswerOf<typeof renewEndpoint>> {
+  const person = await findWithTwoFactor(ctx)
+  await requireCode(ctx, person, () => acceptAppCode(ctx, person, body.code))
+  const codes = newRecoveryCodes()
+  await ctx.db
+    .update(staffUser)
+    .set({ recoveryCodeHashes: codes.map(hashOfRecoveryCode) })
+    .where(and(isThisPerson(person), isNotNull(staffUser.totpConfirmedAt)))
+  ctx.record({ event: 'recovery_codes.renewed', subject: subjectOf(person) })
+  return { recovery_codes: codes }
+}
+
+async function findOwn(ctx: StaffContext): Promise<StaffUser> {
+  const person = await lookPersonById(ctx, ctx.user.id)
+  if (!person) throw notFound()
+  return person
+}
+
+async function findWithTwoFactor(ctx: StaffContext): Promise<StaffUser> {
+  const person = await findOwn(ctx)
+  if (!person.totpConfirmedAt) throw new Refusal('sign_in_two_factor_is_off_already')
+  return person
+}
+
+async function requireCode(ctx: StaffContext, person: StaffUser, isRight: () => Promise<boolean>): Promise<void> {
+  await requirePatience(ctx, `code:${person.id}`)
+  if (await isRight()) return forgetFailures(ctx, `code:${person.id}`)
+  const failures = await countFailure(ctx, `code:${person.id}`)
+  ctx.record({
+    event: 'second_factor.failed',
+    subject: subjectOf(person),
+    changes: [{ field: 'failures', old: failures - 1, new: failures }],
+  })
+  throw new Refusal('general_please_check_fields', {
+    status: 422,
+    fields: { code: 'sign_in_wrong_code' },
+    keepsWrites: true,
+  })
+}
+
+// 64 bytes hold twelve fair ones except once in more than 10^40 draws.
+const newRecoveryCodes = () => Array.from({ length: recoveryCodeCount }, () => recoveryCodeOf(randomBytes(64)))

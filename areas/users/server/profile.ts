@@ -1,0 +1,88 @@
+// The own profile as stored, and saving it.
+
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { usernameProblem } from '#areas/sign-in/rules/username.ts'
+import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts'
+import type { Change } from '#platform/server/audit/record.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import { fieldRefusal, notFound, staleVersion } from '#platform/server/refusal.ts'
+import { staffUser } from '#platform/server/session/tables.ts'
+import type { getOwnProfile, saveOwnProfile as saveEndpoint } from '../contract/profile.ts'
+
+type Profile = AnswerOf<typeof getOwnProfile>
+type Body = BodyOf<typeof saveEndpoint>
+
+const own = (ctx: StaffContext) => and(eq(staffUser.workspaceId, ctx.workspace.id), eq(staffUser.id, ctx.user.id))
+
+export async function readOwnProfile(ctx: StaffContext): Promise<Profile> {
+  const [person] = await ctx.db.select().from(staffUser).where(own(ctx))
+  if (!person) throw notFound()
+  return {
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: person.email,
+    username: person.username,
+    phone: person.phone ?? '',
+    language: person.language,
+    role: person.role,
+    version: person.version,
+  }
+}
+
+export async function saveOwnProfile(
+  ctx: StaffContext,
+  { body }: { body: Body },
+): Promise<AnswerOf<typeof saveEndpoint>> {
+  const before = await readOwnProfile(ctx)
+  if (before.version !== body.version) throw staleVersion(before)
+  // A user name from before this rule may stay as it is.
+  if (body.username !== before.username) await requireFreeUsername(ctx, body.username)
+  const after = { ...body, phone: phoneIn(body.phone) }
+  const saved = await ctx.db
+    .update(staffUser)
+    .set({
+      firstName: after.first_name,
+      lastName: after.last_name,
+      username: after.username,
+      phone: after.phone || null,
+      language: after.language,
+      version: before.version + 1,
+    })
+    .where(and(own(ctx), eq(staffUser.version, body.version)))
+    .returning({ id: staffUser.id })
+  if (saved.length === 0) throw staleVersion(await readOwnProfile(ctx))
+  ctx.record({
+    event: 'profile.changed',
+    subject: { kind: 'user', id: ctx.user.id, title: `${after.first_name} ${after.last_name}` },
+    changes: changesBetween(before, after),
+  })
+  return { notify: [{ type: 'success', title: ctx.t('users_profile_saved') }] }
+}
+
+async function requireFreeUsername(ctx: StaffContext, username: string): Promise<void> {
+  const problem = usernameProblem(username)
+  if (problem) throw fieldRefusal('username', problem)
+  const sameName = sql`lower(${staffUser.username}) = ${username.toLowerCase()}`
+  const here = and(eq(staffUser.workspaceId, ctx.workspace.id), eq(staffUser.userType, ctx.user.userType))
+  const [other] = await ctx.db
+    .select({ id: staffUser.id })
+    .from(staffUser)
+    .where(and(here, sameName, ne(staffUser.id, ctx.user.id)))
+  if (other) throw fieldRefusal('username', 'users_username_taken')
+}
+
+/** Kept in international spelling; a number without prefix is Swiss. */
+function phoneIn(typed: string): string {
+  if (typed === '') return ''
+  const number = parsePhoneNumberFromString(typed, 'CH')
+  if (!number?.isValid()) throw fieldRefusal('phone', 'general_phone_number_error')
+  return number.formatInternational()
+}
+
+function changesBetween(before: Profile, after: Body): Change[] {
+  const fields = ['first_name', 'last_name', 'username', 'phone', 'language'] as const
+  return fields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, old: before[field], new: after[field] }))
+}
