@@ -3,7 +3,8 @@
 import { applications } from '#areas/applications/server/routes.ts'
 import { home } from '#areas/home/server/routes.ts'
 import { signIn } from '#areas/sign-in/server/routes.ts'
+import { tenants } from '#areas/tenants/server/routes.ts'
 import { users } from '#areas/users/server/routes.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 
-export const areas: readonly ServerArea[] = [home, applications, signIn, users]
+export const areas: readonly ServerArea[] = [home, applications, tenants, signIn, users]
