@@ -1,5 +1,7 @@
 // The home page: what waits, counted only where the person may look.
 
+import { contractStates } from '#areas/applications/rules/application-state.ts'
+import { objectStates } from '#areas/objects/rules/object-state.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { countCap } from '#platform/contract/table.ts'
 import type { StaffContext } from '#platform/server/context.ts'
@@ -11,8 +13,8 @@ export async function readMyWork(ctx: StaffContext): Promise<MyWork> {
   const seesApplications = ctx.can('applications_read')
   return {
     applications: seesApplications ? await countApplications(ctx) : null,
-    objects: ctx.can('object_read') ? await countBy(ctx, objectsByState) : null,
-    tenants: ctx.can('tenants_read') ? await countBy(ctx, tenantsByState) : null,
+    objects: ctx.can('object_read') ? await countBy(ctx, objectsByState, objectStates) : null,
+    tenants: ctx.can('tenants_read') ? await countBy(ctx, tenantsByState, contractStates) : null,
     endingOffers: seesApplications ? await endingOffers(ctx) : null,
     newest: seesApplications ? await newestApplications(ctx) : null,
   }
@@ -32,14 +34,15 @@ async function countApplications(ctx: StaffContext) {
 }
 
 const objectsByState = `select progress_state as state, count(*) as count from property_object
-  where workspace_id = $1 and kind = 'apartment' group by 1 order by 1`
+  where workspace_id = $1 and kind = 'apartment' group by 1`
 
 const tenantsByState = `select contract_state as state, count(*) as count from assignment
-  where workspace_id = $1 and state = 'released' group by 1 order by 1`
+  where workspace_id = $1 and state = 'released' group by 1`
 
-async function countBy(ctx: StaffContext, sql: string) {
+/** In the order of the process, so that each state keeps its place from day to day. */
+async function countBy(ctx: StaffContext, sql: string, order: readonly string[]) {
   const { rows } = await ctx.client.query<{ state: string; count: number }>(sql, [ctx.workspace.id])
-  return rows
+  return rows.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
 }
 
 async function endingOffers(ctx: StaffContext) {
