@@ -1,11 +1,18 @@
 // What people have written into the form, under the keys of the default form (areas/application-form/rules).
 
 import type { Language } from '#platform/rules/project-type.ts'
-import type { Application } from './application-rows.ts'
-import type { DemoAdult } from './households.ts'
+import type { Chance } from '#platform/rules/chance.ts'
+import type { DemoAdult, DemoHousehold } from './households.ts'
 import { dayText, daysBefore } from './dates.ts'
 
-export function householdAnswers({ household, wished, chance }: Application) {
+interface Answering {
+  household: DemoHousehold
+  course: { created: Date }
+  wished: readonly { id: string }[]
+  chance: Chance
+}
+
+export function householdAnswers({ household, wished, chance }: Answering) {
   const { type, pet, instrument, parkingSpaces, language } = household
   const source = chance.weighted([
     ['platform', 10],
@@ -80,7 +87,7 @@ const remarks: Record<Language, readonly string[]> = {
   ],
 }
 
-export function adultAnswers({ household, course, chance }: Application, someone: DemoAdult) {
+export function adultAnswers({ household, course, chance }: Answering, someone: DemoAdult) {
   const isEmployed = !['retired', 'in_education', 'self_employed'].includes(someone.employment)
   const home = chance.pick(homes[household.language])
   return {

@@ -17,11 +17,11 @@ interface Typology {
 const typologies: Record<string, Typology> = {
   '1.5': {
     quiet: [
-      ['bath', 20],
+      ['bath', 22],
       ['kitchen', 28],
     ],
-    sunny: [['living', 48]],
-    depths: [24, 13, 44],
+    sunny: [['living', 50]],
+    depths: [28, 13, 40],
     storage: 12,
   },
   '2.5': {
