@@ -1,5 +1,6 @@
 // The rooms of the house, server side. Taking a line out takes the area out.
 
+import { applicationForm } from '#areas/application-form/server/routes.ts'
 import { applications } from '#areas/applications/server/routes.ts'
 import { home } from '#areas/home/server/routes.ts'
 import { signIn } from '#areas/sign-in/server/routes.ts'
@@ -7,4 +8,4 @@ import { tenants } from '#areas/tenants/server/routes.ts'
 import { users } from '#areas/users/server/routes.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 
-export const areas: readonly ServerArea[] = [home, applications, tenants, signIn, users]
+export const areas: readonly ServerArea[] = [home, applicationForm, applications, tenants, signIn, users]

@@ -27,8 +27,7 @@ export async function readApplication(
   return {
     ...headOf(ctx, row),
     recordedBy: row.recordedBy ? nameOf(row.recordedBy) : null,
-    adults: await adultsOf(ctx, row.id),
-    children: await childrenOf(ctx, row.id),
+    ...(await peopleOf(ctx, row.id)),
     sections: answerSections(ctx, { form, of: 'household', answers: row.answers, without: shownInHead }),
     documents: await documentsOf(ctx, row.id),
     ...(await actionsFor(ctx, row, assignment)),
@@ -83,6 +82,13 @@ function reasonWords(ctx: Context, reason: string): string {
 }
 
 const ageOf = (ctx: Context, birth: string | null): number | null => (birth ? ageOn(dayOf(ctx.now), birth) : null)
+
+export async function peopleOf(
+  ctx: Context,
+  applicationId: string,
+): Promise<Pick<ApplicationView, 'adults' | 'children'>> {
+  return { adults: await adultsOf(ctx, applicationId), children: await childrenOf(ctx, applicationId) }
+}
 
 async function adultsOf(ctx: Context, applicationId: string): Promise<ApplicationView['adults']> {
   const rows = await ctx.db

@@ -1,6 +1,97 @@
 // What can be done with several applications at once. Each deed asks the rule that guards it for a single one.
 
-import type { BulkDeed } from '#platform/server/table/declaration.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { BulkDeed, Obstacle } from '#platform/server/table/declaration.ts'
+import { applicationCan, no, type Verdict } from '../rules/application-can.ts'
+import { deactivationReasons } from '../rules/application-state.ts'
+import { changeApplication, holdApplication, subjectOf } from './application-row.ts'
+import { eraseApplication } from './deletion.ts'
 import type { FoundApplication } from './list-row.ts'
+import { insist } from './permit.ts'
+import { activate, deactivate } from './status.ts'
 
-export const applicationDeeds: readonly BulkDeed<FoundApplication>[] = []
+type Deed = BulkDeed<FoundApplication>
+type InState = Pick<FoundApplication, 'progressState'>
+
+const obstacleOf = (verdict: Verdict): Obstacle | null => (verdict.allowed ? null : { key: verdict.reason })
+
+/** Many at once are only deleted when each was first set inactive: a slip of the mouse must not take a household away. */
+const beDeletedWithOthers = (application: InState): Verdict =>
+  application.progressState === 'inactive'
+    ? applicationCan.beDeleted(application)
+    : no('applications_reason_delete_inactive_only')
+
+const deactivateDeed: Deed = {
+  key: 'deactivate',
+  name: 'applications_deactivate',
+  permission: 'applications_write',
+  icon: 'deactivate',
+  flag: '_bulk_deactivate_available',
+  reasons: deactivationReasons.map((value) => ({ value, name: `applications_deactivation_${value}` })),
+  obstacle: (application) => obstacleOf(applicationCan.beDeactivated(application)),
+  async perform(ctx, { id }, option) {
+    const row = await holdApplication(ctx, id)
+    insist(applicationCan.beDeactivated(row))
+    await deactivate(ctx, row, { reason: option?.value ?? '' })
+  },
+}
+
+const activateDeed: Deed = {
+  key: 'activate',
+  name: 'applications_activate',
+  permission: 'applications_write',
+  icon: 'activate',
+  flag: '_bulk_activate_available',
+  obstacle: (application) => obstacleOf(applicationCan.beActivated(application)),
+  async perform(ctx, { id }) {
+    const row = await holdApplication(ctx, id)
+    insist(applicationCan.beActivated(row))
+    await activate(ctx, row)
+  },
+}
+
+const importanceDeed = (isImportant: boolean): Deed => ({
+  key: isImportant ? 'mark_important' : 'unmark_important',
+  name: isImportant ? 'applications_mark_important' : 'applications_unmark_important',
+  permission: 'applications_write',
+  icon: 'flag',
+  flag: isImportant ? '_bulk_mark_important_available' : '_bulk_unmark_important_available',
+  obstacle: ({ isMarkedImportant }) =>
+    isMarkedImportant === isImportant
+      ? { key: isImportant ? 'applications_reason_already_important' : 'applications_reason_not_important' }
+      : null,
+  perform: (ctx, { id }) => setImportance(ctx, id, isImportant),
+})
+
+async function setImportance(ctx: StaffContext, id: string, isImportant: boolean): Promise<void> {
+  const row = await holdApplication(ctx, id)
+  await changeApplication(ctx, row, { isMarkedImportant: isImportant })
+  ctx.record({
+    event: isImportant ? 'application.marked_important' : 'application.unmarked_important',
+    subject: subjectOf(row),
+    changes: [{ field: 'is_marked_important', old: row.isMarkedImportant, new: isImportant }],
+  })
+}
+
+const deleteDeed: Deed = {
+  key: 'delete',
+  name: 'general_delete',
+  permission: 'applications_write',
+  icon: 'trash',
+  danger: true,
+  flag: '_bulk_delete_available',
+  obstacle: (application) => obstacleOf(beDeletedWithOthers(application)),
+  async perform(ctx, { id }) {
+    const row = await holdApplication(ctx, id)
+    insist(beDeletedWithOthers(row))
+    await eraseApplication(ctx, row)
+  },
+}
+
+export const applicationDeeds: readonly Deed[] = [
+  deactivateDeed,
+  activateDeed,
+  importanceDeed(true),
+  importanceDeed(false),
+  deleteDeed,
+]

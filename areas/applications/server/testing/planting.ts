@@ -13,6 +13,7 @@ type Fields = Partial<typeof application.$inferInsert>
 /** One application per given set of fields, numbered from 1 on in their order, each a minute older than the next. */
 export async function plantApplications(world: World, home: Workspace, given: Fields[]): Promise<string[]> {
   const rows = given.map((fields, place) => rowOf(home, fields, place))
+  if (rows.length === 0) return []
   await asSystem(world.house, home, async (ctx) => {
     await ctx.db.insert(application).values(rows)
     await ctx.db.insert(adult).values(

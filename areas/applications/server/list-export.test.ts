@@ -1,0 +1,109 @@
+import readSheets from 'read-excel-file/node'
+import { describe, expect, it } from 'vitest'
+import type { BulkRequest } from '#platform/contract/table.ts'
+import { useWorld } from '#platform/server/testing/world.ts'
+import { askForDeed, placeWith, type Place } from './testing/asking.ts'
+import { auditEntries } from './testing/auditing.ts'
+import { plantWish } from './testing/planting.ts'
+
+const world = useWorld()
+const everything = { all: true, search: '', state: 'all', filters: '', except: [] } as const
+
+async function exported(place: Place, request: Partial<BulkRequest>) {
+  const response = await askForDeed(world, place, { bulkAction: 'exportExcel', targets: everything, ...request })
+  expect(response.statusCode, response.body).toBe(200)
+  const [sheet] = await readSheets(response.rawPayload)
+  return { response, rows: sheet?.data ?? [], name: sheet?.sheet }
+}
+
+describe('the list as a spreadsheet', () => {
+  it('holds the shown columns in their order, typed', async () => {
+    const createdAt = new Date('2026-03-31T22:30:00Z')
+    const place = await placeWith(world, [
+      {
+        ...{ contactName: 'Zoë <Müller> & "Co"', number: 17, income: 84_000, overallEvaluation: 'A' as const },
+        ...{ moveInWish: '2026-06-01', createdAt, hasPets: true },
+      },
+    ])
+    await plantWish(world, place.home, { title: 'Dachwohnung', rooms: 3.5, by: place.ids })
+    const columns = [
+      'number',
+      'adults',
+      'priorities',
+      'income',
+      'overall_evaluation',
+      'move_in_wish',
+      'created',
+      'pets',
+      'state',
+    ]
+    const { rows, name, response } = await exported(place, { columns })
+    expect(name).toBe('Bewerbungen')
+    expect(rows[0]).toEqual([
+      ...[
+        'Nr.',
+        'Erwachsene',
+        'Wunschobjekte',
+        'Einkommen',
+        'Beurteilung',
+        'Einzug gewünscht',
+        'Eingegangen',
+        'Haustiere',
+      ],
+      'Stand',
+    ])
+    expect(rows[1]).toEqual([
+      ...[17, 'Zoë <Müller> & "Co"', 'Dachwohnung', 84_000, 'A', new Date('2026-06-01T00:00:00Z')],
+      // Half past midnight by the Swiss clock; a sheet knows no time zones.
+      ...[new Date('2026-04-01T00:30:00Z'), 'Ja', 'Neu'],
+    ])
+    expect(response.headers['content-disposition']).toMatch(/filename\*=UTF-8''Bewerbungen%20\d{4}-\d\d-\d\d\.xlsx$/)
+  })
+
+  it('holds what matches in the sort of the list', async () => {
+    const place = await placeWith(world, [
+      { contactName: 'Anna Muster', income: 50_000 },
+      { contactName: 'Beat Muster', income: 90_000 },
+      { contactName: 'Carla Meier', income: 70_000 },
+    ])
+    const request = { targets: { ...everything, search: 'muster' }, sort: '-income', columns: ['adults'] }
+    expect((await exported(place, request)).rows.slice(1)).toEqual([['Beat Muster'], ['Anna Muster']])
+    const chosen = { targets: place.ids.slice(1), sort: 'income', columns: ['adults'] }
+    expect((await exported(place, chosen)).rows.slice(1)).toEqual([['Carla Meier'], ['Beat Muster']])
+  })
+
+  it('takes the visible columns of the project when none are named', async () => {
+    const { rows } = await exported(await placeWith(world, [{}]), {})
+    expect(rows[0]).toContain('Erwachsene')
+    expect(rows[0]).not.toContain('Haustiere')
+  })
+
+  it('is complete over many portions', async () => {
+    const given = Array.from({ length: 1203 }, () => ({}))
+    const { rows } = await exported(await placeWith(world, given), { columns: ['number'], sort: 'number' })
+    expect(rows.slice(1).map(([number]) => number)).toEqual(given.map((_, place) => place + 1))
+  })
+
+  it('leaves an entry in the audit with the number of rows', async () => {
+    const place = await placeWith(world, [{}, {}])
+    await exported(place, {})
+    const [entry] = await auditEntries(world, place.home, 'list.exported')
+    expect(entry?.changes).toEqual([{ field: 'rows', old: null, new: 2 }])
+  })
+
+  it('holds nothing of another workspace', async () => {
+    const place = await placeWith(world, [{}])
+    const stranger = await placeWith(world, [{}])
+    const { rows } = await exported(place, { targets: stranger.ids })
+    expect(rows).toHaveLength(1)
+  })
+
+  it.each([{ columns: ['password'] }, { columns: [] }, { columns: ['detail'] }, { sort: 'password' }])(
+    'refuses %j',
+    async (request) => {
+      const place = await placeWith(world, [{}])
+      const response = await askForDeed(world, place, { bulkAction: 'exportExcel', targets: everything, ...request })
+      expect(response.statusCode).toBe(422)
+    },
+  )
+})

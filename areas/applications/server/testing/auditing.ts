@@ -1,0 +1,16 @@
+// What the audit of a workspace holds, for tests.
+
+import type { Workspace } from '#platform/server/context.ts'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
+import type { World } from '#platform/server/testing/world.ts'
+
+interface Entry {
+  subject_id: string
+  changes: { field: string; old: unknown; new: unknown }[]
+}
+
+export const auditEntries = (world: World, home: Workspace, event: string): Promise<Entry[]> =>
+  asSystem(world.house, home, async ({ client }) => {
+    const text = 'select subject_id, changes from audit_entry where event = $1 order by sequence'
+    return (await client.query<Entry>(text, [event])).rows
+  })

@@ -1,0 +1,20 @@
+// The list of tenants and the deeds on its selected rows.
+
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { bulkAnswer, bulkRequest, tableAnswer, tableQuery } from '#platform/contract/table.ts'
+
+export const listTenants = endpoint({
+  method: 'GET',
+  path: '/api/v1/tenants/',
+  summary: 'Tenancies of a contract state, searched, filtered and sorted.',
+  query: tableQuery,
+  answer: tableAnswer,
+})
+
+export const changeTenants = endpoint({
+  method: 'POST',
+  path: '/api/v1/tenants/',
+  summary: 'Moves the chosen tenants to "contract sent", or answers them as a spreadsheet (exportExcel).',
+  body: bulkRequest,
+  answer: bulkAnswer,
+})

@@ -1,0 +1,170 @@
+// The list of tenants: one row per tenancy, from the release of an assignment on (domain.md §6).
+
+import { defineTable, type ListColumn, type StateTab } from '#platform/server/table/declaration.ts'
+import type { FoundRow } from '#platform/server/table/declaration.ts'
+import { allChoices } from '#platform/server/table/choices.ts'
+import { dateFilter, listedFilter, radioFilter } from '#platform/server/table/filter.ts'
+import { contractStates, type ContractState } from '#areas/applications/rules/application-state.ts'
+import { tenantDeeds } from './list-deeds.ts'
+
+export interface FoundTenant extends FoundRow {
+  applicationId: string
+  number: number
+  names: string
+  contactEmail: string
+  contactPhone: string | null
+  language: 'de' | 'fr'
+  objectId: string
+  object: string
+  address: string
+  grossRent: number | null
+  contractState: ContractState
+  contractStart: string | null
+  contractNumber: string | null
+  kind: 'offer' | 'direct'
+  releasedAt: Date
+  quitOn: string | null
+  version: number
+}
+
+const columns: readonly ListColumn<FoundTenant>[] = [
+  {
+    key: 'tenants',
+    title: 'tenants_column_tenants',
+    cell: 'text',
+    fixed: true,
+    sort: { sql: 't.tenant_names collate "de-x-icu"' },
+    value: ({ id, names }) => ({ value: names, href: `/tenant/${id}` }),
+  },
+  {
+    key: 'object',
+    title: 'tenants_column_object',
+    cell: 'text',
+    value: ({ objectId, object }) => ({ value: object, href: `/objects/${objectId}` }),
+  },
+  { key: 'address', title: 'tenants_column_address', cell: 'text', value: ({ address }) => address },
+  {
+    key: 'state',
+    title: 'tenants_column_state',
+    cell: 'state',
+    value: ({ contractState }, ctx) => ({ value: contractState, displayName: ctx.t(`state_${contractState}`) }),
+  },
+  {
+    key: 'contract_start',
+    title: 'tenants_column_contract_start',
+    cell: 'date',
+    sort: { sql: 't.contract_start' },
+    value: ({ contractStart }) => contractStart,
+  },
+  {
+    key: 'gross_rent',
+    title: 'tenants_column_gross_rent',
+    cell: 'money',
+    value: ({ grossRent }) => (grossRent === null ? null : grossRent / 100),
+  },
+  {
+    key: 'released',
+    title: 'tenants_column_released',
+    cell: 'date',
+    sort: { sql: 't.released_at' },
+    value: ({ releasedAt }) => releasedAt.toISOString(),
+  },
+  {
+    key: 'contact',
+    title: 'tenants_column_contact',
+    cell: 'contact',
+    value: ({ contactEmail, contactPhone }) => ({ email: contactEmail, phone: contactPhone }),
+  },
+  {
+    key: 'number',
+    title: 'tenants_column_application',
+    cell: 'number',
+    textAlign: 'left',
+    visible: false,
+    value: ({ applicationId, number }) => ({ value: String(number), href: `/applications/${applicationId}` }),
+  },
+  {
+    key: 'contract_number',
+    title: 'tenants_column_contract_number',
+    cell: 'text',
+    visible: false,
+    value: ({ contractNumber }) => contractNumber,
+  },
+  { key: 'quit_on', title: 'tenants_column_quit_on', cell: 'date', visible: false, value: ({ quitOn }) => quitOn },
+  { key: 'detail', title: 'tenants_column_detail', cell: 'detail', textAlign: 'center' },
+]
+
+const states: StateTab[] = [
+  ...contractStates.map((state) => ({
+    value: state,
+    name: `tenants_state_${state}`,
+    where: `t.contract_state = '${state}'`,
+  })),
+  { value: 'all', name: 'table_all' },
+]
+
+export const tenantsTable = defineTable<FoundTenant>({
+  key: 'tenants',
+  title: 'tenants_title',
+  from: 'assignment',
+  where: `t.state = 'released'`,
+  select: {
+    id: 't.id',
+    applicationId: 't.application_id',
+    number: 'a.number',
+    names: 't.tenant_names',
+    contactEmail: 'a.contact_email',
+    contactPhone: 'a.contact_phone',
+    language: 'a.language',
+    objectId: 't.object_id',
+    object: 'o.title',
+    address: `b.street || ' ' || b.house_number || ', ' || b.postal_code || ' ' || b.city`,
+    grossRent: 'o.gross_rent',
+    contractState: 't.contract_state',
+    contractStart: 't.contract_start',
+    contractNumber: 't.contract_number',
+    kind: 't.kind',
+    releasedAt: 't.released_at',
+    quitOn: 't.quit_on',
+    version: 't.version',
+  },
+  join: `join application a on a.workspace_id = t.workspace_id and a.id = t.application_id
+    join property_object o on o.workspace_id = t.workspace_id and o.id = t.object_id
+    join building b on b.workspace_id = o.workspace_id and b.id = o.building_id`,
+  columns,
+  defaultSort: '-released',
+  states: { key: 'progress_state', choices: states },
+  search: 't.search_text',
+  filters: [
+    listedFilter({
+      key: 'building',
+      name: 'tenants_filter_building',
+      isMain: true,
+      where: `exists (select from property_object o where o.workspace_id = t.workspace_id and o.id = t.object_id
+        and o.building_id = any(?))`,
+      choices: allChoices({ from: 'building', name: 't.title' }),
+    }),
+    dateFilter({
+      key: 'contract_start',
+      name: 'tenants_filter_contract_start',
+      isMain: true,
+      column: 't.contract_start',
+      holds: 'day',
+    }),
+    radioFilter({
+      key: 'kind',
+      name: 'tenants_filter_kind',
+      choices: [
+        { value: 'offer', name: 'tenants_kind_offer', where: `t.kind = 'offer'` },
+        { value: 'direct', name: 'tenants_kind_direct', where: `t.kind = 'direct'` },
+      ],
+    }),
+  ],
+  deeds: tenantDeeds,
+  titleOf: ({ names, object }) => `${names}, ${object}`,
+  marks: ({ id, language, contractState }) => ({
+    _language: language,
+    _progress_state: contractState,
+    _detail_column: { href: `/tenant/${id}` },
+  }),
+})

@@ -1,0 +1,100 @@
+// One tenancy as the details page shows it.
+
+import {
+  addressOf,
+  findApplication,
+  findAssignment,
+  findObject,
+  francs,
+  peopleOf,
+  readHistory,
+  spoken,
+  type AssignmentRow,
+} from '#areas/applications/server/public.ts'
+import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
+import type { ContractState } from '#areas/applications/rules/application-state.ts'
+import { no } from '#areas/applications/rules/application-can.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import type { getTenant, getTenantTimeline, TenantView } from '../contract/tenant.ts'
+
+export async function readTenant(
+  ctx: StaffContext,
+  { params }: Received<typeof getTenant>,
+): Promise<AnswerOf<typeof getTenant>> {
+  const row = await findTenancy(ctx, params.id)
+  const application = await findApplication(ctx, row.applicationId)
+  return {
+    id: row.id,
+    version: row.version,
+    applicationId: row.applicationId,
+    number: application.number,
+    names: row.tenantNames,
+    contactEmail: application.contactEmail,
+    contactPhone: application.contactPhone,
+    progress_state: row.contractState,
+    stateTitle: ctx.t(`state_${row.contractState}`),
+    kind: row.kind,
+    releasedAt: row.releasedAt?.toISOString() ?? null,
+    contractStart: row.contractStart,
+    contractNumber: row.contractNumber,
+    comment: row.comment,
+    quitOn: row.quitOn,
+    quitReason: row.quitReason,
+    object: await objectOf(ctx, row.objectId),
+    ...(await peopleOf(ctx, row.applicationId)),
+    canWrite: ctx.can('tenants_write'),
+    moves: movesOf(ctx, row),
+  }
+}
+
+export type TenancyRow = AssignmentRow & { contractState: ContractState }
+
+/** A tenancy begins with the release; before that the assignment is the application's. */
+export async function findTenancy(ctx: StaffContext, id: string): Promise<TenancyRow> {
+  const row = await findAssignment(ctx, id)
+  const { contractState } = row
+  if (contractState === null) throw notFound('tenants_not_found')
+  return { ...row, contractState }
+}
+
+async function objectOf(ctx: StaffContext, objectId: string): Promise<TenantView['object']> {
+  const { object, building } = await findObject(ctx, objectId)
+  return {
+    objectId: object.id,
+    title: object.title,
+    referenceNumber: object.referenceNumber,
+    address: addressOf(building),
+    rooms: object.rooms,
+    area: object.area,
+    floor: object.floor,
+    netRent: francs(object.netRent),
+    ancillaryCost: francs(object.ancillaryCost),
+    grossRent: francs(object.grossRent),
+    deposit: francs(object.deposit),
+    progress_state: object.progressState,
+    stateTitle: ctx.t(`state_${object.progressState}`),
+  }
+}
+
+function movesOf(ctx: StaffContext, row: TenancyRow): TenantView['moves'] {
+  const readOnly = ctx.can('tenants_write') ? null : no('tenants_reason_read_only')
+  return {
+    contract_sent: spoken(ctx, readOnly ?? assignmentCan.moveTo(row, 'contract_sent')),
+    with_contract: spoken(ctx, readOnly ?? assignmentCan.moveTo(row, 'with_contract')),
+    quit: spoken(ctx, readOnly ?? assignmentCan.moveTo(row, 'quit')),
+    reset: spoken(ctx, readOnly ?? assignmentCan.beReset(row)),
+    cancel: spoken(ctx, readOnly ?? assignmentCan.beCancelled(row)),
+  }
+}
+
+/** The history of a tenant is that of the application it grew from. */
+export async function readTenantTimeline(
+  ctx: StaffContext,
+  { params }: Received<typeof getTenantTimeline>,
+): Promise<AnswerOf<typeof getTenantTimeline>> {
+  const { applicationId } = await findTenancy(ctx, params.id)
+  return { entries: await readHistory(ctx, 'application', applicationId) }
+}
