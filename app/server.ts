@@ -2,22 +2,15 @@
 
 import { once } from 'node:events'
 import { createApp } from './app.ts'
-import { readConfig, type Config } from './config.ts'
+import { readConfig } from './config.ts'
+import { openDatabase } from './database.ts'
 import { loadDemoWhenWanted } from '#demo/load.ts'
 import { demoLines } from '#demo/greeting.ts'
-import { makeDataFolder } from '#platform/server/data-folder.ts'
-import { checkAddress } from '#platform/server/db/address-check.ts'
 import { startEmbedded } from '#platform/server/db/embedded.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
 import { checkRole } from '#platform/server/db/role-check.ts'
 import { furnish, leave } from '#platform/server/house.ts'
 import { explainFailedStart, StartRefusal } from '#platform/server/start-refusal.ts'
-
-interface Database {
-  url: string
-  isEmbedded: boolean
-  stop(): Promise<void>
-}
 
 // A terminal, npm and `scripts/start.mjs` may each send the signal on: the first one counts. The last one's end is ours.
 const ending = new AbortController()
@@ -26,16 +19,9 @@ for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(ev
 // `scripts/start.mjs` builds a stale web beside us and says when it is done.
 const webIsBuilt = process.connected ? once(process, 'message') : Promise.resolve()
 
-async function openDatabase(config: Config): Promise<Database> {
-  if (!config.s3) makeDataFolder(config.dataFolder)
-  if (!config.databaseUrl) return { ...(await startEmbedded(config.dataFolder)), isEmbedded: true }
-  await checkAddress(config.databaseUrl)
-  return { url: config.databaseUrl, isEmbedded: false, stop: async () => {} }
-}
-
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env)
-  const database = await openDatabase(config)
+  const database = await openDatabase(config, startEmbedded)
   const house = furnish({ config, databaseUrl: database.url, worksOnJobs: true })
   const close = async () => {
     await leave(house)

@@ -7,7 +7,9 @@ import { buildWeb, webIsStale } from './web-build.mjs'
 
 const node = prepare()
 const parameters = ['--disable-warning=ExperimentalWarning', join(root, 'app/server.ts'), ...process.argv.slice(2)]
-const server = spawn(node, parameters, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+// Compiled code is kept between starts, which then take half the time.
+const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env }
+const server = spawn(node, parameters, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
 endWith(server)
 endWithNpm()
 
