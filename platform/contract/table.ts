@@ -113,7 +113,7 @@ export const stateChoice = z.object({
   displayName: z.string(),
   active: z.boolean(),
   totalNum: z.number(),
-  /** True when there are more than `totalNum`. */
+  /** True when there may be more than `totalNum`. */
   capped: z.boolean(),
 })
 
@@ -231,6 +231,8 @@ export const bulkRequest = z.object({
   preview: z.boolean().default(false),
   /** For `exportExcel`: the column keys in the order shown. */
   columns: z.array(z.string().max(100)).max(200).optional(),
+  /** For `exportExcel`: the sort of the list, as in its query. */
+  sort: z.string().max(100).default(''),
 })
 export type BulkRequest = z.infer<typeof bulkRequest>
 

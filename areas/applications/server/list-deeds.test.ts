@@ -4,12 +4,11 @@ import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { auditEntries } from './testing/auditing.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { application } from './tables.ts'
-import { askForDeed, list, names, perform, placeWith, type Place } from './testing/asking.ts'
+import { askForDeed, everything, list, names, perform, placeWith, type Place } from './testing/asking.ts'
 import { plantApplications } from './testing/planting.ts'
 
 const world = useWorld()
 const denied = { value: 'denied', name: 'Absage erteilt' }
-const everything = { all: true, search: '', state: 'all', filters: '', except: [] } as const
 
 const statesIn = (place: Place) =>
   asSystem(world.house, place.home, ({ db }) =>

@@ -9,7 +9,7 @@ import { newSlug } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 
 /** PostgreSQL's own words for "somebody else was quicker": unique, serialisation, deadlock, lock. */
-const lostRace = new Set(['23505', '40001', '40P01', '55P03'])
+export const lostRace = new Set(['23505', '40001', '40P01', '55P03'])
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -71,7 +71,7 @@ function open(doors: Doors, endpoint: Endpoint, access: Access, handling: Handli
 
 const harmless = /^(image\/(png|jpeg|webp|gif|svg\+xml)|application\/pdf)$/
 
-function sendFile(reply: FastifyReply, file: ServedFile): FastifyReply {
+export function sendFile(reply: FastifyReply, file: ServedFile): FastifyReply {
   const inline = file.inline === true && harmless.test(file.contentType)
   reply.header('content-type', file.contentType)
   reply.header(

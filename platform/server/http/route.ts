@@ -112,7 +112,7 @@ export const limitOf = (doors: Doors, perMinute: number | undefined) =>
 const asSchema = (shape: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(shape, { io, target: 'draft-7', unrepresentable: 'any', reused: 'inline' })
 
-function openApiOf(doors: Doors, endpoint: Endpoint, access: Access): RouteShorthandOptions {
+export function openApiOf(doors: Doors, endpoint: Endpoint, access: Access): RouteShorthandOptions {
   return {
     schema: {
       summary: endpoint.summary,

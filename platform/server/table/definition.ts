@@ -48,11 +48,12 @@ export function arranged(columns: readonly Column[], settings: readonly ColumnSe
   return order
 }
 
-const centred = new Set([
-  ...['detailColumn', 'overall_evaluation', 'second_evaluation', 'num_applications', 'num_interested_applications'],
-  ...['application_url', 'reservation', 'homegate', 'newhome', 'immoscout', 'icasa', 'flatfox', 'email_validation'],
-  ...['ready_for_publishing', 'other_waitlist_priorities', 'waitlist_priority'],
-])
+const centred = new Set(
+  `detailColumn overall_evaluation second_evaluation num_applications num_interested_applications application_url reservation
+  homegate newhome immoscout icasa flatfox email_validation ready_for_publishing other_waitlist_priorities waitlist_priority`.split(
+    /\s+/,
+  ),
+)
 const centredCells = new Set<Column['cell']>(['grade', 'boolean', 'star', 'documents', 'references', 'detail'])
 const rightCells = new Set<Column['cell']>(['number', 'money'])
 
@@ -62,7 +63,7 @@ function alignmentOf({ key, cell }: Pick<Column, 'key' | 'cell'>): Column['textA
   return rightCells.has(cell) ? 'right' : 'left'
 }
 
-function columnOf<Found>(column: ListColumn<Found>, ctx: StaffContext): Column {
+export function columnOf<Found>(column: ListColumn<Found>, ctx: StaffContext): Column {
   const { key, title, cell, sort, textAlign, visible, tooltip, buttons, fixed, favoritable, icon, showIconOnly } =
     column
   return {

@@ -6,21 +6,31 @@ import type { Permission } from '../../rules/permissions.ts'
 import type { Doors } from '../http/doors.ts'
 import { route } from '../http/route.ts'
 import { answerTable } from './answer.ts'
+import { performBulk } from './bulk.ts'
+import { bulkRoute } from './bulk-route.ts'
 import type { FoundRow, Table } from './declaration.ts'
+import { exportAction, exportTable } from './export.ts'
 
 interface ListCalls {
   list: TableEndpoint
   bulk?: BulkEndpoint
-  /** To see the list; each deed asks for its own. */
+  /** To see the list and to export it; each deed asks for its own. */
   permission: Permission
 }
 
 export function openTable<Found extends FoundRow & QueryResultRow>(
   doors: Doors,
   table: Table<Found>,
-  { list, permission }: ListCalls,
+  { list, bulk, permission }: ListCalls,
 ): void {
   route(doors, list, permission, (ctx, { query }) => answerTable(table, ctx, query))
+  if (bulk) {
+    bulkRoute(doors, bulk, permission, (inTransaction, body) =>
+      body.bulkAction === exportAction && (table.excelDownload ?? true)
+        ? exportTable(table, body, inTransaction)
+        : performBulk(table, body, inTransaction),
+    )
+  }
   for (const filter of table.remoteFilters) {
     route(doors, choicesEndpoint(filter.source), permission, async (ctx, { query }) => ({
       items: await filter.search(ctx, query.search),

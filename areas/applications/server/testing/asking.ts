@@ -1,12 +1,14 @@
 // How tests ask for the list of applications and act on it.
 
 import { expect } from 'vitest'
-import type { BulkAnswer, BulkRequest, TableAnswer, TableQuery } from '#platform/contract/table.ts'
+import type { BulkAnswer, BulkRequest, TableAnswer, TableQuery, Targets } from '#platform/contract/table.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import type { Person, World } from '#platform/server/testing/world.ts'
 import { plantApplications } from './planting.ts'
 
 const path = '/api/v1/applications/'
+
+export const everything: Exclude<Targets, string[]> = { all: true, search: '', state: 'all', filters: '', except: [] }
 
 export interface Place {
   home: Workspace

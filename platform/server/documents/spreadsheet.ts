@@ -1,0 +1,65 @@
+// An xlsx file as a stream: rows are written as they come and compressed on the way out, so its size does not matter.
+// Why not a library that builds the whole sheet first: docs/decisions, the table engine.
+
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { cellStyle, cellXml, columnLetters, escaped, textXml, type SheetValue } from './sheet-cell.ts'
+import { contentTypes, relations, styles, workbook, workbookRelations } from './workbook-parts.ts'
+
+export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** What a sheet can hold below its header. */
+export const mostSheetRows = 1_048_575
+
+interface Sheet {
+  name: string
+  header: readonly { title: string; width: number }[]
+  /** In portions, so that each is turned into text at once. */
+  rows: AsyncIterable<readonly SheetValue[][]>
+}
+
+export function spreadsheet(sheet: Sheet): Readable {
+  const zip = new ZipFile()
+  const rows = Readable.from(sheetXml(sheet), { objectMode: false })
+  const options = { mtime: new Date() }
+  for (const [path, text] of partsOf(sheet.name)) zip.addBuffer(Buffer.from(text), path, options)
+  zip.addReadStream(rows, 'xl/worksheets/sheet1.xml', options)
+  zip.end()
+  const output = Readable.from(zip.outputStream, { objectMode: false })
+  rows.on('error', (error) => output.destroy(error))
+  // Whoever stops reading also ends the reading of rows, and with it their transaction.
+  output.on('close', () => rows.destroy())
+  return output
+}
+
+const partsOf = (name: string): [string, string][] => [
+  ['[Content_Types].xml', contentTypes],
+  ['_rels/.rels', relations],
+  ['xl/workbook.xml', workbook(escaped(sheetName(name)))],
+  ['xl/_rels/workbook.xml.rels', workbookRelations],
+  ['xl/styles.xml', styles],
+]
+
+/** Excel refuses some signs and more than 31 of them. */
+const sheetName = (name: string) => name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
+
+async function* sheetXml({ header, rows }: Sheet): AsyncGenerator<string> {
+  const letters = header.map((_, place) => columnLetters(place))
+  const widths = header.map(
+    ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  )
+  const titles = header.map(({ title }, at) => textXml(`${letters[at]}1`, title, cellStyle.header))
+  yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${titles.join('')}</row>`
+  let last = 1
+  for await (const portion of rows) {
+    let text = ''
+    for (const row of portion) {
+      last += 1
+      text += `<row r="${last}">`
+      row.forEach((value, at) => (text += cellXml(`${letters[at]}${last}`, value)))
+      text += '</row>'
+    }
+    yield text
+  }
+  yield `</sheetData><autoFilter ref="A1:${letters.at(-1)}${last}"/></worksheet>`
+}

@@ -1,0 +1,38 @@
+// The door of the deeds on many rows. They need more than one transaction, and one of them answers a file.
+
+import type { BulkAnswer, BulkEndpoint, BulkRequest } from '../../contract/table.ts'
+import type { Permission } from '../../rules/permissions.ts'
+import { beginSignedInCall, runInCall, staffContext } from '../http/call.ts'
+import type { Call, Doors } from '../http/doors.ts'
+import { sendFile, type ServedFile } from '../http/file-route.ts'
+import { receive } from '../http/received.ts'
+import { announce, callOf, openApiOf } from '../http/route.ts'
+import type { InTransaction } from './bulk.ts'
+
+type BulkVerb = (inTransaction: InTransaction, request: BulkRequest) => Promise<BulkAnswer | ServedFile>
+
+export function bulkRoute(doors: Doors, endpoint: BulkEndpoint, permission: Permission, verb: BulkVerb): void {
+  announce(doors, endpoint, { access: permission, kind: 'json' })
+  doors.app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...openApiOf(doors, endpoint, permission),
+    onRequest: async (request) => {
+      await beginSignedInCall(doors, request, { permission, userType: 'melon' })
+    },
+    handler: async (request, reply) => {
+      const { body } = receive(endpoint, request)
+      const answer = await verb(transactionsOf(doors, callOf(request)), body)
+      if ('content' in answer) return sendFile(reply, answer)
+      return doors.house.config.checksAnswers ? endpoint.answer.parse(answer) : answer
+    },
+  })
+}
+
+/** Each with audit entries of its own, written before its commit. */
+const transactionsOf =
+  (doors: Doors, call: Call): InTransaction =>
+  (work) => {
+    const own: Call = { ...call, transaction: null, pendingAudit: [] }
+    return runInCall(doors, own, (client) => work(staffContext(doors, own, client)))
+  }

@@ -1,0 +1,107 @@
+// A deed on many rows: each row is asked for and judged by the server again, those that cannot be are skipped with the reason.
+
+import type { QueryResultRow } from 'pg'
+import type { BulkAnswer, BulkRequest } from '../../contract/table.ts'
+import type { StaffContext } from '../context.ts'
+import { fieldRefusal, Refusal } from '../refusal.ts'
+import type { BulkDeed, FoundRow, Table } from './declaration.ts'
+import { performOne } from './one-of-many.ts'
+import { idsOf, rowsById } from './targets.ts'
+
+/** Runs work in a transaction of its own, committed before the next begins. */
+export type InTransaction = <Result>(work: (ctx: StaffContext) => Promise<Result>) => Promise<Result>
+
+interface Outcome {
+  id: string
+  title: string
+  /** Why it was skipped. */
+  reason?: string
+}
+
+const rowsPerTransaction = 200
+const mostSkippedNamed = 200
+
+export async function performBulk<Found extends FoundRow & QueryResultRow>(
+  table: Table<Found>,
+  request: BulkRequest,
+  inTransaction: InTransaction,
+): Promise<BulkAnswer> {
+  const { deed, ids } = await inTransaction(async (ctx) => {
+    const asked = deedOf(table, ctx, request)
+    const targets = await idsOf(table, ctx, request.targets)
+    if (asked.sameLanguage) await insistOnOneLanguage(table, ctx, targets)
+    return { deed: asked, ids: targets }
+  })
+  const outcomes: Outcome[] = []
+  for (let start = 0; start < ids.length; start += rowsPerTransaction) {
+    const portion = ids.slice(start, start + rowsPerTransaction)
+    outcomes.push(...(await inTransaction((ctx) => performPortion(table, ctx, { deed, portion, request }))))
+  }
+  return summed(outcomes)
+}
+
+function deedOf<Found extends FoundRow>(
+  table: Table<Found>,
+  ctx: StaffContext,
+  { bulkAction, option }: BulkRequest,
+): BulkDeed<Found> {
+  const deed = table.deeds.find((one) => one.key === bulkAction)
+  if (!deed) throw fieldRefusal('bulkAction', 'table_bulk_action_not_known', { name: bulkAction })
+  if (!ctx.can(deed.permission)) {
+    throw new Refusal('shell_access_denied', { status: 403, values: { permission: deed.permission } })
+  }
+  if (deed.reasons && !deed.reasons.some((reason) => reason.value === option?.value)) {
+    throw fieldRefusal('option', 'general_field_is_required')
+  }
+  return deed
+}
+
+async function insistOnOneLanguage<Found extends FoundRow & QueryResultRow>(
+  table: Table<Found>,
+  ctx: StaffContext,
+  ids: string[],
+): Promise<void> {
+  if (ctx.workspace.features.includes('bulkMail')) return
+  const rows = [...(await rowsById(table, ctx, ids)).values()]
+  const languages = new Set(rows.map((row) => table.marks?.(row, ctx)._language))
+  if (languages.size > 1) throw fieldRefusal('targets', 'table_bulk_different_languages')
+}
+
+interface Portion<Found> {
+  deed: BulkDeed<Found>
+  portion: string[]
+  request: BulkRequest
+}
+
+async function performPortion<Found extends FoundRow & QueryResultRow>(
+  table: Table<Found>,
+  ctx: StaffContext,
+  { deed, portion, request }: Portion<Found>,
+): Promise<Outcome[]> {
+  const found = await rowsById(table, ctx, portion)
+  const outcomes: Outcome[] = []
+  for (const id of portion) {
+    const row = found.get(id)
+    if (!row) {
+      outcomes.push({ id, title: '', reason: ctx.t('general_not_found') })
+      continue
+    }
+    const obstacle = deed.obstacle?.(row, ctx)
+    const reason = obstacle
+      ? ctx.t(obstacle.key, obstacle.values)
+      : request.preview
+        ? undefined
+        : await performOne(ctx, (own) => deed.perform(own, row, request.option))
+    outcomes.push({ id, title: table.titleOf(row), ...(reason !== undefined && { reason }) })
+  }
+  return outcomes
+}
+
+function summed(outcomes: Outcome[]): BulkAnswer {
+  const skipped = outcomes.flatMap(({ id, title, reason }) => (reason === undefined ? [] : [{ id, title, reason }]))
+  return {
+    changed: outcomes.length - skipped.length,
+    skipped: skipped.slice(0, mostSkippedNamed),
+    skippedTotal: skipped.length,
+  }
+}

@@ -1,0 +1,35 @@
+// One row of many: what it writes stands or falls alone, so that the failing row takes nobody with it.
+
+import { DatabaseError } from 'pg'
+import type { AuditEntry } from '../audit/record.ts'
+import type { StaffContext } from '../context.ts'
+import { lostRace } from '../http/errors.ts'
+import { newSlug } from '../ids.ts'
+import { Refusal } from '../refusal.ts'
+
+/** The reason why it could not be done, or undefined when it was. */
+export async function performOne(
+  ctx: StaffContext,
+  deed: (ctx: StaffContext) => Promise<void>,
+): Promise<string | undefined> {
+  const entries: AuditEntry[] = []
+  void ctx.client.query('savepoint one_row')
+  try {
+    await deed({ ...ctx, record: (entry) => void entries.push(entry) })
+    await ctx.client.query('release savepoint one_row')
+  } catch (error) {
+    await ctx.client.query('rollback to savepoint one_row')
+    return reasonOf(ctx, error)
+  }
+  for (const entry of entries) ctx.record(entry)
+  return undefined
+}
+
+function reasonOf(ctx: StaffContext, error: unknown): string {
+  if (error instanceof Refusal) return ctx.t(error.key, error.details.values)
+  const cause = error instanceof Error && error.cause instanceof DatabaseError ? error.cause : error
+  if (cause instanceof DatabaseError && lostRace.has(cause.code ?? '')) return ctx.t('general_somebody_was_quicker')
+  const incident = newSlug().slice(0, 10)
+  ctx.house.log.error({ err: error, incident }, 'unexpected failure of one row')
+  return ctx.t('general_unexpected_failure', { incident })
+}

@@ -1,0 +1,56 @@
+// Which rows a request means: named ones, or all that match at this moment. Either way only rows of this list and workspace.
+
+import type { QueryResultRow } from 'pg'
+import type { Targets } from '../../contract/table.ts'
+import type { StaffContext } from '../context.ts'
+import { Refusal } from '../refusal.ts'
+import type { FoundRow, Table } from './declaration.ts'
+import type { Condition } from './filter.ts'
+import { questionOf, type Question } from './question.ts'
+import { idsStatement, planWithValues, rowsStatement } from './statement.ts'
+
+/** More than this is not done while somebody waits for the answer. */
+export const mostTargets = 10_000
+
+export interface Meant {
+  question: Question
+  further: Condition[]
+}
+
+export function meantBy<Found extends FoundRow>(table: Table<Found>, targets: Targets, sort: string): Meant {
+  if (Array.isArray(targets)) {
+    const question = questionOf(table, { search: '', sort, state: '', filters: '' })
+    return { question: { ...question, state: undefined }, further: [{ sql: 't.id = any(?)', values: [targets] }] }
+  }
+  const { search, state, filters, except } = targets
+  const further = except.length > 0 ? [{ sql: 'not t.id = any(?)', values: [except] }] : []
+  return { question: questionOf(table, { search, sort, state, filters }), further }
+}
+
+/** Named ids as they came, each once; whether they exist shows when their rows are read. */
+export async function idsOf<Found extends FoundRow>(
+  table: Table<Found>,
+  ctx: StaffContext,
+  targets: Targets,
+): Promise<string[]> {
+  if (Array.isArray(targets)) return [...new Set(targets)]
+  const { question, further } = meantBy(table, targets, '')
+  const statement = idsStatement(table, ctx.workspace.id, question, { further, most: mostTargets + 1 })
+  const [, { rows }] = await Promise.all([
+    ctx.client.query(planWithValues),
+    ctx.client.query<{ id: string }>(statement),
+  ])
+  if (rows.length > mostTargets)
+    throw new Refusal('table_bulk_too_many', { status: 422, values: { most: mostTargets } })
+  return rows.map((row) => row.id)
+}
+
+/** The rows of these ids by id; one that does not exist here is not among them. */
+export async function rowsById<Found extends FoundRow & QueryResultRow>(
+  table: Table<Found>,
+  ctx: StaffContext,
+  ids: readonly string[],
+): Promise<Map<string, Found>> {
+  const { rows } = await ctx.client.query<Found>(rowsStatement(table, ctx.workspace.id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}
