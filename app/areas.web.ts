@@ -6,9 +6,14 @@ import { call } from '#platform/web/api/call.ts'
 import type { ShellParts, WebArea } from '#platform/web/shell/web-area.ts'
 import { notYetRoutes } from './not-yet.web.ts'
 
+const rooms: readonly WebArea[] = [{ word: 'home', routes: homeRoutes }]
+
+const brought = new Set(rooms.flatMap((room) => room.routes.map(({ path }) => path)))
+
+/** A screen that an area brings takes the place of its announcement. */
 export const areas: readonly WebArea[] = [
-  { word: 'home', routes: homeRoutes },
-  { word: 'not yet', routes: notYetRoutes },
+  ...rooms,
+  { word: 'not yet', routes: notYetRoutes.filter(({ path }) => !brought.has(path)) },
 ]
 
 export const parts: ShellParts = {

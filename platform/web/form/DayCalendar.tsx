@@ -6,6 +6,7 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/de-ch'
 import 'dayjs/locale/fr-ch'
 import { currentLanguage } from '../i18n/language.ts'
+import styles from './DayCalendar.module.css'
 
 interface Props {
   value: string | null
@@ -18,6 +19,7 @@ export default function DayCalendar({ value, earliest, latest, onPick }: Props) 
   const today = dayjs()
   return (
     <DatePicker
+      classNames={{ day: styles.day ?? '' }}
       locale={`${currentLanguage()}-ch`}
       value={value}
       defaultDate={value ?? latest ?? today.format('YYYY-MM-DD')}

@@ -26,7 +26,9 @@ export function PanelHead({ panel, definition }: Props) {
   return (
     <header className={styles.head}>
       <div className={styles.names}>
-        <h2 className={styles.title}>{frame?.title ?? t(definition.title)}</h2>
+        <h2 className={styles.title} tabIndex={-1} data-autofocus>
+          {frame?.title ?? t(definition.title)}
+        </h2>
         {frame?.badge}
       </div>
       <div className={styles.tools}>
@@ -38,7 +40,11 @@ export function PanelHead({ panel, definition }: Props) {
           </Tooltip>
         )}
         {frame?.onDelete && (
-          <IconButton label={t('general_delete')} onClick={frame.onDelete} disabled={frame.canDelete === false}>
+          <IconButton
+            label={t('general_delete')}
+            onClick={frame.onDelete}
+            unavailable={frame.canDelete === false ? t('shell_panel_last_stays') : undefined}
+          >
             <IconTrash size={20} stroke={1.5} />
           </IconButton>
         )}

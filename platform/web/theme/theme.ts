@@ -13,6 +13,7 @@ import {
   Menu,
   Modal,
   Popover,
+  Radio,
   Tooltip,
   type CSSVariablesResolver,
 } from '@mantine/core'
@@ -55,7 +56,7 @@ export function themeOf(tint: string, fontSize: number) {
         defaultProps: { withArrow: false, openDelay: 350, events: { hover: true, focus: true, touch: false } },
         classNames: { tooltip: styles.tooltip },
       }),
-      Input: Input.extend({ classNames: { input: styles.input } }),
+      Input: Input.extend({ classNames: { wrapper: styles.inputWrapper, input: styles.input } }),
       InputWrapper: InputWrapper.extend({
         defaultProps: { withAsterisk: false },
         classNames: { label: styles.label, description: styles.hint, error: styles.error },
@@ -84,7 +85,8 @@ export function themeOf(tint: string, fontSize: number) {
         },
       }),
       Drawer: Drawer.extend({ defaultProps: { overlayProps: { backgroundOpacity: 0.35 } } }),
-      Checkbox: Checkbox.extend({ defaultProps: { radius: 4 } }),
+      Checkbox: Checkbox.extend({ defaultProps: { radius: 4 }, classNames: { input: styles.choice } }),
+      Radio: Radio.extend({ classNames: { radio: styles.choice } }),
     },
   })
 }

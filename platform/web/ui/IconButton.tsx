@@ -10,18 +10,19 @@ interface Props {
   keys?: string
   onClick: () => void
   children: ReactNode
-  disabled?: boolean
+  /** Why it cannot be done now: it stays in reach of the keyboard and says so. */
+  unavailable?: string | undefined
   /** For buttons that hold something open. */
   isExpanded?: boolean
 }
 
-export function IconButton({ label, keys, onClick, children, disabled = false, isExpanded }: Props) {
+export function IconButton({ label, keys, onClick, children, unavailable, isExpanded }: Props) {
   return (
-    <Tooltip label={<KeyHint text={label} keys={keys} />}>
+    <Tooltip label={<KeyHint text={unavailable ?? label} keys={unavailable ? undefined : keys} />}>
       <ActionIcon
-        aria-label={label}
-        onClick={onClick}
-        disabled={disabled}
+        aria-label={unavailable ? `${label}: ${unavailable}` : label}
+        onClick={unavailable ? undefined : onClick}
+        {...(unavailable ? { 'data-disabled': true, 'aria-disabled': true } : {})}
         {...(isExpanded === undefined ? {} : { 'aria-expanded': isExpanded })}
       >
         {children}
