@@ -53,15 +53,20 @@ export function shapeFinding(field: FormField, value: AnswerValue): Finding | nu
     case fieldType.integer:
       return typeof value === 'number' && Number.isSafeInteger(value) ? null : wrongType
     case fieldType.selectApartment:
-      return Array.isArray(value) && value.length <= 3 && value.every((one) => one.length <= 60) ? null : wrongType
+      return Array.isArray(value) && value.length <= 3 && value.every((one) => one.length <= 60 && isText(one))
+        ? null
+        : wrongType
     case fieldType.file:
     case fieldType.html:
       return wrongType
     default:
-      if (typeof value !== 'string') return wrongType
+      if (typeof value !== 'string' || !isText(value)) return wrongType
       return value.length > longest(field) ? { key: 'general_text_too_long' } : null
   }
 }
+
+/** What no database keeps as text: the zero character and halves of a sign. */
+const isText = (value: string): boolean => value.isWellFormed() && !value.includes('\0')
 
 const longest = (field: FormField): number => field.maxLength ?? (field.type === fieldType.textarea ? 2000 : 200)
 

@@ -3,7 +3,7 @@
 import { nameOf, textOf, type FormEntry, type FormWorld } from './answers.ts'
 import type { Finding } from './field-problem.ts'
 import { mainTenants, residentsOf } from './household-figures.ts'
-import { judgeOccupancy, type Residents } from './occupancy.ts'
+import { judgeOccupancy, wishedObjects, type Residents } from './occupancy.ts'
 
 /** Which people a household type is made of; a type that is not named here takes any (domain.md §3, our design). */
 const fits: Record<string, (residents: Residents) => boolean> = {
@@ -22,7 +22,7 @@ export function householdFindings(entry: FormEntry, world: FormWorld): Finding[]
   return [
     ...mainTenantFindings(entry),
     ...(isMismatched(entry, residents) ? [{ key: 'application_form_household_type_mismatch', values: counts }] : []),
-    ...(judgeOccupancy(world, residents).isRefusedByAll
+    ...(judgeOccupancy(wishedObjects(entry, world), residents).isRefusedByAll
       ? [{ key: 'application_form_occupancy_refused', values: { persons: residents.adults + residents.children } }]
       : []),
   ]
@@ -31,7 +31,7 @@ export function householdFindings(entry: FormEntry, world: FormWorld): Finding[]
 /** What is worth a remark but keeps nobody from applying. */
 export function householdHints(entry: FormEntry, world: FormWorld): Finding[] {
   if (entry.adults.length === 0) return []
-  const { refusing, isRefusedByAll } = judgeOccupancy(world, residentsOf(entry))
+  const { refusing, isRefusedByAll } = judgeOccupancy(wishedObjects(entry, world), residentsOf(entry))
   if (isRefusedByAll) return []
   return refusing.map(({ title }) => ({ key: 'application_form_occupancy_hint', values: { title } }))
 }

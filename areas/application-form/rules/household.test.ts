@@ -15,11 +15,20 @@ import { adult, child, exampleObject, exampleWorld, household } from './testing/
 
 const worldOf = (...objects: Partial<WishedObject>[]) => ({
   ...exampleWorld,
-  objects: objects.map((one, place) => ({ ...exampleObject, title: `Wohnung ${place + 1}`, ...one })),
+  objects: objects.map((one, place) => ({
+    ...exampleObject,
+    id: `object-${place + 1}`,
+    title: `Wohnung ${place + 1}`,
+    ...one,
+  })),
 })
 
 const family = household({
-  answers: { ...household().answers, household_type: 'couple_household_with_child' },
+  answers: {
+    ...household().answers,
+    household_type: 'couple_household_with_child',
+    priorities: ['object-1', 'object-2'],
+  },
   adults: [adult('ana'), adult('ben', { tenant_type: 'spouse' })],
   children: [child('mia')],
 })
@@ -47,6 +56,12 @@ describe('room for everybody', () => {
     expect(householdHints(family, some)).toEqual([
       { key: 'application_form_occupancy_hint', values: { title: 'Wohnung 1' } },
     ])
+  })
+
+  it('looks at those objects alone that are still wished for', () => {
+    const some = worldOf({ maxOccupancy: 2 }, {})
+    const only = { ...family, answers: { ...family.answers, priorities: ['object-1'] } }
+    expect(householdFindings(only, some).map(({ key }) => key)).toEqual(['application_form_occupancy_refused'])
   })
 
   it('does not count a guarantor, who does not move in', () => {

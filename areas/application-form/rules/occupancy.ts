@@ -1,6 +1,6 @@
 // How many people an object takes (spec 1 §3, standards.md §10.1): a household is refused only when every wished object refuses.
 
-import type { FormWorld, WishedObject } from './answers.ts'
+import type { FormEntry, FormWorld, WishedObject } from './answers.ts'
 
 export interface Residents {
   adults: number
@@ -21,7 +21,14 @@ export interface OccupancyVerdict {
   isRefusedByAll: boolean
 }
 
-export function judgeOccupancy({ objects }: FormWorld, residents: Residents): OccupancyVerdict {
+/** The objects a household still wishes for, in its order; all of them while it has not said. */
+export function wishedObjects({ answers }: FormEntry, { objects }: FormWorld): WishedObject[] {
+  const { priorities } = answers
+  if (!Array.isArray(priorities) || priorities.length === 0) return [...objects]
+  return priorities.flatMap((id) => objects.filter((object) => object.id === id))
+}
+
+export function judgeOccupancy(objects: readonly WishedObject[], residents: Residents): OccupancyVerdict {
   const refusing = objects.filter((object) => !takes(object, residents))
   return { refusing, isRefusedByAll: objects.length > 0 && refusing.length === objects.length }
 }

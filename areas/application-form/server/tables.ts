@@ -1,4 +1,4 @@
-// Forms as data, and the drafts of those who are filling one in.
+// Forms as data, the drafts of those who are filling one in, and the links that open one thing only.
 
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from '#platform/server/session/tables.ts'
@@ -33,11 +33,43 @@ export const applicationDraft = pgTable(
     answers: jsonb('answers').notNull().default({}),
     people: jsonb('people').notNull().default({ adults: [], children: [] }),
     contactEmail: text('contact_email'),
-    applicationId: uuid('application_id'),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+)
+
+export const applicationDraftDocument = pgTable(
+  'application_draft_document',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    id: uuid('id').notNull(),
+    draftId: uuid('draft_id').notNull(),
+    personKey: uuid('person_key'),
+    category: text('category').notNull(),
+    fileId: uuid('file_id').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+)
+
+export const applicationLink = pgTable(
+  'application_link',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    id: uuid('id').notNull(),
+    purpose: text('purpose', { enum: ['co_applicant', 'email_validation'] }).notNull(),
+    draftId: uuid('draft_id'),
+    applicationId: uuid('application_id'),
+    slug: text('slug').notNull(),
+    tokenHash: bytes('token_hash').notNull(),
+    email: text('email'),
+    personKey: uuid('person_key'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at'),
+    usedAt: moment('used_at'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 )

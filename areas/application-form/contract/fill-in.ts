@@ -1,0 +1,70 @@
+// Filling in: reading the form back, saving answers, recording people. Each part has a version of its own, so that a
+// co-applicant who saves does not make the main applicant's page stale.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, version } from '#platform/contract/fields.ts'
+import { done } from '#platform/contract/notify.ts'
+import { stepKeys } from '../rules/form-definition.ts'
+import { answers, credentials, filledPart, filledPerson, formState } from './form-shapes.ts'
+
+export const getApplicationForm = endpoint({
+  method: 'GET',
+  path: '/api/v2/applications/:slug/:token/update',
+  summary: 'The form with the answers so far, of a draft or of an application that was sent.',
+  params: credentials,
+  answer: formState,
+})
+
+export const saveApplicationForm = endpoint({
+  method: 'POST',
+  path: '/api/v2/applications/:slug/:token/update',
+  summary:
+    "Saves answers of the household; 409 with the newer answers when another device was quicker, 422 when a finished step isn't.",
+  params: credentials,
+  body: z.object({
+    version,
+    answers,
+    /** The step that is finished with this save; without it answers may be half-done. */
+    finishes: z.enum(stepKeys).optional(),
+  }),
+  answer: filledPart,
+})
+
+const savedPerson = z.object({ version, answers, isComplete: z.boolean().default(false) })
+
+const added = (path: string, who: string) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/v2/applications/:slug/:token/${path}`,
+    summary: `Adds ${who} to the household, at first with few answers or none.`,
+    params: credentials,
+    body: z.object({ answers, isComplete: z.boolean().default(false) }),
+    answer: filledPerson,
+  })
+
+const changed = (path: string, who: string) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/v2/applications/:slug/:token/${path}/:personKey`,
+    summary: `Saves answers of ${who}; 409 with the newer answers when another device was quicker.`,
+    params: credentials.extend({ personKey: id }),
+    body: savedPerson,
+    answer: filledPerson,
+  })
+
+const removed = (path: string, who: string) =>
+  endpoint({
+    method: 'DELETE',
+    path: `/api/v2/applications/:slug/:token/${path}/:personKey`,
+    summary: `Takes ${who} and what they handed in out of the household.`,
+    params: credentials.extend({ personKey: id }),
+    answer: done,
+  })
+
+export const addAdult = added('adults', 'an adult')
+export const saveAdult = changed('adults', 'an adult')
+export const removeAdult = removed('adults', 'an adult')
+export const addChild = added('children', 'a child')
+export const saveChild = changed('children', 'a child')
+export const removeChild = removed('children', 'a child')

@@ -1,0 +1,109 @@
+// What the calls of the public form share: who asks, what a form holds, and what stands on its pages.
+
+import { z } from 'zod'
+import { uploadedFile } from '#platform/contract/file.ts'
+import { id, version } from '#platform/contract/fields.ts'
+import { languages } from '#platform/rules/project-type.ts'
+import { formDefinition } from '../rules/form-definition.ts'
+
+/** The applicant's key: a public name and a secret; both come from the link. */
+export const credentials = z.object({
+  slug: z.string().regex(/^[0-9a-f]{20}$/),
+  token: z.string().regex(/^[\w-]{43}$/),
+})
+export type Credentials = z.infer<typeof credentials>
+
+export const answerValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
+
+/** By field key. In a save only the changed ones; null takes an answer back. */
+export const answers = z.record(z.string().regex(/^[a-z][a-z0-9_]{0,59}$/), answerValue)
+
+export const filledPart = z.object({ version, answers })
+export const filledPerson = filledPart.extend({ key: id })
+export type FilledPerson = z.infer<typeof filledPerson>
+
+export const handedIn = uploadedFile.extend({
+  /** The person's key; null for papers of the household. */
+  person: z.string().nullable(),
+})
+export type HandedIn = z.infer<typeof handedIn>
+
+/** Money in francs, areas in square metres; `image` is null when there is none. */
+export const wishedObject = z.object({
+  id,
+  title: z.string(),
+  reference_number: z.string(),
+  address: z.string(),
+  image: z.string().nullable(),
+  rooms: z.number().nullable(),
+  area: z.number().nullable(),
+  floor: z.string().nullable(),
+  rentalgross: z.number().nullable(),
+  move_in_date: z.string().nullable(),
+  isFree: z.boolean(),
+  subsidized: z.boolean(),
+  min_occupancy: z.number().nullable(),
+  max_occupancy: z.number().nullable(),
+  min_adult: z.number().nullable(),
+  max_adult: z.number().nullable(),
+  min_child: z.number().nullable(),
+  max_child: z.number().nullable(),
+})
+export type WishedObjectCard = z.infer<typeof wishedObject>
+
+export const formsSettings = z.object({
+  template: z.enum(['default', 'lsz']),
+  adultAge: z.number(),
+  /** The day in Switzerland, by which dates are judged on both sides. */
+  today: z.string(),
+  maxFileSize: z.number(),
+  allowedFileTypes: z.array(z.string()),
+})
+
+/** How many people the wished objects together would take; null where one of them sets no limit (spec 1 §3). */
+export const occupancyValidity = z.object({
+  minAdults: z.number().nullable(),
+  maxAdults: z.number().nullable(),
+  minChildren: z.number().nullable(),
+  maxChildren: z.number().nullable(),
+})
+
+export const project = z.object({ name: z.string(), title: z.string() })
+
+/** What is known of a form that was sent. */
+export const sentApplication = z.object({
+  number: z.number(),
+  submittedAt: z.string(),
+  contactEmail: z.string(),
+  isEmailValidated: z.boolean(),
+  /** While nobody has decided anything the household may still correct itself. */
+  canChange: z.boolean(),
+})
+
+export const formPage = z.object({
+  language: z.enum(languages),
+  project,
+  formId: id.nullable(),
+  form: formDefinition,
+  formsSettings,
+  objects: z.array(wishedObject),
+})
+
+export const invitation = z.object({
+  id,
+  email: z.string().nullable(),
+  createdAt: z.string(),
+  /** The person who was filled in through it; null while nobody has. */
+  person: z.string().nullable(),
+})
+
+export const formState = formPage.extend({
+  household: filledPart,
+  adults: z.array(filledPerson),
+  children: z.array(filledPerson),
+  documents: z.array(handedIn),
+  invitations: z.array(invitation),
+  expiresAt: z.string().nullable(),
+  application: sentApplication.nullable(),
+})
+export type FormState = z.infer<typeof formState>

@@ -1,0 +1,47 @@
+// The first page of the form, and the draft that begins when somebody starts.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id } from '#platform/contract/fields.ts'
+import { languages } from '#platform/rules/project-type.ts'
+import { credentials, formPage, occupancyValidity } from './form-shapes.ts'
+
+const maxWishes = 3
+
+const objectIds = z
+  .array(id)
+  .min(1, 'application_form_objects_missing')
+  .max(maxWishes, 'application_form_objects_not_available')
+
+export const getNewApplication = endpoint({
+  method: 'GET',
+  path: '/api/v2/applications/new',
+  summary: 'Start page of the application form for one to three published, free objects; writes nothing.',
+  query: z.object({
+    uuids: z
+      .string()
+      .default('')
+      .transform((text) => [...new Set(text.split(',').filter(Boolean))])
+      .pipe(objectIds),
+    lang: z.enum(languages).optional(),
+  }),
+  answer: formPage.extend({
+    forms: z.array(z.object({ key: z.string(), title: z.string() })),
+    occupancyValidity,
+  }),
+})
+
+export const startApplication = endpoint({
+  method: 'POST',
+  path: '/api/v2/applications/new',
+  summary: 'Begins a draft and answers the key to it; the token is shown this once.',
+  body: z.object({
+    uuids: z
+      .array(id)
+      .transform((ids) => [...new Set(ids)])
+      .pipe(objectIds),
+    language: z.enum(languages).default('de'),
+    campaign: z.string().max(100, 'general_text_too_long').optional(),
+  }),
+  answer: z.object({ formsCredentials: credentials, formId: id }),
+})

@@ -1,0 +1,43 @@
+// Sending the form, and the mails that go with it.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { email } from '#platform/contract/fields.ts'
+import { done } from '#platform/contract/notify.ts'
+import { credentials, sentApplication } from './form-shapes.ts'
+
+export const submitApplication = endpoint({
+  method: 'POST',
+  path: '/api/v2/applications/:slug/:token/submit',
+  summary:
+    'Turns the draft into an application; asked again it answers the same application. 422 names what is missing.',
+  params: credentials,
+  answer: sentApplication,
+})
+
+export const sendContinueLink = endpoint({
+  method: 'POST',
+  path: '/api/v2/applications/:slug/:token/send-link',
+  summary: 'Sends the link to the draft by mail, to go on later or on another device.',
+  params: credentials,
+  body: z.object({ email }),
+  answer: done,
+})
+
+const validation = z.object({ email: z.string(), number: z.number(), isValidated: z.boolean() })
+
+export const getEmailValidation = endpoint({
+  method: 'GET',
+  path: '/api/v2/applications/:slug/:token/email-validation',
+  summary: 'Which address is to be confirmed for which application; changes nothing.',
+  params: credentials,
+  answer: validation,
+})
+
+export const validateEmail = endpoint({
+  method: 'POST',
+  path: '/api/v2/applications/:slug/:token/email-validation',
+  summary: 'Confirms the address that the link was sent to; again does no harm.',
+  params: credentials,
+  answer: validation,
+})

@@ -1,0 +1,46 @@
+// What an application keeps about its household in columns, so that lists can show, filter and sort without looking at answers.
+
+import { textOf, type FormEntry, type FormWorld } from '../rules/answers.ts'
+import type { FormDefinition } from '../rules/form-definition.ts'
+import {
+  contactOf,
+  documentsStateOf,
+  incomeOf,
+  incomeRatio,
+  parkingSpacesOf,
+  residentsOf,
+} from '../rules/household-figures.ts'
+import { phoneOf, textOrNull } from './answer-columns.ts'
+
+export interface Household {
+  form: FormDefinition
+  entry: FormEntry
+  world: FormWorld
+  /** Monthly gross rent of the first wish in francs. */
+  firstRent: number | null
+}
+
+export function applicationColumns({ form, entry, world, firstRent }: Household) {
+  const contact = contactOf(entry)
+  const income = incomeOf(entry)
+  const { adults, children } = residentsOf(entry)
+  const { answers } = entry
+  return {
+    contactName: contact ? `${textOf(contact.answers, 'firstname')} ${textOf(contact.answers, 'name')}` : '',
+    contactEmail: contact ? textOf(contact.answers, 'email') : '',
+    contactPhone: contact ? phoneOf(contact.answers) : null,
+    householdType: textOf(answers, 'household_type'),
+    // People who will live there: a guarantor does not count.
+    adults,
+    children,
+    persons: adults + children,
+    income,
+    incomeRatio: incomeRatio(income, firstRent),
+    hasPets: answers.pets === true,
+    wantsParking: answers.parking === true,
+    parkingSpaces: parkingSpacesOf(entry),
+    moveInWish: textOrNull(answers, 'moving_date'),
+    source: textOrNull(answers, 'source'),
+    documents: documentsStateOf(form, entry, world),
+  }
+}

@@ -1,0 +1,122 @@
+// A co-applicant fills in the own person by a link of its own, and sees nothing of the others.
+
+import { and, eq } from 'drizzle-orm'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { hashOf, newId, newSlug, newToken } from '#platform/server/ids.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { queueMail } from '#platform/server/mail/outbox.ts'
+import type { getNewAdult, inviteCoApplicant, saveNewAdult } from '../contract/co-applicant.ts'
+import type { FilledPerson } from '../contract/form-shapes.ts'
+import { findDoor, findDoorOf, findLink, type Door, type LinkRow } from './credentials.ts'
+import { readDossier, type Dossier } from './dossier.ts'
+import { keeperOf } from './find-keeper.ts'
+import { handedInOf, invitationOf } from './form-page.ts'
+import { isOpen } from './keeper.ts'
+import { addPerson, savePerson } from './people.ts'
+import { pageParts } from './start.ts'
+import { applicationLink } from './tables.ts'
+
+const linkLife = 30 * 24 * 60 * 60 * 1000
+const mostLinks = 12
+
+export async function invite(
+  ctx: Context,
+  { params, body }: Received<typeof inviteCoApplicant>,
+): Promise<AnswerOf<typeof inviteCoApplicant>> {
+  const door = await findDoor(ctx, params, 'change')
+  const dossier = await readDossier(ctx, door)
+  // Says no where nobody may be added any more.
+  keeperOf(ctx, dossier)
+  await refuseTooMany(ctx, door)
+  const credentials = { slug: newSlug(), token: newToken() }
+  const [link] = await ctx.db
+    .insert(applicationLink)
+    .values({
+      workspaceId: ctx.workspace.id,
+      id: newId(),
+      purpose: 'co_applicant',
+      ...ownerOf(door),
+      slug: credentials.slug,
+      tokenHash: hashOf(credentials.token),
+      email: body.email ?? null,
+      // The person's key is settled now, so that papers can be handed in and the link opens nobody else.
+      personKey: newId(),
+      createdAt: ctx.now,
+      expiresAt: new Date(ctx.now.getTime() + linkLife),
+    })
+    .returning()
+  if (!link) throw new Error('the invitation was not made')
+  const url = ctx.linkTo(`/form/application/${credentials.slug}/${credentials.token}/create-adult`)
+  if (body.email) await sendInvitation(ctx, dossier, { email: body.email, url })
+  return { url, invitation: invitationOf(link) }
+}
+
+export async function readNewAdult(
+  ctx: Context,
+  { params }: Received<typeof getNewAdult>,
+): Promise<AnswerOf<typeof getNewAdult>> {
+  const link = await findLink(ctx, params, 'co_applicant')
+  const dossier = await readDossier(ctx, await findDoorOf(ctx, link, 'read'))
+  const { door } = dossier
+  return {
+    language: dossier.language,
+    ...(await pageParts(ctx, dossier)),
+    formId: dossier.formId,
+    person: ownPerson(dossier, link),
+    documents: dossier.documents
+      .filter(({ person }) => person === link.personKey)
+      .map((document) => handedInOf(document, params)),
+    canChange: door.kind === 'draft' || isOpen(door.application.progressState),
+  }
+}
+
+export async function saveOwnPerson(
+  ctx: Context,
+  { params, body }: Received<typeof saveNewAdult>,
+): Promise<AnswerOf<typeof saveNewAdult>> {
+  const link = await findLink(ctx, params, 'co_applicant')
+  const dossier = await readDossier(ctx, await findDoorOf(ctx, link, 'change'))
+  const wanted = { kind: 'adult', key: link.personKey ?? link.id, save: body } as const
+  if (ownPerson(dossier, link)) return savePerson(ctx, dossier, wanted)
+  const person = await addPerson(ctx, dossier, wanted)
+  await ctx.db
+    .update(applicationLink)
+    .set({ usedAt: ctx.now })
+    .where(and(eq(applicationLink.workspaceId, ctx.workspace.id), eq(applicationLink.id, link.id)))
+  return person
+}
+
+const ownPerson = ({ adults }: Dossier, { personKey }: LinkRow): FilledPerson | null =>
+  adults.find(({ key }) => key === personKey) ?? null
+
+const ownerOf = (door: Door) =>
+  door.kind === 'draft' ? { draftId: door.draft.id } : { applicationId: door.application.id }
+
+/** Each link may send a mail; nobody needs more of them than people fit into a household. */
+async function refuseTooMany(ctx: Context, door: Door): Promise<void> {
+  const owner =
+    door.kind === 'draft'
+      ? eq(applicationLink.draftId, door.draft.id)
+      : eq(applicationLink.applicationId, door.application.id)
+  const links = await ctx.db
+    .select({ id: applicationLink.id })
+    .from(applicationLink)
+    .where(and(eq(applicationLink.workspaceId, ctx.workspace.id), eq(applicationLink.purpose, 'co_applicant'), owner))
+  if (links.length >= mostLinks) throw new Refusal('application_form_too_many_people', { values: { max: mostLinks } })
+}
+
+async function sendInvitation(ctx: Context, dossier: Dossier, to: { email: string; url: string }): Promise<void> {
+  const objects = dossier.objects.map(({ card }) => card.title).join(', ')
+  await queueMail(ctx, {
+    kind: 'co-applicant-invitation',
+    language: ctx.language,
+    to: { name: '', address: to.email },
+    subject: ctx.t('application_form_mail_invited_subject'),
+    greeting: ctx.t('application_form_greeting_plain'),
+    paragraphs: [ctx.t('application_form_mail_invited_text', { objects })],
+    button: { label: ctx.t('application_form_mail_invited_button'), href: to.url },
+    closing: ctx.t('application_form_closing'),
+  })
+}

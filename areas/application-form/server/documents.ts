@@ -1,0 +1,88 @@
+// Papers: handed in for a file field of the form, looked at by who handed them in, taken back.
+
+import { and, eq } from 'drizzle-orm'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { allowedFileTypes, maxFileSizeMegabytes } from '#platform/contract/file.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { FileRules, ReceivedFile } from '#platform/server/files/receive.ts'
+import { storedFile } from '#platform/server/files/tables.ts'
+import type { ServedFile } from '#platform/server/http/file-route.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { newId } from '#platform/server/ids.ts'
+import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { householdKey, type removeDocument, type serveOwnDocument, type uploadDocument } from '../contract/documents.ts'
+import type { Credentials, HandedIn } from '../contract/form-shapes.ts'
+import { fieldsOf, fieldType } from '../rules/form-definition.ts'
+import { removeContentJob } from './expiry.ts'
+import { findEntrance, type Purpose } from './credentials.ts'
+import { readDossier, type Dossier, type StoredDocument } from './dossier.ts'
+import { keeperOf } from './find-keeper.ts'
+import { handedInOf } from './form-page.ts'
+
+export const documentRules: FileRules = { maxBytes: maxFileSizeMegabytes * 1024 * 1024, types: allowedFileTypes }
+
+export async function keepDocument(
+  ctx: Context,
+  { params }: Received<typeof uploadDocument>,
+  file: ReceivedFile,
+): Promise<HandedIn> {
+  const { dossier, only } = await openDossier(ctx, params, 'change')
+  const keeper = keeperOf(ctx, dossier)
+  const person = params.personKey === householdKey ? null : params.personKey
+  if (only !== undefined && person !== only) throw notFound()
+  checkPlace(dossier, { person, category: params.category })
+  await ctx.db.insert(storedFile).values({ workspaceId: ctx.workspace.id, ...file, createdAt: ctx.now })
+  const id = newId()
+  const { category } = params
+  await keeper.addDocument({ id, person, category, fileId: file.id, name: file.name })
+  return handedInOf({ id, person, category, file }, params)
+}
+
+export async function takeBackDocument(
+  ctx: Context,
+  { params }: Received<typeof removeDocument>,
+): Promise<AnswerOf<typeof removeDocument>> {
+  const { dossier, only } = await openDossier(ctx, params, 'change')
+  const keeper = keeperOf(ctx, dossier)
+  const document = findDocument(dossier, params.documentId, only)
+  await keeper.removeDocument(document)
+  await removeStored(ctx, document)
+  return {}
+}
+
+export async function serveDocument(ctx: Context, { params }: Received<typeof serveOwnDocument>): Promise<ServedFile> {
+  const credentials = { slug: params.uuid, token: params.token }
+  const { dossier, only } = await openDossier(ctx, credentials, 'read')
+  const { file } = findDocument(dossier, params['*'].split('/')[0] ?? '', only)
+  const { name, contentType, size, storageKey } = file
+  return { name, contentType, size, content: await ctx.house.files.get(storageKey), inline: true }
+}
+
+/** Row and content, the latter after commit; its place in the household has been taken away before. */
+export async function removeStored(ctx: Context, { file }: StoredDocument): Promise<void> {
+  await ctx.db.delete(storedFile).where(and(eq(storedFile.workspaceId, ctx.workspace.id), eq(storedFile.id, file.id)))
+  await ctx.enqueue(removeContentJob, { storageKey: file.storageKey })
+}
+
+/** `only` is set for a co-applicant: the one person whose papers they may see. */
+async function openDossier(ctx: Context, credentials: Credentials, purpose: Purpose) {
+  const { door, link } = await findEntrance(ctx, credentials, purpose)
+  return { dossier: await readDossier(ctx, door), only: link ? link.personKey : undefined }
+}
+
+function findDocument(dossier: Dossier, id: string, only: string | null | undefined): StoredDocument {
+  const document = dossier.documents.find((one) => one.id === id)
+  if (!document || (only !== undefined && document.person !== only)) throw notFound()
+  return document
+}
+
+/** A paper has its place: a file field of the form, a person who is there, and room left. */
+function checkPlace({ form, adults, documents }: Dossier, place: { person: string | null; category: string }): void {
+  const field = fieldsOf(form, place.person ? 'adult' : 'household').find(
+    ({ key, type }) => key === place.category && type === fieldType.file,
+  )
+  if (!field || (place.person && !adults.some(({ key }) => key === place.person))) throw notFound()
+  const there = documents.filter(({ person, category }) => person === place.person && category === place.category)
+  const max = field.maxLength ?? 1
+  if (there.length >= max) throw new Refusal('application_form_too_many_files', { values: { max } })
+}

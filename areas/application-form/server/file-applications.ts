@@ -1,0 +1,136 @@
+// Writes households as applications: people, wishes, number, search text, audit. Whoever calls has asked the rules already.
+
+import { adult, application, applicationWish, child } from '#areas/applications/server/tables.ts'
+import type { Context } from '#platform/server/context.ts'
+import { textOf, type Person } from '../rules/answers.ts'
+import type { FormDefinition } from '../rules/form-definition.ts'
+import { sectionsOf } from '../rules/form-definition.ts'
+import { shownAnswers } from '../rules/shown-fields.ts'
+import { adultColumns, childColumns } from './answer-columns.ts'
+import { applicationColumns, type Household } from './application-columns.ts'
+import { refreshSearchTexts } from './search-text.ts'
+import type { ObjectOnOffer } from './wished-objects.ts'
+
+export interface PreparedApplication extends Household {
+  id: string
+  slug: string
+  tokenHash: Buffer
+  formId: string | null
+  language: 'de' | 'fr'
+  /** The wishes in their order. */
+  objects: readonly ObjectOnOffer[]
+  submittedAt: Date
+}
+
+export interface FiledApplication {
+  id: string
+  number: number
+  contactName: string
+  contactEmail: string
+}
+
+export async function fileApplications(
+  ctx: Context,
+  prepared: readonly PreparedApplication[],
+): Promise<FiledApplication[]> {
+  if (prepared.length === 0) return []
+  const workspaceId = ctx.workspace.id
+  const first = await takeNumbers(ctx, prepared.length)
+  const rows = prepared.map((one, place) => ({ ...applicationRow(one), workspaceId, number: first + place }))
+  await ctx.db.insert(application).values(rows)
+  await ctx.db.insert(adult).values(prepared.flatMap((one) => adultRows(workspaceId, one)))
+  const children = prepared.flatMap((one) => childRows(workspaceId, one))
+  if (children.length > 0) await ctx.db.insert(child).values(children)
+  await ctx.db.insert(applicationWish).values(prepared.flatMap((one) => wishRows(workspaceId, one)))
+  await refreshSearchTexts(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  for (const { id, number, contactName } of rows) {
+    ctx.record({
+      event: 'application.submitted',
+      subject: { kind: 'application', id, title: `${number} ${contactName}` },
+    })
+  }
+  return rows.map(({ id, number, contactName, contactEmail }) => ({ id, number, contactName, contactEmail }))
+}
+
+/** The first of `count` running numbers; nobody else gets these. */
+async function takeNumbers(ctx: Context, count: number): Promise<number> {
+  const { rows } = await ctx.client.query<{ last: number }>(
+    `insert into number_sequence as s (workspace_id, name, last) values ($1, 'application', $2)
+      on conflict (workspace_id, name) do update set last = s.last + $2 returning last`,
+    [ctx.workspace.id, count],
+  )
+  return Number(rows[0]?.last) - count + 1
+}
+
+function applicationRow(one: PreparedApplication) {
+  const { id, slug, tokenHash, formId, language, submittedAt } = one
+  return {
+    id,
+    slug,
+    tokenHash,
+    formId,
+    language,
+    ...applicationColumns(one),
+    answers: keptAnswers(one, 'household', one.entry),
+    searchText: '',
+    createdAt: submittedAt,
+    lastActivityAt: submittedAt,
+  }
+}
+
+export const adultRow = (household: Household, person: Person) => ({
+  ...adultColumns(person.answers),
+  answers: keptAnswers(household, 'adult', person),
+})
+
+export const childRow = (household: Household, person: Person) => ({
+  ...childColumns(person.answers),
+  answers: keptAnswers(household, 'child', person),
+})
+
+const adultRows = (workspaceId: string, one: PreparedApplication) =>
+  one.entry.adults.map((person, position) => ({
+    workspaceId,
+    id: person.key,
+    applicationId: one.id,
+    position,
+    ...adultRow(one, person),
+  }))
+
+const childRows = (workspaceId: string, one: PreparedApplication) =>
+  one.entry.children.map((person, position) => ({
+    workspaceId,
+    id: person.key,
+    applicationId: one.id,
+    position,
+    ...childRow(one, person),
+  }))
+
+export const wishRows = (workspaceId: string, { id, objects }: Pick<PreparedApplication, 'id' | 'objects'>) =>
+  objects.map(({ card, buildingId }, place) => ({
+    workspaceId,
+    applicationId: id,
+    objectId: card.id,
+    buildingId,
+    rank: place + 1,
+  }))
+
+/** Only what was asked: an answer to a question that went away is nobody's business. Trimmed, and without repetitions. */
+export function keptAnswers(
+  { form, world }: Pick<Household, 'form' | 'world'>,
+  of: 'household' | 'adult' | 'child',
+  { answers }: Pick<Person, 'answers'>,
+) {
+  const sections = sectionsOf(form, of)
+  const repeated = repetitionsIn(form)
+  const shown = Object.entries(shownAnswers({ sections, answers, world })).filter(([key]) => !repeated.has(key))
+  return Object.fromEntries(
+    shown.map(([key, value]) => [key, typeof value === 'string' ? textOf(answers, key) : value]),
+  )
+}
+
+const repetitionsIn = (form: FormDefinition): Set<string> =>
+  new Set(sectionsOf(form, 'adult').flatMap(({ fields }) => fields.filter((one) => one.confirms).map(({ key }) => key)))

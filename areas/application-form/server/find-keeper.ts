@@ -1,0 +1,15 @@
+// Picks where answers are kept: a draft takes anything, what was sent changes only while nobody has decided about it.
+
+import type { Context } from '#platform/server/context.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { applicationKeeper } from './application-keeper.ts'
+import type { Dossier } from './dossier.ts'
+import { draftKeeper } from './draft-keeper.ts'
+import { isOpen, type Keeper } from './keeper.ts'
+
+export function keeperOf(ctx: Context, dossier: Dossier): Keeper {
+  const { door } = dossier
+  if (door.kind === 'draft') return draftKeeper(ctx, door.draft)
+  if (!isOpen(door.application.progressState)) throw new Refusal('application_form_closed')
+  return applicationKeeper(ctx, door.application, dossier)
+}

@@ -1,0 +1,80 @@
+// The form read back: what was filled in so far, or what was sent.
+
+import { and, asc, eq } from 'drizzle-orm'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import type { getApplicationForm } from '../contract/fill-in.ts'
+import type { Credentials, HandedIn } from '../contract/form-shapes.ts'
+import { findDoor, type ApplicationRow, type Door, type LinkRow } from './credentials.ts'
+import { readDossier } from './dossier.ts'
+import { isOpen } from './keeper.ts'
+import { pageParts } from './start.ts'
+import { applicationLink } from './tables.ts'
+
+export async function readForm(
+  ctx: Context,
+  { params }: Received<typeof getApplicationForm>,
+): Promise<AnswerOf<typeof getApplicationForm>> {
+  const door = await findDoor(ctx, params, 'read')
+  const dossier = await readDossier(ctx, door)
+  return {
+    language: dossier.language,
+    ...(await pageParts(ctx, dossier)),
+    formId: dossier.formId,
+    household: dossier.household,
+    adults: dossier.adults,
+    children: dossier.children,
+    documents: dossier.documents.map((document) => handedInOf(document, params)),
+    invitations: (await invitationsOf(ctx, door)).map(invitationOf),
+    expiresAt: door.kind === 'draft' ? door.draft.expiresAt.toISOString() : null,
+    application: door.kind === 'application' ? sentOf(door.application) : null,
+  }
+}
+
+export const sentOf = (row: ApplicationRow) => ({
+  number: row.number,
+  submittedAt: row.createdAt.toISOString(),
+  contactEmail: row.contactEmail,
+  isEmailValidated: row.emailValidatedAt !== null,
+  canChange: isOpen(row.progressState),
+})
+
+interface ShownDocument {
+  id: string
+  person: string | null
+  category: string
+  file: { name: string; contentType: string; size: number }
+}
+
+/** The address holds the key it was asked with: a co-applicant's own papers open with the co-applicant's key. */
+export function handedInOf({ id, person, category, file }: ShownDocument, { slug, token }: Credentials): HandedIn {
+  return {
+    id,
+    person,
+    key: category,
+    displayName: file.name,
+    contentType: file.contentType,
+    size: file.size,
+    url: `/api/v1/applications/adult-serve-document/${slug}/${token}/${id}/${encodeURIComponent(file.name)}`,
+  }
+}
+
+export const invitationOf = ({ id, email, createdAt, personKey, usedAt }: LinkRow) => ({
+  id,
+  email,
+  createdAt: createdAt.toISOString(),
+  person: usedAt ? personKey : null,
+})
+
+async function invitationsOf(ctx: Context, door: Door): Promise<LinkRow[]> {
+  const owner =
+    door.kind === 'draft'
+      ? eq(applicationLink.draftId, door.draft.id)
+      : eq(applicationLink.applicationId, door.application.id)
+  return ctx.db
+    .select()
+    .from(applicationLink)
+    .where(and(eq(applicationLink.workspaceId, ctx.workspace.id), eq(applicationLink.purpose, 'co_applicant'), owner))
+    .orderBy(asc(applicationLink.createdAt))
+}

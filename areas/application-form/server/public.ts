@@ -1,0 +1,100 @@
+// For other areas, the demo story and tests: a household becomes an application by the same rules as over the public form.
+
+import type { Context } from '#platform/server/context.ts'
+import { hashOf, newId, newSlug, newToken } from '#platform/server/ids.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import type { Language } from '#platform/rules/project-type.ts'
+import type { Answers, FormEntry } from '../rules/answers.ts'
+import { problemsOfForm } from '../rules/validity.ts'
+import { sendConfirmation } from './confirmation-mail.ts'
+import { worldOf } from './dossier.ts'
+import { fileApplications, type PreparedApplication } from './file-applications.ts'
+import { ensureDefaultForm, type StoredForm } from './forms.ts'
+import { refuseProblems } from './refusals.ts'
+import { readObjects } from './wished-objects.ts'
+
+export { ensureDefaultForm } from './forms.ts'
+
+export interface GivenHousehold {
+  /** One to three objects of this workspace in the order of the wishes; their state is not asked. */
+  objectIds: readonly string[]
+  /** By the field keys of the form; consents and wishes need not be given. */
+  answers: Answers
+  adults: readonly Answers[]
+  children?: readonly Answers[]
+  language?: Language
+  /** Now when left out. */
+  submittedAt?: Date
+  /** Whether the confirmation is sent. */
+  isConfirmedByMail?: boolean
+}
+
+export interface SubmittedHousehold {
+  id: string
+  number: number
+  contactName: string
+  contactEmail: string
+  /** The household's key to its own pages. */
+  slug: string
+  token: string
+}
+
+export async function submitHousehold(ctx: Context, household: GivenHousehold): Promise<SubmittedHousehold> {
+  const [submitted] = await submitHouseholds(ctx, [household])
+  if (!submitted) throw new Error('the household was not submitted')
+  return submitted
+}
+
+/** Many at once with few statements; all of them or none. */
+export async function submitHouseholds(
+  ctx: Context,
+  households: readonly GivenHousehold[],
+): Promise<SubmittedHousehold[]> {
+  const form = await ensureDefaultForm(ctx)
+  const prepared: (PreparedApplication & { token: string })[] = []
+  for (const household of households) prepared.push(await prepare(ctx, form, household))
+  const filed = await fileApplications(ctx, prepared)
+  const submitted = filed.flatMap((one, place) => {
+    const { slug, token } = prepared[place] ?? {}
+    return slug && token ? [{ ...one, slug, token }] : []
+  })
+  for (const [place, one] of submitted.entries()) {
+    const household = households[place]
+    if (!household?.isConfirmedByMail) continue
+    const objects = prepared[place]?.objects.map(({ card }) => card.title) ?? []
+    await sendConfirmation(ctx, { filed: one, credentials: one, language: household.language ?? 'de', objects })
+  }
+  return submitted
+}
+
+async function prepare(ctx: Context, { id: formId, form }: StoredForm, household: GivenHousehold) {
+  const objects = await readObjects(ctx, household.objectIds)
+  if (objects.length !== household.objectIds.length || objects.length === 0) throw notFound()
+  const world = await worldOf(ctx, objects)
+  const consents = { agreement_penalty: true, agreement_truth: true, agreement_privacy: true }
+  const entry: FormEntry = {
+    answers: { ...consents, ...household.answers, priorities: [...household.objectIds] },
+    adults: household.adults.map((answers) => ({
+      key: newId(),
+      answers: { email_confirm: answers.email ?? null, ...answers },
+    })),
+    children: (household.children ?? []).map((answers) => ({ key: newId(), answers })),
+    documents: [],
+  }
+  refuseProblems(ctx, problemsOfForm({ form, entry, world }))
+  const token = newToken()
+  return {
+    id: newId(),
+    slug: newSlug(),
+    token,
+    tokenHash: hashOf(token),
+    formId,
+    form,
+    entry,
+    world,
+    objects,
+    firstRent: objects[0]?.card.rentalgross ?? null,
+    language: household.language ?? 'de',
+    submittedAt: household.submittedAt ?? ctx.now,
+  }
+}

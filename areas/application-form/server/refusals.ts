@@ -1,0 +1,12 @@
+// Findings of the rules as an answer: each message beneath its field, in the applicant's language.
+
+import type { Context } from '#platform/server/context.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { Problem } from '../rules/validity.ts'
+
+export function refuseProblems(ctx: Context, problems: readonly Problem[]): void {
+  if (problems.length === 0) return
+  // Translated here, because each message has values of its own; an unknown key stays as it is on the way out.
+  const fields = Object.fromEntries(problems.toReversed().map(({ path, key, values }) => [path, ctx.t(key, values)]))
+  throw new Refusal('general_please_check_fields', { status: 422, fields })
+}

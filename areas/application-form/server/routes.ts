@@ -1,0 +1,60 @@
+// The public application form: every call checks the slug and token it came with, none needs a session.
+
+import type { ServerArea } from '#platform/server/area.ts'
+import { publicFileRoute } from '#platform/server/http/file-route.ts'
+import { publicRoute } from '#platform/server/http/route.ts'
+import { publicUploadRoute } from '#platform/server/http/upload-route.ts'
+import { getNewAdult, inviteCoApplicant, saveNewAdult } from '../contract/co-applicant.ts'
+import { removeDocument, serveOwnDocument, uploadDocument } from '../contract/documents.ts'
+import {
+  addAdult,
+  addChild,
+  getApplicationForm,
+  removeAdult,
+  removeChild,
+  saveAdult,
+  saveApplicationForm,
+  saveChild,
+} from '../contract/fill-in.ts'
+import { getNewApplication, startApplication } from '../contract/start.ts'
+import { getEmailValidation, sendContinueLink, submitApplication, validateEmail } from '../contract/submit.ts'
+import { invite, readNewAdult, saveOwnPerson } from './co-applicant.ts'
+import { mailContinueLink } from './continue-later.ts'
+import { documentRules, keepDocument, serveDocument, takeBackDocument } from './documents.ts'
+import { confirmEmail, readEmailValidation } from './email-validation.ts'
+import { expireDraft, expireDraftJob, removeContent, removeContentJob } from './expiry.ts'
+import { readForm } from './form-page.ts'
+import { verbsFor } from './people.ts'
+import { saveAnswers } from './save-answers.ts'
+import { readStartPage, startDraft } from './start.ts'
+import { submitDraft } from './submit.ts'
+
+const adults = verbsFor('adult')
+const children = verbsFor('child')
+
+export const applicationForm: ServerArea = {
+  name: 'application-form',
+  open(doors) {
+    publicRoute(doors, getNewApplication, readStartPage)
+    publicRoute(doors, startApplication, startDraft, { perMinute: 20 })
+    publicRoute(doors, getApplicationForm, readForm)
+    publicRoute(doors, saveApplicationForm, saveAnswers)
+    publicRoute(doors, addAdult, adults.add)
+    publicRoute(doors, saveAdult, adults.save)
+    publicRoute(doors, removeAdult, adults.remove)
+    publicRoute(doors, addChild, children.add)
+    publicRoute(doors, saveChild, children.save)
+    publicRoute(doors, removeChild, children.remove)
+    publicRoute(doors, inviteCoApplicant, invite, { perMinute: 10 })
+    publicRoute(doors, getNewAdult, readNewAdult)
+    publicRoute(doors, saveNewAdult, saveOwnPerson)
+    publicUploadRoute(doors, uploadDocument, documentRules, keepDocument)
+    publicRoute(doors, removeDocument, takeBackDocument)
+    publicFileRoute(doors, serveOwnDocument, serveDocument)
+    publicRoute(doors, submitApplication, submitDraft, { perMinute: 20 })
+    publicRoute(doors, sendContinueLink, mailContinueLink, { perMinute: 5 })
+    publicRoute(doors, getEmailValidation, readEmailValidation)
+    publicRoute(doors, validateEmail, confirmEmail)
+  },
+  jobs: { [expireDraftJob]: expireDraft, [removeContentJob]: removeContent },
+}

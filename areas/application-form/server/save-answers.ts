@@ -1,0 +1,36 @@
+// Saving what the household answers: half-done while it is a draft, valid when a step is finished or the form was sent.
+
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { staleVersion } from '#platform/server/refusal.ts'
+import type { saveApplicationForm } from '../contract/fill-in.ts'
+import { merged, type Answers } from '../rules/answers.ts'
+import { stepKeys, type StepKey } from '../rules/form-definition.ts'
+import { problemsOfStep, shapeProblems, type Problem } from '../rules/validity.ts'
+import { findDoor } from './credentials.ts'
+import { entryOf, readDossier, type Dossier } from './dossier.ts'
+import { keeperOf } from './find-keeper.ts'
+import { refuseProblems } from './refusals.ts'
+
+export async function saveAnswers(
+  ctx: Context,
+  { params, body }: Received<typeof saveApplicationForm>,
+): Promise<AnswerOf<typeof saveApplicationForm>> {
+  const dossier = await readDossier(ctx, await findDoor(ctx, params, 'change'))
+  const keeper = keeperOf(ctx, dossier)
+  if (body.version !== dossier.household.version) throw staleVersion(dossier.household)
+  refuseProblems(ctx, shapeProblems(dossier.form, 'household', body.answers))
+  const answers = merged(dossier.household.answers, body.answers)
+  refuseProblems(ctx, problemsToSolve(dossier, answers, body.finishes))
+  return keeper.saveHousehold(answers)
+}
+
+function problemsToSolve(dossier: Dossier, answers: Answers, finishes: StepKey | undefined): Problem[] {
+  const judged = { form: dossier.form, world: dossier.world, entry: { ...entryOf(dossier), answers } }
+  if (dossier.door.kind === 'draft') return finishes ? problemsOfStep(judged, finishes) : []
+  // What was sent stays whole: no save may take an answer away that was required. What concerns the people among each
+  // other is left to staff then, or nobody could ever be added or taken out.
+  const asked = stepKeys.flatMap((key) => problemsOfStep(judged, key))
+  return asked.filter(({ path }) => !path.includes('.') && path !== 'people')
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { inWorkspace } from '#platform/server/db/transaction.ts'
+import { newId } from '#platform/server/ids.ts'
+import type { Workspace } from '#platform/server/context.ts'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
+import { useWorld } from '#platform/server/testing/world.ts'
+import { expireDraft } from './expiry.ts'
+import { begin, plantObject } from './testing/planting.ts'
+
+const world = useWorld()
+
+const startPage = '/api/v2/applications/new'
+
+describe('the start page of the form', () => {
+  it('shows project, objects and the papers that are needed', async () => {
+    const home = await world.workspace({ name: 'Wohnen am Lindenhof' })
+    const flat = await plantObject(world, home)
+    const answer = await world.ask(home, { url: `${startPage}?uuids=${flat}&lang=fr` })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({
+      language: 'fr',
+      project: { name: 'Wohnen am Lindenhof' },
+      objects: [
+        { id: flat, title: 'Wohnung 3.2', address: 'Lindenweg 4, 8400 Winterthur', rentalgross: 2000, isFree: true },
+      ],
+      formsSettings: { adultAge: 18, template: 'default' },
+    })
+    expect(answer.json().form.start.papers.length).toBeGreaterThan(0)
+  })
+
+  it('begins nothing by being looked at', async () => {
+    const home = await world.workspace()
+    const flat = await plantObject(world, home)
+    await world.ask(home, { url: `${startPage}?uuids=${flat}` })
+    const drafts = () =>
+      inWorkspace(world.house.pool, home.id, (client) => client.query('select id from application_draft'))
+    expect((await drafts()).rows).toHaveLength(0)
+    await begin(world, home, [flat])
+    expect((await drafts()).rows).toHaveLength(1)
+  })
+
+  it('says how many people all of the objects together would take', async () => {
+    const home = await world.workspace()
+    const small = await plantObject(world, home, { minAdults: 1, maxAdults: 2 })
+    const large = await plantObject(world, home, { minAdults: 2, maxAdults: 4 })
+    const answer = await world.ask(home, { url: `${startPage}?uuids=${small},${large}` })
+    expect(answer.json().occupancyValidity).toEqual({
+      minAdults: 1,
+      maxAdults: 4,
+      minChildren: null,
+      maxChildren: null,
+    })
+  })
+
+  it.each([
+    ['is not published', { isPublished: false }],
+    ['is rented', { progressState: 'rented' }],
+    ['is reserved by an open offer', { progressState: 'with_offer' }],
+    ['is published from tomorrow on', { publicationStart: '2999-01-01' }],
+    ['was published until yesterday', { publicationEnd: '2020-01-01' }],
+  ] as const)('refuses an object that %s', async (_why, fields) => {
+    const home = await world.workspace()
+    const flat = await plantObject(world, home, fields)
+    expect((await world.ask(home, { url: `${startPage}?uuids=${flat}` })).statusCode).toBe(404)
+    const start = await world.ask(home, { method: 'POST', url: startPage, payload: { uuids: [flat] } })
+    expect(start.statusCode).toBe(404)
+    expect(start.json().message).toContain('nicht ausgeschrieben')
+  })
+
+  it('hides the objects of other workspaces', async () => {
+    const home = await world.workspace()
+    const elsewhere = await world.workspace()
+    const flat = await plantObject(world, elsewhere)
+    expect((await world.ask(home, { url: `${startPage}?uuids=${flat}` })).statusCode).toBe(404)
+    expect((await world.ask(home, { method: 'POST', url: startPage, payload: { uuids: [flat] } })).statusCode).toBe(404)
+  })
+
+  it.each([[''], ['x'], [Array.from({ length: 4 }, newId).join(',')]])(
+    'takes one to three objects, not "%s"',
+    async (uuids) => {
+      const home = await world.workspace()
+      expect((await world.ask(home, { url: `${startPage}?uuids=${uuids}` })).statusCode).toBe(422)
+    },
+  )
+})
+
+describe('a draft', () => {
+  it('begins with its wishes and the first version of the form', async () => {
+    const home = await world.workspace()
+    const flat = await plantObject(world, home)
+    const filling = await begin(world, home, [flat])
+    const state = (await filling.ask({ url: '/update' })).json()
+    expect(state.household).toEqual({ version: 1, answers: { priorities: [flat] } })
+    expect(state.application).toBeNull()
+    expect(state.form.steps).toHaveLength(4)
+  })
+
+  it('opens to nobody without its whole key', async () => {
+    const home = await world.workspace()
+    const filling = await begin(world, home, [await plantObject(world, home)])
+    const other = await begin(world, home, [await plantObject(world, home)])
+    for (const [slug, token] of [
+      [filling.slug, other.token],
+      [other.slug, filling.token],
+      [filling.slug, 'short'],
+      ['0'.repeat(20), filling.token],
+    ]) {
+      expect((await world.ask(home, { url: `/api/v2/applications/${slug}/${token}/update` })).statusCode).toBe(404)
+    }
+  })
+
+  it('opens in its own workspace only', async () => {
+    const home = await world.workspace()
+    const { slug, token } = await begin(world, home, [await plantObject(world, home)])
+    const elsewhere = await world.workspace()
+    expect((await world.ask(elsewhere, { url: `/api/v2/applications/${slug}/${token}/update` })).statusCode).toBe(404)
+  })
+})
+
+describe('after thirty days', () => {
+  const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000)
+
+  it('a draft is closed and then deleted, unless it was saved meanwhile; reading keeps nothing alive', async () => {
+    const home = await world.workspace()
+    const read = await begin(world, home, [await plantObject(world, home)])
+    const saved = await begin(world, home, [await plantObject(world, home)])
+    try {
+      world.setTime(days(20))
+      expect((await read.ask({ url: '/update' })).statusCode).toBe(200)
+      expect((await saved.save({ remarks: 'Wir melden uns.' })).statusCode).toBe(200)
+      world.setTime(days(31))
+      expect((await read.ask({ url: '/update' })).statusCode).toBe(404)
+      expect((await saved.ask({ url: '/update' })).statusCode).toBe(200)
+      const left = () =>
+        inWorkspace(world.house.pool, home.id, (client) => client.query('select slug from application_draft'))
+      await runExpiry(home)
+      expect((await left()).rows).toEqual([{ slug: saved.slug }])
+    } finally {
+      world.setTime(new Date())
+    }
+  })
+})
+
+/** What the queue does when the thirty days of the first job are over. */
+async function runExpiry(home: Workspace): Promise<void> {
+  const drafts = await inWorkspace(world.house.pool, home.id, (client) =>
+    client.query<{ id: string }>('select id from application_draft'),
+  )
+  for (const { id } of drafts.rows) await asSystem(world.house, home, (ctx) => expireDraft(ctx, { draftId: id }))
+}

@@ -1,0 +1,113 @@
+// The start page, and the draft that begins with it.
+
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { allowedFileTypes, maxFileSizeMegabytes } from '#platform/contract/file.ts'
+import { generalSettings } from '#areas/project-settings/rules/settings.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { hashOf, newId, newSlug, newToken } from '#platform/server/ids.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { readSetting } from '#platform/server/session/settings.ts'
+import type { getNewApplication, startApplication } from '../contract/start.ts'
+import type { FormWorld } from '../rules/answers.ts'
+import { defaultForm } from '../rules/default-form.ts'
+import { fieldsOf, type FormDefinition } from '../rules/form-definition.ts'
+import { worldOf } from './dossier.ts'
+import { draftLife } from './draft-keeper.ts'
+import { expireDraftJob } from './expiry.ts'
+import { ensureDefaultForm, lookForForm } from './forms.ts'
+import { applicationDraft } from './tables.ts'
+import { readObjects, type ObjectOnOffer } from './wished-objects.ts'
+
+export async function readStartPage(
+  ctx: Context,
+  { query }: Received<typeof getNewApplication>,
+): Promise<AnswerOf<typeof getNewApplication>> {
+  const objects = await findObjectsOnOffer(ctx, query.uuids)
+  const stored = await lookForForm(ctx)
+  const form = stored?.form ?? defaultForm
+  return {
+    language: query.lang ?? ctx.language,
+    ...(await pageParts(ctx, { form, objects, world: await worldOf(ctx, objects) })),
+    formId: stored?.id ?? null,
+    forms: [{ key: 'apartment', title: ctx.t(form.title) }],
+    occupancyValidity: occupancyValidityOf(objects),
+  }
+}
+
+export async function startDraft(
+  ctx: Context,
+  { body }: Received<typeof startApplication>,
+): Promise<AnswerOf<typeof startApplication>> {
+  await findObjectsOnOffer(ctx, body.uuids)
+  const { id: formId, form } = await ensureDefaultForm(ctx)
+  const credentials = { slug: newSlug(), token: newToken() }
+  const id = newId()
+  const expiresAt = new Date(ctx.now.getTime() + draftLife)
+  await ctx.db.insert(applicationDraft).values({
+    workspaceId: ctx.workspace.id,
+    id,
+    slug: credentials.slug,
+    tokenHash: hashOf(credentials.token),
+    formId,
+    language: body.language,
+    objectIds: body.uuids,
+    answers: { ...initialAnswers(form), priorities: body.uuids, ...(body.campaign && { campaign: body.campaign }) },
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+    expiresAt,
+  })
+  await ctx.enqueue(expireDraftJob, { draftId: id }, { startAfter: expiresAt })
+  return { formsCredentials: credentials, formId }
+}
+
+/** Each one published and free, or none of them: an application for something else would wake false hopes. */
+async function findObjectsOnOffer(ctx: Context, ids: readonly string[]): Promise<ObjectOnOffer[]> {
+  const objects = await readObjects(ctx, ids)
+  const areAllOnOffer = objects.length === ids.length && objects.every((one) => one.isPublished && one.card.isFree)
+  if (!areAllOnOffer) throw new Refusal('application_form_objects_not_available', { status: 404 })
+  return objects
+}
+
+const initialAnswers = (form: FormDefinition) =>
+  Object.fromEntries(
+    fieldsOf(form, 'household').flatMap(({ key, initial }) => (initial === undefined ? [] : [[key, initial]])),
+  )
+
+interface PageParts {
+  form: FormDefinition
+  objects: readonly ObjectOnOffer[]
+  world: FormWorld
+}
+
+/** What every page of the form shows: project, objects, the form and its limits. */
+export async function pageParts(ctx: Context, { form, objects, world }: PageParts) {
+  const { publicTitle } = await readSetting(ctx, 'general', generalSettings)
+  return {
+    project: { name: ctx.workspace.name, title: publicTitle || ctx.workspace.name },
+    form,
+    objects: objects.map(({ card }) => card),
+    formsSettings: {
+      template: ctx.workspace.formTemplate,
+      adultAge: world.adultAge,
+      today: world.today,
+      maxFileSize: maxFileSizeMegabytes,
+      allowedFileTypes,
+    },
+  }
+}
+
+/** The narrowest and widest household that any of the objects takes. */
+function occupancyValidityOf(objects: readonly ObjectOnOffer[]) {
+  const cards = objects.map(({ card }) => card)
+  const least = (bounds: (number | null)[]) =>
+    bounds.some((one) => one === null) ? null : Math.min(...bounds.map(Number))
+  const most = (bounds: (number | null)[]) =>
+    bounds.some((one) => one === null) ? null : Math.max(...bounds.map(Number))
+  return {
+    minAdults: least(cards.map((card) => card.min_adult)),
+    maxAdults: most(cards.map((card) => card.max_adult)),
+    minChildren: least(cards.map((card) => card.min_child)),
+    maxChildren: most(cards.map((card) => card.max_child)),
+  }
+}

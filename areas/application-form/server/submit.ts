@@ -1,0 +1,111 @@
+// Sending the form: draft, people, wishes and papers become an application in one transaction. Asked again, the same
+// application answers, because the draft is held while it is turned and gone afterwards.
+
+import { and, eq } from 'drizzle-orm'
+import { applicationDocument } from '#areas/applications/server/tables.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import { storedFile } from '#platform/server/files/tables.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { newId } from '#platform/server/ids.ts'
+import type { submitApplication } from '../contract/submit.ts'
+import { wishedObjects } from '../rules/occupancy.ts'
+import { problemsOfForm, type Problem } from '../rules/validity.ts'
+import { sendConfirmation } from './confirmation-mail.ts'
+import { findDoor, type DraftRow } from './credentials.ts'
+import { entryOf, readDossier, type Dossier } from './dossier.ts'
+import { fileApplications, type FiledApplication } from './file-applications.ts'
+import { sentOf } from './form-page.ts'
+import { refuseProblems } from './refusals.ts'
+import { applicationDraft, applicationLink } from './tables.ts'
+import type { ObjectOnOffer } from './wished-objects.ts'
+
+export async function submitDraft(
+  ctx: Context,
+  { params }: Received<typeof submitApplication>,
+): Promise<AnswerOf<typeof submitApplication>> {
+  const door = await findDoor(ctx, params, 'change')
+  if (door.kind === 'application') return sentOf(door.application)
+  const dossier = await readDossier(ctx, door)
+  const judged = { form: dossier.form, entry: entryOf(dossier), world: dossier.world }
+  refuseProblems(ctx, [...availabilityProblems(wishesOf(dossier)), ...problemsOfForm(judged)])
+  const filed = await fileDraft(ctx, dossier, door.draft)
+  await sendConfirmation(ctx, {
+    filed,
+    credentials: params,
+    language: dossier.language,
+    objects: wishesOf(dossier).map(({ card }) => card.title),
+  })
+  return {
+    number: filed.number,
+    submittedAt: ctx.now.toISOString(),
+    contactEmail: filed.contactEmail,
+    isEmailValidated: false,
+    canChange: true,
+  }
+}
+
+function wishesOf(dossier: Dossier): ObjectOnOffer[] {
+  const wished = wishedObjects(entryOf(dossier), dossier.world)
+  return wished.flatMap(({ id }) => dossier.objects.filter(({ card }) => card.id === id))
+}
+
+/** What was given to somebody else meanwhile is taken out by the household itself, so that it knows. */
+function availabilityProblems(objects: readonly ObjectOnOffer[]): Problem[] {
+  const taken = objects.filter(({ card }) => !card.isFree)
+  const [first] = taken
+  if (!first) return []
+  if (taken.length === objects.length) return [{ path: 'priorities', key: 'application_form_no_object_free' }]
+  return [{ path: 'priorities', key: 'application_form_object_not_free', values: { title: first.card.title } }]
+}
+
+async function fileDraft(ctx: Context, dossier: Dossier, draft: DraftRow): Promise<FiledApplication> {
+  const objects = wishesOf(dossier)
+  const id = newId()
+  const [filed] = await fileApplications(ctx, [
+    {
+      id,
+      slug: draft.slug,
+      tokenHash: draft.tokenHash,
+      formId: dossier.formId,
+      form: dossier.form,
+      language: dossier.language,
+      entry: entryOf(dossier),
+      world: dossier.world,
+      objects,
+      firstRent: objects[0]?.card.rentalgross ?? null,
+      submittedAt: ctx.now,
+    },
+  ])
+  if (!filed) throw new Error('the application was not filed')
+  await moveDocuments(ctx, dossier, id)
+  await ctx.db
+    .update(applicationLink)
+    .set({ applicationId: id, draftId: null })
+    .where(and(eq(applicationLink.workspaceId, ctx.workspace.id), eq(applicationLink.draftId, draft.id)))
+  await ctx.db
+    .delete(applicationDraft)
+    .where(and(eq(applicationDraft.workspaceId, ctx.workspace.id), eq(applicationDraft.id, draft.id)))
+  return filed
+}
+
+async function moveDocuments(ctx: Context, { documents }: Dossier, applicationId: string): Promise<void> {
+  if (documents.length === 0) return
+  await ctx.db.insert(applicationDocument).values(
+    documents.map(({ id, person, category, file }) => ({
+      workspaceId: ctx.workspace.id,
+      id,
+      applicationId,
+      adultId: person,
+      category,
+      fileId: file.id,
+      createdAt: ctx.now,
+    })),
+  )
+  for (const { file } of documents) {
+    await ctx.db
+      .update(storedFile)
+      .set({ ownerKind: 'application', ownerId: applicationId })
+      .where(and(eq(storedFile.workspaceId, ctx.workspace.id), eq(storedFile.id, file.id)))
+  }
+}

@@ -1,0 +1,91 @@
+// The objects somebody applies for: what the cards show, what the rules ask, and whether they are still to be had.
+
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { building } from '#areas/buildings/server/tables.ts'
+import { publicStateOf } from '#areas/objects/rules/object-state.ts'
+import { propertyObject } from '#areas/objects/server/tables.ts'
+import { processSettings } from '#areas/project-settings/rules/settings.ts'
+import type { Context } from '#platform/server/context.ts'
+import { storedFile } from '#platform/server/files/tables.ts'
+import { readSetting } from '#platform/server/session/settings.ts'
+import type { WishedObjectCard } from '../contract/form-shapes.ts'
+import type { WishedObject } from '../rules/answers.ts'
+import { swissDay } from '../rules/days.ts'
+
+export interface ObjectOnOffer {
+  card: WishedObjectCard
+  buildingId: string
+  isPublished: boolean
+}
+
+/** In the order of `ids`; those that do not exist here are left out. */
+export async function readObjects(ctx: Context, ids: readonly string[]): Promise<ObjectOnOffer[]> {
+  if (ids.length === 0) return []
+  const { reservedOnOpenOffer } = await readSetting(ctx, 'process', processSettings)
+  const rows = await ctx.db
+    .select({ object: propertyObject, house: building, image: imageOf })
+    .from(propertyObject)
+    .innerJoin(
+      building,
+      and(eq(building.workspaceId, propertyObject.workspaceId), eq(building.id, propertyObject.buildingId)),
+    )
+    .where(and(eq(propertyObject.workspaceId, ctx.workspace.id), inArray(propertyObject.id, [...ids])))
+  const today = swissDay(ctx.now)
+  const onOffer = rows.map(({ object, house, image }) => ({
+    card: cardOf(object, house, {
+      image: image && `/api/v1/public-files/${image}`,
+      isFree: publicStateOf(object.progressState, { reservedOnOpenOffer }) === 'free',
+    }),
+    buildingId: object.buildingId,
+    isPublished:
+      object.isPublished && (object.publicationStart ?? today) <= today && (object.publicationEnd ?? today) >= today,
+  }))
+  return ids.flatMap((id) => onOffer.filter(({ card }) => card.id === id))
+}
+
+const imageOf = sql<string | null>`(
+  select ${storedFile.id} from ${storedFile}
+  where ${storedFile.workspaceId} = ${propertyObject.workspaceId} and ${storedFile.ownerKind} = 'object'
+    and ${storedFile.ownerId} = ${propertyObject.id} and ${storedFile.isPublic} and ${storedFile.contentType} like 'image/%'
+  order by ${storedFile.position} limit 1)`
+
+type ObjectRow = typeof propertyObject.$inferSelect
+type BuildingRow = typeof building.$inferSelect
+
+function cardOf(
+  object: ObjectRow,
+  house: BuildingRow,
+  seen: { image: string | null; isFree: boolean },
+): WishedObjectCard {
+  return {
+    id: object.id,
+    title: object.tenderTitle || object.title,
+    reference_number: object.referenceNumber,
+    address: `${house.street} ${house.houseNumber}, ${house.postalCode} ${house.city}`,
+    rooms: object.rooms,
+    area: object.area,
+    floor: object.floor,
+    rentalgross: object.grossRent === null ? null : object.grossRent / 100,
+    move_in_date: object.moveInDate,
+    subsidized: object.isSubsidized,
+    min_occupancy: object.minOccupancy,
+    max_occupancy: object.maxOccupancy,
+    min_adult: object.minAdults,
+    max_adult: object.maxAdults,
+    min_child: object.minChildren,
+    max_child: object.maxChildren,
+    ...seen,
+  }
+}
+
+export const wishOf = (card: WishedObjectCard): WishedObject => ({
+  id: card.id,
+  title: card.title,
+  isSubsidised: card.subsidized,
+  minOccupancy: card.min_occupancy,
+  maxOccupancy: card.max_occupancy,
+  minAdults: card.min_adult,
+  maxAdults: card.max_adult,
+  minChildren: card.min_child,
+  maxChildren: card.max_child,
+})
