@@ -18,6 +18,7 @@ import {
   type CSSVariablesResolver,
 } from '@mantine/core'
 import { atLightness } from './colour.ts'
+import { darkGreys, libraryVariables, lightGreys } from './library-variables.ts'
 import { tokensOf, type Contrast } from './tokens.ts'
 import styles from './theme.module.css'
 
@@ -98,47 +99,14 @@ export function variablesOf(tint: string, contrast: Contrast): CSSVariablesResol
     light: {
       ...tokensOf(tint, 'light', contrast),
       ...libraryVariables,
+      ...lightGreys,
       '--q-shadow': '0 8px 28px rgb(20 28 32 / 14%), 0 1px 3px rgb(20 28 32 / 8%)',
     },
     dark: {
       ...tokensOf(tint, 'dark', contrast),
       ...libraryVariables,
+      ...darkGreys,
       '--q-shadow': '0 8px 28px rgb(0 0 0 / 55%), 0 0 0 1px var(--q-line)',
     },
   })
-}
-
-const libraryVariables = {
-  '--mantine-color-body': 'var(--q-surface)',
-  '--mantine-color-text': 'var(--q-ink)',
-  '--mantine-color-dimmed': 'var(--q-ink-soft)',
-  '--mantine-color-placeholder': 'var(--q-ink-soft)',
-  '--mantine-color-default': 'var(--q-surface)',
-  '--mantine-color-default-hover': 'var(--q-hover)',
-  '--mantine-color-default-color': 'var(--q-ink)',
-  '--mantine-color-default-border': 'var(--q-control-line)',
-  '--mantine-color-error': 'var(--q-red-ink)',
-  '--mantine-color-anchor': 'var(--q-accent)',
-  '--mantine-color-disabled': 'var(--q-sunken)',
-  '--mantine-color-disabled-color': 'var(--q-ink-soft)',
-  '--mantine-color-disabled-border': 'var(--q-line)',
-  '--mantine-primary-color-filled': 'var(--q-accent)',
-  '--mantine-primary-color-filled-hover': 'var(--q-accent-hover)',
-  '--mantine-primary-color-contrast': 'var(--q-on-accent)',
-  '--mantine-color-tint-filled': 'var(--q-accent)',
-  '--mantine-color-tint-filled-hover': 'var(--q-accent-hover)',
-  '--mantine-color-tint-light': 'var(--q-accent-soft)',
-  '--mantine-color-tint-light-hover': 'var(--q-accent-soft)',
-  '--mantine-color-tint-light-color': 'var(--q-accent-ink)',
-  '--mantine-color-tint-outline': 'var(--q-accent)',
-  '--mantine-color-tint-outline-hover': 'var(--q-accent-soft)',
-  '--mantine-color-tint-text': 'var(--q-accent)',
-  '--mantine-color-gray-light': 'var(--q-hover)',
-  '--mantine-color-gray-light-hover': 'var(--q-hover)',
-  '--mantine-color-gray-light-color': 'var(--q-ink)',
-  '--mantine-color-gray-text': 'var(--q-ink-soft)',
-  '--mantine-color-red-light': 'var(--q-red-soft)',
-  '--mantine-color-red-light-hover': 'var(--q-red-soft)',
-  '--mantine-color-red-light-color': 'var(--q-red-ink)',
-  '--mantine-color-red-text': 'var(--q-red-ink)',
 }

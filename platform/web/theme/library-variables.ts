@@ -1,0 +1,60 @@
+// The component library's own colours, said in our tokens: whatever it draws follows the same contrast rules.
+
+export const libraryVariables = {
+  '--mantine-color-body': 'var(--q-surface)',
+  '--mantine-color-text': 'var(--q-ink)',
+  '--mantine-color-dimmed': 'var(--q-ink-soft)',
+  '--mantine-color-placeholder': 'var(--q-ink-soft)',
+  '--mantine-color-default': 'var(--q-surface)',
+  '--mantine-color-default-hover': 'var(--q-hover)',
+  '--mantine-color-default-color': 'var(--q-ink)',
+  '--mantine-color-default-border': 'var(--q-control-line)',
+  '--mantine-color-error': 'var(--q-red-ink)',
+  '--mantine-color-anchor': 'var(--q-accent)',
+  '--mantine-color-disabled': 'var(--q-sunken)',
+  '--mantine-color-disabled-color': 'var(--q-ink-soft)',
+  '--mantine-color-disabled-border': 'var(--q-line)',
+  '--mantine-primary-color-filled': 'var(--q-accent)',
+  '--mantine-primary-color-filled-hover': 'var(--q-accent-hover)',
+  '--mantine-primary-color-contrast': 'var(--q-on-accent)',
+  '--mantine-color-tint-filled': 'var(--q-accent)',
+  '--mantine-color-tint-filled-hover': 'var(--q-accent-hover)',
+  '--mantine-color-tint-light': 'var(--q-accent-soft)',
+  '--mantine-color-tint-light-hover': 'var(--q-accent-soft)',
+  '--mantine-color-tint-light-color': 'var(--q-accent-ink)',
+  '--mantine-color-tint-outline': 'var(--q-accent)',
+  '--mantine-color-tint-outline-hover': 'var(--q-accent-soft)',
+  '--mantine-color-tint-text': 'var(--q-accent)',
+  '--mantine-color-gray-light': 'var(--q-hover)',
+  '--mantine-color-gray-light-hover': 'var(--q-hover)',
+  '--mantine-color-gray-light-color': 'var(--q-ink)',
+  '--mantine-color-gray-text': 'var(--q-ink-soft)',
+  '--mantine-color-red-light': 'var(--q-red-soft)',
+  '--mantine-color-red-light-hover': 'var(--q-red-soft)',
+  '--mantine-color-red-light-color': 'var(--q-red-ink)',
+  '--mantine-color-red-text': 'var(--q-red-ink)',
+}
+
+/** Its greys, from which it takes lines and grounds that have no name of their own. */
+export const lightGreys = {
+  '--mantine-color-gray-0': 'var(--q-hover)',
+  '--mantine-color-gray-1': 'var(--q-sunken)',
+  '--mantine-color-gray-2': 'var(--q-line)',
+  '--mantine-color-gray-3': 'var(--q-line)',
+  '--mantine-color-gray-4': 'var(--q-control-line)',
+  '--mantine-color-gray-5': 'var(--q-control-line)',
+  '--mantine-color-gray-6': 'var(--q-ink-soft)',
+  '--mantine-color-gray-7': 'var(--q-ink-soft)',
+}
+
+export const darkGreys = {
+  '--mantine-color-dark-0': 'var(--q-ink)',
+  '--mantine-color-dark-1': 'var(--q-ink)',
+  '--mantine-color-dark-2': 'var(--q-ink-soft)',
+  '--mantine-color-dark-3': 'var(--q-ink-soft)',
+  '--mantine-color-dark-4': 'var(--q-control-line)',
+  '--mantine-color-dark-5': 'var(--q-hover)',
+  '--mantine-color-dark-6': 'var(--q-surface)',
+  '--mantine-color-dark-7': 'var(--q-surface)',
+  '--mantine-color-dark-8': 'var(--q-canvas)',
+}
