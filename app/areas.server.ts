@@ -5,7 +5,16 @@ import { applications } from '#areas/applications/server/routes.ts'
 import { home } from '#areas/home/server/routes.ts'
 import { signIn } from '#areas/sign-in/server/routes.ts'
 import { tenants } from '#areas/tenants/server/routes.ts'
+import { projectSettings } from '#areas/project-settings/server/routes.ts'
 import { users } from '#areas/users/server/routes.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 
-export const areas: readonly ServerArea[] = [home, applicationForm, applications, tenants, signIn, users]
+export const areas: readonly ServerArea[] = [
+  home,
+  applicationForm,
+  applications,
+  tenants,
+  signIn,
+  users,
+  projectSettings,
+]

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
-import { auditEntries } from './testing/auditing.ts'
+import { auditEntries } from '#platform/server/testing/auditing.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { application } from './tables.ts'
 import { askForDeed, everything, list, names, perform, placeWith, type Place } from './testing/asking.ts'

@@ -2,16 +2,15 @@ import readSheets from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
 import type { BulkRequest } from '#platform/contract/table.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
-import { askForDeed, everything, placeWith, type Place } from './testing/asking.ts'
-import { auditEntries } from './testing/auditing.ts'
+import { answered, askForDeed, everything, placeWith, type Place } from './testing/asking.ts'
+import { auditEntries } from '#platform/server/testing/auditing.ts'
 import { plantWish } from './testing/planting.ts'
 
 const world = useWorld()
 
 async function exported(place: Place, request: Partial<BulkRequest>) {
   const response = await askForDeed(world, place, { bulkAction: 'exportExcel', targets: everything, ...request })
-  expect(response.statusCode, response.body).toBe(200)
-  const [sheet] = await readSheets(response.rawPayload)
+  const [sheet] = await readSheets(answered(response).rawPayload)
   // A sheet holds a moment as a fraction of a day, which is good to the second.
   const rows = sheet?.data.map((row) => row.map((cell) => (cell instanceof Date ? toSecond(cell) : cell))) ?? []
   return { response, rows, name: sheet?.sheet }
@@ -21,45 +20,22 @@ const toSecond = (moment: Date) => new Date(Math.round(moment.getTime() / 1000) 
 
 describe('the list as a spreadsheet', () => {
   it('holds the shown columns in their order, typed', async () => {
+    const fields = { contactName: 'Zoë <Müller> & "Co"', number: 17, income: 84_000, overallEvaluation: 'A' as const }
     const createdAt = new Date('2026-03-31T22:30:00Z')
-    const place = await placeWith(world, [
-      {
-        ...{ contactName: 'Zoë <Müller> & "Co"', number: 17, income: 84_000, overallEvaluation: 'A' as const },
-        ...{ moveInWish: '2026-06-01', createdAt, hasPets: true },
-      },
-    ])
+    const place = await placeWith(world, [{ ...fields, moveInWish: '2026-06-01', createdAt, hasPets: true }])
     await plantWish(world, place.home, { title: 'Dachwohnung', rooms: 3.5, by: place.ids })
-    const columns = [
-      'number',
-      'adults',
-      'priorities',
-      'income',
-      'overall_evaluation',
-      'move_in_wish',
-      'created',
-      'pets',
-      'state',
-    ]
+    const shown = ['number', 'adults', 'priorities', 'income', 'overall_evaluation']
+    const columns = [...shown, 'move_in_wish', 'created', 'pets', 'state']
     const { rows, name, response } = await exported(place, { columns })
     expect(name).toBe('Bewerbungen')
-    expect(rows[0]).toEqual([
-      ...[
-        'Nr.',
-        'Erwachsene',
-        'Wunschobjekte',
-        'Einkommen',
-        'Beurteilung',
-        'Einzug gewünscht',
-        'Eingegangen',
-        'Haustiere',
-      ],
-      'Stand',
-    ])
-    expect(rows[1]).toEqual([
-      ...[17, 'Zoë <Müller> & "Co"', 'Dachwohnung', 84_000, 'A', new Date('2026-06-01T00:00:00Z')],
-      // Half past midnight by the Swiss clock; a sheet knows no time zones.
-      ...[new Date('2026-04-01T00:30:00Z'), 'Ja', 'Neu'],
-    ])
+    expect(rows[0]?.join()).toBe(
+      'Nr.,Erwachsene,Wunschobjekte,Einkommen,Beurteilung,Einzug gewünscht,Eingegangen,Haustiere,Stand',
+    )
+    const day = new Date('2026-06-01T00:00:00Z')
+    // Half past midnight by the Swiss clock; a sheet knows no time zones.
+    const moment = new Date('2026-04-01T00:30:00Z')
+    const words = [fields.contactName, 'Dachwohnung']
+    expect(rows[1]).toEqual([17, ...words, 84_000, 'A', day, moment, 'Ja', 'Neu'])
     expect(response.headers['content-disposition']).toMatch(/filename\*=UTF-8''Bewerbungen%20\d{4}-\d\d-\d\d\.xlsx$/)
   })
 

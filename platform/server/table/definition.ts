@@ -13,7 +13,7 @@ export async function definitionOf<Found extends FoundRow>(
   const [settings, views, filters] = await Promise.all([
     readColumnSettings(ctx, table.key),
     readViews(ctx, table.key),
-    Promise.all(table.filters.map((filter): Promise<Filter> | Filter => filter.describe(ctx, chosen[filter.key]))),
+    Promise.all(table.filters.map(async (filter): Promise<Filter> => filter.describe(ctx, chosen[filter.key]))),
   ])
   const header = arranged(
     table.columns.map((column) => columnOf(column, ctx)),

@@ -1,5 +1,6 @@
 // How tests ask for the list of applications and act on it.
 
+import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import type { BulkAnswer, BulkRequest, TableAnswer, TableQuery, Targets } from '#platform/contract/table.ts'
 import type { Workspace } from '#platform/server/context.ts'
@@ -30,8 +31,7 @@ export function askForList(world: World, { home, as }: Place, query: Partial<Tab
 
 export async function list(world: World, place: Place, query: Partial<TableQuery> = {}): Promise<TableAnswer> {
   const response = await askForList(world, place, query)
-  expect(response.statusCode, response.body).toBe(200)
-  return response.json()
+  return answered(response).json()
 }
 
 export const askForDeed = (world: World, { home, as }: Place, payload: Partial<BulkRequest>) =>
@@ -39,8 +39,13 @@ export const askForDeed = (world: World, { home, as }: Place, payload: Partial<B
 
 export async function perform(world: World, place: Place, payload: Partial<BulkRequest>): Promise<BulkAnswer> {
   const response = await askForDeed(world, place, payload)
-  expect(response.statusCode, response.body).toBe(200)
-  return response.json()
+  return answered(response).json()
+}
+
+/** With what the server said when it was refused. */
+export function answered(response: LightMyRequestResponse): LightMyRequestResponse {
+  if (response.statusCode !== 200) expect.fail(`${response.statusCode}: ${response.body}`)
+  return response
 }
 
 /** The first adult of each row, which is who applied. */

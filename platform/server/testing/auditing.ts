@@ -1,8 +1,8 @@
 // What the audit of a workspace holds, for tests.
 
-import type { Workspace } from '#platform/server/context.ts'
-import { asSystem } from '#platform/server/jobs/handlers.ts'
-import type { World } from '#platform/server/testing/world.ts'
+import type { Workspace } from '../context.ts'
+import { asSystem } from '../jobs/handlers.ts'
+import type { World } from './world.ts'
 
 interface Entry {
   subject_id: string
