@@ -1,7 +1,7 @@
 // What every command stands on: the packages of package-lock.json and the pinned Node. Runs under any Node from 20 on.
 
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -14,17 +14,24 @@ export function refuse(sentence) {
   process.exit(1)
 }
 
-/** Installs when packages are missing or older than the lock file; answers the path of the pinned Node. */
+/** Installs when packages are missing or other than the lock file says; answers the path of the pinned Node. */
 export function prepare() {
   if (!isInstalled()) install()
   return findNode()
 }
 
+// npm writes the receipt last. Compared by content: a checkout may touch the lock file without changing it.
 function isInstalled() {
-  // npm writes this file last.
   const receipt = join(modules, '.package-lock.json')
-  return existsSync(receipt) && statSync(receipt).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
+  if (!existsSync(receipt)) return false
+  const installed = packagesIn(receipt)
+  return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(
+    ([place, { version, optional }]) =>
+      place === '' || (installed[place]?.version ?? (optional && version)) === version,
+  )
 }
+
+const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
 function install() {
   console.log('Installing packages …')
