@@ -11,6 +11,9 @@ import { Refusal } from '../refusal.ts'
 /** PostgreSQL's own words for "somebody else was quicker": unique, serialisation, deadlock, lock. */
 export const lostRace = new Set(['23505', '40001', '40P01', '55P03'])
 
+/** A value that no column can hold: a null character, a number out of range. */
+const unkeepable = (code: string | undefined) => code === '22021' || code === '22P05' || code === '22003'
+
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const language = languageOf(request)
@@ -19,6 +22,9 @@ export function answerErrors(app: FastifyInstance): void {
     if (cause instanceof DatabaseError && lostRace.has(cause.code ?? '')) {
       request.log.warn({ code: cause.code, constraint: cause.constraint }, 'lost a race')
       return refuse(reply, new Refusal('general_somebody_was_quicker'), language)
+    }
+    if (cause instanceof DatabaseError && unkeepable(cause.code)) {
+      return refuse(reply, new Refusal('general_value_not_valid', { status: 422 }), language)
     }
     const key = keyOfFastify(error)
     if (key) return refuse(reply, new Refusal(key.key, { status: key.status }), language)
