@@ -13,7 +13,7 @@ export function searchWords(search: string): string[] {
     words.push(digitsOf(number))
     return ' '
   })
-  const others = rest.split(/[\s,;]+/).filter((word) => word !== '')
+  const others = rest.split(/[\s\p{Cc},;]+/u).filter((word) => word !== '')
   return [...new Set([...others, ...words])].slice(0, mostWords)
 }
 
