@@ -6,12 +6,13 @@
 
 import { useMemo, type ReactNode } from 'react'
 import type { BulkEndpoint, Row, TableEndpoint } from '#platform/contract/table.ts'
-import { FailedState } from '../ui/FailedState.tsx'
 import { noOwnDialogs, type BulkDialogs } from './bulk/bulk-dialog.ts'
 import { noOwnCells, type CellRenderers } from './cell-props.ts'
 import { shownColumns } from './columns/column-order.ts'
 import { ListContext, type ListContextValue } from './list-context.ts'
 import { ListToolsContext, type DetailButton, type ListTools } from './list-tools.ts'
+import { untouched, viewQueryOf } from './list-state.ts'
+import { FailedRows } from './ListStates.tsx'
 import { ListScreen } from './ListScreen.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { useRowsPerPage } from './stored-preferences.ts'
@@ -64,7 +65,11 @@ export function ListPage(props: ListPageProps) {
     () => ({ endpoint, onFavourite, detailButtons, open }),
     [endpoint, onFavourite, detailButtons, open],
   )
-  if (!definition) return data.failure ? <FailedState failure={data.failure} retry={data.retry} /> : <ListSkeleton />
+  if (!definition && data.failure) {
+    const reset = viewQueryOf(list) ? () => change(untouched) : undefined
+    return <FailedRows failure={data.failure} retry={data.retry} reset={reset} />
+  }
+  if (!definition) return <ListSkeleton />
   const value: ListContextValue = {
     ...data,
     endpoint,

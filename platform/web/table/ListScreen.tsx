@@ -2,7 +2,6 @@
 
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { FailedState } from '../ui/FailedState.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Announcer } from './Announcer.tsx'
 import type { BulkDialogs } from './bulk/bulk-dialog.ts'
@@ -10,7 +9,8 @@ import type { CellRenderers } from './cell-props.ts'
 import { CreateNew } from './CreateNew.tsx'
 import { ListFooter } from './footer/ListFooter.tsx'
 import { useListContext } from './list-context.ts'
-import { NoRows } from './ListStates.tsx'
+import { untouched, viewQueryOf } from './list-state.ts'
+import { FailedRows, NoRows } from './ListStates.tsx'
 import { pageCount } from './page-buttons.ts'
 import { RowCards } from './rows/RowCards.tsx'
 import { RowsTable } from './rows/RowsTable.tsx'
@@ -31,7 +31,7 @@ interface Props {
 }
 
 export function ListScreen({ own, dialogs, opening, choosing, onCreate, explanation }: Props) {
-  const { definition, bulkEndpoint, rows, total, failure, retry, isWaiting } = useListContext()
+  const { definition, bulkEndpoint, rows, list, change, total, failure, retry, isWaiting } = useListContext()
   const isNarrow = useMediaQuery('(max-width: 800px)', undefined, { getInitialValueInEffect: false })
   const searchField = useRef<HTMLInputElement>(null)
   const hasBulk =
@@ -56,7 +56,7 @@ export function ListScreen({ own, dialogs, opening, choosing, onCreate, explanat
       <StateTabs />
       <ListToolbar dialogs={dialogs} searchField={searchField} hasBulk={hasBulk} />
       {failure ? (
-        <FailedState failure={failure} retry={retry} />
+        <FailedRows failure={failure} retry={retry} reset={viewQueryOf(list) ? () => change(untouched) : undefined} />
       ) : rows.length === 0 && !isWaiting ? (
         <NoRows explanation={explanation} action={create} />
       ) : (

@@ -1,9 +1,10 @@
 // The list without rows: nothing there yet, nothing that matches, or no answer.
 
-import { Button } from '@mantine/core'
+import { Button, Center } from '@mantine/core'
 import { IconFilterOff, IconInbox } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/texts.ts'
+import { FailedState } from '../ui/FailedState.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useListContext } from './list-context.ts'
 
@@ -38,5 +39,29 @@ export function NoRows({ explanation, action }: Props) {
       text={explanation ?? t('table_empty_text')}
       action={action}
     />
+  )
+}
+
+interface FailedProps {
+  failure: unknown
+  retry: () => void
+  /** Missing when the list was asked for as it stands by itself. */
+  reset: (() => void) | undefined
+}
+
+/** An old link may ask for a filter or state that is gone: besides trying again one can go back to the whole list. */
+export function FailedRows({ failure, retry, reset }: FailedProps) {
+  const t = useText()
+  return (
+    <>
+      <FailedState failure={failure} retry={retry} />
+      {reset && (
+        <Center>
+          <Button variant="subtle" onClick={reset}>
+            {t('table_reset')}
+          </Button>
+        </Center>
+      )}
+    </>
   )
 }

@@ -1,4 +1,5 @@
-// The icons a table definition may name, for columns, the legend and bulk actions.
+// The icons a table definition may name, for columns, the legend and bulk actions. Beside a name that we do not draw the
+// words stand alone.
 
 import {
   IconAlertTriangle,
@@ -39,7 +40,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 
-const iconByName: Record<string, Icon> = {
+export const iconByName: Record<string, Icon> = {
   activate: IconPlayerPlay,
   alert: IconAlertTriangle,
   archive: IconArchive,
@@ -76,6 +77,3 @@ const iconByName: Record<string, Icon> = {
   world: IconWorld,
   x: IconX,
 }
-
-/** Undefined for a name we do not draw; the words beside it stand alone then. */
-export const iconNamed = (name: string | undefined): Icon | undefined => (name ? iconByName[name] : undefined)

@@ -21,6 +21,12 @@ test.each([
   expect(rowTitle({ _id: 'row-1', ...values }, columns)).toBe(title)
 })
 
+test('without a pinned one people go before things it is linked with', () => {
+  const plain = [column('objects', 'links'), column('number', 'number'), column('adults', 'people')]
+  const row = { _id: 'row-1', objects: [{ value: 'Haus A' }], number: 7, adults: [{ value: 'Anna' }] }
+  expect(rowTitle(row, plain)).toBe('Anna')
+})
+
 test('people are joined', () => {
   const people = [{ value: 'Anna' }, { value: 'Beat' }]
   expect(rowTitle({ _id: 'row-1', adults: people }, columns.slice(0, 2))).toBe('Anna, Beat')

@@ -2,12 +2,16 @@
 
 import { linksCell, plainCell } from '#platform/contract/table-cells.ts'
 import type { Column, Row } from '#platform/contract/table.ts'
+import { isPinned } from './columns/column-order.ts'
 
-const naming: readonly Column['cell'][] = ['text', 'number', 'people', 'links']
+/** People name a row best; the things it is linked with name it worst. */
+const naming: readonly Column['cell'][] = ['people', 'text', 'number', 'links']
 
 export function namingColumn(columns: Column[]): Column | undefined {
-  const candidates = columns.filter((column) => naming.includes(column.cell))
-  return candidates.find((column) => column.fixed) ?? candidates[0]
+  const candidates = columns
+    .filter((column) => naming.includes(column.cell))
+    .toSorted((one, other) => naming.indexOf(one.cell) - naming.indexOf(other.cell))
+  return candidates.find(isPinned) ?? candidates[0]
 }
 
 export function rowTitle(row: Row, columns: Column[]): string {

@@ -3,6 +3,7 @@ import { untouched } from './list-state.ts'
 import {
   allMatching,
   countSelected,
+  isRowSelected,
   isSelected,
   nothingSelected,
   onlySkipped,
@@ -66,6 +67,10 @@ describe('choosing rows', () => {
 describe('all that match', () => {
   test('counts the rows not seen, less those let go', () => {
     expect(countSelected(without(allMatching, [anna]), 900)).toBe(899)
+  })
+
+  test('leaves read-only rows and headings undrawn', () => {
+    expect([anna, locked, heading].map((row) => isRowSelected(allMatching, row))).toEqual([true, false, false])
   })
 
   test('a row let go can be taken back', () => {

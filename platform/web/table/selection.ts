@@ -14,6 +14,11 @@ export function isSelected(selection: Selection, id: string): boolean {
   return selection.kind === 'rows' ? selection.rows.has(id) : !selection.except.has(id)
 }
 
+/** As it is drawn: among "all that match" the rows that cannot be chosen are not. */
+export function isRowSelected(selection: Selection, row: Row): boolean {
+  return isSelected(selection, row._id) && (selection.kind === 'rows' || isSelectable(row))
+}
+
 export function countSelected(selection: Selection, totalItems: number): number {
   return selection.kind === 'rows' ? selection.rows.size : Math.max(0, totalItems - selection.except.size)
 }

@@ -6,6 +6,7 @@ import type { TableAnswer, TableDefinition, TableEndpoint } from '#platform/cont
 import { call } from '../api/call.ts'
 import { keyOf } from '../api/query.ts'
 import { currentLanguage } from '../i18n/language.ts'
+import { knowsNames } from './filters/choice-names.ts'
 import { matchOf, tableQueryOf, type ListState } from './list-state.ts'
 
 export type StateFilters = NonNullable<TableAnswer['stateFilters']>
@@ -28,7 +29,7 @@ export function rowsQuery(endpoint: TableEndpoint, list: ListState, rowsPerPage:
   return queryOptions({
     queryKey: [...rowsKey(endpoint), query],
     queryFn: async ({ signal }): Promise<TableAnswer> => {
-      const tableDataOnly = isGood(queryClient, definitionKey(endpoint))
+      const tableDataOnly = hasDefinitionFor(endpoint, list, queryClient)
       const refreshStateFilters = !isGood(queryClient, countsKey(endpoint, list))
       const answer = await call(endpoint, { query: { ...query, tableDataOnly, refreshStateFilters } }, { signal })
       keepAside(answer, { endpoint, list, queryClient })
@@ -71,6 +72,13 @@ interface Aside {
 export function keepAside(answer: TableAnswer, { endpoint, list, queryClient }: Aside) {
   if (answer.definition) queryClient.setQueryData(definitionKey(endpoint), answer.definition)
   if (answer.stateFilters) queryClient.setQueryData(countsKey(endpoint, list), answer.stateFilters)
+}
+
+/** The names of things chosen in a searched filter come with the definition, so a view that chooses others needs it anew. */
+function hasDefinitionFor(endpoint: TableEndpoint, list: ListState, queryClient: QueryClient): boolean {
+  const key = definitionKey(endpoint)
+  const definition = queryClient.getQueryData<TableDefinition>(key)
+  return definition !== undefined && isGood(queryClient, key) && knowsNames(definition.filters, list.filters)
 }
 
 function isGood(queryClient: QueryClient, queryKey: readonly unknown[]): boolean {

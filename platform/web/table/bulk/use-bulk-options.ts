@@ -4,7 +4,7 @@ import type { Icon } from '@tabler/icons-react'
 import type { BulkAnswer, BulkOption, Targets } from '#platform/contract/table.ts'
 import { useText } from '../../i18n/texts.ts'
 import { useSession } from '../../shell/session.ts'
-import { iconNamed } from '../icon-names.ts'
+import { iconByName } from '../icon-names.ts'
 import { useListContext } from '../list-context.ts'
 import { countSelected, isSelected, nothingSelected, onlySkipped, targetsOf } from '../selection.ts'
 import { offeredFor, type Offered } from './bulk-availability.ts'
@@ -51,7 +51,7 @@ export function useBulkOptions(choose: (option: BulkOption) => void): BulkOption
     options: all.map((option) => ({
       option,
       offered: offeredFor(option, circumstances),
-      icon: iconNamed(option.icon),
+      icon: option.icon ? iconByName[option.icon] : undefined,
       isRunning: option.value === exportAction && isExporting,
       run: () => (option.value === exportAction ? exportRows(targets) : choose(option)),
     })),

@@ -1,7 +1,8 @@
 // What a bulk action would do, asked of the server at this moment; it changes nothing.
 
 import { useQuery } from '@tanstack/react-query'
-import type { BulkAnswer, BulkEndpoint, BulkRequest } from '#platform/contract/table.ts'
+import type { z } from 'zod'
+import type { BulkAnswer, BulkEndpoint, bulkRequest } from '#platform/contract/table.ts'
 import { call } from '../../api/call.ts'
 import { keyOf } from '../../api/query.ts'
 
@@ -14,7 +15,7 @@ export interface PreviewState {
 
 export function useBulkPreview(
   endpoint: BulkEndpoint,
-  body: Omit<BulkRequest, 'preview'>,
+  body: Omit<z.input<typeof bulkRequest>, 'preview'>,
   enabled: boolean,
 ): PreviewState {
   return useQuery({

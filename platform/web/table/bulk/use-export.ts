@@ -14,7 +14,7 @@ const patience = 1500
 
 export function useExport() {
   const t = useText()
-  const { bulkEndpoint, columns } = useListContext()
+  const { bulkEndpoint, columns, list } = useListContext()
   const [isExporting, setExporting] = useState(false)
   const exportRows = useCallback(
     (targets: Targets) => {
@@ -22,7 +22,7 @@ export function useExport() {
       setExporting(true)
       const tell = setTimeout(() => notify({ type: 'info', title: t('table_export_running') }), patience)
       const keys = columns.filter((column) => column.cell !== 'detail').map((column) => column.key)
-      const body = { bulkAction: exportAction, targets, columns: keys }
+      const body = { bulkAction: exportAction, targets, columns: keys, sort: list.sort }
       download(bulkEndpoint.path, { method: 'POST', body })
         .catch((failure: unknown) => noticesOf(failure).forEach((notice) => notify(notice)))
         .finally(() => {
@@ -30,7 +30,7 @@ export function useExport() {
           setExporting(false)
         })
     },
-    [bulkEndpoint, columns, t],
+    [bulkEndpoint, columns, list.sort, t],
   )
   return { exportRows, isExporting }
 }

@@ -25,13 +25,13 @@ const looks: Record<ReferenceState, { icon: Icon; tone: string }> = {
   failed: { icon: IconAlertCircle, tone: 'red' },
 }
 
-export function ReferencesCell({ value }: CellProps) {
+export function ReferencesCell({ value, column }: CellProps) {
   const t = useText()
   const references = referencesCell.safeParse(value).data ?? []
   if (references.length === 0) return <NoValue />
   return (
     <span className={styles.marks}>
-      {references.map(({ type, state, displayName = type }, index) => {
+      {references.map(({ state, displayName = column.title }, index) => {
         const { icon: Mark, tone } = looks[state]
         const words = t('table_reference', { whose: displayName, state: t(`table_reference_${state}`) })
         return (

@@ -19,7 +19,7 @@ import { useChange } from '../../api/query.ts'
 import { useText } from '../../i18n/texts.ts'
 import { useListContext } from '../list-context.ts'
 import { reloadDefinition } from '../table-queries.ts'
-import { inOrder, moved } from './column-order.ts'
+import { inOrder, isPinned, moved } from './column-order.ts'
 import styles from './ColumnSettings.module.css'
 import { ColumnSettingsRow } from './ColumnSettingsRow.tsx'
 import { useDragWords } from './drag-words.ts'
@@ -30,8 +30,8 @@ export function ColumnSettingsModal({ onClose }: { onClose: () => void }) {
   const { endpoint, definition } = useListContext()
   const ordered = inOrder(definition.header, definition.settings.columnsOrder)
   const [columns, setColumns] = useState(() => [
-    ...ordered.filter((one) => one.fixed),
-    ...ordered.filter((one) => !one.fixed),
+    ...ordered.filter((one) => isPinned(one)),
+    ...ordered.filter((one) => !isPinned(one)),
   ])
   const save = useChange(saveListColumns, {
     onDone: async () => {
@@ -39,7 +39,7 @@ export function ColumnSettingsModal({ onClose }: { onClose: () => void }) {
       onClose()
     },
   })
-  const pinned = columns.filter((column) => column.fixed).length
+  const pinned = columns.filter((column) => isPinned(column)).length
   const move = (from: number, to: number) => {
     if (to >= pinned && to < columns.length) setColumns(moved(columns, from, to))
   }

@@ -5,6 +5,7 @@ import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPin } from '@tabler/icons-react'
 import type { Column } from '#platform/contract/table.ts'
 import { useText } from '../../i18n/texts.ts'
+import { isPinned } from './column-order.ts'
 import styles from './ColumnSettings.module.css'
 
 interface Props {
@@ -17,12 +18,12 @@ interface Props {
 
 export function ColumnSettingsRow({ column, isFirst, isLast, onShow, onMove }: Props) {
   const t = useText()
-  const isPinned = column.fixed ?? false
+  const pinned = isPinned(column)
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: column.key,
-    disabled: isPinned,
+    disabled: pinned,
   })
-  const title = column.title || column.tooltip || column.key
+  const title = column.title || (column.cell === 'detail' ? t('table_row_actions') : column.key)
   return (
     <li
       ref={setNodeRef}
@@ -30,7 +31,7 @@ export function ColumnSettingsRow({ column, isFirst, isLast, onShow, onMove }: P
       data-dragging={isDragging || undefined}
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
     >
-      {isPinned ? (
+      {pinned ? (
         <span className={styles.grip} title={t('table_column_pinned')}>
           <IconPin size={16} stroke={1.5} aria-label={t('table_column_pinned')} />
         </span>
@@ -52,7 +53,7 @@ export function ColumnSettingsRow({ column, isFirst, isLast, onShow, onMove }: P
         checked={column.visible}
         onChange={(event) => onShow(event.currentTarget.checked)}
       />
-      {!isPinned && (
+      {!pinned && (
         <>
           <MoveButton
             title={t('table_column_up', { column: title })}

@@ -11,7 +11,12 @@ const column = (key: string, more: Partial<Column> = {}): Column => ({
   visible: true,
   ...more,
 })
-const header = [column('number', { fixed: true }), column('name'), column('detail', { cell: 'detail' }), column('rent')]
+const header = [
+  column('number', { fixed: true }),
+  column('name'),
+  column('detail', { cell: 'detail', fixed: true }),
+  column('rent'),
+]
 const keys = (columns: Column[]) => columns.map(({ key }) => key).join(' ')
 
 test('without a setting the table keeps its order', () => {

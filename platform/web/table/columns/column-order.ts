@@ -8,10 +8,13 @@ export function inOrder(header: Column[], columnsOrder: string[]): Column[] {
   return header.toSorted((one, other) => (place.get(one.key) ?? Infinity) - (place.get(other.key) ?? Infinity) || 0)
 }
 
+/** Stays at the left while the rest scrolls; the detail buttons stay at the right instead. */
+export const isPinned = (column: Column) => column.cell !== 'detail' && (column.fixed ?? false)
+
 /** The pinned columns come first, whatever the setting says: they stay in view. The detail buttons come last. */
 export function shownColumns(header: Column[], columnsOrder: string[]): Column[] {
   const visible = inOrder(header, columnsOrder).filter((column) => column.visible)
-  const rank = (column: Column) => (column.fixed ? 0 : column.cell === 'detail' ? 2 : 1)
+  const rank = (column: Column) => (isPinned(column) ? 0 : column.cell === 'detail' ? 2 : 1)
   return visible.toSorted((one, other) => rank(one) - rank(other))
 }
 

@@ -1,6 +1,7 @@
 // One filter: set, it reads as a sentence and can be removed; unset, it waits with a dashed border.
 
 import { ActionIcon, Popover } from '@mantine/core'
+import { useClickOutside } from '@mantine/hooks'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import type { Filter } from '#platform/contract/table.ts'
 import { useText } from '../../i18n/texts.ts'
@@ -23,10 +24,21 @@ export function FilterChip({ filter, value, sentence, opened, onOpen, onChange }
   const t = useText()
   // A switch has nothing to edit: its chip is the switch.
   const isSwitch = filter.type === 'toggle'
+  // A calendar or a list of choices that the editor opens floats elsewhere on the page and is no outside.
+  const chip = useClickOutside<HTMLDivElement>(({ target }) => {
+    if (opened && target instanceof Element && !target.closest('[data-portal]')) onOpen(false)
+  })
   const press = () => (isSwitch ? onChange(sentence ? undefined : true) : onOpen(!opened))
   return (
-    <div className={styles.chip} data-set={sentence !== undefined || undefined}>
-      <Popover opened={opened && !isSwitch} onChange={onOpen} position="bottom-start" shadow="md" trapFocus returnFocus>
+    <div ref={chip} className={styles.chip} data-set={sentence !== undefined || undefined}>
+      <Popover
+        opened={opened && !isSwitch}
+        onChange={onOpen}
+        closeOnClickOutside={false}
+        position="bottom-start"
+        trapFocus
+        returnFocus
+      >
         <Popover.Target>
           <button
             type="button"

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { useText } from '../../i18n/texts.ts'
 import type { FilterEditorProps } from './filter-editor-props.ts'
 import { chosenIn } from './filter-values.ts'
-import { choiceName, rememberNames, useRemoteChoices } from './remote-choices.ts'
+import { choiceName, rememberNames } from './choice-names.ts'
+import { useRemoteChoices } from './remote-choices.ts'
 
 export function RemoteFilter({ filter, value, onChange }: FilterEditorProps) {
   const t = useText()

@@ -35,14 +35,3 @@ export function useRemoteChoices(filter: Filter, typed: string) {
     failure: found.error,
   }
 }
-
-const nameByValue = new Map<string, string>()
-
-/** The address keeps values only; the names of those picked here are remembered for the chip. */
-export function rememberNames(choices: { value: string; displayName: string }[]) {
-  for (const { value, displayName } of choices) nameByValue.set(value, displayName)
-}
-
-export function choiceName(filter: Filter, value: string): string {
-  return filter.choices?.find((one) => one.value === value)?.displayName ?? nameByValue.get(value) ?? value
-}

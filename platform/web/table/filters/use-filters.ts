@@ -5,7 +5,7 @@ import { useText } from '../../i18n/texts.ts'
 import { useListContext } from '../list-context.ts'
 import { filterSentence } from './filter-sentence.ts'
 import { activeFilters, withFilter, type FilterValue } from './filter-values.ts'
-import { choiceName } from './remote-choices.ts'
+import { choiceName } from './choice-names.ts'
 
 export function useFilters() {
   const t = useText()

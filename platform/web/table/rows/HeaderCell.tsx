@@ -4,7 +4,8 @@ import { Tooltip } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import type { Column } from '#platform/contract/table.ts'
-import { iconNamed } from '../icon-names.ts'
+import { useText } from '../../i18n/texts.ts'
+import { iconByName } from '../icon-names.ts'
 import { useListContext } from '../list-context.ts'
 import { directionOf, nextSort } from '../sort-cycle.ts'
 import styles from './RowsTable.module.css'
@@ -45,7 +46,10 @@ export function HeaderCell({ column, className, style }: Props) {
 }
 
 function HeaderWords({ column }: { column: Column }) {
-  const Mark = iconNamed(column.icon)
+  const t = useText()
+  if (!column.title && column.cell === 'detail')
+    return <span className="visually-hidden">{t('table_row_actions')}</span>
+  const Mark = column.icon ? iconByName[column.icon] : undefined
   if (!Mark) return <span>{column.title}</span>
   return (
     <>

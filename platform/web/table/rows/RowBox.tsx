@@ -4,9 +4,10 @@ import { Tooltip } from '@mantine/core'
 import type { Row } from '#platform/contract/table.ts'
 import { useText } from '../../i18n/texts.ts'
 import styles from './RowBox.module.css'
-import type { RowBoxProps } from './row-props.ts'
+import type { RowBoxControl } from './row-props.ts'
 
-interface Props extends RowBoxProps {
+interface Props extends RowBoxControl {
+  refusal: string
   row: Row
   title: string
   checked: boolean

@@ -8,7 +8,16 @@ import { RowBox } from './RowBox.tsx'
 import styles from './RowCards.module.css'
 import type { RowProps } from './row-props.ts'
 
-export const RowCard = memo(function RowCard({ row, columns, own, isSelected, isReachable, canOpen, box }: RowProps) {
+export const RowCard = memo(function RowCard({
+  row,
+  columns,
+  own,
+  isSelected,
+  isReachable,
+  canOpen,
+  box,
+  refusal,
+}: RowProps) {
   const { name, state, marks, facts } = placesOf(row, columns)
   const cell = (column: Column) => <Cell key={column.key} row={row} column={column} own={own} />
   return (
@@ -17,10 +26,11 @@ export const RowCard = memo(function RowCard({ row, columns, own, isSelected, is
       data-row={row._id}
       data-selected={isSelected || undefined}
       data-opens={canOpen || undefined}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the list's keys work on its cards, one of which Tab reaches
       tabIndex={isReachable ? 0 : -1}
     >
       <div className={styles.top}>
-        {box && <RowBox {...box} row={row} title={rowTitle(row, columns)} checked={isSelected} />}
+        {box && <RowBox {...box} refusal={refusal} row={row} title={rowTitle(row, columns)} checked={isSelected} />}
         {name && <strong className={styles.name}>{cell(name)}</strong>}
         {state && cell(state)}
         <span className={styles.marks}>{marks.map(cell)}</span>

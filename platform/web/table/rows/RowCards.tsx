@@ -4,7 +4,7 @@ import { useText } from '../../i18n/texts.ts'
 import type { CellRenderers } from '../cell-props.ts'
 import { useListContext } from '../list-context.ts'
 import { headingOf } from '../row-title.ts'
-import { isSelected } from '../selection.ts'
+import { isRowSelected } from '../selection.ts'
 import { RowCard } from './RowCard.tsx'
 import styles from './RowCards.module.css'
 import type { RowsControl } from './use-rows.ts'
@@ -31,10 +31,11 @@ export function RowCards({ own, control }: { own: CellRenderers; control: RowsCo
             row={row}
             columns={columns}
             own={own}
-            isSelected={isSelected(choice.selection, row._id)}
+            isSelected={isRowSelected(choice.selection, row)}
             isReachable={control.reachable === row._id}
             canOpen={control.canOpen}
-            box={control.boxOf(row)}
+            box={control.box}
+            refusal={control.refusalOf(row)}
           />
         ),
       )}

@@ -4,10 +4,10 @@ import { useRef } from 'react'
 import { useText } from '../../i18n/texts.ts'
 import type { CellRenderers } from '../cell-props.ts'
 import { useListContext } from '../list-context.ts'
-import { isSelected, pageSelection } from '../selection.ts'
+import { isRowSelected, pageSelection } from '../selection.ts'
 import { useDensity } from '../stored-preferences.ts'
 import { HeaderCell } from './HeaderCell.tsx'
-import { cellLook, usePinning } from './pinning.ts'
+import { cellLook, pinnedCount, usePinning } from './pinning.ts'
 import styles from './RowsTable.module.css'
 import rowBox from './RowBox.module.css'
 import { TableRow } from './TableRow.tsx'
@@ -19,7 +19,8 @@ export function RowsTable({ own, control }: { own: CellRenderers; control: RowsC
   const { definition, columns, rows, isWaiting, choice, most } = useListContext()
   const [density] = useDensity()
   const table = useRef<HTMLTableElement>(null)
-  const pinning = usePinning(table, columns, control.hasBoxes, rows)
+  const pinned = pinnedCount(columns)
+  usePinning(table, { count: pinned, hasBoxes: control.box !== undefined, content: rows })
   const scroller = useScroller()
   const onPage = pageSelection(choice.selection, rows)
   return (
@@ -28,7 +29,7 @@ export function RowsTable({ own, control }: { own: CellRenderers; control: RowsC
         <caption className="visually-hidden">{t('table_caption', { title: definition.title })}</caption>
         <thead>
           <tr>
-            {control.hasBoxes && (
+            {control.box && (
               <th scope="col" className={styles.choose}>
                 {most === 1 ? (
                   <span className="visually-hidden">{t('table_selection')}</span>
@@ -47,7 +48,7 @@ export function RowsTable({ own, control }: { own: CellRenderers; control: RowsC
               </th>
             )}
             {columns.map((column, index) => (
-              <HeaderCell key={column.key} column={column} {...cellLook(column, index, pinning)} />
+              <HeaderCell key={column.key} column={column} {...cellLook(column, index, pinned)} />
             ))}
           </tr>
         </thead>
@@ -58,11 +59,12 @@ export function RowsTable({ own, control }: { own: CellRenderers; control: RowsC
               row={row}
               columns={columns}
               own={own}
-              pinning={pinning}
-              isSelected={row._rowType === undefined && isSelected(choice.selection, row._id)}
+              pinned={pinned}
+              isSelected={isRowSelected(choice.selection, row)}
               isReachable={control.reachable === row._id}
               canOpen={control.canOpen}
-              box={control.boxOf(row)}
+              box={control.box}
+              refusal={control.refusalOf(row)}
             />
           ))}
         </tbody>

@@ -3,12 +3,12 @@
 import { memo } from 'react'
 import { Cell } from '../cells/Cell.tsx'
 import { headingOf, rowTitle } from '../row-title.ts'
-import { cellLook, type Pinning } from './pinning.ts'
+import { cellLook } from './pinning.ts'
 import { RowBox } from './RowBox.tsx'
 import type { RowProps } from './row-props.ts'
 import styles from './RowsTable.module.css'
 
-type Props = RowProps & { pinning: Pinning }
+type Props = RowProps & { pinned: number }
 
 export const TableRow = memo(function TableRow({
   row,
@@ -18,7 +18,8 @@ export const TableRow = memo(function TableRow({
   isReachable,
   canOpen,
   box,
-  pinning,
+  refusal,
+  pinned,
 }: Props) {
   if (row._rowType) return <HeadingRow row={row} columns={columns} width={columns.length + (box ? 1 : 0)} />
   return (
@@ -31,16 +32,11 @@ export const TableRow = memo(function TableRow({
     >
       {box && (
         <td className={styles.choose}>
-          <RowBox {...box} row={row} title={rowTitle(row, columns)} checked={isSelected} />
+          <RowBox {...box} refusal={refusal} row={row} title={rowTitle(row, columns)} checked={isSelected} />
         </td>
       )}
       {columns.map((column, index) => (
-        <td
-          key={column.key}
-          {...cellLook(column, index, pinning)}
-          data-align={column.textAlign}
-          data-kind={column.cell}
-        >
+        <td key={column.key} {...cellLook(column, index, pinned)} data-align={column.textAlign} data-kind={column.cell}>
           <Cell row={row} column={column} own={own} />
         </td>
       ))}

@@ -11,14 +11,14 @@ export interface RowProps {
   /** The row that Tab reaches (roving tabindex). */
   isReachable: boolean
   canOpen: boolean
-  box: RowBoxProps | undefined
+  box: RowBoxControl | undefined
+  /** Why this row cannot be chosen; empty when it can. */
+  refusal: string
 }
 
 /** Missing where rows cannot be chosen at all. */
-export interface RowBoxProps {
+export interface RowBoxControl {
   /** One choice replaces the other. */
   single: boolean
-  /** Why this row cannot be chosen; empty when it can. */
-  refusal: string
   choose: (row: Row, extend: boolean) => void
 }

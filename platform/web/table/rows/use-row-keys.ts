@@ -1,19 +1,17 @@
 // The list by keyboard: arrows or J and K walk, X or space chooses, Shift and arrows choose a range, Enter opens,
 // Ctrl or ⌘ with A chooses the page, Escape lets go.
 
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useText } from '../../i18n/texts.ts'
-import { useCommands } from '../../shell/commands.ts'
 import { reachableRow, stepFrom } from '../active-row.ts'
 import { useListContext } from '../list-context.ts'
 import type { OpenRow } from '../use-open-row.ts'
-import { useSteady } from '../use-steady.ts'
+import { useCommands } from '../../shell/commands.ts'
 
 export function useRowKeys({ open }: OpenRow, hasBoxes: boolean) {
   const t = useText()
   const { definition, rows, choice, most } = useListContext()
   const [activeId, activate] = useState<string>()
-  const place = useRef<HTMLElement>(null)
   const reachable = reachableRow(rows, activeId)
   const active = rows.find((row) => row._id === activeId)
 
@@ -25,7 +23,7 @@ export function useRowKeys({ open }: OpenRow, hasBoxes: boolean) {
       choice.extendTo(next)
     }
     activate(next._id)
-    elementOf(place.current ?? document.body, next._id)?.focus()
+    elementOf(next._id)?.focus()
   }
   const toggle = () => active && hasBoxes && choice.toggle(active)
 
@@ -35,7 +33,7 @@ export function useRowKeys({ open }: OpenRow, hasBoxes: boolean) {
     { id: 'list-previous', title: t('table_key_previous'), keys: 'k', group, run: () => walk(-1, false) },
     { id: 'list-choose', title: t('table_key_choose'), keys: 'x', group, run: toggle },
   ]
-  useCommands(useSteady(hasBoxes ? commands : commands.slice(0, 2)))
+  useCommands(hasBoxes ? commands : commands.slice(0, 2))
 
   const deedByKey: Record<string, (event: KeyboardEvent) => void> = {
     ArrowDown: ({ shiftKey }) => walk(1, shiftKey),
@@ -54,14 +52,14 @@ export function useRowKeys({ open }: OpenRow, hasBoxes: boolean) {
     event.preventDefault()
     deed(event)
   }
-  const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
-    place.current = currentTarget
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const id = target.closest('[data-row]')?.getAttribute('data-row')
     if (id) activate(id)
   }
   return { reachable, listeners: { onKeyDown, onFocus } }
 }
 
-function elementOf(place: HTMLElement, id: string): HTMLElement | null {
-  return place.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
+/** Where a list stands in a dialog over another list, the upper one is meant. */
+function elementOf(id: string): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)].at(-1)
 }

@@ -4,7 +4,7 @@ import { ActionIcon, Popover, Tooltip } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { TableDefinition } from '#platform/contract/table.ts'
 import { useText } from '../../i18n/texts.ts'
-import { iconNamed } from '../icon-names.ts'
+import { iconByName } from '../icon-names.ts'
 import styles from './LegendPopover.module.css'
 import tools from './ListToolbar.module.css'
 
@@ -22,7 +22,7 @@ export function LegendPopover({ entries }: { entries: TableDefinition['legend'] 
       <Popover.Dropdown p={16} aria-label={t('table_legend')} tabIndex={-1}>
         <ul className={styles.entries}>
           {entries.map(({ icon, color, text }) => {
-            const Mark = iconNamed(icon)
+            const Mark = iconByName[icon]
             return (
               <li key={`${icon} ${text}`} className={styles.entry}>
                 {Mark ? (

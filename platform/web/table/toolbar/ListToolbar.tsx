@@ -3,7 +3,6 @@
 
 import { useState, type RefObject } from 'react'
 import { useText } from '../../i18n/texts.ts'
-import { useCommands } from '../../shell/commands.ts'
 import { BulkBar } from '../bulk/BulkBar.tsx'
 import type { BulkDialogs } from '../bulk/bulk-dialog.ts'
 import { FilterChips } from '../filters/FilterChips.tsx'
@@ -11,10 +10,10 @@ import { FilterModal } from '../filters/FilterModal.tsx'
 import { useFilters } from '../filters/use-filters.ts'
 import { useListContext } from '../list-context.ts'
 import { countSelected } from '../selection.ts'
+import { useCommands } from '../../shell/commands.ts'
 import styles from './ListToolbar.module.css'
 import { ListTools } from './ListTools.tsx'
 import { SearchField } from './SearchField.tsx'
-import { useSteady } from '../use-steady.ts'
 
 interface Props {
   dialogs: BulkDialogs
@@ -29,26 +28,16 @@ export function ListToolbar({ dialogs, searchField, hasBulk }: Props) {
   const { filters, values, setAll } = useFilters()
   const [showsAll, showAll] = useState(false)
   const isChoosing = hasBulk && countSelected(choice.selection, total.items) > 0
-  useCommands(
-    useSteady(
-      [
-        {
-          id: 'list-search',
-          title: t('table_search_in', { title: definition.title }),
-          keys: '/',
-          group: definition.title,
-          run: () => searchField.current?.focus(),
-        },
-        {
-          id: 'list-filter',
-          title: t('table_filter_all'),
-          keys: 'f',
-          group: definition.title,
-          run: () => showAll(true),
-        },
-      ].filter((command) => (command.id === 'list-search' ? definition.search.enabled : filters.length > 0)),
-    ),
-  )
+  const group = definition.title
+  const toSearch = {
+    id: 'list-search',
+    title: t('table_search_in', { title: group }),
+    keys: '/',
+    group,
+    run: () => searchField.current?.focus(),
+  }
+  const toFilters = { id: 'list-filter', title: t('table_filter_all'), keys: 'f', group, run: () => showAll(true) }
+  useCommands([...(definition.search.enabled ? [toSearch] : []), ...(filters.length > 0 ? [toFilters] : [])])
   return (
     <div className={styles.place}>
       <div className={styles.toolbar} data-behind={isChoosing || undefined} inert={isChoosing}>

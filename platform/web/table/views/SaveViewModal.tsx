@@ -34,6 +34,7 @@ export function SaveViewModal({ onClose }: { onClose: () => void }) {
         <TextField
           label={t('table_view_name')}
           required
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that asks for one thing begins there
           autoFocus
           maxLength={longestName}
           value={name}
