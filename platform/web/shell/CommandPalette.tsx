@@ -54,56 +54,52 @@ export default function CommandPalette({ isAllowed, onClose }: Props) {
     }
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      withCloseButton={false}
-      centered={false}
-      yOffset="12vh"
-      size={620}
-      padding={0}
-      aria-label={t('shell_search')}
-    >
-      <div className={styles.search}>
-        <IconSearch size={18} stroke={1.5} aria-hidden />
-        <input
-          className={styles.input}
-          data-autofocus
-          role="combobox"
-          aria-expanded
-          aria-controls={listId}
-          aria-activedescendant={active ? `${listId}-${found.indexOf(active)}` : undefined}
-          aria-label={t('shell_search_placeholder')}
-          placeholder={t('shell_search_placeholder')}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            setPlace(0)
-          }}
-          onKeyDown={steer}
-        />
-      </div>
-      <div className={styles.list} id={listId} role="listbox" ref={list} aria-label={t('shell_commands')}>
-        {found.map((command, at) => (
-          // The keyboard chooses through the field above; the pointer directly.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div
-            key={command.id}
-            id={`${listId}-${at}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={command === active}
-            className={styles.command}
-            onMouseMove={() => setPlace(at)}
-            onClick={() => choose(command)}
-          >
-            <span className={styles.title}>{command.title}</span>
-            {command.group && <span className={styles.group}>{command.group}</span>}
-            {command.keys && <Keys keys={command.keys} />}
+    <Modal.Root opened onClose={onClose} centered={false} yOffset="12vh" size={620} padding={0}>
+      <Modal.Overlay backgroundOpacity={0.35} />
+      <Modal.Content aria-label={t('shell_search')}>
+        <Modal.Body p={0}>
+          <div className={styles.search}>
+            <IconSearch size={18} stroke={1.5} aria-hidden />
+            <input
+              className={styles.input}
+              data-autofocus
+              role="combobox"
+              aria-expanded
+              aria-controls={listId}
+              aria-activedescendant={active ? `${listId}-${found.indexOf(active)}` : undefined}
+              aria-label={t('shell_search_placeholder')}
+              placeholder={t('shell_search_placeholder')}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value)
+                setPlace(0)
+              }}
+              onKeyDown={steer}
+            />
           </div>
-        ))}
-        {found.length === 0 && <div className={styles.none}>{t('shell_nothing_found', { typed })}</div>}
-      </div>
-    </Modal>
+          <div className={styles.list} id={listId} role="listbox" ref={list} aria-label={t('shell_commands')}>
+            {found.map((command, at) => (
+              // The keyboard chooses through the field above; the pointer directly.
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+              <div
+                key={command.id}
+                id={`${listId}-${at}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={command === active}
+                className={styles.command}
+                onMouseMove={() => setPlace(at)}
+                onClick={() => choose(command)}
+              >
+                <span className={styles.title}>{command.title}</span>
+                {command.group && <span className={styles.group}>{command.group}</span>}
+                {command.keys && <Keys keys={command.keys} />}
+              </div>
+            ))}
+            {found.length === 0 && <div className={styles.none}>{t('shell_nothing_found', { typed })}</div>}
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

@@ -39,8 +39,9 @@ export function SideMenu({ inDrawer = false }: Props) {
   }
   return (
     // Hovering only shows more of what the keyboard reaches by focus.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <nav
+      aria-label={t(inSettings ? 'shell_project_settings' : 'shell_main_menu')}
       className={styles.menu}
       data-whole={isWhole || undefined}
       data-over={(isNarrow && isPeeking && !inDrawer) || undefined}
@@ -67,13 +68,13 @@ export function SideMenu({ inDrawer = false }: Props) {
           </Link>
         )}
       </div>
-      <nav className={styles.nav} aria-label={t(inSettings ? 'shell_project_settings' : 'shell_main_menu')}>
+      <div className={styles.nav}>
         <ul className={styles.list}>
           {items.map((item) => (
             <MenuEntry key={item.key} item={item} current={current} isWhole={isWhole} showsToggles={showsToggles} />
           ))}
         </ul>
-      </nav>
+      </div>
       <div className={styles.foot}>
         {isWhole && <PrivacyLink className={styles.privacy} />}
         {!inDrawer && (
@@ -86,6 +87,6 @@ export function SideMenu({ inDrawer = false }: Props) {
           </IconButton>
         )}
       </div>
-    </div>
+    </nav>
   )
 }

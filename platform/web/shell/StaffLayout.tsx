@@ -38,17 +38,16 @@ export default function StaffLayout() {
       <div className={styles.menu}>
         <SideMenu />
       </div>
-      <Drawer
-        opened={menu.isDrawerOpen}
-        onClose={() => openMenuDrawer(false)}
-        size={290}
-        padding={0}
-        withCloseButton={false}
-        aria-label={t('shell_main_menu')}
-        classNames={{ body: styles.drawer }}
-      >
-        <SideMenu inDrawer />
-      </Drawer>
+      {menu.isDrawerOpen && (
+        <Drawer.Root opened onClose={() => openMenuDrawer(false)} size={290} padding={0}>
+          <Drawer.Overlay backgroundOpacity={0.35} />
+          <Drawer.Content aria-label={t('shell_main_menu')}>
+            <Drawer.Body className={styles.drawer}>
+              <SideMenu inDrawer />
+            </Drawer.Body>
+          </Drawer.Content>
+        </Drawer.Root>
+      )}
       <div className={styles.top}>
         <TopBar />
       </div>

@@ -1,11 +1,10 @@
 // Background mails while they are being sent; shown where the workspace sends bulk mail (spec 1 §4).
 
-import { Popover } from '@mantine/core'
+import { ActionIcon, Popover } from '@mantine/core'
 import { IconProgressCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../i18n/texts.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
 
 export function TasksMenu() {
   const t = useText()
@@ -13,11 +12,9 @@ export function TasksMenu() {
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={340} trapFocus returnFocus>
       <Popover.Target>
-        <span>
-          <IconButton label={t('shell_tasks')} isExpanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            <IconProgressCheck size={20} stroke={1.5} />
-          </IconButton>
-        </span>
+        <ActionIcon aria-label={t('shell_tasks')} title={t('shell_tasks')} onClick={() => setOpen(!isOpen)}>
+          <IconProgressCheck size={20} stroke={1.5} />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
         <EmptyState title={t('shell_tasks_title')} text={t('shell_tasks_text')} />

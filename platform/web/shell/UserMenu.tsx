@@ -1,7 +1,7 @@
 // The person: account, look, language, keys, messages, sign out.
 
 import { Menu } from '@mantine/core'
-import { IconBellRinging, IconCheck, IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { IconBellRinging, IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { currentLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/texts.ts'
@@ -20,7 +20,6 @@ export function UserMenu() {
   const chooseLanguage = useLanguageChoice()
   const signOut = useSignOut()
   const initials = `${user.first_name.charAt(0)}${user.last_name.charAt(0)}`.toUpperCase()
-  const check = (isChosen: boolean) => (isChosen ? <IconCheck size={16} stroke={1.5} aria-hidden /> : null)
   return (
     <Menu width={260} closeOnItemClick={false}>
       <Menu.Target>
@@ -29,10 +28,10 @@ export function UserMenu() {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={styles.person}>
-          <div className={styles.name}>{user.name}</div>
-          <div className={styles.email}>{user.email}</div>
-        </div>
+        <Menu.Label>
+          <span className={styles.name}>{user.name}</span>
+          <span className={styles.email}>{user.email}</span>
+        </Menu.Label>
         <Menu.Divider />
         <Menu.Item
           component={Link}
@@ -59,31 +58,28 @@ export function UserMenu() {
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{t('shell_look')}</Menu.Label>
-        {looks.map((one) => (
-          <Menu.Item
-            key={one}
-            role="menuitemradio"
-            aria-checked={one === look}
-            rightSection={check(one === look)}
-            onClick={() => chooseLook(one)}
-          >
-            {t(`shell_look_${one}`)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={look} onChange={(wanted) => chooseLook(looks.find((one) => one === wanted) ?? look)}>
+          {looks.map((one) => (
+            <Menu.RadioItem key={one} value={one}>
+              {t(`shell_look_${one}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Label>{t('shell_language')}</Menu.Label>
-        {languages.map((one) => (
-          <Menu.Item
-            key={one}
-            role="menuitemradio"
-            aria-checked={one === currentLanguage()}
-            lang={one}
-            rightSection={check(one === currentLanguage())}
-            onClick={() => void chooseLanguage(one)}
-          >
-            {t(`shell_language_${one}`)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={currentLanguage()}
+          onChange={(wanted) => {
+            const language = languages.find((one) => one === wanted)
+            if (language) void chooseLanguage(language)
+          }}
+        >
+          {languages.map((one) => (
+            <Menu.RadioItem key={one} value={one} lang={one}>
+              {t(`shell_language_${one}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item closeMenuOnClick leftSection={<IconLogout size={18} stroke={1.5} />} onClick={() => void signOut()}>
           {t('shell_sign_out')}

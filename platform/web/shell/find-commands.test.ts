@@ -21,7 +21,10 @@ it('finds without accents and in any word order', () => {
 })
 
 it('puts beginnings of words first', () => {
-  expect(findCommands([command('Objekte'), command('Kte')], 'kte').map(({ title }) => title)).toEqual(['Kte', 'Objekte'])
+  expect(findCommands([command('Objekte'), command('Kte')], 'kte').map(({ title }) => title)).toEqual([
+    'Kte',
+    'Objekte',
+  ])
 })
 
 it('takes signs of patterns as signs', () => {

@@ -66,6 +66,8 @@ export function themeOf(tint: string, fontSize: number) {
         defaultProps: {
           shadow: 'md',
           position: 'bottom-end',
+          // The placeholder is an element that a menu may not contain.
+          withInitialFocusPlaceholder: false,
           transitionProps: { duration: 120, transition: 'pop-top-right' },
         },
         classNames: { dropdown: styles.floating, item: styles.menuItem, label: styles.menuLabel },

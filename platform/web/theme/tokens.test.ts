@@ -5,6 +5,7 @@ import { tokensOf, tones, type Appearance, type Contrast } from './tokens.ts'
 
 const appearances: Appearance[] = ['light', 'dark']
 const contrasts: Contrast[] = ['normal', 'more']
+const grounds = ['canvas', 'surface', 'raised', 'sunken', 'hover'] as const
 const tints = [...Object.values(tintOf), '#ffffff', '#000000', '#ffee00', '#7f7f7f']
 const cases = tints.flatMap((tint) =>
   appearances.flatMap((appearance) => contrasts.map((contrast) => ({ tint, appearance, contrast }))),
@@ -46,12 +47,13 @@ describe.each(cases)('the shades of $tint, $appearance, contrast $contrast', ({ 
     contrastOf(tokens[one] ?? '#000000', tokens[other] ?? '#000000')
 
   it('let text be read', () => {
-    expect(between('--q-accent', '--q-surface')).toBeGreaterThanOrEqual(text)
     expect(between('--q-on-accent', '--q-accent')).toBeGreaterThanOrEqual(4.5)
     expect(between('--q-on-accent', '--q-accent-hover')).toBeGreaterThanOrEqual(4.5)
     expect(between('--q-on-danger', '--q-danger')).toBeGreaterThanOrEqual(text)
     expect(between('--q-accent-ink', '--q-accent-soft')).toBeGreaterThanOrEqual(text)
-    for (const ground of ['canvas', 'surface', 'raised', 'sunken', 'hover'] as const) {
+    for (const ground of grounds) {
+      expect(between('--q-accent', `--q-${ground}`)).toBeGreaterThanOrEqual(text)
+      expect(between('--q-red-ink', `--q-${ground}`)).toBeGreaterThanOrEqual(4.5)
       expect(between('--q-ink', `--q-${ground}`)).toBeGreaterThanOrEqual(7)
       expect(between('--q-ink-soft', `--q-${ground}`)).toBeGreaterThanOrEqual(4.5)
     }
@@ -59,8 +61,10 @@ describe.each(cases)('the shades of $tint, $appearance, contrast $contrast', ({ 
   })
 
   it('let controls and focus be seen', () => {
-    expect(between('--q-control-line', '--q-surface')).toBeGreaterThanOrEqual(3)
-    expect(between('--q-focus', '--q-surface')).toBeGreaterThanOrEqual(3)
+    for (const ground of grounds) {
+      expect(between('--q-control-line', `--q-${ground}`)).toBeGreaterThanOrEqual(3)
+      expect(between('--q-focus', `--q-${ground}`)).toBeGreaterThanOrEqual(3)
+    }
     for (const tone of tones) expect(between(`--q-${tone}-mark`, '--q-surface')).toBeGreaterThanOrEqual(3)
   })
 })

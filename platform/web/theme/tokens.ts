@@ -59,7 +59,8 @@ export function tokensOf(tint: string, appearance: Appearance, contrast: Contras
   const ink = more
     ? { strong: appearance === 'light' ? '#000000' : '#ffffff', soft: inks[appearance].strong }
     : inks[appearance]
-  const accent = shadeFor(tint, ground.surface, more ? 7 : 4.5)
+  const worst = worstGroundOf(ground, appearance)
+  const accent = shadeFor(tint, worst, more ? 7 : 4.5)
   const danger = shadeFor(toneTints.red, '#ffffff', more ? 7 : 4.5)
   return {
     '--q-canvas': ground.canvas,
@@ -67,10 +68,10 @@ export function tokensOf(tint: string, appearance: Appearance, contrast: Contras
     '--q-raised': ground.raised,
     '--q-sunken': ground.sunken,
     '--q-line': ground.line,
-    '--q-control-line': shadeFor(ground.line, ground.surface, more ? 7 : 3),
+    '--q-control-line': shadeFor(ground.line, worst, more ? 7 : 3),
     '--q-hover': ground.hover,
     '--q-ink': ink.strong,
-    '--q-ink-soft': shadeFor(ink.soft, ground.sunken, more ? 7 : 4.5),
+    '--q-ink-soft': shadeFor(ink.soft, worst, more ? 7 : 4.5),
     '--q-tint': tint,
     '--q-accent': accent,
     '--q-accent-hover': pressed(accent, ground.surface),
@@ -80,22 +81,29 @@ export function tokensOf(tint: string, appearance: Appearance, contrast: Contras
     '--q-danger': danger,
     '--q-danger-hover': pressed(danger, '#ffffff'),
     '--q-on-danger': '#ffffff',
-    '--q-focus': shadeFor(tint, ground.surface, more ? 7 : 3),
-    '--q-chart': shadeFor(tint, ground.surface, 3),
-    ...toneTokens(appearance, more ? 7 : 4.5, ground),
+    '--q-focus': shadeFor(tint, worst, more ? 7 : 3),
+    '--q-chart': shadeFor(tint, worst, 3),
+    ...toneTokens(appearance, more ? 7 : 4.5, worst),
   }
 }
 
-function toneTokens(appearance: Appearance, ratio: number, ground: Ground): Tokens {
+function toneTokens(appearance: Appearance, ratio: number, worst: string): Tokens {
   const entries = tones.flatMap((tone): [`--q-${string}`, string][] => {
     const soft = softGround(toneTints[tone], appearance)
     return [
       [`--q-${tone}-soft`, soft],
-      [`--q-${tone}-ink`, shadeFor(toneTints[tone], soft, ratio)],
-      [`--q-${tone}-mark`, shadeFor(toneTints[tone], ground.surface, 3)],
+      [`--q-${tone}-ink`, shadeFor(shadeFor(toneTints[tone], soft, ratio), worst, ratio)],
+      [`--q-${tone}-mark`, shadeFor(toneTints[tone], worst, 3)],
     ]
   })
   return Object.fromEntries(entries)
+}
+
+/** The ground of the page on which it is hardest to stand out: the darkest light one, the lightest dark one. */
+function worstGroundOf(ground: Ground, appearance: Appearance): string {
+  const ink = appearance === 'light' ? '#000000' : '#ffffff'
+  const { line: _line, ...pages } = ground
+  return Object.values(pages).reduce((worst, one) => (contrastOf(one, ink) < contrastOf(worst, ink) ? one : worst))
 }
 
 function groundOf(appearance: Appearance, contrast: Contrast): Ground {
