@@ -1,12 +1,20 @@
 // The rooms of the house, web side. Taking a line out takes the area out.
 
 import { homeParts, homeRoutes } from '#areas/home/web/routes.ts'
+import { usersRoutes } from '#areas/users/web/routes.ts'
+import { signInRoutes } from '#areas/sign-in/web/routes.ts'
 import { logout } from '#areas/sign-in/contract/login.ts'
+import { signInRoutes } from '#areas/sign-in/web/routes.ts'
+import { usersRoutes } from '#areas/users/web/routes.ts'
 import { call } from '#platform/web/api/call.ts'
 import type { ShellParts, WebArea } from '#platform/web/shell/web-area.ts'
 import { notYetRoutes } from './not-yet.web.ts'
 
-const rooms: readonly WebArea[] = [{ word: 'home', routes: homeRoutes }]
+const rooms: readonly WebArea[] = [
+  { word: 'home', routes: homeRoutes },
+  { word: 'sign-in', routes: signInRoutes },
+  { word: 'users', routes: usersRoutes },
+]
 
 const brought = new Set(rooms.flatMap((room) => room.routes.map(({ path }) => path)))
 

@@ -58,8 +58,6 @@ const screens: readonly NotYet[] = [
   ['objectDetails', '/objects/$id', 'object_read', 'screen_object_details'],
   ['tenant', '/tenant', 'tenants_read', 'screen_tenants'],
   ['tenantDetails', '/tenant/$id', 'tenants_read', 'screen_tenant_details'],
-  ['account', '/profile-settings/account', 'permit', 'screen_account'],
-  ['notifications', '/profile-settings/notifications', 'permit', 'screen_notifications'],
   ...settings([
     ['general', 'project/general', 'general'],
     ['contact', 'project/contact', 'contact'],

@@ -12,8 +12,7 @@ const codeLength = 12
 export const plainCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
 export const isAppCode = (plain: string): boolean => /^[0-9]{6}$/.test(plain)
-export const isRecoveryCode = (plain: string): boolean =>
-  plain.length === codeLength && [...plain].every((letter) => letters.includes(letter))
+export const isRecoveryCode = (plain: string): boolean => new RegExp(`^[${letters}]{${codeLength}}$`).test(plain)
 
 /** Random bytes as a code of 12 letters in groups of four; bytes that would favour a letter are passed over. */
 export function recoveryCodeOf(randomBytes: Iterable<number>): string {

@@ -1,7 +1,8 @@
 // Staff as signing in looks for them, and as the audit names them.
 
 import { and, eq, or, sql } from 'drizzle-orm'
-import type { Actor, Context } from '#platform/server/context.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import type { Context } from '#platform/server/context.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
 
 export type StaffUser = typeof staffUser.$inferSelect

@@ -1,0 +1,84 @@
+// Name and password. What is wrong is said once, above the button, without telling which half it was.
+
+import { Button } from '@mantine/core'
+import { useEffect, type FormEvent } from 'react'
+import { CallFailed } from '#platform/web/api/call.ts'
+import { useChange } from '#platform/web/api/query.ts'
+import { fieldId } from '#platform/web/form/field-props.ts'
+import { PasswordField } from '#platform/web/form/PasswordField.tsx'
+import { TextField } from '#platform/web/form/TextField.tsx'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { login } from '../contract/login.ts'
+import type { Answer } from './arrive.ts'
+import { FormAlert } from './FormAlert.tsx'
+import styles from './SignInForm.module.css'
+
+export interface Credentials {
+  username: string
+  password: string
+}
+
+interface Props {
+  typed: Credentials
+  onType: (typed: Credentials) => void
+  onDone: (answer: Answer) => void
+  onForgotten: () => void
+}
+
+export function PasswordForm({ typed, onType, onDone, onForgotten }: Props) {
+  const t = useText()
+  const { errorOf, show, clear } = useServerErrors()
+  const change = useChange(login, { errors: 'own', onDone })
+  useEffect(() => document.getElementById(fieldId('username'))?.focus(), [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const missing = Object.entries(typed).filter(([, value]) => value.trim() === '')
+    if (missing.length > 0) {
+      document.getElementById(fieldId(missing[0]?.[0] ?? ''))?.focus()
+      return show(Object.fromEntries(missing.map(([name]) => [name, t('general_field_is_required')])))
+    }
+    change.mutate({ body: { ...typed, device: navigator.userAgent.slice(0, 400) } })
+  }
+  const type = (name: keyof Credentials) => (value: string) => {
+    clear(name)
+    onType({ ...typed, [name]: value })
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        name="username"
+        label={t('sign_in_username_or_email')}
+        required
+        autoComplete="username"
+        inputMode="email"
+        maxLength={254}
+        value={typed.username}
+        onChange={type('username')}
+        error={errorOf('username')}
+      />
+      <PasswordField
+        name="password"
+        label={t('sign_in_password')}
+        required
+        value={typed.password}
+        onChange={type('password')}
+        error={errorOf('password')}
+      />
+      {change.error && <FormAlert>{wordsOf(change.error)}</FormAlert>}
+      <Button type="submit" size="md" fullWidth loading={change.isPending}>
+        {t('sign_in_title')}
+      </Button>
+      <button type="button" className={styles.link} onClick={onForgotten}>
+        {t('sign_in_forgotten')}
+      </button>
+    </form>
+  )
+}
+
+/** Field messages of the server are its only reason here, so the first one is the reason. */
+function wordsOf(failure: Error): string {
+  if (!(failure instanceof CallFailed)) return failure.message
+  return Object.values(failure.refusal.fields ?? {})[0] ?? failure.message
+}

@@ -1,0 +1,41 @@
+// New recovery codes: the old ones are worth nothing from then on.
+
+import { Button, Modal } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { useChange } from '#platform/web/api/query.ts'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { getTwoFactor, renewRecoveryCodes } from '../contract/two-factor.ts'
+import styles from './AccountSecurity.module.css'
+import { CodeField } from './CodeField.tsx'
+
+export function RenewCodesModal({ onClose, onDone }: { onClose: () => void; onDone: (codes: string[]) => void }) {
+  const t = useText()
+  const errors = useServerErrors()
+  const [code, setCode] = useState('')
+  const renew = useChange(renewRecoveryCodes, {
+    errors: 'own',
+    stale: [getTwoFactor],
+    onDone: ({ recovery_codes }) => onDone(recovery_codes),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    renew.mutate({ body: { code } }, { onError: errors.take })
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('sign_in_renew_codes')}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.text}>{t('sign_in_renew_codes_text')}</p>
+        <CodeField value={code} onChange={setCode} errors={errors} isAppOnly />
+        <div className={styles.buttons}>
+          <Button type="submit" loading={renew.isPending}>
+            {t('sign_in_renew_codes_confirm')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('general_cancel')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,90 @@
+// The second step: six digits from the app, sent as soon as they are there, or a recovery code.
+
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { CallFailed } from '#platform/web/api/call.ts'
+import { useChange } from '#platform/web/api/query.ts'
+import { fieldId } from '#platform/web/form/field-props.ts'
+import { TextField } from '#platform/web/form/TextField.tsx'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { giveSecondFactor } from '../contract/login.ts'
+import { isAppCode, plainCode } from '../rules/codes.ts'
+import type { Answer } from './arrive.ts'
+import { FormAlert } from './FormAlert.tsx'
+import styles from './SignInForm.module.css'
+
+interface Props {
+  token: string
+  onDone: (answer: Answer) => void
+  onBack: () => void
+}
+
+export function SecondFactorForm({ token, onDone, onBack }: Props) {
+  const t = useText()
+  const [code, setCode] = useState('')
+  const [hasApp, setHasApp] = useState(true)
+  const change = useChange(giveSecondFactor, { errors: 'own', onDone })
+  useEffect(() => document.getElementById(fieldId('code'))?.focus(), [hasApp])
+
+  const send = (given: string) => {
+    if (!change.isPending) change.mutate({ body: { token, code: given } })
+  }
+  const type = (value: string) => {
+    setCode(value)
+    change.reset()
+    if (hasApp && isAppCode(plainCode(value))) send(value)
+  }
+  const failure = change.error instanceof CallFailed ? change.error : undefined
+  const fieldMessage = failure?.refusal.fields?.code
+  // The session is over after too many wrong codes or ten minutes: only the way back is left.
+  const isOver = failure?.status === 401
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(code)
+      }}
+    >
+      <div className={styles.code}>
+        <TextField
+          key={String(hasApp)}
+          name="code"
+          label={t(hasApp ? 'sign_in_code' : 'sign_in_recovery_code')}
+          hint={hasApp ? undefined : t('sign_in_recovery_code_hint')}
+          required
+          autoComplete="one-time-code"
+          inputMode={hasApp ? 'numeric' : 'text'}
+          maxLength={20}
+          value={code}
+          onChange={type}
+          error={fieldMessage}
+          disabled={isOver}
+        />
+      </div>
+      {change.error && !fieldMessage && <FormAlert>{change.error.message}</FormAlert>}
+      <Button type="submit" size="md" fullWidth loading={change.isPending} disabled={isOver || code.trim() === ''}>
+        {t('general_continue')}
+      </Button>
+      <div className={styles.links}>
+        <button type="button" className={styles.link} onClick={onBack}>
+          {t('sign_in_back')}
+        </button>
+        {!isOver && (
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => {
+              setCode('')
+              change.reset()
+              setHasApp(!hasApp)
+            }}
+          >
+            {t(hasApp ? 'sign_in_use_recovery_code' : 'sign_in_use_app')}
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}

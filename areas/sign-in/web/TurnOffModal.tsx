@@ -1,0 +1,54 @@
+// Turning the second factor off takes both halves once more.
+
+import { Button, Modal } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { useChange } from '#platform/web/api/query.ts'
+import { PasswordField } from '#platform/web/form/PasswordField.tsx'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { disableTwoFactor, getTwoFactor } from '../contract/two-factor.ts'
+import styles from './AccountSecurity.module.css'
+import { CodeField } from './CodeField.tsx'
+
+export function TurnOffModal({ asksForPassword, onClose }: { asksForPassword: boolean; onClose: () => void }) {
+  const t = useText()
+  const errors = useServerErrors()
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const disable = useChange(disableTwoFactor, { errors: 'own', stale: [getTwoFactor], onDone: onClose })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    disable.mutate({ body: { password, code } }, { onError: errors.take })
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('sign_in_two_factor_turn_off_title')}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.text}>{t('sign_in_two_factor_turn_off_text')}</p>
+        {asksForPassword && (
+          <PasswordField
+            name="password"
+            label={t('sign_in_password')}
+            required
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must place the focus, and its question is this field
+            autoFocus
+            value={password}
+            onChange={(value) => {
+              errors.clear('password')
+              setPassword(value)
+            }}
+            error={errors.errorOf('password')}
+          />
+        )}
+        <CodeField value={code} onChange={setCode} errors={errors} />
+        <div className={styles.buttons}>
+          <Button type="submit" color="red" loading={disable.isPending}>
+            {t('sign_in_two_factor_turn_off')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('general_cancel')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,31 @@
+// After any way of signing in: the person is remembered and goes where they were going.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { SessionUser } from '#platform/contract/session.ts'
+import { rememberLanguage, storedLanguage } from '#platform/web/i18n/language.ts'
+import { useAddress } from '#platform/web/shell/address.ts'
+import { safeRedirect } from '#platform/web/shell/guard.ts'
+import { beginSession } from '#platform/web/shell/session.ts'
+
+export interface Answer {
+  token: string
+  needs_second_factor: boolean
+  user: SessionUser | null
+}
+
+export function useArrival(): (user: SessionUser, token: string) => void {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const { search } = useAddress()
+  return useCallback(
+    (user, token) => {
+      // Whoever has chosen a language on this browser keeps it; otherwise the person's own counts.
+      if (storedLanguage('staff') === undefined) rememberLanguage(user.language)
+      beginSession({ ...user, token }, queryClient)
+      router.history.push(safeRedirect(search.redirect) ?? '/')
+    },
+    [queryClient, router, search.redirect],
+  )
+}

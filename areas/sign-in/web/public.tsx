@@ -1,0 +1,36 @@
+// What the account page shows of this area: everything that protects one's own account.
+
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '#platform/web/api/query.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import type { LoadContext } from '#platform/web/shell/screen-route.ts'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { Section } from '#platform/web/ui/Section.tsx'
+import { getOwnSessions } from '../contract/sessions.ts'
+import { getTwoFactor } from '../contract/two-factor.ts'
+import { PasswordSection } from './PasswordSection.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
+import { TwoFactorSection } from './TwoFactorSection.tsx'
+
+export const loadAccountSecurity = ({ queryClient }: LoadContext) =>
+  Promise.all([queryClient.prefetchQuery(queryOf(getTwoFactor)), queryClient.prefetchQuery(queryOf(getOwnSessions))])
+
+export function AccountSecurity({ email }: { email: string }) {
+  const t = useText()
+  const { data: state, error, refetch } = useQuery(queryOf(getTwoFactor))
+  if (!state) {
+    return (
+      <Section title={t('sign_in_security')}>
+        {error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={3} />}
+      </Section>
+    )
+  }
+  return (
+    <>
+      <PasswordSection email={email} hasPassword={state.has_password} byOrganisation={state.signs_in_by_organisation} />
+      <TwoFactorSection state={state} />
+      <SessionsSection />
+    </>
+  )
+}

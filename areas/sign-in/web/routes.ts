@@ -1,0 +1,21 @@
+// The door: signing in, coming back from the organisation's provider, and a new password by link.
+
+import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
+
+export const signInRoutes: readonly ScreenRoute[] = [
+  { name: 'login', path: '/login', layout: 'bare', title: 'sign_in_title', page: () => import('./LoginPage.tsx') },
+  {
+    name: 'passwordResetForm',
+    path: '/account/$id/password-reset-form',
+    layout: 'bare',
+    title: 'sign_in_new_password_title',
+    page: () => import('./PasswordResetPage.tsx'),
+  },
+  {
+    name: 'ssoCallback',
+    path: '/sso-callback',
+    layout: 'bare',
+    title: 'sign_in_title',
+    page: () => import('./SsoCallbackPage.tsx'),
+  },
+]

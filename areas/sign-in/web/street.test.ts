@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { themes } from '#platform/rules/project-type.ts'
+import { ground, streetOf, topOf, windowsOf } from './street.ts'
+
+describe.each(themes)('the street of %s', (theme) => {
+  const houses = streetOf[theme]
+
+  it('stands side by side within the picture', () => {
+    for (const [place, house] of houses.entries()) {
+      const next = houses[place + 1]
+      expect(house.x + house.width).toBeLessThan(next ? next.x : 640)
+      expect(topOf(house)).toBeGreaterThan(20)
+    }
+  })
+
+  it('has its windows within the walls, and somebody at home', () => {
+    for (const house of houses) {
+      for (const pane of windowsOf(house)) {
+        expect(pane.x).toBeGreaterThan(house.x)
+        expect(pane.x + pane.width).toBeLessThan(house.x + house.width)
+        expect(pane.y + pane.height).toBeLessThan(ground)
+      }
+    }
+    expect(houses.flatMap(windowsOf).some(({ isLit }) => isLit)).toBe(true)
+    expect(houses.flatMap(windowsOf).every(({ isLit }) => isLit)).toBe(false)
+  })
+})

@@ -1,0 +1,29 @@
+// One's own account: who one is, and what protects the way in.
+
+import { useQuery } from '@tanstack/react-query'
+import { AccountSecurity, loadAccountSecurity } from '#areas/sign-in/web/public.tsx'
+import { queryOf } from '#platform/web/api/query.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import type { LoadContext } from '#platform/web/shell/screen-route.ts'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { getOwnProfile } from '../contract/profile.ts'
+import { ProfileHead } from './ProfileHead.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
+import styles from './Profile.module.css'
+
+export const load = (context: LoadContext) =>
+  Promise.all([context.queryClient.prefetchQuery(queryOf(getOwnProfile)), loadAccountSecurity(context)])
+
+export default function AccountPage() {
+  const t = useText()
+  const { data: profile, error, refetch } = useQuery(queryOf(getOwnProfile))
+  return (
+    <div className={styles.content}>
+      <ProfileHead title={t('screen_account')} {...(profile && { subtitle: t(`users_role_${profile.role}`) })} />
+      {profile && <ProfileSection profile={profile} />}
+      {profile && <AccountSecurity email={profile.email} />}
+      {!profile && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={5} />)}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+// One choice per kind of event, saved together.
+
+import { Button, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { useChange } from '#platform/web/api/query.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { Section } from '#platform/web/ui/Section.tsx'
+import { getNotificationPreference, saveNotificationSettings } from '../contract/notifications.ts'
+import { channels, scopes, type Channel, type NotificationKind, type Scope } from '../rules/notifications.ts'
+import styles from './Profile.module.css'
+
+type Preference = ReceivedAnswerOf<typeof getNotificationPreference>
+
+export function KindsForm({ preference }: { preference: Preference }) {
+  const t = useText()
+  const [chosen, setChosen] = useState<ReadonlyMap<NotificationKind, Channel>>(new Map())
+  const [scope, setScope] = useState<Scope>(preference.scope)
+  const save = useChange(saveNotificationSettings, {
+    stale: [getNotificationPreference],
+    onDone: () => setChosen(new Map()),
+  })
+  const isChanged = chosen.size > 0 || scope !== preference.scope
+  const choose = (kind: NotificationKind, stored: Channel) => (channel: Channel) => {
+    const next = new Map(chosen)
+    if (channel === stored) next.delete(kind)
+    else next.set(kind, channel)
+    setChosen(next)
+  }
+  const submit = () =>
+    save.mutate({ body: { settings: [...chosen].map(([kind, channel]) => ({ kind, channel })), scope } })
+  return (
+    <>
+      <p className={styles.notice}>{t('users_notifications_honest')}</p>
+      <Section title={t('users_scope')}>
+        <Choice
+          label={t('users_scope_label')}
+          options={scopes}
+          nameOf={(one) => t(`users_scope_${one}`)}
+          value={scope}
+          onChange={setScope}
+        />
+      </Section>
+      {preference.groups.map(({ key, kinds }) => (
+        <Section key={key} title={t(`users_group_${key}`)}>
+          <ul className={styles.kinds}>
+            {kinds.map(({ kind, channel }) => (
+              <li key={kind}>
+                <Choice
+                  label={t(`users_kind_${kind}`)}
+                  options={channels}
+                  nameOf={(one) => t(`users_channel_${one}`)}
+                  value={chosen.get(kind) ?? channel}
+                  onChange={choose(kind, channel)}
+                />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+      <div className={styles.save}>
+        <Button onClick={submit} loading={save.isPending} disabled={!isChanged}>
+          {t('general_save')}
+        </Button>
+        {!isChanged && <span className={styles.hint}>{t('users_nothing_changed')}</span>}
+      </div>
+    </>
+  )
+}
+
+interface ChoiceProps<Option extends string> {
+  label: string
+  options: readonly Option[]
+  nameOf: (option: Option) => string
+  value: Option
+  onChange: (option: Option) => void
+}
+
+function Choice<Option extends string>({ label, options, nameOf, value, onChange }: ChoiceProps<Option>) {
+  return (
+    <div className={styles.kind}>
+      <span className={styles.name}>{label}</span>
+      <SegmentedControl
+        aria-label={label}
+        data={options.map((option) => ({ value: option, label: nameOf(option) }))}
+        value={value}
+        onChange={(next) => {
+          const option = options.find((one) => one === next)
+          if (option) onChange(option)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+// Head of the profile pages, with the way from one to the other.
+
+import { Link } from '@tanstack/react-router'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { PageHead } from '#platform/web/ui/PageHead.tsx'
+import styles from './Profile.module.css'
+
+const pages = [
+  { to: '/profile-settings/account', title: 'screen_account' },
+  { to: '/profile-settings/notifications', title: 'screen_notifications' },
+] as const
+
+export function ProfileHead({ title, subtitle }: { title: string; subtitle?: string }) {
+  const t = useText()
+  return (
+    <>
+      <PageHead title={title} subtitle={subtitle} />
+      <nav className={styles.pages} aria-label={t('users_profile_pages')}>
+        {pages.map((page) => (
+          <Link key={page.to} to={page.to} className={styles.page} activeProps={{ 'aria-current': 'page' }}>
+            {t(page.title)}
+          </Link>
+        ))}
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+// Name, phone, language and user name. What somebody else saved meanwhile is said before it is overwritten.
+
+import { Button } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { getBootstrap } from '#platform/contract/session.ts'
+import { languages } from '#platform/rules/project-type.ts'
+import { CallFailed } from '#platform/web/api/call.ts'
+import { useChange } from '#platform/web/api/query.ts'
+import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
+import { PhoneField } from '#platform/web/form/PhoneField.tsx'
+import { SelectField } from '#platform/web/form/SelectField.tsx'
+import { TextField } from '#platform/web/form/TextField.tsx'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { rememberLanguage } from '#platform/web/i18n/language.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { Section } from '#platform/web/ui/Section.tsx'
+import { getOwnProfile, saveOwnProfile } from '../contract/profile.ts'
+import styles from './Profile.module.css'
+
+type Profile = ReceivedAnswerOf<typeof getOwnProfile>
+
+export function ProfileSection({ profile }: { profile: Profile }) {
+  const t = useText()
+  const server = useServerErrors()
+  const [edits, setEdits] = useState<Partial<Profile>>({})
+  const typed = { ...profile, ...edits }
+  const isChanged = JSON.stringify(typed) !== JSON.stringify(profile)
+  const save = useChange(saveOwnProfile, {
+    errors: 'own',
+    stale: [getOwnProfile, getBootstrap],
+    onDone: (_answer, sent) => {
+      if (sent.body?.language) rememberLanguage(sent.body.language)
+      setEdits({})
+    },
+  })
+  const edit = <Name extends keyof Profile>(name: Name) => ({
+    name,
+    error: server.errorOf(name),
+    onChange: (value: Profile[Name]) => {
+      server.clear(name)
+      setEdits((before) => ({ ...before, [name]: value }))
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate(
+      { body: typed },
+      {
+        onError: (failure) => {
+          server.take(failure)
+          // The next save is made on top of what the other one left, with this person's words.
+          const newer =
+            failure instanceof CallFailed ? getOwnProfile.answer.safeParse(failure.refusal.current) : undefined
+          if (newer?.success) setEdits((before) => ({ ...before, version: newer.data.version }))
+        },
+      },
+    )
+  }
+  const labels = {
+    first_name: t('users_first_name'),
+    last_name: t('users_last_name'),
+    username: t('users_username'),
+    phone: t('users_phone'),
+  }
+  return (
+    <Section title={t('users_personal')}>
+      <form onSubmit={submit} noValidate>
+        <ErrorSummary errors={server.errors} labels={labels} />
+        <div className={styles.fields}>
+          <TextField
+            {...edit('first_name')}
+            label={labels.first_name}
+            required
+            autoComplete="given-name"
+            maxLength={100}
+            value={typed.first_name}
+          />
+          <TextField
+            {...edit('last_name')}
+            label={labels.last_name}
+            required
+            autoComplete="family-name"
+            maxLength={100}
+            value={typed.last_name}
+          />
+          <TextField
+            {...edit('email')}
+            label={t('users_email')}
+            hint={t('users_email_hint')}
+            required
+            disabled
+            value={typed.email}
+          />
+          <TextField
+            {...edit('username')}
+            label={labels.username}
+            hint={t('users_username_hint')}
+            required
+            autoComplete="username"
+            value={typed.username}
+          />
+          <PhoneField {...edit('phone')} label={labels.phone} value={typed.phone} />
+          <SelectField
+            name="language"
+            label={t('users_language')}
+            required
+            options={languages.map((value) => ({ value, displayName: t(`shell_language_${value}`) }))}
+            value={typed.language}
+            onChange={(value) => {
+              const language = languages.find((one) => one === value)
+              if (language) edit('language').onChange(language)
+            }}
+          />
+        </div>
+        <div className={styles.buttons}>
+          <Button type="submit" loading={save.isPending} disabled={!isChanged}>
+            {t('general_save')}
+          </Button>
+          {!isChanged && <span className={styles.hint}>{t('users_nothing_changed')}</span>}
+        </div>
+      </form>
+    </Section>
+  )
+}
