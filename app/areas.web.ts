@@ -1,8 +1,6 @@
 // The rooms of the house, web side. Taking a line out takes the area out.
 
 import { homeParts, homeRoutes } from '#areas/home/web/routes.ts'
-import { usersRoutes } from '#areas/users/web/routes.ts'
-import { signInRoutes } from '#areas/sign-in/web/routes.ts'
 import { logout } from '#areas/sign-in/contract/login.ts'
 import { signInRoutes } from '#areas/sign-in/web/routes.ts'
 import { usersRoutes } from '#areas/users/web/routes.ts'
