@@ -125,7 +125,7 @@ describe('texts', () => {
   const texts = z.record(z.string(), z.string())
   const folders = [...new Set(find('{platform,areas/*}/texts/*.json').map(dirname))]
   const textsOf = (folder: string, language: string) => texts.parse(JSON.parse(read(`${folder}/${language}.json`)))
-  const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name).sort()
+  const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name).sort()
 
   it('are said in German and in French, with the same placeholders', () => {
     const differing = folders.flatMap((folder) => {

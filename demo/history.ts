@@ -2,7 +2,7 @@
 
 import type { PoolClient } from 'pg'
 import { hashOfEntry, type AuditEntry, type ChainedEntry } from '#platform/server/audit/record.ts'
-import type { Actor } from '#platform/server/context.ts'
+import type { Actor } from '#platform/server/actor.ts'
 import { insertRows } from './insert-rows.ts'
 import { auditEntry, auditHead } from './audit-tables.ts'
 

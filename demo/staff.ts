@@ -2,7 +2,7 @@
 
 import type { Language } from '#platform/rules/project-type.ts'
 import type { Role } from '#platform/rules/permissions.ts'
-import type { Actor } from '#platform/server/context.ts'
+import type { Actor } from '#platform/server/actor.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { staffUser } from '#platform/server/session/tables.ts'
 import { demoPeople } from './people.ts'

@@ -1,6 +1,7 @@
 // `npm run dev`: the server restarts when its files change, Vite serves the web and hands calls on to it.
 
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { environmentFor, prepare, program, root } from './ground.mjs'
 
 const node = prepare()
@@ -16,13 +17,12 @@ const children = [
 ]
 
 let isEnding = false
-function end(code) {
+async function end(code) {
   if (isEnding) return
   isEnding = true
   for (const child of children) child.kill('SIGTERM')
-  Promise.all(children.map((child) => child.exitCode ?? new Promise((done) => child.once('exit', done)))).then(() =>
-    process.exit(code),
-  )
+  await Promise.all(children.map((child) => child.exitCode ?? once(child, 'exit')))
+  process.exit(code)
 }
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(0))
-for (const child of children) child.once('exit', (code) => end(code ?? 1))
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void end(0))
+for (const child of children) child.once('exit', (code) => void end(code ?? 1))

@@ -12,15 +12,15 @@ const node = prepare()
 const results = join(root, 'test-results')
 
 const stages = [
-  ['Checks', () => runChecks(node)],
-  ['Unit, call and house tests', runVitest],
-  ['Web', runWebBuild],
-  ['Errands in the browser', runPlaywright],
+  { title: 'Checks', run: () => runChecks(node) },
+  { title: 'Unit, call and house tests', run: runVitest },
+  { title: 'Web', run: runWebBuild },
+  { title: 'Errands in the browser', run: runPlaywright },
 ]
 
 let passed = 0
 let failed = 0
-for (const [title, run] of stages) {
+for (const { title, run } of stages) {
   const begun = Date.now()
   console.log(`\n${title}`)
   const counted = await run()
@@ -83,4 +83,6 @@ function runProgram(name, parameters, report) {
   })
 }
 
-const read = (report) => (existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {})
+function read(report) {
+  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
+}

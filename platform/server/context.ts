@@ -6,9 +6,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#app/config.ts'
 import type { Feature, Permission, Role, UserType } from '../rules/permissions.ts'
 import type { Language, ProjectType, Theme } from '../rules/project-type.ts'
+import type { Actor } from './actor.ts'
 import type { AuditEntry } from './audit/record.ts'
 import type { Clock } from './clock.ts'
-import type { FileStore } from './files/store.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { Translate } from './i18n/texts.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { MailTransport } from './mail/transport.ts'
@@ -35,13 +36,6 @@ export interface Workspace {
   formTemplate: 'default' | 'lsz'
   isArchived: boolean
   isDemo: boolean
-}
-
-/** Who acts, as the audit names them. */
-export interface Actor {
-  kind: 'user' | 'applicant' | 'job' | 'system'
-  id: string | null
-  name: string
 }
 
 export interface Context {

@@ -8,9 +8,9 @@ export function makeDataFolder(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o755 })
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split(',')[0] : error
+    const [reason] = String(error instanceof Error ? error.message : error).split(',')
     throw new StartRefusal(
-      `The data folder ${folder} cannot be written to (${reason}): set QUARTIER_DATA to a folder that can.`,
+      `The data folder ${folder} cannot be written to (${reason ?? ''}): set QUARTIER_DATA to a folder that can.`,
     )
   }
 }

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
-import type { Actor } from '../context.ts'
+import type { Actor } from '../actor.ts'
 
 export interface Change {
   field: string

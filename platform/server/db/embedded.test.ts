@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { withClient } from './embedded-database.ts'
 import { joinEmbedded, startEmbedded } from './embedded.ts'
 import type { EmbeddedDatabase } from './embedded.ts'
@@ -64,7 +65,7 @@ function startElsewhere(): Promise<{ child: ChildProcess; url: string }> {
   const child = fork(script, { execArgv: [] })
   elsewhere = child
   return new Promise((resolve, reject) => {
-    child.once('message', (url) => resolve({ child, url: String(url) }))
+    child.once('message', (url) => resolve({ child, url: z.string().parse(url) }))
     child.once('exit', () => reject(new Error('ended early')))
   })
 }

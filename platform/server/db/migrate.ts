@@ -70,6 +70,8 @@ async function apply(client: Client, { name, sql, checksum }: Migration): Promis
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new StartRefusal(`Migration ${name} failed and was undone: ${error instanceof Error ? error.message : error}`)
+    throw new StartRefusal(
+      `Migration ${name} failed and was undone: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 }

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { newSlug } from '../ids.ts'
-import type { FileStore } from './store.ts'
+import type { FileStore } from './file-store.ts'
 
 export function createDiskStore(dataFolder: string): FileStore {
   const pathOf = (key: string) => join(dataFolder, 'files', key)

@@ -4,7 +4,7 @@ import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } fro
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import type { S3Settings } from '#app/config.ts'
-import type { FileStore } from './store.ts'
+import type { FileStore } from './file-store.ts'
 
 export function createS3Store(settings: S3Settings): FileStore {
   const client = new S3Client({

@@ -2,7 +2,8 @@
 
 import type { ServerArea } from '../area.ts'
 import { writeAudit, type AuditEntry } from '../audit/record.ts'
-import type { Actor, Context, House, Workspace } from '../context.ts'
+import type { Actor } from '../actor.ts'
+import type { Context, House, Workspace } from '../context.ts'
 import { inWorkspace } from '../db/transaction.ts'
 import { makeContext } from '../http/call.ts'
 import { sendMailJob, sendQueuedMail } from '../mail/outbox.ts'

@@ -1,0 +1,11 @@
+// What keeps file contents, whichever kind it is.
+
+import type { Readable } from 'node:stream'
+
+export interface FileStore {
+  /** Keeps the whole content under `key`; a half-written file is never seen. */
+  put(key: string, content: Readable | Buffer): Promise<void>
+  /** The content as a stream; throws when there is none. */
+  get(key: string): Promise<Readable>
+  remove(key: string): Promise<void>
+}
