@@ -1,6 +1,7 @@
 // The logins of the demo story, shown on its sign-in page. Only a workspace made by the story has any.
 
 import { asc, eq } from 'drizzle-orm'
+import { roles } from '#platform/rules/permissions.ts'
 import type { Context } from '#platform/server/context.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
 
@@ -12,9 +13,10 @@ export async function demoLogins(ctx: Context) {
     .select()
     .from(staffUser)
     .where(eq(staffUser.workspaceId, ctx.workspace.id))
-    .orderBy(asc(staffUser.createdAt), asc(staffUser.email))
+    .orderBy(asc(staffUser.email))
   return people
     .filter((person) => person.userType === 'melon' && person.email.endsWith('@quartier.example'))
+    .toSorted((a, b) => roles.indexOf(a.role) - roles.indexOf(b.role))
     .map(({ email, role, firstName, lastName }) => ({
       email,
       role,
