@@ -14,7 +14,7 @@ import { Theming } from '../theme/Theming.tsx'
 import { rememberSupport } from './backend.ts'
 import { BrandStyle } from './BrandStyle.tsx'
 import { CallFailed } from '../api/call-failed.ts'
-import { ArchivedPage, InitFailedPage, UnknownWorkspacePage } from './StartPages.tsx'
+import { ArchivedPage, InitFailedPage, InitFallbackPage, UnknownWorkspacePage } from './StartPages.tsx'
 import { Notifications } from './Notifications.tsx'
 import { setSiteTitle } from './page-title.ts'
 import type { AppRouter } from './router.tsx'
@@ -43,10 +43,9 @@ function Readiness({ router }: { router: AppRouter }) {
   const hasTexts = useTexts(init)
   if (!hasTexts) return null
   if (error) {
-    const status = error instanceof CallFailed ? error.status : 0
     return (
       <Dressed tint={tintOf.rent}>
-        {status === 404 ? <UnknownWorkspacePage /> : <InitFailedPage status={status} retry={() => void refetch()} />}
+        <StartFailure status={error instanceof CallFailed ? error.status : 0} retry={() => void refetch()} />
       </Dressed>
     )
   }
@@ -59,6 +58,11 @@ function Readiness({ router }: { router: AppRouter }) {
     )
   }
   return <Ready init={init} router={router} />
+}
+
+function StartFailure({ status, retry }: { status: number; retry: () => void }) {
+  if (status === 404) return <UnknownWorkspacePage />
+  return status >= 400 && status < 500 ? <InitFallbackPage /> : <InitFailedPage status={status} retry={retry} />
 }
 
 function Ready({ init, router }: { init: Init; router: AppRouter }) {

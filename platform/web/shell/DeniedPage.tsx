@@ -7,6 +7,7 @@ import { readUser } from '../api/stored-user.ts'
 import { useText } from '../i18n/texts.ts'
 import { useAddress } from './address.ts'
 import { MessagePage } from './MessagePage.tsx'
+import { BackToLastScreen } from './BackToLastScreen.tsx'
 import { useInit } from './session.ts'
 
 export default function DeniedPage() {
@@ -30,6 +31,7 @@ export default function DeniedPage() {
       <Button component={Link} to={isSignedIn ? '/' : '/login'}>
         {t(isSignedIn ? 'shell_to_start' : 'shell_to_sign_in')}
       </Button>
+      <BackToLastScreen />
       {supportEmail && (
         <Button component="a" href={`mailto:${supportEmail}`} variant="default">
           {t('shell_contact_support')}

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useText } from '../i18n/texts.ts'
 import { currentAudience } from '../i18n/language.ts'
+import { BackToLastScreen } from './BackToLastScreen.tsx'
 import { MessagePage } from './MessagePage.tsx'
 
 export default function NotFoundPage() {
@@ -16,9 +17,12 @@ export default function NotFoundPage() {
       text={t(isPublic ? 'shell_not_found_public' : 'shell_not_found_text')}
     >
       {!isPublic && (
-        <Button component={Link} to="/">
-          {t('shell_to_start')}
-        </Button>
+        <>
+          <Button component={Link} to="/">
+            {t('shell_to_start')}
+          </Button>
+          <BackToLastScreen />
+        </>
       )}
     </MessagePage>
   )

@@ -34,6 +34,16 @@ export function InitFailedPage({ status, retry }: FailedProps) {
   )
 }
 
+/** Init was refused for a reason that is no failure of the server. */
+export function InitFallbackPage() {
+  const t = useText()
+  return (
+    <MessagePage title={t('shell_fallback_title')} text={t('shell_fallback_text')}>
+      <Button onClick={() => history.back()}>{t('general_back')}</Button>
+    </MessagePage>
+  )
+}
+
 interface ArchivedProps {
   workspace: string
   status: { title: string; msg1: string; msg2: string }

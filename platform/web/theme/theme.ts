@@ -1,22 +1,6 @@
 // The component library dressed in our tokens. Sizes and looks that hold everywhere are set here, once.
 
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  colorsTuple,
-  createTheme,
-  defaultVariantColorsResolver,
-  Drawer,
-  Input,
-  InputWrapper,
-  Menu,
-  Modal,
-  Popover,
-  Radio,
-  Tooltip,
-  type CSSVariablesResolver,
-} from '@mantine/core'
+import { colorsTuple, createTheme, defaultVariantColorsResolver, type CSSVariablesResolver } from '@mantine/core'
 import { atLightness } from './colour.ts'
 import { darkGreys, libraryVariables, lightGreys } from './library-variables.ts'
 import { tokensOf, type Contrast } from './tokens.ts'
@@ -47,22 +31,23 @@ export function themeOf(tint: string, fontSize: number) {
         color: `var(--q-on-${name})`,
       }
     },
+    // Plain objects, so that a page pays only for the components it shows.
     components: {
-      Button: Button.extend({ defaultProps: { size: 'sm' }, classNames: { root: styles.button } }),
-      ActionIcon: ActionIcon.extend({
+      Button: { defaultProps: { size: 'sm' }, classNames: { root: styles.button } },
+      ActionIcon: {
         defaultProps: { variant: 'subtle', color: 'gray', size: 32 },
         classNames: { root: styles.icon },
-      }),
-      Tooltip: Tooltip.extend({
+      },
+      Tooltip: {
         defaultProps: { withArrow: false, openDelay: 350, events: { hover: true, focus: true, touch: false } },
         classNames: { tooltip: styles.tooltip },
-      }),
-      Input: Input.extend({ classNames: { wrapper: styles.inputWrapper, input: styles.input } }),
-      InputWrapper: InputWrapper.extend({
+      },
+      Input: { classNames: { wrapper: styles.inputWrapper, input: styles.input } },
+      InputWrapper: {
         defaultProps: { withAsterisk: false },
         classNames: { label: styles.label, description: styles.hint, error: styles.error },
-      }),
-      Menu: Menu.extend({
+      },
+      Menu: {
         defaultProps: {
           shadow: 'md',
           position: 'bottom-end',
@@ -71,9 +56,9 @@ export function themeOf(tint: string, fontSize: number) {
           transitionProps: { duration: 120, transition: 'pop-top-right' },
         },
         classNames: { dropdown: styles.floating, item: styles.menuItem, label: styles.menuLabel },
-      }),
-      Popover: Popover.extend({ defaultProps: { shadow: 'md' }, classNames: { dropdown: styles.floating } }),
-      Modal: Modal.extend({
+      },
+      Popover: { defaultProps: { shadow: 'md' }, classNames: { dropdown: styles.floating } },
+      Modal: {
         defaultProps: {
           overlayProps: { backgroundOpacity: 0.35 },
           centered: true,
@@ -86,10 +71,10 @@ export function themeOf(tint: string, fontSize: number) {
           header: styles.modalHead,
           body: styles.modalBody,
         },
-      }),
-      Drawer: Drawer.extend({ defaultProps: { overlayProps: { backgroundOpacity: 0.35 } } }),
-      Checkbox: Checkbox.extend({ defaultProps: { radius: 4 }, classNames: { input: styles.choice } }),
-      Radio: Radio.extend({ classNames: { radio: styles.choice } }),
+      },
+      Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 } } },
+      Checkbox: { defaultProps: { radius: 4 }, classNames: { input: styles.choice } },
+      Radio: { classNames: { radio: styles.choice } },
     },
   })
 }

@@ -1,7 +1,7 @@
 // One key fact: what it is, and its value large. With `to` the whole tile leads there.
 
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ScreenLink } from './ScreenLink.tsx'
 import styles from './Tile.module.css'
 
 interface Props {
@@ -26,9 +26,9 @@ export function Tile({ label, children, hint, icon, to, search }: Props) {
     </>
   )
   return to ? (
-    <Link to={to} {...(search ? { search } : {})} className={styles.tile} data-link>
+    <ScreenLink to={to} {...(search ? { search } : {})} className={styles.tile} data-link>
       {content}
-    </Link>
+    </ScreenLink>
   ) : (
     <div className={styles.tile}>{content}</div>
   )
