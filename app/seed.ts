@@ -1,0 +1,47 @@
+// `npm run seed -- --workspace rent --applications 1000000 [--workspaces 200 --each 500]`: fills workspaces with invented
+// households by set-based SQL. What is drawn depends on the running number alone: the same command makes the same people.
+
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import type { House } from '#platform/server/context.ts'
+import { StartRefusal } from '#platform/server/start-refusal.ts'
+import { runCommand } from './command.ts'
+import { fillWorkspace } from './seed/fill.ts'
+import { findWorkspace, makeNeighbour } from './seed/places.ts'
+import { tidyUp } from './seed/tidy.ts'
+
+const usage = 'npm run seed -- --workspace rent --applications 1000000 [--workspaces 200 --each 500]'
+
+const count = z.coerce.number().int().min(0)
+const order = z.object({
+  workspace: z.string().default('rent'),
+  applications: count.max(5_000_000).default(0),
+  workspaces: count.max(10_000).default(0),
+  each: count.max(100_000).default(500),
+})
+
+function readOrder() {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({ options: { workspace: text, applications: text, workspaces: text, each: text } })
+  const read = order.safeParse(values)
+  if (read.success && read.data.applications + read.data.workspaces > 0) return read.data
+  throw new StartRefusal(`Please say how many. Usage:\n  ${usage}`)
+}
+
+async function seed(house: House): Promise<void> {
+  const wanted = readOrder()
+  const say = (sentence: string) => console.log(sentence)
+  if (wanted.applications > 0) {
+    const home = await findWorkspace(house, wanted.workspace)
+    await fillWorkspace(house, home, { applications: wanted.applications, say })
+  }
+  for (let place = 1; place <= wanted.workspaces; place += 1) {
+    const neighbour = await makeNeighbour(house, place)
+    await fillWorkspace(house, neighbour, { applications: wanted.each, say: () => {} })
+    if (place % 20 === 0) say(`${place} of ${wanted.workspaces} neighbouring workspaces`)
+  }
+  await tidyUp(house.pool)
+  say('Done.')
+}
+
+await runCommand(seed)

@@ -1,0 +1,73 @@
+// Fills one workspace, portion by portion, each in its own transaction under row security like everybody else.
+
+import type { PoolClient } from 'pg'
+import type { House, Workspace } from '#platform/server/context.ts'
+import { inWorkspace } from '#platform/server/db/transaction.ts'
+import { writeHouseholds } from './households.ts'
+import { writeHouses } from './houses.ts'
+import { writeOutcomes } from './outcomes.ts'
+import { prepareDrawing } from './drawing.ts'
+
+interface Order {
+  applications: number
+  say(sentence: string): void
+}
+
+/** What every portion of one filling shares. */
+export interface Filling {
+  workspaceId: string
+  /** The last number that was taken before. */
+  before: number
+  applications: number
+  /** Flats seeded now, numbered from 1 on. */
+  flats: number
+  /** Of their reference numbers, which must not meet those of an earlier seed. */
+  series: string
+  today: Date
+}
+
+const portion = 50_000
+const applicationsPerFlat = 200
+const fewestFlats = 40
+
+export async function fillWorkspace(house: House, home: Workspace, { applications, say }: Order): Promise<void> {
+  const within = <Result>(work: (client: PoolClient) => Promise<Result>) =>
+    inWorkspace(house.pool, home.id, async (client) => {
+      // A power cut costs a seed that is made again; waiting for the disk would cost minutes.
+      await client.query('set local synchronous_commit = off')
+      await prepareDrawing(client)
+      return work(client)
+    })
+  const filling = await within((client) => begin(client, home, { applications, today: house.clock() }))
+  for (let from = 1; from <= applications; from += portion) {
+    const to = Math.min(from + portion - 1, applications)
+    await within(async (client) => {
+      await writeHouseholds(client, filling, { from, to })
+      await writeOutcomes(client, filling)
+    })
+    say(`${to.toLocaleString('de-CH')} of ${applications.toLocaleString('de-CH')} applications in ${home.slug}`)
+  }
+}
+
+async function begin(
+  client: PoolClient,
+  home: Workspace,
+  { applications, today }: { applications: number; today: Date },
+): Promise<Filling> {
+  const { rows } = await client.query<{ last: number }>(
+    `insert into number_sequence as s (workspace_id, name, last) values ($1, 'application', $2)
+     on conflict (workspace_id, name) do update set last = s.last + $2 returning last`,
+    [home.id, applications],
+  )
+  const before = (rows[0]?.last ?? applications) - applications
+  const filling: Filling = {
+    workspaceId: home.id,
+    before,
+    applications,
+    flats: Math.max(Math.min(fewestFlats, applications), Math.ceil(applications / applicationsPerFlat)),
+    series: `S${before}`,
+    today: new Date(today.toISOString().slice(0, 10)),
+  }
+  await writeHouses(client, filling)
+  return filling
+}

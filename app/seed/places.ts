@@ -1,0 +1,34 @@
+// The workspaces that are filled: one that exists, and neighbours made for the purpose.
+
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { House, Workspace } from '#platform/server/context.ts'
+import { newId } from '#platform/server/ids.ts'
+import { workspace } from '#platform/server/session/tables.ts'
+import { StartRefusal } from '#platform/server/start-refusal.ts'
+
+export async function findWorkspace(house: House, slug: string): Promise<Workspace> {
+  const found = await lookFor(house, slug)
+  if (found) return found
+  throw new StartRefusal(
+    `There is no workspace ${slug}; start the product once for the demo, or make it with “npm run create-admin”.`,
+  )
+}
+
+/** Nobody can sign in there: it only stands beside the others. */
+export async function makeNeighbour(house: House, place: number): Promise<Workspace> {
+  const slug = `neighbour-${place}`
+  const known = await lookFor(house, slug)
+  if (known) return known
+  const [made] = await drizzle({ client: house.pool })
+    .insert(workspace)
+    .values({ id: newId(), slug, name: `Verwaltung ${place}`, projectType: 'reletting', theme: 'rent' })
+    .returning()
+  if (!made) throw new StartRefusal(`The workspace ${slug} could not be made.`)
+  return made
+}
+
+async function lookFor(house: House, slug: string): Promise<Workspace | undefined> {
+  const [found] = await drizzle({ client: house.pool }).select().from(workspace).where(eq(workspace.slug, slug))
+  return found
+}
