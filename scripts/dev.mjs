@@ -5,7 +5,8 @@ import { once } from 'node:events'
 import { environmentFor, prepare, program, root } from './ground.mjs'
 
 const node = prepare()
-const env = { ...environmentFor(node), NODE_ENV: 'development' }
+const api = `http://localhost:${process.env.PORT || 4000}`
+const env = { QUARTIER_API: api, ...environmentFor(node), NODE_ENV: 'development' }
 const folders = ['app', 'areas', 'platform', 'demo'].flatMap((folder) => ['--watch-path', folder])
 const children = [
   spawn(node, [...folders, '--watch-preserve-output', 'app/server.ts', ...process.argv.slice(2)], {
@@ -13,7 +14,7 @@ const children = [
     env,
     stdio: 'inherit',
   }),
-  spawn(node, [program('vite'), '--host'], { cwd: root, env, stdio: 'inherit' }),
+  spawn(node, [program('vite'), '--host', '127.0.0.1'], { cwd: root, env, stdio: 'inherit' }),
 ]
 
 let isEnding = false
