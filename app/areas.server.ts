@@ -7,12 +7,20 @@ import { signIn } from '#areas/sign-in/server/routes.ts'
 import { tenants } from '#areas/tenants/server/routes.ts'
 import { projectSettings } from '#areas/project-settings/server/routes.ts'
 import { users } from '#areas/users/server/routes.ts'
+import { buildings } from '#areas/buildings/server/routes.ts'
+import { communication } from '#areas/communication/server/routes.ts'
+import { files } from '#areas/files/server/routes.ts'
+import { objects } from '#areas/objects/server/routes.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 
 export const areas: readonly ServerArea[] = [
   home,
   applicationForm,
   applications,
+  buildings,
+  communication,
+  files,
+  objects,
   tenants,
   signIn,
   users,

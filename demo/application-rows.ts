@@ -13,6 +13,8 @@ import type { DemoHousehold } from './households.ts'
 import type { DemoObject } from './objects.ts'
 
 export interface ToldApplication {
+  /** The applicant's key; the row holds its hash alone. */
+  token: string
   row: typeof application.$inferInsert
   adults: (typeof adult.$inferInsert)[]
   children: (typeof child.$inferInsert)[]
@@ -56,6 +58,7 @@ export function tellApplication(told: Application): ToldApplication {
   const incomes = household.adults.map(({ income }) => income).filter((income) => income !== null)
   const income = incomes.length === 0 ? null : incomes.reduce((sum, each) => sum + each, 0)
   const answers = householdAnswers(told)
+  const token = newToken()
   const row: ToldApplication['row'] = {
     workspaceId,
     id,
@@ -84,12 +87,21 @@ export function tellApplication(told: Application): ToldApplication {
     answers,
     formId: told.formId,
     slug: newSlug(),
-    tokenHash: hashOf(newToken()),
+    tokenHash: hashOf(token),
     searchText: searchTextOf(number, household, wished),
     createdAt: course.created,
     lastActivityAt: course.last,
   }
-  return { row, ...peopleOf(told, id), wishes: wishesOf(workspaceId, id, wished), outcome, course, household, wished }
+  return {
+    token,
+    row,
+    ...peopleOf(told, id),
+    wishes: wishesOf(workspaceId, id, wished),
+    outcome,
+    course,
+    household,
+    wished,
+  }
 }
 
 const reasons = [

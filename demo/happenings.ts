@@ -1,81 +1,91 @@
-// What the timelines of the story tell of one application and of the flat it is about.
+// What the timelines of the story tell of one application and of the flat it is about, in the words of the deeds themselves.
 
-import type { Actor } from '#platform/server/context.ts'
+import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import type { Actor } from '#platform/server/actor.ts'
+import type { Change } from '#platform/server/audit/record.ts'
 import type { ToldApplication } from './application-rows.ts'
 import type { Happening } from './history.ts'
 import type { ToldOutcome } from './outcomes.ts'
 import { actorOf, type StaffOfStory } from './staff.ts'
 
 const system: Actor = { kind: 'system', id: null, name: 'Quartier' }
+const change = (field: string, old: unknown, now: unknown): Change => ({ field, old, new: now ?? null })
+const move = (old: string, now: string) => change('progress_state', old, now)
 
 export function happeningsOf(told: ToldApplication, { offer }: ToldOutcome, staff: StaffOfStory): Happening[] {
   const { row, course, outcome, wished } = told
-  const [flat] = wished
-  const applicant: Actor = { kind: 'applicant', id: null, name: row.contactName }
+  const flat = wished[0]?.title ?? ''
   const evaluator = actorOf(staff.user)
   const clerk = actorOf(staff.contract)
-  const happenings: Happening[] = []
-  const tell = (at: Date | null, actor: Actor, event: string, more: Partial<Happening> = {}) => {
-    if (!at) return
-    const subject = { kind: 'application', id: row.id, title: `${row.number} ${row.contactName}` }
-    happenings.push({ at, actor, event, subject, ...more })
-  }
-  const move = (old: string, now: string) => [{ field: 'progress_state', old, new: now }]
-  const grade = (field: string, value: unknown) => [{ field, old: null, new: value ?? null }]
+  const applicant: Actor = { kind: 'applicant', id: null, name: row.contactName }
+  const subject = { kind: 'application', id: row.id, title: `${row.number} ${row.contactName}` }
+  const tell = (at: Date | null | undefined, actor: Actor, event: string, changes: Change[] = []): Happening[] =>
+    at ? [{ at, actor, event, subject, changes }] : []
 
-  tell(course.created, applicant, 'application.submitted')
-  tell(course.begun, evaluator, 'application.evaluation_begun', { changes: move('active.new', 'active.in_progress') })
-  tell(course.judged, evaluator, 'application.evaluated', {
-    changes: grade('overall_evaluation', row.overallEvaluation),
-  })
+  const judged = [
+    ...tell(course.created, applicant, 'application.submitted'),
+    ...tell(course.begun, evaluator, 'application.evaluated', [move('active.new', 'active.in_progress')]),
+    ...tell(course.judged, evaluator, 'application.evaluated', [
+      change('grade_overall', null, row.overallEvaluation),
+      move('active.in_progress', 'active.evaluated'),
+    ]),
+  ]
   if (outcome === 'inactive') {
-    const cause = row.deactivationReason ?? ''
-    tell(course.ended, evaluator, 'application.deactivated', { changes: move('active.in_progress', 'inactive'), cause })
-    return happenings
+    const [closed] = tell(course.ended, evaluator, 'application.deactivated', [move('active.in_progress', 'inactive')])
+    return closed ? [...judged, { ...closed, cause: row.deactivationReason ?? '' }] : judged
   }
-  if (!flat) return happenings
-  const named = { cause: flat.title }
-  if (offer) tell(course.offered, evaluator, 'offer.made', named)
-  if (offer?.state === 'declined')
-    tell(course.answered, applicant, 'offer.declined', { cause: offer.declineReason ?? '' })
-  if (offer?.state === 'expired') tell(offer.answeredAt ?? null, system, 'offer.expired', named)
-  if (offer?.state === 'accepted') tell(course.answered, applicant, 'offer.accepted', named)
-  if (!offer) tell(course.answered, evaluator, 'assignment.made', named)
-  tell(course.released, clerk, 'assignment.released', named)
-  tell(course.contractSent, clerk, 'tenancy.contract_state_changed', {
-    changes: contract('without_contract', 'contract_sent'),
-  })
-  tell(course.signed, clerk, 'tenancy.contract_state_changed', { changes: contract('contract_sent', 'with_contract') })
-  if (outcome === 'quit') {
-    tell(course.ended, clerk, 'tenancy.contract_state_changed', { changes: contract('with_contract', 'quit') })
-  }
-  return [...happenings, ...flatHappenings(told, offer)]
+  const until = offer ? change('valid_until', null, dayOf(offer.validUntil)) : null
+  const held = [change('object', null, flat), move(offer ? 'with_offer' : 'active.evaluated', 'assigned')]
+  const ending = offer?.state === 'expired' || offer?.state === 'declined' ? offer.state : null
+  return [
+    ...judged,
+    ...(offer && until
+      ? tell(course.offered, evaluator, 'offer.made', [
+          change('object', null, flat),
+          until,
+          move('active.evaluated', 'with_offer'),
+        ])
+      : []),
+    ...(ending
+      ? tell(offer?.answeredAt, ending === 'expired' ? system : applicant, `offer.${ending}`, [
+          move('with_offer', 'with_offer.declined'),
+        ])
+      : []),
+    ...(ending
+      ? []
+      : tell(
+          course.answered,
+          offer ? applicant : evaluator,
+          offer ? 'offer.accepted' : 'assignment.made_directly',
+          held,
+        )),
+    ...tell(course.released, clerk, 'assignment.released'),
+    ...tell(course.contractSent, clerk, 'contract.contract_sent', [contract('without_contract', 'contract_sent')]),
+    ...tell(course.signed, clerk, 'contract.with_contract', [contract('contract_sent', 'with_contract')]),
+    ...(outcome === 'quit' ? tell(course.ended, clerk, 'contract.quit', [contract('with_contract', 'quit')]) : []),
+    ...flatHappenings(told, offer),
+  ]
 }
 
-const contract = (old: string, now: string) => [{ field: 'contract_state', old, new: now }]
+const contract = (old: string, now: string) => change('contract_state', old, now)
 
 /** The same way as the flat has gone it. */
 function flatHappenings({ course, outcome, wished }: ToldApplication, offer: ToldOutcome['offer']): Happening[] {
   const [flat] = wished
   if (!flat || outcome === 'declined') return []
   const subject = { kind: 'object', id: flat.id, title: flat.title }
-  const steps: (readonly [Date | null, string, string])[] = [
-    [offer ? course.offered : null, 'available', 'with_offer'],
-    [course.answered, offer ? 'with_offer' : 'available', 'assigned'],
-    [course.signed, 'assigned', 'rented'],
-    [outcome === 'quit' ? course.ended : null, 'rented', 'available'],
+  const steps: (readonly [at: Date | null, old: string, now: string, cause: string])[] = [
+    [offer ? course.offered : null, 'available', 'with_offer', 'applications_cause_offered'],
+    [
+      course.answered,
+      offer ? 'with_offer' : 'available',
+      'assigned',
+      `applications_cause_assigned_${offer ? 'offer' : 'direct'}`,
+    ],
+    [course.signed, 'assigned', 'rented', 'tenants_cause_with_contract'],
+    [outcome === 'quit' ? course.ended : null, 'rented', 'available', 'tenants_cause_quit'],
   ]
-  return steps.flatMap(([at, old, now]) =>
-    at
-      ? [
-          {
-            at,
-            actor: system,
-            event: 'object.state_changed',
-            subject,
-            changes: [{ field: 'progress_state', old, new: now }],
-          },
-        ]
-      : [],
+  return steps.flatMap(([at, old, now, cause]) =>
+    at ? [{ at, actor: system, event: 'object.state_changed', subject, changes: [move(old, now)], cause }] : [],
   )
 }

@@ -1,42 +1,61 @@
-// Mails of the story as they lie in the outbox: confirmations of the last days, open offers, refusals.
+// Mails of the story as they lie in the outbox: confirmations of the last days, open offers, assignments. The words are
+// those that the product itself writes.
 
 import type { Context } from '#platform/server/context.ts'
+import { translatorFor, type Translate } from '#platform/server/i18n/texts.ts'
 import { composeMail, type Letter } from '#platform/server/mail/letter.ts'
 import type { mailMessage } from '#platform/server/mail/tables.ts'
 import type { ToldApplication } from './application-rows.ts'
-import { daysAfter, daysBefore, idAt } from './dates.ts'
+import { daysBefore, idAt } from './dates.ts'
+import type { DemoBuilding } from './objects.ts'
 import type { ToldOutcome } from './outcomes.ts'
 
 type Mail = typeof mailMessage.$inferInsert
+type Draft = Omit<Letter, 'greeting' | 'closing'>
 
 /** Older ones would only fill the page. */
 const shownDays = 6
 
-export function lettersTo(ctx: Context, told: ToldApplication, outcome: ToldOutcome): Mail[] {
+interface Told {
+  told: ToldApplication
+  outcome: ToldOutcome
+  /** Where the first wished flat stands. */
+  house: DemoBuilding | undefined
+}
+
+/** Also notes on an open offer with which mail it went out. */
+export function lettersTo(ctx: Context, { told, outcome, house }: Told): Mail[] {
   const { course, row } = told
+  const t = translatorFor(row.language)
   const since = daysBefore(ctx.now, shownDays)
-  const letters: Mail[] = []
-  const post = (kind: string, at: Date | null, letter: Letter) => {
-    if (at && at > since) letters.push(mailOf(ctx, told, { kind, at, letter }))
-  }
-  post('application_received', daysAfter(course.created, 0), confirmation(told))
-  if (outcome.token && course.offered) {
-    const mail = mailOf(ctx, told, { kind: 'offer', at: course.offered, letter: offerLetter(ctx, told, outcome.token) })
-    if (outcome.offer) outcome.offer.mailId = mail.id
-    letters.push(mail)
-  }
-  if (row.deactivationReason === 'denied') post('denial', course.ended, refusal(told))
-  return letters
+  const object = told.wished[0]?.title ?? ''
+  const values = { object, address: house ? `${house.title}, ${house.postalCode} ${house.city}` : '' }
+  const post = (kind: string, at: Date | null, draft: () => Draft): Mail[] =>
+    at ? [mailOf(ctx, row, { kind, at, draft: draft() })] : []
+  const recent = (at: Date | null) => (at && at > since ? at : null)
+
+  const offered = outcome.token
+    ? post('offer', course.offered, () => offerDraft(ctx, told, { t, values, token: outcome.token }))
+    : []
+  if (outcome.offer) outcome.offer.mailId = offered[0]?.id ?? null
+  return [
+    ...post('application-confirmation', recent(course.created), () => confirmation(ctx, told, t)),
+    ...offered,
+    ...(outcome.assignment ? post('assignment', recent(course.answered), () => assignment(t, values)) : []),
+  ]
 }
 
 interface Posting {
   kind: string
   at: Date
-  letter: Letter
+  draft: Draft
 }
 
-function mailOf(ctx: Context, { row }: ToldApplication, { kind, at, letter }: Posting): Mail {
+function mailOf(ctx: Context, row: ToldApplication['row'], { kind, at, draft }: Posting): Mail {
   const id = idAt(at)
+  const t = translatorFor(row.language)
+  const greeting = t('applications_mail_greeting', { name: row.contactName })
+  const letter = { ...draft, greeting, closing: t('applications_mail_closing') }
   const { text, html } = composeMail(letter, { senderName: ctx.workspace.name })
   return {
     workspaceId: row.workspaceId,
@@ -55,80 +74,37 @@ function mailOf(ctx: Context, { row }: ToldApplication, { kind, at, letter }: Po
   }
 }
 
-const greeting = ({ row }: ToldApplication) =>
-  row.language === 'fr' ? `Bonjour ${row.contactName}` : `Guten Tag ${row.contactName}`
-const closing = ({ row }: ToldApplication) =>
-  row.language === 'fr' ? 'Avec nos meilleures salutations' : 'Freundliche Grüsse'
-const titles = ({ wished }: ToldApplication) => wished.map(({ title }) => title).join('\n')
-
-function confirmation(told: ToldApplication): Letter {
-  const { row } = told
-  const frame = { greeting: greeting(told), closing: closing(told) }
-  if (row.language === 'fr') {
-    return {
-      ...frame,
-      subject: `Votre candidature n° ${row.number} nous est parvenue`,
-      paragraphs: [
-        `Merci de votre intérêt. Votre candidature pour l’objet suivant nous est bien parvenue :\n${titles(told)}`,
-        'Nous l’examinons dans les prochains jours et vous écrivons dès qu’une décision est prise.',
-      ],
-    }
-  }
+function confirmation(ctx: Context, { row, token, wished }: ToldApplication, t: Translate): Draft {
+  const { number } = row
+  const objects = wished.map(({ title }) => title).join(', ')
+  const link = ctx.linkTo(`/form/application/${row.slug}/${token}/update`)
   return {
-    ...frame,
-    subject: `Ihre Bewerbung Nr. ${row.number} ist eingegangen`,
+    subject: t('application_form_mail_submitted_subject', { number }),
     paragraphs: [
-      `Vielen Dank für Ihr Interesse. Ihre Bewerbung für folgendes Objekt ist bei uns eingegangen:\n${titles(told)}`,
-      'Wir prüfen sie in den nächsten Tagen und schreiben Ihnen, sobald entschieden ist.',
+      t('application_form_mail_submitted_text', { number, objects }),
+      t('application_form_mail_submitted_update', { link }),
     ],
   }
 }
 
-function offerLetter(ctx: Context, told: ToldApplication, token: string): Letter {
-  const { row } = told
-  const frame = { greeting: greeting(told), closing: closing(told) }
-  const href = ctx.linkTo(`${row.language === 'fr' ? '/fr' : ''}/action/${token}/offer-form`)
-  const [flat = ''] = titles(told).split('\n')
-  const until = new Intl.DateTimeFormat('de-CH', { dateStyle: 'medium', timeZone: 'Europe/Zurich' }).format(
-    row.offerUntil ?? ctx.now,
-  )
-  if (row.language === 'fr') {
-    return {
-      ...frame,
-      subject: `Offre : ${flat}`,
-      paragraphs: [
-        `Nous avons le plaisir de vous proposer ce logement :\n${flat}`,
-        `L’offre est valable jusqu’au ${until}. Sans réponse de votre part, elle prend fin d’elle-même.`,
-      ],
-      button: { label: 'Voir l’offre et répondre', href },
-    }
-  }
+interface Offered {
+  t: Translate
+  values: Record<string, string>
+  token: string | null
+}
+
+function offerDraft(ctx: Context, { row }: ToldApplication, { t, values, token }: Offered): Draft {
+  const date = new Intl.DateTimeFormat('de-CH', { dateStyle: 'medium', timeZone: 'Europe/Zurich' })
+  const told = { ...values, date: date.format(row.offerUntil ?? ctx.now) }
+  const language = row.language === 'de' ? '' : `?language=${row.language}`
   return {
-    ...frame,
-    subject: `Angebot: ${flat}`,
-    paragraphs: [
-      `Gerne bieten wir Ihnen diese Wohnung an:\n${flat}`,
-      `Das Angebot gilt bis ${until}. Ohne Ihre Antwort endet es danach von selbst.`,
-    ],
-    button: { label: 'Angebot ansehen und antworten', href },
+    subject: t('applications_mail_offer_subject', told),
+    paragraphs: [t('applications_mail_offer_text', told), t('applications_mail_offer_until', told)],
+    button: { label: t('applications_mail_offer_button'), href: ctx.linkTo(`/action/${token}/offer-form${language}`) },
   }
 }
 
-function refusal(told: ToldApplication): Letter {
-  const { row } = told
-  const frame = { greeting: greeting(told), closing: closing(told) }
-  if (row.language === 'fr') {
-    return {
-      ...frame,
-      subject: `Votre candidature n° ${row.number}`,
-      paragraphs: ['Nous avons attribué le logement à un autre ménage. Merci du temps que vous y avez consacré.'],
-    }
-  }
-  return {
-    ...frame,
-    subject: `Ihre Bewerbung Nr. ${row.number}`,
-    paragraphs: [
-      'Wir haben die Wohnung einem anderen Haushalt zugeteilt. Vielen Dank, dass Sie sich die Zeit genommen haben.',
-    ],
-  }
-}
+const assignment = (t: Translate, values: Record<string, string>): Draft => ({
+  subject: t('applications_mail_assignment_subject', values),
+  paragraphs: [t('applications_mail_assignment_text', values), t('applications_mail_assignment_next')],
+})

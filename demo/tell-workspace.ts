@@ -12,6 +12,7 @@ import {
   evaluationComment,
   offer,
 } from '#areas/applications/server/tables.ts'
+import { expireOfferJob } from '#areas/applications/server/offer-expiry.ts'
 import { building } from '#areas/buildings/server/tables.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import { chanceOf } from '#platform/rules/chance.ts'
@@ -63,7 +64,11 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
   const told = gatherApplicants({ workspaceId: workspace.id, slug: workspace.slug, formId, now, houses, plans })
   const judgements = told.map((one) => judge(one, staff, chance))
   const outcomes = told.map((one) => ({ told: one, outcome: conclude(one, staff, chance) }))
-  const letters = outcomes.flatMap((one) => lettersTo(ctx, one.told, one.outcome))
+  const buildingById = new Map(houses.map((one) => [one.building.id, one.building]))
+  const letters = outcomes.flatMap((one) => {
+    const house = buildingById.get(one.told.wished[0]?.buildingId ?? '')
+    return lettersTo(ctx, { ...one, house })
+  })
 
   await insertRows(
     client,
@@ -106,6 +111,9 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
     assignment,
     outcomes.flatMap(({ outcome }) => outcome.assignment ?? []),
   )
+  for (const { outcome } of outcomes) {
+    if (outcome.token && outcome.offer) await watchOver(ctx, outcome.offer)
+  }
   const last = firstNumber + told.length - 1
   await insertRows(client, numberSequence, [{ workspaceId: workspace.id, name: 'application', last }])
   await writeHistory(
@@ -114,6 +122,10 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
     outcomes.flatMap(({ told: one, outcome }) => happeningsOf(one, outcome, staff)),
   )
 }
+
+/** An open offer ends by itself, like any other. */
+const watchOver = (ctx: Context, { id, validUntil }: typeof offer.$inferInsert): Promise<void> =>
+  ctx.enqueue(expireOfferJob, { offerId: id }, { startAfter: validUntil })
 
 function build(ctx: Context, plot: Plot): FurnishedHouse[] {
   const readyOn = plot.readyInMonths === null ? null : firstOfMonth(ctx.now, plot.readyInMonths)

@@ -16,7 +16,7 @@ import { box, circle, group, line, path, sheet, words, type Box } from './svg.ts
 
 export interface DrawingWords {
   title: string
-  roomNames: Record<RoomKind, string>
+  nameOfRoom(kind: RoomKind): string
   /** How a square metre is written: `12.4 m²`. */
   area(squareMetres: number): string
   /** The letter on the compass: N. */
@@ -82,7 +82,7 @@ function drawContents(room: PlanRoom, { outline, palette, text }: Surroundings):
   const isLeft = room.x - outline.x < outline.x + outline.width - room.x - room.width
   const { shapes, label } = furnish({ room, facing, flank: isLeft ? 'left' : 'right', colour: palette.furniture })
   const isSmall = Math.min(room.width, room.height) < 16
-  const name = text.roomNames[room.kind]
+  const name = text.nameOfRoom(room.kind)
   // A wide flat is shown smaller, its words must not be.
   const scale = Math.min(1.35, Math.max(1, outline.width / 95))
   const size = Math.min((isSmall ? 2.1 : 2.6) * scale, ((room.width - 3) / name.length) * 1.75)

@@ -74,3 +74,10 @@ export const publicPageSettings = z.object({
   public_font: z.string().nullable().default(null),
   public_custom_css: z.string().nullable().default(null),
 })
+
+/** The public object list (domain.md §27). */
+export const publicListSettings = z.object({
+  /** Whether reserved, let and sold objects stay on the list. */
+  showsTaken: z.boolean().default(true),
+  hidesPricesOfTaken: z.boolean().default(true),
+})

@@ -1,0 +1,82 @@
+// The list of buildings, and what staff may change on one.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam, line, version } from '#platform/contract/fields.ts'
+import { notice } from '#platform/contract/notify.ts'
+import { bulkAnswer, bulkRequest, tableAnswer, tableQuery } from '#platform/contract/table.ts'
+import { drawingSchemes } from '#areas/objects/rules/plan-palette.ts'
+
+export const listBuildings = endpoint({
+  method: 'GET',
+  path: '/api/v1/buildings/',
+  summary: 'The buildings, searched, filtered and sorted, with their columns unless only data is asked.',
+  query: tableQuery,
+  answer: tableAnswer,
+})
+
+export const changeBuildings = endpoint({
+  method: 'POST',
+  path: '/api/v1/buildings/',
+  summary: 'Activates or deactivates the chosen buildings, or answers them as a spreadsheet (exportExcel).',
+  body: bulkRequest,
+  answer: bulkAnswer,
+})
+
+const words = (max: number) => z.string().trim().max(max, 'general_text_too_long').nullable()
+
+export const buildingData = z.object({
+  title: line(200),
+  street: line(120),
+  houseNumber: line(20),
+  postalCode: z
+    .string({ error: 'general_field_is_required' })
+    .trim()
+    .regex(/^\d{4}$/, 'buildings_postal_code'),
+  city: line(100),
+  canton: z
+    .string({ error: 'general_field_is_required' })
+    .trim()
+    .regex(/^[A-Z]{2}$/, 'buildings_canton'),
+  colony: words(120),
+  constructionYear: z.int({ error: 'general_value_not_valid' }).min(1200).max(2100).nullable(),
+  floors: z.int({ error: 'general_value_not_valid' }).min(1).max(60),
+  hasLift: z.boolean(),
+  ownerName: words(200),
+  egid: words(20),
+})
+export type BuildingData = z.infer<typeof buildingData>
+
+export const getBuildingEdit = endpoint({
+  method: 'GET',
+  path: '/api/v1/buildings/:id/edit',
+  summary: 'A building with what staff may change, how many objects it has, and the version a save must name.',
+  params: idParam,
+  answer: z.object({
+    id,
+    version,
+    isActive: z.boolean(),
+    objects: z.number(),
+    data: buildingData,
+    canEdit: z.boolean(),
+  }),
+})
+
+export const saveBuildingEdit = endpoint({
+  method: 'POST',
+  path: '/api/v1/buildings/:id/edit',
+  summary: 'Saves a building; a stale version answers 409 with what stands now.',
+  params: idParam,
+  body: buildingData.extend({ version }),
+  answer: z.object({ version, notify: z.array(notice).optional() }),
+})
+
+/** A drawing of a house tells nothing that the street does not see. */
+export const getBuildingFront = endpoint({
+  method: 'GET',
+  path: '/api/v1/public-buildings/:id/front',
+  summary: 'The front of a building drawn as SVG, on light or dark paper.',
+  params: idParam,
+  query: z.object({ scheme: z.enum(drawingSchemes).default('light') }),
+  answer: z.unknown(),
+})

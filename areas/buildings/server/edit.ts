@@ -1,0 +1,73 @@
+// Changing a building: each change is recorded with both values.
+
+import { and, count, eq, sql } from 'drizzle-orm'
+import { propertyObject } from '#areas/objects/server/tables.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { staleVersion } from '#platform/server/refusal.ts'
+import type { BuildingData, getBuildingEdit, saveBuildingEdit } from '../contract/buildings.ts'
+import { changeBuilding, findBuilding, holdBuilding, subjectOf, type BuildingRow } from './building-row.ts'
+
+export async function readBuildingEdit(
+  ctx: StaffContext,
+  { params }: Received<typeof getBuildingEdit>,
+): Promise<AnswerOf<typeof getBuildingEdit>> {
+  const row = await findBuilding(ctx, params.id)
+  const [counted] = await ctx.db
+    .select({ objects: count() })
+    .from(propertyObject)
+    .where(and(eq(propertyObject.workspaceId, ctx.workspace.id), eq(propertyObject.buildingId, row.id)))
+  return {
+    id: row.id,
+    version: row.version,
+    isActive: row.isActive,
+    objects: counted?.objects ?? 0,
+    data: dataOf(row),
+    canEdit: ctx.can('object_write'),
+  }
+}
+
+export async function changeBuildingData(
+  ctx: StaffContext,
+  { params, body }: Received<typeof saveBuildingEdit>,
+): Promise<AnswerOf<typeof saveBuildingEdit>> {
+  const row = await holdBuilding(ctx, params.id)
+  const { version: seen, ...wanted } = body
+  const old = new Map<string, unknown>(Object.entries(dataOf(row)))
+  const changes = Object.entries(wanted)
+    .filter(([field, value]) => old.get(field) !== value)
+    .map(([field, value]) => ({ field, old: old.get(field), new: value }))
+  // Saving what stands already changes nothing, whoever was first.
+  if (changes.length === 0) return { version: row.version }
+  if (row.version !== seen) throw staleVersion({ version: row.version, data: dataOf(row) })
+  const version = await changeBuilding(ctx, row, wanted)
+  await refreshSearchTexts(ctx, row.id)
+  ctx.record({ event: 'building.changed', subject: subjectOf({ ...row, title: wanted.title }), changes })
+  return { version, notify: [{ type: 'success', title: ctx.t('buildings_saved', { building: wanted.title }) }] }
+}
+
+const dataOf = (row: BuildingRow): BuildingData => ({
+  title: row.title,
+  street: row.street,
+  houseNumber: row.houseNumber,
+  postalCode: row.postalCode,
+  city: row.city,
+  canton: row.canton,
+  colony: row.colony,
+  constructionYear: row.constructionYear,
+  floors: row.floors,
+  hasLift: row.hasLift,
+  ownerName: row.ownerName,
+  egid: row.egid,
+})
+
+/** Objects are found by the address of their house. */
+async function refreshSearchTexts(ctx: Context, buildingId: string): Promise<void> {
+  await ctx.db.execute(sql`
+    update property_object o set search_text = folded(concat_ws(' ', o.reference_number, o.title, b.street,
+        b.house_number, b.postal_code, b.city, b.colony))
+      from building b
+      where o.workspace_id = ${ctx.workspace.id} and o.building_id = ${buildingId}
+        and b.workspace_id = o.workspace_id and b.id = o.building_id`)
+}

@@ -1,0 +1,46 @@
+// The drawn front of a building, made from what is known of it.
+
+import type { Context } from '#platform/server/context.ts'
+import type { ServedFile } from '#platform/server/http/file-route.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import type { getBuildingFront } from '../contract/buildings.ts'
+import { drawHouseFront } from '../rules/house-front.ts'
+import { findBuilding } from './building-row.ts'
+
+const aDay = 86_400
+
+export async function serveBuildingFront(
+  ctx: Context,
+  { params, query }: Received<typeof getBuildingFront>,
+): Promise<ServedFile> {
+  const row = await findBuilding(ctx, params.id)
+  const { rows } = await ctx.client.query<{ beside: number; shops: number }>(
+    `select count(*) filter (where kind = 'craft') as shops,
+        coalesce(max(on_floor) filter (where kind = 'apartment'), 0) as beside
+      from (select kind, floor_number, count(*) as on_floor from property_object
+        where workspace_id = $1 and building_id = $2 group by kind, floor_number) counted`,
+    [ctx.workspace.id, row.id],
+  )
+  const { beside, shops } = rows[0] ?? { beside: 2, shops: 0 }
+  const drawing = drawHouseFront(
+    {
+      // The address, not the id: the same house looks the same wherever it is kept.
+      seed: `${row.street} ${row.houseNumber}, ${row.postalCode}`,
+      title: ctx.t('buildings_front_of', { building: row.title }),
+      floors: Math.min(12, Math.max(1, row.floors)),
+      axes: beside * 2 + 1,
+      year: row.constructionYear,
+      hasShop: shops > 0,
+    },
+    query.scheme,
+  )
+  const content = Buffer.from(drawing)
+  return {
+    name: `${row.title}.svg`,
+    contentType: 'image/svg+xml',
+    content,
+    size: content.length,
+    inline: true,
+    publicFor: aDay,
+  }
+}

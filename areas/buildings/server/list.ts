@@ -1,0 +1,157 @@
+// The list of buildings and the deeds on it.
+
+import { propertyObject } from '#areas/objects/server/tables.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { StaffContext } from '#platform/server/context.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { defineTable, type BulkDeed, type FoundRow } from '#platform/server/table/declaration.ts'
+import { checkboxFilter, sliderFilter } from '#platform/server/table/filter.ts'
+import { changeBuilding, holdBuilding, subjectOf } from './building-row.ts'
+
+export interface FoundBuilding extends FoundRow {
+  title: string
+  place: string
+  canton: string
+  colony: string | null
+  constructionYear: number | null
+  owner: string | null
+  hasLift: boolean
+  isActive: boolean
+  objects: number
+  available: number
+}
+
+const objectsOf = (more = '') =>
+  `(select count(*) from property_object o where o.workspace_id = t.workspace_id and o.building_id = t.id${more})`
+
+const setActive = (isActive: boolean): BulkDeed<FoundBuilding> => ({
+  key: isActive ? 'activate' : 'deactivate',
+  name: isActive ? 'buildings_activate' : 'buildings_deactivate',
+  permission: 'object_write',
+  icon: isActive ? 'activate' : 'deactivate',
+  flag: isActive ? '_bulk_activate_available' : '_bulk_deactivate_available',
+  ...(!isActive && {
+    reasons: ['sold', 'demolished', 'handed_over', 'other'].map((value) => ({
+      value,
+      name: `buildings_reason_${value}`,
+    })),
+  }),
+  obstacle: (found) =>
+    found.isActive === isActive ? { key: isActive ? 'buildings_already_active' : 'buildings_already_inactive' } : null,
+  async perform(ctx, { id }, option) {
+    const row = await holdBuilding(ctx, id)
+    if (!isActive && (await hasHeldObjects(ctx, id))) throw new Refusal('buildings_has_held_objects')
+    await changeBuilding(ctx, row, { isActive })
+    ctx.record({
+      event: isActive ? 'building.activated' : 'building.deactivated',
+      subject: subjectOf(row),
+      ...(option && { cause: option.name }),
+    })
+  },
+})
+
+/** A house with a household in it, or one on its way, is not taken out of the process. */
+async function hasHeldObjects(ctx: StaffContext, buildingId: string): Promise<boolean> {
+  const [held] = await ctx.db
+    .select({ id: propertyObject.id })
+    .from(propertyObject)
+    .where(
+      and(
+        eq(propertyObject.workspaceId, ctx.workspace.id),
+        eq(propertyObject.buildingId, buildingId),
+        inArray(propertyObject.progressState, ['with_offer', 'assigned', 'reserved']),
+      ),
+    )
+    .limit(1)
+  return held !== undefined
+}
+
+export const buildingsTable = defineTable<FoundBuilding>({
+  key: 'buildings',
+  title: 'buildings_title',
+  from: 'building',
+  select: {
+    id: 't.id',
+    title: 't.title',
+    place: `t.postal_code || ' ' || t.city`,
+    canton: 't.canton',
+    colony: 't.colony',
+    constructionYear: 't.construction_year',
+    owner: 't.owner_name',
+    hasLift: 't.has_lift',
+    isActive: 't.is_active',
+    objects: objectsOf(),
+    available: objectsOf(` and o.progress_state = 'available'`),
+  },
+  columns: [
+    {
+      key: 'title',
+      title: 'buildings_column_title',
+      cell: 'text',
+      fixed: true,
+      sort: { sql: 't.title' },
+      value: ({ id, title }) => ({ value: title, panel: { key: 'BuildingEdit', id } }),
+    },
+    { key: 'place', title: 'buildings_column_place', cell: 'text', value: ({ place }) => place },
+    { key: 'canton', title: 'buildings_column_canton', cell: 'text', visible: false, value: ({ canton }) => canton },
+    { key: 'colony', title: 'buildings_column_colony', cell: 'text', value: ({ colony }) => colony },
+    {
+      key: 'year',
+      title: 'buildings_column_year',
+      cell: 'text',
+      textAlign: 'right',
+      value: ({ constructionYear }) => constructionYear && String(constructionYear),
+    },
+    {
+      key: 'lift',
+      title: 'buildings_column_lift',
+      cell: 'boolean',
+      textAlign: 'center',
+      value: ({ hasLift }) => hasLift,
+    },
+    { key: 'owner', title: 'buildings_column_owner', cell: 'text', value: ({ owner }) => owner },
+    { key: 'objects', title: 'buildings_column_objects', cell: 'number', value: ({ objects }) => objects },
+    { key: 'available', title: 'buildings_column_available', cell: 'number', value: ({ available }) => available },
+    {
+      key: 'state',
+      title: 'buildings_column_state',
+      cell: 'state',
+      value: ({ isActive }, ctx) => ({
+        value: isActive ? 'active' : 'inactive',
+        displayName: ctx.t(isActive ? 'state_active' : 'state_inactive'),
+      }),
+    },
+  ],
+  defaultSort: 'title',
+  states: {
+    key: 'state',
+    choices: [
+      { value: 'active', name: 'buildings_tab_active', where: 't.is_active' },
+      { value: 'inactive', name: 'buildings_tab_inactive', where: 'not t.is_active' },
+      { value: 'all', name: 'table_all' },
+    ],
+  },
+  search: `folded(t.title || ' ' || t.postal_code || ' ' || t.city || ' ' || coalesce(t.colony, '') || ' ' || coalesce(t.owner_name, ''))`,
+  filters: [
+    checkboxFilter({
+      key: 'lift',
+      name: 'buildings_column_lift',
+      isMain: true,
+      isAmong: `(case when t.has_lift then 'yes' else 'no' end) = any(?)`,
+      choices: [
+        { value: 'yes', name: 'general_yes' },
+        { value: 'no', name: 'general_no' },
+      ],
+    }),
+    sliderFilter({
+      key: 'year',
+      name: 'buildings_column_year',
+      isMain: true,
+      column: 't.construction_year',
+      range: { min: 1900, max: 2030, step: 5 },
+    }),
+  ],
+  deeds: [setActive(true), setActive(false)],
+  titleOf: ({ title }) => title,
+  marks: ({ isActive }) => ({ _progress_state: isActive ? 'active' : 'inactive' }),
+})

@@ -1,0 +1,26 @@
+// The calls of the buildings area.
+
+import type { ServerArea } from '#platform/server/area.ts'
+import { publicFileRoute } from '#platform/server/http/file-route.ts'
+import { route } from '#platform/server/http/route.ts'
+import { openTable } from '#platform/server/table/routes.ts'
+import {
+  changeBuildings,
+  getBuildingEdit,
+  getBuildingFront,
+  listBuildings,
+  saveBuildingEdit,
+} from '../contract/buildings.ts'
+import { changeBuildingData, readBuildingEdit } from './edit.ts'
+import { serveBuildingFront } from './front.ts'
+import { buildingsTable } from './list.ts'
+
+export const buildings: ServerArea = {
+  name: 'buildings',
+  open(doors) {
+    openTable(doors, buildingsTable, { list: listBuildings, bulk: changeBuildings, permission: 'object_read' })
+    route(doors, getBuildingEdit, 'object_read', readBuildingEdit)
+    route(doors, saveBuildingEdit, 'object_write', changeBuildingData)
+    publicFileRoute(doors, getBuildingFront, serveBuildingFront)
+  },
+}

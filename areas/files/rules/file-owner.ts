@@ -1,0 +1,23 @@
+// Who may see a stored file: whoever may see what it belongs to.
+
+import type { Permission } from '#platform/rules/permissions.ts'
+
+const permissionOf: Record<string, Permission> = {
+  application: 'applications_read',
+  draft: 'applications_read',
+  object: 'object_read',
+  building: 'object_read',
+  workspace: 'permit',
+}
+
+interface Owned {
+  ownerKind: string | null
+  uploadedBy: string | null
+}
+
+/** The permission that opens it; null when nobody but its uploader may. An unknown kind of owner opens to nobody. */
+export const permissionFor = ({ ownerKind }: Owned): Permission | null =>
+  ownerKind === null ? null : (permissionOf[ownerKind] ?? null)
+
+/** Uploaded, and nothing saved with it yet. */
+export const isUnclaimed = ({ ownerKind }: Owned): boolean => ownerKind === null

@@ -1,0 +1,62 @@
+// Handing out stored files: the owner decides who may see one.
+
+import { and, eq } from 'drizzle-orm'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import { storedFile } from '#platform/server/files/tables.ts'
+import type { ServedFile } from '#platform/server/http/file-route.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { notFound, Refusal } from '#platform/server/refusal.ts'
+import type { getMediaFile, getProtectedFile, getPublicFile } from '../contract/files.ts'
+import { fileIdIn } from '../rules/file-address.ts'
+import { permissionFor } from '../rules/file-owner.ts'
+
+type FileRow = typeof storedFile.$inferSelect
+
+const aDay = 86_400
+
+export const serveProtected = (ctx: StaffContext, { params }: Received<typeof getProtectedFile>): Promise<ServedFile> =>
+  serveAddress(ctx, `/protected/${params['*']}`)
+
+export const serveMedia = (ctx: StaffContext, { query }: Received<typeof getMediaFile>): Promise<ServedFile> =>
+  serveAddress(ctx, query.url)
+
+/** Never any other address than our own: the server fetches nothing for anybody. */
+async function serveAddress(ctx: StaffContext, address: string): Promise<ServedFile> {
+  const row = await findFile(ctx, fileIdIn(address))
+  if (!row.isPublic) insistOnPermission(ctx, row)
+  return contentOf(ctx, row)
+}
+
+export async function servePublic(ctx: Context, { params }: Received<typeof getPublicFile>): Promise<ServedFile> {
+  const row = await findFile(ctx, params.id)
+  if (!row.isPublic) throw notFound('files_not_found')
+  return { ...(await contentOf(ctx, row)), publicFor: aDay }
+}
+
+async function findFile(ctx: Context, id: string | null): Promise<FileRow> {
+  if (!id) throw notFound('files_not_found')
+  const [row] = await ctx.db
+    .select()
+    .from(storedFile)
+    .where(and(eq(storedFile.workspaceId, ctx.workspace.id), eq(storedFile.id, id)))
+  if (!row) throw notFound('files_not_found')
+  return row
+}
+
+/** What waits to be claimed belongs to its uploader alone; for the others it is not there yet. */
+function insistOnPermission(ctx: StaffContext, row: FileRow): void {
+  if (row.ownerKind === null && row.uploadedBy !== ctx.user.id) throw notFound('files_not_found')
+  if (row.ownerKind === null) return
+  const permission = permissionFor(row)
+  if (!permission || !ctx.can(permission)) throw new Refusal('general_access_denied', { status: 403 })
+}
+
+async function contentOf(ctx: Context, row: FileRow): Promise<ServedFile> {
+  return {
+    name: row.name,
+    contentType: row.contentType,
+    content: await ctx.house.files.get(row.storageKey),
+    size: row.size,
+    inline: true,
+  }
+}

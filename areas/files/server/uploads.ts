@@ -1,0 +1,61 @@
+// Uploads wait under nobody's name but their uploader's until something is saved with them.
+
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import type { UploadedFile } from '#platform/contract/file.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { ReceivedFile } from '#platform/server/files/receive.ts'
+import { storedFile } from '#platform/server/files/tables.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import type { removeFiles } from '../contract/files.ts'
+import { fileAddress, fileIdIn } from '../rules/file-address.ts'
+
+export const keepUpload =
+  (category: 'image' | 'document') =>
+  async (ctx: StaffContext, _received: unknown, file: ReceivedFile): Promise<UploadedFile> => {
+    await ctx.db
+      .insert(storedFile)
+      .values({ workspaceId: ctx.workspace.id, ...file, category, uploadedBy: ctx.user.id, createdAt: ctx.now })
+    return {
+      id: file.id,
+      url: fileAddress.protected(file.id, file.name),
+      key: category,
+      displayName: file.name,
+      contentType: file.contentType,
+      size: file.size,
+    }
+  }
+
+/** All of them or none: a file that is not one's own, or that something was saved with, does not exist here. */
+export async function removeUnclaimed(
+  ctx: StaffContext,
+  { body }: Received<typeof removeFiles>,
+): Promise<AnswerOf<typeof removeFiles>> {
+  const ids = [...new Set(body.files.map(({ url }) => fileIdIn(url)))]
+  const known = ids.filter((id) => id !== null)
+  if (known.length !== ids.length) throw notFound('files_not_found')
+  const removed = await ctx.db
+    .delete(storedFile)
+    .where(
+      and(
+        eq(storedFile.workspaceId, ctx.workspace.id),
+        inArray(storedFile.id, known),
+        isNull(storedFile.ownerKind),
+        eq(storedFile.uploadedBy, ctx.user.id),
+      ),
+    )
+    .returning({ storageKey: storedFile.storageKey })
+  if (removed.length !== known.length) throw notFound('files_not_found')
+  await ctx.enqueue(removeContentsJob, { storageKeys: removed.map(({ storageKey }) => storageKey) })
+  return {}
+}
+
+export const removeContentsJob = 'remove-file-contents'
+const jobData = z.object({ storageKeys: z.array(z.string()) })
+
+/** After commit: the contents themselves. Removing what is gone already does nothing. */
+export async function removeContents(ctx: Context, data: unknown): Promise<void> {
+  for (const key of jobData.parse(data).storageKeys) await ctx.house.files.remove(key)
+}

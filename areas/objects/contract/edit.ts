@@ -1,0 +1,62 @@
+// What staff may change on an object itself; its state is changed by deeds.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { day, id, idParam, line, version } from '#platform/contract/fields.ts'
+import { notice } from '#platform/contract/notify.ts'
+import { objectKinds, objectStates } from '../rules/object-state.ts'
+
+const count = z.int({ error: 'general_value_not_valid' }).min(0).max(99).nullable()
+const francs = z.number({ error: 'general_value_not_valid' }).min(0).max(100_000_000).nullable()
+const words = (max: number) => z.string().trim().max(max, 'general_text_too_long').nullable()
+
+/** Prices in francs with at most two decimals; the gross rent is always net plus ancillary costs. */
+export const objectData = z.object({
+  title: line(200),
+  reference_number: line(60),
+  rooms: z.number({ error: 'general_value_not_valid' }).min(0.5).max(30).multipleOf(0.5).nullable(),
+  area: z.number({ error: 'general_value_not_valid' }).min(0.1).max(1_000_000).nullable(),
+  floor: words(40),
+  floorNumber: z.int({ error: 'general_value_not_valid' }).min(-9).max(99).nullable(),
+  netRent: francs,
+  ancillaryCost: francs,
+  deposit: francs,
+  sellingPrice: francs,
+  move_in_date: day.nullable(),
+  minOccupancy: count,
+  maxOccupancy: count,
+  allowsDogs: z.boolean(),
+  allowsCats: z.boolean(),
+  isSubsidized: z.boolean(),
+  tenderTitle: words(200),
+  tenderNotice: words(4000),
+})
+export type ObjectData = z.infer<typeof objectData>
+
+export const getObjectEdit = endpoint({
+  method: 'GET',
+  path: '/api/v1/objects/:id/edit',
+  summary: 'What staff may change on an object, prices in francs, with the version that a save must name.',
+  params: idParam,
+  answer: z.object({
+    id,
+    version,
+    kind: z.enum(objectKinds),
+    progress_state: z.enum(objectStates),
+    stateTitle: z.string(),
+    isForSale: z.boolean(),
+    /** The rooms of the floor plan added up, in square metres. */
+    areaOfPlan: z.number().nullable(),
+    data: objectData,
+    canEdit: z.boolean(),
+  }),
+})
+
+export const saveObjectEdit = endpoint({
+  method: 'POST',
+  path: '/api/v1/objects/:id/edit',
+  summary: 'Saves an object; a stale version answers 409 with what stands now, a taken number 422.',
+  params: idParam,
+  body: objectData.extend({ version }),
+  answer: z.object({ version, notify: z.array(notice).optional() }),
+})

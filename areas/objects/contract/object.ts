@@ -1,0 +1,158 @@
+// One object as staff see it: what it is, what it costs, who lives or would like to live there, what has happened.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { grade, id, idParam, version } from '#platform/contract/fields.ts'
+import { uploadedFile } from '#platform/contract/file.ts'
+import { notice } from '#platform/contract/notify.ts'
+import { objectDeeds } from '../rules/object-can.ts'
+import { objectKinds, objectStates, publicStates } from '../rules/object-state.ts'
+
+/** In francs: a month, once, or as a whole. */
+const prices = z.object({
+  netRent: z.number().nullable(),
+  ancillaryCost: z.number().nullable(),
+  grossRent: z.number().nullable(),
+  deposit: z.number().nullable(),
+  capitalShare: z.number().nullable(),
+  sellingPrice: z.number().nullable(),
+  /** Net rent or price for each square metre. */
+  perSquareMetre: z.number().nullable(),
+})
+
+/** Fewest and most of each; null is open. */
+const bounds = z.object({ min: z.number().nullable(), max: z.number().nullable() })
+
+export const objectView = z.object({
+  id,
+  version,
+  kind: z.enum(objectKinds),
+  reference_number: z.string(),
+  title: z.string(),
+  objectTypeTitle: z.string(),
+  progress_state: z.enum(objectStates),
+  stateTitle: z.string(),
+  rooms: z.number().nullable(),
+  area: z.number().nullable(),
+  balconyArea: z.number().nullable(),
+  floor: z.string().nullable(),
+  orientation: z.string().nullable(),
+  move_in_date: z.string().nullable(),
+  prices,
+  occupancy: z.object({ persons: bounds, adults: bounds, children: bounds }),
+  allowsDogs: z.boolean(),
+  allowsCats: z.boolean(),
+  isSubsidized: z.boolean(),
+  features: z.array(z.string()),
+  tenderTitle: z.string().nullable(),
+  tenderNotice: z.string().nullable(),
+  publication: z.object({
+    isPublished: z.boolean(),
+    start: z.string().nullable(),
+    end: z.string().nullable(),
+    /** What the public reads; null when it does not see the object. */
+    publicState: z.enum(publicStates).nullable(),
+    publicPath: z.string(),
+    applicationPath: z.string(),
+  }),
+  building: z.object({
+    id,
+    title: z.string(),
+    street: z.string(),
+    place: z.string(),
+    constructionYear: z.number().nullable(),
+    ownerName: z.string().nullable(),
+    hasLift: z.boolean(),
+    egid: z.string().nullable(),
+  }),
+  ewid: z.string().nullable(),
+  hasFloorPlan: z.boolean(),
+  images: z.array(uploadedFile),
+  /** Who holds it: the household with the open offer, the assigned one, or the tenants. */
+  holder: z
+    .object({
+      kind: z.enum(['offer', 'assignment', 'tenancy']),
+      names: z.string(),
+      applicationId: id,
+      /** Instant: the end of the offer, or when it was assigned. */
+      at: z.string(),
+      assignmentId: z.string().nullable(),
+      contractStateTitle: z.string().nullable(),
+      contractStart: z.string().nullable(),
+    })
+    .nullable(),
+  applicationCounts: z.object({ open: z.number(), all: z.number() }),
+  actions: z.array(z.object({ key: z.enum(objectDeeds), enabled: z.boolean(), reason: z.string().optional() })),
+  canEdit: z.boolean(),
+})
+export type ObjectView = z.infer<typeof objectView>
+
+export const getObject = endpoint({
+  method: 'GET',
+  path: '/api/v1/objects/:id',
+  summary: 'One object with its building, prices in francs, who holds it, and what may be done with it now.',
+  params: idParam,
+  answer: objectView,
+})
+
+export const getRelatedApplications = endpoint({
+  method: 'GET',
+  path: '/api/v1/objects/:id/related-applications',
+  summary: 'The applications that wish for this object, open ones first and best grade first; at most 200.',
+  params: idParam,
+  answer: z.object({
+    total: z.number(),
+    applications: z.array(
+      z.object({
+        id,
+        number: z.number(),
+        contactName: z.string(),
+        progress_state: z.string(),
+        stateTitle: z.string(),
+        overall_evaluation: grade.nullable(),
+        overall_star: z.boolean(),
+        persons: z.number(),
+        householdTypeTitle: z.string(),
+        incomeRatio: z.number().nullable(),
+        /** 1 for the first wish. */
+        rank: z.number(),
+        createdAt: z.string(),
+      }),
+    ),
+  }),
+})
+export type RelatedApplication = z.infer<(typeof getRelatedApplications)['answer']>['applications'][number]
+
+export const getObjectTimeline = endpoint({
+  method: 'GET',
+  path: '/api/v1/objects/:id/timeline',
+  summary: 'What has happened to an object, newest first, at most 200 entries.',
+  params: idParam,
+  answer: z.object({
+    entries: z.array(
+      z.object({
+        id: z.string(),
+        at: z.string(),
+        event: z.string(),
+        title: z.string(),
+        by: z.string().nullable(),
+        detail: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+
+export const changeObjectStatus = endpoint({
+  method: 'POST',
+  path: '/api/v1/objects/:id/change-status',
+  summary:
+    'Activates, deactivates, reserves, publishes or hides an object; 409 with the reason when its state forbids it.',
+  params: idParam,
+  body: z.object({ action: z.enum(objectDeeds, { error: 'general_field_is_required' }) }),
+  answer: z.object({
+    progress_state: z.enum(objectStates),
+    isPublished: z.boolean(),
+    version,
+    notify: z.array(notice).optional(),
+  }),
+})

@@ -1,0 +1,106 @@
+// The public object list and an object's public page (domain.md §27). Wire names as the feed's consumers know them.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { idParam } from '#platform/contract/fields.ts'
+import { pagination } from '#platform/contract/table.ts'
+import { languages } from '#platform/rules/project-type.ts'
+import { objectKinds, publicStates } from '../rules/object-state.ts'
+
+/** Prices in francs, null when there is none or when it is not told; areas in square metres. */
+export const publicItem = z.object({
+  id: z.string(),
+  title: z.string(),
+  reference_number: z.string(),
+  kind: z.enum(objectKinds),
+  object_type: z.string(),
+  rooms: z.number().nullable(),
+  area: z.number().nullable(),
+  floor: z.string().nullable(),
+  address: z.string(),
+  postal_code: z.string(),
+  city: z.string(),
+  building: z.string(),
+  building_id: z.string(),
+  rentalgross: z.number().nullable(),
+  rentalgross_net: z.number().nullable(),
+  incidentals: z.number().nullable(),
+  selling_price: z.number().nullable(),
+  move_in_date: z.string().nullable(),
+  object_state: z.enum(publicStates),
+  object_state_text: z.string(),
+  /** Addresses of drawings on this host; `?scheme=dark` for dark paper. */
+  layout_plan: z.string().nullable(),
+  image: z.string(),
+  /** The form for this object; null when it cannot be applied for. */
+  application_form: z.string().nullable(),
+  updated_at: z.string(),
+})
+export type PublicItem = z.infer<typeof publicItem>
+
+export const publicSorts = ['price', '-price', 'area', '-area', 'rooms', '-rooms', 'move_in', 'title'] as const
+
+export const listPublicObjects = endpoint({
+  method: 'GET',
+  path: '/api/v1/objects/iframe-object-list',
+  summary: 'The objects that the public may see, free ones first, 24 to a page, with the prices it may know.',
+  query: z.object({
+    currentPage: z.coerce.number().int().min(1).max(10_000).default(1),
+    rowsPerPage: z.coerce.number().int().min(1).max(100).default(24),
+    kind: z.enum(objectKinds).optional(),
+    city: z.string().max(100).optional(),
+    minRooms: z.coerce.number().min(0).max(30).optional(),
+    maxPrice: z.coerce.number().min(0).max(1_000_000_000).optional(),
+    onlyFree: z.enum(['true', 'false']).default('false'),
+    sort: z.enum(publicSorts).optional(),
+    /** These and no others, for the wish list. */
+    ids: z
+      .string()
+      .max(400)
+      .transform((list) => list.split(',').filter(Boolean))
+      .pipe(z.array(z.uuid()).max(10))
+      .optional(),
+  }),
+  answer: z.object({ items: z.array(publicItem), pagination }),
+})
+export type PublicListQuery = z.input<NonNullable<(typeof listPublicObjects)['query']>>
+
+export const getPublicListInit = endpoint({
+  method: 'GET',
+  path: '/api/v1/objects/iframe-object-list/init',
+  summary: 'What the public list can be narrowed by, and how long a wish list may be.',
+  answer: z.object({
+    siteTitle: z.string(),
+    languages: z.array(z.enum(languages)),
+    isForSale: z.boolean(),
+    canApply: z.boolean(),
+    maxWishes: z.number(),
+    kinds: z.array(z.object({ value: z.enum(objectKinds), displayName: z.string(), count: z.number() })),
+    cities: z.array(z.string()),
+    rooms: z.array(z.number()),
+    contact: z.object({ person: z.string(), phone: z.string(), email: z.string() }),
+  }),
+})
+
+export const getPublicObject = endpoint({
+  method: 'GET',
+  path: '/api/v1/public-objects/:id',
+  summary: 'An object as the public may see it; 404 for one it may not.',
+  params: idParam,
+  answer: publicItem.extend({
+    tender_title: z.string().nullable(),
+    tender_notice: z.string().nullable(),
+    balcony_area: z.number().nullable(),
+    year_of_construction: z.number().nullable(),
+    has_lift: z.boolean(),
+    deposit: z.number().nullable(),
+    object_features: z.array(z.string()),
+    allows_dogs: z.boolean(),
+    allows_cats: z.boolean(),
+    subsidized: z.boolean(),
+    min_occupancy: z.number().nullable(),
+    max_occupancy: z.number().nullable(),
+    images: z.array(z.object({ url: z.string(), name: z.string() })),
+    contact_person: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+  }),
+})

@@ -1,0 +1,101 @@
+// One object as staff see it, field by field.
+
+import { publicFaceOf } from '../rules/public-object.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import type { getObject, ObjectView } from '../contract/object.ts'
+import { objectDeeds, obstacleTo } from '../rules/object-can.ts'
+import { countWishes, holderOf } from './holder.ts'
+import { imagesOf } from './images.ts'
+import { findObject, francs, type BuildingRow, type ObjectRow } from './object-row.ts'
+import { publicTerms } from './public-terms.ts'
+
+export async function readObject(
+  ctx: StaffContext,
+  { params }: Received<typeof getObject>,
+): Promise<AnswerOf<typeof getObject>> {
+  const { object, house } = await findObject(ctx, params.id)
+  const face = publicFaceOf(object, await publicTerms(ctx))
+  const canEdit = ctx.can('object_write')
+  return {
+    ...identityOf(ctx, object),
+    prices: pricesOf(object),
+    occupancy: {
+      persons: { min: object.minOccupancy, max: object.maxOccupancy },
+      adults: { min: object.minAdults, max: object.maxAdults },
+      children: { min: object.minChildren, max: object.maxChildren },
+    },
+    publication: {
+      isPublished: object.isPublished,
+      start: object.publicationStart,
+      end: object.publicationEnd,
+      publicState: face?.state ?? null,
+      publicPath: `/public-object-details/${object.id}`,
+      applicationPath: `/form/application/new?uuids=${object.id}&lang=${ctx.language}`,
+    },
+    building: buildingOf(house),
+    images: await imagesOf(ctx, object.id),
+    holder: await holderOf(ctx, object.id),
+    applicationCounts: await countWishes(ctx, object.id),
+    actions: canEdit ? actionsFor(ctx, object) : [],
+    canEdit,
+  }
+}
+
+const identityOf = (ctx: StaffContext, object: ObjectRow) => ({
+  id: object.id,
+  version: object.version,
+  kind: object.kind,
+  reference_number: object.referenceNumber,
+  title: object.title,
+  objectTypeTitle: ctx.t(`objects_type_${object.objectType}`),
+  progress_state: object.progressState,
+  stateTitle: ctx.t(`state_${object.progressState}`),
+  rooms: object.rooms,
+  area: object.area,
+  balconyArea: object.balconyArea,
+  floor: object.floor,
+  orientation: object.orientation && ctx.t(`objects_orientation_${object.orientation}`),
+  move_in_date: object.moveInDate,
+  allowsDogs: object.allowsDogs,
+  allowsCats: object.allowsCats,
+  isSubsidized: object.isSubsidized,
+  features: object.features.map((feature) => ctx.t(`objects_feature_${feature}`)),
+  tenderTitle: object.tenderTitle,
+  tenderNotice: object.tenderNotice,
+  ewid: object.ewid,
+  hasFloorPlan: object.floorPlan !== null,
+})
+
+export function pricesOf(object: ObjectRow): ObjectView['prices'] {
+  const whole = object.netRent ?? object.sellingPrice
+  const perSquareMetre = whole !== null && object.area ? Math.round(whole / object.area) / 100 : null
+  return {
+    netRent: francs(object.netRent),
+    ancillaryCost: francs(object.ancillaryCost),
+    grossRent: francs(object.grossRent),
+    deposit: francs(object.deposit),
+    capitalShare: francs(object.capitalShare),
+    sellingPrice: francs(object.sellingPrice),
+    perSquareMetre,
+  }
+}
+
+const buildingOf = (house: BuildingRow): ObjectView['building'] => ({
+  id: house.id,
+  title: house.title,
+  street: `${house.street} ${house.houseNumber}`,
+  place: `${house.postalCode} ${house.city}`,
+  constructionYear: house.constructionYear,
+  ownerName: house.ownerName,
+  hasLift: house.hasLift,
+  egid: house.egid,
+})
+
+/** The same rule that guards the deed says why its button is off. */
+const actionsFor = (ctx: StaffContext, object: ObjectRow): ObjectView['actions'] =>
+  objectDeeds.map((key) => {
+    const why = obstacleTo[key](object)
+    return why ? { key, enabled: false, reason: ctx.t(why) } : { key, enabled: true }
+  })

@@ -1,0 +1,52 @@
+// Floor plans, drawn when they are asked for: what is written into the rooms always agrees with the object.
+
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { ServedFile } from '#platform/server/http/file-route.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import type { getFloorPlan, getPublicFloorPlan } from '../contract/drawings.ts'
+import { drawFloorPlan, type DrawingWords } from '../rules/floor-plan-drawing.ts'
+import { floorPlan } from '../rules/floor-plan.ts'
+import { publicStateOf } from '../rules/object-state.ts'
+import type { DrawingScheme } from '../rules/plan-palette.ts'
+import { findObject, type ObjectRow } from './object-row.ts'
+
+const anHour = 3600
+
+export async function serveFloorPlan(
+  ctx: StaffContext,
+  { params, query }: Received<typeof getFloorPlan>,
+): Promise<ServedFile> {
+  const { object } = await findObject(ctx, params.id)
+  return drawn(ctx, object, query.scheme)
+}
+
+/** Also for what is not on the list but was offered to somebody: only drafts and inactive objects stay hidden. */
+export async function servePublicFloorPlan(
+  ctx: Context,
+  { params, query }: Received<typeof getPublicFloorPlan>,
+): Promise<ServedFile> {
+  const { object } = await findObject(ctx, params.id)
+  if (!publicStateOf(object.progressState, { reservedOnOpenOffer: true })) throw notFound('objects_not_found')
+  return { ...drawn(ctx, object, query.scheme), publicFor: anHour }
+}
+
+function drawn(ctx: Context, object: ObjectRow, scheme: DrawingScheme): ServedFile {
+  const plan = floorPlan.safeParse(object.floorPlan).data
+  if (!plan) throw notFound('objects_no_floor_plan')
+  const content = Buffer.from(drawFloorPlan(plan, wordsFor(ctx, object), scheme))
+  return {
+    name: `${object.referenceNumber}-${ctx.t('objects_floor_plan_file')}.svg`,
+    contentType: 'image/svg+xml',
+    content,
+    size: content.length,
+    inline: true,
+  }
+}
+
+const wordsFor = (ctx: Context, object: ObjectRow): DrawingWords => ({
+  title: ctx.t('objects_floor_plan_of', { object: object.title }),
+  nameOfRoom: (kind) => ctx.t(`objects_room_${kind}`),
+  area: (squareMetres) => `${squareMetres.toFixed(1)} m²`,
+  north: 'N',
+})

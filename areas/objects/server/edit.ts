@@ -1,0 +1,114 @@
+// Changing what an object is and costs. The gross rent is not typed: it is the sum of what is.
+
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Change } from '#platform/server/audit/record.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
+import type { getObjectEdit, ObjectData, saveObjectEdit } from '../contract/edit.ts'
+import { areaOfPlan, floorPlan } from '../rules/floor-plan.ts'
+import { changeObject, findObject, francs, holdObject, rappen, subjectOf, type ObjectRow } from './object-row.ts'
+import { propertyObject } from './tables.ts'
+
+export async function readObjectEdit(
+  ctx: StaffContext,
+  { params }: Received<typeof getObjectEdit>,
+): Promise<AnswerOf<typeof getObjectEdit>> {
+  const { object } = await findObject(ctx, params.id)
+  const plan = floorPlan.safeParse(object.floorPlan).data
+  return {
+    id: object.id,
+    version: object.version,
+    kind: object.kind,
+    progress_state: object.progressState,
+    stateTitle: ctx.t(`state_${object.progressState}`),
+    isForSale: object.sellingPrice !== null && object.netRent === null,
+    areaOfPlan: plan ? areaOfPlan(plan) : null,
+    data: dataOf(object),
+    canEdit: ctx.can('object_write'),
+  }
+}
+
+export async function changeObjectData(
+  ctx: StaffContext,
+  { params, body }: Received<typeof saveObjectEdit>,
+): Promise<AnswerOf<typeof saveObjectEdit>> {
+  const row = await holdObject(ctx, params.id)
+  const { version: seen, ...wanted } = body
+  const changes = changesBetween(dataOf(row), wanted)
+  // Saving what stands already changes nothing, whoever was first.
+  if (changes.length === 0) return { version: row.version }
+  if (row.version !== seen) throw staleVersion({ version: row.version, data: dataOf(row) })
+  await check(ctx, row, wanted)
+  const version = await changeObject(ctx, row, fieldsOf(wanted))
+  await refreshSearchText(ctx, row.id)
+  ctx.record({ event: 'object.changed', subject: subjectOf({ ...row, title: wanted.title }), changes })
+  return { version, notify: [{ type: 'success', title: ctx.t('objects_saved', { object: wanted.title }) }] }
+}
+
+async function check(ctx: Context, row: ObjectRow, wanted: ObjectData): Promise<void> {
+  const { minOccupancy, maxOccupancy } = wanted
+  if (minOccupancy !== null && maxOccupancy !== null && minOccupancy > maxOccupancy) {
+    throw fieldRefusal('maxOccupancy', 'objects_occupancy_range')
+  }
+  const [taken] = await ctx.db
+    .select({ id: propertyObject.id })
+    .from(propertyObject)
+    .where(
+      and(
+        eq(propertyObject.workspaceId, ctx.workspace.id),
+        eq(propertyObject.referenceNumber, wanted.reference_number),
+        ne(propertyObject.id, row.id),
+      ),
+    )
+  if (taken) throw fieldRefusal('reference_number', 'objects_reference_number_taken')
+}
+
+const dataOf = (row: ObjectRow): ObjectData => ({
+  title: row.title,
+  reference_number: row.referenceNumber,
+  rooms: row.rooms,
+  area: row.area,
+  floor: row.floor,
+  floorNumber: row.floorNumber,
+  netRent: francs(row.netRent),
+  ancillaryCost: francs(row.ancillaryCost),
+  deposit: francs(row.deposit),
+  sellingPrice: francs(row.sellingPrice),
+  move_in_date: row.moveInDate,
+  minOccupancy: row.minOccupancy,
+  maxOccupancy: row.maxOccupancy,
+  allowsDogs: row.allowsDogs,
+  allowsCats: row.allowsCats,
+  isSubsidized: row.isSubsidized,
+  tenderTitle: row.tenderTitle,
+  tenderNotice: row.tenderNotice,
+})
+
+const fieldsOf = ({ reference_number, move_in_date, ...data }: ObjectData) => ({
+  ...data,
+  referenceNumber: reference_number,
+  moveInDate: move_in_date,
+  netRent: rappen(data.netRent),
+  ancillaryCost: rappen(data.ancillaryCost),
+  grossRent: data.netRent === null ? null : (rappen(data.netRent) ?? 0) + (rappen(data.ancillaryCost) ?? 0),
+  deposit: rappen(data.deposit),
+  sellingPrice: rappen(data.sellingPrice),
+})
+
+function changesBetween(before: ObjectData, after: ObjectData): Change[] {
+  const old = new Map<string, unknown>(Object.entries(before))
+  return Object.entries(after)
+    .filter(([field, value]) => old.get(field) !== value)
+    .map(([field, value]) => ({ field, old: old.get(field), new: value }))
+}
+
+/** What somebody would look for: number, title, where it stands. */
+async function refreshSearchText(ctx: Context, id: string): Promise<void> {
+  await ctx.db.execute(sql`
+    update property_object o set search_text = folded(concat_ws(' ', o.reference_number, o.title, b.street,
+        b.house_number, b.postal_code, b.city, b.colony))
+      from building b
+      where o.workspace_id = ${ctx.workspace.id} and o.id = ${id} and b.workspace_id = o.workspace_id and b.id = o.building_id`)
+}

@@ -1,0 +1,81 @@
+// The filters of the lists of objects; rooms and floors only where there are some.
+
+import { allChoices } from '#platform/server/table/choices.ts'
+import {
+  checkboxFilter,
+  dateFilter,
+  listedFilter,
+  radioFilter,
+  sliderFilter,
+  toggleFilter,
+  type ListFilter,
+} from '#platform/server/table/filter.ts'
+import type { ObjectKind } from '../rules/object-state.ts'
+
+const building = listedFilter({
+  key: 'building',
+  name: 'objects_filter_building',
+  isMain: true,
+  where: 't.building_id = any(?)',
+  choices: allChoices({ from: 'building', name: 't.title' }),
+})
+
+const rooms = checkboxFilter({
+  key: 'rooms',
+  name: 'objects_filter_rooms',
+  isMain: true,
+  isAmong: 't.rooms::text = any(?)',
+  choices: ['1', '1.5', '2', '2.5', '3', '3.5', '4', '4.5', '5', '5.5', '6'].map((value) => ({ value, name: value })),
+})
+
+const floor = sliderFilter({
+  key: 'floor',
+  name: 'objects_filter_floor',
+  column: 't.floor_number',
+  range: { min: -1, max: 12, step: 1 },
+})
+
+/** Francs a month; what is sold has no rent and is found by its area. */
+const rent = (max: number, step: number) =>
+  sliderFilter({
+    key: 'rent',
+    name: 'objects_filter_rent',
+    isMain: true,
+    column: 't.gross_rent / 100',
+    range: { min: 0, max, step, unit: 'CHF' },
+  })
+
+const area = (max: number, step: number) =>
+  sliderFilter({
+    key: 'area',
+    name: 'objects_filter_area',
+    column: 't.area',
+    range: { min: 0, max, step, unit: 'm²' },
+  })
+
+const common: readonly ListFilter[] = [
+  dateFilter({ key: 'move_in', name: 'objects_filter_move_in', column: 't.move_in_date', holds: 'day' }),
+  radioFilter({
+    key: 'published',
+    name: 'objects_filter_published',
+    choices: [
+      { value: 'yes', name: 'general_yes', where: 't.is_published' },
+      { value: 'no', name: 'general_no', where: 'not t.is_published' },
+    ],
+  }),
+  toggleFilter({
+    key: 'wished',
+    name: 'objects_filter_wished',
+    where: `exists (select from application_wish w where w.workspace_id = t.workspace_id and w.object_id = t.id)`,
+  }),
+]
+
+const measures: Record<ObjectKind, readonly ListFilter[]> = {
+  apartment: [rooms, rent(5000, 50), area(250, 5), floor],
+  parkingspace: [rent(500, 10)],
+  other: [rent(1000, 10), area(200, 1)],
+  craft: [rent(20_000, 100), area(2000, 10), floor],
+  plot: [area(20_000, 100)],
+}
+
+export const filtersOf = (kind: ObjectKind): readonly ListFilter[] => [building, ...measures[kind], ...common]

@@ -1,0 +1,55 @@
+// What the lists read of an object, each field as SQL. `t` is the object, `b` its building.
+
+import type { FoundRow } from '#platform/server/table/declaration.ts'
+import type { ObjectState } from '../rules/object-state.ts'
+
+export interface FoundObject extends FoundRow {
+  progressState: ObjectState
+  isPublished: boolean
+  title: string
+  referenceNumber: string
+  buildingId: string
+  building: string
+  city: string
+  rooms: number | null
+  area: number | null
+  floor: string | null
+  objectType: string
+  netRent: number | null
+  ancillaryCost: number | null
+  price: number | null
+  deposit: number | null
+  moveInDate: string | null
+  applications: number
+  holder: string | null
+}
+
+export const objectJoin = 'join building b on b.workspace_id = t.workspace_id and b.id = t.building_id'
+
+/** Those who still wait for an answer; a closed application no longer counts. */
+export const openApplications = `(select count(*) from application_wish w
+  join application a on a.workspace_id = w.workspace_id and a.id = w.application_id
+  where w.workspace_id = t.workspace_id and w.object_id = t.id and a.progress_state <> 'inactive')`
+
+export const objectFields: Record<keyof FoundObject, string> = {
+  id: 't.id',
+  progressState: 't.progress_state',
+  isPublished: 't.is_published',
+  title: 't.title',
+  referenceNumber: 't.reference_number',
+  buildingId: 't.building_id',
+  building: 'b.title',
+  city: `b.postal_code || ' ' || b.city`,
+  rooms: 't.rooms',
+  area: 't.area',
+  floor: 't.floor',
+  objectType: 't.object_type',
+  netRent: 't.net_rent',
+  ancillaryCost: 't.ancillary_cost',
+  price: 'coalesce(t.gross_rent, t.selling_price)',
+  deposit: 't.deposit',
+  moveInDate: 't.move_in_date',
+  applications: openApplications,
+  holder: `(select s.tenant_names from assignment s where s.workspace_id = t.workspace_id and s.object_id = t.id
+    and s.state <> 'cancelled' and s.contract_state is distinct from 'quit' limit 1)`,
+}

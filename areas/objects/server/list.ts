@@ -1,0 +1,72 @@
+// The lists of objects, one per kind, all declared alike (spec 2 §2, domain.md §5).
+
+import { defineTable, type BulkDeed, type StateTab } from '#platform/server/table/declaration.ts'
+import { obstacleTo, type ObjectDeed } from '../rules/object-can.ts'
+import { objectKinds, type ObjectKind } from '../rules/object-state.ts'
+import { columnsOf } from './list-columns.ts'
+import { filtersOf } from './list-filters.ts'
+import { objectFields, objectJoin, type FoundObject } from './list-row.ts'
+import { doTo } from './status.ts'
+
+const tab = (state: string): StateTab => ({
+  value: state,
+  name: `objects_tab_${state}`,
+  where: `t.progress_state = '${state}'`,
+})
+
+const states: StateTab[] = [
+  { value: 'all', name: 'table_all' },
+  tab('available'),
+  tab('with_offer'),
+  tab('assigned'),
+  tab('reserved'),
+  // A project lets or sells; the other word never applies.
+  { value: 'rented', name: 'objects_tab_rented', where: `t.progress_state in ('rented', 'sold')` },
+  tab('draft'),
+  tab('inactive'),
+]
+
+const icons: Record<ObjectDeed, string> = {
+  publish: 'world',
+  unpublish: 'ban',
+  activate: 'activate',
+  deactivate: 'deactivate',
+  reserve: 'lock',
+}
+
+const deed = (key: ObjectDeed): BulkDeed<FoundObject> => ({
+  key,
+  name: `objects_${key}`,
+  permission: 'object_write',
+  icon: icons[key],
+  flag: `_bulk_${key}_available`,
+  obstacle(found) {
+    const why = obstacleTo[key](found)
+    return why ? { key: why } : null
+  },
+  perform: async (ctx, { id }) => void (await doTo(ctx, id, key)),
+})
+
+const tableOf = (kind: ObjectKind) =>
+  defineTable<FoundObject>({
+    key: `objects_${kind}`,
+    title: `objects_title_${kind}`,
+    from: 'property_object',
+    where: `t.kind = '${kind}'`,
+    select: objectFields,
+    join: objectJoin,
+    columns: columnsOf(kind),
+    defaultSort: 'title',
+    states: { key: 'progress_state', choices: states },
+    search: 't.search_text',
+    filters: filtersOf(kind),
+    deeds: (['publish', 'unpublish', 'activate', 'deactivate'] as const).map(deed),
+    titleOf: ({ title }) => title,
+    marks: ({ id, progressState, isPublished }) => ({
+      _progress_state: progressState,
+      _is_published: isPublished,
+      _detail_column: { href: `/objects/${id}` },
+    }),
+  })
+
+export const objectTables = objectKinds.map((kind) => ({ kind, table: tableOf(kind) }))

@@ -1,0 +1,52 @@
+// What leaves the house about an object, field by field; a price that is not told is null.
+
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { listPublicObjects } from '../contract/public.ts'
+import { publicFaceOf, type PublicTerms } from '../rules/public-object.ts'
+import { francs } from './object-row.ts'
+import type { PublicRow } from './public-query.ts'
+
+export type Item = AnswerOf<typeof listPublicObjects>['items'][number]
+
+/** Null for what the public may not see. */
+export function publicItemOf(ctx: Context, row: PublicRow, terms: PublicTerms): Item | null {
+  const face = publicFaceOf(row, terms)
+  if (!face) return null
+  const told = (amount: number | null) => (face.saysPrice ? francs(amount) : null)
+  return {
+    id: row.id,
+    title: row.title,
+    reference_number: row.referenceNumber,
+    kind: row.kind,
+    object_type: ctx.t(`objects_type_${row.objectType}`),
+    rooms: row.rooms,
+    area: row.area,
+    floor: row.floor,
+    address: `${row.street} ${row.houseNumber}`,
+    postal_code: row.postalCode,
+    city: row.city,
+    building: row.buildingTitle,
+    building_id: row.buildingId,
+    rentalgross: told(row.grossRent),
+    rentalgross_net: told(row.netRent),
+    incidentals: told(row.ancillaryCost),
+    selling_price: told(row.sellingPrice),
+    move_in_date: row.moveInDate,
+    object_state: face.state,
+    object_state_text: ctx.t(`objects_public_${face.state}`),
+    layout_plan: row.hasFloorPlan ? `/api/v1/public-objects/${row.id}/floor-plan` : null,
+    image: `/api/v1/public-buildings/${row.buildingId}/front`,
+    application_form: canBeAppliedFor(ctx, row, face.state) ? applicationFormOf(ctx, row.id) : null,
+    updated_at: row.updatedAt.toISOString(),
+  }
+}
+
+const applicationFormOf = (ctx: Context, id: string) => `/form/application/new?uuids=${id}&lang=${ctx.language}`
+
+/** One applies for flats of a project that takes applications. */
+const canBeAppliedFor = (ctx: Context, { kind }: PublicRow, state: string): boolean =>
+  state === 'free' && kind === 'apartment' && takesApplications(ctx)
+
+/** Whole properties are sold to investors in another way. */
+export const takesApplications = ({ workspace }: Context): boolean => workspace.projectType !== 'saleb2b'

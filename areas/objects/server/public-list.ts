@@ -1,0 +1,93 @@
+// The public object list, its choices, and an object's public page. Open to everybody, so it says only what it may.
+
+import { contactSettings, generalSettings } from '#areas/project-settings/rules/settings.ts'
+import { z } from 'zod'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { readSetting } from '#platform/server/session/settings.ts'
+import type { getPublicListInit, getPublicObject, listPublicObjects } from '../contract/public.ts'
+import { longestWishList } from '../rules/public-object.ts'
+import { publicImagesOf } from './images.ts'
+import { findObject, francs } from './object-row.ts'
+import { publicItemOf, takesApplications } from './public-item.ts'
+import { findPublicObjects, readPublicRange } from './public-query.ts'
+import { publicTerms } from './public-terms.ts'
+
+export async function readPublicList(
+  ctx: Context,
+  { query }: Received<typeof listPublicObjects>,
+): Promise<AnswerOf<typeof listPublicObjects>> {
+  const terms = await publicTerms(ctx)
+  const { rows, total } = await findPublicObjects(ctx, query, terms)
+  return {
+    items: rows.map((row) => publicItemOf(ctx, row, terms)).filter((item) => item !== null),
+    pagination: {
+      enabled: total > query.rowsPerPage,
+      totalItems: total,
+      capped: false,
+      rowsPerPage: query.rowsPerPage,
+      currentPage: query.currentPage,
+    },
+  }
+}
+
+export async function readPublicListInit(ctx: Context): Promise<AnswerOf<typeof getPublicListInit>> {
+  const general = await readSetting(ctx, 'general', generalSettings)
+  const { kinds, cities, rooms } = await readPublicRange(ctx, await publicTerms(ctx))
+  const { projectType, languages, name } = ctx.workspace
+  return {
+    siteTitle: general.publicTitle || name,
+    languages,
+    isForSale: projectType === 'sale' || projectType === 'saleb2b',
+    canApply: takesApplications(ctx),
+    maxWishes: longestWishList,
+    kinds: kinds.map(({ kind, count }) => ({ value: kind, displayName: ctx.t(`objects_title_${kind}`), count })),
+    cities,
+    rooms,
+    contact: await contactOf(ctx),
+  }
+}
+
+export async function readPublicObject(
+  ctx: Context,
+  { params }: Received<typeof getPublicObject>,
+): Promise<AnswerOf<typeof getPublicObject>> {
+  const { object, house } = await findObject(ctx, params.id)
+  const place = { street: house.street, houseNumber: house.houseNumber, postalCode: house.postalCode, city: house.city }
+  const row = { ...object, ...place, buildingTitle: house.title, hasFloorPlan: object.floorPlan !== null }
+  const item = publicItemOf(ctx, row, await publicTerms(ctx))
+  if (!item) throw notFound('objects_not_public')
+  const saysPrice = item.rentalgross !== null
+  return {
+    ...item,
+    tender_title: object.tenderTitle,
+    tender_notice: object.tenderNotice,
+    balcony_area: object.balconyArea,
+    year_of_construction: house.constructionYear,
+    has_lift: house.hasLift,
+    deposit: saysPrice ? francs(object.deposit) : null,
+    object_features: object.features.map((feature) => ctx.t(`objects_feature_${feature}`)),
+    allows_dogs: object.allowsDogs,
+    allows_cats: object.allowsCats,
+    subsidized: object.isSubsidized,
+    min_occupancy: object.minOccupancy,
+    max_occupancy: object.maxOccupancy,
+    images: await publicImagesOf(ctx, object.id),
+    contact_person: { ...(await contactOf(ctx)), ...personIn(object.contactPerson) },
+  }
+}
+
+async function contactOf(ctx: Context): Promise<{ name: string; person: string; phone: string; email: string }> {
+  const { person, company, phone, email } = await readSetting(ctx, 'contact', contactSettings)
+  return { name: person || company, person, phone, email }
+}
+
+const contactPerson = z.object({ first_name: z.string(), surname: z.string(), email: z.string(), phone: z.string() })
+
+/** Named for this very object; it goes before the contact of the project. */
+function personIn(value: unknown): { name: string; phone: string; email: string } | null {
+  const person = contactPerson.safeParse(value).data
+  return person ? { name: `${person.first_name} ${person.surname}`, phone: person.phone, email: person.email } : null
+}

@@ -1,0 +1,135 @@
+// Finding what the public may see: the states come from the same rule that names them.
+
+import type { QueryOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { listPublicObjects } from '../contract/public.ts'
+import { objectStates, publicStateOf, type ObjectState } from '../rules/object-state.ts'
+import type { PublicTerms } from '../rules/public-object.ts'
+import type { BuildingRow, ObjectRow } from './object-row.ts'
+
+export type PublicListQuery = NonNullable<QueryOf<typeof listPublicObjects>>
+
+/** An object with the parts of its building that the public sees. */
+export type PublicRow = Pick<
+  ObjectRow,
+  | 'id'
+  | 'title'
+  | 'referenceNumber'
+  | 'kind'
+  | 'objectType'
+  | 'progressState'
+  | 'isPublished'
+  | 'publicationStart'
+  | 'publicationEnd'
+  | 'rooms'
+  | 'area'
+  | 'floor'
+  | 'netRent'
+  | 'ancillaryCost'
+  | 'grossRent'
+  | 'sellingPrice'
+  | 'moveInDate'
+  | 'updatedAt'
+> &
+  Pick<BuildingRow, 'street' | 'houseNumber' | 'postalCode' | 'city'> & {
+    buildingId: string
+    buildingTitle: string
+    hasFloorPlan: boolean
+  }
+
+const columns = `
+  o.id, o.title, o.reference_number as "referenceNumber", o.kind, o.object_type as "objectType",
+  o.progress_state as "progressState", o.is_published as "isPublished", o.publication_start as "publicationStart",
+  o.publication_end as "publicationEnd", o.rooms, o.area, o.floor, o.net_rent as "netRent",
+  o.ancillary_cost as "ancillaryCost", o.gross_rent as "grossRent", o.selling_price as "sellingPrice",
+  o.move_in_date as "moveInDate", o.updated_at as "updatedAt", o.floor_plan is not null as "hasFloorPlan",
+  b.id as "buildingId", b.title as "buildingTitle", b.street, b.house_number as "houseNumber",
+  b.postal_code as "postalCode", b.city`
+
+const source = `
+  from property_object o join building b on b.workspace_id = o.workspace_id and b.id = o.building_id
+  where o.workspace_id = $1 and o.is_published and o.progress_state = any($2)
+    and coalesce(o.publication_start, $3::date) <= $3::date and coalesce(o.publication_end, $3::date) >= $3::date`
+
+/** $4: the states in which the price is told; nobody can find out a hidden one by sorting or by a limit. */
+const toldPrice = `case when o.progress_state = any($4) then coalesce(o.gross_rent, o.selling_price) end`
+
+const narrowing = `
+    and ($5::text is null or o.kind = $5) and ($6::text is null or b.city = $6)
+    and ($7::float8 is null or o.rooms >= $7) and ($8::float8 is null or ${toldPrice} <= $8 * 100)
+    and (not $9::boolean or o.progress_state = any($10)) and ($11::uuid[] is null or o.id = any($11))`
+
+/** Free ones come first, whatever they are sorted by. */
+const orders: Record<NonNullable<PublicListQuery['sort']>, string> = {
+  price: `${toldPrice} nulls last`,
+  '-price': `${toldPrice} desc nulls last`,
+  area: 'o.area nulls last',
+  '-area': 'o.area desc nulls last',
+  rooms: 'o.rooms nulls last',
+  '-rooms': 'o.rooms desc nulls last',
+  move_in: 'o.move_in_date nulls last',
+  title: 'o.title',
+}
+
+/** The states the public sees, and those of them that are free. */
+export function statesFor(terms: PublicTerms): { seen: ObjectState[]; free: ObjectState[] } {
+  const free = objectStates.filter((state) => publicStateOf(state, terms) === 'free')
+  const taken = objectStates.filter((state) => !free.includes(state) && publicStateOf(state, terms) !== null)
+  return { free, seen: terms.showsTaken ? [...free, ...taken] : free }
+}
+
+export async function findPublicObjects(
+  ctx: Context,
+  query: PublicListQuery,
+  terms: PublicTerms,
+): Promise<{ rows: PublicRow[]; total: number }> {
+  const { seen, free } = statesFor(terms)
+  const priced = terms.hidesPricesOfTaken ? free : seen
+  const values = [
+    ctx.workspace.id,
+    seen,
+    terms.today,
+    priced,
+    query.kind ?? null,
+    query.city ?? null,
+    query.minRooms ?? null,
+    query.maxPrice ?? null,
+    query.onlyFree === 'true',
+    free,
+    query.ids ?? null,
+  ]
+  const order = `(o.progress_state = any($10)) desc, ${orders[query.sort ?? 'title']}, o.title, o.id`
+  const page = [query.rowsPerPage, (query.currentPage - 1) * query.rowsPerPage]
+  const [found, counted] = await Promise.all([
+    ctx.client.query<PublicRow>(`select ${columns} ${source} ${narrowing} order by ${order} limit $12 offset $13`, [
+      ...values,
+      ...page,
+    ]),
+    ctx.client.query<{ total: number }>(`select count(*) as total ${source} ${narrowing}`, values),
+  ])
+  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export interface PublicRange {
+  kinds: { kind: ObjectRow['kind']; count: number }[]
+  cities: string[]
+  rooms: number[]
+}
+
+/** What there is at all, so that the page offers no choice that finds nothing. */
+export async function readPublicRange(ctx: Context, terms: PublicTerms): Promise<PublicRange> {
+  const values = [ctx.workspace.id, statesFor(terms).seen, terms.today]
+  const { rows: kinds } = await ctx.client.query<PublicRange['kinds'][number]>(
+    `select o.kind, count(*) as count ${source} group by o.kind order by count(*) desc, o.kind`,
+    values,
+  )
+  const { rows: cities } = await ctx.client.query<{ city: string }>(
+    `select distinct b.city ${source} order by b.city`,
+    values,
+  )
+  const { rows: rooms } = await ctx.client.query<{ rooms: number }>(
+    `select distinct o.rooms ${source} and o.rooms is not null order by o.rooms`,
+    values,
+  )
+  return { kinds, cities: cities.map(({ city }) => city), rooms: rooms.map((one) => one.rooms) }
+}

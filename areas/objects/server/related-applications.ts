@@ -1,0 +1,60 @@
+// Everybody who would like to have this object: those still in the process first, the best judged of them first.
+
+import { optionWord } from '#areas/applications/server/public.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { getRelatedApplications, RelatedApplication } from '../contract/object.ts'
+import { findObject } from './object-row.ts'
+
+interface Wishing {
+  id: string
+  number: number
+  contactName: string
+  progressState: string
+  overallEvaluation: RelatedApplication['overall_evaluation']
+  overallStar: boolean
+  persons: number
+  householdType: string
+  incomeRatio: number | null
+  rank: number
+  createdAt: Date
+  total: number
+}
+
+const wishing = `
+  select a.id, a.number, a.contact_name as "contactName", a.progress_state as "progressState",
+      a.overall_evaluation as "overallEvaluation", a.overall_star as "overallStar", a.persons,
+      a.household_type as "householdType", a.income_ratio as "incomeRatio", w.rank, a.created_at as "createdAt",
+      count(*) over () as total
+    from application_wish w join application a on a.workspace_id = w.workspace_id and a.id = w.application_id
+    where w.workspace_id = $1 and w.object_id = $2
+    order by a.progress_state = 'inactive', a.overall_evaluation nulls last, w.rank, a.created_at, a.id
+    limit 200`
+
+export async function readRelatedApplications(
+  ctx: StaffContext,
+  { params }: Received<typeof getRelatedApplications>,
+): Promise<AnswerOf<typeof getRelatedApplications>> {
+  const { object } = await findObject(ctx, params.id)
+  // Whoever may see objects only is not shown who applies for them.
+  if (!ctx.can('applications_read')) throw new Refusal('general_access_denied', { status: 403 })
+  const { rows } = await ctx.client.query<Wishing>(wishing, [ctx.workspace.id, object.id])
+  return { total: rows[0]?.total ?? 0, applications: rows.map((row) => told(ctx, row)) }
+}
+
+const told = (ctx: StaffContext, row: Wishing): RelatedApplication => ({
+  id: row.id,
+  number: row.number,
+  contactName: row.contactName,
+  progress_state: row.progressState,
+  stateTitle: ctx.t(`state_${row.progressState.replaceAll('.', '_')}`),
+  overall_evaluation: row.overallEvaluation,
+  overall_star: row.overallStar,
+  persons: row.persons,
+  householdTypeTitle: optionWord(ctx, 'household_type', row.householdType),
+  incomeRatio: row.incomeRatio,
+  rank: row.rank,
+  createdAt: row.createdAt.toISOString(),
+})

@@ -1,0 +1,39 @@
+// The calls of the objects area: lists, one object, its floor plan, and what the public may see.
+
+import type { ServerArea } from '#platform/server/area.ts'
+import { fileRoute, publicFileRoute } from '#platform/server/http/file-route.ts'
+import { publicRoute, route } from '#platform/server/http/route.ts'
+import { openTable } from '#platform/server/table/routes.ts'
+import { getFloorPlan, getPublicFloorPlan } from '../contract/drawings.ts'
+import { getObjectEdit, saveObjectEdit } from '../contract/edit.ts'
+import { objectLists } from '../contract/lists.ts'
+import { changeObjectStatus, getObject, getObjectTimeline, getRelatedApplications } from '../contract/object.ts'
+import { getPublicListInit, getPublicObject, listPublicObjects } from '../contract/public.ts'
+import { readObject } from './details.ts'
+import { serveFloorPlan, servePublicFloorPlan } from './drawings.ts'
+import { changeObjectData, readObjectEdit } from './edit.ts'
+import { objectTables } from './list.ts'
+import { readPublicList, readPublicListInit, readPublicObject } from './public-list.ts'
+import { readRelatedApplications } from './related-applications.ts'
+import { changeStatus } from './status.ts'
+import { readTimeline } from './timeline.ts'
+
+export const objects: ServerArea = {
+  name: 'objects',
+  open(doors) {
+    for (const { kind, table } of objectTables) {
+      openTable(doors, table, { ...objectLists[kind], permission: 'object_read' })
+    }
+    publicRoute(doors, listPublicObjects, readPublicList)
+    publicRoute(doors, getPublicListInit, readPublicListInit)
+    publicRoute(doors, getPublicObject, readPublicObject)
+    publicFileRoute(doors, getPublicFloorPlan, servePublicFloorPlan)
+    route(doors, getObject, 'object_read', readObject)
+    route(doors, getRelatedApplications, 'object_read', readRelatedApplications)
+    route(doors, getObjectTimeline, 'object_read', readTimeline)
+    route(doors, getObjectEdit, 'object_read', readObjectEdit)
+    route(doors, saveObjectEdit, 'object_write', changeObjectData)
+    route(doors, changeObjectStatus, 'object_write', changeStatus)
+    fileRoute(doors, getFloorPlan, 'object_read', serveFloorPlan)
+  },
+}

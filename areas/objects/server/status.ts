@@ -1,0 +1,59 @@
+// Moving an object by hand: into the process and out of it, held back, shown to the public or not.
+
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { changeObjectStatus } from '../contract/object.ts'
+import { obstacleTo, type ObjectDeed } from '../rules/object-can.ts'
+import { changeObject, holdObject, subjectOf, swissDay, type ObjectRow } from './object-row.ts'
+
+interface Deed {
+  event: string
+  /** The fields that change, from what stands. */
+  change: (row: ObjectRow, ctx: Context) => Partial<ObjectRow>
+}
+
+const deeds: Record<ObjectDeed, Deed> = {
+  activate: { event: 'object.activated', change: () => ({ progressState: 'available' }) },
+  // What is out of the process is not offered to the public either.
+  deactivate: { event: 'object.deactivated', change: () => ({ progressState: 'inactive', isPublished: false }) },
+  reserve: { event: 'object.reserved', change: () => ({ progressState: 'reserved' }) },
+  publish: {
+    event: 'object.published',
+    change: (row, ctx) => ({ isPublished: true, publicationStart: row.publicationStart ?? swissDay(ctx.now) }),
+  },
+  unpublish: { event: 'object.unpublished', change: () => ({ isPublished: false }) },
+}
+
+export async function changeStatus(
+  ctx: StaffContext,
+  { params, body }: Received<typeof changeObjectStatus>,
+): Promise<AnswerOf<typeof changeObjectStatus>> {
+  const done = await doTo(ctx, params.id, body.action)
+  return {
+    progress_state: done.progressState,
+    isPublished: done.isPublished,
+    version: done.version,
+    notify: [{ type: 'success', title: ctx.t(`objects_done_${body.action}`, { object: done.title }) }],
+  }
+}
+
+export async function doTo(ctx: StaffContext, id: string, deed: ObjectDeed, cause?: string): Promise<ObjectRow> {
+  const row = await holdObject(ctx, id)
+  const obstacle = obstacleTo[deed](row)
+  if (obstacle) throw new Refusal(obstacle)
+  const { event, change } = deeds[deed]
+  const fields = change(row, ctx)
+  const version = await changeObject(ctx, row, fields)
+  const changed = { ...row, ...fields }
+  const moved = changed.progressState === row.progressState ? [] : [move(row, changed)]
+  ctx.record({ event, subject: subjectOf(row), changes: moved, ...(cause && { cause }) })
+  return { ...changed, version }
+}
+
+const move = (before: ObjectRow, after: ObjectRow) => ({
+  field: 'progress_state',
+  old: before.progressState,
+  new: after.progressState,
+})
