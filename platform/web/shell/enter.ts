@@ -41,7 +41,7 @@ export async function enter(screen: ScreenRoute, { location, params, preload }: 
   const decision = decide(wanted, visitor, sessionStorage.getItem(entrySlugKey) ?? undefined)
   if (decision.to === 'login') {
     if (decision.forget) forgetUser('left')
-    throw redirect({ to: '/login', search: { redirect: decision.redirect } })
+    throw redirect({ to: '/login', search: decision.redirect ? { redirect: decision.redirect } : {} })
   }
   if (decision.to === 'denied') throw redirect({ to: '/403', search: { permission: decision.permission } })
   if (decision.to === 'path') throw redirect({ to: decision.path })

@@ -17,6 +17,13 @@ describe('the guard of staff screens', () => {
     expect(enter({}, undefined)).toEqual({ to: 'login', redirect: '/budget?page=2', forget: false })
   })
 
+  it('remembers nothing for the front door', () => {
+    expect(enter({ fullPath: '/', permission: 'permit' }, undefined)).toMatchObject({
+      to: 'login',
+      redirect: undefined,
+    })
+  })
+
   it('says which permission is missing', () => {
     expect(enter({}, staff('assistant'))).toEqual({ to: 'denied', permission: 'budget_read' })
     expect(enter({ permission: 'admin' }, staff('superuser'))).toEqual({ to: 'denied', permission: 'admin' })

@@ -18,7 +18,7 @@ export interface Entry {
 
 export type Decision =
   | { to: 'enter' }
-  | { to: 'login'; redirect: string; forget: boolean }
+  | { to: 'login'; redirect: string | undefined; forget: boolean }
   | { to: 'denied'; permission: Permission }
   | { to: 'path'; path: string }
 
@@ -27,13 +27,15 @@ const back: readonly UserType[] = ['melon']
 /** `visitor` is undefined for a person who is not signed in; `entrySlug` is the last project or document room entered. */
 export function decide(entry: Entry, visitor: Visitor | undefined, entrySlug: string | undefined): Decision {
   if (entry.layout !== 'staff') return { to: 'enter' }
-  if (!visitor) return { to: 'login', redirect: entry.fullPath, forget: false }
+  // The front door needs no remembering: it leads to everybody's own start.
+  const redirect = entry.fullPath === '/' ? undefined : entry.fullPath
+  if (!visitor) return { to: 'login', redirect, forget: false }
   if (!(entry.userTypes ?? back).includes(visitor.userType)) {
     const path = entryPathOf(visitor.userType, entry.params, entrySlug)
-    return path ? { to: 'path', path } : { to: 'login', redirect: entry.fullPath, forget: true }
+    return path ? { to: 'path', path } : { to: 'login', redirect, forget: true }
   }
   if (visitor.userType === 'melon' && mustSignOut(visitor)) {
-    return { to: 'login', redirect: entry.fullPath, forget: true }
+    return { to: 'login', redirect, forget: true }
   }
   const permission = entry.permission ?? 'permit'
   return isPermitted(visitor, permission) ? { to: 'enter' } : { to: 'denied', permission }

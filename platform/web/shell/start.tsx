@@ -53,7 +53,10 @@ function leaveOnDeparture(router: AppRouter, queryClient: QueryClient) {
     const { pathname, href } = router.latestLocation
     const { path, remembers } = signInPathFor(pathname)
     const search = remembers && departure !== 'left' ? { redirect: href } : {}
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== initQuery.queryKey[0] })
-    void router.navigate({ to: path, search })
+    void router.navigate({ to: path, search }).then(() => {
+      // Unsaved edits may have kept the person where they are; what they see there must stay.
+      if (router.latestLocation.pathname !== path) return
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== initQuery.queryKey[0] })
+    })
   })
 }
