@@ -1,8 +1,12 @@
 // The rooms of the house, web side. Taking a line out takes the area out.
 
+import { applicationPanels } from '#areas/applications/web/panels.ts'
+import { applicationRoutes } from '#areas/applications/web/routes.ts'
+import { applicationFormRoutes } from '#areas/application-form/web/routes.ts'
 import { homeParts, homeRoutes } from '#areas/home/web/routes.ts'
 import { logout } from '#areas/sign-in/contract/login.ts'
 import { signInRoutes } from '#areas/sign-in/web/routes.ts'
+import { tenantRoutes } from '#areas/tenants/web/routes.ts'
 import { usersRoutes } from '#areas/users/web/routes.ts'
 import { call } from '#platform/web/api/call.ts'
 import type { ShellParts, WebArea } from '#platform/web/shell/web-area.ts'
@@ -10,8 +14,11 @@ import { notYetRoutes } from './not-yet.web.ts'
 
 const rooms: readonly WebArea[] = [
   { word: 'home', routes: homeRoutes },
+  { word: 'applications', routes: applicationRoutes, panels: applicationPanels },
+  { word: 'tenants', routes: tenantRoutes },
   { word: 'sign-in', routes: signInRoutes },
   { word: 'users', routes: usersRoutes },
+  { word: 'application-form', routes: applicationFormRoutes },
 ]
 
 const brought = new Set(rooms.flatMap((room) => room.routes.map(({ path }) => path)))

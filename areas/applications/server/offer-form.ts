@@ -1,6 +1,7 @@
 // The page behind the link of an offer mail. Opening it changes nothing, whoever opens it; the answer is a deed of its own.
 
 import { and, asc, eq } from 'drizzle-orm'
+import { fileAddress } from '#areas/files/rules/file-address.ts'
 import { contactSettings } from '#areas/project-settings/rules/settings.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -80,7 +81,7 @@ async function picturesOf(ctx: Context, objectId: string) {
       ),
     )
     .orderBy(asc(storedFile.position))
-  return rows.map(({ id, name }) => ({ url: `/api/v1/public-files/${id}`, name }))
+  return rows.map(({ id, name }) => ({ url: fileAddress.public(id), name }))
 }
 
 export async function answerOfferForm(

@@ -1,0 +1,139 @@
+// An adult beside the list or the application: what staff may correct, and all that was answered in the form.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { call } from '#platform/web/api/call.ts'
+import { keyOf, queryOf, useChange } from '#platform/web/api/query.ts'
+import { CountrySelect } from '#platform/web/form/CountrySelect.tsx'
+import { DateField } from '#platform/web/form/DateField.tsx'
+import { PhoneField } from '#platform/web/form/PhoneField.tsx'
+import { SelectField } from '#platform/web/form/SelectField.tsx'
+import { TextField } from '#platform/web/form/TextField.tsx'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { askToConfirm } from '#platform/web/modal/confirm.ts'
+import { usePanel, usePanelFrame, type PanelProps } from '#platform/web/sidepanel/panel.ts'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { adultData, deleteAdult, getAdultEdit, saveAdultEdit } from '../contract/household.ts'
+import { AnswerGroups } from './AnswersSection.tsx'
+import { staleAfterDeed } from './changes.ts'
+import { PanelForm } from './PanelForm.tsx'
+import { useRecordForm } from './use-record-form.ts'
+
+type Adult = ReceivedAnswerOf<typeof getAdultEdit>
+
+export default function AdultPanel({ id }: PanelProps) {
+  const { data, error, refetch } = useQuery(queryOf(getAdultEdit, { params: { id } }))
+  if (data) return <AdultForm key={id} adult={data} />
+  return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />
+}
+
+function AdultForm({ adult }: { adult: Adult }) {
+  const t = useText()
+  const queryClient = useQueryClient()
+  const panel = usePanel()
+  const { id, canEdit, canBeDeleted, choices, sections } = adult
+  const form = useRecordForm({
+    stored: adult,
+    dataIn: adultData,
+    save: async (data, version) => {
+      const saved = await call(saveAdultEdit, { params: { id }, body: { ...data, version } })
+      await Promise.all(staleAfterDeed.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
+      return saved
+    },
+  })
+  const { values, set, errorOf } = form
+  const name = `${values.first_name} ${values.last_name}`
+  const deletion = useChange(deleteAdult, { stale: staleAfterDeed, onDone: () => panel.close({ saved: true }) })
+  const remove = async () => {
+    const question = {
+      title: t('applications_remove_person', { name }),
+      text: t('applications_remove_person_text'),
+      confirm: t('applications_remove'),
+      danger: true,
+    }
+    if (await askToConfirm(question)) deletion.mutate({ params: { id } })
+  }
+  usePanelFrame({
+    title: name,
+    dirty: form.isDirty,
+    ...(canEdit ? { onDelete: () => void remove(), canDelete: canBeDeleted } : {}),
+  })
+  const labels = Object.fromEntries(Object.keys(values).map((field) => [field, t(`applications_change_${field}`)]))
+  const label = (field: keyof typeof values) => labels[field] ?? field
+  return (
+    <>
+      <PanelForm form={form} labels={labels} canEdit={canEdit}>
+        <TextField
+          label={label('first_name')}
+          name="first_name"
+          required
+          value={values.first_name}
+          onChange={(value) => set('first_name', value)}
+          error={errorOf('first_name')}
+        />
+        <TextField
+          label={label('last_name')}
+          name="last_name"
+          required
+          value={values.last_name}
+          onChange={(value) => set('last_name', value)}
+          error={errorOf('last_name')}
+        />
+        <SelectField
+          label={label('title')}
+          name="title"
+          value={values.title}
+          onChange={(value) => set('title', value)}
+          options={choices.title}
+          error={errorOf('title')}
+        />
+        <SelectField
+          label={label('tenant_type')}
+          name="tenant_type"
+          value={values.tenant_type}
+          onChange={(value) => set('tenant_type', value)}
+          options={choices.tenant_type}
+          error={errorOf('tenant_type')}
+        />
+        <DateField
+          label={label('date_of_birth')}
+          name="date_of_birth"
+          value={values.date_of_birth ?? ''}
+          onChange={(value) => set('date_of_birth', value || null)}
+          error={errorOf('date_of_birth')}
+        />
+        <CountrySelect
+          label={label('nation')}
+          name="nation"
+          value={values.nation}
+          onChange={(value) => set('nation', value)}
+          error={errorOf('nation')}
+        />
+        <TextField
+          label={label('email')}
+          name="email"
+          type="email"
+          value={values.email ?? ''}
+          onChange={(value) => set('email', value || null)}
+          error={errorOf('email')}
+        />
+        <PhoneField
+          label={label('phone')}
+          name="phone"
+          value={values.phone ?? ''}
+          onChange={(value) => set('phone', value || null)}
+          error={errorOf('phone')}
+        />
+        <TextField
+          label={label('occupation')}
+          name="occupation"
+          value={values.occupation ?? ''}
+          onChange={(value) => set('occupation', value || null)}
+          error={errorOf('occupation')}
+        />
+      </PanelForm>
+      <AnswerGroups sections={sections} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+// One application, in the order in which a decision is made: who, what they wish, how they are judged, what happens next.
+
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '#platform/web/api/query.ts'
+import { useParam } from '#platform/web/shell/address.ts'
+import type { LoadContext } from '#platform/web/shell/screen-route.ts'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { getApplication } from '../contract/application.ts'
+import { getEvaluation } from '../contract/evaluation.ts'
+import { AnswersSection } from './AnswersSection.tsx'
+import { ApplicationHead } from './ApplicationHead.tsx'
+import { ApplicationTiles } from './ApplicationTiles.tsx'
+import { AssignmentSection } from './AssignmentSection.tsx'
+import { CommentsSection } from './CommentsSection.tsx'
+import { DocumentsSection } from './DocumentsSection.tsx'
+import { EvaluationSection } from './EvaluationSection.tsx'
+import { InactiveNotice } from './InactiveNotice.tsx'
+import { OfferSection } from './OfferSection.tsx'
+import { PeopleSection } from './PeopleSection.tsx'
+import { TimelineSection } from './TimelineSection.tsx'
+import { WishedObjectsSection } from './WishedObjectsSection.tsx'
+import styles from './ApplicationDetailsPage.module.css'
+
+export const load = ({ params: { id = '' }, queryClient }: LoadContext) =>
+  Promise.all([
+    queryClient.prefetchQuery(queryOf(getApplication, { params: { id } })),
+    queryClient.prefetchQuery(queryOf(getEvaluation, { params: { id } })),
+  ])
+
+export default function ApplicationDetailsPage() {
+  const id = useParam('id')
+  const { data: application, error, refetch } = useQuery(queryOf(getApplication, { params: { id } }))
+  if (!application) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
+  const { progress_state: state } = application
+  return (
+    <div className={styles.page}>
+      <ApplicationHead key={id} application={application} />
+      <InactiveNotice application={application} />
+      <ApplicationTiles application={application} />
+      <div className={styles.columns}>
+        <div className={styles.facts}>
+          <PeopleSection application={application} />
+          {state === 'assigned' && <AssignmentSection id={id} application={application} />}
+          {state === 'with_offer' && <OfferSection id={id} application={application} />}
+          {state !== 'assigned' && state !== 'with_offer' && <WishedObjectsSection id={id} application={application} />}
+          <DocumentsSection application={application} />
+          <AnswersSection application={application} />
+        </div>
+        <div className={styles.judgement}>
+          <EvaluationSection id={id} />
+          <CommentsSection id={id} />
+        </div>
+      </div>
+      <TimelineSection id={id} />
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+// An application beside the list: its people, and what staff may correct about the household.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { call } from '#platform/web/api/call.ts'
+import { keyOf, queryOf } from '#platform/web/api/query.ts'
+import { DateField } from '#platform/web/form/DateField.tsx'
+import { NumberStepper } from '#platform/web/form/NumberStepper.tsx'
+import { PhoneField } from '#platform/web/form/PhoneField.tsx'
+import { SelectField } from '#platform/web/form/SelectField.tsx'
+import { TextField } from '#platform/web/form/TextField.tsx'
+import { YesNo } from '#platform/web/form/YesNo.tsx'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { isLanguage, languages } from '#platform/rules/project-type.ts'
+import { usePanelFrame, type PanelProps } from '#platform/web/sidepanel/panel.ts'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
+import { applicationData, getApplication, getApplicationEdit, saveApplicationEdit } from '../contract/application.ts'
+import { staleAfterDeed } from './changes.ts'
+import { PanelForm } from './PanelForm.tsx'
+import { PeopleSection } from './PeopleSection.tsx'
+import { useRecordForm } from './use-record-form.ts'
+
+type Edited = ReceivedAnswerOf<typeof getApplicationEdit>
+
+export default function ApplicationPanel({ id }: PanelProps) {
+  const { data, error, refetch } = useQuery(queryOf(getApplicationEdit, { params: { id } }))
+  if (data) return <ApplicationForm key={id} edited={data} />
+  return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />
+}
+
+function ApplicationForm({ edited }: { edited: Edited }) {
+  const t = useText()
+  const queryClient = useQueryClient()
+  const { id, number, canEdit, householdTypes, progress_state, stateTitle } = edited
+  const { data: application } = useQuery(queryOf(getApplication, { params: { id } }))
+  const form = useRecordForm({
+    stored: edited,
+    dataIn: applicationData,
+    save: async (data, version) => {
+      const saved = await call(saveApplicationEdit, { params: { id }, body: { ...data, version } })
+      await Promise.all(staleAfterDeed.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
+      return saved
+    },
+  })
+  const { values, set, errorOf } = form
+  usePanelFrame({
+    title: t('applications_head', { number, name: values.contactName }),
+    badge: <StateBadge state={progress_state} title={stateTitle} />,
+    dirty: form.isDirty,
+  })
+  const labels = Object.fromEntries(Object.keys(values).map((field) => [field, t(`applications_change_${field}`)]))
+  return (
+    <>
+      {application && <PeopleSection application={application} />}
+      <PanelForm form={form} labels={labels} canEdit={canEdit}>
+        <TextField
+          label={labels.contactName ?? ''}
+          name="contactName"
+          required
+          value={values.contactName}
+          onChange={(value) => set('contactName', value)}
+          error={errorOf('contactName')}
+        />
+        <SelectField
+          label={labels.language ?? ''}
+          name="language"
+          required
+          value={values.language}
+          onChange={(value) => isLanguage(value) && set('language', value)}
+          options={languages.map((value) => ({ value, displayName: t(`general_language_${value}`) }))}
+          error={errorOf('language')}
+        />
+        <TextField
+          label={labels.contactEmail ?? ''}
+          name="contactEmail"
+          type="email"
+          required
+          value={values.contactEmail}
+          onChange={(value) => set('contactEmail', value)}
+          error={errorOf('contactEmail')}
+        />
+        <PhoneField
+          label={labels.contactPhone ?? ''}
+          name="contactPhone"
+          value={values.contactPhone ?? ''}
+          onChange={(value) => set('contactPhone', value || null)}
+          error={errorOf('contactPhone')}
+        />
+        <SelectField
+          label={labels.householdType ?? ''}
+          name="householdType"
+          required
+          value={values.householdType}
+          onChange={(value) => value && set('householdType', value)}
+          options={householdTypes}
+          error={errorOf('householdType')}
+        />
+        <DateField
+          label={labels.moveInWish ?? ''}
+          name="moveInWish"
+          value={values.moveInWish ?? ''}
+          onChange={(value) => set('moveInWish', value || null)}
+          error={errorOf('moveInWish')}
+        />
+        <NumberStepper
+          label={labels.parkingSpaces ?? ''}
+          name="parkingSpaces"
+          required
+          min={0}
+          max={20}
+          value={values.parkingSpaces}
+          onChange={(value) => set('parkingSpaces', value ?? 0)}
+          error={errorOf('parkingSpaces')}
+        />
+        <YesNo
+          label={labels.hasPets ?? ''}
+          name="hasPets"
+          required
+          value={values.hasPets}
+          onChange={(value) => set('hasPets', value ?? false)}
+          error={errorOf('hasPets')}
+        />
+        <YesNo
+          label={labels.wantsParking ?? ''}
+          name="wantsParking"
+          required
+          value={values.wantsParking}
+          onChange={(value) => set('wantsParking', value ?? false)}
+          error={errorOf('wantsParking')}
+        />
+      </PanelForm>
+    </>
+  )
+}

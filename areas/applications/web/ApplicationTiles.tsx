@@ -1,0 +1,34 @@
+// The four figures of a household.
+
+import { IconCar, IconCash, IconMoodKid, IconUsers } from '@tabler/icons-react'
+import { formatMoney } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { Tile, Tiles } from '#platform/web/ui/Tile.tsx'
+import type { ApplicationView } from '../contract/application.ts'
+
+const icon = { size: 16, stroke: 1.5, 'aria-hidden': true }
+
+export function ApplicationTiles({ application: { tiles } }: { application: ApplicationView }) {
+  const t = useText()
+  const { householdIncome, adults, children, parkingSpaces } = tiles
+  return (
+    <Tiles>
+      <Tile
+        label={t('applications_tile_income')}
+        icon={<IconCash {...icon} />}
+        hint={householdIncome === null ? t('applications_tile_income_unknown') : t('applications_tile_income_hint')}
+      >
+        {householdIncome === null ? '–' : formatMoney(householdIncome)}
+      </Tile>
+      <Tile label={t('applications_tile_adults')} icon={<IconUsers {...icon} />}>
+        {adults}
+      </Tile>
+      <Tile label={t('applications_tile_children')} icon={<IconMoodKid {...icon} />}>
+        {children}
+      </Tile>
+      <Tile label={t('applications_tile_parking')} icon={<IconCar {...icon} />}>
+        {parkingSpaces}
+      </Tile>
+    </Tiles>
+  )
+}

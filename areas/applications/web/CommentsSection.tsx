@@ -1,0 +1,65 @@
+// What those who judge tell each other; a settled comment steps back.
+
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf } from '#platform/web/api/query.ts'
+import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useSession } from '#platform/web/shell/session.ts'
+import { Section } from '#platform/web/ui/Section.tsx'
+import { getEvaluation } from '../contract/evaluation.ts'
+import { useCommentAdding } from './changes.ts'
+import { CommentItem } from './CommentItem.tsx'
+import styles from './CommentsSection.module.css'
+
+export function CommentsSection({ id }: { id: string }) {
+  const t = useText()
+  const { can } = useSession()
+  const { data } = useQuery(queryOf(getEvaluation, { params: { id } }))
+  const adding = useCommentAdding()
+  const [text, setText] = useState('')
+  const comments = data?.comments ?? []
+  const open = comments.filter(({ resolved }) => !resolved)
+  const add = () => {
+    const written = text.trim()
+    if (written) adding.mutate({ params: { id }, body: { text: written } }, { onSuccess: () => setText('') })
+  }
+  return (
+    <Section title={t('applications_comments')} count={open.length}>
+      {comments.length > 0 && (
+        <ul className={styles.comments}>
+          {comments.map((comment) => (
+            <CommentItem key={comment.commentId} applicationId={id} comment={comment} />
+          ))}
+        </ul>
+      )}
+      {comments.length === 0 && !can('applications_write') && (
+        <p className={styles.none}>{t('applications_no_comments')}</p>
+      )}
+      {can('applications_write') && (
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            add()
+          }}
+        >
+          <TextAreaField
+            label={t('applications_new_comment')}
+            required
+            value={text}
+            onChange={setText}
+            maxLength={4000}
+            rows={2}
+          />
+          {text.trim() !== '' && (
+            <Button type="submit" size="compact-sm" loading={adding.isPending}>
+              {t('applications_comment_add')}
+            </Button>
+          )}
+        </form>
+      )}
+    </Section>
+  )
+}

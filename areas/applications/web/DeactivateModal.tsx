@@ -1,0 +1,61 @@
+// Out of the process, with a reason (spec 2 §5).
+
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { SelectField } from '#platform/web/form/SelectField.tsx'
+import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
+import { useText } from '#platform/web/i18n/texts.ts'
+import type { ApplicationView } from '../contract/application.ts'
+import { deactivationReasons } from '../rules/application-state.ts'
+import { useStatusChange } from './changes.ts'
+
+interface Props {
+  application: ApplicationView
+  onClose: () => void
+}
+
+export function DeactivateModal({ application: { id, number, version, reasons }, onClose }: Props) {
+  const t = useText()
+  const status = useStatusChange()
+  const [reason, setReason] = useState<string | null>(null)
+  const [comment, setComment] = useState('')
+  const [isTried, setTried] = useState(false)
+  const submit = () => {
+    setTried(true)
+    const chosen = deactivationReasons.find((one) => one === reason)
+    if (!chosen) return
+    const body = { action: 'deactivate' as const, reason: chosen, version, ...(comment ? { comment } : {}) }
+    status.mutate({ params: { id }, body }, { onSuccess: onClose })
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('applications_deactivate_title', { number })}>
+      <Stack gap={16}>
+        <p style={{ margin: 0 }}>{t('applications_deactivate_text')}</p>
+        <SelectField
+          label={t('applications_reason')}
+          name="reason"
+          required
+          value={reason}
+          onChange={setReason}
+          options={reasons}
+          error={isTried && !reason ? t('general_field_is_required') : null}
+        />
+        <TextAreaField
+          label={t('applications_remark')}
+          value={comment}
+          onChange={setComment}
+          maxLength={1000}
+          rows={2}
+        />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            {t('general_cancel')}
+          </Button>
+          <Button onClick={submit} loading={status.isPending}>
+            {t('applications_action_deactivate')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,141 @@
+// Making an offer: which object, until when, with which words. Or assigning directly, without asking.
+
+import { Button, Group, Stack } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { queryOf } from '#platform/web/api/query.ts'
+import { DateField } from '#platform/web/form/DateField.tsx'
+import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
+import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
+import { TextField } from '#platform/web/form/TextField.tsx'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { askToConfirm } from '#platform/web/modal/confirm.ts'
+import { usePanel, usePanelFrame, type PanelProps } from '#platform/web/sidepanel/panel.ts'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { getOfferDetail } from '../contract/offers.ts'
+import { useDirectAssignment, useOfferSending } from './changes.ts'
+import { ObjectPicker } from './ObjectPicker.tsx'
+import styles from './OfferPanel.module.css'
+
+type Detail = ReceivedAnswerOf<typeof getOfferDetail>
+
+/** As in the lists (spec 1 §9). */
+const searchPause = 600
+
+export default function OfferPanel({ id, extra }: PanelProps) {
+  const t = useText()
+  const [search, setSearch] = useState('')
+  const [settled] = useDebouncedValue(search, searchPause)
+  const query = { search: settled, ...(extra ? { objectId: extra } : {}) }
+  const { data, error, refetch } = useQuery({
+    ...queryOf(getOfferDetail, { params: { id }, query }),
+    placeholderData: keepPreviousData,
+  })
+  usePanelFrame({ title: t('applications_panel_offer') })
+  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />
+  return <OfferForm detail={data} chosenFirst={extra} search={search} onSearch={setSearch} />
+}
+
+interface FormProps {
+  detail: Detail
+  chosenFirst: string | undefined
+  search: string
+  onSearch: (search: string) => void
+}
+
+function OfferForm({ detail, chosenFirst, search, onSearch }: FormProps) {
+  const t = useText()
+  const panel = usePanel()
+  const { errors, errorOf, take, clear } = useServerErrors()
+  const [objectId, setObjectId] = useState(chosenFirst ?? firstOfferable(detail))
+  const [validUntil, setValidUntil] = useState(detail.validUntilDefault)
+  const [comment, setComment] = useState('')
+  const close = () => panel.close({ saved: true })
+  const sending = useOfferSending(close)
+  const assigning = useDirectAssignment(close)
+  const { applicationId, version, contactName, contactEmail, canBeOffered, canBeAssignedDirectly } = detail
+  const object = detail.objects.find((one) => one.objectId === objectId)
+  const canChoose = object?.canBeOffered.allowed ?? false
+  const words = comment.trim() ? { comment: comment.trim() } : {}
+
+  const send = () => {
+    if (!objectId) return
+    const params = { applicationId, apartmentId: objectId }
+    sending.mutate({ params, body: { version, validUntil, ...words } }, { onError: take })
+  }
+  const assign = async () => {
+    if (!object) return
+    const confirmed = await askToConfirm({
+      title: t('applications_assign_directly_title', { object: object.title }),
+      text: t('applications_assign_directly_text', { name: contactName, object: object.title }),
+      confirm: t('applications_action_assign_directly'),
+    })
+    const params = { applicationId, apartmentId: object.objectId }
+    if (confirmed) assigning.mutate({ params, body: { version, ...words } }, { onError: take })
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Stack gap={20}>
+        <p className={styles.to}>{t('applications_offer_to', { name: contactName, email: contactEmail })}</p>
+        {!canBeOffered.allowed && <p className={styles.obstacle}>{canBeOffered.reason}</p>}
+        <ErrorSummary errors={errors} />
+        <TextField
+          label={t('applications_search_objects')}
+          type="search"
+          value={search}
+          onChange={onSearch}
+          placeholder={t('applications_search_objects_hint')}
+        />
+        <ObjectPicker objects={detail.objects} chosen={objectId} onChoose={setObjectId} />
+        <DateField
+          label={t('applications_valid_until')}
+          hint={t('applications_valid_until_hint')}
+          name="validUntil"
+          required
+          earliest={detail.earliestDay}
+          latest={detail.latestDay}
+          value={validUntil}
+          onChange={(day) => {
+            setValidUntil(day)
+            clear('validUntil')
+          }}
+          error={errorOf('validUntil')}
+        />
+        <TextAreaField
+          label={t('applications_offer_comment')}
+          hint={t('applications_offer_comment_hint')}
+          name="comment"
+          value={comment}
+          onChange={setComment}
+          error={errorOf('comment')}
+        />
+        <Group className={styles.buttons} justify="space-between">
+          <Button
+            variant="default"
+            onClick={() => void assign()}
+            disabled={!canChoose || !canBeAssignedDirectly.allowed}
+            loading={assigning.isPending}
+          >
+            {t('applications_action_assign_directly')}
+          </Button>
+          <Button type="submit" disabled={!canChoose || !canBeOffered.allowed} loading={sending.isPending}>
+            {t('applications_send_offer')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+const firstOfferable = ({ objects }: Detail): string | undefined =>
+  objects.find(({ canBeOffered, fits }) => canBeOffered.allowed && fits.every(({ ok }) => ok !== false))?.objectId

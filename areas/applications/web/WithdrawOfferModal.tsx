@@ -1,0 +1,60 @@
+// Ending an open offer by hand: taken back by the landlord, or declined by the applicant on the phone.
+
+import { Button, Group, Modal, SegmentedControl, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf } from '#platform/web/api/query.ts'
+import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
+import { useText } from '#platform/web/i18n/texts.ts'
+import type { ApplicationView } from '../contract/application.ts'
+import { getOffer } from '../contract/offers.ts'
+import { useDeclineRecording, useOfferWithdrawal } from './changes.ts'
+
+interface Props {
+  application: ApplicationView
+  onClose: () => void
+}
+
+export function WithdrawOfferModal({ application: { id, contactName }, onClose }: Props) {
+  const t = useText()
+  const { data } = useQuery(queryOf(getOffer, { params: { id } }))
+  const withdrawal = useOfferWithdrawal()
+  const decline = useDeclineRecording()
+  const [who, setWho] = useState<string>('landlord')
+  const [reason, setReason] = useState('')
+  const open = data?.open
+  const submit = () => {
+    if (!open) return
+    const body = reason ? { reason } : {}
+    const then = { onSuccess: onClose }
+    if (who === 'landlord') return withdrawal.mutate({ params: { id }, body: { ...body, version: open.version } }, then)
+    decline.mutate({ params: { applicationId: id, apartmentId: open.objectId }, body }, then)
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('applications_end_offer_title')}>
+      <Stack gap={16}>
+        <p style={{ margin: 0 }}>
+          {open && t('applications_end_offer_text', { object: open.objectTitle, name: contactName })}
+        </p>
+        <SegmentedControl
+          aria-label={t('applications_end_offer_who')}
+          value={who}
+          onChange={setWho}
+          data={[
+            { value: 'landlord', label: t('applications_end_offer_landlord') },
+            { value: 'applicant', label: t('applications_end_offer_applicant') },
+          ]}
+        />
+        <TextAreaField label={t('applications_reason')} value={reason} onChange={setReason} maxLength={500} rows={2} />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            {t('general_cancel')}
+          </Button>
+          <Button onClick={submit} disabled={!open} loading={withdrawal.isPending || decline.isPending}>
+            {t(who === 'landlord' ? 'applications_action_withdraw_offer' : 'applications_record_decline')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,125 @@
+// The deeds on an application, and what each of them makes out of date.
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { call, noticesOf } from '#platform/web/api/call.ts'
+import { keyOf, queryOf, useChange } from '#platform/web/api/query.ts'
+import { notify } from '#platform/web/shell/notify.ts'
+import {
+  changeApplicationStatus,
+  deleteApplication,
+  getApplication,
+  getApplicationEdit,
+  getApplicationTimeline,
+  updateRelatedData,
+} from '../contract/application.ts'
+import { cancelAssignment, getAssignment, releaseAssignment } from '../contract/assignments.ts'
+import {
+  addComment,
+  deleteComment,
+  editComment,
+  getEvaluation,
+  resolveComment,
+  saveEvaluation,
+} from '../contract/evaluation.ts'
+import { listApplications } from '../contract/list.ts'
+import {
+  getOffer,
+  getOfferDetail,
+  getPriorityApartments,
+  recordDeclinedOffer,
+  sendOffer,
+  withdrawOffer,
+} from '../contract/offers.ts'
+import { sendDirectAssignment } from '../contract/assignments.ts'
+import type { Grade } from '../rules/application-state.ts'
+import { withGrades, type WantedGrades } from './graded.ts'
+
+/** After anything that may move the application or its object. */
+export const staleAfterDeed: Endpoint[] = [
+  getApplication,
+  getApplicationEdit,
+  getEvaluation,
+  getPriorityApartments,
+  getOfferDetail,
+  getOffer,
+  getAssignment,
+  getApplicationTimeline,
+  listApplications,
+]
+
+export const useStatusChange = () => useChange(changeApplicationStatus, { stale: staleAfterDeed })
+export const useDeletion = (onDone: () => unknown) =>
+  useChange(deleteApplication, { stale: [listApplications], onDone })
+export const useImportantMark = () =>
+  useChange(updateRelatedData, { stale: [getApplication, getApplicationTimeline, listApplications] })
+export const useOfferSending = (onDone: () => unknown, errors: 'own' | 'notify' = 'own') =>
+  useChange(sendOffer, { stale: staleAfterDeed, onDone, errors })
+export const useOfferWithdrawal = () => useChange(withdrawOffer, { stale: staleAfterDeed })
+export const useDeclineRecording = () => useChange(recordDeclinedOffer, { stale: staleAfterDeed })
+export const useDirectAssignment = (onDone: () => unknown) =>
+  useChange(sendDirectAssignment, { stale: staleAfterDeed, onDone, errors: 'own' })
+export const useRelease = () => useChange(releaseAssignment, { stale: staleAfterDeed })
+export const useCancellation = () => useChange(cancelAssignment, { stale: staleAfterDeed, errors: 'own' })
+
+const staleAfterComment: Endpoint[] = [getEvaluation, getApplicationTimeline]
+export const useCommentAdding = () => useChange(addComment, { stale: staleAfterComment })
+export const useCommentEditing = () => useChange(editComment, { stale: staleAfterComment })
+export const useCommentDeletion = () => useChange(deleteComment, { stale: staleAfterComment })
+export const useCommentSettling = () => useChange(resolveComment, { stale: staleAfterComment })
+
+/** The star answers at once and goes back when the server refuses. */
+export function useStar(id: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = queryOf(getApplication, { params: { id } })
+  return useMutation({
+    mutationFn: (star: boolean) => call(saveEvaluation, { params: { id }, body: { overall_star: star } }),
+    onMutate: (star) => put(star),
+    onError: (failure, star) => {
+      put(!star)
+      for (const notice of noticesOf(failure)) notify(notice)
+    },
+    onSettled: () =>
+      Promise.all(
+        [getApplicationTimeline, listApplications].map((one) =>
+          queryClient.invalidateQueries({ queryKey: keyOf(one) }),
+        ),
+      ),
+  })
+
+  function put(overall_star: boolean) {
+    queryClient.setQueryData(queryKey, (before) => before && { ...before, overall_star })
+  }
+}
+
+/**
+ * A grade shows at once. Quick hands grade one after the other: each call waits for the one before and takes the version
+ * that it left behind.
+ */
+export function useGrading(id: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = queryOf(getEvaluation, { params: { id } })
+  return useMutation({
+    scope: { id: `grade ${id}` },
+    mutationFn: ({ criteria, overall }: WantedGrades) => {
+      const version = queryClient.getQueryData(queryKey)?.version
+      return call(saveEvaluation, { params: { id }, body: { criteria, overall, version } })
+    },
+    onMutate: (wanted) => {
+      queryClient.setQueryData(queryKey, (before) => before && withGrades(before, wanted))
+    },
+    onSuccess: ({ version, progress_state }) => {
+      queryClient.setQueryData(queryKey, (before) => before && { ...before, version, progress_state })
+    },
+    onError: (failure) => {
+      for (const notice of noticesOf(failure)) notify(notice)
+    },
+    onSettled: async () => {
+      if (queryClient.isMutating({ mutationKey: ['grade', id] }) > 1) return
+      await Promise.all(staleAfterDeed.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
+    },
+    mutationKey: ['grade', id],
+  })
+}
+
+export const gradeKeys: readonly Grade[] = ['A', 'B', 'C', 'D']

@@ -1,0 +1,20 @@
+// An object in one line: rooms, area, floor.
+
+import { formatNumber } from '#platform/web/i18n/format.ts'
+import type { Translate } from '#platform/web/i18n/texts.ts'
+
+interface Facts {
+  rooms: number | null
+  area: number | null
+  floor: string | null
+}
+
+export function objectFacts(t: Translate, { rooms, area, floor }: Facts): string {
+  return [
+    rooms !== null && t('applications_rooms', { rooms: formatNumber(rooms) }),
+    area !== null && `${formatNumber(area)} m²`,
+    floor !== null && floor,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,39 @@
+// What opens beside a list or an application.
+
+import type { PanelDefinition } from '#platform/web/sidepanel/panel-definition.ts'
+
+export const applicationPanels: readonly PanelDefinition[] = [
+  {
+    key: 'ApplicationEdit',
+    title: 'applications_panel_application',
+    permission: 'applications_read',
+    component: () => import('./ApplicationPanel.tsx'),
+    goTo: (id) => `/applications/${id}`,
+  },
+  {
+    key: 'ApplicationAdult',
+    title: 'applications_panel_adult',
+    permission: 'applications_read',
+    component: () => import('./AdultPanel.tsx'),
+  },
+  {
+    key: 'ApplicationChild',
+    title: 'applications_panel_child',
+    permission: 'applications_read',
+    component: () => import('./ChildPanel.tsx'),
+  },
+  {
+    key: 'ApplicationEvaluation',
+    title: 'applications_panel_evaluation',
+    permission: 'applications_read',
+    component: () => import('./EvaluationPanel.tsx'),
+    goTo: (id) => `/applications/${id}`,
+  },
+  {
+    key: 'ApplicationOffer',
+    title: 'applications_panel_offer',
+    permission: 'applications_write',
+    component: () => import('./OfferPanel.tsx'),
+    goTo: (id) => `/applications/${id}`,
+  },
+]

@@ -1,0 +1,29 @@
+// The screens of the applications: the list, one application, and the page behind an offer mail.
+
+import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
+
+export const applicationRoutes: readonly ScreenRoute[] = [
+  {
+    name: 'applications',
+    path: '/applications',
+    layout: 'staff',
+    permission: 'applications_read',
+    title: 'screen_applications',
+    page: () => import('./ApplicationsPage.tsx'),
+  },
+  {
+    name: 'applicationDetails',
+    path: '/applications/$id',
+    layout: 'staff',
+    permission: 'applications_read',
+    title: 'screen_application_details',
+    page: () => import('./ApplicationDetailsPage.tsx'),
+  },
+  {
+    name: 'offerForm',
+    path: '/action/$id/offer-form',
+    layout: 'public',
+    title: 'applications_offer_form_title',
+    page: () => import('./OfferFormPage.tsx'),
+  },
+]

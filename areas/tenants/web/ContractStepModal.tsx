@@ -1,0 +1,75 @@
+// A step forward: the contract went out, or it is signed. With the signature the start is known and the flat is let.
+
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { DateField } from '#platform/web/form/DateField.tsx'
+import { TextField } from '#platform/web/form/TextField.tsx'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import type { TenantView } from '../contract/tenant.ts'
+import { useContractMove } from './changes.ts'
+
+interface Props {
+  tenant: TenantView
+  to: 'contract_sent' | 'with_contract'
+  onClose: () => void
+}
+
+export function ContractStepModal({ tenant, to, onClose }: Props) {
+  const t = useText()
+  const { id, version, names, object } = tenant
+  const move = useContractMove()
+  const { errorOf, take, clear } = useServerErrors()
+  const [start, setStart] = useState(tenant.contractStart ?? '')
+  const [contractNumber, setContractNumber] = useState(tenant.contractNumber ?? '')
+  const submit = () => {
+    const body = {
+      contractState: to,
+      version,
+      ...(start ? { contractStart: start } : {}),
+      ...(contractNumber.trim() ? { contractNumber: contractNumber.trim() } : {}),
+    }
+    move.mutate({ params: { id }, body }, { onSuccess: onClose, onError: take })
+  }
+  return (
+    <Modal opened onClose={onClose} title={t(`tenants_move_${to}`)}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Stack gap={16}>
+          <p style={{ margin: 0 }}>{t(`tenants_move_${to}_text`, { names, object: object.title })}</p>
+          <DateField
+            label={t('tenants_contract_start')}
+            name="contractStart"
+            required={to === 'with_contract'}
+            value={start}
+            onChange={(day) => {
+              setStart(day)
+              clear('contractStart')
+            }}
+            error={errorOf('contractStart')}
+          />
+          <TextField
+            label={t('tenants_contract_number')}
+            name="contractNumber"
+            value={contractNumber}
+            onChange={setContractNumber}
+            maxLength={60}
+            error={errorOf('contractNumber')}
+          />
+          <Group justify="flex-end" gap={8}>
+            <Button variant="default" onClick={onClose}>
+              {t('general_cancel')}
+            </Button>
+            <Button type="submit" loading={move.isPending}>
+              {t(`tenants_move_${to}`)}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,39 @@
+// The contract as a way with four places: where it has been, where it stands, what lies ahead.
+
+import { IconCheck } from '@tabler/icons-react'
+import { formatDate } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import type { TenantView } from '../contract/tenant.ts'
+import { contractPath } from './contract-moves.ts'
+import styles from './ContractSteps.module.css'
+
+export function ContractSteps({ tenant }: { tenant: TenantView }) {
+  const t = useText()
+  const { progress_state, quitOn, contractStart } = tenant
+  const here = contractPath.indexOf(progress_state)
+  const dayOf = { with_contract: contractStart, quit: quitOn, without_contract: null, contract_sent: null }
+  return (
+    <ol className={styles.steps} aria-label={t('tenants_contract')}>
+      {contractPath.map((state, place) => (
+        <li
+          key={state}
+          className={styles.step}
+          data-place={place < here ? 'past' : place === here ? 'here' : 'ahead'}
+          {...(place === here ? { 'aria-current': 'step' } : {})}
+        >
+          <span className={styles.mark} aria-hidden>
+            {place < here ? <IconCheck size={14} stroke={2.5} /> : place + 1}
+          </span>
+          <span className={styles.words}>
+            {t(`tenants_state_${state}`)}
+            {place <= here && dayOf[state] && (
+              <span className={styles.day}>
+                {t(state === 'quit' ? 'tenants_ends' : 'tenants_starts', { date: formatDate(dayOf[state]) })}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,41 @@
+// One tenancy: where the contract stands and what comes next, the people, the object, and how it came about.
+
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '#platform/web/api/query.ts'
+import { useParam } from '#platform/web/shell/address.ts'
+import type { LoadContext } from '#platform/web/shell/screen-route.ts'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { getTenant } from '../contract/tenant.ts'
+import { ContractPapersSection } from './ContractPapersSection.tsx'
+import { ContractSteps } from './ContractSteps.tsx'
+import { TenancyObjectSection } from './TenancyObjectSection.tsx'
+import { TenantHead } from './TenantHead.tsx'
+import { TenantHistorySection } from './TenantHistorySection.tsx'
+import { TenantPeopleSection } from './TenantPeopleSection.tsx'
+import styles from './TenantDetailsPage.module.css'
+
+export const load = ({ params: { id = '' }, queryClient }: LoadContext) =>
+  queryClient.prefetchQuery(queryOf(getTenant, { params: { id } }))
+
+export default function TenantDetailsPage() {
+  const id = useParam('id')
+  const { data: tenant, error, refetch } = useQuery(queryOf(getTenant, { params: { id } }))
+  if (!tenant) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
+  return (
+    <div className={styles.page}>
+      <TenantHead key={id} tenant={tenant} />
+      <ContractSteps tenant={tenant} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <TenantPeopleSection tenant={tenant} />
+          <ContractPapersSection key={`${id} ${tenant.version}`} tenant={tenant} />
+        </div>
+        <div className={styles.column}>
+          <TenancyObjectSection tenant={tenant} />
+          <TenantHistorySection id={id} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+// How the tenancy came about, from the application on.
+
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '#platform/web/api/query.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { Section } from '#platform/web/ui/Section.tsx'
+import { Timeline } from '#platform/web/ui/Timeline.tsx'
+import { getTenantTimeline } from '../contract/tenant.ts'
+
+export function TenantHistorySection({ id }: { id: string }) {
+  const t = useText()
+  const { data } = useQuery(queryOf(getTenantTimeline, { params: { id } }))
+  if (!data || data.entries.length === 0) return null
+  return (
+    <Section title={t('applications_timeline')} count={data.entries.length}>
+      <Timeline entries={data.entries.map(({ by, ...entry }) => ({ ...entry, by: by ?? undefined }))} />
+    </Section>
+  )
+}

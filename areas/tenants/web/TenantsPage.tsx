@@ -1,0 +1,17 @@
+// The list of tenants, where contract staff begin their day.
+
+import { ListPage } from '#platform/web/table/ListPage.tsx'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { changeTenants, listTenants } from '../contract/list.ts'
+
+export default function TenantsPage() {
+  const t = useText()
+  return (
+    <ListPage
+      endpoint={listTenants}
+      bulkEndpoint={changeTenants}
+      tableKey="tenants"
+      explanation={t('tenants_list_explanation')}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+// The screens of the tenants: the list and one tenancy.
+
+import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
+
+export const tenantRoutes: readonly ScreenRoute[] = [
+  {
+    name: 'tenant',
+    path: '/tenant',
+    layout: 'staff',
+    permission: 'tenants_read',
+    title: 'screen_tenants',
+    page: () => import('./TenantsPage.tsx'),
+  },
+  {
+    name: 'tenantDetails',
+    path: '/tenant/$id',
+    layout: 'staff',
+    permission: 'tenants_read',
+    title: 'screen_tenant_details',
+    page: () => import('./TenantDetailsPage.tsx'),
+  },
+]
