@@ -11,7 +11,6 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { useParam } from '#platform/web/shell/address.ts'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { checkPasswordReset, confirmPasswordReset } from '../contract/password.ts'
-import { FormAlert } from './FormAlert.tsx'
 import { newPasswordProblems, NewPasswordFields, noPassword } from './NewPasswordFields.tsx'
 import styles from './SignInForm.module.css'
 import { SignInFrame } from './SignInFrame.tsx'
@@ -32,15 +31,19 @@ export default function PasswordResetPage() {
   if (check.error) {
     const isOver = check.error instanceof CallFailed && check.error.status === 404
     return (
-      <SignInFrame title={t(isOver ? 'sign_in_link_over_title' : 'general_could_not_load')}>
+      <SignInFrame
+        title={t(isOver ? 'sign_in_link_over_title' : 'general_could_not_load')}
+        subtitle={isOver ? t('sign_in_link_over_text') : check.error.message}
+      >
         <div className={styles.form}>
-          <FormAlert>{check.error.message}</FormAlert>
           {isOver ? (
             <Button component="a" href="/login?forgotten=1" size="md" fullWidth>
               {t('sign_in_request_again')}
             </Button>
           ) : (
-            <Button onClick={() => void check.refetch()}>{t('general_try_again')}</Button>
+            <Button size="md" fullWidth onClick={() => void check.refetch()}>
+              {t('general_try_again')}
+            </Button>
           )}
         </div>
       </SignInFrame>

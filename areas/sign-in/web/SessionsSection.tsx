@@ -5,7 +5,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { queryOf, useChange } from '#platform/web/api/query.ts'
-import { formatDateTime } from '#platform/web/i18n/format.ts'
+import { formatDate, formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
@@ -54,7 +54,7 @@ function SessionLine({ session }: { session: OwnSession }) {
   const Icon = isPhone ? IconDeviceMobile : IconDeviceDesktop
   const name =
     browser && system ? t('sign_in_device', { browser, system }) : browser || system || t('sign_in_device_unknown')
-  const values = { used: formatDateTime(session.last_used_at), since: formatDateTime(session.created_at) }
+  const values = { used: formatDateTime(session.last_used_at), since: formatDate(session.created_at) }
   return (
     <li className={styles.session}>
       <span className={styles.icon} aria-hidden>
@@ -71,7 +71,7 @@ function SessionLine({ session }: { session: OwnSession }) {
         <Button
           variant="default"
           loading={revoke.isPending}
-          aria-label={t('sign_in_revoke_named', { device: name, since: values.since })}
+          aria-label={t('sign_in_revoke_named', { device: name, since: formatDateTime(session.created_at) })}
           onClick={() => revoke.mutate({ params: { id: session.id } })}
         >
           {t('sign_in_revoke')}

@@ -2,21 +2,21 @@
 
 import type { Theme } from '#platform/rules/project-type.ts'
 import styles from './StreetScene.module.css'
-import { ground, streetOf, topOf, windowsOf, type House } from './street.ts'
+import { doorOf, ground, streetOf, topOf, windowsOf, type House } from './street.ts'
 
 export function StreetScene({ theme }: { theme: Theme }) {
   return (
     <svg
       className={styles.scene}
       viewBox="0 0 660 400"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMidYMax meet"
       aria-hidden
       focusable="false"
     >
       <circle className={styles.sun} cx="566" cy="62" r="30" />
       <path
         className={styles.hills}
-        d={`M-60 ${ground}V250c80-60 150-34 220-66s130-70 220-30 130-10 200 20 90 60 160 40v146z`}
+        d={`M-560 ${ground}V262c120-40 210 10 320-22s130-60 240-34 150-6 220-30 130-70 220-30 130-10 200 20 120 40 230 4 180 20 330 30v160z`}
       />
       {theme === 'build' && <Crane />}
       {streetOf[theme].map((house) => (
@@ -24,7 +24,7 @@ export function StreetScene({ theme }: { theme: Theme }) {
       ))}
       <Tree x={22} height={64} />
       <Tree x={634} height={84} />
-      <path className={styles.ground} d={`M-400 ${ground}H1060`} />
+      <path className={styles.ground} d={`M-560 ${ground}H1220`} />
     </svg>
   )
 }
@@ -59,7 +59,7 @@ function Facade({ house }: { house: House }) {
           rx="1.5"
         />
       ))}
-      <rect className={styles.door} x={middle - 8} y={ground - 22} width="16" height="22" rx="1.5" />
+      <rect className={styles.door} {...doorOf(house)} rx="1.5" />
     </g>
   )
 }

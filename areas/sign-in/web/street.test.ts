@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { themes } from '#platform/rules/project-type.ts'
-import { ground, streetOf, topOf, windowsOf } from './street.ts'
+import { doorOf, ground, streetOf, topOf, windowsOf } from './street.ts'
 
 describe.each(themes)('the street of %s', (theme) => {
   const houses = streetOf[theme]
@@ -19,6 +19,9 @@ describe.each(themes)('the street of %s', (theme) => {
         expect(pane.x).toBeGreaterThan(house.x)
         expect(pane.x + pane.width).toBeLessThan(house.x + house.width)
         expect(pane.y + pane.height).toBeLessThan(ground)
+        const { x, y, width } = doorOf(house)
+        const isBeside = pane.x + pane.width <= x || pane.x >= x + width
+        expect(isBeside || pane.y + pane.height < y).toBe(true)
       }
     }
     expect(houses.flatMap(windowsOf).some(({ isLit }) => isLit)).toBe(true)

@@ -62,8 +62,17 @@ export const streetOf: Record<Theme, readonly House[]> = {
 
 export const topOf = ({ floors }: House): number => ground - floors * floorHeight - 12
 
-/** Windows in rows; which of them are lit looks arbitrary and never changes. */
+export const doorOf = ({ x, width }: House) => ({ x: x + width / 2 - 7, y: ground - 24, width: 14, height: 24 })
+
+/** Windows in rows, none where the door is; which of them are lit looks arbitrary and never changes. */
 export function windowsOf(house: House): WindowPane[] {
+  const door = doorOf(house)
+  const isFree = ({ x, y, width, height }: WindowPane) =>
+    y + height < door.y || x + width <= door.x || x >= door.x + door.width
+  return panesOf(house).filter(isFree)
+}
+
+function panesOf(house: House): WindowPane[] {
   const pitch = (house.width - 2 * margin) / house.columns
   const width = Math.min(18, pitch - 8)
   return Array.from({ length: house.floors * house.columns }, (_, place) => {
@@ -74,7 +83,7 @@ export function windowsOf(house: House): WindowPane[] {
       y: topOf(house) + 16 + floor * floorHeight,
       width,
       height: 20,
-      isLit: (house.x * 7 + floor * 5 + column * 11 + floor * column) % 6 === 0,
+      isLit: (house.x * 31 + floor * 17 + column * 29 + floor * column * 13) % 9 < 2,
     }
   })
 }

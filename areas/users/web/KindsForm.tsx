@@ -82,6 +82,8 @@ function Choice<Option extends string>({ label, options, nameOf, value, onChange
       <span className={styles.name}>{label}</span>
       <SegmentedControl
         aria-label={label}
+        withItemsBorders={false}
+        classNames={{ root: styles.choices ?? '', label: styles.choice ?? '', indicator: styles.chosen ?? '' }}
         data={options.map((option) => ({ value: option, label: nameOf(option) }))}
         value={value}
         onChange={(next) => {

@@ -1,6 +1,6 @@
 // Name, phone, language and user name. What somebody else saved meanwhile is said before it is overwritten.
 
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { getBootstrap } from '#platform/contract/session.ts'
@@ -84,13 +84,12 @@ export function ProfileSection({ profile }: { profile: Profile }) {
             maxLength={100}
             value={typed.last_name}
           />
-          <TextField
-            {...edit('email')}
+          <TextInput
+            className={styles.readonly ?? ''}
             label={t('users_email')}
-            hint={t('users_email_hint')}
-            required
-            disabled
-            value={typed.email}
+            description={t('users_email_hint')}
+            readOnly
+            value={profile.email}
           />
           <TextField
             {...edit('username')}
