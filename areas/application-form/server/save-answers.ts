@@ -7,7 +7,7 @@ import { staleVersion } from '#platform/server/refusal.ts'
 import type { saveApplicationForm } from '../contract/fill-in.ts'
 import { merged, type Answers } from '../rules/answers.ts'
 import { stepKeys, type StepKey } from '../rules/form-definition.ts'
-import { problemsOfStep, shapeProblems, type Problem } from '../rules/validity.ts'
+import { problemsOfStep, shapeProblems, type Judged, type Problem } from '../rules/validity.ts'
 import { findDoor } from './credentials.ts'
 import { entryOf, readDossier, type Dossier } from './dossier.ts'
 import { keeperOf } from './find-keeper.ts'
@@ -29,8 +29,11 @@ export async function saveAnswers(
 function problemsToSolve(dossier: Dossier, answers: Answers, finishes: StepKey | undefined): Problem[] {
   const judged = { form: dossier.form, world: dossier.world, entry: { ...entryOf(dossier), answers } }
   if (dossier.door.kind === 'draft') return finishes ? problemsOfStep(judged, finishes) : []
-  // What was sent stays whole: no save may take an answer away that was required. What concerns the people among each
-  // other is left to staff then, or nobody could ever be added or taken out.
-  const asked = stepKeys.flatMap((key) => problemsOfStep(judged, key))
-  return asked.filter(({ path }) => !path.includes('.') && path !== 'people')
+  // What was sent stays as whole as it was. How the people fit together is left to staff then, or nobody could ever be
+  // added or taken out.
+  const before = new Set(householdProblems({ ...judged, entry: entryOf(dossier) }).map(({ path }) => path))
+  return householdProblems(judged).filter(({ path }) => !before.has(path))
 }
+
+const householdProblems = (judged: Judged): Problem[] =>
+  stepKeys.flatMap((key) => problemsOfStep(judged, key)).filter(({ path }) => !path.includes('.') && path !== 'people')

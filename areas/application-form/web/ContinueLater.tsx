@@ -1,0 +1,56 @@
+// Not done today: the form stays here, and its link can be sent by mail for another device.
+
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { TextField } from '#platform/web/form/TextField.tsx'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { useChange } from '#platform/web/api/query.ts'
+import { formatDate } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import type { Credentials } from '../contract/form-shapes.ts'
+import { sendContinueLink } from '../contract/submit.ts'
+import styles from './Filling.module.css'
+
+export function ContinueLater({ credentials, expiresAt }: { credentials: Credentials; expiresAt: string | null }) {
+  const t = useText()
+  const problems = useServerErrors()
+  const [isOpen, setOpen] = useState(false)
+  const [email, setEmail] = useState('')
+  const send = useChange(sendContinueLink, { errors: 'own', onDone: () => setOpen(false) })
+  return (
+    <div className={styles.later}>
+      {t('application_form_later_text', { until: formatDate(expiresAt) })}{' '}
+      {!isOpen && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+          {t('application_form_later_open')}
+        </Button>
+      )}
+      {isOpen && (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            send.mutate({ params: credentials, body: { email } }, { onError: problems.take })
+          }}
+        >
+          <TextField
+            label={t('application_form_field_email')}
+            name="later_email"
+            type="email"
+            autoComplete="email"
+            required
+            value={email}
+            error={problems.errorOf('email')}
+            onChange={(typed) => {
+              problems.clear()
+              setEmail(typed)
+            }}
+          />
+          <Button type="submit" variant="default" loading={send.isPending}>
+            {t('application_form_later_send')}
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+// A co-applicant's page: the project, the objects, and the own questions. Nothing of the others.
+
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
+import { queryOf } from '#platform/web/api/query.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useParam } from '#platform/web/shell/address.ts'
+import type { LoadContext } from '#platform/web/shell/screen-route.ts'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { getNewAdult } from '../contract/co-applicant.ts'
+import type { Credentials } from '../contract/form-shapes.ts'
+import { fieldsOf, sectionsOf } from '../rules/form-definition.ts'
+import { ConflictNotice } from './ConflictNotice.tsx'
+import { FieldSurroundingsContext } from './form-context.ts'
+import { FormFrame } from './FormFrame.tsx'
+import { FormSections } from './FormSections.tsx'
+import { ObjectCards } from './ObjectCards.tsx'
+import { SaveMark } from './SaveMark.tsx'
+import { useOwnPerson } from './use-own-person.ts'
+import styles from './ThankYou.module.css'
+
+const pageQuery = (params: Credentials) => ({
+  ...queryOf(getNewAdult, { params }),
+  staleTime: Infinity,
+  retry: false,
+  refetchOnReconnect: false,
+})
+
+export const load = ({ params, queryClient }: LoadContext) =>
+  queryClient.prefetchQuery({ ...pageQuery({ slug: params.slug ?? '', token: params.token ?? '' }), staleTime: 0 })
+
+export default function CreateAdultPage() {
+  const credentials = { slug: useParam('slug'), token: useParam('token') }
+  const { data, error, refetch } = useQuery(pageQuery(credentials))
+  if (data) return <OwnPerson key={credentials.slug} page={data} credentials={credentials} />
+  if (error) return <FailedState failure={error} retry={() => void refetch()} />
+  return <LoadingRows rows={6} />
+}
+
+interface Props {
+  page: ReceivedAnswerOf<typeof getNewAdult>
+  credentials: Credentials
+}
+
+function OwnPerson({ page, credentials }: Props) {
+  const t = useText()
+  const [isDone, setDone] = useState(false)
+  const { part, surroundings, problems, isBusy, save } = useOwnPerson(credentials, page)
+  const sections = sectionsOf(page.form, 'adult')
+  const labels = Object.fromEntries(fieldsOf(page.form, 'adult').map((field) => [field.key, t(field.label)]))
+  const finish = async () => {
+    if (!(await save())) return
+    setDone(true)
+    window.scrollTo({ top: 0 })
+  }
+  return (
+    <FormFrame
+      template={page.formsSettings.template}
+      page="create-adult"
+      project={page.project.title}
+      title={t('application_form_co_applicant_title')}
+    >
+      {isDone ? (
+        <div className={styles.sent} role="status">
+          <div>
+            <p className={styles.number}>{t('application_form_co_applicant_done')}</p>
+            <p>{t('application_form_co_applicant_done_text')}</p>
+            <Button variant="default" onClick={() => setDone(false)}>
+              {t('application_form_change')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <>
+          <p className={styles.text}>
+            {t(page.canChange ? 'application_form_co_applicant_text' : 'application_form_closed')}
+          </p>
+          <ObjectCards objects={page.objects} />
+          <FieldSurroundingsContext value={surroundings}>
+            <ErrorSummary errors={problems.errors} labels={labels} />
+            <ConflictNotice part={part} fields={fieldsOf(page.form, 'adult')} />
+            <FormSections
+              sections={sections}
+              of={sections}
+              part={part}
+              errorOf={problems.errorOf}
+              onEdit={problems.clear}
+            />
+          </FieldSurroundingsContext>
+          {page.canChange && (
+            <div className={styles.action}>
+              <SaveMark part={part} />
+              <Button size="md" loading={isBusy} onClick={() => void finish()}>
+                {t('application_form_save_person')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </FormFrame>
+  )
+}

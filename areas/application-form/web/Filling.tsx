@@ -1,0 +1,131 @@
+// The four steps over one household: which is open stands in the address, so that reload, Back and a shared link work.
+
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useAddress } from '#platform/web/shell/address.ts'
+import type { Credentials, FormState } from '../contract/form-shapes.ts'
+import { fieldsOf, sectionsOf, stepKeys, type StepKey } from '../rules/form-definition.ts'
+import { ConflictNotice } from './ConflictNotice.tsx'
+import { ContinueLater } from './ContinueLater.tsx'
+import { FieldSurroundingsContext } from './form-context.ts'
+import { FormFrame } from './FormFrame.tsx'
+import { FormSections } from './FormSections.tsx'
+import { furthestStep, rememberStep } from './known-drafts.ts'
+import { PeopleStep } from './PeopleStep.tsx'
+import { SaveMark } from './SaveMark.tsx'
+import { StepBar } from './StepBar.tsx'
+import { SummaryStep } from './SummaryStep.tsx'
+import { surroundingsOf } from './surroundings.ts'
+import { useFilling } from './use-filling.ts'
+import { useProblems } from './use-problems.ts'
+import { useSending } from './use-sending.ts'
+import styles from './Filling.module.css'
+
+interface Props {
+  state: FormState
+  credentials: Credentials
+  page: 'form' | 'update'
+}
+
+const isStep = (text: string | undefined): text is StepKey => stepKeys.some((key) => key === text)
+
+export function Filling({ state, credentials, page }: Props) {
+  const t = useText()
+  const queryClient = useQueryClient()
+  const { search, setSearch } = useAddress()
+  // Without a step in the address one goes on where one was.
+  const [entryStep] = useState(() => (state.application ? 'object' : furthestStep(localStorage, credentials.slug)))
+  const step = isStep(search.step) ? search.step : entryStep
+  const currentStep = useRef(step)
+  useEffect(() => {
+    currentStep.current = step
+  }, [step])
+  const filling = useFilling(credentials, state, currentStep)
+  const problems = useProblems(filling)
+  const [furthest, setFurthest] = useState<StepKey>(state.application ? 'summary' : entryStep)
+  const reach = stepKeys.indexOf(furthest)
+  const place = stepKeys.indexOf(step)
+
+  const open = async (next: StepKey) => {
+    void filling.household.flush()
+    problems.clear()
+    rememberStep(localStorage, credentials.slug, next)
+    if (stepKeys.indexOf(next) > reach) setFurthest(next)
+    await setSearch({ step: next })
+    window.scrollTo({ top: 0 })
+    document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
+  }
+  const sending = useSending({ filling, problems, onSent: () => queryClient.invalidateQueries() })
+  const goOn = async () => {
+    if (!(await sending.finishStep(step))) return
+    const next = stepKeys[place + 1]
+    if (next) await open(next)
+  }
+  const household = sectionsOf(state.form, 'household')
+  const own = state.form.steps[place]?.sections.filter((section) => section.of === 'household') ?? []
+  const sections = (
+    <FormSections
+      sections={own}
+      of={household}
+      part={filling.household}
+      errorOf={problems.errorOf}
+      onEdit={problems.clear}
+    />
+  )
+  const isLast = step === 'summary'
+  return (
+    <FormFrame
+      template={state.formsSettings.template}
+      page={page}
+      project={state.project.title}
+      title={
+        state.application ? t('application_form_number', { number: state.application.number }) : t(state.form.title)
+      }
+    >
+      <StepBar
+        steps={state.form.steps}
+        current={step}
+        isDone={(key) => problems.isDone(key) && stepKeys.indexOf(key) < Math.max(reach, place)}
+        isReached={(key) => stepKeys.indexOf(key) <= Math.max(reach, place)}
+        onOpen={(key) => void open(key)}
+      />
+      <FieldSurroundingsContext value={surroundingsOf(filling, { person: null, isReadOnly: false })}>
+        <ErrorSummary errors={problems.shown} labels={problems.labels} />
+        <ConflictNotice part={filling.household} fields={fieldsOf(state.form, 'household')} />
+        {step === 'people' ? (
+          <PeopleStep filling={filling} problems={problems}>
+            {sections}
+          </PeopleStep>
+        ) : isLast ? (
+          <SummaryStep filling={filling} onOpen={(key) => void open(key)}>
+            {sections}
+          </SummaryStep>
+        ) : (
+          sections
+        )}
+      </FieldSurroundingsContext>
+      <div className={styles.buttons}>
+        {place > 0 && (
+          <Button variant="default" size="md" onClick={() => void open(stepKeys[place - 1] ?? 'object')}>
+            {t('general_back')}
+          </Button>
+        )}
+        <span className={styles.space} />
+        <SaveMark part={filling.household} />
+        <Button
+          size="md"
+          loading={sending.isBusy}
+          onClick={() => void (isLast && !state.application ? sending.send() : goOn())}
+        >
+          {t(
+            isLast ? (state.application ? 'general_save' : 'application_form_send') : 'application_form_save_and_next',
+          )}
+        </Button>
+      </div>
+      {!state.application && <ContinueLater credentials={credentials} expiresAt={state.expiresAt} />}
+    </FormFrame>
+  )
+}

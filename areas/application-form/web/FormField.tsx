@@ -1,0 +1,156 @@
+// One renderer for all fifteen types of field: the definition says what is asked, this says how it looks.
+
+import { Checkbox } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { CountrySelect } from '#platform/web/form/CountrySelect.tsx'
+import { DateField } from '#platform/web/form/DateField.tsx'
+import { fieldId, type FieldProps } from '#platform/web/form/field-props.ts'
+import { NumberStepper } from '#platform/web/form/NumberStepper.tsx'
+import { PhoneField } from '#platform/web/form/PhoneField.tsx'
+import { SelectField } from '#platform/web/form/SelectField.tsx'
+import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
+import { TextField } from '#platform/web/form/TextField.tsx'
+import { YesNo } from '#platform/web/form/YesNo.tsx'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { nameOf, type AnswerValue } from '../rules/answers.ts'
+import { fieldType, type FormField as Field } from '../rules/form-definition.ts'
+import { ChoiceField } from './ChoiceField.tsx'
+import { useSurroundings } from './form-context.ts'
+import styles from './FormSections.module.css'
+
+// Papers and the order of wishes bring machinery of their own.
+const DocumentsField = lazy(() => import('./DocumentsField.tsx'))
+const WishOrder = lazy(() => import('./WishOrder.tsx'))
+
+export interface FormFieldProps {
+  field: Field
+  value: AnswerValue | undefined
+  error: string | undefined
+  onChange: (value: AnswerValue) => void
+  onBlur: () => void
+}
+
+type Shared = Omit<FieldProps<never>, 'value' | 'onChange'>
+
+export function FormField(props: FormFieldProps) {
+  const t = useText()
+  const { settings, isReadOnly } = useSurroundings()
+  const { field, error, onBlur } = props
+  const shared: Shared = {
+    label: t(field.label, { age: settings.adultAge }),
+    hint: field.hint && t(field.hint),
+    required: field.required,
+    name: field.key,
+    disabled: isReadOnly,
+    error,
+    onBlur,
+  }
+  switch (field.type) {
+    case fieldType.hidden:
+      return null
+    case fieldType.html:
+      return <p className={styles.note}>{shared.label}</p>
+    case fieldType.file:
+      return (
+        <Suspense fallback={<div className={styles.waiting} />}>
+          <DocumentsField field={field} error={error} />
+        </Suspense>
+      )
+    case fieldType.selectApartment:
+      return (
+        <Suspense fallback={<div className={styles.waiting} />}>
+          <WishOrder {...props} label={shared.label} />
+        </Suspense>
+      )
+    case fieldType.boolean:
+      return field.mustAgree ? <Agreement {...props} shared={shared} /> : <Question {...props} shared={shared} />
+    case fieldType.integer:
+      return <Count {...props} shared={shared} />
+    default:
+      return <Words {...props} shared={shared} />
+  }
+}
+
+type Dressed = FormFieldProps & { shared: Shared }
+
+function Question({ value, onChange, shared }: Dressed) {
+  return <YesNo {...shared} value={typeof value === 'boolean' ? value : null} onChange={onChange} />
+}
+
+function Agreement({ field, value, onChange, shared }: Dressed) {
+  return (
+    <Checkbox
+      id={fieldId(field.key)}
+      label={shared.label}
+      error={shared.error}
+      checked={value === true}
+      disabled={shared.disabled ?? false}
+      aria-required
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
+}
+
+function Count({ field, value, onChange, shared }: Dressed) {
+  const { min, max, unit } = field
+  return (
+    <NumberStepper
+      {...shared}
+      value={typeof value === 'number' ? value : null}
+      onChange={onChange}
+      min={min}
+      max={max}
+      {...(unit && { unit })}
+    />
+  )
+}
+
+/** Everything whose answer is a text, whatever it is typed or chosen with. */
+function Words({ field, value, onChange, shared }: Dressed) {
+  const t = useText()
+  const { adults, settings } = useSurroundings()
+  const text = typeof value === 'string' ? value : ''
+  const choose = (chosen: string | null) => onChange(chosen)
+  const type = (typed: string) => onChange(typed === '' ? null : typed)
+  const options = (field.options ?? []).map(({ value: one, label, values }) => ({
+    value: one,
+    displayName: t(label, values),
+  }))
+  switch (field.type) {
+    case fieldType.date:
+      return <DateField {...shared} value={text} onChange={type} {...boundsOf(field.checks, settings.today)} />
+    case fieldType.email:
+      return <TextField {...shared} type="email" autoComplete="email" value={text} onChange={type} maxLength={254} />
+    case fieldType.phone:
+      return <PhoneField {...shared} value={text} onChange={type} />
+    case fieldType.textarea:
+      return <TextAreaField {...shared} value={text} onChange={type} maxLength={field.maxLength ?? 2000} />
+    case fieldType.radio:
+      return <ChoiceField {...shared} options={options} value={text || null} onChange={choose} />
+    case fieldType.select:
+      return <SelectField {...shared} options={options} value={text || null} onChange={choose} />
+    case fieldType.selectCountry:
+      return <CountrySelect {...shared} value={text || null} onChange={choose} />
+    case fieldType.selectResidents:
+      return <SelectField {...shared} options={adults.map(residentOf)} value={text || null} onChange={choose} />
+    default:
+      return (
+        <TextField
+          {...shared}
+          value={text}
+          onChange={type}
+          maxLength={field.maxLength ?? 200}
+          autoComplete={field.autocomplete ?? 'off'}
+          inputMode={field.checks.includes('post_code') ? 'numeric' : 'text'}
+        />
+      )
+  }
+}
+
+const residentOf = (adult: Parameters<typeof nameOf>[0]) => ({ value: adult.key, displayName: nameOf(adult) || '–' })
+
+/** The calendar offers only days that the rules would take. */
+function boundsOf(checks: Field['checks'], today: string) {
+  if (checks.includes('birth') || checks.includes('not_future')) return { latest: today }
+  return checks.includes('not_past') ? { earliest: today } : {}
+}

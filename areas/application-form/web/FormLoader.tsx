@@ -1,0 +1,34 @@
+// Reads the form once per visit. A refetch would bring nothing: what is typed here is newer than what the server has.
+
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { queryOf } from '#platform/web/api/query.ts'
+import type { LoadContext } from '#platform/web/shell/screen-route.ts'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { getApplicationForm } from '../contract/fill-in.ts'
+import type { Credentials, FormState } from '../contract/form-shapes.ts'
+
+export const formQuery = ({ slug, token }: Credentials) => ({
+  ...queryOf(getApplicationForm, { params: { slug, token } }),
+  // Fresh with each visit by the loader below; never behind the back of somebody who types.
+  staleTime: Infinity,
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+})
+
+export const load = ({ params, queryClient }: LoadContext) =>
+  queryClient.prefetchQuery({ ...formQuery({ slug: params.slug ?? '', token: params.token ?? '' }), staleTime: 0 })
+
+interface Props {
+  credentials: Credentials
+  children: (state: FormState) => ReactNode
+}
+
+export function FormLoader({ credentials, children }: Props) {
+  const { data, error, refetch } = useQuery(formQuery(credentials))
+  if (data) return children(data)
+  if (error) return <FailedState failure={error} retry={() => void refetch()} />
+  return <LoadingRows rows={6} />
+}

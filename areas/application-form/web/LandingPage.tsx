@@ -1,0 +1,82 @@
+// The start page: what is applied for, what to have at hand, and the button that begins. Light, because it comes first.
+
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { isLanguage } from '#platform/rules/project-type.ts'
+import { queryOf, useChange } from '#platform/web/api/query.ts'
+import { currentLanguage, rememberLanguage } from '#platform/web/i18n/language.ts'
+import { showCurrentLanguage, useText } from '#platform/web/i18n/texts.ts'
+import { useAddress, type Search } from '#platform/web/shell/address.ts'
+import type { LoadContext } from '#platform/web/shell/screen-route.ts'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { getNewApplication, startApplication } from '../contract/start.ts'
+import { ContinueDraft } from './ContinueDraft.tsx'
+import { FormFrame } from './FormFrame.tsx'
+import { rememberDraft } from './known-drafts.ts'
+import { ObjectCards } from './ObjectCards.tsx'
+import styles from './LandingPage.module.css'
+
+const pageQuery = ({ uuids = '' }: Search) => queryOf(getNewApplication, { query: { uuids } })
+
+/** A link may say the language; from then on the person's own choice counts. */
+export async function load({ search, queryClient }: LoadContext) {
+  if (isLanguage(search.lang) && search.lang !== currentLanguage()) {
+    rememberLanguage(search.lang)
+    await showCurrentLanguage()
+  }
+  await queryClient.prefetchQuery(pageQuery(search))
+}
+
+export default function LandingPage() {
+  const t = useText()
+  const navigate = useNavigate()
+  const { search } = useAddress()
+  const { data: page, error, refetch } = useQuery({ ...pageQuery(search), retry: false })
+  const objectIds = page?.objects.map(({ id }) => id) ?? []
+  const start = useChange(startApplication, {
+    onDone: async ({ formsCredentials, formId }) => {
+      const startedAt = new Date().toISOString()
+      rememberDraft(localStorage, { ...formsCredentials, formId, objectIds, startedAt, furthest: 'object' })
+      await navigate({ to: `/form/application/new/${formsCredentials.slug}/${formsCredentials.token}/${formId}` })
+    },
+  })
+  if (error) return <FailedState failure={error} retry={() => void refetch()} />
+  if (!page) return <LoadingRows rows={4} />
+  const { campaign } = search
+  const begin = () =>
+    start.mutate({
+      body: { uuids: objectIds, language: currentLanguage(), ...(campaign && { campaign: campaign.slice(0, 100) }) },
+    })
+  return (
+    <FormFrame
+      template={page.formsSettings.template}
+      page="landing"
+      project={page.project.title}
+      title={t(page.form.title)}
+    >
+      <ContinueDraft objectIds={objectIds} />
+      <h2 className={styles.heading}>
+        {t(objectIds.length > 1 ? 'application_form_your_objects' : 'application_form_your_object')}
+      </h2>
+      <ObjectCards objects={page.objects} />
+      <p className={styles.text}>{t(page.form.start.text)}</p>
+      <h2 className={styles.heading}>{t('application_form_papers')}</h2>
+      <ul className={styles.papers}>
+        {page.form.start.papers.map((paper) => (
+          <li key={paper}>
+            <IconCheck size={20} stroke={1.75} aria-hidden />
+            {t(paper)}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.start}>
+        <Button size="md" onClick={begin} loading={start.isPending}>
+          {t('application_form_start')}
+        </Button>
+      </div>
+    </FormFrame>
+  )
+}

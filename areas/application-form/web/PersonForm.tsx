@@ -1,0 +1,71 @@
+// The questions for one person, inside the page, with their own Save and a cross to close. What is typed is kept either way.
+
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import type { FilledPerson } from '../contract/form-shapes.ts'
+import type { PersonKind } from '../rules/answers.ts'
+import { fieldsOf, sectionsOf } from '../rules/form-definition.ts'
+import { ConflictNotice } from './ConflictNotice.tsx'
+import { FieldSurroundingsContext } from './form-context.ts'
+import { FormSections } from './FormSections.tsx'
+import { SaveMark } from './SaveMark.tsx'
+import { surroundingsOf } from './surroundings.ts'
+import type { Filling } from './use-filling.ts'
+import { usePersonPart } from './use-person-part.ts'
+import styles from './PeopleStep.module.css'
+
+interface Props {
+  filling: Filling
+  kind: PersonKind
+  /** Null for somebody new. */
+  person: FilledPerson | null
+  onClose: () => void
+}
+
+export function PersonForm({ filling, kind, person, onClose }: Props) {
+  const t = useText()
+  const title = useRef<HTMLHeadingElement>(null)
+  const { part, key, isBusy, problems, save } = usePersonPart(filling, { kind, person })
+  const [isFirst] = useState(person === null)
+  const { form } = filling.state
+  const sections = sectionsOf(form, kind)
+  const labels = Object.fromEntries(fieldsOf(form, kind).map((field) => [field.key, t(field.label)]))
+  useEffect(() => {
+    title.current?.focus()
+    title.current?.scrollIntoView({ block: 'nearest' })
+    return () => void part.flush()
+  }, [part])
+  return (
+    <div className={styles.form} role="group" aria-labelledby="person-form-title">
+      <div className={styles.formHead}>
+        <h2 className={styles.formTitle} id="person-form-title" ref={title} tabIndex={-1}>
+          {t(`application_form_${isFirst ? 'new' : 'change'}_${kind}`)}
+        </h2>
+        <IconButton label={t('general_close')} onClick={onClose}>
+          <IconX size={20} stroke={1.5} />
+        </IconButton>
+      </div>
+      <FieldSurroundingsContext value={surroundingsOf(filling, { person: key ?? undefined, isReadOnly: false })}>
+        <ErrorSummary errors={problems.errors} labels={labels} />
+        <ConflictNotice part={part} fields={fieldsOf(form, kind)} />
+        <FormSections
+          sections={sections}
+          of={sections}
+          part={part}
+          errorOf={problems.errorOf}
+          onEdit={problems.clear}
+        />
+      </FieldSurroundingsContext>
+      <div className={styles.formButtons}>
+        <SaveMark part={part} />
+        <Button size="md" loading={isBusy} onClick={() => void save().then((isSaved) => isSaved && onClose())}>
+          {t('application_form_save_person')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+// A quiet word about where the answers are; honest when they are on this device only.
+
+import { IconCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react'
+import { useText } from '#platform/web/i18n/texts.ts'
+import type { Part, SavingState } from './part.ts'
+import { usePart } from './use-part.ts'
+import styles from './Filling.module.css'
+
+const icons: Partial<Record<SavingState, typeof IconCheck>> = {
+  saved: IconCheck,
+  saving: IconLoader2,
+  offline: IconCloudOff,
+}
+
+export function SaveMark({ part }: { part: Part }) {
+  const t = useText()
+  const { state } = usePart(part)
+  const Icon = icons[state]
+  return (
+    <p className={styles.mark} data-state={state} role="status">
+      {Icon && <Icon size={16} stroke={1.75} aria-hidden />}
+      {t(`application_form_saving_${state}`)}
+    </p>
+  )
+}

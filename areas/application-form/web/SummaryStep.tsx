@@ -1,0 +1,115 @@
+// Step 4: everything that was answered, each part with its way back, then the consents.
+
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { PrivacyLink } from '#platform/web/shell/PrivacyLink.tsx'
+import { nameOf, type Answers, type Person } from '../rules/answers.ts'
+import { fieldType, sectionsOf, type FormSection, type StepKey } from '../rules/form-definition.ts'
+import { shownSections } from '../rules/shown-fields.ts'
+import { useAnswerWords } from './answer-words.ts'
+import { useSurroundings } from './form-context.ts'
+import type { Filling } from './use-filling.ts'
+import styles from './SummaryStep.module.css'
+
+interface Props {
+  filling: Filling
+  onOpen: (step: StepKey) => void
+  /** The consents. */
+  children: ReactNode
+}
+
+export function SummaryStep({ filling, onOpen, children }: Props) {
+  const t = useText()
+  const { state, entry, adults, children: minors } = filling
+  const household = sectionsOf(state.form, 'household')
+  const person = (kind: 'adult' | 'child', one: Person) => (
+    <AnswerBlock
+      key={one.key}
+      title={nameOf(one) || t('application_form_person_without_name')}
+      sections={sectionsOf(state.form, kind)}
+      of={sectionsOf(state.form, kind)}
+      answers={one.answers}
+      documents={filling.documents
+        .filter((document) => document.person === one.key)
+        .map(({ displayName }) => displayName)}
+    />
+  )
+  return (
+    <>
+      {state.form.steps
+        .filter(({ key }) => key !== 'summary')
+        .map((step) => (
+          <section key={step.key} className={styles.block} aria-labelledby={`summary-${step.key}`}>
+            <div className={styles.head}>
+              <h2 className={styles.title} id={`summary-${step.key}`}>
+                {t(step.title)}
+              </h2>
+              <Button variant="default" size="xs" onClick={() => onOpen(step.key)}>
+                {t('application_form_change')}
+                <span className="visually-hidden">: {t(step.title)}</span>
+              </Button>
+            </div>
+            {step.key === 'people' && adults.map((one) => person('adult', one))}
+            {step.key === 'people' && minors.map((one) => person('child', one))}
+            <AnswerBlock
+              sections={step.sections.filter(({ of }) => of === 'household')}
+              of={household}
+              answers={entry.answers}
+              documents={
+                step.key === 'household'
+                  ? filling.documents
+                      .filter((document) => document.person === null)
+                      .map(({ displayName }) => displayName)
+                  : []
+              }
+            />
+          </section>
+        ))}
+      {children}
+      <p className={styles.privacy}>
+        <PrivacyLink className={styles.link} />
+      </p>
+    </>
+  )
+}
+
+interface BlockProps {
+  title?: string
+  sections: readonly FormSection[]
+  of: readonly FormSection[]
+  answers: Answers
+  documents: readonly string[]
+}
+
+const silent: readonly number[] = [fieldType.file, fieldType.html, fieldType.hidden]
+
+function AnswerBlock({ title, sections, of, answers, documents }: BlockProps) {
+  const t = useText()
+  const { world } = useSurroundings()
+  const wordsFor = useAnswerWords()
+  const keys = new Set(sections.map(({ key }) => key))
+  const lines = shownSections({ sections: of, answers, world })
+    .filter(({ section }) => keys.has(section.key))
+    .flatMap(({ fields }) => fields)
+    .filter((field) => !silent.includes(field.type) && !field.confirms && answers[field.key] !== undefined)
+  return (
+    <>
+      {title && <h3 className={styles.name}>{title}</h3>}
+      <dl className={styles.answers}>
+        {lines.map((field) => (
+          <div key={field.key} className={styles.line}>
+            <dt>{t(field.label)}</dt>
+            <dd>{wordsFor(field, answers[field.key])}</dd>
+          </div>
+        ))}
+        {documents.length > 0 && (
+          <div className={styles.line}>
+            <dt>{t('application_form_section_documents')}</dt>
+            <dd>{documents.join(', ')}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+// Sent: the number, what happens now, and the way to change something.
+
+import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { formatDateTime } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import type { Credentials, FormState } from '../contract/form-shapes.ts'
+import { FormFrame } from './FormFrame.tsx'
+import { ObjectCards } from './ObjectCards.tsx'
+import styles from './ThankYou.module.css'
+
+interface Props {
+  state: FormState
+  sent: NonNullable<FormState['application']>
+  credentials: Credentials
+}
+
+export function ThankYou({ state, sent, credentials }: Props) {
+  const t = useText()
+  const { slug, token } = credentials
+  return (
+    <FormFrame
+      template={state.formsSettings.template}
+      page="form"
+      project={state.project.title}
+      title={t('application_form_thanks_title')}
+    >
+      <div className={styles.sent} role="status">
+        <IconCircleCheck size={32} stroke={1.5} aria-hidden />
+        <div>
+          <p className={styles.number}>{t('application_form_number', { number: sent.number })}</p>
+          <p>{t('application_form_thanks_text', { at: formatDateTime(sent.submittedAt) })}</p>
+          <p>
+            {sent.isEmailValidated
+              ? t('application_form_thanks_confirmed')
+              : t('application_form_thanks_mail', { email: sent.contactEmail })}
+          </p>
+          {!sent.canChange && <p>{t('application_form_thanks_closed')}</p>}
+        </div>
+      </div>
+      <ObjectCards objects={state.objects} />
+      {sent.canChange && (
+        <div className={styles.action}>
+          <Button variant="default" component={Link} to={`/form/application/${slug}/${token}/update`}>
+            {t('application_form_change_sent')}
+          </Button>
+        </div>
+      )}
+    </FormFrame>
+  )
+}

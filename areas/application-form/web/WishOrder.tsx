@@ -1,0 +1,134 @@
+// The wished objects in their order: moved by drag, or by the arrows beside them with the keyboard.
+
+import {
+  closestCenter,
+  DndContext,
+  PointerSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core'
+import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { Button } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { fieldId } from '#platform/web/form/field-props.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import type { WishedObjectCard } from '../contract/form-shapes.ts'
+import { useSurroundings } from './form-context.ts'
+import type { FormFieldProps } from './FormField.tsx'
+import { ObjectCard } from './ObjectCards.tsx'
+import styles from './WishOrder.module.css'
+
+export default function WishOrder({ field, value, error, onChange, label }: FormFieldProps & { label: string }) {
+  const t = useText()
+  const { objects, isReadOnly } = useSurroundings()
+  const [said, setSaid] = useState('')
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
+  )
+  const ids = Array.isArray(value) ? value : objects.map(({ id }) => id)
+  const wished = ids.flatMap((id) => objects.filter((object) => object.id === id))
+  const left = objects.filter(({ id }) => !ids.includes(id))
+
+  const move = (from: number, to: number) => {
+    const moved = wished[from]
+    if (!moved || to < 0 || to >= wished.length) return
+    onChange(arrayMove(ids, from, to))
+    setSaid(t('application_form_wish_moved', { title: moved.title, place: to + 1, count: wished.length }))
+  }
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
+  }
+  return (
+    <div id={fieldId(field.key)} role="group" aria-label={label}>
+      {objects.length > 1 && field.hint && <p className={styles.hint}>{t(field.hint)}</p>}
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          <ol className={styles.wishes}>
+            {wished.map((object, place) => (
+              <Wish
+                key={object.id}
+                object={object}
+                place={place}
+                count={wished.length}
+                isFixed={isReadOnly}
+                onMove={(to) => move(place, to)}
+                onRemove={() => onChange(ids.filter((id) => id !== object.id))}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      {left.map((object) => (
+        <Button key={object.id} variant="default" disabled={isReadOnly} onClick={() => onChange([...ids, object.id])}>
+          {t('application_form_wish_again', { title: object.title })}
+        </Button>
+      ))}
+      <span className="visually-hidden" aria-live="polite">
+        {said}
+      </span>
+      {error && <p className={styles.error}>{error}</p>}
+    </div>
+  )
+}
+
+interface WishProps {
+  object: WishedObjectCard
+  place: number
+  count: number
+  isFixed: boolean
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+function Wish({ object, place, count, isFixed, onMove, onRemove }: WishProps) {
+  const t = useText()
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: object.id, disabled: isFixed })
+  const { title } = object
+  if (count === 1) {
+    return (
+      <li ref={setNodeRef}>
+        <ObjectCard object={object} />
+      </li>
+    )
+  }
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.wish}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <div className={styles.bar}>
+        <span className={styles.grip} {...listeners} aria-hidden>
+          <IconGripVertical size={18} stroke={1.5} />
+        </span>
+        <span className={styles.place}>{t('application_form_wish_place', { place: place + 1 })}</span>
+        <span className={styles.space} />
+        {!isFixed && (
+          <>
+            {place > 0 && (
+              <IconButton label={t('application_form_wish_up', { title })} onClick={() => onMove(place - 1)}>
+                <IconArrowUp size={18} stroke={1.5} />
+              </IconButton>
+            )}
+            {place < count - 1 && (
+              <IconButton label={t('application_form_wish_down', { title })} onClick={() => onMove(place + 1)}>
+                <IconArrowDown size={18} stroke={1.5} />
+              </IconButton>
+            )}
+            <IconButton label={t('application_form_wish_remove', { title })} onClick={onRemove}>
+              <IconTrash size={18} stroke={1.5} />
+            </IconButton>
+          </>
+        )}
+      </div>
+      <ObjectCard object={object} />
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+// What the fields of one part need beside their own value: the form's world, the papers, and whom they belong to.
+
+import { createContext, use } from 'react'
+import type { FormState, HandedIn, WishedObjectCard } from '../contract/form-shapes.ts'
+import type { FormWorld, Person } from '../rules/answers.ts'
+
+export interface FieldSurroundings {
+  settings: FormState['formsSettings']
+  world: FormWorld
+  objects: readonly WishedObjectCard[]
+  adults: readonly Person[]
+  /** Of this person or of the household. */
+  documents: readonly HandedIn[]
+  /** Null while the person is not saved: papers need somebody to belong to. */
+  owner: string | null
+  upload: (
+    category: string,
+    file: File,
+    options: { onProgress: (percent: number) => void; signal: AbortSignal },
+  ) => Promise<HandedIn>
+  removeDocument: (document: { id: string }) => Promise<unknown>
+  onDocuments: (category: string, documents: readonly HandedIn[]) => void
+  isReadOnly: boolean
+}
+
+export const FieldSurroundingsContext = createContext<FieldSurroundings | null>(null)
+
+export function useSurroundings(): FieldSurroundings {
+  const surroundings = use(FieldSurroundingsContext)
+  if (!surroundings) throw new Error('a field of the form stands outside of a form')
+  return surroundings
+}
+
+export const worldFrom = ({ formsSettings, objects }: Pick<FormState, 'formsSettings' | 'objects'>): FormWorld => ({
+  today: formsSettings.today,
+  adultAge: formsSettings.adultAge,
+  objects: objects.map((object) => ({
+    id: object.id,
+    title: object.title,
+    isSubsidised: object.subsidized,
+    minOccupancy: object.min_occupancy,
+    maxOccupancy: object.max_occupancy,
+    minAdults: object.min_adult,
+    maxAdults: object.max_adult,
+    minChildren: object.min_child,
+    maxChildren: object.max_child,
+  })),
+})

@@ -1,0 +1,61 @@
+// Forms begun in this browser, so that the start page can offer to go on.
+
+import { z } from 'zod'
+import { credentials } from '../contract/form-shapes.ts'
+import { stepKeys, type StepKey } from '../rules/form-definition.ts'
+
+const knownDraft = credentials.extend({
+  formId: z.string(),
+  objectIds: z.array(z.string()),
+  startedAt: z.string(),
+  /** The furthest step that was opened. */
+  furthest: z.enum(stepKeys),
+})
+export type KnownDraft = z.infer<typeof knownDraft>
+
+const storageKey = 'application-drafts'
+const most = 10
+
+export function knownDrafts(storage: Storage): KnownDraft[] {
+  try {
+    return z.array(knownDraft).safeParse(JSON.parse(storage.getItem(storageKey) ?? '[]')).data ?? []
+  } catch {
+    return []
+  }
+}
+
+/** The newest one that shares an object with those asked for. */
+export function draftFor(storage: Storage, objectIds: readonly string[]): KnownDraft | undefined {
+  return knownDrafts(storage).find((draft) => draft.objectIds.some((id) => objectIds.includes(id)))
+}
+
+export function rememberDraft(storage: Storage, draft: KnownDraft): void {
+  keep(storage, [draft, ...without(storage, draft.slug)])
+}
+
+export function forgetDraft(storage: Storage, slug: string): void {
+  keep(storage, without(storage, slug))
+}
+
+export function furthestStep(storage: Storage, slug: string): StepKey {
+  return knownDrafts(storage).find((draft) => draft.slug === slug)?.furthest ?? 'object'
+}
+
+export function rememberStep(storage: Storage, slug: string, step: StepKey): void {
+  const drafts = knownDrafts(storage)
+  const isFurther = (draft: KnownDraft) => stepKeys.indexOf(step) > stepKeys.indexOf(draft.furthest)
+  keep(
+    storage,
+    drafts.map((draft) => (draft.slug === slug && isFurther(draft) ? { ...draft, furthest: step } : draft)),
+  )
+}
+
+const without = (storage: Storage, slug: string) => knownDrafts(storage).filter((draft) => draft.slug !== slug)
+
+function keep(storage: Storage, drafts: readonly KnownDraft[]): void {
+  try {
+    storage.setItem(storageKey, JSON.stringify(drafts.slice(0, most)))
+  } catch {
+    // A browser that keeps nothing still has the link.
+  }
+}

@@ -1,0 +1,48 @@
+// What was typed and not yet taken by the server, kept on this device: a crash or a dead zone loses nothing.
+
+import { z } from 'zod'
+import { answers } from '../contract/form-shapes.ts'
+import type { Answers } from '../rules/answers.ts'
+
+const shape = z.object({
+  /** Answers typed here since the last save. */
+  typed: answers,
+  /** What the server had under the same keys when they were typed. */
+  before: answers,
+})
+export type Unsaved = { typed: Answers; before: Answers }
+
+export interface Mirror {
+  read(): Unsaved | null
+  write(unsaved: Unsaved): void
+  clear(): void
+}
+
+const prefix = 'application-form:'
+
+/** `part` is `household` or a person's key; the slug tells this form from others begun on this device. */
+export function mirrorOf(storage: Storage, slug: string, part: string): Mirror {
+  const key = `${prefix}${slug}:${part}`
+  return {
+    read() {
+      try {
+        const text = storage.getItem(key)
+        return text ? (shape.safeParse(JSON.parse(text)).data ?? null) : null
+      } catch {
+        return null
+      }
+    },
+    write(unsaved) {
+      try {
+        storage.setItem(key, JSON.stringify(unsaved))
+      } catch {
+        // Full or forbidden storage: the server still gets everything within a second.
+      }
+    },
+    clear: () => storage.removeItem(key),
+  }
+}
+
+export function forgetForm(storage: Storage, slug: string): void {
+  for (const key of Object.keys(storage)) if (key.startsWith(`${prefix}${slug}:`)) storage.removeItem(key)
+}

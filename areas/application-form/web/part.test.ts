@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Answers } from '../rules/answers.ts'
+import type { Mirror, Unsaved } from './mirror.ts'
+import { createPart, Offline, type Saved, type SaveOutcome } from './part.ts'
+
+/** A device that forgets nothing, and a server with one record. */
+function setting(initial: Saved = { version: 1, answers: {} }, autosaves = true) {
+  let kept: Unsaved | null = null
+  let isReachable = true
+  let record = initial
+  const mirror: Mirror = {
+    read: () => kept,
+    write: (unsaved) => void (kept = unsaved),
+    clear: () => void (kept = null),
+  }
+  const save = async (version: number, changed: Answers): Promise<SaveOutcome> => {
+    if (!isReachable) return { isOffline: true }
+    if (version !== record.version) return { stale: record }
+    record = { version: version + 1, answers: { ...record.answers, ...changed } }
+    return { saved: record }
+  }
+  return {
+    open: () => createPart({ initial, mirror, save, autosaves }),
+    kept: () => kept,
+    record: () => record,
+    elsewhere: (answers: Answers) =>
+      void (record = { version: record.version + 1, answers: { ...record.answers, ...answers } }),
+    reach: (reachable: boolean) => void (isReachable = reachable),
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('what is typed', () => {
+  it('is kept on this device at once and on the server after a second', async () => {
+    const { open, kept, record } = setting()
+    const part = open()
+    part.answer('firstname', 'Ana')
+    expect(kept()?.typed).toEqual({ firstname: 'Ana' })
+    expect(part.now()).toMatchObject({ answers: { firstname: 'Ana' }, state: 'unsaved' })
+    await vi.advanceTimersByTimeAsync(999)
+    expect(record().version).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(record()).toEqual({ version: 2, answers: { firstname: 'Ana' } })
+    expect(part.now().state).toBe('saved')
+    expect(kept()).toBeNull()
+  })
+
+  it('goes at once when the field is left', async () => {
+    const { open, record } = setting()
+    const part = open()
+    part.answer('firstname', 'Ana')
+    await part.flush()
+    expect(record().answers.firstname).toBe('Ana')
+  })
+
+  it('waits for its button when the form was sent already', async () => {
+    const { open, record } = setting(undefined, false)
+    const part = open()
+    part.answer('firstname', 'Ana')
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(record().version).toBe(1)
+    await part.finish()
+    expect(record().answers.firstname).toBe('Ana')
+  })
+
+  it('stays here while there is no connection, says so, and goes when there is one again', async () => {
+    const { open, reach, record, kept } = setting()
+    reach(false)
+    const part = open()
+    part.answer('firstname', 'Ana')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(part.now().state).toBe('offline')
+    expect(kept()?.typed).toEqual({ firstname: 'Ana' })
+    await expect(part.finish()).rejects.toThrow(Offline)
+    reach(true)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(part.now().state).toBe('saved')
+    expect(record().answers.firstname).toBe('Ana')
+  })
+
+  it('survives a crash', async () => {
+    const { open, record } = setting()
+    open().answer('firstname', 'Ana')
+    vi.clearAllTimers()
+    const again = open()
+    expect(again.now().answers.firstname).toBe('Ana')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(record().answers.firstname).toBe('Ana')
+  })
+
+  it('on the way while more is typed is not lost', async () => {
+    const { open, record } = setting()
+    const part = open()
+    part.answer('firstname', 'An')
+    const first = part.flush()
+    part.answer('firstname', 'Ana')
+    await first
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(record().answers.firstname).toBe('Ana')
+  })
+
+  it('that takes an answer back is sent as nothing', () => {
+    const { open, kept } = setting({ version: 1, answers: { pets: true } })
+    const part = open()
+    part.answer('pets', null)
+    expect(part.now().answers).toEqual({})
+    expect(kept()?.typed).toEqual({ pets: null })
+  })
+})
+
+describe('another device', () => {
+  it('that answered other questions is joined without asking', async () => {
+    const { open, elsewhere, record } = setting()
+    const part = open()
+    elsewhere({ remarks: 'vom Telefon' })
+    part.answer('firstname', 'Ana')
+    await part.flush()
+    expect(record()).toEqual({ version: 3, answers: { remarks: 'vom Telefon', firstname: 'Ana' } })
+    expect(part.now()).toMatchObject({ answers: { remarks: 'vom Telefon', firstname: 'Ana' }, state: 'saved' })
+  })
+
+  it('that answered the same question differently is asked about; nothing is overwritten meanwhile', async () => {
+    const { open, elsewhere, record } = setting()
+    const part = open()
+    elsewhere({ firstname: 'Anna' })
+    part.answer('firstname', 'Ana')
+    await part.flush()
+    expect(part.now()).toMatchObject({
+      state: 'conflict',
+      conflict: { keys: ['firstname'], theirs: { answers: { firstname: 'Anna' } } },
+    })
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(record().answers.firstname).toBe('Anna')
+  })
+
+  it.each([
+    ['mine', 'Ana'],
+    ['theirs', 'Anna'],
+  ] as const)('gives way or wins as the person says: %s', async (whose, name) => {
+    const { open, elsewhere, record, kept } = setting()
+    const part = open()
+    elsewhere({ firstname: 'Anna' })
+    part.answer('firstname', 'Ana')
+    await part.flush()
+    part.resolve(whose)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(record().answers.firstname).toBe(name)
+    expect(part.now()).toMatchObject({ answers: { firstname: name }, state: 'saved', conflict: null })
+    expect(kept()).toBeNull()
+  })
+
+  it('that saved while this one was away is asked about when it comes back', () => {
+    const { open, kept } = setting({ version: 5, answers: { firstname: 'Anna' } })
+    const first = open()
+    first.answer('firstname', 'Ana')
+    vi.clearAllTimers()
+    expect(kept()?.before).toEqual({ firstname: 'Anna' })
+    const mirror: Mirror = { read: kept, write: () => {}, clear: () => {} }
+    const back = createPart({
+      initial: { version: 6, answers: { firstname: 'Anita' } },
+      mirror,
+      save: async () => ({ isOffline: true }),
+      autosaves: true,
+    })
+    expect(back.now().state).toBe('conflict')
+  })
+})

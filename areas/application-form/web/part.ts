@@ -1,0 +1,191 @@
+// One part of the form with a version of its own (the household, or one person): takes what is typed, keeps it on this
+// device at once and brings it to the server a second later. What another device saved meanwhile is joined, or asked about.
+
+import type { Answers, AnswerValue } from '../rules/answers.ts'
+import type { Mirror, Unsaved } from './mirror.ts'
+
+export interface Saved {
+  version: number
+  answers: Answers
+}
+
+export type SavingState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict'
+
+/** Both wrote different answers to the same questions. */
+export interface Conflict {
+  keys: string[]
+  theirs: Saved
+}
+
+export interface PartState {
+  answers: Answers
+  state: SavingState
+  conflict: Conflict | null
+}
+
+/** How a save may end, in words of this file; anything else it throws is a refusal. */
+export type SaveOutcome = { saved: Saved } | { stale: Saved } | { isOffline: true }
+
+interface Setting {
+  initial: Saved
+  mirror: Mirror
+  /** Sends the changed answers alone. */
+  save: (version: number, changed: Answers, isFinished: boolean) => Promise<SaveOutcome>
+  /** False for what was sent already: it is saved by its button, whole. */
+  autosaves: boolean
+  onSaved?: (saved: Saved) => void
+}
+
+const pause = 1000
+const tryAgainAfter = 10_000
+
+export type Part = ReturnType<typeof createPart>
+
+export function createPart({ initial, mirror, save, autosaves, onSaved }: Setting) {
+  let server = initial
+  let unsaved: Unsaved = { typed: {}, before: {} }
+  let state: SavingState = 'saved'
+  let conflict: Conflict | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | null = null
+  let snapshot: PartState = { answers: server.answers, state, conflict }
+  const listeners = new Set<() => void>()
+
+  const tell = () => {
+    snapshot = { answers: joined(server.answers, unsaved.typed), state, conflict }
+    for (const listener of listeners) listener()
+  }
+  const hasTyped = () => Object.keys(unsaved.typed).length > 0
+  const later = (delay: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void push(false).catch(() => {}), delay)
+  }
+
+  /** Takes over what the server has; what was typed here stands above it, or becomes a question. */
+  function adopt(theirs: Saved): void {
+    const clashing = Object.keys(unsaved.typed).filter(
+      (key) => !isSame(theirs.answers[key], unsaved.before[key]) && !isSame(theirs.answers[key], unsaved.typed[key]),
+    )
+    conflict = clashing.length > 0 ? { keys: clashing, theirs } : null
+    if (conflict) state = 'conflict'
+    else server = theirs
+  }
+
+  async function push(isFinished: boolean): Promise<void> {
+    clearTimeout(timer)
+    while (running) await running
+    if (conflict || (!isFinished && !hasTyped())) return
+    running = send(isFinished)
+    try {
+      await running
+    } finally {
+      running = null
+    }
+  }
+
+  async function send(isFinished: boolean): Promise<void> {
+    const sent = { ...unsaved.typed }
+    state = 'saving'
+    tell()
+    try {
+      const outcome = await save(server.version, sent, isFinished)
+      if ('isOffline' in outcome) {
+        state = 'offline'
+        later(tryAgainAfter)
+        if (isFinished) throw new Offline()
+        return
+      }
+      if ('stale' in outcome) {
+        adopt(outcome.stale)
+        if (!conflict) return await send(isFinished)
+        if (isFinished) throw new Clash()
+        return
+      }
+      server = outcome.saved
+      forget(sent)
+      state = hasTyped() ? 'unsaved' : 'saved'
+      onSaved?.(server)
+    } catch (failure) {
+      if (state === 'saving') state = 'refused'
+      throw failure
+    } finally {
+      tell()
+      if (state === 'unsaved' && autosaves) later(pause)
+    }
+  }
+
+  /** What has arrived is no longer unsaved, unless it was changed again on the way. */
+  function forget(sent: Answers): void {
+    const left = Object.entries(unsaved.typed).filter(([key, value]) => !(key in sent) || !isSame(sent[key], value))
+    unsaved = {
+      typed: Object.fromEntries(left),
+      before: Object.fromEntries(left.map(([key]) => [key, server.answers[key] ?? null])),
+    }
+    if (hasTyped()) mirror.write(unsaved)
+    else mirror.clear()
+  }
+
+  const kept = mirror.read()
+  if (kept) {
+    unsaved = kept
+    state = 'unsaved'
+    adopt(server)
+    tell()
+    if (autosaves && !conflict) later(0)
+  }
+
+  return {
+    now: () => snapshot,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    answer(key: string, value: AnswerValue) {
+      const before = key in unsaved.before ? unsaved.before[key] : server.answers[key]
+      unsaved = { typed: { ...unsaved.typed, [key]: value }, before: { ...unsaved.before, [key]: before ?? null } }
+      mirror.write(unsaved)
+      if (state !== 'conflict') state = 'unsaved'
+      tell()
+      if (autosaves && !conflict) later(pause)
+    },
+    /** At once, for instance when a field is left; a refused value stays on this device until it is corrected. */
+    flush: () => (autosaves && hasTyped() ? push(false).catch(() => {}) : Promise.resolve()),
+    /** Saves what is here as finished; throws what the server refused. */
+    finish: () => push(true),
+    /** Answers the question of a conflict; with `theirs` what was typed here under those keys is given up. */
+    resolve(whose: 'mine' | 'theirs') {
+      if (!conflict) return
+      const { keys, theirs } = conflict
+      server = theirs
+      conflict = null
+      if (whose === 'theirs') {
+        const left = Object.entries(unsaved.typed).filter(([key]) => !keys.includes(key))
+        unsaved = { ...unsaved, typed: Object.fromEntries(left) }
+      }
+      unsaved = {
+        typed: unsaved.typed,
+        before: Object.fromEntries(Object.keys(unsaved.typed).map((key) => [key, server.answers[key] ?? null])),
+      }
+      if (hasTyped()) mirror.write(unsaved)
+      else mirror.clear()
+      state = hasTyped() ? 'unsaved' : 'saved'
+      tell()
+      if (autosaves && hasTyped()) later(0)
+    },
+    /** Stops waiting; what is unsaved stays on this device. */
+    rest() {
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Finishing needs the server; what was typed is kept here. */
+export class Offline extends Error {}
+/** Finishing needs an answer to the question first. */
+export class Clash extends Error {}
+
+const joined = (answers: Answers, typed: Answers): Answers =>
+  Object.fromEntries(Object.entries({ ...answers, ...typed }).filter(([, value]) => value !== null))
+
+const isSame = (one: AnswerValue | undefined, other: AnswerValue | undefined): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)

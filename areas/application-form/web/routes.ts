@@ -1,0 +1,41 @@
+// The pages of the public application form (spec 1 §2.3).
+
+import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
+
+export const applicationFormRoutes: readonly ScreenRoute[] = [
+  {
+    name: 'applicationFormNew',
+    path: '/form/application/new',
+    layout: 'form',
+    title: 'application_form_title',
+    page: () => import('./LandingPage.tsx'),
+  },
+  {
+    name: 'applicationForm',
+    path: '/form/application/new/$slug/$token/$formId',
+    layout: 'form',
+    title: 'application_form_title',
+    page: () => import('./FillInPage.tsx'),
+  },
+  {
+    name: 'applicationFormCreateAdult',
+    path: '/form/application/$slug/$token/create-adult',
+    layout: 'form',
+    title: 'application_form_co_applicant_title',
+    page: () => import('./CreateAdultPage.tsx'),
+  },
+  {
+    name: 'applicationFormUpdate',
+    path: '/form/application/$slug/$token/update/{-$formId}',
+    layout: 'form',
+    title: 'application_form_update_title',
+    page: () => import('./UpdatePage.tsx'),
+  },
+  {
+    name: 'applicationFormConfirmEmail',
+    path: '/form/application/$slug/$token/confirm-email',
+    layout: 'form',
+    title: 'application_form_confirm_email_title',
+    page: () => import('./ConfirmEmailPage.tsx'),
+  },
+]

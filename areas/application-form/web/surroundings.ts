@@ -1,0 +1,30 @@
+// The surroundings of the household's fields, or of one person's.
+
+import type { HandedIn } from '../contract/form-shapes.ts'
+import { householdKey } from '../contract/documents.ts'
+import type { FieldSurroundings } from './form-context.ts'
+import { handIn, takeBack } from './upload.ts'
+import type { Filling } from './use-filling.ts'
+
+interface Owner {
+  /** Null for the household; undefined for somebody who is not saved yet. */
+  person: string | null | undefined
+  isReadOnly: boolean
+}
+
+export function surroundingsOf(filling: Filling, { person, isReadOnly }: Owner): FieldSurroundings {
+  const { credentials, state, world, adults, keepDocuments } = filling
+  const whose: HandedIn['person'] = person ?? null
+  return {
+    settings: state.formsSettings,
+    world,
+    objects: state.objects,
+    adults,
+    documents: person === undefined ? [] : filling.documents.filter((document) => document.person === whose),
+    owner: person === undefined ? null : (person ?? householdKey),
+    upload: (category, file, options) => handIn(credentials, { person: whose, category, file, ...options }),
+    removeDocument: (document) => takeBack(credentials, document),
+    onDocuments: (category, documents) => keepDocuments(whose, category, documents),
+    isReadOnly,
+  }
+}

@@ -1,0 +1,86 @@
+// A co-applicant's own part, saved by the link that opens nothing else.
+
+import { useState } from 'react'
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { call } from '#platform/web/api/call.ts'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { notify } from '#platform/web/shell/notify.ts'
+import { saveNewAdult, type getNewAdult } from '../contract/co-applicant.ts'
+import type { Credentials, HandedIn } from '../contract/form-shapes.ts'
+import { fieldsOf } from '../rules/form-definition.ts'
+import { worldFrom, type FieldSurroundings } from './form-context.ts'
+import { mirrorOf } from './mirror.ts'
+import { Clash, createPart, Offline } from './part.ts'
+import { outcomeOf } from './saving.ts'
+import { handIn, takeBack } from './upload.ts'
+import { loadRules } from './use-rules.ts'
+
+type Page = ReceivedAnswerOf<typeof getNewAdult>
+
+export function useOwnPerson(credentials: Credentials, page: Page) {
+  const t = useText()
+  const problems = useServerErrors()
+  const [isBusy, setBusy] = useState(false)
+  const [key, setKey] = useState(page.person?.key ?? null)
+  const [documents, setDocuments] = useState<readonly HandedIn[]>(page.documents)
+  const [world] = useState(() => worldFrom(page))
+  const [part] = useState(() => {
+    let isKnown = page.person !== null
+    return createPart({
+      initial: page.person ?? { version: 1, answers: initialAnswers(page) },
+      mirror: mirrorOf(localStorage, credentials.slug, 'own'),
+      autosaves: page.canChange,
+      save: (version, changed, isComplete) => {
+        const body = { version: isKnown ? version : null, answers: { ...changed }, isComplete }
+        const saving = call(saveNewAdult, { params: credentials, body }).then((person) => {
+          isKnown = true
+          setKey(person.key)
+          return person
+        })
+        return outcomeOf(saving)
+      },
+    })
+  })
+
+  const surroundings: FieldSurroundings = {
+    settings: page.formsSettings,
+    world,
+    objects: page.objects,
+    adults: [],
+    documents,
+    owner: key,
+    upload: (category, file, options) => handIn(credentials, { person: key, category, file, ...options }),
+    removeDocument: (document) => takeBack(credentials, document),
+    onDocuments: (category, next) =>
+      setDocuments((before) => [...before.filter((one) => one.key !== category), ...next]),
+    isReadOnly: !page.canChange,
+  }
+
+  const save = async (): Promise<boolean> => {
+    const rules = await loadRules()
+    const marks = documents.map((one) => ({ person: one.person, category: one.key }))
+    const entry = { answers: {}, adults: [], children: [], documents: marks }
+    const own = { key: key ?? '', answers: part.now().answers }
+    const found = rules.problemsOfPerson({ form: page.form, entry, world }, 'adult', own)
+    problems.show(Object.fromEntries(found.map((problem) => [problem.path, t(problem.key, problem.values)])))
+    if (found.length > 0) return false
+    setBusy(true)
+    try {
+      await part.finish()
+      return true
+    } catch (failure) {
+      if (failure instanceof Offline) notify({ type: 'warning', title: t('application_form_needs_connection') })
+      else if (!(failure instanceof Clash)) problems.take(failure)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { part, surroundings, problems, isBusy, save }
+}
+
+const initialAnswers = (page: Page) =>
+  Object.fromEntries(
+    fieldsOf(page.form, 'adult').flatMap((field) => (field.initial === undefined ? [] : [[field.key, field.initial]])),
+  )

@@ -1,0 +1,79 @@
+// The part of one person: made when the form opens, added to the household by its first save, judged when it is finished.
+
+import { useState } from 'react'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { notify } from '#platform/web/shell/notify.ts'
+import type { FilledPerson } from '../contract/form-shapes.ts'
+import { merged, textOf, type Answers, type PersonKind } from '../rules/answers.ts'
+import { fieldsOf } from '../rules/form-definition.ts'
+import { mirrorOf } from './mirror.ts'
+import { Clash, createPart, Offline } from './part.ts'
+import { personSave } from './saving.ts'
+import type { Filling } from './use-filling.ts'
+import { loadRules } from './use-rules.ts'
+
+interface Given {
+  kind: PersonKind
+  person: FilledPerson | null
+}
+
+export function usePersonPart(filling: Filling, { kind, person }: Given) {
+  const t = useText()
+  const problems = useServerErrors()
+  const [isBusy, setBusy] = useState(false)
+  const [key, setKey] = useState(person?.key ?? null)
+  const { credentials, state, entry, world } = filling
+  const [part] = useState(() => {
+    let known = person?.key ?? null
+    const preset = person ? {} : initialAnswers(filling, kind)
+    const onKey = (made: string) => {
+      known = made
+      setKey(made)
+    }
+    return createPart({
+      initial: person ?? { version: 1, answers: preset },
+      mirror: mirrorOf(localStorage, credentials.slug, person?.key ?? `new-${kind}`),
+      save: personSave(credentials, kind, { key: known, preset, onKey }),
+      autosaves: state.application === null,
+      onSaved: (saved) =>
+        known && filling.keepPerson(kind, { key: known, version: saved.version, answers: { ...saved.answers } }),
+    })
+  })
+
+  /** Answers whether everything was in order and is saved. */
+  const save = async (): Promise<boolean> => {
+    const rules = await loadRules()
+    const own = { key: key ?? '', answers: part.now().answers }
+    const found = rules.problemsOfPerson({ form: state.form, entry, world }, kind, own)
+    problems.show(Object.fromEntries(found.map((problem) => [problem.path, t(problem.key, problem.values)])))
+    if (found.length > 0) return false
+    setBusy(true)
+    try {
+      await part.finish()
+      return true
+    } catch (failure) {
+      if (failure instanceof Offline) notify({ type: 'warning', title: t('application_form_needs_connection') })
+      else if (!(failure instanceof Clash)) problems.take(failure)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { part, key, isBusy, problems, save }
+}
+
+/** Beside what the form presets: the first adult leads the application, a child bears the first adult's name. */
+function initialAnswers({ state, adults }: Filling, kind: PersonKind): Answers {
+  const preset = fieldsOf(state.form, kind).flatMap((field) =>
+    field.initial === undefined ? [] : [[field.key, field.initial]],
+  )
+  const [first] = adults
+  const guessed =
+    kind === 'adult'
+      ? first
+        ? {}
+        : { tenant_type: 'main_tenant' }
+      : { name: textOf(first?.answers ?? {}, 'name') || null }
+  return merged(Object.fromEntries(preset), guessed)
+}

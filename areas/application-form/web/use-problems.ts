@@ -1,0 +1,65 @@
+// What is wrong, as the rules say it: asked when a step is left, shown beneath the fields, gone as soon as somebody edits.
+
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { nameOf } from '../rules/answers.ts'
+import { fieldsOf, type StepKey } from '../rules/form-definition.ts'
+import type { Problem } from '../rules/validity.ts'
+import type { Filling } from './use-filling.ts'
+import { useRules } from './use-rules.ts'
+
+export interface Problems {
+  /** Message by path, for the summary on top. */
+  shown: Record<string, string>
+  labels: Record<string, string>
+  errorOf: (key: string) => string | undefined
+  clear: (key?: string) => void
+  show: (problems: readonly Problem[]) => void
+  /** A refused save: messages of the server beneath the same fields. */
+  take: (failure: unknown) => void
+  isDone: (step: StepKey) => boolean
+  /** Whether this person still misses something; false until the rules are here. */
+  isUnfinished: (kind: 'adult' | 'child', key: string) => boolean
+}
+
+export function useProblems(filling: Filling): Problems {
+  const t = useText()
+  const rules = useRules()
+  const { errors, errorOf, take, show, clear } = useServerErrors()
+  const { entry, world } = filling
+  const { form } = filling.state
+  const judged = { form, entry, world }
+  const isUnfinished: Problems['isUnfinished'] = (kind, key) => {
+    const person = (kind === 'adult' ? entry.adults : entry.children).find((one) => one.key === key)
+    return rules !== null && person !== undefined && rules.problemsOfPerson(judged, kind, person).length > 0
+  }
+  return {
+    shown: gathered(errors),
+    labels: labelsFor(filling, t),
+    errorOf,
+    take,
+    clear,
+    show: (problems) => show(Object.fromEntries(problems.map(({ path, key, values }) => [path, t(key, values)]))),
+    isDone: (step) => rules !== null && rules.problemsOfStep(judged, step).length === 0,
+    isUnfinished,
+  }
+}
+
+/** Of one person a single line: the details stand in that person's form. */
+function gathered(errors: Record<string, string>): Record<string, string> {
+  const lines = Object.entries(errors).map(([path, message]) => [personPath(path) ?? path, message] as const)
+  const seen = new Map<string, string[]>()
+  for (const [path, message] of lines) seen.set(path, [...(seen.get(path) ?? []), message])
+  return Object.fromEntries([...seen].map(([path, messages]) => [path, messages[0] ?? '']))
+}
+
+const personPath = (path: string): string | undefined => /^(adults|children)\.[^.]+/.exec(path)?.[0]
+
+function labelsFor({ state, entry }: Filling, t: ReturnType<typeof useText>): Record<string, string> {
+  const fields = fieldsOf(state.form, 'household').map(({ key, label }) => [key, t(label)] as const)
+  const people = [
+    ...entry.adults.map((one) => [`adults.${one.key}`, one] as const),
+    ...entry.children.map((one) => [`children.${one.key}`, one] as const),
+  ].map(([path, person]) => [path, nameOf(person) || t('application_form_person_without_name')] as const)
+  return Object.fromEntries([...fields, ...people])
+}

@@ -1,0 +1,32 @@
+// Deleting a person asks once and names whom it deletes.
+
+import { call, noticesOf } from '#platform/web/api/call.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { askToConfirm } from '#platform/web/modal/confirm.ts'
+import { notify } from '#platform/web/shell/notify.ts'
+import { removeAdult, removeChild } from '../contract/fill-in.ts'
+import { nameOf, type Person, type PersonKind } from '../rules/answers.ts'
+import type { Filling } from './use-filling.ts'
+
+export function useRemovePerson({
+  credentials,
+  dropPerson,
+}: Filling): (kind: PersonKind, person: Person) => Promise<void> {
+  const t = useText()
+  return async (kind, person) => {
+    const name = nameOf(person) || t('application_form_person_without_name')
+    const isSure = await askToConfirm({
+      title: t('application_form_delete_person', { name }),
+      text: t('application_form_delete_person_text'),
+      confirm: t('general_delete'),
+      danger: true,
+    })
+    if (!isSure) return
+    try {
+      await call(kind === 'adult' ? removeAdult : removeChild, { params: { ...credentials, personKey: person.key } })
+      dropPerson(kind, person.key)
+    } catch (failure) {
+      for (const notice of noticesOf(failure)) notify(notice)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+// Finishing a step and sending the form: the rules are asked here first, the server judges by the same ones.
+
+import { useState } from 'react'
+import { call } from '#platform/web/api/call.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { notify } from '#platform/web/shell/notify.ts'
+import { submitApplication } from '../contract/submit.ts'
+import type { StepKey } from '../rules/form-definition.ts'
+import { forgetDraft } from './known-drafts.ts'
+import { forgetForm } from './mirror.ts'
+import { Clash, Offline } from './part.ts'
+import type { Filling } from './use-filling.ts'
+import type { Problems } from './use-problems.ts'
+import { loadRules } from './use-rules.ts'
+
+interface Given {
+  filling: Filling
+  problems: Problems
+  onSent: () => Promise<unknown>
+}
+
+export function useSending({ filling, problems, onSent }: Given) {
+  const t = useText()
+  const [isBusy, setBusy] = useState(false)
+  const { household, entry, world, state, credentials } = filling
+
+  const attempt = async (deed: () => Promise<void>): Promise<boolean> => {
+    setBusy(true)
+    try {
+      await deed()
+      return true
+    } catch (failure) {
+      if (failure instanceof Offline) notify({ type: 'warning', title: t('application_form_needs_connection') })
+      else if (!(failure instanceof Clash)) problems.take(failure)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  const isClean = async (of: StepKey | 'form'): Promise<boolean> => {
+    const rules = await loadRules()
+    const judged = { form: state.form, entry, world }
+    const all = of === 'form' ? rules.problemsOfForm(judged) : rules.problemsOfStep(judged, of)
+    // Once sent, how the people fit together is for staff to judge; otherwise nobody could be added or taken out.
+    const found = state.application ? all.filter(({ path }) => path !== 'people') : all
+    problems.show(found)
+    return found.length === 0
+  }
+
+  return {
+    isBusy,
+    finishStep: async (step: StepKey): Promise<boolean> =>
+      (await isClean(step)) &&
+      attempt(async () => {
+        await household.finish()
+        if (state.application) notify({ type: 'success', title: t('application_form_saved') })
+      }),
+    send: async (): Promise<boolean> =>
+      (await isClean('form')) &&
+      attempt(async () => {
+        await household.finish()
+        await call(submitApplication, { params: credentials })
+        forgetForm(localStorage, credentials.slug)
+        forgetDraft(localStorage, credentials.slug)
+        await onSent()
+      }),
+  }
+}
