@@ -9,10 +9,12 @@ import { signInRoutes } from '#areas/sign-in/web/routes.ts'
 import { tenantRoutes } from '#areas/tenants/web/routes.ts'
 import { usersRoutes } from '#areas/users/web/routes.ts'
 import { call } from '#platform/web/api/call.ts'
+import { shellRoutes } from '#platform/web/shell/shell-routes.ts'
 import type { ShellParts, WebArea } from '#platform/web/shell/web-area.ts'
 import { notYetRoutes } from './not-yet.web.ts'
 
 const rooms: readonly WebArea[] = [
+  { word: 'shell', routes: shellRoutes },
   { word: 'home', routes: homeRoutes },
   { word: 'applications', routes: applicationRoutes, panels: applicationPanels },
   { word: 'tenants', routes: tenantRoutes },

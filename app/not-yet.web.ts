@@ -47,8 +47,6 @@ const screens: readonly NotYet[] = [
   ['analyticsDetails', '/analytics/$id', 'analytics_read', 'screen_analytics_details'],
   ['chartsTesting', '/charts-testing', 'permit', 'screen_charts_testing'],
   ['dms', '/dms/$dmsSlug', 'permit', 'screen_dms', guests],
-  ['applications', '/applications', 'applications_read', 'screen_applications'],
-  ['applicationDetails', '/applications/$id', 'applications_read', 'screen_application_details'],
   ['apartments', '/objects/apartments', 'object_read', 'screen_apartments'],
   ['parkingSpace', '/objects/parking', 'object_read', 'screen_parking'],
   ['outbuildings', '/objects/outbuildings', 'object_read', 'screen_outbuildings'],
@@ -56,8 +54,6 @@ const screens: readonly NotYet[] = [
   ['buildings', '/objects/buildings', 'object_read', 'screen_buildings'],
   ['plots', '/objects/plots', 'object_read', 'screen_plots'],
   ['objectDetails', '/objects/$id', 'object_read', 'screen_object_details'],
-  ['tenant', '/tenant', 'tenants_read', 'screen_tenants'],
-  ['tenantDetails', '/tenant/$id', 'tenants_read', 'screen_tenant_details'],
   ...settings([
     ['general', 'project/general', 'general'],
     ['contact', 'project/contact', 'contact'],

@@ -12,13 +12,12 @@ import { screenAt } from './match-path.ts'
 import { notify } from './notify.ts'
 import { attendToRoutes } from './route-changes.ts'
 import { makeRouter, type AppRouter } from './router.tsx'
-import { shellRoutes } from './shell-routes.ts'
 import { initQuery } from './session.ts'
 import type { ShellParts, WebArea } from './web-area.ts'
 
 export function start(areas: readonly WebArea[], parts: ShellParts, root: HTMLElement) {
   const queryClient = makeQueryClient()
-  const screens = [...areas.flatMap((area) => area.routes), ...shellRoutes]
+  const screens = areas.flatMap((area) => area.routes)
   const panels = areas.flatMap((area) => area.panels ?? []).map(loadable)
   const layout = screenAt(screens, location.pathname)?.screen.layout
   speakTo(layout === 'public' || layout === 'form' ? 'public' : 'staff')
