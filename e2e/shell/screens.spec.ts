@@ -1,0 +1,93 @@
+// Every screen, in every look: it opens, it is accessible, the browser has nothing to complain of.
+
+import { expect, test } from '@playwright/test'
+import { complaintsOf, expectAccessible } from '../accessibility.ts'
+import { addressOf, ask, signInAs } from '../sign-in.ts'
+
+interface Rows {
+  tableData: { body: { _id: string }[] }
+}
+
+const lists = [
+  ['/applications', '/api/v1/applications/'],
+  ['/objects', '/api/v1/objects/apartments'],
+  ['/tenant', '/api/v1/tenants/'],
+] as const
+
+const plain = [
+  '/home',
+  '/applications',
+  '/objects/apartments',
+  '/objects/buildings',
+  '/tenant',
+  '/communication',
+  '/waitlist',
+  '/analytics',
+  '/profile-settings/account',
+  '/profile-settings/notifications',
+  '/project-settings/project/general',
+  '/403',
+]
+
+const looks = [
+  { name: 'wide, light, German', width: 1440, colorScheme: 'light', language: 'de' },
+  { name: 'phone, dark, French', width: 390, colorScheme: 'dark', language: 'fr' },
+] as const
+
+for (const { name, width, colorScheme, language } of looks) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme })
+
+    test('screens of the back office', async ({ page }) => {
+      test.slow()
+      const complaints = complaintsOf(page)
+      const details = await Promise.all(
+        lists.map(async ([path, endpoint]) => {
+          const { tableData } = await ask<Rows>(page, 'superadmin', `${endpoint}?rowsPerPage=5`)
+          return `${path}/${tableData.body[0]?._id}`
+        }),
+      )
+      await signInAs(page, 'superadmin', { language })
+      for (const path of [...plain, ...details]) {
+        await page.goto(addressOf('rent', path))
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page)
+      }
+      expect(complaints).toEqual([])
+    })
+
+    test('screens before the door', async ({ page }) => {
+      const complaints = complaintsOf(page)
+      await page.addInitScript((chosen) => {
+        localStorage.setItem('language', chosen)
+        localStorage.setItem('public_language', chosen)
+      }, language)
+      for (const path of ['/login', '/public-object-list', '/version', '/public/404']) {
+        await page.goto(addressOf('rent', path))
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page)
+      }
+      expect(complaints).toEqual([])
+    })
+  })
+}
+
+test('an address where nobody lives says so', async ({ page }) => {
+  await page.goto(addressOf('nobody'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('nobody')).toBeVisible()
+})
+
+for (const workspace of ['market', 'sale', 'invest', 'build']) {
+  test(`the back office of ${workspace} opens`, async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await signInAs(page, 'admin', { workspace })
+    await page.goto(addressOf(workspace, '/'))
+    await expect(page.getByRole('navigation').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    expect(complaints).toEqual([])
+  })
+}

@@ -1,0 +1,68 @@
+// Signing in as somebody of the demo story, without walking through the form each time.
+
+import { expect, type Page } from '@playwright/test'
+import { demoPassword } from '../areas/home/server/demo-logins.ts'
+import type { Role } from '../platform/rules/permissions.ts'
+
+const port = process.env['QUARTIER_E2E_PORT'] ?? ''
+
+export const addressOf = (workspace: string, path = '/') => `http://${workspace}.localhost:${port}${path}`
+
+export interface Visit {
+  workspace?: string
+  language?: 'de' | 'fr'
+}
+
+/** Node does not know `*.localhost`; the header names the workspace instead. */
+const callOf = (workspace: string, path: string) => ({
+  url: `http://127.0.0.1:${port}${path}`,
+  headers: { 'tenant-name': workspace },
+})
+
+interface Login {
+  token: string
+  user: object
+}
+
+const logins = new Map<string, Promise<Login>>()
+
+/** Once per worker and person: many sign-ins of one person at once would have to wait for each other. */
+function logIn(page: Page, role: Role, workspace: string): Promise<Login> {
+  const key = `${workspace} ${role}`
+  const known = logins.get(key) ?? newLogin(page, role, workspace)
+  logins.set(key, known)
+  return known
+}
+
+async function newLogin(page: Page, role: Role, workspace: string): Promise<Login> {
+  const { url, headers } = callOf(workspace, '/api/v1/login')
+  const data = { username: `${role}@quartier.example`, password: demoPassword }
+  const answer = await page.request.post(url, { headers, data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
+}
+
+/** Leaves the page signed in; the next `goto` opens the back office. */
+export async function signInAs(
+  page: Page,
+  role: Role,
+  { workspace = 'rent', language = 'de' }: Visit = {},
+): Promise<void> {
+  const { token, user } = await logIn(page, role, workspace)
+  await page.addInitScript(
+    ([stored, chosen]) => {
+      localStorage.setItem('user', stored)
+      localStorage.setItem('language', chosen)
+    },
+    [JSON.stringify({ ...user, token }), language] as const,
+  )
+}
+
+/** What the API answers to this person of the story; for finding records. */
+export async function ask<Answer>(page: Page, role: Role, path: string, workspace = 'rent'): Promise<Answer> {
+  const { token } = await logIn(page, role, workspace)
+  const { url, headers } = callOf(workspace, path)
+  const answer = await page.request.get(url, { headers: { ...headers, authorization: `Bearer ${token}` } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
+}
