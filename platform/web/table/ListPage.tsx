@@ -20,6 +20,7 @@ import type { Choosing } from './use-chosen-rows.ts'
 import { useListState } from './use-list-state.ts'
 import { useOpenRow } from './use-open-row.ts'
 import { useSelection } from './use-selection.ts'
+import { useSteady } from './use-steady.ts'
 import { useTableData } from './use-table-data.ts'
 
 export interface ListPageProps {
@@ -61,9 +62,11 @@ export function ListPage(props: ListPageProps) {
   )
   const { onFavourite, detailButtons = noButtons } = props
   const { open } = opening
+  const hasFavourites = onFavourite !== undefined
+  const favour = useSteady(async (row: Row, checked: boolean) => onFavourite?.(row, checked))
   const tools = useMemo(
-    () => ({ endpoint, onFavourite, detailButtons, open }),
-    [endpoint, onFavourite, detailButtons, open],
+    () => ({ endpoint, onFavourite: hasFavourites ? favour : undefined, detailButtons, open }),
+    [endpoint, hasFavourites, favour, detailButtons, open],
   )
   if (!definition && data.failure) {
     const reset = viewQueryOf(list) ? () => change(untouched) : undefined

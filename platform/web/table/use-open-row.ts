@@ -1,10 +1,10 @@
 // Opening a row, and remembering the list it was opened from.
 
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import type { Row } from '#platform/contract/table.ts'
 import { rememberList } from './list-memory.ts'
 import { queryStringOf, type ListState } from './list-state.ts'
+import { useSteady } from './use-steady.ts'
 
 export interface OpenRow {
   /** Missing where rows lead nowhere. */
@@ -21,22 +21,18 @@ interface Ways {
 export function useOpenRow({ detailPath, onOpenRow }: Ways, rows: Row[], list: ListState): OpenRow {
   const navigate = useNavigate()
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const remember = useCallback(() => {
+  const remember = useSteady(() => {
     const ids = rows.filter((row) => row._rowType === undefined).map((row) => row._id)
     rememberList(path, queryStringOf(list), ids)
-  }, [path, rows, list])
-
-  const open = useCallback(
-    (row: Row, how?: { newTab: boolean }) => {
-      if (row._rowType) return
-      const to = onOpenRow ? undefined : (detailPath?.(row) ?? row._detail_column?.href)
-      if (to && how?.newTab) return void window.open(to, '_blank', 'noopener')
-      if (!to) return onOpenRow?.(row)
-      remember()
-      void navigate({ to })
-    },
-    [detailPath, onOpenRow, remember, navigate],
-  )
+  })
+  const open = useSteady((row: Row, how?: { newTab: boolean }) => {
+    if (row._rowType) return
+    const to = onOpenRow ? undefined : (detailPath?.(row) ?? row._detail_column?.href)
+    if (to && how?.newTab) return void window.open(to, '_blank', 'noopener')
+    if (!to) return onOpenRow?.(row)
+    remember()
+    void navigate({ to })
+  })
   const leadsSomewhere = onOpenRow ?? detailPath ?? rows.some((row) => row._detail_column?.href)
   return { open: leadsSomewhere ? open : undefined, remember }
 }

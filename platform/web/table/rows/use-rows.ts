@@ -1,11 +1,12 @@
 // What rows answer to, drawn as a table or as cards: clicks, the keyboard, and whether they can be chosen.
 
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Row } from '#platform/contract/table.ts'
 import { useText } from '../../i18n/texts.ts'
 import { useListContext } from '../list-context.ts'
 import { countSelected, isSelectable, isSelected } from '../selection.ts'
 import type { OpenRow } from '../use-open-row.ts'
+import { useSteady } from '../use-steady.ts'
 import type { RowBoxControl } from './row-props.ts'
 import { useRowClicks } from './use-row-clicks.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -25,10 +26,7 @@ export function useRows(opening: OpenRow, hasBoxes: boolean): RowsControl {
   const refusalOf = useRefusals()
   const clicks = useRowClicks(opening)
   const keys = useRowKeys(opening, hasBoxes)
-  const choose = useCallback(
-    (row: Row, extend: boolean) => (extend && most > 1 ? extendTo(row) : toggle(row)),
-    [extendTo, toggle, most],
-  )
+  const choose = useSteady((row: Row, extend: boolean) => (extend && most > 1 ? extendTo(row) : toggle(row)))
   const box = useMemo(() => (hasBoxes ? { single: most === 1, choose } : undefined), [hasBoxes, most, choose])
   return {
     box,

@@ -35,7 +35,7 @@ export function SearchField({ field }: { field: RefObject<HTMLInputElement | nul
       ref={field}
       type="search"
       className={styles.search}
-      size="sm"
+      size="xs"
       aria-label={t('table_search_in', { title: definition.title })}
       aria-keyshortcuts="/"
       placeholder={t('general_search')}
