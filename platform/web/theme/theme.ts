@@ -60,6 +60,8 @@ export function themeOf(tint: string, fontSize: number) {
       Popover: { defaultProps: { shadow: 'md' }, classNames: { dropdown: styles.floating } },
       Modal: {
         defaultProps: {
+          // Its <header> would count as a second one of the page.
+          attributes: { header: { role: 'presentation' } },
           overlayProps: { backgroundOpacity: 0.35 },
           centered: true,
           transitionProps: { duration: 140, transition: 'pop' },
