@@ -37,7 +37,7 @@ export default function LoginPage() {
 
   if (half) {
     return (
-      <SignInFrame title={t('sign_in_second_factor_title')} subtitle={t('sign_in_second_factor_text')}>
+      <SignInFrame title={t('sign_in_second_factor_title')}>
         <SecondFactorForm token={half} onDone={take} onBack={() => setHalf(undefined)} />
       </SignInFrame>
     )

@@ -23,7 +23,12 @@ export function RenewCodesModal({ onClose, onDone }: { onClose: () => void; onDo
     renew.mutate({ body: { code } }, { onError: errors.take })
   }
   return (
-    <Modal opened onClose={onClose} title={t('sign_in_renew_codes')}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('sign_in_renew_codes')}
+      closeButtonProps={{ 'aria-label': t('general_close') }}
+    >
       <form className={styles.form} onSubmit={submit} noValidate>
         <p className={styles.text}>{t('sign_in_renew_codes_text')}</p>
         <CodeField value={code} onChange={setCode} errors={errors} isAppOnly />

@@ -52,7 +52,7 @@ export function SecondFactorForm({ token, onDone, onBack }: Props) {
           key={String(hasApp)}
           name="code"
           label={t(hasApp ? 'sign_in_code' : 'sign_in_recovery_code')}
-          hint={hasApp ? undefined : t('sign_in_recovery_code_hint')}
+          hint={t(hasApp ? 'sign_in_second_factor_text' : 'sign_in_recovery_code_hint')}
           required
           autoComplete="one-time-code"
           inputMode={hasApp ? 'numeric' : 'text'}

@@ -32,9 +32,9 @@ export function SignInFrame({ title, subtitle, children }: Props) {
         </div>
       </header>
       <div className={styles.side}>
-        <div className={styles.language}>
+        <aside className={styles.language} aria-label={t('shell_language')}>
           <LanguageSwitch />
-        </div>
+        </aside>
         <main className={styles.main}>
           <h1 className={styles.title} tabIndex={-1} data-page-title>
             {title}

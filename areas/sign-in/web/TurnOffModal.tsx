@@ -21,7 +21,12 @@ export function TurnOffModal({ asksForPassword, onClose }: { asksForPassword: bo
     disable.mutate({ body: { password, code } }, { onError: errors.take })
   }
   return (
-    <Modal opened onClose={onClose} title={t('sign_in_two_factor_turn_off_title')}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('sign_in_two_factor_turn_off_title')}
+      closeButtonProps={{ 'aria-label': t('general_close') }}
+    >
       <form className={styles.form} onSubmit={submit} noValidate>
         <p className={styles.text}>{t('sign_in_two_factor_turn_off_text')}</p>
         {asksForPassword && (
