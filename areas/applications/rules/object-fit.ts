@@ -71,7 +71,7 @@ export const fitsWholly = (fits: readonly Fit[]): boolean => fits.every((fit) =>
 function within(rule: FitRule, count: number, { min, max }: { min: number | null; max: number | null }): Fit | null {
   if (min === null && max === null) return null
   const ok = count >= (min ?? 0) && count <= (max ?? Infinity)
-  const text = `applications_fit_${rule}_${max === null ? 'from' : 'range'}`
+  const text = `applications_fit_${rule}_${max === null ? 'from' : min === max ? 'exact' : 'range'}`
   return { rule, ok, text, values: { count, min: min ?? 0, max: max ?? '' } }
 }
 

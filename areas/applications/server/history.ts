@@ -58,7 +58,8 @@ function causeWords(ctx: Context, cause: string): string {
 function changeWords(ctx: Context, { field, old, new: now }: Change): string {
   const key = `applications_change_${field}`
   const label = ctx.t(key) === key ? field : ctx.t(key)
-  return ctx.t('applications_change', { field: label, old: valueWords(ctx, old), new: valueWords(ctx, now) })
+  const words = old === null || old === undefined ? 'applications_change_set' : 'applications_change'
+  return ctx.t(words, { field: label, old: valueWords(ctx, old), new: valueWords(ctx, now) })
 }
 
 function valueWords(ctx: Context, value: unknown): string {

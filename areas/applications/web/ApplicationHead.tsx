@@ -45,13 +45,7 @@ function Arrival({ application }: { application: ApplicationView }) {
     moveInWish && t('applications_move_in', { date: formatDate(moveInWish) }),
     t(`general_language_${language}`),
   ]
-  return (
-    <span className={styles.facts}>
-      {facts.filter(Boolean).map((fact) => (
-        <span key={fact}>{fact}</span>
-      ))}
-    </span>
-  )
+  return facts.filter(Boolean).join(' · ')
 }
 
 function Marks({ application: { id, overall_star, is_marked_important } }: { application: ApplicationView }) {

@@ -3,8 +3,9 @@
 import { IconCar, IconCash, IconMoodKid, IconUsers } from '@tabler/icons-react'
 import { formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { Tile, Tiles } from '#platform/web/ui/Tile.tsx'
+import { Tile } from '#platform/web/ui/Tile.tsx'
 import type { ApplicationView } from '../contract/application.ts'
+import styles from './ApplicationTiles.module.css'
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true }
 
@@ -12,7 +13,7 @@ export function ApplicationTiles({ application: { tiles } }: { application: Appl
   const t = useText()
   const { householdIncome, adults, children, parkingSpaces } = tiles
   return (
-    <Tiles>
+    <div className={styles.tiles}>
       <Tile
         label={t('applications_tile_income')}
         icon={<IconCash {...icon} />}
@@ -29,6 +30,6 @@ export function ApplicationTiles({ application: { tiles } }: { application: Appl
       <Tile label={t('applications_tile_parking')} icon={<IconCar {...icon} />}>
         {parkingSpaces}
       </Tile>
-    </Tiles>
+    </div>
   )
 }

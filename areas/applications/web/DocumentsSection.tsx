@@ -6,7 +6,6 @@ import { fetchProtected, noticesOf } from '#platform/web/api/call.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { notify } from '#platform/web/shell/notify.ts'
-import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { ApplicationView } from '../contract/application.ts'
 import styles from './DocumentsSection.module.css'
@@ -21,7 +20,7 @@ export function DocumentsSection({ application: { documents, documentsState } }:
       bare
     >
       {documents.length === 0 ? (
-        <EmptyState title={t('applications_no_documents')} text={t('applications_no_documents_text')} />
+        <p className={styles.none}>{t('applications_no_documents_text')}</p>
       ) : (
         <ul className={styles.documents}>
           {documents.map((document) => (

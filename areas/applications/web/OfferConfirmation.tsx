@@ -31,7 +31,6 @@ export function OfferConfirmation({ token, offer: { object }, onBack }: Props) {
         <Button
           size="md"
           fullWidth
-          autoFocus
           loading={answer.isPending}
           onClick={() => answer.mutate({ params: { id: token }, body: { answer: 'accept' } })}
         >

@@ -44,6 +44,7 @@ export function OfferSection({ id, application }: { id: string; application: App
 
 function OpenOffer({ offer }: { offer: OfferView }) {
   const t = useText()
+  const [now] = useState(() => new Date())
   const { objectId, objectTitle, address, grossRent, validUntil, sentBy, createdAt, comment } = offer
   return (
     <>
@@ -51,7 +52,7 @@ function OpenOffer({ offer }: { offer: OfferView }) {
         <Link to={`/objects/${objectId}`} className={styles.title}>
           {objectTitle}
         </Link>
-        <span className={styles.until}>{remainingWords(t, validUntil, new Date())}</span>
+        <span className={styles.until}>{remainingWords(t, validUntil, now)}</span>
       </div>
       <KeyValueList
         columns={2}

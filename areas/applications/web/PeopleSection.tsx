@@ -2,6 +2,7 @@
 
 import { IconMoodKid, IconUser } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { useSession } from '#platform/web/shell/session.ts'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { ApplicationView } from '../contract/application.ts'
@@ -27,21 +28,16 @@ export function PeopleSection({ application: { adults, children } }: { applicati
 
 function AdultLine({ adult }: { adult: Household['adults'][number] }) {
   const t = useText()
-  const panel = usePanel()
   const { id, name, tenantType, age, nationality, occupation, phone, email } = adult
   return (
     <li className={styles.person}>
       <IconUser size={18} stroke={1.5} className={styles.icon} aria-hidden />
       <div className={styles.who}>
-        <button type="button" className={styles.name} onClick={() => void panel.open('ApplicationAdult', id)}>
-          {name}
-        </button>
+        <PersonName panelKey="ApplicationAdult" id={id} name={name} />
         <span className={styles.facts}>
           {[tenantType, age !== null && t('applications_age', { age }), nationality, occupation]
             .filter(Boolean)
-            .map((fact) => (
-              <span key={String(fact)}>{fact}</span>
-            ))}
+            .join(' · ')}
         </span>
       </div>
       <span className={styles.contact}>
@@ -54,20 +50,35 @@ function AdultLine({ adult }: { adult: Household['adults'][number] }) {
 
 function ChildLine({ child }: { child: Household['children'][number] }) {
   const t = useText()
-  const panel = usePanel()
   const { id, name, age, daysPresent } = child
   return (
     <li className={styles.person}>
       <IconMoodKid size={18} stroke={1.5} className={styles.icon} aria-hidden />
       <div className={styles.who}>
-        <button type="button" className={styles.name} onClick={() => void panel.open('ApplicationChild', id)}>
-          {name}
-        </button>
+        <PersonName panelKey="ApplicationChild" id={id} name={name} />
         <span className={styles.facts}>
-          {age !== null && <span>{t('applications_age', { age })}</span>}
-          <span>{t('applications_nights', { count: daysPresent })}</span>
+          {[age !== null && t('applications_age', { age }), t('applications_nights', { count: daysPresent })]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </div>
     </li>
+  )
+}
+
+interface NameProps {
+  panelKey: 'ApplicationAdult' | 'ApplicationChild'
+  id: string
+  name: string
+}
+
+function PersonName({ panelKey, id, name }: NameProps) {
+  const panel = usePanel()
+  const { can } = useSession()
+  if (!can('applications_read')) return <span className={styles.name}>{name}</span>
+  return (
+    <button type="button" className={styles.name} onClick={() => void panel.open(panelKey, id)}>
+      {name}
+    </button>
   )
 }

@@ -62,14 +62,14 @@ export function useRecordForm<Data extends object>({ stored, save, dataIn }: Opt
     conflict,
     errors: serverErrors.errors,
     errorOf: serverErrors.errorOf,
-    set<Field extends keyof Data & string>(field: Field, value: Data[Field]) {
+    set: <Field extends keyof Data & string>(field: Field, value: Data[Field]) => {
       setValues((before) => ({ ...before, [field]: value }))
       serverErrors.clear(field)
     },
     save: () => send(base.version),
     /** One's own values stand, knowing what the other had written. */
     keepMine: () => send(conflict?.theirs.version ?? base.version),
-    takeTheirs() {
+    takeTheirs: () => {
       if (!conflict) return
       setBase(conflict.theirs)
       setValues(conflict.theirs.data)

@@ -3,7 +3,7 @@
 import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
 import type { BulkDeed } from '#platform/server/table/declaration.ts'
 import { moveContract } from './contract-state.ts'
-import type { FoundTenant } from './list.ts'
+import type { FoundTenant } from './list-row.ts'
 
 export const tenantDeeds: readonly BulkDeed<FoundTenant>[] = [
   {

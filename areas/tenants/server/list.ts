@@ -1,31 +1,11 @@
 // The list of tenants: one row per tenancy, from the release of an assignment on (domain.md §6).
 
 import { defineTable, type ListColumn, type StateTab } from '#platform/server/table/declaration.ts'
-import type { FoundRow } from '#platform/server/table/declaration.ts'
 import { allChoices } from '#platform/server/table/choices.ts'
 import { dateFilter, listedFilter, radioFilter } from '#platform/server/table/filter.ts'
-import { contractStates, type ContractState } from '#areas/applications/rules/application-state.ts'
+import { contractStates } from '#areas/applications/rules/application-state.ts'
 import { tenantDeeds } from './list-deeds.ts'
-
-export interface FoundTenant extends FoundRow {
-  applicationId: string
-  number: number
-  names: string
-  contactEmail: string
-  contactPhone: string | null
-  language: 'de' | 'fr'
-  objectId: string
-  object: string
-  address: string
-  grossRent: number | null
-  contractState: ContractState
-  contractStart: string | null
-  contractNumber: string | null
-  kind: 'offer' | 'direct'
-  releasedAt: Date
-  quitOn: string | null
-  version: number
-}
+import type { FoundTenant } from './list-row.ts'
 
 const columns: readonly ListColumn<FoundTenant>[] = [
   {
@@ -91,7 +71,7 @@ const columns: readonly ListColumn<FoundTenant>[] = [
     value: ({ contractNumber }) => contractNumber,
   },
   { key: 'quit_on', title: 'tenants_column_quit_on', cell: 'date', visible: false, value: ({ quitOn }) => quitOn },
-  { key: 'detail', title: 'tenants_column_detail', cell: 'detail', textAlign: 'center' },
+  { key: 'detail', title: 'table_detail', cell: 'detail', fixed: true, buttons: ['detail'] },
 ]
 
 const states: StateTab[] = [

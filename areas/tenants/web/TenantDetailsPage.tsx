@@ -1,6 +1,7 @@
 // One tenancy: where the contract stands and what comes next, the people, the object, and how it came about.
 
 import { useQuery } from '@tanstack/react-query'
+import { PeopleSection } from '#areas/applications/web/public.tsx'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useParam } from '#platform/web/shell/address.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
@@ -12,7 +13,6 @@ import { ContractSteps } from './ContractSteps.tsx'
 import { TenancyObjectSection } from './TenancyObjectSection.tsx'
 import { TenantHead } from './TenantHead.tsx'
 import { TenantHistorySection } from './TenantHistorySection.tsx'
-import { TenantPeopleSection } from './TenantPeopleSection.tsx'
 import styles from './TenantDetailsPage.module.css'
 
 export const load = ({ params: { id = '' }, queryClient }: LoadContext) =>
@@ -28,7 +28,7 @@ export default function TenantDetailsPage() {
       <ContractSteps tenant={tenant} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <TenantPeopleSection tenant={tenant} />
+          <PeopleSection application={tenant} />
           <ContractPapersSection key={`${id} ${tenant.version}`} tenant={tenant} />
         </div>
         <div className={styles.column}>

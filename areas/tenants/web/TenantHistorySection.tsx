@@ -1,6 +1,7 @@
 // How the tenancy came about, from the application on.
 
 import { useQuery } from '@tanstack/react-query'
+import { timelineEntries } from '#areas/applications/web/public.tsx'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
@@ -13,7 +14,7 @@ export function TenantHistorySection({ id }: { id: string }) {
   if (!data || data.entries.length === 0) return null
   return (
     <Section title={t('applications_timeline')} count={data.entries.length}>
-      <Timeline entries={data.entries.map(({ by, ...entry }) => ({ ...entry, by: by ?? undefined }))} />
+      <Timeline entries={timelineEntries(data.entries)} />
     </Section>
   )
 }

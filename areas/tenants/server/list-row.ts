@@ -1,0 +1,25 @@
+// What the list reads of a tenancy.
+
+import type { ContractState } from '#areas/applications/rules/application-state.ts'
+import type { Language } from '#platform/rules/project-type.ts'
+import type { FoundRow } from '#platform/server/table/declaration.ts'
+
+export interface FoundTenant extends FoundRow {
+  applicationId: string
+  number: number
+  names: string
+  contactEmail: string
+  contactPhone: string | null
+  language: Language
+  objectId: string
+  object: string
+  address: string
+  grossRent: number | null
+  contractState: ContractState
+  contractStart: string | null
+  contractNumber: string | null
+  kind: 'offer' | 'direct'
+  releasedAt: Date
+  quitOn: string | null
+  version: number
+}
