@@ -97,7 +97,7 @@ describe('wrong passwords', () => {
     for (let time = 0; time < 3; time += 1) await signInAs(world, home, anna.email, 'wrong')
     const early = await signInAs(world, home, anna.email)
     expect(early.statusCode).toBe(429)
-    expect(early.json().message).toContain('1 Sekunden')
+    expect(early.json().message).toContain('in 1 s')
     world.setTime(after(1))
     expect((await signInAs(world, home, anna.email, 'wrong')).statusCode).toBe(401)
     world.setTime(after(2))
