@@ -28,6 +28,6 @@ export default defineConfig({
     port: 5173,
     // Workspaces are told apart by the first host label.
     allowedHosts: ['.localhost'],
-    proxy: { '/api': api, '/fr/api': api },
+    proxy: { '/api': api, '/fr/api': api, '/protected': api },
   },
 })

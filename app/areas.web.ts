@@ -3,7 +3,12 @@
 import { applicationPanels } from '#areas/applications/web/panels.ts'
 import { applicationRoutes } from '#areas/applications/web/routes.ts'
 import { applicationFormRoutes } from '#areas/application-form/web/routes.ts'
+import { buildingPanels } from '#areas/buildings/web/panels.ts'
+import { buildingRoutes } from '#areas/buildings/web/routes.ts'
+import { communicationRoutes } from '#areas/communication/web/routes.ts'
 import { homeParts, homeRoutes } from '#areas/home/web/routes.ts'
+import { objectPanels } from '#areas/objects/web/panels.ts'
+import { objectRoutes } from '#areas/objects/web/routes.ts'
 import { logout } from '#areas/sign-in/contract/login.ts'
 import { signInRoutes } from '#areas/sign-in/web/routes.ts'
 import { tenantRoutes } from '#areas/tenants/web/routes.ts'
@@ -17,6 +22,9 @@ const rooms: readonly WebArea[] = [
   { word: 'shell', routes: shellRoutes },
   { word: 'home', routes: homeRoutes },
   { word: 'applications', routes: applicationRoutes, panels: applicationPanels },
+  { word: 'objects', routes: objectRoutes, panels: objectPanels },
+  { word: 'buildings', routes: buildingRoutes, panels: buildingPanels },
+  { word: 'communication', routes: communicationRoutes },
   { word: 'tenants', routes: tenantRoutes },
   { word: 'sign-in', routes: signInRoutes },
   { word: 'users', routes: usersRoutes },

@@ -1,0 +1,55 @@
+// The fields of a building, in the order of an address.
+
+import { NumberStepper } from '#platform/web/form/NumberStepper.tsx'
+import { TextField } from '#platform/web/form/TextField.tsx'
+import { YesNo } from '#platform/web/form/YesNo.tsx'
+import { useText } from '#platform/web/i18n/texts.ts'
+import type { BuildingData } from '../contract/buildings.ts'
+
+interface Props {
+  form: {
+    values: BuildingData
+    set: <Field extends keyof BuildingData>(field: Field, value: BuildingData[Field]) => void
+    errorOf: (name: string) => string | undefined
+  }
+}
+
+export function BuildingFields({ form: { values, set, errorOf } }: Props) {
+  const t = useText()
+  const field = <Name extends keyof BuildingData>(name: Name) => ({
+    name,
+    label: t(`buildings_field_${name}`),
+    value: values[name],
+    onChange: (value: BuildingData[Name]) => set(name, value),
+    error: errorOf(name),
+  })
+  const words = (name: 'colony' | 'ownerName' | 'egid') => ({
+    ...field(name),
+    value: values[name] ?? '',
+    onChange: (value: string) => set(name, value || null),
+  })
+  return (
+    <>
+      <div data-wide>
+        <TextField {...field('title')} required />
+      </div>
+      <TextField {...field('street')} required />
+      <TextField {...field('houseNumber')} required />
+      <TextField {...field('postalCode')} required />
+      <TextField {...field('city')} required />
+      <TextField {...field('canton')} required />
+      <TextField {...words('colony')} />
+      <NumberStepper {...field('constructionYear')} min={1200} max={2100} />
+      <NumberStepper
+        {...field('floors')}
+        required
+        min={1}
+        max={60}
+        onChange={(value: number | null) => set('floors', value ?? 1)}
+      />
+      <YesNo {...field('hasLift')} required onChange={(value: boolean | null) => set('hasLift', value ?? false)} />
+      <TextField {...words('ownerName')} />
+      <TextField {...words('egid')} />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+// A building beside whatever list or page names it.
+
+import type { PanelDefinition } from '#platform/web/sidepanel/panel-definition.ts'
+
+export const buildingPanels: readonly PanelDefinition[] = [
+  {
+    key: 'BuildingEdit',
+    title: 'buildings_panel',
+    permission: 'object_read',
+    component: () => import('./BuildingPanel.tsx'),
+  },
+]

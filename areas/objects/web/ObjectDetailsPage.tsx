@@ -1,0 +1,52 @@
+// One object, in the order in which somebody asks: what is it, what does it cost, who has it, who would like it.
+
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '#platform/web/api/query.ts'
+import { useParam } from '#platform/web/shell/address.ts'
+import type { LoadContext } from '#platform/web/shell/screen-route.ts'
+import { useSession } from '#platform/web/shell/session.ts'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { getObject, getRelatedApplications } from '../contract/object.ts'
+import { ApplicationsSection } from './ApplicationsSection.tsx'
+import { FactsSection } from './FactsSection.tsx'
+import { HolderSection } from './HolderSection.tsx'
+import { ObjectHead } from './ObjectHead.tsx'
+import { ObjectTiles } from './ObjectTiles.tsx'
+import { PicturesSection } from './PicturesSection.tsx'
+import { PricesSection } from './PricesSection.tsx'
+import { PublicationSection } from './PublicationSection.tsx'
+import { TimelineSection } from './TimelineSection.tsx'
+import styles from './ObjectDetailsPage.module.css'
+
+export const load = ({ params: { id = '' }, queryClient }: LoadContext) =>
+  Promise.all([
+    queryClient.prefetchQuery(queryOf(getObject, { params: { id } })),
+    queryClient.prefetchQuery(queryOf(getRelatedApplications, { params: { id } })),
+  ])
+
+export default function ObjectDetailsPage() {
+  const id = useParam('id')
+  const { can } = useSession()
+  const { data: object, error, refetch } = useQuery(queryOf(getObject, { params: { id } }))
+  if (!object) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
+  return (
+    <div className={styles.page}>
+      <ObjectHead key={id} object={object} />
+      <ObjectTiles object={object} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <HolderSection object={object} />
+          {can('applications_read') && <ApplicationsSection object={object} />}
+          <PricesSection object={object} />
+          <FactsSection object={object} />
+        </div>
+        <div className={styles.side}>
+          <PicturesSection object={object} />
+          <PublicationSection object={object} />
+        </div>
+      </div>
+      <TimelineSection id={id} />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+// The head of an object: which one, where, how it stands, and what can be done with it.
+
+import { Button } from '@mantine/core'
+import { usePanel } from '#platform/web/sidepanel/panel.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { PageHead } from '#platform/web/ui/PageHead.tsx'
+import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
+import type { ObjectView } from '../contract/object.ts'
+import type { ObjectDeed } from '../rules/object-can.ts'
+import type { ObjectKind } from '../rules/object-state.ts'
+import { ObjectActions } from './ObjectActions.tsx'
+import { useStatusChange } from './changes.ts'
+import styles from './ObjectHead.module.css'
+
+const listPath: Record<ObjectKind, string> = {
+  apartment: '/objects/apartments',
+  parkingspace: '/objects/parking',
+  other: '/objects/outbuildings',
+  craft: '/objects/business',
+  plot: '/objects/plots',
+}
+
+/** The deed that brings the object further; once it is under way, there is none to press. */
+function nextDeed({ progress_state, publication }: ObjectView): ObjectDeed | null {
+  if (progress_state === 'draft' || progress_state === 'inactive') return 'activate'
+  return progress_state === 'available' && !publication.isPublished ? 'publish' : null
+}
+
+export function ObjectHead({ object }: { object: ObjectView }) {
+  const t = useText()
+  const { open } = usePanel()
+  const status = useStatusChange()
+  const { id, title, kind, progress_state, stateTitle, canEdit } = object
+  const next = canEdit ? nextDeed(object) : null
+  const edit = () => void open('ApartmentEdit', id)
+  return (
+    <PageHead
+      title={title}
+      badge={<StateBadge state={progress_state} title={stateTitle} />}
+      subtitle={<Facts object={object} />}
+      back={{ to: listPath[kind], label: t(`objects_title_${kind}`) }}
+      menu={
+        <>
+          {canEdit && (
+            <Button variant="default" onClick={edit}>
+              {t('general_edit')}
+            </Button>
+          )}
+          <ObjectActions object={object} without={next} />
+        </>
+      }
+      action={
+        next && (
+          <Button loading={status.isPending} onClick={() => status.mutate({ params: { id }, body: { action: next } })}>
+            {t(`objects_${next}`)}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function Facts({ object: { reference_number, objectTypeTitle, building } }: { object: ObjectView }) {
+  const { open } = usePanel()
+  return (
+    <span className={styles.facts}>
+      <span>{reference_number}</span>
+      <span>{objectTypeTitle}</span>
+      <span>
+        <button type="button" className={styles.link} onClick={() => void open('BuildingEdit', building.id)}>
+          {building.street}, {building.place}
+        </button>
+      </span>
+    </span>
+  )
+}

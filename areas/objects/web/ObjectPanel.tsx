@@ -1,0 +1,48 @@
+// An object beside the list: what staff may change, with the gross rent as it adds up.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { call } from '#platform/web/api/call.ts'
+import { keyOf, queryOf } from '#platform/web/api/query.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { RecordForm } from '#platform/web/record/RecordForm.tsx'
+import { useRecordForm } from '#platform/web/record/use-record-form.ts'
+import { usePanelFrame, type PanelProps } from '#platform/web/sidepanel/panel.ts'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
+import { getObjectEdit, objectData, saveObjectEdit } from '../contract/edit.ts'
+import { staleAfterChange } from './changes.ts'
+import { ObjectFields } from './ObjectFields.tsx'
+
+export default function ObjectPanel({ id }: PanelProps) {
+  const { data, error, refetch } = useQuery(queryOf(getObjectEdit, { params: { id } }))
+  if (data) return <ObjectForm key={id} edited={data} />
+  return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={8} />
+}
+
+function ObjectForm({ edited }: { edited: ReceivedAnswerOf<typeof getObjectEdit> }) {
+  const t = useText()
+  const queryClient = useQueryClient()
+  const { id, kind, canEdit, isForSale, areaOfPlan, progress_state, stateTitle } = edited
+  const form = useRecordForm({
+    stored: edited,
+    dataIn: objectData,
+    save: async (data, version) => {
+      const saved = await call(saveObjectEdit, { params: { id }, body: { ...data, version } })
+      await Promise.all(staleAfterChange.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
+      return saved
+    },
+  })
+  usePanelFrame({
+    title: form.values.title,
+    badge: <StateBadge state={progress_state} title={stateTitle} />,
+    dirty: form.isDirty,
+  })
+  const labels = Object.fromEntries(Object.keys(form.values).map((field) => [field, t(`objects_field_${field}`)]))
+  return (
+    <RecordForm form={form} labels={labels} canEdit={canEdit}>
+      <ObjectFields form={form} kind={kind} isForSale={isForSale} areaOfPlan={areaOfPlan} />
+    </RecordForm>
+  )
+}

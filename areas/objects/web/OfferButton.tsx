@@ -1,0 +1,35 @@
+// From a wish to an offer: opens the offer panel with this object chosen.
+
+import { Button } from '@mantine/core'
+import { applicationMay } from '#areas/applications/rules/application-can.ts'
+import { applicationStates } from '#areas/applications/rules/application-state.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useSession } from '#platform/web/shell/session.ts'
+import { usePanel } from '#platform/web/sidepanel/panel.ts'
+import type { ObjectView, RelatedApplication } from '../contract/object.ts'
+
+interface Props {
+  application: RelatedApplication
+  object: ObjectView
+}
+
+/** Only where an offer is possible: dozens of disabled buttons in a table would say the same thing dozens of times. */
+export function OfferButton({ application, object }: Props) {
+  const t = useText()
+  const { can } = useSession()
+  const { open } = usePanel()
+  const progressState = applicationStates.find((state) => state === application.progress_state)
+  const isFree = object.kind === 'apartment' && object.progress_state === 'available'
+  if (!can('applications_write') || !isFree || !progressState) return null
+  if (!applicationMay('beOffered', { progressState }).allowed) return null
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-label={t('objects_offer_to', { name: application.contactName })}
+      onClick={() => void open('ApplicationOffer', application.id, object.id)}
+    >
+      {t('objects_offer')}
+    </Button>
+  )
+}

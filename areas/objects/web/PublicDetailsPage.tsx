@@ -1,0 +1,41 @@
+// One object for the public: the plan, what it costs, when it is free, and how to apply.
+
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '#platform/web/api/query.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useParam } from '#platform/web/shell/address.ts'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { getPublicObject } from '../contract/public.ts'
+import { PublicFacts } from './PublicFacts.tsx'
+import { PublicOfferCard } from './PublicOfferCard.tsx'
+import { PublicPictures } from './PublicPictures.tsx'
+import { WishBar } from './WishBar.tsx'
+import styles from './PublicDetailsPage.module.css'
+
+export default function PublicDetailsPage() {
+  const t = useText()
+  const id = useParam('id')
+  const { data: object, error, refetch } = useQuery(queryOf(getPublicObject, { params: { id } }))
+  return (
+    <div className={styles.page}>
+      <ScreenLink to="/public-object-list" className={styles.back}>
+        <IconArrowLeft size={16} stroke={1.5} aria-hidden />
+        {t('objects_public_all')}
+      </ScreenLink>
+      {!object && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />)}
+      {object && (
+        <>
+          <div className={styles.columns}>
+            <PublicPictures object={object} />
+            <PublicOfferCard object={object} />
+          </div>
+          <PublicFacts object={object} />
+          <WishBar />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+// How a visitor narrows the list: what, where, how big, how much, and whether it must still be free.
+
+import { Chip, NativeSelect, SegmentedControl } from '@mantine/core'
+import { IconLayoutGrid, IconTable } from '@tabler/icons-react'
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { formatMoney, formatNumber } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { publicSorts, type getPublicListInit } from '../contract/public.ts'
+import type { usePublicSearch } from './use-public-search.ts'
+import styles from './PublicFilters.module.css'
+
+interface Props {
+  init: ReceivedAnswerOf<typeof getPublicListInit>
+  search: ReturnType<typeof usePublicSearch>
+}
+
+const rents = [1000, 1250, 1500, 1750, 2000, 2500, 3000, 3500]
+const prices = [300_000, 500_000, 700_000, 900_000, 1_200_000]
+
+/** The selects are the phone's own: quick to load and easy to hit. */
+export function PublicFilters({ init, search: { found, change } }: Props) {
+  const t = useText()
+  const any = { value: '', label: t('objects_public_any') }
+  const limits = init.isForSale ? prices : rents
+  return (
+    <div className={styles.filters}>
+      {init.kinds.length > 1 && (
+        <div className={styles.kinds} role="group" aria-label={t('objects_column_object_type')}>
+          {init.kinds.map(({ value, displayName, count }) => (
+            <Chip
+              key={value}
+              checked={found.kind === value}
+              onChange={() => change({ kind: value, minRooms: '' })}
+              variant="outline"
+              radius="xl"
+            >
+              {displayName} {count}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <div className={styles.fields}>
+        {init.cities.length > 1 && (
+          <NativeSelect
+            label={t('objects_column_city')}
+            value={found.city}
+            onChange={(event) => change({ city: event.currentTarget.value })}
+            data={[any, ...init.cities]}
+          />
+        )}
+        {found.kind === 'apartment' && init.rooms.length > 1 && (
+          <NativeSelect
+            label={t('objects_public_rooms')}
+            value={found.minRooms}
+            onChange={(event) => change({ minRooms: event.currentTarget.value })}
+            data={[
+              any,
+              ...init.rooms.map((rooms) => ({
+                value: String(rooms),
+                label: t('objects_public_from_rooms', { rooms: formatNumber(rooms) }),
+              })),
+            ]}
+          />
+        )}
+        <NativeSelect
+          label={t(init.isForSale ? 'objects_public_max_price' : 'objects_public_max_rent')}
+          value={found.maxPrice}
+          onChange={(event) => change({ maxPrice: event.currentTarget.value })}
+          data={[
+            any,
+            ...limits.map((limit) => ({
+              value: String(limit),
+              label: t('objects_public_up_to', { amount: formatMoney(limit).replace(/\.00$/, '') }),
+            })),
+          ]}
+        />
+        <NativeSelect
+          label={t('objects_public_sort')}
+          value={found.sort}
+          onChange={(event) => change({ sort: event.currentTarget.value })}
+          data={publicSorts.map((sort) => ({
+            value: sort,
+            label: t(`objects_public_sort_${sort.replace('-', 'down_')}`),
+          }))}
+        />
+        <Chip
+          className={styles.free}
+          checked={found.onlyFree}
+          onChange={(checked) => change({ onlyFree: checked ? 'true' : '' })}
+          variant="outline"
+          radius="xl"
+        >
+          {t('objects_public_only_free')}
+        </Chip>
+        <SegmentedControl
+          className={styles.view}
+          value={found.view}
+          onChange={(view) => change({ view: view === 'table' ? 'table' : '' })}
+          aria-label={t('objects_public_view')}
+          data={[
+            { value: 'cards', label: <ViewName icon={IconLayoutGrid} name={t('objects_public_view_cards')} /> },
+            { value: 'table', label: <ViewName icon={IconTable} name={t('objects_public_view_table')} /> },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}
+
+function ViewName({ icon: Sign, name }: { icon: typeof IconTable; name: string }) {
+  return (
+    <span className={styles.viewName}>
+      <Sign size={16} stroke={1.5} aria-hidden />
+      {name}
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+// The wish list at the foot of the page: what was picked, and the way to apply for all of it at once.
+
+import { ActionIcon, Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { queryOf } from '#platform/web/api/query.ts'
+import { currentLanguage } from '#platform/web/i18n/language.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { listPublicObjects } from '../contract/public.ts'
+import { longestWishList } from '../rules/public-object.ts'
+import { priceWords, sizeWords } from './public-words.ts'
+import { applicationPath, useWishList } from './wish-list.ts'
+import styles from './WishBar.module.css'
+
+export function WishBar() {
+  const t = useText()
+  const { ids, toggle, keepOnly } = useWishList()
+  const { data } = useQuery({
+    ...queryOf(listPublicObjects, { query: { ids: ids.join(',') } }),
+    enabled: ids.length > 0,
+    placeholderData: (before) => before,
+  })
+  const items = (data?.items ?? []).filter((item) => ids.includes(item.id))
+  useForgetTaken(data?.items, keepOnly)
+  if (ids.length === 0) return null
+  return (
+    <section className={styles.bar} aria-label={t('objects_wish_list')}>
+      <div className={styles.inner}>
+        <span className={styles.count}>
+          {t('objects_wish_list')} {ids.length}/{longestWishList}
+        </span>
+        <ul className={styles.wishes}>
+          {items.map((item) => (
+            <li key={item.id} className={styles.wish}>
+              <span className={styles.words}>
+                <span className={styles.title}>{item.title}</span>
+                <span className={styles.meta}>
+                  {[sizeWords(t, item), priceWords(t, item)].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+              <ActionIcon
+                variant="subtle"
+                aria-label={t('objects_wish_remove_named', { object: item.title })}
+                onClick={() => toggle(item.id)}
+              >
+                <IconX size={16} stroke={1.5} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+        <Button component="a" href={applicationPath(ids, currentLanguage())} className={styles.apply}>
+          {t('objects_apply')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Somebody else was quicker, or it is no longer shown: one cannot apply for it. */
+function useForgetTaken(
+  items: readonly { id: string; application_form: string | null }[] | undefined,
+  keepOnly: (ids: readonly string[]) => void,
+) {
+  useEffect(() => {
+    if (items) keepOnly(items.filter((item) => item.application_form).map((item) => item.id))
+  }, [items, keepOnly])
+}

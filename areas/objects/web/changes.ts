@@ -1,0 +1,16 @@
+// The deeds on an object, and what each of them makes out of date.
+
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { useChange } from '#platform/web/api/query.ts'
+import { getObjectEdit } from '../contract/edit.ts'
+import { objectLists } from '../contract/lists.ts'
+import { changeObjectStatus, getObject, getObjectTimeline } from '../contract/object.ts'
+
+export const staleAfterChange: Endpoint[] = [
+  getObject,
+  getObjectEdit,
+  getObjectTimeline,
+  ...Object.values(objectLists).map(({ list }) => list),
+]
+
+export const useStatusChange = () => useChange(changeObjectStatus, { stale: staleAfterChange })

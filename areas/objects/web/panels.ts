@@ -1,0 +1,13 @@
+// What opens beside a list of objects.
+
+import type { PanelDefinition } from '#platform/web/sidepanel/panel-definition.ts'
+
+export const objectPanels: readonly PanelDefinition[] = [
+  {
+    key: 'ApartmentEdit',
+    title: 'objects_panel',
+    permission: 'object_read',
+    component: () => import('./ObjectPanel.tsx'),
+    goTo: (id) => `/objects/${id}`,
+  },
+]

@@ -1,0 +1,55 @@
+// The screens of the objects: the lists, one object, and what the public sees.
+
+import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
+
+const pages = () => import('./ObjectListPages.tsx')
+
+const list = (
+  name: string,
+  path: string,
+  page: (module: Awaited<ReturnType<typeof pages>>) => () => React.ReactNode,
+): ScreenRoute => ({
+  name,
+  path: `/objects/${path}`,
+  layout: 'staff',
+  permission: 'object_read',
+  title: `screen_${path}`,
+  page: async () => ({ default: page(await pages()) }),
+})
+
+export const objectRoutes: readonly ScreenRoute[] = [
+  {
+    name: 'objects',
+    path: '/objects',
+    layout: 'staff',
+    permission: 'object_read',
+    redirectTo: '/objects/apartments',
+  },
+  list('apartments', 'apartments', ({ ApartmentsPage }) => ApartmentsPage),
+  list('parkingSpace', 'parking', ({ ParkingSpacesPage }) => ParkingSpacesPage),
+  list('outbuildings', 'outbuildings', ({ OutbuildingsPage }) => OutbuildingsPage),
+  list('business', 'business', ({ BusinessUnitsPage }) => BusinessUnitsPage),
+  list('plots', 'plots', ({ PlotsPage }) => PlotsPage),
+  {
+    name: 'objectDetails',
+    path: '/objects/$id',
+    layout: 'staff',
+    permission: 'object_read',
+    title: 'screen_object_details',
+    page: () => import('./ObjectDetailsPage.tsx'),
+  },
+  {
+    name: 'publicObjectList',
+    path: '/public-object-list',
+    layout: 'public',
+    title: 'objects_public_title',
+    page: () => import('./PublicListPage.tsx'),
+  },
+  {
+    name: 'publicObjectDetails',
+    path: '/public-object-details/$id',
+    layout: 'public',
+    title: 'objects_public_details_title',
+    page: () => import('./PublicDetailsPage.tsx'),
+  },
+]

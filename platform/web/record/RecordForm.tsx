@@ -1,0 +1,58 @@
+// The form of one record, in a panel or on a page: errors and conflicts on top, fields, and the buttons that stay in reach while one scrolls.
+
+import { Button, Group, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { ErrorSummary } from '../form/ErrorSummary.tsx'
+import { useText } from '../i18n/texts.ts'
+import { ConflictNotice } from './ConflictNotice.tsx'
+import styles from './RecordForm.module.css'
+
+interface Props {
+  form: {
+    errors: Record<string, string>
+    isDirty: boolean
+    isSaving: boolean
+    conflict: { differences: readonly { field: string; mine: unknown; theirs: unknown }[] } | undefined
+    save: () => Promise<unknown>
+    keepMine: () => Promise<unknown>
+    takeTheirs: () => void
+  }
+  labels: Readonly<Record<string, string>>
+  canEdit: boolean
+  children: ReactNode
+}
+
+export function RecordForm({ form, labels, canEdit, children }: Props) {
+  const t = useText()
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.save()
+      }}
+    >
+      <Stack gap={16}>
+        <ErrorSummary errors={form.errors} labels={labels} />
+        {form.conflict && (
+          <ConflictNotice
+            differences={form.conflict.differences}
+            labels={labels}
+            onKeepMine={form.keepMine}
+            onTakeTheirs={form.takeTheirs}
+          />
+        )}
+        <fieldset className={styles.fields} disabled={!canEdit}>
+          {children}
+        </fieldset>
+      </Stack>
+      {canEdit && form.isDirty && !form.conflict && (
+        <Group className={styles.buttons} justify="flex-end">
+          <Button type="submit" loading={form.isSaving}>
+            {t('general_save')}
+          </Button>
+        </Group>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+// Editing a record that others may edit too: what was typed, what changed, and both values when somebody else was first.
+
+import { useState } from 'react'
+import { z } from 'zod'
+import { CallFailed } from '../api/call-failed.ts'
+import { useServerErrors } from '../form/use-server-errors.ts'
+
+interface Stored<Data> {
+  version: number
+  data: Data
+}
+
+export interface Difference {
+  field: string
+  mine: unknown
+  theirs: unknown
+}
+
+interface Conflict<Data> {
+  theirs: Stored<Data>
+  differences: Difference[]
+}
+
+interface Options<Data> {
+  stored: Stored<Data>
+  /** Resolves with the new version. */
+  save: (data: Data, version: number) => Promise<{ version: number }>
+  /** Reads the newer record out of a refused save. */
+  dataIn: z.ZodType<Data>
+}
+
+export function useRecordForm<Data extends object>({ stored, save, dataIn }: Options<Data>) {
+  const [base, setBase] = useState(stored)
+  const [values, setValues] = useState(stored.data)
+  const [conflict, setConflict] = useState<Conflict<Data>>()
+  const [isSaving, setSaving] = useState(false)
+  const serverErrors = useServerErrors()
+  const isDirty = JSON.stringify(values) !== JSON.stringify(base.data)
+
+  const send = async (version: number): Promise<boolean> => {
+    setSaving(true)
+    try {
+      const saved = await save(values, version)
+      setBase({ version: saved.version, data: values })
+      setConflict(undefined)
+      serverErrors.clear()
+      return true
+    } catch (failure) {
+      const theirs = newerRecord(failure, dataIn)
+      if (theirs) setConflict({ theirs, differences: differencesBetween(values, theirs.data) })
+      else serverErrors.take(failure)
+      return false
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    values,
+    isDirty,
+    isSaving,
+    conflict,
+    errors: serverErrors.errors,
+    errorOf: serverErrors.errorOf,
+    set: <Field extends keyof Data & string>(field: Field, value: Data[Field]) => {
+      setValues((before) => ({ ...before, [field]: value }))
+      serverErrors.clear(field)
+    },
+    save: () => send(base.version),
+    /** One's own values stand, knowing what the other had written. */
+    keepMine: () => send(conflict?.theirs.version ?? base.version),
+    takeTheirs: () => {
+      if (!conflict) return
+      setBase(conflict.theirs)
+      setValues(conflict.theirs.data)
+      setConflict(undefined)
+    },
+  }
+}
+
+function newerRecord<Data>(failure: unknown, dataIn: z.ZodType<Data>): Stored<Data> | undefined {
+  if (!(failure instanceof CallFailed) || failure.status !== 409) return undefined
+  return z.object({ version: z.number(), data: dataIn }).safeParse(failure.refusal.current).data
+}
+
+function differencesBetween(mine: object, theirs: object): Difference[] {
+  const other = new Map(Object.entries(theirs))
+  return Object.entries(mine)
+    .filter(([field, value]) => other.get(field) !== value)
+    .map(([field, value]) => ({ field, mine: value, theirs: other.get(field) }))
+}
