@@ -3,6 +3,7 @@
 import { Button, Center } from '@mantine/core'
 import { IconFilterOff, IconInbox } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { CallFailed } from '../api/call-failed.ts'
 import { useText } from '../i18n/texts.ts'
 import { FailedState } from '../ui/FailedState.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -54,7 +55,7 @@ export function FailedRows({ failure, retry, reset }: FailedProps) {
   const t = useText()
   return (
     <>
-      <FailedState failure={failure} retry={retry} />
+      <FailedState failure={sayingWhat(failure)} retry={retry} />
       {reset && (
         <Center>
           <Button variant="subtle" onClick={reset}>
@@ -64,4 +65,11 @@ export function FailedRows({ failure, retry, reset }: FailedProps) {
       )}
     </>
   )
+}
+
+/** A list has no fields to mark, so what is wrong with the question stands in the message. */
+function sayingWhat(failure: unknown): unknown {
+  if (!(failure instanceof CallFailed) || !failure.refusal.fields) return failure
+  const message = Object.values(failure.refusal.fields).join(' ')
+  return new CallFailed(failure.status, { ...failure.refusal, message })
 }

@@ -1,18 +1,17 @@
 // Stands where the toolbar was while rows are chosen, at the same height: nothing jumps.
 
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
-import { IconChevronDown, IconX } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { BulkOption } from '#platform/contract/table.ts'
 import { useText } from '../../i18n/texts.ts'
 import { useListContext } from '../list-context.ts'
 import { countWords } from '../count-words.ts'
 import styles from './BulkBar.module.css'
+import { BulkActions } from './BulkActions.tsx'
 import type { BulkDialogs } from './bulk-dialog.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import { useBulkOptions } from './use-bulk-options.ts'
-
-const buttonsShown = 4
 
 export function BulkBar({ dialogs }: { dialogs: BulkDialogs }) {
   const t = useText()
@@ -35,59 +34,7 @@ export function BulkBar({ dialogs }: { dialogs: BulkDialogs }) {
           </Button>
         )}
       </div>
-      <span className={styles.gap} />
-      {options.slice(0, buttonsShown).map(({ option, offered, icon: Mark, run, isRunning }) => (
-        <Tooltip
-          key={option.value}
-          label={offered.available ? undefined : offered.reason}
-          disabled={offered.available || !offered.reason}
-          multiline
-          maw={360}
-        >
-          <Button
-            variant="default"
-            size="sm"
-            className={styles.action}
-            {...(Mark ? { leftSection: <Mark size={16} stroke={1.5} aria-hidden /> } : {})}
-            {...(option.danger ? { c: 'red' } : {})}
-            {...(offered.available ? {} : { 'data-disabled': true, 'aria-disabled': true, title: offered.reason })}
-            loading={isRunning}
-            onClick={() => offered.available && run()}
-          >
-            {option.displayName}
-          </Button>
-        </Tooltip>
-      ))}
-      {options.length > 0 && (
-        <Menu position="bottom-end" shadow="md">
-          <Menu.Target>
-            <Button
-              variant="default"
-              size="sm"
-              className={styles.rest}
-              data-few={options.length <= buttonsShown || undefined}
-              rightSection={<IconChevronDown size={15} stroke={1.5} aria-hidden />}
-            >
-              {t('table_bulk_more')}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {options.map(({ option, offered, icon: Mark, run }, index) => (
-              <Menu.Item
-                key={option.value}
-                className={index < buttonsShown ? styles.shown : undefined}
-                disabled={!offered.available}
-                {...(Mark ? { leftSection: <Mark size={16} stroke={1.5} aria-hidden /> } : {})}
-                {...(option.danger ? { color: 'red' } : {})}
-                onClick={run}
-              >
-                {option.displayName}
-                {!offered.available && <span className={styles.reason}>{offered.reason}</span>}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      {options.length > 0 && <BulkActions options={options} />}
       {chosen && (
         <Dialog
           option={chosen}

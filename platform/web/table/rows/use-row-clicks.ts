@@ -14,8 +14,9 @@ export function useRowClicks({ open, remember }: OpenRow) {
   }
   return {
     /** A link inside the row leads away too: the list must be found again. */
-    onClickCapture: ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a') && rowAt(target)) remember()
+    onClickCapture: ({ target, metaKey, ctrlKey }: MouseEvent) => {
+      const link = target instanceof Element && rowAt(target) ? target.closest('a') : null
+      if (link && link.pathname !== location.pathname && !metaKey && !ctrlKey) remember()
     },
     onClick: ({ target, metaKey, ctrlKey }: MouseEvent) => {
       // A pressed box leaves the focus to its row, where the keys of the list work.

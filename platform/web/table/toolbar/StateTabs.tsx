@@ -19,6 +19,7 @@ export function StateTabs() {
           type="button"
           className={styles.tab}
           aria-current={state === chosen}
+          ref={state === chosen ? showWhole : undefined}
           onClick={() => change({ state: state.value })}
         >
           {state.displayName}
@@ -27,4 +28,9 @@ export function StateTabs() {
       ))}
     </nav>
   )
+}
+
+/** On a narrow screen the tabs scroll sideways; the chosen one is in view. */
+function showWhole(tab: HTMLButtonElement | null) {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
