@@ -10,7 +10,8 @@ interface Props extends FieldProps<string | null> {
 }
 
 export function ChoiceField(props: Props) {
-  const { name: _, id, onBlur: _onBlur, ...input } = useInputProps(props)
+  // The group's outer element takes no such attribute; the label says what may stay empty.
+  const { name: _, id, onBlur: _onBlur, 'aria-required': _required, ...input } = useInputProps(props)
   return (
     <Radio.Group {...input} {...(id ? { id } : {})} value={props.value} onChange={props.onChange}>
       <div className={styles.choices}>

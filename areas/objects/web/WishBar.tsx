@@ -16,13 +16,14 @@ import styles from './WishBar.module.css'
 export function WishBar() {
   const t = useText()
   const { ids, toggle, keepOnly } = useWishList()
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...queryOf(listPublicObjects, { query: { ids: ids.join(',') } }),
     enabled: ids.length > 0,
     placeholderData: (before) => before,
   })
   const items = (data?.items ?? []).filter((item) => ids.includes(item.id))
-  useForgetTaken(data?.items, keepOnly)
+  // What was answered for the list before says nothing about a wish that has just been added.
+  useForgetTaken(isPlaceholderData ? undefined : data?.items, keepOnly)
   if (ids.length === 0) return null
   return (
     <section className={styles.bar} aria-label={t('objects_wish_list')}>
