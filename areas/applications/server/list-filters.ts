@@ -21,7 +21,7 @@ const wishes = (condition: string, more = '') =>
   `exists (select from application_wish w ${more} where w.workspace_id = t.workspace_id and w.application_id = t.id and ${condition})`
 
 const wishedRooms = wishes(
-  'o.rooms::text = any(?)',
+  'o.rooms = any(?::double precision[])',
   'join property_object o on o.workspace_id = w.workspace_id and o.id = w.object_id',
 )
 

@@ -60,9 +60,10 @@ export const applicationFields: Record<keyof FoundApplication, string> = {
   offerUntil: 't.offer_until',
   createdAt: 't.created_at',
   lastActivityAt: 't.last_activity_at',
-  people: `array(select array[p.id::text, p.first_name || ' ' || p.last_name] from adult p
-    where p.workspace_id = t.workspace_id and p.application_id = t.id order by p.position)`,
-  wishes: `array(select array[o.id::text, o.title] from application_wish w
+  // JSON is read far quicker than an array of arrays.
+  people: `coalesce((select json_agg(json_build_array(p.id, p.first_name || ' ' || p.last_name) order by p.position)
+    from adult p where p.workspace_id = t.workspace_id and p.application_id = t.id), '[]')`,
+  wishes: `coalesce((select json_agg(json_build_array(o.id, o.title) order by w.rank) from application_wish w
     join property_object o on o.workspace_id = w.workspace_id and o.id = w.object_id
-    where w.workspace_id = t.workspace_id and w.application_id = t.id order by w.rank)`,
+    where w.workspace_id = t.workspace_id and w.application_id = t.id), '[]')`,
 }

@@ -5,10 +5,13 @@ import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { keyOf, queryOf, useChange } from '#platform/web/api/query.ts'
 import { CountrySelect } from '#platform/web/form/CountrySelect.tsx'
+import { countriesIn } from '#platform/web/form/countries.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { PhoneField } from '#platform/web/form/PhoneField.tsx'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
+import { formatDate } from '#platform/web/i18n/format.ts'
+import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { usePanel, usePanelFrame, type PanelProps } from '#platform/web/sidepanel/panel.ts'
@@ -61,9 +64,21 @@ function AdultForm({ adult }: { adult: Adult }) {
   })
   const labels = Object.fromEntries(Object.keys(values).map((field) => [field, t(`applications_change_${field}`)]))
   const label = (field: keyof typeof values) => labels[field] ?? field
+  const word = (options: typeof choices.title, value: string | null) =>
+    options.find((one) => one.value === value)?.displayName ?? value
+  const country = countriesIn(currentLanguage()).find(({ value }) => value === values.nation)
+  const facts = [
+    { label: label('title'), value: word(choices.title, values.title) },
+    { label: label('tenant_type'), value: word(choices.tenant_type, values.tenant_type) },
+    { label: label('date_of_birth'), value: formatDate(values.date_of_birth) },
+    { label: label('nation'), value: country?.displayName ?? values.nation },
+    { label: label('email'), value: values.email && <a href={`mailto:${values.email}`}>{values.email}</a> },
+    { label: label('phone'), value: values.phone && <a href={`tel:${values.phone}`}>{values.phone}</a> },
+    { label: label('occupation'), value: values.occupation },
+  ]
   return (
     <>
-      <PanelForm form={form} labels={labels} canEdit={canEdit}>
+      <PanelForm form={form} facts={facts} labels={labels} canEdit={canEdit}>
         <TextField
           label={label('first_name')}
           name="first_name"

@@ -44,12 +44,14 @@ export default function ApplicationDetailsPage() {
           {state === 'assigned' && <AssignmentSection id={id} application={application} />}
           {state === 'with_offer' && <OfferSection id={id} application={application} />}
           {state !== 'assigned' && state !== 'with_offer' && <WishedObjectsSection id={id} application={application} />}
-          <DocumentsSection application={application} />
-          <AnswersSection application={application} />
         </div>
         <div className={styles.judgement}>
           <EvaluationSection id={id} />
           <CommentsSection id={id} />
+        </div>
+        <div className={styles.papers}>
+          <DocumentsSection application={application} />
+          <AnswersSection application={application} />
         </div>
       </div>
       <TimelineSection id={id} />

@@ -10,6 +10,7 @@ import { PhoneField } from '#platform/web/form/PhoneField.tsx'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { YesNo } from '#platform/web/form/YesNo.tsx'
+import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { isLanguage, languages } from '#platform/rules/project-type.ts'
 import { usePanelFrame, type PanelProps } from '#platform/web/sidepanel/panel.ts'
@@ -51,10 +52,24 @@ function ApplicationForm({ edited }: { edited: Edited }) {
     dirty: form.isDirty,
   })
   const labels = Object.fromEntries(Object.keys(values).map((field) => [field, t(`applications_change_${field}`)]))
+  const { contactEmail, contactPhone, householdType } = values
+  const facts = [
+    { label: labels.contactName ?? '', value: values.contactName },
+    { label: labels.contactEmail ?? '', value: <a href={`mailto:${contactEmail}`}>{contactEmail}</a> },
+    { label: labels.contactPhone ?? '', value: contactPhone && <a href={`tel:${contactPhone}`}>{contactPhone}</a> },
+    { label: labels.language ?? '', value: t(`general_language_${values.language}`) },
+    {
+      label: labels.householdType ?? '',
+      value: householdTypes.find(({ value }) => value === householdType)?.displayName ?? householdType,
+    },
+    { label: labels.moveInWish ?? '', value: formatDate(values.moveInWish) },
+    { label: labels.hasPets ?? '', value: t(values.hasPets ? 'general_yes' : 'general_no') },
+    { label: labels.parkingSpaces ?? '', value: values.wantsParking ? values.parkingSpaces : t('general_no') },
+  ]
   return (
     <>
       {application && <PeopleSection application={application} />}
-      <PanelForm form={form} labels={labels} canEdit={canEdit}>
+      <PanelForm form={form} facts={facts} labels={labels} canEdit={canEdit}>
         <TextField
           label={labels.contactName ?? ''}
           name="contactName"

@@ -7,6 +7,7 @@ import { keyOf, queryOf, useChange } from '#platform/web/api/query.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { NumberStepper } from '#platform/web/form/NumberStepper.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
+import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { usePanel, usePanelFrame, type PanelProps } from '#platform/web/sidepanel/panel.ts'
@@ -56,7 +57,15 @@ function ChildForm({ child }: { child: Child }) {
   const labels = Object.fromEntries(Object.keys(values).map((field) => [field, t(`applications_change_${field}`)]))
   return (
     <>
-      <PanelForm form={form} labels={labels} canEdit={canEdit}>
+      <PanelForm
+        form={form}
+        facts={[
+          { label: labels.date_of_birth ?? '', value: formatDate(values.date_of_birth) },
+          { label: labels.days_present ?? '', value: values.days_present },
+        ]}
+        labels={labels}
+        canEdit={canEdit}
+      >
         <TextField
           label={labels.first_name ?? ''}
           name="first_name"

@@ -1,5 +1,7 @@
 // Objects to choose one from: the wishes first, then others that can be offered; what cannot be offered says why.
 
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { formatMoney } from '#platform/web/i18n/format.ts'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
@@ -14,8 +16,12 @@ interface Props {
   onChoose: (objectId: string) => void
 }
 
+/** The rest comes on request, so that the day and the words stay within reach. */
+const shownFirst = 3
+
 export function ObjectPicker({ objects, chosen, onChoose }: Props) {
   const t = useText()
+  const [showsAll, setShowsAll] = useState(false)
   const wishes = objects.filter(({ rank }) => rank !== null)
   const others = objects.filter(({ rank }) => rank === null)
   return (
@@ -26,9 +32,16 @@ export function ObjectPicker({ objects, chosen, onChoose }: Props) {
         <Choice key={object.objectId} object={object} isChosen={object.objectId === chosen} onChoose={onChoose} />
       ))}
       {others.length > 0 && <p className={styles.heading}>{t('applications_other_objects')}</p>}
-      {others.map((object) => (
-        <Choice key={object.objectId} object={object} isChosen={object.objectId === chosen} onChoose={onChoose} />
-      ))}
+      {others
+        .filter(({ objectId }, place) => showsAll || place < shownFirst || objectId === chosen)
+        .map((object) => (
+          <Choice key={object.objectId} object={object} isChosen={object.objectId === chosen} onChoose={onChoose} />
+        ))}
+      {!showsAll && others.length > shownFirst && (
+        <Button variant="subtle" size="compact-sm" className={styles.more} onClick={() => setShowsAll(true)}>
+          {t('applications_more_objects', { count: others.length - shownFirst })}
+        </Button>
+      )}
       {objects.length === 0 && <p className={styles.none}>{t('applications_no_objects')}</p>}
     </fieldset>
   )

@@ -19,10 +19,11 @@ interface Props {
 type Step = 'look' | 'accept' | 'decline'
 
 export function OfferAnswer({ token, offer }: Props) {
+  const t = useText()
   const [step, setStep] = useState<Step>('look')
   const back = () => setStep('look')
   return (
-    <section className={styles.card} aria-live="polite">
+    <section className={styles.card} aria-live="polite" aria-label={t('applications_offer_form_title')}>
       {offer.state === 'accepted' && <Accepted offer={offer} />}
       {offer.state === 'declined' && <Declined offer={offer} />}
       {offer.state === 'open' && step === 'look' && <Question offer={offer} onChoose={setStep} />}

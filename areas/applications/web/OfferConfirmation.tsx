@@ -5,6 +5,7 @@ import { useChange } from '#platform/web/api/query.ts'
 import { formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { answerOffer, getOfferForm } from '../contract/offers.ts'
+import { StepTitle } from './StepTitle.tsx'
 import type { Offer } from './OfferedObject.tsx'
 import styles from './OfferAnswer.module.css'
 
@@ -19,7 +20,7 @@ export function OfferConfirmation({ token, offer: { object }, onBack }: Props) {
   const answer = useChange(answerOffer, { stale: [getOfferForm] })
   return (
     <>
-      <h2 className={styles.title}>{t('applications_offer_form_confirm_title')}</h2>
+      <StepTitle>{t('applications_offer_form_confirm_title')}</StepTitle>
       <p className={styles.text}>
         {t('applications_offer_form_confirm_text', {
           object: object.title,

@@ -6,6 +6,7 @@ import { useChange } from '#platform/web/api/query.ts'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { answerOffer, getOfferForm, offerDeclineReasons } from '../contract/offers.ts'
+import { StepTitle } from './StepTitle.tsx'
 import type { Offer } from './OfferedObject.tsx'
 import styles from './OfferAnswer.module.css'
 
@@ -35,7 +36,7 @@ export function OfferDecline({ token, offer: { object }, onBack }: Props) {
         submit()
       }}
     >
-      <h2 className={styles.title}>{t('applications_offer_form_decline_title')}</h2>
+      <StepTitle>{t('applications_offer_form_decline_title')}</StepTitle>
       <p className={styles.text}>{t('applications_offer_form_decline_text', { object: object.title })}</p>
       <Radio.Group
         label={t('applications_offer_form_why')}

@@ -28,8 +28,8 @@ export default function OfferFormPage() {
   if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
   return (
     <div className={styles.page}>
-      <OfferAnswer key={data.state} token={id} offer={data} />
       <OfferedObject offer={data} />
+      <OfferAnswer key={data.state} token={id} offer={data} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
 // Making an offer: which object, until when, with which words. Or assigning directly, without asking.
 
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack, TextInput, Tooltip } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
@@ -9,7 +10,6 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
-import { TextField } from '#platform/web/form/TextField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
@@ -60,10 +60,11 @@ function OfferForm({ detail, chosenFirst, search, onSearch }: FormProps) {
   const { applicationId, version, contactName, contactEmail, canBeOffered, canBeAssignedDirectly } = detail
   const object = detail.objects.find((one) => one.objectId === objectId)
   const canChoose = object?.canBeOffered.allowed ?? false
+  const canSend = canChoose && canBeOffered.allowed
   const words = comment.trim() ? { comment: comment.trim() } : {}
 
   const send = () => {
-    if (!objectId) return
+    if (!objectId || !canSend) return
     const params = { applicationId, apartmentId: objectId }
     sending.mutate({ params, body: { version, validUntil, ...words } }, { onError: take })
   }
@@ -89,12 +90,14 @@ function OfferForm({ detail, chosenFirst, search, onSearch }: FormProps) {
         <p className={styles.to}>{t('applications_offer_to', { name: contactName, email: contactEmail })}</p>
         {!canBeOffered.allowed && <p className={styles.obstacle}>{canBeOffered.reason}</p>}
         <ErrorSummary errors={errors} />
-        <TextField
+        <TextInput
           label={t('applications_search_objects')}
           type="search"
+          leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
           value={search}
-          onChange={onSearch}
+          onChange={(event) => onSearch(event.currentTarget.value)}
           placeholder={t('applications_search_objects_hint')}
+          maxLength={200}
         />
         <ObjectPicker objects={detail.objects} chosen={objectId} onChoose={setObjectId} />
         <DateField
@@ -128,9 +131,20 @@ function OfferForm({ detail, chosenFirst, search, onSearch }: FormProps) {
           >
             {t('applications_action_assign_directly')}
           </Button>
-          <Button type="submit" disabled={!canChoose || !canBeOffered.allowed} loading={sending.isPending}>
-            {t('applications_send_offer')}
-          </Button>
+          <Tooltip
+            label={canBeOffered.reason ?? t('applications_choose_object')}
+            disabled={canSend}
+            multiline
+            maw={280}
+          >
+            <Button
+              type="submit"
+              {...(canSend ? {} : { 'data-disabled': true, 'aria-disabled': true })}
+              loading={sending.isPending}
+            >
+              {t('applications_send_offer')}
+            </Button>
+          </Tooltip>
         </Group>
       </Stack>
     </form>

@@ -1,6 +1,7 @@
 // The flat that is offered: plan or picture, where it is, and what it costs.
 
 import { formatDate, formatMoney, formatNumber } from '#platform/web/i18n/format.ts'
+import { withLanguage } from '#platform/web/api/request.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
@@ -35,7 +36,7 @@ export function OfferedObject({ offer: { object, greetingName } }: { offer: Offe
             label: t('applications_gross_rent'),
             value: <strong>{formatMoney(object.grossRent)}</strong>,
           },
-          { label: t('applications_deposit'), value: formatMoney(object.deposit) },
+          { label: t('applications_deposit_once'), value: formatMoney(object.deposit) },
         ]}
       />
     </article>
@@ -53,7 +54,8 @@ function Fact({ value, word }: { value: string; word: string }) {
 
 function Views({ object: { id, title, pictures, hasFloorPlan } }: { object: Offer['object'] }) {
   const t = useText()
-  const plan = `/api/v1/public-objects/${id}/floor-plan`
+  // Its words are written into the drawing, so it is asked for in the reader's language.
+  const plan = withLanguage(`/api/v1/public-objects/${id}/floor-plan`)
   const [first] = pictures
   return (
     <>

@@ -1,9 +1,10 @@
-// The form of a panel: errors and conflicts on top, fields, and the buttons that stay in reach while one scrolls.
+// A record in a panel: first to be read; on request a form, with errors and conflicts on top and the buttons in reach.
 
 import { Button, Group, Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { KeyValueList, type KeyValue } from '#platform/web/ui/KeyValueList.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import styles from './PanelForm.module.css'
 
@@ -13,23 +14,42 @@ interface Props {
     isDirty: boolean
     isSaving: boolean
     conflict: { differences: readonly { field: string; mine: unknown; theirs: unknown }[] } | undefined
-    save: () => Promise<unknown>
-    keepMine: () => Promise<unknown>
+    save: () => Promise<boolean>
+    keepMine: () => Promise<boolean>
     takeTheirs: () => void
+    reset: () => void
   }
+  /** What is read before one edits. */
+  facts: readonly KeyValue[]
   labels: Readonly<Record<string, string>>
   canEdit: boolean
   children: ReactNode
 }
 
-export function PanelForm({ form, labels, canEdit, children }: Props) {
+export function PanelForm({ form, facts, labels, canEdit, children }: Props) {
   const t = useText()
+  const [isEditing, setEditing] = useState(false)
+  if (!isEditing) {
+    return (
+      <div className={styles.form}>
+        <KeyValueList items={facts} />
+        {canEdit && (
+          <Button variant="default" size="compact-sm" mt={12} onClick={() => setEditing(true)}>
+            {t('general_edit')}
+          </Button>
+        )}
+      </div>
+    )
+  }
+  const save = async (saving: Promise<boolean>) => {
+    if (await saving) setEditing(false)
+  }
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        void form.save()
+        void save(form.save())
       }}
     >
       <Stack gap={16}>
@@ -38,16 +58,23 @@ export function PanelForm({ form, labels, canEdit, children }: Props) {
           <ConflictNotice
             differences={form.conflict.differences}
             labels={labels}
-            onKeepMine={form.keepMine}
+            onKeepMine={() => save(form.keepMine())}
             onTakeTheirs={form.takeTheirs}
           />
         )}
-        <fieldset className={styles.fields} disabled={!canEdit}>
-          {children}
-        </fieldset>
+        <div className={styles.fields}>{children}</div>
       </Stack>
-      {canEdit && form.isDirty && !form.conflict && (
-        <Group className={styles.buttons} justify="flex-end">
+      {!form.conflict && (
+        <Group className={styles.buttons} justify="flex-end" gap={8}>
+          <Button
+            variant="default"
+            onClick={() => {
+              form.reset()
+              setEditing(false)
+            }}
+          >
+            {t('general_cancel')}
+          </Button>
           <Button type="submit" loading={form.isSaving}>
             {t('general_save')}
           </Button>
