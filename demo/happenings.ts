@@ -5,6 +5,7 @@ import type { Actor } from '#platform/server/actor.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { ToldApplication } from './application-rows.ts'
 import type { Happening } from './history.ts'
+import type { DemoObject } from './objects.ts'
 import type { ToldOutcome } from './outcomes.ts'
 import { actorOf, type StaffOfStory } from './staff.ts'
 
@@ -89,3 +90,15 @@ function flatHappenings({ course, outcome, wished }: ToldApplication, offer: Tol
     at ? [{ at, actor: system, event: 'object.state_changed', subject, changes: [move(old, now)], cause }] : [],
   )
 }
+
+/** That a flat was put on the public page. */
+export const publications = (objects: readonly DemoObject[], now: Date, staff: StaffOfStory): Happening[] =>
+  objects
+    .filter(({ isPublished }) => isPublished)
+    .map(({ id, title, publicationStart }, index) => ({
+      // One after the other in the morning, and never later than now.
+      at: new Date(Math.min(now.getTime(), Date.parse(`${publicationStart}T08:00:00Z`) + index * 40_000)),
+      actor: actorOf(staff.marketer),
+      event: 'object.published',
+      subject: { kind: 'object', id, title },
+    }))

@@ -63,12 +63,13 @@ const isChosen = (outcome: ToldApplication['outcome']) =>
 
 const scale: readonly Grade[] = ['A', 'B', 'C', 'D']
 
-/** The same grade or the next one up or down. */
+/** Money is not everything: the same grade, seldom a better one, often a lower one. */
 function near(grade: Grade, chance: Chance): Grade {
   const step = chance.weighted([
-    [0, 6],
-    [-1, 3],
-    [1, 2],
+    [0, 4],
+    [-1, 1],
+    [1, 4],
+    [2, 2],
   ])
   return scale[Math.min(3, Math.max(0, scale.indexOf(grade) + step))] ?? grade
 }

@@ -22,7 +22,7 @@ import { mailMessage } from '#platform/server/mail/tables.ts'
 import { numberSequence, projectSetting, staffUser } from '#platform/server/session/tables.ts'
 import { firstNumber, gatherApplicants } from './applicants.ts'
 import { dayText, daysBefore, firstOfMonth } from './dates.ts'
-import { happeningsOf } from './happenings.ts'
+import { happeningsOf, publications } from './happenings.ts'
 import { writeHistory } from './history.ts'
 import { insertRows } from './insert-rows.ts'
 import { judge } from './judgements.ts'
@@ -116,11 +116,8 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
   }
   const last = firstNumber + told.length - 1
   await insertRows(client, numberSequence, [{ workspaceId: workspace.id, name: 'application', last }])
-  await writeHistory(
-    client,
-    workspace.id,
-    outcomes.flatMap(({ told: one, outcome }) => happeningsOf(one, outcome, staff)),
-  )
+  const happenings = outcomes.flatMap(({ told: one, outcome }) => happeningsOf(one, outcome, staff))
+  await writeHistory(client, workspace.id, [...publications(objects, now, staff), ...happenings])
 }
 
 /** An open offer ends by itself, like any other. */
@@ -168,5 +165,5 @@ function besideState(kind: string, plot: Plot, drawn: number) {
 
 const contactFor = (language: 'de' | 'fr') =>
   language === 'fr'
-    ? { first_name: 'Céline', surname: 'Rochat', email: 'location@quartier.example', phone: '+41780000021' }
-    : { first_name: 'Mirjam', surname: 'Zgraggen', email: 'vermietung@quartier.example', phone: '+41780000020' }
+    ? { first_name: 'Céline', surname: 'Rochat', email: 'location@quartier.example', phone: '+41 78 000 00 21' }
+    : { first_name: 'Mirjam', surname: 'Zgraggen', email: 'vermietung@quartier.example', phone: '+41 78 000 00 20' }

@@ -40,7 +40,7 @@ export async function holderOf(ctx: Context, objectId: string): Promise<ObjectVi
 
 export async function countWishes(ctx: Context, objectId: string): Promise<ObjectView['applicationCounts']> {
   const { rows } = await ctx.client.query<{ open: number; all: number }>(
-    `select count(*) filter (where a.progress_state <> 'inactive') as open, count(*) as all
+    `select count(*) filter (where a.progress_state not in ('assigned', 'inactive')) as open, count(*) as all
       from application_wish w join application a on a.workspace_id = w.workspace_id and a.id = w.application_id
       where w.workspace_id = $1 and w.object_id = $2`,
     [ctx.workspace.id, objectId],

@@ -7,15 +7,16 @@ import { francs } from './object-row.ts'
 
 type Column = ListColumn<FoundObject>
 
-const identity: Column[] = [
-  {
-    key: 'title',
-    title: 'objects_column_title',
-    cell: 'text',
-    fixed: true,
-    sort: { sql: 't.title' },
-    value: ({ id, title }) => ({ value: title, href: `/objects/${id}` }),
-  },
+const title: Column = {
+  key: 'title',
+  title: 'objects_column_title',
+  cell: 'text',
+  fixed: true,
+  sort: { sql: 't.title' },
+  value: ({ id, title }) => ({ value: title, href: `/objects/${id}` }),
+}
+
+const whereabouts: Column[] = [
   {
     key: 'reference_number',
     title: 'objects_column_reference_number',
@@ -53,6 +54,7 @@ const floor: Column = {
   key: 'floor',
   title: 'objects_column_floor',
   cell: 'text',
+  visible: false,
   sort: { sql: 't.floor_number' },
   value: (found) => found.floor,
 }
@@ -96,6 +98,13 @@ const money: Column[] = [
   },
 ]
 
+const state: Column = {
+  key: 'state',
+  title: 'objects_column_state',
+  cell: 'state',
+  value: ({ progressState }, ctx) => ({ value: progressState, displayName: ctx.t(`state_${progressState}`) }),
+}
+
 const standing: Column[] = [
   {
     key: 'move_in_date',
@@ -103,12 +112,6 @@ const standing: Column[] = [
     cell: 'date',
     sort: { sql: 't.move_in_date' },
     value: ({ moveInDate }) => moveInDate,
-  },
-  {
-    key: 'state',
-    title: 'objects_column_state',
-    cell: 'state',
-    value: ({ progressState }, ctx) => ({ value: progressState, displayName: ctx.t(`state_${progressState}`) }),
   },
   {
     key: 'num_applications',
@@ -126,6 +129,9 @@ const standing: Column[] = [
     visible: false,
     value: ({ holder }) => holder,
   },
+]
+
+const publication: Column[] = [
   {
     key: 'published',
     title: 'objects_column_published',
@@ -147,8 +153,9 @@ const standing: Column[] = [
           }
         : null,
   },
-  { key: 'detail', title: 'table_detail', cell: 'detail', fixed: true, buttons: ['detail'] },
 ]
+
+const detail: Column = { key: 'detail', title: 'table_detail', cell: 'detail', fixed: true, buttons: ['detail'] }
 
 const measures: Record<ObjectKind, readonly Column[]> = {
   apartment: [rooms, area, floor],
@@ -158,9 +165,14 @@ const measures: Record<ObjectKind, readonly Column[]> = {
   plot: [area],
 }
 
+/** What one decides by stands first; where it is stands in its title already. */
 export const columnsOf = (kind: ObjectKind): readonly Column[] => [
-  ...identity,
+  title,
+  state,
   ...measures[kind],
   ...money,
   ...standing,
+  ...whereabouts,
+  ...publication,
+  detail,
 ]

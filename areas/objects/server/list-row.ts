@@ -26,10 +26,10 @@ export interface FoundObject extends FoundRow {
 
 export const objectJoin = 'join building b on b.workspace_id = t.workspace_id and b.id = t.building_id'
 
-/** Those who still wait for an answer; a closed application no longer counts. */
+/** Those who still look: not who has found a flat, nor who is out. */
 export const openApplications = `(select count(*) from application_wish w
   join application a on a.workspace_id = w.workspace_id and a.id = w.application_id
-  where w.workspace_id = t.workspace_id and w.object_id = t.id and a.progress_state <> 'inactive')`
+  where w.workspace_id = t.workspace_id and w.object_id = t.id and a.progress_state not in ('assigned', 'inactive'))`
 
 export const objectFields: Record<keyof FoundObject, string> = {
   id: 't.id',

@@ -13,6 +13,8 @@ export type Item = AnswerOf<typeof listPublicObjects>['items'][number]
 export function publicItemOf(ctx: Context, row: PublicRow, terms: PublicTerms): Item | null {
   const face = publicFaceOf(row, terms)
   if (!face) return null
+  // The names of the rooms are drawn into the plan.
+  const prefix = ctx.language === 'de' ? '' : `/${ctx.language}`
   const told = (amount: number | null) => (face.saysPrice ? francs(amount) : null)
   return {
     id: row.id,
@@ -35,7 +37,7 @@ export function publicItemOf(ctx: Context, row: PublicRow, terms: PublicTerms): 
     move_in_date: row.moveInDate,
     object_state: face.state,
     object_state_text: ctx.t(`objects_public_${face.state}`),
-    layout_plan: row.hasFloorPlan ? `/api/v1/public-objects/${row.id}/floor-plan` : null,
+    layout_plan: row.hasFloorPlan ? `${prefix}/api/v1/public-objects/${row.id}/floor-plan` : null,
     image: `/api/v1/public-buildings/${row.buildingId}/front`,
     application_form: canBeAppliedFor(ctx, row, face.state) ? applicationFormOf(ctx, row.id) : null,
     updated_at: row.updatedAt.toISOString(),

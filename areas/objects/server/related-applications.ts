@@ -1,4 +1,4 @@
-// Everybody who would like to have this object: those still in the process first, the best judged of them first.
+// Everybody who would like to have this object: those who still look first, the best judged of them first.
 
 import { optionWord } from '#areas/applications/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
@@ -30,7 +30,7 @@ const wishing = `
       count(*) over () as total
     from application_wish w join application a on a.workspace_id = w.workspace_id and a.id = w.application_id
     where w.workspace_id = $1 and w.object_id = $2
-    order by a.progress_state = 'inactive', a.overall_evaluation nulls last, w.rank, a.created_at, a.id
+    order by a.progress_state in ('assigned', 'inactive'), a.progress_state = 'inactive', a.overall_evaluation nulls last, w.rank, a.created_at, a.id
     limit 200`
 
 export async function readRelatedApplications(

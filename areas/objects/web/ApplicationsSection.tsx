@@ -59,15 +59,11 @@ function Applications({ applications, object }: { applications: RelatedApplicati
           </th>
           <th scope="col">{t('objects_column_state')}</th>
           <th scope="col" className={styles.number}>
-            {t('objects_persons')}
-          </th>
-          <th scope="col" className={styles.number}>
             {t('objects_income_ratio')}
           </th>
           <th scope="col" className={styles.number}>
             {t('objects_wish')}
           </th>
-          <th scope="col">{t('objects_received')}</th>
           <th scope="col">
             <span className="visually-hidden">{t('objects_next_step')}</span>
           </th>
@@ -79,7 +75,8 @@ function Applications({ applications, object }: { applications: RelatedApplicati
             <td className={styles.name}>
               <ScreenLink to={`/applications/${application.id}`}>{application.contactName}</ScreenLink>
               <span className={styles.meta}>
-                {application.number} · {application.householdTypeTitle}
+                {application.number} · {application.householdTypeTitle},{' '}
+                {t('objects_persons_count', { count: application.persons })} · {formatDate(application.createdAt)}
               </span>
             </td>
             <td className={styles.grade} data-label={t('objects_grade')}>
@@ -88,16 +85,12 @@ function Applications({ applications, object }: { applications: RelatedApplicati
             <td>
               <StateBadge state={application.progress_state} title={application.stateTitle} />
             </td>
-            <td className={styles.number} data-label={t('objects_persons')}>
-              {application.persons}
-            </td>
             <td className={styles.number} data-label={t('objects_income_ratio')}>
               {application.incomeRatio === null ? '–' : formatNumber(application.incomeRatio, 1)}
             </td>
             <td className={styles.number} data-label={t('objects_wish')}>
               {application.rank}
             </td>
-            <td data-label={t('objects_received')}>{formatDate(application.createdAt)}</td>
             <td className={styles.step}>
               <OfferButton application={application} object={object} />
             </td>

@@ -1,6 +1,8 @@
 // One object for the public: the plan, what it costs, when it is free, and how to apply.
 
+import { useComputedColorScheme } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useParam } from '#platform/web/shell/address.ts'
@@ -30,7 +32,10 @@ export default function PublicDetailsPage() {
         <>
           <div className={styles.columns}>
             <PublicPictures object={object} />
-            <PublicOfferCard object={object} />
+            <div className={styles.side}>
+              <PublicOfferCard object={object} />
+              {object.layout_plan && <House object={object} />}
+            </div>
           </div>
           <PublicFacts object={object} />
           <WishBar />
@@ -38,4 +43,11 @@ export default function PublicDetailsPage() {
       )}
     </div>
   )
+}
+
+function House({ object: { image, building } }: { object: ReceivedAnswerOf<typeof getPublicObject> }) {
+  const t = useText()
+  const scheme = useComputedColorScheme()
+  const name = t('objects_house_drawing', { building })
+  return <img className={styles.house} src={`${image}?scheme=${scheme}`} alt={name} width={2560} height={1792} />
 }

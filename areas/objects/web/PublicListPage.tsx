@@ -50,7 +50,7 @@ function PublicList({ init }: { init: ReceivedAnswerOf<typeof getPublicListInit>
         <h1 className={styles.title} tabIndex={-1} data-page-title>
           {t(init.isForSale ? 'objects_public_buy' : 'objects_public_rent', { kind: kind.displayName })}
         </h1>
-        <p className={styles.lead}>{t('objects_public_lead', { site: init.siteTitle })}</p>
+        {init.canApply && <p className={styles.lead}>{t('objects_public_lead')}</p>}
       </header>
       <PublicFilters init={init} search={search} />
       <p className={styles.count} role="status">

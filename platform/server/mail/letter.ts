@@ -18,10 +18,11 @@ function asText(letter: Letter, senderName: string): string {
   return [letter.greeting, ...letter.paragraphs, ...link, `${letter.closing}\n${senderName}`].join('\n\n')
 }
 
-const font = "font-family:Inter,'Helvetica Neue',Arial,sans-serif;font-size:16px;line-height:24px;color:#1f2429"
+const font =
+  "font-family:Inter,'Helvetica Neue',Arial,sans-serif;font-size:16px;line-height:24px;color:#1f2429;overflow-wrap:anywhere"
 
 function asHtml(letter: Letter, senderName: string): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text).replaceAll('\n', '<br>')}</p>`
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${linked(escaped(text)).replaceAll('\n', '<br>')}</p>`
   const button = letter.button
     ? `<p style="margin:24px 0"><a href="${escaped(letter.button.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1f2429;color:#ffffff;text-decoration:none;font-weight:600">${escaped(letter.button.label)}</a></p>`
     : ''
@@ -38,3 +39,7 @@ function asHtml(letter: Letter, senderName: string): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+
+/** An address in the words is a link there, too. */
+const linked = (words: string): string =>
+  words.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}" style="color:#1f2429">${address}</a>`)
