@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { stateAfterActivation, stateAfterGrading, stateAfterRelease } from './application-progress.ts'
+
+describe('the state after grading', () => {
+  it.each([
+    ['active.new', { isBegun: false, overall: null }, 'active.new'],
+    ['active.new', { isBegun: true, overall: null }, 'active.in_progress'],
+    ['active.new', { isBegun: true, overall: 'B' }, 'active.evaluated'],
+    ['active.in_progress', { isBegun: true, overall: 'A' }, 'active.evaluated'],
+    ['active.evaluated', { isBegun: true, overall: null }, 'active.in_progress'],
+    ['active.evaluated', { isBegun: false, overall: null }, 'active.in_progress'],
+    ['with_offer.declined', { isBegun: true, overall: 'A' }, 'with_offer.declined'],
+  ] as const)('%s with %o becomes %s', (state, grading, after) => {
+    expect(stateAfterGrading(state, grading)).toBe(after)
+  })
+})
+
+describe('coming back', () => {
+  it('from an ended offer or assignment to where the evaluation stood', () => {
+    expect(stateAfterRelease('C')).toBe('active.evaluated')
+    expect(stateAfterRelease(null)).toBe('active.in_progress')
+  })
+
+  it.each([
+    ['active.new', null, 'active.new'],
+    ['with_offer.declined', 'A', 'with_offer.declined'],
+    // What it was bound to may be somebody else's by now.
+    ['with_offer', 'A', 'active.evaluated'],
+    ['assigned', null, 'active.in_progress'],
+    [null, null, 'active.in_progress'],
+  ] as const)('from inactive, where it had been %s with grade %s, to %s', (before, overall, after) => {
+    expect(stateAfterActivation(before, overall)).toBe(after)
+  })
+})
