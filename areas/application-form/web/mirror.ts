@@ -18,12 +18,18 @@ export interface Mirror {
   clear(): void
 }
 
+export interface MovableMirror extends Mirror {
+  /** Somebody new has got their key: what was typed since goes with them. */
+  moveTo(part: string): void
+}
+
 const prefix = 'application-form:'
 
 /** `part` is `household` or a person's key; the slug tells this form from others begun on this device. */
-export function mirrorOf(storage: Storage, slug: string, part: string): Mirror {
-  const key = `${prefix}${slug}:${part}`
-  return {
+export function mirrorOf(storage: Storage, slug: string, part: string): MovableMirror {
+  const keyOf = (name: string) => `${prefix}${slug}:${name}`
+  let key = keyOf(part)
+  const mirror: MovableMirror = {
     read() {
       try {
         const text = storage.getItem(key)
@@ -40,7 +46,14 @@ export function mirrorOf(storage: Storage, slug: string, part: string): Mirror {
       }
     },
     clear: () => storage.removeItem(key),
+    moveTo(next) {
+      const unsaved = mirror.read()
+      mirror.clear()
+      key = keyOf(next)
+      if (unsaved) mirror.write(unsaved)
+    },
   }
+  return mirror
 }
 
 export function forgetForm(storage: Storage, slug: string): void {

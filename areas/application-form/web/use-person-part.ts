@@ -27,13 +27,15 @@ export function usePersonPart(filling: Filling, { kind, person }: Given) {
   const [part] = useState(() => {
     let known = person?.key ?? null
     const preset = person ? {} : initialAnswers(filling, kind)
+    const mirror = mirrorOf(localStorage, credentials.slug, person?.key ?? `new-${kind}`)
     const onKey = (made: string) => {
       known = made
+      mirror.moveTo(made)
       setKey(made)
     }
     return createPart({
       initial: person ?? { version: 1, answers: preset },
-      mirror: mirrorOf(localStorage, credentials.slug, person?.key ?? `new-${kind}`),
+      mirror,
       save: personSave(credentials, kind, { key: known, preset, onKey }),
       autosaves: state.application === null,
       onSaved: (saved) =>
