@@ -1,0 +1,162 @@
+// Whatever people do in whatever order: an object never has two households, and nothing is left in a state without meaning.
+
+import fc from 'fast-check'
+import { and, eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { propertyObject } from '#areas/objects/server/tables.ts'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
+import { useWorld } from '#platform/server/testing/world.ts'
+import { applicationStates } from '../rules/application-state.ts'
+import { isLive } from '../rules/assignment-can.ts'
+import { application, assignment, offer } from './tables.ts'
+import { mailsOf, plantLetting, type Letting } from './testing/letting.ts'
+import { plantApplications, plantWish } from './testing/planting.ts'
+
+const world = useWorld()
+
+const deeds = [
+  'grade',
+  'ungrade',
+  'offer',
+  'withdraw',
+  'accept',
+  'decline',
+  'assign',
+  'release',
+  'cancel',
+  'contract_sent',
+  'with_contract',
+  'quit',
+  'reset',
+  'deactivate',
+  'activate',
+] as const
+
+interface Stage extends Letting {
+  applications: string[]
+  objects: string[]
+}
+
+const step = fc.record({
+  deed: fc.constantFrom(...deeds),
+  who: fc.nat({ max: 1 }),
+  what: fc.nat({ max: 1 }),
+  /** Two people press the button at the same moment. */
+  twice: fc.boolean(),
+})
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+
+it('no sequence of deeds gives an object to two households or loses one', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 18 }), async (steps) => {
+      const stage = await plantStage()
+      for (const one of steps) {
+        const answers = await Promise.all(one.twice ? [act(stage, one), act(stage, one)] : [act(stage, one)])
+        for (const status of answers) expect([200, 404, 409, 410, 422]).toContain(status)
+        await expectSense(stage)
+      }
+    }),
+    { numRuns: 12 },
+  )
+})
+
+async function plantStage(): Promise<Stage> {
+  const letting = await plantLetting(world)
+  const [second = ''] = await plantApplications(world, letting.home, [{ number: 2 }])
+  const { objectId } = await plantWish(world, letting.home, { title: 'Birkenweg 2', rooms: 2.5, by: [second] })
+  return { ...letting, applications: [letting.applicationId, second], objects: [letting.objectId, objectId] }
+}
+
+async function act(stage: Stage, { deed, who, what }: Step): Promise<number> {
+  const id = stage.applications[who] ?? ''
+  const objectId = stage.objects[what] ?? ''
+  const { version, assignmentId, token } = await knownOf(stage, id)
+  const post = async (url: string, payload: object, method: 'POST' | 'PUT' = 'POST') =>
+    (await world.ask(stage.home, { method, url: `/api/v1/${url}`, payload, as: stage.clerk })).statusCode
+  switch (deed) {
+    case 'grade':
+      return post(`applications/${id}/evaluation`, { overall: 'B', version }, 'PUT')
+    case 'ungrade':
+      return post(`applications/${id}/evaluation`, { overall: null, version }, 'PUT')
+    case 'offer':
+      return post(`communication/send-offer/${id}/${objectId}`, { version })
+    case 'withdraw':
+      return post(`applications/${id}/offer/withdraw`, {})
+    case 'accept':
+      return post(`action/${token}/offer-form`, { answer: 'accept' })
+    case 'decline':
+      return post(`action/${token}/offer-form`, { answer: 'decline', reason: 'rent' })
+    case 'assign':
+      return post(`communication/send-direct-assignment/${id}/${objectId}`, { version })
+    case 'release':
+      return post(`objects/assignment/${assignmentId}/release`, {})
+    case 'cancel':
+      return post(`objects/assignment/${assignmentId}/cancel`, { reason: 'Irrtum' })
+    case 'contract_sent':
+    case 'with_contract':
+      return post(`tenants/${assignmentId}/change-contract-state`, { contractState: deed, contractStart: '2027-01-01' })
+    case 'quit':
+      return post(`tenants/${assignmentId}/terminate`, { quitOn: '2028-01-01', reason: 'Umzug' })
+    case 'reset':
+      return post(`tenants/${assignmentId}/reset-to-default`, {})
+    case 'deactivate':
+      return post(`applications/${id}/change-status`, { action: 'deactivate', reason: 'other' })
+    case 'activate':
+      return post(`applications/${id}/change-status`, { action: 'activate' })
+  }
+}
+
+/** What a person at the screen or with the mail in their hand would know. */
+async function knownOf({ home }: Stage, applicationId: string) {
+  const nobody = '00000000-0000-7000-8000-000000000000'
+  const mails = await mailsOf(world, home)
+  const body = mails.findLast((mail) => mail.kind === 'offer' && mail.applicationId === applicationId)?.bodyText
+  return asSystem(world.house, home, async ({ db }) => {
+    const [row] = await db
+      .select({ version: application.version })
+      .from(application)
+      .where(and(eq(application.workspaceId, home.id), eq(application.id, applicationId)))
+    const assignments = await db
+      .select()
+      .from(assignment)
+      .where(and(eq(assignment.workspaceId, home.id), eq(assignment.applicationId, applicationId)))
+    return {
+      version: row?.version ?? 1,
+      assignmentId: (assignments.find(isLive) ?? assignments.at(-1))?.id ?? nobody,
+      token: /\/action\/([\w-]+)\//.exec(body ?? '')?.[1] ?? 'x'.repeat(43),
+    }
+  })
+}
+
+async function expectSense({ home }: Stage): Promise<void> {
+  const { applications, objects, offers, assignments } = await asSystem(world.house, home, async ({ db }) => ({
+    applications: await db.select().from(application).where(eq(application.workspaceId, home.id)),
+    objects: await db.select().from(propertyObject).where(eq(propertyObject.workspaceId, home.id)),
+    offers: await db.select().from(offer).where(eq(offer.workspaceId, home.id)),
+    assignments: await db.select().from(assignment).where(eq(assignment.workspaceId, home.id)),
+  }))
+  const live = assignments.filter(isLive)
+  const open = offers.filter(({ state }) => state === 'open')
+
+  for (const { id, progressState } of objects) {
+    const holders = live.filter(({ objectId }) => objectId === id)
+    const offered = open.filter(({ objectId }) => objectId === id)
+    expect(holders.length + offered.length).toBeLessThanOrEqual(1)
+    const [holder] = holders
+    const expected = holder
+      ? holder.contractState === 'with_contract'
+        ? 'rented'
+        : 'assigned'
+      : offered.length > 0
+        ? 'with_offer'
+        : 'available'
+    expect(progressState).toBe(expected)
+  }
+  for (const { id, progressState } of applications) {
+    expect(applicationStates).toContain(progressState)
+    expect(live.filter(({ applicationId }) => applicationId === id).length).toBeLessThanOrEqual(1)
+    expect(open.some(({ applicationId }) => applicationId === id)).toBe(progressState === 'with_offer')
+    const hasHome = assignments.some((one) => one.applicationId === id && one.state !== 'cancelled')
+    expect(hasHome).toBe(progressState === 'assigned')
+  }
+}

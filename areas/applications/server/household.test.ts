@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { newId } from '#platform/server/ids.ts'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
+import { useWorld, type Person } from '#platform/server/testing/world.ts'
+import { adult, child } from './tables.ts'
+import { plantLetting, type Letting } from './testing/letting.ts'
+
+const world = useWorld()
+
+interface Family extends Letting {
+  adults: string[]
+  childId: string
+}
+
+async function plantFamily(): Promise<Family> {
+  const letting = await plantLetting(world)
+  const { home, applicationId } = letting
+  const childId = newId()
+  await asSystem(world.house, home, async ({ db }) => {
+    const names = { workspaceId: home.id, applicationId, position: 2, lastName: 'Muster' }
+    await db.insert(adult).values({ ...names, id: newId(), firstName: 'Beat', answers: { civil_status: 'married' } })
+    await db.insert(child).values({ ...names, id: childId, firstName: 'Cleo' })
+  })
+  const view = (await world.ask(home, { url: `/api/v1/applications/${applicationId}`, as: letting.clerk })).json()
+  return { ...letting, adults: view.adults.map(({ id }: { id: string }) => id), childId }
+}
+
+const ask = (
+  family: Family,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  more: { payload?: object; as?: Person } = {},
+) => world.ask(family.home, { method, url: `/api/v1/${path}/edit`, as: family.clerk, ...more })
+const tilesOf = async (family: Family) =>
+  (await world.ask(family.home, { url: `/api/v1/applications/${family.applicationId}`, as: family.clerk })).json().tiles
+
+describe('an adult', () => {
+  it('is shown with what they answered', async () => {
+    const family = await plantFamily()
+    const { data, sections, canBeDeleted } = (await ask(family, 'GET', `adults/${family.adults[1]}`)).json()
+    expect(data).toMatchObject({ first_name: 'Beat', last_name: 'Muster' })
+    expect(sections[0].fields).toEqual([
+      { key: 'civil_status', label: expect.any(String), value: expect.stringMatching(/[Vv]erheiratet/) },
+    ])
+    expect(canBeDeleted).toBe(true)
+  })
+
+  it('is corrected, and found by the new name', async () => {
+    const family = await plantFamily()
+    const { data, version } = (await ask(family, 'GET', `adults/${family.adults[1]}`)).json()
+    const payload = { ...data, last_name: 'Zgraggen', version }
+    expect((await ask(family, 'POST', `adults/${family.adults[1]}`, { payload })).json().version).toBe(2)
+    const found = await world.ask(family.home, {
+      url: '/api/v1/applications/?state=all&search=zgraggen',
+      as: family.clerk,
+    })
+    expect(found.json().tableData.body).toHaveLength(1)
+  })
+
+  it('counts no longer among those who live there as a guarantor', async () => {
+    const family = await plantFamily()
+    const { data, version } = (await ask(family, 'GET', `adults/${family.adults[1]}`)).json()
+    await ask(family, 'POST', `adults/${family.adults[1]}`, { payload: { ...data, tenant_type: 'guarantor', version } })
+    expect(await tilesOf(family)).toMatchObject({ adults: 1, children: 1 })
+  })
+
+  it('shows both values to the second of two editors', async () => {
+    const family = await plantFamily()
+    const path = `adults/${family.adults[1]}`
+    const { data, version } = (await ask(family, 'GET', path)).json()
+    await ask(family, 'POST', path, { payload: { ...data, phone: '+41791111111', version } })
+    const second = await ask(family, 'POST', path, { payload: { ...data, phone: '+41792222222', version } })
+    expect(second.statusCode).toBe(409)
+    expect(second.json().current).toMatchObject({ version: 2, data: { phone: '+41791111111' } })
+  })
+
+  it('can be taken out, but the last one stays', async () => {
+    const family = await plantFamily()
+    const [first, second] = family.adults
+    expect((await ask(family, 'DELETE', `adults/${second}`)).statusCode).toBe(200)
+    expect(await tilesOf(family)).toMatchObject({ adults: 1 })
+    const last = await ask(family, 'DELETE', `adults/${first}`)
+    expect(last.statusCode).toBe(409)
+    expect(last.json().message).toContain('letzte erwachsene Person')
+  })
+
+  it('needs the permission, and is hidden from other workspaces', async () => {
+    const family = await plantFamily()
+    const path = `adults/${family.adults[0]}`
+    const { data, version } = (await ask(family, 'GET', path)).json()
+    const reader = await world.person(family.home, 'assistant')
+    const payload = { ...data, version }
+    expect((await ask(family, 'POST', path, { payload, as: reader })).statusCode).toBe(403)
+    expect((await ask(family, 'DELETE', path, { as: reader })).statusCode).toBe(403)
+    const abroad = await plantFamily()
+    const foreign = [ask(abroad, 'GET', path), ask(abroad, 'POST', path, { payload }), ask(abroad, 'DELETE', path)]
+    expect((await Promise.all(foreign)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+  })
+})
+
+describe('a child', () => {
+  it('is corrected within the nights of a week, and taken out', async () => {
+    const family = await plantFamily()
+    const path = `children/${family.childId}`
+    const { data, version } = (await ask(family, 'GET', path)).json()
+    expect((await ask(family, 'POST', path, { payload: { ...data, days_present: 8, version } })).statusCode).toBe(422)
+    expect((await ask(family, 'POST', path, { payload: { ...data, days_present: 3, version } })).json().version).toBe(2)
+    const stale = await ask(family, 'POST', path, { payload: { ...data, days_present: 5, version } })
+    expect(stale.json().current).toMatchObject({ version: 2, data: { days_present: 3 } })
+    expect((await ask(family, 'DELETE', path)).statusCode).toBe(200)
+    expect(await tilesOf(family)).toMatchObject({ children: 0 })
+  })
+
+  it('needs the permission, and is hidden from other workspaces', async () => {
+    const family = await plantFamily()
+    const path = `children/${family.childId}`
+    const { data, version } = (await ask(family, 'GET', path)).json()
+    const payload = { ...data, version }
+    const reader = await world.person(family.home, 'assistant')
+    expect((await ask(family, 'POST', path, { payload, as: reader })).statusCode).toBe(403)
+    const abroad = await plantFamily()
+    const foreign = [ask(abroad, 'GET', path), ask(abroad, 'POST', path, { payload }), ask(abroad, 'DELETE', path)]
+    expect((await Promise.all(foreign)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+  })
+})
