@@ -7,23 +7,11 @@ import { writeHouseholds } from './households.ts'
 import { writeHouses } from './houses.ts'
 import { writeOutcomes } from './outcomes.ts'
 import { prepareDrawing } from './drawing.ts'
+import type { Filling } from './filling.ts'
 
 interface Order {
   applications: number
-  say(sentence: string): void
-}
-
-/** What every portion of one filling shares. */
-export interface Filling {
-  workspaceId: string
-  /** The last number that was taken before. */
-  before: number
-  applications: number
-  /** Flats seeded now, numbered from 1 on. */
-  flats: number
-  /** Of their reference numbers, which must not meet those of an earlier seed. */
-  series: string
-  today: Date
+  say: (sentence: string) => void
 }
 
 const portion = 50_000

@@ -3,7 +3,7 @@
 import type { PoolClient } from 'pg'
 import { drawHouseholds, drawPeople, drawWishes } from './draw-households.ts'
 import { originSums } from './drawing.ts'
-import type { Filling } from './fill.ts'
+import type { Filling } from './filling.ts'
 
 const insertApplications = `
 insert into application (workspace_id, id, number, progress_state, language, contact_name, contact_email, contact_phone,
@@ -41,7 +41,7 @@ order by h.n`
 const insertAdults = `
 insert into adult (workspace_id, id, application_id, position, title, first_name, last_name, date_of_birth, email, phone,
   tenant_type, nation, answers)
-select $1::uuid, pg_temp.id_of('adult' || p.n, p.position, h.created_at), h.id, p.position, p.title, p.first_name, p.last_name,
+select $1::uuid, pg_temp.id_of('adult' || h.number, p.position, h.created_at), h.id, p.position, p.title, p.first_name, p.last_name,
   p.born, p.email, p.phone, case when p.position = 0 then 'main_tenant' else 'flatmate' end, 'CH',
   jsonb_build_object('title', p.title, 'firstname', p.first_name, 'name', p.last_name, 'email', p.email,
     'phone', p.phone, 'date_of_birth', p.born)
@@ -49,7 +49,7 @@ from person p join household h on h.n = p.n where not p.is_child`
 
 const insertChildren = `
 insert into child (workspace_id, id, application_id, position, first_name, last_name, date_of_birth, days_present)
-select $1::uuid, pg_temp.id_of('child' || p.n, p.position, h.created_at), h.id, p.position - 100, p.first_name, p.last_name, p.born, 7
+select $1::uuid, pg_temp.id_of('child' || h.number, p.position, h.created_at), h.id, p.position - 100, p.first_name, p.last_name, p.born, 7
 from person p join household h on h.n = p.n where p.is_child`
 
 const insertWishes = `

@@ -1,14 +1,24 @@
 // Houses of a dozen flats each, in real places, with rents that follow rooms and area.
 
 import type { PoolClient } from 'pg'
-import type { Filling } from './fill.ts'
+import type { Filling } from './filling.ts'
 
 const flatsPerHouse = 12
 
 const streets = ['Lindenweg', 'Bahnhofstrasse', 'Rosenweg', 'Dorfstrasse', 'Seestrasse', 'Gartenstrasse', 'Birkenweg']
 const places = [
-  ...['8400 Winterthur ZH', '8004 Zürich ZH', '3012 Bern BE', '4058 Basel BS', '6003 Luzern LU', '9000 St. Gallen SG'],
-  ...['1004 Lausanne VD', '1700 Fribourg FR', '2502 Biel BE', '5000 Aarau AG', '6300 Zug ZG', '7000 Chur GR'],
+  '8400 Winterthur ZH',
+  '8004 Zürich ZH',
+  '3012 Bern BE',
+  '4058 Basel BS',
+  '6003 Luzern LU',
+  '9000 St. Gallen SG',
+  '1004 Lausanne VD',
+  '1700 Fribourg FR',
+  '2502 Biel BE',
+  '5000 Aarau AG',
+  '6300 Zug ZG',
+  '7000 Chur GR',
 ]
 
 const houseId = (n: string) => `pg_temp.id_of('house' || $3, ${n}, $4::timestamptz - interval '5 years')`

@@ -1,11 +1,11 @@
 // What became of the households of this portion: offers, assignments and tenancies, in step with the states of the flats.
 
 import type { PoolClient } from 'pg'
-import type { Filling } from './fill.ts'
+import type { Filling } from './filling.ts'
 
 const insertOffers = `
 insert into offer (workspace_id, id, application_id, object_id, state, valid_until, token_hash, decline_reason, created_at, answered_at)
-select $1::uuid, pg_temp.id_of('offer', h.n, h.created_at), h.id, w.object_id, outcome.state,
+select $1::uuid, pg_temp.id_of('offer', h.number, h.created_at), h.id, w.object_id, outcome.state,
   case when outcome.state = 'open' then $2::timestamptz + interval '5 days' else h.created_at + interval '25 days' end,
   decode(md5('offer' || $1::uuid || ':' || h.number) || md5(h.id::text), 'hex'),
   case when outcome.state = 'declined' then 'other_object' end,
@@ -22,7 +22,7 @@ where h.state in ('with_offer', 'with_offer.declined', 'assigned')`
 const insertAssignments = `
 insert into assignment (workspace_id, id, application_id, object_id, offer_id, kind, state, contract_state, contract_start,
   tenant_names, search_text, assigned_at, released_at)
-select $1::uuid, pg_temp.id_of('assignment', h.n, h.created_at), h.id, o.id, pg_temp.id_of('offer', h.n, h.created_at), 'offer',
+select $1::uuid, pg_temp.id_of('assignment', h.number, h.created_at), h.id, o.id, pg_temp.id_of('offer', h.number, h.created_at), 'offer',
   case when h.flat % 10 = 1 then 'assigned' else 'released' end,
   (array[null, 'without_contract', 'contract_sent', 'with_contract', 'with_contract'])[h.flat % 10],
   case when h.flat % 10 >= 4 then (h.created_at + interval '60 days')::date end,

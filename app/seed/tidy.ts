@@ -2,11 +2,9 @@
 
 import type { Pool } from 'pg'
 
-const filled = [
-  ...['building', 'property_object', 'application', 'adult', 'child', 'application_wish'],
-  ...['evaluation', 'offer', 'assignment', 'workspace', 'number_sequence'],
-]
+const filled =
+  'building property_object application adult child application_wish evaluation offer assignment workspace number_sequence'
 
 export async function tidyUp(pool: Pool): Promise<void> {
-  for (const table of filled) await pool.query(`vacuum (analyze) ${table}`)
+  for (const table of filled.split(' ')) await pool.query(`vacuum (analyze) ${table}`)
 }

@@ -153,7 +153,7 @@ export const bulkOption = z.object({
   value: z.string(),
   displayName: z.string(),
   icon: z.string().optional(),
-  /** The row flag that must be true for each target; without it every row is available. */
+  /** The row's flag that says when it is not available; without a flag every row is, and so is a row that carries none. */
   availability: z.string().optional(),
   /** All selected rows must share one language (spec 1 §5). */
   sameLanguage: z.boolean().optional(),

@@ -49,6 +49,8 @@ export interface Context {
   /** The same transaction for hand-written SQL. */
   client: PoolClient
   t: Translate
+  /** Says that a reading call has sent its last query: its transaction ends right behind, not only after the answer. */
+  asksNoMore(): void
   /** Adds an audit entry to this transaction. */
   record(entry: AuditEntry): void
   /** Adds a job to this transaction: it runs after commit, or not at all. */

@@ -14,11 +14,24 @@ interface Opening<Row extends QueryResultRow> {
   first: QueryResult<Row>
 }
 
-const enter = (workspaceId: string): QueryConfig => ({
-  name: 'enter-workspace',
-  text: "select set_config('app.workspace_id', $1, true)",
-  values: [workspaceId],
-})
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** One message instead of two; neither statement takes parameters, so the id stands in the text. */
+function opening(workspaceId: string, begin: 'begin' | 'begin read only'): string {
+  if (!uuid.test(workspaceId)) throw new Error('this is no id of a workspace')
+  return `${begin}; set local app.workspace_id = '${workspaceId}'`
+}
+
+/** What `send` asks for leaves in one packet; by itself pg writes each statement when it is asked. */
+export function inOnePacket<Result>(client: PoolClient, send: () => Result): Result {
+  const { stream } = client.connection
+  stream.cork()
+  try {
+    return send()
+  } finally {
+    stream.uncork()
+  }
+}
 
 export async function openTransaction<Row extends QueryResultRow>(
   pool: Pool,
@@ -28,11 +41,10 @@ export async function openTransaction<Row extends QueryResultRow>(
   const client = await pool.connect()
   const transaction = transactionOf(client)
   try {
-    const [, , first] = await Promise.all([
-      client.query(options.readOnly ? 'begin read only' : 'begin'),
-      client.query(enter(workspaceId)),
-      client.query<Row>(options.first),
-    ])
+    const begin = opening(workspaceId, options.readOnly ? 'begin read only' : 'begin')
+    const [, first] = await inOnePacket(client, () =>
+      Promise.all([client.query(begin), client.query<Row>(options.first)]),
+    )
     return { transaction, first }
   } catch (error) {
     await transaction.rollback()
@@ -49,7 +61,7 @@ export async function inWorkspace<Result>(
   const client = await pool.connect()
   const transaction = transactionOf(client)
   try {
-    await Promise.all([client.query('begin'), client.query(enter(workspaceId))])
+    await client.query(opening(workspaceId, 'begin'))
     const result = await work(client)
     await transaction.commit()
     return result

@@ -115,6 +115,7 @@ export function publicContext(doors: Doors, call: Call, client: PoolClient): Con
     actor: actorOf(call),
     client,
     record: (entry) => void call.pendingAudit.push(entry),
+    asksNoMore: () => void call.transaction?.rollback(),
   })
 }
 
@@ -124,9 +125,13 @@ interface Surroundings {
   actor: Actor
   client: PoolClient
   record: (entry: AuditEntry) => void
+  asksNoMore?: () => void
 }
 
-export function makeContext(house: House, { workspace, language, actor, client, record }: Surroundings): Context {
+const nothing = () => {}
+
+export function makeContext(house: House, surroundings: Surroundings): Context {
+  const { workspace, language, actor, client, record, asksNoMore = nothing } = surroundings
   return {
     house,
     workspace,
@@ -134,6 +139,7 @@ export function makeContext(house: House, { workspace, language, actor, client, 
     actor,
     client,
     record,
+    asksNoMore,
     now: house.clock(),
     db: drizzle({ client }),
     t: translatorFor(language),

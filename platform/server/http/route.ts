@@ -17,6 +17,8 @@ interface RouteOptions {
   userType?: UserType
   /** Calls per minute and address; public calls have a limit of their own. */
   perMinute?: number
+  /** Serialised as it is: for answers that are built field by field, so that nothing has to be stripped. */
+  isBuiltByField?: boolean
 }
 
 /** A call of the back office. `permit` lets every signed-in person in. */
@@ -31,7 +33,7 @@ export function route<E extends Endpoint>(
   serve(
     doors,
     endpoint,
-    { access: permission, kind: 'json', perMinute: options.perMinute },
+    { access: permission, kind: 'json', perMinute: options.perMinute, isBuiltByField: options.isBuiltByField },
     {
       begin: (request) => beginSignedInCall(doors, request, guard),
       answer: (request) => {
@@ -75,10 +77,17 @@ interface Handling {
   answer(request: FastifyRequest): Promise<unknown>
 }
 
+interface Served {
+  access: Access
+  kind: ServedEndpoint['kind']
+  perMinute: number | undefined
+  isBuiltByField?: boolean | undefined
+}
+
 function serve(
   doors: Doors,
   endpoint: Endpoint,
-  served: { access: Access; kind: ServedEndpoint['kind']; perMinute: number | undefined },
+  served: Served,
   handling: Handling,
 ): void {
   announce(doors, endpoint, served)
@@ -87,6 +96,7 @@ function serve(
     method: endpoint.method,
     url: endpoint.path,
     ...openApiOf(doors, endpoint, served.access),
+    ...(served.isBuiltByField && { serializerCompiler: () => JSON.stringify }),
     config: limitOf(doors, served.perMinute),
     onRequest: async (request) => {
       await handling.begin(request)

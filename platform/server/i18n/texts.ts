@@ -22,6 +22,8 @@ const textsByLanguage = new Map(languages.map((language) => [language, readTexts
 
 export function translate(language: Language, key: string, values: TextValues = {}): string {
   const text = textsByLanguage.get(language)?.get(key) ?? key
+  // Lists ask for hundreds of short words; few texts hold a value.
+  if (!text.includes('{{')) return text
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 

@@ -3,6 +3,7 @@
 import type { QueryResultRow } from 'pg'
 import { countCap, type TableAnswer, type TableQuery } from '../../contract/table.ts'
 import type { StaffContext } from '../context.ts'
+import { inOnePacket } from '../db/transaction.ts'
 import type { FoundRow, Table } from './declaration.ts'
 import { definitionOf } from './definition.ts'
 import { questionOf, type Question } from './question.ts'
@@ -15,15 +16,20 @@ export async function answerTable<Found extends FoundRow & QueryResultRow>(
   query: TableQuery,
 ): Promise<TableAnswer> {
   const question = questionOf(table, query)
-  // A search is planned with its words: how rare they are decides between very different plans.
-  if (question.conditions.length > 0) void ctx.client.query(planWithValues)
-  // Sent together, answered in this order: the pool is pipelined.
-  const [found, total, stateFilters, definition] = await Promise.all([
-    query.minimalData ? [] : readPage(table, ctx, { question, query }),
-    readTotal(table, ctx, { question, exactly: query.exactCount }),
-    query.tableDataOnly && !query.refreshStateFilters ? undefined : readStateCounts(table, ctx, question),
-    query.tableDataOnly ? undefined : definitionOf(table, ctx, question.filters),
-  ])
+  // Asked together in one packet and answered in this order: the pool is pipelined.
+  const [found, total, stateFilters, definition] = await inOnePacket(ctx.client, () => {
+    // A search is planned with its words: how rare they are decides between very different plans.
+    if (question.isSearched) void ctx.client.query(planWithValues)
+    const asked = Promise.all([
+      query.minimalData ? [] : readPage(table, ctx, { question, query }),
+      readTotal(table, ctx, { question, exactly: query.exactCount }),
+      query.tableDataOnly && !query.refreshStateFilters ? undefined : readStateCounts(table, ctx, question),
+      query.tableDataOnly ? undefined : definitionOf(table, ctx, question.filters),
+    ])
+    // A definition may ask further when its first answers are there.
+    if (query.tableDataOnly) ctx.asksNoMore()
+    return asked
+  })
   return {
     ...(definition && { definition }),
     tableData: { body: found.map((one) => rowOf(table, one, ctx)) },

@@ -116,10 +116,21 @@ export interface Table<Found extends FoundRow> extends TableDeclaration<Found> {
   remoteFilters: readonly RemoteFilter[]
   deeds: readonly BulkDeed<Found>[]
   sorts: ReadonlyMap<string, Sort>
+  /** `select` as SQL. */
+  fields: string
 }
 
 export function defineTable<Found extends FoundRow>(declaration: TableDeclaration<Found>): Table<Found> {
   const sorts = declaration.columns.flatMap(({ key, sort }) => (sort ? [[key, sort] as const] : []))
   const { filters = [], deeds = [] } = declaration
-  return { ...declaration, filters, remoteFilters: filters.filter(isRemote), deeds, sorts: new Map(sorts) }
+  return {
+    ...declaration,
+    filters,
+    remoteFilters: filters.filter(isRemote),
+    deeds,
+    sorts: new Map(sorts),
+    fields: Object.entries(declaration.select)
+      .map(([field, sql]) => `${sql} as "${field}"`)
+      .join(', '),
+  }
 }

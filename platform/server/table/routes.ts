@@ -23,7 +23,10 @@ export function openTable<Found extends FoundRow & QueryResultRow>(
   table: Table<Found>,
   { list, bulk, permission }: ListCalls,
 ): void {
-  route(doors, list, permission, (ctx, { query }) => answerTable(table, ctx, query))
+  route(doors, list, permission, (ctx, { query }) => answerTable(table, ctx, query), {
+    // Rows hold what the columns declare and nothing else (row.ts).
+    isBuiltByField: true,
+  })
   if (bulk) {
     bulkRoute(doors, bulk, permission, (inTransaction, body) =>
       body.bulkAction === exportAction && (table.excelDownload ?? true)

@@ -1,26 +1,20 @@
-// A found row as the web gets it: marks, availability flags and one value per column.
+// A found row as the web gets it: marks, what is not available and why, and one value per column.
 
-import type { Availability, Row } from '../../contract/table.ts'
+import type { Row } from '../../contract/table.ts'
 import type { StaffContext } from '../context.ts'
-import type { BulkDeed, FoundRow, Table } from './declaration.ts'
+import type { FoundRow, Table } from './declaration.ts'
 
+/** A row without a flag can be dealt with; a deed that is not permitted is not offered in the first place. */
 export function rowOf<Found extends FoundRow>(table: Table<Found>, found: Found, ctx: StaffContext): Row {
   const row: Row = { _id: found.id, ...table.marks?.(found, ctx) }
   for (const deed of table.deeds) {
-    if (deed.flag) row[deed.flag] = availabilityOf(deed, found, ctx)
+    if (!deed.flag || !ctx.can(deed.permission)) continue
+    const obstacle = deed.obstacle?.(found, ctx)
+    // The tooltip is the sentence with which the deed itself would be refused.
+    if (obstacle) row[deed.flag] = { value: false, unavailable_tooltip: ctx.t(obstacle.key, obstacle.values) }
   }
   for (const column of table.columns) {
     if (column.value) row[column.key] = column.value(found, ctx)
   }
   return row
-}
-
-/** The tooltip is the sentence with which the deed itself would be refused. */
-function availabilityOf<Found>(deed: BulkDeed<Found>, found: Found, ctx: StaffContext): Availability {
-  if (!ctx.can(deed.permission)) {
-    const values = { permission: deed.permission }
-    return { value: false, unavailable_tooltip: ctx.t('shell_access_denied', values) }
-  }
-  const obstacle = deed.obstacle?.(found, ctx)
-  return obstacle ? { value: false, unavailable_tooltip: ctx.t(obstacle.key, obstacle.values) } : { value: true }
 }

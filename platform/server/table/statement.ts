@@ -18,7 +18,7 @@ export function pageStatement(table: AnyTable, workspaceId: string, question: Qu
   const text = `with page as materialized (
   select t.id from ${table.from} t where ${where} order by ${order} limit ${place.size}${skip}
 )
-select ${fieldsOf(table)}
+select ${table.fields}
 from page join ${table.from} t on t.workspace_id = $1 and t.id = page.id ${table.join ?? ''}
 order by ${order}`
   return named(text, place.offset > 0 ? [...values, place.offset] : values)
@@ -41,7 +41,7 @@ export function everyRowStatement(
   further: readonly Condition[],
 ): { text: string; values: unknown[] } {
   const { where, values } = matching(table, workspaceId, question, further)
-  const text = `select ${fieldsOf(table)} from ${table.from} t ${table.join ?? ''}
+  const text = `select ${table.fields} from ${table.from} t ${table.join ?? ''}
 where ${where} order by ${orderSql(question.order)}`
   return { text, values }
 }
@@ -63,7 +63,7 @@ export function idsStatement(
 /** The rows of these ids, in no order. */
 export function rowsStatement(table: AnyTable, workspaceId: string, ids: readonly string[]): QueryConfig {
   const where = [`t.workspace_id = $1`, 't.id = any($2)', ...(table.where ? [`(${table.where})`] : [])].join(' and ')
-  const text = `select ${fieldsOf(table)} from ${table.from} t ${table.join ?? ''} where ${where}`
+  const text = `select ${table.fields} from ${table.from} t ${table.join ?? ''} where ${where}`
   return named(text, [workspaceId, ids])
 }
 
@@ -114,11 +114,6 @@ function matching(table: AnyTable, workspaceId: string, question: Question, furt
   const where = [...fixed, ...chosen.sql].filter((one) => one !== undefined && one !== '').join(' and ')
   return { where, values: chosen.values }
 }
-
-const fieldsOf = (table: AnyTable) =>
-  Object.entries(table.select)
-    .map(([field, sql]) => `${sql} as "${field}"`)
-    .join(', ')
 
 /** The id makes every order total; both go the same way, so that one index serves both directions. */
 export function orderSql({ sql, descending, unknown = 'high' }: Order): string {

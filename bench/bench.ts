@@ -1,0 +1,70 @@
+// `npm run bench [-- --full] [--sizes 10000,100000] [--rounds 5] [--data folder]`: the list of applications through the whole
+// product against a bare server that answers the same pages from the same rows, in the same run. docs/decisions has results.
+
+import { parseArgs } from 'node:util'
+import { compare, type Comparison, type Target } from './compare.ts'
+import { addressOf, cases } from './cases.ts'
+import { measureExport } from './export.ts'
+import { openGround, seedNeighbours, seedSize, signIn, type Ground } from './ground.ts'
+import { printComparisons, printExport, printTimings, type Verdicts } from './report.ts'
+import { run, type Running } from './servers.ts'
+import { timeStatements } from './slowest.ts'
+import { statementsOf } from './statements.ts'
+
+const { values: wanted } = parseArgs({
+  options: {
+    full: { type: 'boolean', default: false },
+    sizes: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+    neighbours: { type: 'string', default: '200' },
+    data: { type: 'string' },
+  },
+})
+const usual = wanted.full ? [10_000, 100_000, 1_000_000] : [10_000, 100_000]
+const sizes = wanted.sizes ? wanted.sizes.split(',').map(Number) : usual
+const rounds = Number(wanted.rounds)
+
+const ground = await openGround(wanted.data)
+const verdicts: Verdicts = { missed: [] }
+try {
+  console.log(`Seeding ${wanted.neighbours} neighbouring workspaces`)
+  await seedNeighbours(ground.house, Number(wanted.neighbours))
+  for (const size of sizes) await measureSize(ground, size)
+} finally {
+  await ground.leave()
+}
+for (const sentence of verdicts.missed) console.log(`Missed: ${sentence}`)
+if (verdicts.missed.length > 0) process.exitCode = 1
+
+async function measureSize(place: Ground, size: number): Promise<void> {
+  console.log(`\n${size.toLocaleString('de-CH')} applications`)
+  const home = await seedSize(place.house, size)
+  const headers = { host: `${home.slug}.localhost`, authorization: `Bearer ${await signIn(place.house, home)}` }
+  const timings = await timeStatements(place.house.pool, home.id)
+  printTimings(timings, verdicts)
+  const ours = await run('our-server.ts', { DATABASE_URL: place.url })
+  const bare = await run('bare-server.ts', {
+    BARE_DATABASE_URL: place.superuserUrl,
+    BARE_CASES: JSON.stringify(Object.fromEntries(cases.map((one) => [addressOf(one), statementsOf(one, home.id)]))),
+  })
+  try {
+    await compareAll({ ours, bare, headers })
+    if (size === 100_000) printExport(await measureExport(ours, at(ours, '/', headers)), verdicts)
+  } finally {
+    await Promise.all([ours.stop(), bare.stop()])
+  }
+}
+
+async function compareAll(servers: { ours: Running; bare: Running; headers: Record<string, string> }): Promise<void> {
+  const results: (Comparison & { name: string })[] = []
+  for (const one of cases.filter(({ isCompared }) => isCompared)) {
+    const path = addressOf(one)
+    const measured = await compare(at(servers.ours, path, servers.headers), at(servers.bare, path), rounds)
+    results.push({ name: one.name, ...measured })
+  }
+  printComparisons(results, verdicts)
+}
+
+function at(server: Running, path: string, headers: Record<string, string> = {}): Target {
+  return { url: `http://127.0.0.1:${server.port}${path}`, headers }
+}

@@ -1,0 +1,58 @@
+// What people do with the list of applications, as the browser asks for it once it knows the list.
+
+import { tableQuery, type TableQuery } from '#platform/contract/table.ts'
+
+export interface Case {
+  name: string
+  query: TableQuery
+  /** Compared with the bare server; the others only have to be quick. */
+  isCompared: boolean
+}
+
+const asked = (name: string, query: Partial<TableQuery>, isCompared = false): Case => ({
+  name,
+  query: tableQuery.parse({ tableDataOnly: true, ...query }),
+  isCompared,
+})
+
+const filter = (values: object) => ({ filters: JSON.stringify(values) })
+
+const compared: Case[] = [
+  asked('a state, newest first, 10 rows', { state: 'active.new' }, true),
+  asked('a state, newest first, 50 rows', { state: 'active.new', rowsPerPage: 50 }, true),
+  asked('all, newest first', { state: 'all' }, true),
+  asked('all, page 100', { state: 'all', page: 100 }, true),
+  asked('all by name', { state: 'all', sort: 'adults' }, true),
+  asked('inactive by income, highest first', { state: 'inactive', sort: '-income' }, true),
+  asked('search of a rare word', { state: 'all', search: 'ghebremariam ruta' }, true),
+  asked('search of a common word', { state: 'all', search: 'muller' }, true),
+  asked('filter by household', { state: 'inactive', ...filter({ household_type: ['flat_share'] }) }, true),
+  asked('counts of all tabs', { state: 'active.new', refreshStateFilters: true }, true),
+]
+
+const quick: Case[] = [
+  asked('search of a phone number', { state: 'all', search: '079 123 4' }),
+  asked('search of one letter', { state: 'all', search: 'a' }),
+  asked('search in a state with tab counts', { state: 'active.new', search: 'muller', refreshStateFilters: true }),
+  asked('search of a common word by name', { state: 'all', search: 'example.ch', sort: 'adults' }),
+  asked('by evaluation', { state: 'all', sort: 'overall_evaluation' }),
+  asked('by number', { state: 'inactive', sort: 'number' }),
+  asked('by last activity', { state: 'all', sort: '-last_activity' }),
+  asked('by name, page 1000', { state: 'inactive', sort: '-adults', page: 1000 }),
+  asked('newest, page 10000', { state: 'all', page: 10_000 }),
+  asked('filter by rooms', { state: 'all', ...filter({ rooms: ['5.5'] }) }),
+  asked('filter by persons and income', { state: 'all', ...filter({ persons: { min: 5 }, income: { min: 150_000 } }) }),
+  asked('favourites', { state: 'active.evaluated', ...filter({ favourite: true }) }),
+  asked('filters with tab counts', {
+    state: 'active.new',
+    refreshStateFilters: true,
+    ...filter({ pets: ['yes'], documents: ['complete'], language: ['fr'] }),
+  }),
+]
+
+export const cases: readonly Case[] = [...compared, ...quick]
+
+export const addressOf = ({ query }: Case): string => {
+  const texts = Object.entries(query).map(([key, value]) => [key, String(value)])
+  return `/api/v1/applications/?${new URLSearchParams(texts)}`
+}

@@ -1,0 +1,96 @@
+// A database of its own in a temporary folder, with a workspace per size and its neighbours, and somebody signed in.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { eq } from 'drizzle-orm'
+import { readConfig } from '#app/config.ts'
+import { fillWorkspace } from '#app/seed/fill.ts'
+import { makeNeighbour } from '#app/seed/places.ts'
+import { tidyUp } from '#app/seed/tidy.ts'
+import type { House, Workspace } from '#platform/server/context.ts'
+import { startEmbedded } from '#platform/server/db/embedded.ts'
+import { migrate } from '#platform/server/db/migrate.ts'
+import { inWorkspace } from '#platform/server/db/transaction.ts'
+import { furnish, leave } from '#platform/server/house.ts'
+import { hashOf, newId, newToken } from '#platform/server/ids.ts'
+import { session, staffUser, workspace } from '#platform/server/session/tables.ts'
+
+export interface Ground {
+  house: House
+  url: string
+  superuserUrl: string
+  leave(): Promise<void>
+}
+
+/** `kept` is a folder to use again; without it everything is gone afterwards. */
+export async function openGround(kept: string | undefined): Promise<Ground> {
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'quartier-bench-'))
+  const database = await startEmbedded(folder)
+  await migrate(database.url)
+  const config = readConfig({ QUARTIER_DATA: folder, LOG_LEVEL: 'warn' })
+  const house = furnish({ config, databaseUrl: database.url, worksOnJobs: false })
+  return {
+    house,
+    url: database.url,
+    superuserUrl: database.superuserUrl,
+    async leave() {
+      await leave(house)
+      await database.stop()
+      if (!kept) rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+export async function seedNeighbours(house: House, count: number): Promise<void> {
+  for (let place = 1; place <= count; place += 1) {
+    const home = await makeNeighbour(house, place)
+    const missing = 500 - (await applicationsIn(house, home))
+    if (missing > 0) await fillWorkspace(house, home, { applications: missing, say: () => {} })
+  }
+  await tidyUp(house.pool)
+}
+
+export async function seedSize(house: House, size: number): Promise<Workspace> {
+  const home = await findOrMake(house, `bench-${size}`)
+  const missing = size - (await applicationsIn(house, home))
+  if (missing > 0) {
+    await fillWorkspace(house, home, { applications: missing, say: (sentence) => console.log(`  ${sentence}`) })
+    await tidyUp(house.pool)
+  }
+  return home
+}
+
+async function findOrMake(house: House, slug: string): Promise<Workspace> {
+  const db = drizzle({ client: house.pool })
+  const fields = { id: newId(), slug, name: slug, projectType: 'reletting', theme: 'rent' } as const
+  await db.insert(workspace).values(fields).onConflictDoNothing()
+  const [found] = await db.select().from(workspace).where(eq(workspace.slug, slug))
+  if (!found) throw new Error(`the workspace ${slug} was not made`)
+  return found
+}
+
+const applicationsIn = (house: House, home: Workspace): Promise<number> =>
+  inWorkspace(house.pool, home.id, async (client) => {
+    const { rows } = await client.query<{ n: number }>(
+      'select count(*) as n from application where workspace_id = $1',
+      [home.id],
+    )
+    return rows[0]?.n ?? 0
+  })
+
+/** The token of somebody who may read and change applications. */
+export async function signIn(house: House, home: Workspace): Promise<string> {
+  const token = newToken()
+  const id = newId()
+  const names = { email: `${id}@example.ch`, username: id, firstName: 'Nora', lastName: 'Ammann' }
+  await inWorkspace(house.pool, home.id, async (client) => {
+    const db = drizzle({ client })
+    await db.insert(staffUser).values({ workspaceId: home.id, id, role: 'user', ...names })
+    const expiresAt = new Date(Date.now() + 12 * 60 * 60 * 1000)
+    const fields = { userId: id, tokenHash: hashOf(token), expiresAt }
+    await db.insert(session).values({ workspaceId: home.id, id: newId(), ...fields })
+  })
+  return token
+}

@@ -1,0 +1,44 @@
+// The figures as tables, and what was missed.
+
+import type { Comparison } from './compare.ts'
+import type { ExportFigures } from './export.ts'
+import type { Timing } from './slowest.ts'
+
+export interface Verdicts {
+  missed: string[]
+}
+
+const bars = { ratio: 0.6, pageMilliseconds: 50, countMilliseconds: 150, exportMegabytes: 300 }
+
+export function printComparisons(results: readonly (Comparison & { name: string })[], verdicts: Verdicts): void {
+  print(
+    ['case', 'ours per s', 'bare per s', 'ratio'],
+    results.map(({ name, ours, bare, ratio }) => [name, ours.toFixed(0), bare.toFixed(0), ratio.toFixed(2)]),
+  )
+  for (const { name, ratio } of results) {
+    if (ratio < bars.ratio) verdicts.missed.push(`${name}: ratio ${ratio.toFixed(2)} is below ${bars.ratio}`)
+  }
+}
+
+export function printTimings(timings: readonly Timing[], verdicts: Verdicts): void {
+  print(
+    ['statement', 'page ms', 'count ms'],
+    timings.map(({ name, page, count }) => [name, page.toFixed(1), count.toFixed(1)]),
+  )
+  for (const { name, page, count } of timings) {
+    if (page > bars.pageMilliseconds) verdicts.missed.push(`${name}: the page took ${page.toFixed(0)} ms`)
+    if (count > bars.countMilliseconds) verdicts.missed.push(`${name}: the count took ${count.toFixed(0)} ms`)
+  }
+}
+
+export function printExport({ seconds, megabytes, growth }: ExportFigures, verdicts: Verdicts): void {
+  console.log(`\nexport: ${seconds.toFixed(1)} s, ${megabytes.toFixed(1)} MB, memory grew by ${growth.toFixed(0)} MB`)
+  if (growth > bars.exportMegabytes) verdicts.missed.push(`the export grew memory by ${growth.toFixed(0)} MB`)
+}
+
+function print(head: string[], rows: string[][]): void {
+  const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)))
+  const line = (cells: string[]) =>
+    cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  ')
+  console.log(`\n${[line(head), ...rows.map(line)].join('\n')}`)
+}

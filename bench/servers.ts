@@ -1,0 +1,29 @@
+// Both servers as processes of their own, so that neither slows the other or the one who asks.
+
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+export interface Running {
+  port: number
+  process: ChildProcess
+  stop(): Promise<void>
+}
+
+const greeting = z.object({ port: z.number() })
+
+export async function run(file: string, environment: Record<string, string>): Promise<Running> {
+  const child = fork(join(import.meta.dirname, file), {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  const first = await Promise.race([once(child, 'message'), ended.then(() => [])])
+  const { port } = greeting.parse(first[0])
+  const stop = async () => {
+    child.kill()
+    await ended
+  }
+  return { port, process: child, stop }
+}

@@ -1,0 +1,17 @@
+// The statements behind a case, as the engine writes them.
+
+import { applicationsTable } from '#areas/applications/server/list.ts'
+import { questionOf } from '#platform/server/table/question.ts'
+import { countStatement, pageStatement, stateCountsStatement } from '#platform/server/table/statement.ts'
+import type { Case } from './cases.ts'
+
+export function statementsOf({ query }: Case, workspaceId: string) {
+  const question = questionOf(applicationsTable, query)
+  const place = { size: query.rowsPerPage, offset: (query.page - 1) * query.rowsPerPage }
+  return {
+    isSearched: question.isSearched,
+    page: pageStatement(applicationsTable, workspaceId, question, place),
+    count: countStatement(applicationsTable, workspaceId, question, { exactly: false }),
+    ...(query.refreshStateFilters && { tabs: stateCountsStatement(applicationsTable, workspaceId, question) }),
+  }
+}
