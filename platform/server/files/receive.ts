@@ -63,8 +63,8 @@ async function judge(
   rules: FileRules,
 ): Promise<Refusal | null> {
   if (part.file.truncated) {
-    const megabytes = Math.floor(rules.maxBytes / 1024 / 1024)
-    return new Refusal('general_file_too_large', { status: 422, values: { megabytes } })
+    const max = Math.floor(rules.maxBytes / 1024 / 1024)
+    return new Refusal('general_file_too_large', { status: 422, values: { max } })
   }
   if (measured.size() === 0) return new Refusal('general_file_is_empty', { status: 422 })
   const type = await typeOf(measured.beginning())

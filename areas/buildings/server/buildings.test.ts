@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import type { Workspace } from '#platform/server/context.ts'
+import { useWorld, type Person } from '#platform/server/testing/world.ts'
+import { plantBuilding, plantFlat } from '#areas/objects/server/testing/planting.ts'
+
+const world = useWorld()
+
+async function scene() {
+  const home = await world.workspace()
+  return { home, clerk: await world.person(home, 'admin'), id: await plantBuilding(world, home) }
+}
+
+const get = (home: Workspace, as: Person, path: string) => world.ask(home, { url: `/api/v1/buildings/${path}`, as })
+const post = (home: Workspace, as: Person, path: string, payload: object) =>
+  world.ask(home, { method: 'POST', url: `/api/v1/buildings/${path}`, payload, as })
+
+describe('the list of buildings', () => {
+  it('counts the objects in each, and those that are available', async () => {
+    const { home, clerk, id } = await scene()
+    await plantFlat(world, home, { buildingId: id })
+    await plantFlat(world, home, { buildingId: id, progressState: 'rented' })
+    const [row] = (await get(home, clerk, '?search=winterthur')).json().tableData.body
+    expect(row).toMatchObject({ _id: id, place: '8400 Winterthur', objects: 2, available: 1 })
+  })
+
+  it('takes a building out of the process with a reason, unless somebody waits for a flat in it', async () => {
+    const { home, clerk, id } = await scene()
+    const held = await plantBuilding(world, home)
+    await plantFlat(world, home, { buildingId: held, progressState: 'with_offer' })
+    const option = { value: 'sold', name: 'Verkauft' }
+    const answer = await post(home, clerk, '', { bulkAction: 'deactivate', targets: [id, held], option })
+    expect(answer.json()).toMatchObject({ changed: 1, skipped: [{ id: held }] })
+    expect((await get(home, clerk, `${id}/edit`)).json().isActive).toBe(false)
+  })
+})
+
+describe('changing a building', () => {
+  it('saves it, and its objects are found by the new address', async () => {
+    const { home, clerk, id } = await scene()
+    await plantFlat(world, home, { buildingId: id })
+    const { data, version } = (await get(home, clerk, `${id}/edit`)).json()
+    const wanted = { ...data, street: 'Rosenweg', city: 'Elgg', postalCode: '8353', version }
+    expect((await post(home, clerk, `${id}/edit`, wanted)).json()).toMatchObject({ version: 2 })
+    const found = await world.ask(home, { url: '/api/v1/objects/apartments?search=elgg%20rosenweg', as: clerk })
+    expect(found.json().tableData.body).toHaveLength(1)
+  })
+
+  it('answers a stale save with what stands now', async () => {
+    const { home, clerk, id } = await scene()
+    const { data, version } = (await get(home, clerk, `${id}/edit`)).json()
+    await post(home, clerk, `${id}/edit`, { ...data, floors: 6, version })
+    const late = await post(home, clerk, `${id}/edit`, { ...data, floors: 7, version })
+    expect([late.statusCode, late.json().current.data.floors]).toEqual([409, 6])
+  })
+
+  it('names the field that is wrong', async () => {
+    const { home, clerk, id } = await scene()
+    const { data, version } = (await get(home, clerk, `${id}/edit`)).json()
+    const wrong = await post(home, clerk, `${id}/edit`, { ...data, postalCode: '84', canton: 'zh', version })
+    expect([wrong.statusCode, Object.keys(wrong.json().fields)]).toEqual([422, ['postalCode', 'canton']])
+  })
+
+  it('asks for the permission and hides other workspaces', async () => {
+    const { home, id } = await scene()
+    const other = await scene()
+    expect((await post(home, await world.person(home, 'assistant'), `${id}/edit`, {})).statusCode).toBe(403)
+    expect((await get(other.home, other.clerk, `${id}/edit`)).statusCode).toBe(404)
+    expect((await world.ask(other.home, { url: `/api/v1/public-buildings/${id}/front` })).statusCode).toBe(404)
+  })
+})
+
+describe('the drawn front', () => {
+  it('is there for anybody, the same each time, and darker at dusk', async () => {
+    const { home, id } = await scene()
+    const front = async (query = '') =>
+      (await world.ask(home, { url: `/api/v1/public-buildings/${id}/front${query}` })).body
+    expect(await front()).toMatch(/^<svg .*<\/svg>$/s)
+    expect(await front()).toBe(await front())
+    expect(await front('?scheme=dark')).not.toBe(await front())
+    expect(await front()).not.toMatch(/NaN|undefined/)
+  })
+})

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { obstacleTo, type ObjectDeed } from './object-can.ts'
+import { objectStates, publicStateOf, type ObjectState } from './object-state.ts'
+import { publicFaceOf, type PublicTerms } from './public-object.ts'
+
+const allowedFrom = (deed: ObjectDeed, isPublished = false): ObjectState[] =>
+  objectStates.filter((progressState) => obstacleTo[deed]({ progressState, isPublished }) === null)
+
+describe('an object', () => {
+  it.each<[ObjectDeed, ObjectState[]]>([
+    ['activate', ['draft', 'reserved', 'inactive']],
+    ['deactivate', ['draft', 'available', 'reserved']],
+    ['reserve', ['available']],
+    ['publish', ['available', 'with_offer', 'assigned', 'reserved', 'rented', 'sold']],
+  ])('can be moved by "%s" from these states alone', (deed, states) => {
+    expect(allowedFrom(deed)).toEqual(states)
+  })
+
+  it('is published once and hidden once', () => {
+    expect(obstacleTo.publish({ progressState: 'available', isPublished: true })).toBe('objects_reason_published')
+    expect(obstacleTo.unpublish({ progressState: 'available', isPublished: false })).toBe(
+      'objects_reason_not_published',
+    )
+    expect(allowedFrom('unpublish', true)).toEqual(objectStates)
+  })
+
+  it('says which state stands in the way', () => {
+    expect(obstacleTo.deactivate({ progressState: 'rented', isPublished: false })).toBe('objects_reason_rented')
+  })
+})
+
+describe('the public state', () => {
+  it.each<[ObjectState, string | null]>([
+    ['draft', null],
+    ['available', 'free'],
+    ['with_offer', 'reserved'],
+    ['assigned', 'reserved'],
+    ['reserved', 'reserved'],
+    ['rented', 'rented'],
+    ['sold', 'sold'],
+    ['inactive', null],
+  ])('of %s is %s', (state, face) => {
+    expect(publicStateOf(state, { reservedOnOpenOffer: true })).toBe(face)
+  })
+
+  it('stays free during an offer when the project says so', () => {
+    expect(publicStateOf('with_offer', { reservedOnOpenOffer: false })).toBe('free')
+  })
+})
+
+describe('what the public sees', () => {
+  const terms: PublicTerms = {
+    today: '2026-11-20',
+    reservedOnOpenOffer: true,
+    showsTaken: true,
+    hidesPricesOfTaken: true,
+  }
+  const shown = { isPublished: true, publicationStart: null, publicationEnd: null, progressState: 'available' as const }
+
+  it('is nothing unpublished, not yet or no longer published', () => {
+    expect(publicFaceOf({ ...shown, isPublished: false }, terms)).toBeNull()
+    expect(publicFaceOf({ ...shown, publicationStart: '2026-11-21' }, terms)).toBeNull()
+    expect(publicFaceOf({ ...shown, publicationEnd: '2026-11-19' }, terms)).toBeNull()
+    expect(
+      publicFaceOf({ ...shown, publicationStart: '2026-11-20', publicationEnd: '2026-11-20' }, terms),
+    ).not.toBeNull()
+  })
+
+  it('is the price of what is free, and of what is taken only when the project says so', () => {
+    const rented = { ...shown, progressState: 'rented' as const }
+    expect(publicFaceOf(shown, terms)).toEqual({ state: 'free', saysPrice: true })
+    expect(publicFaceOf(rented, terms)).toEqual({ state: 'rented', saysPrice: false })
+    expect(publicFaceOf(rented, { ...terms, hidesPricesOfTaken: false })).toEqual({ state: 'rented', saysPrice: true })
+  })
+
+  it('is no taken object at all when the project hides them', () => {
+    expect(publicFaceOf({ ...shown, progressState: 'reserved' }, { ...terms, showsTaken: false })).toBeNull()
+  })
+})

@@ -1,0 +1,141 @@
+// What screens, pictures and errands rely on: that the story is whole, adds up, and is told the same way each time.
+
+import { beforeAll, describe, expect, it } from 'vitest'
+import { verifyAudit } from '#platform/server/audit/verify.ts'
+import type { Workspace } from '#platform/server/context.ts'
+import { inWorkspace } from '#platform/server/db/transaction.ts'
+import { useWorld } from '#platform/server/testing/world.ts'
+import { cast, castFlats, soldFlat } from './cast.ts'
+import { demoPeople } from './people.ts'
+import { tellStory } from './story.ts'
+import { demoWorkspaces } from './workspaces.ts'
+
+const world = useWorld()
+
+beforeAll(() => tellStory(world.house), 60_000)
+
+async function home(slug: string): Promise<Workspace> {
+  const found = await world.quartier.workspaces.look(slug)
+  if (!found) throw new Error(`the story told nothing of ${slug}`)
+  return found
+}
+
+const ask = async <Row extends object>(slug: string, sql: string, values: unknown[] = []): Promise<Row[]> => {
+  const { id } = await home(slug)
+  return inWorkspace(world.house.pool, id, async (client) => (await client.query<Row>(sql, values)).rows)
+}
+
+const count = async (slug: string, sql: string): Promise<number> =>
+  (await ask<{ count: number }>(slug, `select count(*) as count ${sql}`))[0]?.count ?? -1
+
+const slugs = demoWorkspaces.map(({ slug }) => slug)
+
+describe('the story', () => {
+  it('tells 900 applications in rent and 2400 in market', async () => {
+    expect(await count('rent', 'from application')).toBe(900)
+    expect(await count('market', 'from application')).toBe(2400)
+  })
+
+  it.each(slugs)('leaves a whole audit in %s', async (slug) => {
+    const { id } = await home(slug)
+    const report = await inWorkspace(world.house.pool, id, (client) => verifyAudit(client, id))
+    expect(report.brokenAt).toBeNull()
+    expect(report.entries).toBeGreaterThan(0)
+  })
+
+  it.each(slugs)('has one login per role in %s', async (slug) => {
+    const rows = await ask<{ email: string }>(slug, 'select email from staff_user order by email')
+    expect(rows.map(({ email }) => email)).toEqual(demoPeople.map(({ email }) => email).toSorted())
+  })
+
+  it('has a named flat in each state', async () => {
+    for (const [state, number] of Object.entries(castFlats)) {
+      const sql = 'select progress_state from property_object where reference_number = $1'
+      expect([number, await ask('rent', sql, [number])]).toEqual([number, [{ progress_state: state }]])
+    }
+    const sold = 'select progress_state from property_object where reference_number = $1'
+    expect(await ask('sale', sold, [soldFlat])).toEqual([{ progress_state: 'sold' }])
+  })
+
+  it.each(Object.values(cast))('lets its cast play their parts: $outcome', async ({ outcome, household, wishes }) => {
+    const [contact] = household.adults
+    const rows = await ask<{ state: string; contract: string | null; wishes: string[] }>(
+      'rent',
+      `select a.progress_state as state, (select s.contract_state from assignment s where s.application_id = a.id) as contract,
+          array(select o.reference_number from application_wish w join property_object o on o.id = w.object_id
+            where w.application_id = a.id order by w.rank) as wishes
+        from application a where a.contact_email = $1 and a.contact_name = $2`,
+      [contact?.email, `${contact?.firstName} ${contact?.lastName}`],
+    )
+    const [found] = rows.filter((row) => row.wishes.join() === wishes.join())
+    const state = { new: 'active.new', in_progress: 'active.in_progress', evaluated: 'active.evaluated' }
+    const own = new Map<string, string>([
+      ...Object.entries(state),
+      ['with_offer', 'with_offer'],
+      ['declined', 'with_offer.declined'],
+      ['inactive', 'inactive'],
+    ])
+    expect(found).toMatchObject({ state: own.get(outcome) ?? 'assigned', wishes: [...wishes] })
+    if (!own.has(outcome) && outcome !== 'assigned') expect(found?.contract).toBe(outcome)
+  })
+})
+
+describe('what the story tells', () => {
+  it.each(slugs)('has rents that add up in %s', async (slug) => {
+    expect(await count(slug, 'from property_object where gross_rent <> net_rent + ancillary_cost')).toBe(0)
+    const isPriced = 'net_rent is not null or selling_price is not null'
+    expect(await count(slug, `from property_object where not (${isPriced})`)).toBe(0)
+  })
+
+  it('has families that are counted right, adults that are of age and children that are not', async () => {
+    const wrong = `from application a where adults <> (select count(*) from adult p where p.application_id = a.id)
+      or children <> (select count(*) from child c where c.application_id = a.id) or persons <> adults + children`
+    expect(await count('market', wrong)).toBe(0)
+    expect(await count('market', `from adult where date_of_birth > current_date - interval '18 years'`)).toBe(0)
+    expect(await count('market', `from child where date_of_birth <= current_date - interval '18 years'`)).toBe(0)
+    expect(await count('market', 'from child where date_of_birth > current_date')).toBe(0)
+  })
+
+  it.each(['rent', 'market'])(
+    'has an open offer for each flat that is offered in %s, and none for others',
+    async (slug) => {
+      const offered = `from property_object o where (o.progress_state = 'with_offer') <> exists (
+      select from offer f where f.object_id = o.id and f.state = 'open')`
+      expect(await count(slug, `${offered} and o.kind = 'apartment'`)).toBe(0)
+      expect(await count(slug, `from offer where state = 'open' and valid_until <= now()`)).toBe(0)
+      expect(await count(slug, `from offer where state = 'open' and mail_id is null`)).toBe(0)
+    },
+  )
+
+  it('has tenancies in each contract state, and each let flat has its tenants', async () => {
+    const states = await ask<{ state: string }>(
+      'rent',
+      'select distinct contract_state as state from assignment order by 1',
+    )
+    expect(states.map(({ state }) => state)).toEqual([
+      'contract_sent',
+      'quit',
+      'with_contract',
+      'without_contract',
+      null,
+    ])
+    const empty = `from property_object o where o.kind = 'apartment' and o.progress_state in ('rented', 'assigned')
+      and not exists (select from assignment s where s.object_id = o.id and s.contract_state is distinct from 'quit')`
+    expect(await count('rent', empty)).toBe(0)
+  })
+
+  it('finds people as they are spelled and as they are typed', async () => {
+    const [found] = await ask<{ count: number }>(
+      'rent',
+      `select count(*) as count from application where search_text like search_pattern('röthlisberger')
+        and search_text like search_pattern('Jonas') and search_text like search_pattern('0760000106')`,
+    )
+    expect(found?.count).toBe(1)
+  })
+
+  it('invents nobody who could be reached', async () => {
+    const reachable = `from adult where email not like '%.example' or phone !~ '^\\+417[689]000'`
+    expect(await count('rent', reachable)).toBe(0)
+    expect(await count('market', `from mail_message where to_address not like '%.example' or state <> 'held'`)).toBe(0)
+  })
+})
