@@ -1,6 +1,6 @@
 // The list's state lives in the address; this reads and changes it there, and brings back the list that was left for a detail page.
 
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useAddress } from '../shell/address.ts'
 import { forgetList, rememberedQuery } from './list-memory.ts'
@@ -24,9 +24,14 @@ export function useListState(): { list: ListState; change: ChangeList } {
     void setSearch(writeAddress(listStateOf(returning)), { replace: true }).then(() => setReturning(undefined))
   }, [path, returning, setSearch])
 
+  const [here] = useState(path)
+  const router = useRouter()
   const change = useCallback<ChangeList>(
-    (next, how) => void setSearch(writeAddress(changed(list, next)), how),
-    [list, setSearch],
+    (next, how) => {
+      // A search that settles while the next screen is on its way would be written into that one's address.
+      if (router.latestLocation.pathname === here) void setSearch(writeAddress(changed(list, next)), how)
+    },
+    [list, setSearch, router, here],
   )
   return { list, change }
 }
