@@ -84,8 +84,8 @@ describe('looking at an application', () => {
       '/priority-apartments',
       '/evaluation/init',
     ]) {
-      expect((await get(letting, more, await world.person(letting.home, 'marketer'))).statusCode, more).toBe(403)
-      expect((await get({ ...abroad, applicationId: letting.applicationId }, more)).statusCode, more).toBe(404)
+      expect((await get(letting, more, await world.person(letting.home, 'marketer'))).statusCode).toBe(403)
+      expect((await get({ ...abroad, applicationId: letting.applicationId }, more)).statusCode).toBe(404)
     }
   })
 })
@@ -161,15 +161,11 @@ describe('correcting', () => {
     const { data, version } = await edited(letting)
     const answer = await post(letting, '/edit', { ...data, contactPhone: '+41 79 123 45 67', version })
     expect(answer.json().version).toBe(2)
-    const found = await world.ask(letting.home, {
-      url: '/api/v1/applications/?state=all&search=0791234567',
-      as: letting.clerk,
-    })
-    const alsoFound = await world.ask(letting.home, {
-      url: '/api/v1/applications/?state=all&search=791234567',
-      as: letting.clerk,
-    })
-    expect(found.json().tableData.body.length + alsoFound.json().tableData.body.length).toBeGreaterThan(0)
+    for (const search of ['079 123 45 67', '+41 79 123 45 67']) {
+      const url = `/api/v1/applications/?state=all&search=${encodeURIComponent(search)}`
+      const found = await world.ask(letting.home, { url, as: letting.clerk })
+      expect(found.json().tableData.body).toHaveLength(1)
+    }
   })
 
   it('shows both values to whoever was second, unless they meant the same', async () => {
@@ -214,7 +210,7 @@ describe('deleting', () => {
     expect((await remove(letting)).statusCode).toBe(200)
     expect((await get(letting)).statusCode).toBe(404)
     await world.house.jobs.runDue()
-    await expect(world.house.files.get(`${letting.home.id}/${fileId}`)).rejects.toThrow()
+    await expect(world.house.files.get(`${letting.home.id}/${fileId}`)).rejects.toThrow('ENOENT')
   })
 
   it('is possible after a cancelled assignment', async () => {

@@ -1,6 +1,5 @@
 // What the application keeps about its people so that lists need no second look: how many, and how they are found.
 
-import { sql } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 
 /** After a person was added, corrected or taken out. A guarantor answers for the rent but does not live there. */
@@ -18,13 +17,25 @@ export async function refreshHousehold(ctx: Context, applicationId: string): Pro
   await refreshSearchText(ctx, applicationId)
 }
 
-/** Number, names, mail addresses, and phone numbers as written and as bare digits. */
+/**
+ * Number, names, mail addresses, wishes, and phone numbers as digits in both spellings: they are kept as +41…, the national
+ * one begins with a zero instead. Folded by the database, as searches are.
+ */
 export async function refreshSearchText(ctx: Context, applicationId: string): Promise<void> {
-  await ctx.db.execute(sql`
-    update application a set search_text = folded(concat_ws(' ', a.number, a.contact_name, a.contact_email, a.contact_phone,
-      regexp_replace(coalesce(a.contact_phone, ''), '\\D', '', 'g'),
-      (select string_agg(concat_ws(' ', p.first_name, p.last_name, p.email, p.phone,
-          regexp_replace(coalesce(p.phone, ''), '\\D', '', 'g')), ' ' order by p.position)
-        from adult p where p.workspace_id = a.workspace_id and p.application_id = a.id)))
-    where a.workspace_id = ${ctx.workspace.id} and a.id = ${applicationId}`)
+  await ctx.client.query(
+    `update application a set search_text = folded(concat_ws(' ', a.number, a.contact_name, a.contact_email,
+        ${bothSpellings('a.contact_phone')},
+        (select string_agg(concat_ws(' ', p.first_name, p.last_name, p.email, ${bothSpellings('p.phone')}), ' ' order by p.position)
+          from adult p where p.workspace_id = a.workspace_id and p.application_id = a.id),
+        (select string_agg(concat_ws(' ', k.first_name, k.last_name), ' ' order by k.position)
+          from child k where k.workspace_id = a.workspace_id and k.application_id = a.id),
+        (select string_agg(concat_ws(' ', o.title, o.reference_number), ' ' order by w.rank)
+          from application_wish w join property_object o on o.workspace_id = w.workspace_id and o.id = w.object_id
+          where w.workspace_id = a.workspace_id and w.application_id = a.id)))
+      where a.workspace_id = $1 and a.id = $2`,
+    [ctx.workspace.id, applicationId],
+  )
 }
+
+const bothSpellings = (phone: string): string =>
+  `regexp_replace(${phone}, '\\D', '', 'g'), regexp_replace(regexp_replace(${phone}, '^\\+41', '0'), '\\D', '', 'g')`
