@@ -32,6 +32,8 @@ export type HandedIn = z.infer<typeof handedIn>
 export const wishedObject = z.object({
   id,
   title: z.string(),
+  /** As it is advertised; several objects may share it. */
+  tender_title: z.string(),
   reference_number: z.string(),
   address: z.string(),
   image: z.string().nullable(),

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { email } from '#platform/contract/fields.ts'
 import { done } from '#platform/contract/notify.ts'
+import { languages } from '#platform/rules/project-type.ts'
 import { credentials, sentApplication } from './form-shapes.ts'
 
 export const submitApplication = endpoint({
@@ -12,6 +13,8 @@ export const submitApplication = endpoint({
   summary:
     'Turns the draft into an application; asked again it answers the same application. 422 names what is missing.',
   params: credentials,
+  /** In which language the applicant reads now; without it the one the form was begun in. */
+  body: z.object({ language: z.enum(languages).optional() }),
   answer: sentApplication,
 })
 

@@ -25,10 +25,12 @@ export function applicationKeeper(ctx: Context, row: ApplicationRow, dossier: Do
   return {
     async saveHousehold(answers) {
       const kept = keptAnswers(household, 'household', { answers })
+      const changes = changesBetween(dossier.household.answers, kept)
+      // Saving what stands already is no change.
+      if (changes.length === 0) return dossier.household
       await reorderWishes(ctx, dossier, { id: row.id, answers })
       await ctx.db.update(application).set({ answers: kept }).where(thisApplication(ctx, row.id))
-      const changes = changesBetween(dossier.household.answers, kept)
-      if (changes.length > 0) ctx.record({ event: 'application.changed_by_applicant', subject, changes })
+      ctx.record({ event: 'application.changed_by_applicant', subject, changes })
       return { version: await refreshApplication(ctx, row, dossier), answers: kept }
     },
 
@@ -46,7 +48,9 @@ export function applicationKeeper(ctx: Context, row: ApplicationRow, dossier: Do
     },
 
     async savePerson(kind, before, answers) {
-      const saved = { key: before.key, version: before.version + 1, answers }
+      const saved = { key: before.key, version: before.version + 1, answers: { ...answers } }
+      const changes = changesBetween(before.answers, keptAnswers(household, kind, saved))
+      if (changes.length === 0) return before
       const { version } = saved
       if (kind === 'adult') {
         await ctx.db
@@ -59,10 +63,7 @@ export function applicationKeeper(ctx: Context, row: ApplicationRow, dossier: Do
           .set({ ...childRow(household, saved), version })
           .where(thisChild(saved.key))
       }
-      const changes = changesBetween(before.answers, keptAnswers(household, kind, saved))
-      if (changes.length > 0) {
-        ctx.record({ event: 'application.person_changed', subject, changes, cause: nameOf(saved) })
-      }
+      ctx.record({ event: 'application.person_changed', subject, changes, cause: nameOf(saved) })
       await refreshApplication(ctx, row, dossier)
       return saved
     },

@@ -213,6 +213,16 @@ describe('what was sent', () => {
     expect(after.last_activity_at.getTime()).toBeGreaterThan(before.last_activity_at.getTime())
   })
 
+  it('saved without a change leaves no trace', async () => {
+    const { filling, audit, columns } = await sent()
+    const before = await columns()
+    expect((await filling.save({ pets: false })).json().version).toBe(before.version)
+    const [ana] = (await filling.read()).adults
+    await filling.ask({ method: 'POST', url: `/adults/${ana?.key}`, payload: { version: ana?.version, answers: {} } })
+    expect(await columns()).toEqual(before)
+    expect(await audit()).toEqual([])
+  })
+
   it('may not lose what was required', async () => {
     const { filling, audit } = await sent()
     const refused = await filling.save({ household_type: null })

@@ -149,6 +149,13 @@ describe('sending the form', () => {
     await filling.submit()
     expect((await mailsOf(home))[0]?.subject).toBe('Votre candidature 1 est bien arrivée')
   })
+
+  it('writes in the language that the applicant has changed to on the way', async () => {
+    const home = await world.workspace()
+    const filling = await fillIn(world, home, [await plantObject(world, home)], 'fr')
+    await filling.ask({ method: 'POST', url: '/submit', payload: { language: 'de' } })
+    expect((await mailsOf(home))[0]?.subject).toBe('Ihre Bewerbung 1 ist angekommen')
+  })
 })
 
 describe('confirming the address', () => {

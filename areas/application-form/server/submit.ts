@@ -22,11 +22,12 @@ import type { ObjectOnOffer } from './wished-objects.ts'
 
 export async function submitDraft(
   ctx: Context,
-  { params }: Received<typeof submitApplication>,
+  { params, body }: Received<typeof submitApplication>,
 ): Promise<AnswerOf<typeof submitApplication>> {
   const door = await findDoor(ctx, params, 'change')
   if (door.kind === 'application') return sentOf(door.application)
-  const dossier = await readDossier(ctx, door)
+  const begun = await readDossier(ctx, door)
+  const dossier = { ...begun, language: body.language ?? begun.language }
   const judged = { form: dossier.form, entry: entryOf(dossier), world: dossier.world }
   refuseProblems(ctx, [...availabilityProblems(wishesOf(dossier)), ...problemsOfForm(judged)])
   const filed = await fileDraft(ctx, dossier, door.draft)

@@ -2,6 +2,7 @@
 
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/tables.ts'
+import { fileAddress } from '#areas/files/rules/file-address.ts'
 import { publicStateOf } from '#areas/objects/rules/object-state.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import { processSettings } from '#areas/project-settings/rules/settings.ts'
@@ -33,7 +34,7 @@ export async function readObjects(ctx: Context, ids: readonly string[]): Promise
   const today = swissDay(ctx.now)
   const onOffer = rows.map(({ object, house, image }) => ({
     card: cardOf(object, house, {
-      image: image && `/api/v1/public-files/${image}`,
+      image: image ? fileAddress.public(image) : `/api/v1/public-buildings/${object.buildingId}/front`,
       isFree: publicStateOf(object.progressState, { reservedOnOpenOffer }) === 'free',
     }),
     buildingId: object.buildingId,
@@ -59,7 +60,8 @@ function cardOf(
 ): WishedObjectCard {
   return {
     id: object.id,
-    title: object.tenderTitle || object.title,
+    title: object.title,
+    tender_title: object.tenderTitle || object.title,
     reference_number: object.referenceNumber,
     address: `${house.street} ${house.houseNumber}, ${house.postalCode} ${house.city}`,
     rooms: object.rooms,

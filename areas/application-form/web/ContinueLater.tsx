@@ -21,7 +21,7 @@ export function ContinueLater({ credentials, expiresAt }: { credentials: Credent
     <div className={styles.later}>
       {t('application_form_later_text', { until: formatDate(expiresAt) })}{' '}
       {!isOpen && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+        <Button variant="subtle" size="compact-sm" px={4} onClick={() => setOpen(true)}>
           {t('application_form_later_open')}
         </Button>
       )}

@@ -79,9 +79,12 @@ function OwnPerson({ page, credentials }: Props) {
           <p className={styles.text}>
             {t(page.canChange ? 'application_form_co_applicant_text' : 'application_form_closed')}
           </p>
-          <ObjectCards objects={page.objects} />
+          <div className={styles.objects}>
+            <h2 className={styles.heading}>{t('application_form_your_objects')}</h2>
+            <ObjectCards objects={page.objects} />
+          </div>
           <FieldSurroundingsContext value={surroundings}>
-            <ErrorSummary errors={problems.errors} labels={labels} />
+            <ErrorSummary errors={problems.found} labels={labels} />
             <ConflictNotice part={part} fields={fieldsOf(page.form, 'adult')} />
             <FormSections
               sections={sections}
@@ -93,7 +96,7 @@ function OwnPerson({ page, credentials }: Props) {
           </FieldSurroundingsContext>
           {page.canChange && (
             <div className={styles.action}>
-              <SaveMark part={part} />
+              {surroundings.owner && <SaveMark part={part} />}
               <Button size="md" loading={isBusy} onClick={() => void finish()}>
                 {t('application_form_save_person')}
               </Button>

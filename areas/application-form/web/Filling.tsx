@@ -1,28 +1,26 @@
 // The four steps over one household: which is open stands in the address, so that reload, Back and a shared link work.
 
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useAddress } from '#platform/web/shell/address.ts'
 import type { Credentials, FormState } from '../contract/form-shapes.ts'
-import { fieldsOf, sectionsOf, stepKeys, type StepKey } from '../rules/form-definition.ts'
+import { fieldsOf, sectionsOf, stepKeys, type FormSection, type StepKey } from '../rules/form-definition.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { ContinueLater } from './ContinueLater.tsx'
 import { FieldSurroundingsContext } from './form-context.ts'
 import { FormFrame } from './FormFrame.tsx'
 import { FormSections } from './FormSections.tsx'
 import { furthestStep, rememberStep } from './known-drafts.ts'
-import { PeopleStep } from './PeopleStep.tsx'
-import { SaveMark } from './SaveMark.tsx'
+import { PeopleStep, type Editing } from './PeopleStep.tsx'
 import { StepBar } from './StepBar.tsx'
+import { StepButtons } from './StepButtons.tsx'
 import { SummaryStep } from './SummaryStep.tsx'
 import { surroundingsOf } from './surroundings.ts'
 import { useFilling } from './use-filling.ts'
 import { useProblems } from './use-problems.ts'
 import { useSending } from './use-sending.ts'
-import styles from './Filling.module.css'
 
 interface Props {
   state: FormState
@@ -46,12 +44,14 @@ export function Filling({ state, credentials, page }: Props) {
   const filling = useFilling(credentials, state, currentStep)
   const problems = useProblems(filling)
   const [furthest, setFurthest] = useState<StepKey>(state.application ? 'summary' : entryStep)
+  const [editing, setEditing] = useState<Editing | null>(null)
   const reach = stepKeys.indexOf(furthest)
   const place = stepKeys.indexOf(step)
 
   const open = async (next: StepKey) => {
     void filling.household.flush()
     problems.clear()
+    setEditing(null)
     rememberStep(localStorage, credentials.slug, next)
     if (stepKeys.indexOf(next) > reach) setFurthest(next)
     await setSearch({ step: next })
@@ -66,9 +66,9 @@ export function Filling({ state, credentials, page }: Props) {
   }
   const household = sectionsOf(state.form, 'household')
   const own = state.form.steps[place]?.sections.filter((section) => section.of === 'household') ?? []
-  const sections = (
+  const questions = (sections: FormSection[]) => (
     <FormSections
-      sections={own}
+      sections={sections}
       of={household}
       part={filling.household}
       errorOf={problems.errorOf}
@@ -96,35 +96,32 @@ export function Filling({ state, credentials, page }: Props) {
         <ErrorSummary errors={problems.shown} labels={problems.labels} />
         <ConflictNotice part={filling.household} fields={fieldsOf(state.form, 'household')} />
         {step === 'people' ? (
-          <PeopleStep filling={filling} problems={problems}>
-            {sections}
-          </PeopleStep>
+          <PeopleStep
+            filling={filling}
+            problems={problems}
+            intro={questions(own.slice(0, 1))}
+            outro={questions(own.slice(1))}
+            editing={editing}
+            onEdit={setEditing}
+          />
         ) : isLast ? (
           <SummaryStep filling={filling} onOpen={(key) => void open(key)}>
-            {sections}
+            {questions(own)}
           </SummaryStep>
         ) : (
-          sections
+          questions(own)
         )}
       </FieldSurroundingsContext>
-      <div className={styles.buttons}>
-        {place > 0 && (
-          <Button variant="default" size="md" onClick={() => void open(stepKeys[place - 1] ?? 'object')}>
-            {t('general_back')}
-          </Button>
-        )}
-        <span className={styles.space} />
-        <SaveMark part={filling.household} />
-        <Button
-          size="md"
-          loading={sending.isBusy}
-          onClick={() => void (isLast && !state.application ? sending.send() : goOn())}
-        >
-          {t(
-            isLast ? (state.application ? 'general_save' : 'application_form_send') : 'application_form_save_and_next',
-          )}
-        </Button>
-      </div>
+      {!editing && (
+        <StepButtons
+          step={step}
+          isSent={state.application !== null}
+          isBusy={sending.isBusy}
+          part={filling.household}
+          onBack={() => void open(stepKeys[place - 1] ?? 'object')}
+          onNext={() => void (isLast && !state.application ? sending.send() : goOn())}
+        />
+      )}
       {!state.application && <ContinueLater credentials={credentials} expiresAt={state.expiresAt} />}
     </FormFrame>
   )

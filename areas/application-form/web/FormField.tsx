@@ -16,6 +16,7 @@ import { nameOf, type AnswerValue } from '../rules/answers.ts'
 import { fieldType, type FormField as Field } from '../rules/form-definition.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { useSurroundings } from './form-context.ts'
+import { ObjectCards } from './ObjectCards.tsx'
 import styles from './FormSections.module.css'
 
 // Papers and the order of wishes bring machinery of their own.
@@ -34,7 +35,7 @@ type Shared = Omit<FieldProps<never>, 'value' | 'onChange'>
 
 export function FormField(props: FormFieldProps) {
   const t = useText()
-  const { settings, isReadOnly } = useSurroundings()
+  const { settings, objects, isReadOnly } = useSurroundings()
   const { field, error, onBlur } = props
   const shared: Shared = {
     label: t(field.label, { age: settings.adultAge }),
@@ -58,7 +59,7 @@ export function FormField(props: FormFieldProps) {
       )
     case fieldType.selectApartment:
       return (
-        <Suspense fallback={<div className={styles.waiting} />}>
+        <Suspense fallback={<ObjectCards objects={objects} />}>
           <WishOrder {...props} label={shared.label} />
         </Suspense>
       )

@@ -10,12 +10,12 @@ import { currentLanguage, rememberLanguage } from '#platform/web/i18n/language.t
 import { showCurrentLanguage, useText } from '#platform/web/i18n/texts.ts'
 import { useAddress, type Search } from '#platform/web/shell/address.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
-import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { getNewApplication, startApplication } from '../contract/start.ts'
 import { ContinueDraft } from './ContinueDraft.tsx'
 import { FormFrame } from './FormFrame.tsx'
 import { rememberDraft } from './known-drafts.ts'
+import { NotOnOffer } from './NotOnOffer.tsx'
 import { ObjectCards } from './ObjectCards.tsx'
 import styles from './LandingPage.module.css'
 
@@ -43,7 +43,7 @@ export default function LandingPage() {
       await navigate({ to: `/form/application/new/${formsCredentials.slug}/${formsCredentials.token}/${formId}` })
     },
   })
-  if (error) return <FailedState failure={error} retry={() => void refetch()} />
+  if (error) return <NotOnOffer failure={error} retry={() => void refetch()} />
   if (!page) return <LoadingRows rows={4} />
   const { campaign } = search
   const begin = () =>

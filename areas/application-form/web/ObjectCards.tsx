@@ -1,6 +1,7 @@
 // The wished objects as cards: picture, title, address, size, rent.
 
 import { IconMapPin } from '@tabler/icons-react'
+import { useState } from 'react'
 import { formatMoney, formatNumber } from '#platform/web/i18n/format.ts'
 import { useText, type Translate } from '#platform/web/i18n/texts.ts'
 import type { WishedObjectCard } from '../contract/form-shapes.ts'
@@ -20,15 +21,26 @@ export function ObjectCards({ objects }: { objects: readonly WishedObjectCard[] 
 
 export function ObjectCard({ object }: { object: WishedObjectCard }) {
   const t = useText()
+  // What is no longer on offer may have lost its picture too.
+  const [isMissing, setMissing] = useState(false)
   return (
     <article className={styles.card}>
-      {object.image ? (
-        <img className={styles.picture} src={object.image} alt="" width={120} height={90} loading="lazy" />
+      {object.image && !isMissing ? (
+        <img
+          className={styles.picture}
+          src={object.image}
+          alt=""
+          width={120}
+          height={90}
+          loading="lazy"
+          onError={() => setMissing(true)}
+        />
       ) : (
         <NoPicture />
       )}
       <div className={styles.facts}>
-        <h3 className={styles.title}>{object.title}</h3>
+        <h3 className={styles.title}>{object.tender_title}</h3>
+        {object.tender_title !== object.title && <p>{object.title}</p>}
         <p className={styles.address}>
           <IconMapPin size={16} stroke={1.5} aria-hidden />
           {object.address}

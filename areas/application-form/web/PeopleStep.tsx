@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { FilledPerson } from '../contract/form-shapes.ts'
 import type { PersonKind } from '../rules/answers.ts'
@@ -18,21 +18,28 @@ import styles from './PeopleStep.module.css'
 interface Props {
   filling: Filling
   problems: Problems
-  /** The questions of the household on this step. */
-  children: ReactNode
+  /** What is said before the people, and asked about them afterwards. */
+  intro: ReactNode
+  outro: ReactNode
+  editing: Editing | null
+  onEdit: (editing: Editing | null) => void
 }
 
-type Editing = { kind: PersonKind; person: FilledPerson | null }
+/** Whose form is open: somebody recorded, or somebody new, who gets a key with the first save. */
+export interface Editing {
+  kind: PersonKind
+  person: FilledPerson | null
+  newKey: string | null
+}
 
-export function PeopleStep({ filling, problems, children }: Props) {
+export function PeopleStep({ filling, problems, intro, outro, editing, onEdit }: Props) {
   const t = useText()
-  const [editing, setEditing] = useState<Editing | null>(null)
   const remove = useRemovePerson(filling)
   const { entry, world, adults, children: minors } = filling
   const hints = householdHints(entry, world)
   const isOpen = (kind: PersonKind, key: string) => editing?.kind === kind && editing.person?.key === key
   const close = () => {
-    setEditing(null)
+    onEdit(null)
     problems.clear()
   }
   const form = editing && (
@@ -41,31 +48,34 @@ export function PeopleStep({ filling, problems, children }: Props) {
       filling={filling}
       kind={editing.kind}
       person={editing.person}
+      onKey={(newKey) => onEdit({ ...editing, newKey })}
       onClose={close}
     />
   )
   const cards = (kind: PersonKind, people: readonly FilledPerson[]) =>
-    people.map((person) =>
-      isOpen(kind, person.key) ? (
-        <li key={person.key}>{form}</li>
-      ) : (
-        <li key={person.key} id={`field-${kind === 'adult' ? 'adults' : 'children'}.${person.key}`}>
-          <PersonCard
-            kind={kind}
-            person={person}
-            isUnfinished={problems.isUnfinished(kind, person.key)}
-            error={problems.shown[`${kind === 'adult' ? 'adults' : 'children'}.${person.key}`]}
-            onEdit={() => setEditing({ kind, person })}
-            onRemove={() => void remove(kind, person)}
-          />
-        </li>
-      ),
-    )
+    people
+      .filter(({ key }) => key !== editing?.newKey)
+      .map((person) =>
+        isOpen(kind, person.key) ? (
+          <li key={person.key}>{form}</li>
+        ) : (
+          <li key={person.key} id={`field-${kind === 'adult' ? 'adults' : 'children'}.${person.key}`}>
+            <PersonCard
+              kind={kind}
+              person={person}
+              isUnfinished={problems.isUnfinished(kind, person.key)}
+              error={problems.shown[`${kind === 'adult' ? 'adults' : 'children'}.${person.key}`]}
+              onEdit={() => onEdit({ kind, person, newKey: null })}
+              onRemove={() => void remove(kind, person)}
+            />
+          </li>
+        ),
+      )
   // Somebody new keeps their form open under the list until it is closed, also once the server knows them.
   const isNew = editing !== null && editing.person === null
   return (
     <>
-      {children}
+      {intro}
       <div className={styles.people} id="field-people">
         <ul className={styles.cards}>
           {cards('adult', adults)}
@@ -77,26 +87,28 @@ export function PeopleStep({ filling, problems, children }: Props) {
             <Button
               variant="default"
               leftSection={<IconPlus size={18} stroke={1.5} />}
-              onClick={() => setEditing({ kind: 'adult', person: null })}
+              onClick={() => onEdit({ kind: 'adult', person: null, newKey: null })}
             >
               {t('application_form_add_adult')}
             </Button>
             <Button
               variant="default"
               leftSection={<IconPlus size={18} stroke={1.5} />}
-              onClick={() => setEditing({ kind: 'child', person: null })}
+              onClick={() => onEdit({ kind: 'child', person: null, newKey: null })}
             >
               {t('application_form_add_child')}
             </Button>
           </div>
         )}
-        {hints.map(({ key, values }) => (
-          <p key={`${key}${String(values?.title)}`} className={styles.hint}>
-            {t(key, values)}
-          </p>
-        ))}
+        {!editing &&
+          hints.map(({ key, values }) => (
+            <p key={`${key}${String(values?.title)}`} className={styles.hint}>
+              {t(key, values)}
+            </p>
+          ))}
         {!editing && <InviteCoApplicant filling={filling} />}
       </div>
+      {!editing && adults.length > 1 && outro}
     </>
   )
 }

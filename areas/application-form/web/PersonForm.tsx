@@ -23,20 +23,22 @@ interface Props {
   kind: PersonKind
   /** Null for somebody new. */
   person: FilledPerson | null
+  /** Somebody new was saved for the first time. */
+  onKey: (key: string) => void
   onClose: () => void
 }
 
-export function PersonForm({ filling, kind, person, onClose }: Props) {
+export function PersonForm({ filling, kind, person, onKey, onClose }: Props) {
   const t = useText()
   const title = useRef<HTMLHeadingElement>(null)
-  const { part, key, isBusy, problems, save } = usePersonPart(filling, { kind, person })
+  const { part, key, isBusy, problems, save } = usePersonPart(filling, { kind, person, onKey })
   const [isFirst] = useState(person === null)
   const { form } = filling.state
   const sections = sectionsOf(form, kind)
   const labels = Object.fromEntries(fieldsOf(form, kind).map((field) => [field.key, t(field.label)]))
   useEffect(() => {
-    title.current?.focus()
-    title.current?.scrollIntoView({ block: 'nearest' })
+    title.current?.focus({ preventScroll: true })
+    title.current?.scrollIntoView({ block: 'start' })
     return () => void part.flush()
   }, [part])
   return (
@@ -50,7 +52,7 @@ export function PersonForm({ filling, kind, person, onClose }: Props) {
         </IconButton>
       </div>
       <FieldSurroundingsContext value={surroundingsOf(filling, { person: key ?? undefined, isReadOnly: false })}>
-        <ErrorSummary errors={problems.errors} labels={labels} />
+        <ErrorSummary errors={problems.found} labels={labels} />
         <ConflictNotice part={part} fields={fieldsOf(form, kind)} />
         <FormSections
           sections={sections}
@@ -61,7 +63,7 @@ export function PersonForm({ filling, kind, person, onClose }: Props) {
         />
       </FieldSurroundingsContext>
       <div className={styles.formButtons}>
-        <SaveMark part={part} />
+        {key && <SaveMark part={part} />}
         <Button size="md" loading={isBusy} onClick={() => void save().then((isSaved) => isSaved && onClose())}>
           {t('application_form_save_person')}
         </Button>

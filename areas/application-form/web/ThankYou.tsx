@@ -39,6 +39,7 @@ export function ThankYou({ state, sent, credentials }: Props) {
           {!sent.canChange && <p>{t('application_form_thanks_closed')}</p>}
         </div>
       </div>
+      <h2 className={styles.heading}>{t('application_form_your_objects')}</h2>
       <ObjectCards objects={state.objects} />
       {sent.canChange && (
         <div className={styles.action}>

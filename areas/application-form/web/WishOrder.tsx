@@ -45,7 +45,7 @@ export default function WishOrder({ field, value, error, onChange, label }: Form
     if (over) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
   }
   return (
-    <div id={fieldId(field.key)} role="group" aria-label={label}>
+    <div id={fieldId(field.key)} role="group" aria-label={label} data-wide>
       {objects.length > 1 && field.hint && <p className={styles.hint}>{t(field.hint)}</p>}
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>

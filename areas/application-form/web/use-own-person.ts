@@ -3,7 +3,6 @@
 import { useState } from 'react'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
-import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { notify } from '#platform/web/shell/notify.ts'
 import { saveNewAdult, type getNewAdult } from '../contract/co-applicant.ts'
@@ -14,13 +13,14 @@ import { mirrorOf } from './mirror.ts'
 import { Clash, createPart, Offline } from './part.ts'
 import { outcomeOf } from './saving.ts'
 import { handIn, takeBack } from './upload.ts'
+import { useFormErrors } from './use-form-errors.ts'
 import { loadRules } from './use-rules.ts'
 
 type Page = ReceivedAnswerOf<typeof getNewAdult>
 
 export function useOwnPerson(credentials: Credentials, page: Page) {
   const t = useText()
-  const problems = useServerErrors()
+  const problems = useFormErrors()
   const [isBusy, setBusy] = useState(false)
   const [key, setKey] = useState(page.person?.key ?? null)
   const [documents, setDocuments] = useState<readonly HandedIn[]>(page.documents)
@@ -58,6 +58,7 @@ export function useOwnPerson(credentials: Credentials, page: Page) {
   }
 
   const save = async (): Promise<boolean> => {
+    problems.clear()
     const rules = await loadRules()
     const marks = documents.map((one) => ({ person: one.person, category: one.key }))
     const entry = { answers: {}, adults: [], children: [], documents: marks }

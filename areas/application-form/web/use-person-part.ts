@@ -1,7 +1,6 @@
 // The part of one person: made when the form opens, added to the household by its first save, judged when it is finished.
 
 import { useState } from 'react'
-import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { notify } from '#platform/web/shell/notify.ts'
 import type { FilledPerson } from '../contract/form-shapes.ts'
@@ -11,16 +10,18 @@ import { mirrorOf } from './mirror.ts'
 import { Clash, createPart, Offline } from './part.ts'
 import { personSave } from './saving.ts'
 import type { Filling } from './use-filling.ts'
+import { useFormErrors } from './use-form-errors.ts'
 import { loadRules } from './use-rules.ts'
 
 interface Given {
   kind: PersonKind
   person: FilledPerson | null
+  onKey: (key: string) => void
 }
 
-export function usePersonPart(filling: Filling, { kind, person }: Given) {
+export function usePersonPart(filling: Filling, { kind, person, onKey }: Given) {
   const t = useText()
-  const problems = useServerErrors()
+  const problems = useFormErrors()
   const [isBusy, setBusy] = useState(false)
   const [key, setKey] = useState(person?.key ?? null)
   const { credentials, state, entry, world } = filling
@@ -28,15 +29,16 @@ export function usePersonPart(filling: Filling, { kind, person }: Given) {
     let known = person?.key ?? null
     const preset = person ? {} : initialAnswers(filling, kind)
     const mirror = mirrorOf(localStorage, credentials.slug, person?.key ?? `new-${kind}`)
-    const onKey = (made: string) => {
+    const take = (made: string) => {
       known = made
       mirror.moveTo(made)
       setKey(made)
+      onKey(made)
     }
     return createPart({
       initial: person ?? { version: 1, answers: preset },
       mirror,
-      save: personSave(credentials, kind, { key: known, preset, onKey }),
+      save: personSave(credentials, kind, { key: known, preset, onKey: take }),
       autosaves: state.application === null,
       onSaved: (saved) =>
         known && filling.keepPerson(kind, { key: known, version: saved.version, answers: { ...saved.answers } }),
@@ -45,6 +47,7 @@ export function usePersonPart(filling: Filling, { kind, person }: Given) {
 
   /** Answers whether everything was in order and is saved. */
   const save = async (): Promise<boolean> => {
+    problems.clear()
     const rules = await loadRules()
     const own = { key: key ?? '', answers: part.now().answers }
     const found = rules.problemsOfPerson({ form: state.form, entry, world }, kind, own)

@@ -1,11 +1,11 @@
 // What is wrong, as the rules say it: asked when a step is left, shown beneath the fields, gone as soon as somebody edits.
 
 import { useText } from '#platform/web/i18n/texts.ts'
-import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { nameOf } from '../rules/answers.ts'
 import { fieldsOf, type StepKey } from '../rules/form-definition.ts'
 import type { Problem } from '../rules/validity.ts'
 import type { Filling } from './use-filling.ts'
+import { useFormErrors } from './use-form-errors.ts'
 import { useRules } from './use-rules.ts'
 
 export interface Problems {
@@ -25,7 +25,7 @@ export interface Problems {
 export function useProblems(filling: Filling): Problems {
   const t = useText()
   const rules = useRules()
-  const { errors, errorOf, take, show, clear } = useServerErrors()
+  const { found, errorOf, take, show, clear } = useFormErrors()
   const { entry, world } = filling
   const { form } = filling.state
   const judged = { form, entry, world }
@@ -34,7 +34,7 @@ export function useProblems(filling: Filling): Problems {
     return rules !== null && person !== undefined && rules.problemsOfPerson(judged, kind, person).length > 0
   }
   return {
-    shown: gathered(errors),
+    shown: gathered(found),
     labels: labelsFor(filling, t),
     errorOf,
     take,

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { call } from '#platform/web/api/call.ts'
+import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { notify } from '#platform/web/shell/notify.ts'
 import { submitApplication } from '../contract/submit.ts'
@@ -38,6 +39,7 @@ export function useSending({ filling, problems, onSent }: Given) {
     }
   }
   const isClean = async (of: StepKey | 'form'): Promise<boolean> => {
+    problems.clear()
     const rules = await loadRules()
     const judged = { form: state.form, entry, world }
     const all = of === 'form' ? rules.problemsOfForm(judged) : rules.problemsOfStep(judged, of)
@@ -59,7 +61,7 @@ export function useSending({ filling, problems, onSent }: Given) {
       (await isClean('form')) &&
       attempt(async () => {
         await household.finish()
-        await call(submitApplication, { params: credentials })
+        await call(submitApplication, { params: credentials, body: { language: currentLanguage() } })
         forgetForm(localStorage, credentials.slug)
         forgetDraft(localStorage, credentials.slug)
         await onSent()

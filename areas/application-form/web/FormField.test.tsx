@@ -1,0 +1,86 @@
+import { MantineProvider } from '@mantine/core'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { AnswerValue } from '../rules/answers.ts'
+import { defaultForm } from '../rules/default-form.ts'
+import { fieldsOf, fieldType, type FormField as Field } from '../rules/form-definition.ts'
+import { adult, exampleWorld } from '../rules/testing/example-household.ts'
+import { FieldSurroundingsContext, type FieldSurroundings } from './form-context.ts'
+import { FormField } from './FormField.tsx'
+
+beforeAll(() => vi.stubGlobal('localStorage', { getItem: () => null }))
+
+const surroundings: FieldSurroundings = {
+  settings: { template: 'default', adultAge: 18, today: exampleWorld.today, maxFileSize: 20, allowedFileTypes: [] },
+  world: exampleWorld,
+  objects: [],
+  adults: [adult('ana'), adult('ben', { firstname: 'Ben' })],
+  documents: [],
+  owner: 'household',
+  upload: () => Promise.reject(new Error('nothing is sent here')),
+  removeDocument: () => Promise.reject(new Error('nothing is sent here')),
+  onDocuments: () => {},
+  isReadOnly: false,
+}
+
+const everyField = (['household', 'adult', 'child'] as const).flatMap((of) => fieldsOf(defaultForm, of))
+const field = (key: string): Field => {
+  const found = everyField.find((one) => one.key === key)
+  if (!found) throw new Error(`the form has no ${key}`)
+  return found
+}
+
+/** Texts are not loaded here: a label shows as its key. */
+const drawn = (one: Field, value?: AnswerValue, error?: string) =>
+  renderToStaticMarkup(
+    <MantineProvider>
+      <FieldSurroundingsContext value={surroundings}>
+        <FormField field={one} value={value} error={error} onChange={() => {}} onBlur={() => {}} />
+      </FieldSurroundingsContext>
+    </MantineProvider>,
+  )
+
+describe('a field of the form', () => {
+  it.each(everyField.filter(({ type }) => ![4, 5, 10].includes(type)).map((one) => [one.key, one.type, one] as const))(
+    '%s (type %i) is drawn with what it asks',
+    (_key, _type, one) => {
+      // "Telefon (freiwillig)" for what may stay empty.
+      const isSaidPlainly = one.required || one.type === fieldType.html
+      expect(drawn(one)).toContain(isSaidPlainly ? one.label : 'general_optional_label')
+    },
+  )
+
+  it('that is hidden is not drawn', () => {
+    expect(drawn(field('campaign'))).not.toContain('application_form_field_campaign')
+    expect(drawn(field('campaign'))).not.toContain('<input')
+  })
+
+  it('shows its error and ties it to the input', () => {
+    const html = drawn(field('firstname'), '', 'Bitte ausfüllen')
+    expect(html).toContain('Bitte ausfüllen')
+    expect(html).toMatch(/aria-invalid="true"/)
+    expect(html).toMatch(/id="field-firstname"/)
+  })
+
+  it('offers each option of a choice, with the chosen one checked', () => {
+    const html = drawn(field('securities'), 'enforcement')
+    expect(html).toContain('application_form_option_securities_certificat')
+    expect(html).toMatch(/checked=""[^>]*value="enforcement"|value="enforcement"[^>]*checked=""/)
+  })
+
+  it('asks for consent with one box, for a choice with two answers', () => {
+    expect(drawn(field('agreement_truth')).match(/type="checkbox"/g)).toHaveLength(1)
+    expect(drawn(field('pets')).match(/type="radio"/g)).toHaveLength(2)
+  })
+
+  it('brings the right keyboard and what the phone may fill in', () => {
+    expect(drawn(field('postcode'))).toMatch(/inputMode="numeric"/i)
+    expect(drawn(field('email'))).toMatch(/type="email"/)
+    expect(drawn(field('firstname'))).toMatch(/autoComplete="given-name"/i)
+    expect(drawn(field('phone'))).toMatch(/type="tel"/)
+  })
+
+  it('writes a day as people do', () => {
+    expect(drawn(field('date_of_birth'), '1991-04-02')).toContain('value="02.04.1991"')
+  })
+})

@@ -1,0 +1,29 @@
+// The link names nothing that can be applied for now: why, and where to find what can.
+
+import { Button } from '@mantine/core'
+import { IconHomeOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { CallFailed } from '#platform/web/api/call.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+
+export function NotOnOffer({ failure, retry }: { failure: unknown; retry: () => void }) {
+  const t = useText()
+  if (!(failure instanceof CallFailed) || (failure.status !== 404 && failure.status !== 422)) {
+    return <FailedState failure={failure} retry={retry} />
+  }
+  const [why] = Object.values(failure.refusal.fields ?? {})
+  return (
+    <EmptyState
+      icon={<IconHomeOff size={22} stroke={1.5} />}
+      title={t('application_form_not_on_offer')}
+      text={why ?? failure.message}
+      action={
+        <Button component={Link} to="/public-object-list">
+          {t('application_form_to_list')}
+        </Button>
+      }
+    />
+  )
+}

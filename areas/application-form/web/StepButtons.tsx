@@ -1,0 +1,36 @@
+// Back and on, with the word about where the answers are between them.
+
+import { Button } from '@mantine/core'
+import { useText } from '#platform/web/i18n/texts.ts'
+import type { StepKey } from '../rules/form-definition.ts'
+import type { Part } from './part.ts'
+import { SaveMark } from './SaveMark.tsx'
+import styles from './Filling.module.css'
+
+interface Props {
+  step: StepKey
+  isSent: boolean
+  isBusy: boolean
+  part: Part
+  onBack: () => void
+  onNext: () => void
+}
+
+export function StepButtons({ step, isSent, isBusy, part, onBack, onNext }: Props) {
+  const t = useText()
+  const last = isSent ? 'general_save' : 'application_form_send'
+  return (
+    <div className={styles.buttons}>
+      {step !== 'object' && (
+        <Button variant="default" size="md" onClick={onBack}>
+          {t('general_back')}
+        </Button>
+      )}
+      <span className={styles.space} />
+      <SaveMark part={part} />
+      <Button size="md" loading={isBusy} onClick={onNext}>
+        {t(step === 'summary' ? last : 'application_form_save_and_next')}
+      </Button>
+    </div>
+  )
+}
