@@ -35,7 +35,16 @@ export function gatherApplicants(gathering: Gathering): ToldApplication[] {
     const language = languageOf.get(wished[0]?.buildingId ?? '') ?? 'de'
     const rooms = wished[0]?.rooms ?? 3.5
     const household = plan.role?.household ?? inventHousehold({ chance, language, rooms, today: now, number })
-    return tellApplication({ ...place(gathering), number, outcome: plan.outcome, course, household, wished, chance })
+    return tellApplication({
+      ...place(gathering),
+      number,
+      outcome: plan.outcome,
+      course,
+      household,
+      wished,
+      chance,
+      isCast: plan.role !== null,
+    })
   })
 }
 

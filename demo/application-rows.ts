@@ -13,6 +13,8 @@ import type { DemoHousehold } from './households.ts'
 import type { DemoObject } from './objects.ts'
 
 export interface ToldApplication {
+  /** Has a name in the story (demo/cast.ts). */
+  isCast: boolean
   /** The applicant's key; the row holds its hash alone. */
   token: string
   row: typeof application.$inferInsert
@@ -34,6 +36,7 @@ export interface Application {
   wished: DemoObject[]
   chance: Chance
   formId: string
+  isCast: boolean
 }
 
 const stateOf: Record<Outcome, ApplicationState> = {
@@ -93,6 +96,7 @@ export function tellApplication(told: Application): ToldApplication {
     lastActivityAt: course.last,
   }
   return {
+    isCast: told.isCast,
     token,
     row,
     ...peopleOf(told, id),

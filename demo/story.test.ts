@@ -1,5 +1,6 @@
 // What screens, pictures and errands rely on: that the story is whole, adds up, and is told the same way each time.
 
+import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { verifyAudit } from '#platform/server/audit/verify.ts'
 import type { Workspace } from '#platform/server/context.ts'
@@ -142,5 +143,18 @@ describe('what the story tells', () => {
     const reachable = `from adult where email not like '%.example' or phone !~ '^\\+417[689]000'`
     expect(await count('rent', reachable)).toBe(0)
     expect(await count('market', `from mail_message where to_address not like '%.example' or state <> 'held'`)).toBe(0)
+  })
+})
+
+describe('the papers of the story', () => {
+  it('are really there, and lists say of each household what it handed in', async () => {
+    const [file] = await ask<{ storage_key: string; size: number }>('rent', 'select storage_key, size from stored_file limit 1')
+    const content = await buffer(await world.house.files.get(file?.storage_key ?? ''))
+    expect(content.length).toBe(file?.size)
+    expect(content.subarray(0, 5).toString()).toBe('%PDF-')
+    const wrong = `from application a where (a.documents = 'none') = exists (
+      select from application_document d where d.application_id = a.id)`
+    expect(await count('rent', wrong)).toBe(0)
+    expect(await count('rent', `from application where documents = 'complete'`)).toBeGreaterThan(50)
   })
 })

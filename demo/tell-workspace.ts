@@ -5,6 +5,7 @@ import { applicationForm } from '#areas/application-form/server/tables.ts'
 import {
   adult,
   application,
+  applicationDocument,
   applicationWish,
   assignment,
   child,
@@ -17,6 +18,7 @@ import { building } from '#areas/buildings/server/tables.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import { chanceOf } from '#platform/rules/chance.ts'
 import type { Context } from '#platform/server/context.ts'
+import { storedFile } from '#platform/server/files/tables.ts'
 import { newId } from '#platform/server/ids.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
 import { numberSequence, projectSetting, staffUser } from '#platform/server/session/tables.ts'
@@ -29,6 +31,7 @@ import { judge } from './judgements.ts'
 import { lettersTo } from './letters.ts'
 import { furnishHouse, plotOf, type FurnishedHouse } from './objects.ts'
 import { conclude } from './outcomes.ts'
+import { handIn } from './papers.ts'
 import { plots, type Plot } from './plot.ts'
 import { publish, settleFlats } from './settle.ts'
 import { settingsOf } from './settings.ts'
@@ -69,6 +72,8 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
     const house = buildingById.get(one.told.wished[0]?.buildingId ?? '')
     return lettersTo(ctx, { ...one, house })
   })
+
+  const papers = await handIn(ctx, told, chance)
 
   await insertRows(
     client,
@@ -114,6 +119,8 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
   for (const { outcome } of outcomes) {
     if (outcome.token && outcome.offer) await watchOver(ctx, outcome.offer)
   }
+  await insertRows(client, storedFile, papers.files)
+  await insertRows(client, applicationDocument, papers.documents)
   const last = firstNumber + told.length - 1
   await insertRows(client, numberSequence, [{ workspaceId: workspace.id, name: 'application', last }])
   const happenings = outcomes.flatMap(({ told: one, outcome }) => happeningsOf(one, outcome, staff))
