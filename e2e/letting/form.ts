@@ -1,0 +1,68 @@
+// Filling in the application form by the keys of its fields: the definition of the form says how each one looks.
+
+import type { Locator, Page } from '@playwright/test'
+import { defaultForm } from '#areas/application-form/rules/default-form.ts'
+import type { Answers } from '#areas/application-form/rules/answers.ts'
+import { fieldsOf, fieldType, type FormField } from '#areas/application-form/rules/form-definition.ts'
+import type { Language } from '#platform/rules/project-type.ts'
+import type { Texts } from '../texts.ts'
+
+export interface Visitor {
+  page: Page
+  t: Texts
+  language: Language
+}
+
+type Of = 'household' | 'adult' | 'child'
+
+export function fieldOf(of: Of, key: string): FormField {
+  const field = fieldsOf(defaultForm, of).find((one) => one.key === key)
+  if (!field) throw new Error(`the form has no field ${key} for ${of}`)
+  return field
+}
+
+/** In the order in which they are given: an answer may show the next question. */
+export async function fillIn(visitor: Visitor, of: Of, answers: Answers): Promise<void> {
+  for (const [key, value] of Object.entries(answers)) await give(visitor, fieldOf(of, key), value)
+}
+
+async function give({ page, t, language }: Visitor, field: FormField, value: Answers[string]): Promise<void> {
+  const name = labelOf(t, field)
+  const text = String(value)
+  switch (field.type) {
+    case fieldType.boolean:
+      if (field.mustAgree) return page.getByRole('checkbox', { name }).check()
+      return pick(page.getByRole('radiogroup', { name }), t(value ? 'general_yes' : 'general_no'))
+    case fieldType.radio:
+      return pick(page.getByRole('radiogroup', { name }), optionOf(t, field, text))
+    case fieldType.select:
+      return choose(page, name, optionOf(t, field, text))
+    case fieldType.selectCountry:
+      return choose(page, name, new Intl.DisplayNames([`${language}-CH`], { type: 'region' }).of(text) ?? text)
+    case fieldType.date:
+      return page.getByRole('textbox', { name }).fill(text.split('-').toReversed().join('.'))
+    default:
+      return page.getByRole('textbox', { name }).fill(text)
+  }
+}
+
+const pick = (group: Locator, answer: string) => group.getByRole('radio', { name: answer, exact: true }).check()
+
+async function choose(page: Page, name: RegExp, answer: string): Promise<void> {
+  await page.getByRole('combobox', { name }).click()
+  await page.getByRole('option', { name: answer, exact: true }).click()
+}
+
+/** With or without the word that a field may stay empty. */
+export function labelOf(t: Texts, field: FormField): RegExp {
+  const label = t(field.label)
+  return new RegExp(`^(${escaped(label)}|${escaped(t('general_optional_label', { label }))})$`)
+}
+
+const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+
+function optionOf(t: Texts, field: FormField, value: string): string {
+  const option = field.options?.find((one) => one.value === value)
+  if (!option) throw new Error(`${field.key} has no answer ${value}`)
+  return t(option.label, option.values)
+}

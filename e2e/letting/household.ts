@@ -1,0 +1,50 @@
+// The families of the errands, told as their answers to the form.
+
+import type { Answers } from '#areas/application-form/rules/answers.ts'
+import { exampleAdultAnswers, exampleChildAnswers } from '#areas/application-form/rules/testing/example-household.ts'
+
+export interface Family {
+  /** Of the house whose free flats they wish for; each errand has a house to itself. */
+  house: string
+  city: string
+  contact: Answers
+  partner: Answers
+  child: Answers
+}
+
+/** Mails of one errand are told apart from those of all others. */
+const addressOf = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@post.example`
+
+const adult = (name: string, answers: Answers): Answers => {
+  const email = addressOf(name)
+  return { ...exampleAdultAnswers, ...answers, email, email_confirm: email }
+}
+
+export const familyOf = {
+  de: (): Family => ({
+    house: 'Kirchbergstrasse 45',
+    city: 'Burgdorf',
+    contact: adult('sabine', { firstname: 'Sabine', name: 'Wüthrich', civil_status: 'married' }),
+    partner: adult('reto', { title: 'mr', firstname: 'Reto', name: 'Wüthrich', tenant_type: 'spouse' }),
+    child: { ...exampleChildAnswers, firstname: 'Lino', name: 'Wüthrich' },
+  }),
+  fr: (): Family => ({
+    house: 'Rue de la Flore 19',
+    city: 'Biel/Bienne',
+    contact: adult('aurelie', { firstname: 'Aurélie', name: 'Chèvremont', civil_status: 'married' }),
+    partner: adult('bastien', { title: 'mr', firstname: 'Bastien', name: 'Chèvremont', tenant_type: 'spouse' }),
+    child: { ...exampleChildAnswers, firstname: 'Zoé', name: 'Chèvremont' },
+  }),
+}
+
+export const householdAnswers: Answers = {
+  household_type: 'couple_household_with_child',
+  pets: true,
+  pets_type: 'Chat',
+  music_instruments: false,
+  relocation_reason: 'change_in_space_requirements',
+  securities_options: 'deposit',
+  source: 'project_website',
+}
+
+export const consents: Answers = { agreement_penalty: true, agreement_truth: true, agreement_privacy: true }

@@ -1,0 +1,24 @@
+// The words on the screens by their keys, as the product keeps them: an errand names what it presses and survives a change
+// of wording.
+
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Language } from '../platform/rules/project-type.ts'
+
+export type Texts = (key: string, values?: Record<string, string | number>) => string
+
+const root = join(import.meta.dirname, '..')
+const flat = z.record(z.string(), z.string())
+
+export function textsIn(language: Language): Texts {
+  const files = globSync([`platform/texts/${language}.json`, `areas/*/texts/${language}.json`], { cwd: root })
+  const texts = new Map(files.flatMap((file) => Object.entries(flat.parse(JSON.parse(read(file))))))
+  return (key, values = {}) => {
+    const text = texts.get(key)
+    if (text === undefined) throw new Error(`no text has the key ${key} in ${language}`)
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? `{{${name}}}`))
+  }
+}
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
