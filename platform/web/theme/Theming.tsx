@@ -5,6 +5,7 @@ import '@fontsource-variable/inter/wght.css'
 import './global.css'
 import { MantineProvider } from '@mantine/core'
 import { useEffect, useMemo, type ReactNode } from 'react'
+import { useText } from '../i18n/texts.ts'
 import { useLook } from './appearance.ts'
 import { themeOf, variablesOf } from './theme.ts'
 
@@ -17,7 +18,8 @@ interface Props {
 
 export function Theming({ tint, fontSize, children }: Props) {
   const { appearance, contrast } = useLook()
-  const theme = useMemo(() => themeOf(tint, fontSize), [tint, fontSize])
+  const close = useText()('general_close')
+  const theme = useMemo(() => themeOf({ tint, fontSize, close }), [tint, fontSize, close])
   const variables = useMemo(() => variablesOf(tint, contrast), [tint, contrast])
   useEffect(() => {
     document.documentElement.dataset.contrast = contrast

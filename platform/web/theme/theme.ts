@@ -8,7 +8,14 @@ import styles from './theme.module.css'
 
 const lightnesses = [0.97, 0.94, 0.89, 0.82, 0.74, 0.66, 0.58, 0.5, 0.42, 0.34]
 
-export function themeOf(tint: string, fontSize: number) {
+interface Dress {
+  tint: string
+  fontSize: number
+  /** What the cross in the corner of a dialog is called. */
+  close: string
+}
+
+export function themeOf({ tint, fontSize, close }: Dress) {
   const shades = colorsTuple(lightnesses.map((lightness) => atLightness(tint, lightness)))
   return createTheme({
     primaryColor: 'tint',
@@ -63,6 +70,7 @@ export function themeOf(tint: string, fontSize: number) {
           // Its <header> would count as a second one of the page.
           attributes: { header: { role: 'presentation' } },
           overlayProps: { backgroundOpacity: 0.35 },
+          closeButtonProps: { 'aria-label': close },
           centered: true,
           transitionProps: { duration: 140, transition: 'pop' },
           radius: 12,
@@ -74,7 +82,7 @@ export function themeOf(tint: string, fontSize: number) {
           body: styles.modalBody,
         },
       },
-      Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 } } },
+      Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 }, closeButtonProps: { 'aria-label': close } } },
       Checkbox: { defaultProps: { radius: 4 }, classNames: { input: styles.choice } },
       Radio: { classNames: { radio: styles.choice } },
     },
