@@ -13,6 +13,7 @@ import { logCalls } from '#platform/server/http/log.ts'
 import { secure } from '#platform/server/http/security.ts'
 import { serveWeb } from '#platform/server/http/web.ts'
 import { handlersOf } from '#platform/server/jobs/handlers.ts'
+import { Familiar } from '#platform/server/session/familiar.ts'
 import { Workspaces } from '#platform/server/session/workspaces.ts'
 import { areas } from './areas.server.ts'
 
@@ -46,7 +47,7 @@ export async function createApp(house: House): Promise<QuartierApp> {
   await describeApi(app)
 
   const workspaces = new Workspaces(house.pool)
-  const doors: Doors = { app, house, workspaces, served: [], area: '' }
+  const doors: Doors = { app, house, workspaces, familiar: new Familiar(), served: [], area: '' }
   for (const area of areas) area.open({ ...doors, area: area.name })
   serveApiPages(doors)
   answerHealth(app, house.pool)

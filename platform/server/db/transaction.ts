@@ -10,7 +10,7 @@ export interface Transaction {
 
 interface Opening<Row extends QueryResultRow> {
   transaction: Transaction
-  /** What `first` answered; sent in the same round trip as the opening itself. */
+  /** What `first` answered. */
   first: QueryResult<Row>
 }
 
@@ -33,19 +33,36 @@ export function inOnePacket<Result>(client: PoolClient, send: () => Result): Res
   }
 }
 
+interface Beginning {
+  readOnly: boolean
+  /** Travels with the opening itself. */
+  first: QueryConfig
+}
+
+/** Does not wait for `first`: what is asked of the client before the next turn of the event loop leaves in the same packet. */
+export async function beginTransaction<Row extends QueryResultRow>(
+  pool: Pool,
+  workspaceId: string,
+  { readOnly, first }: Beginning,
+): Promise<{ transaction: Transaction; first: Promise<QueryResult<Row>> }> {
+  const begin = opening(workspaceId, readOnly ? 'begin read only' : 'begin')
+  const client = await pool.connect()
+  client.connection.stream.cork()
+  setImmediate(() => client.connection.stream.uncork())
+  const answered = Promise.all([client.query(begin), client.query<Row>(first)]).then(([, result]) => result)
+  // Whoever waits for it hears of a failure; nobody else has to.
+  answered.catch(() => {})
+  return { transaction: transactionOf(client), first: answered }
+}
+
 export async function openTransaction<Row extends QueryResultRow>(
   pool: Pool,
   workspaceId: string,
-  options: { readOnly: boolean; first: QueryConfig },
+  beginning: Beginning,
 ): Promise<Opening<Row>> {
-  const client = await pool.connect()
-  const transaction = transactionOf(client)
+  const { transaction, first } = await beginTransaction<Row>(pool, workspaceId, beginning)
   try {
-    const begin = opening(workspaceId, options.readOnly ? 'begin read only' : 'begin')
-    const [, first] = await inOnePacket(client, () =>
-      Promise.all([client.query(begin), client.query<Row>(options.first)]),
-    )
-    return { transaction, first }
+    return { transaction, first: await first }
   } catch (error) {
     await transaction.rollback()
     throw error

@@ -3,25 +3,19 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { FastifyRequest } from 'fastify'
 import type { PoolClient } from 'pg'
-import { isPermitted, type Permission, type UserType } from '../../rules/permissions.ts'
+import { isPermitted } from '../../rules/permissions.ts'
 import { writeAudit, type AuditEntry } from '../audit/record.ts'
 import type { Actor } from '../actor.ts'
 import type { Context, House, StaffContext, Workspace } from '../context.ts'
 import { inWorkspace, openTransaction } from '../db/transaction.ts'
 import { translatorFor } from '../i18n/texts.ts'
 import type { Language } from '../../rules/project-type.ts'
+import { hashOf } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
-import {
-  bearerToken,
-  noSession,
-  requirePermission,
-  sessionQuery,
-  signedInFrom,
-  touchSession,
-  type SessionRow,
-} from '../session/session.ts'
+import { bearerToken, noSession, sessionQuery, type SessionRow } from '../session/session.ts'
 import { slugOfRequest } from '../session/workspaces.ts'
 import type { Call, Doors } from './doors.ts'
+import { beginReading, runReading, userOf, type Guard } from './reading.ts'
 
 /** Opens the call of somebody who need not be signed in. */
 export async function beginPublicCall(doors: Doors, request: FastifyRequest): Promise<Call> {
@@ -29,14 +23,10 @@ export async function beginPublicCall(doors: Doors, request: FastifyRequest): Pr
   const slug = slugOfRequest(request.host, Array.isArray(header) ? header[0] : header, doors.house.config.publicHost)
   const workspace = await doors.workspaces.look(slug)
   if (!workspace) throw new Refusal('shell_workspace_not_known', { status: 404, values: { name: slug } })
-  const call: Call = { workspace, language: request.addressLanguage, user: null, transaction: null, pendingAudit: [] }
+  const nobody = { user: null, transaction: null, confirmed: null }
+  const call: Call = { workspace, language: request.addressLanguage, ...nobody, pendingAudit: [] }
   request.call = call
   return call
-}
-
-export interface Guard {
-  permission: Permission
-  userType: UserType
 }
 
 /** Opens the call of a signed-in person; one that only reads keeps the transaction its session was found in. */
@@ -44,23 +34,13 @@ export async function beginSignedInCall(doors: Doors, request: FastifyRequest, g
   const token = bearerToken(request.headers.authorization)
   const call = await beginPublicCall(doors, request)
   if (call.workspace.isArchived) throw noSession()
-  const readOnly = request.method === 'GET'
-  const { transaction, first } = await openTransaction<SessionRow>(doors.house.pool, call.workspace.id, {
-    readOnly,
-    first: sessionQuery(token),
-  })
-  if (readOnly) call.transaction = transaction
-  else await transaction.commit()
-  try {
-    const user = signedInFrom(first.rows[0], call.workspace)
-    requirePermission(user, guard.permission, guard.userType)
-    call.user = user
-  } catch (error) {
-    await transaction.rollback()
-    throw error
-  }
-  const [row] = first.rows
-  if (row) await touchSession(doors.house.pool, call.workspace.id, row)
+  const tokenHash = hashOf(token)
+  if (request.method === 'GET') return beginReading(doors, call, { tokenHash, guard })
+  const { pool } = doors.house
+  const beginning = { readOnly: false, first: sessionQuery(tokenHash) }
+  const { transaction, first } = await openTransaction<SessionRow>(pool, call.workspace.id, beginning)
+  await transaction.commit()
+  call.user = await userOf(doors, call, { row: first.rows[0], guard })
 }
 
 /** Runs the verb in the call's transaction, writes its audit last and commits before anybody hears of it. */
@@ -69,13 +49,7 @@ export async function runInCall<Result>(
   call: Call,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  const { transaction } = call
-  if (transaction) {
-    const result = await work(transaction.client)
-    // Nothing was written: the answer need not wait for the end of the transaction, nor can its end fail.
-    void transaction.rollback()
-    return result
-  }
+  if (call.transaction) return runReading(doors, call, work)
   const outcome = await inWorkspace(doors.house.pool, call.workspace.id, async (client) => {
     const result = await work(client).catch(keptRefusal)
     await writeAudit(client, auditWorld(doors.house, call), call.pendingAudit)

@@ -6,6 +6,7 @@ import type { Permission } from '../../rules/permissions.ts'
 import type { Context, House, SignedIn, Workspace } from '../context.ts'
 import type { Language } from '../../rules/project-type.ts'
 import type { Transaction } from '../db/transaction.ts'
+import type { Familiar } from '../session/familiar.ts'
 import type { Workspaces } from '../session/workspaces.ts'
 
 /** `public` needs no session: its verb checks slug and token, or there is nothing to protect. */
@@ -22,6 +23,7 @@ export interface Doors {
   app: FastifyInstance
   house: House
   workspaces: Workspaces
+  familiar: Familiar
   served: ServedEndpoint[]
   /** The area whose routes are being opened. */
   area: string
@@ -34,6 +36,8 @@ export interface Call {
   user: SignedIn | null
   /** Open already for calls that only read. */
   transaction: Transaction | null
+  /** While `user` is only a guess: who it is, or why there is no answer for them. */
+  confirmed: Promise<SignedIn> | null
   /** Entries to be written right before the commit. */
   pendingAudit: Parameters<Context['record']>[0][]
 }

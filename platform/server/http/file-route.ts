@@ -33,8 +33,9 @@ export function fileRoute<E extends Endpoint>(
     begin: (request) => beginSignedInCall(doors, request, { permission, userType: 'melon' }),
     answer: (request) => {
       const call = callOf(request)
-      const received = receive(endpoint, request)
-      return runInCall(doors, call, (client) => verb(staffContext(doors, call, client), received))
+      return runInCall(doors, call, async (client) =>
+        verb(staffContext(doors, call, client), receive(endpoint, request)),
+      )
     },
   })
 }

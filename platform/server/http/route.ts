@@ -38,8 +38,9 @@ export function route<E extends Endpoint>(
       begin: (request) => beginSignedInCall(doors, request, guard),
       answer: (request) => {
         const call = callOf(request)
-        const received = receive(endpoint, request)
-        return runInCall(doors, call, (client) => verb(staffContext(doors, call, client), received))
+        return runInCall(doors, call, async (client) =>
+          verb(staffContext(doors, call, client), receive(endpoint, request)),
+        )
       },
     },
   )
@@ -84,12 +85,7 @@ interface Served {
   isBuiltByField?: boolean | undefined
 }
 
-function serve(
-  doors: Doors,
-  endpoint: Endpoint,
-  served: Served,
-  handling: Handling,
-): void {
+function serve(doors: Doors, endpoint: Endpoint, served: Served, handling: Handling): void {
   announce(doors, endpoint, served)
   const checksAnswers = doors.house.config.checksAnswers
   doors.app.route({

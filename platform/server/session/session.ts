@@ -12,7 +12,6 @@ import {
 import type { Language } from '../../rules/project-type.ts'
 import type { SignedIn, Workspace } from '../context.ts'
 import { inWorkspace } from '../db/transaction.ts'
-import { hashOf } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 
 /** An unused session ends after this; every use moves the end. */
@@ -34,7 +33,7 @@ export interface SessionRow {
   permissions: Permission[] | null
 }
 
-export const sessionQuery = (token: string): QueryConfig => ({
+export const sessionQuery = (tokenHash: Buffer): QueryConfig => ({
   name: 'find-session',
   text: `select s.id as session_id, s.awaits_second_factor, s.last_used_at, u.id as user_id, u.email, u.username,
       u.first_name, u.last_name, u.language, u.role, u.user_type, r.permissions
@@ -42,7 +41,7 @@ export const sessionQuery = (token: string): QueryConfig => ({
     join staff_user u on u.workspace_id = s.workspace_id and u.id = s.user_id and u.is_active
     left join role_permission r on r.workspace_id = u.workspace_id and r.role = u.role
     where s.workspace_id = current_workspace() and s.token_hash = $1 and s.revoked_at is null and s.expires_at > now()`,
-  values: [hashOf(token)],
+  values: [tokenHash],
 })
 
 export const noSession = () => new Refusal('shell_please_sign_in', { status: 401 })

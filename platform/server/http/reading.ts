@@ -1,0 +1,98 @@
+// Calls that only read. Whoever asked lately is expected to be who they were: their queries leave together with the question
+// whether the session still holds, in one round trip. Nothing is answered before that question is.
+
+import { isDeepStrictEqual } from 'node:util'
+import type { PoolClient } from 'pg'
+import { isPermitted, type Permission, type UserType } from '../../rules/permissions.ts'
+import type { SignedIn } from '../context.ts'
+import { beginTransaction, openTransaction } from '../db/transaction.ts'
+import { requirePermission, sessionQuery, signedInFrom, touchSession, type SessionRow } from '../session/session.ts'
+import type { Call, Doors } from './doors.ts'
+
+export interface Guard {
+  permission: Permission
+  userType: UserType
+}
+
+interface Asking {
+  tokenHash: Buffer
+  guard: Guard
+}
+
+export async function beginReading(doors: Doors, call: Call, { tokenHash, guard }: Asking): Promise<void> {
+  const { house, familiar } = doors
+  const { id } = call.workspace
+  const beginning = { readOnly: true, first: sessionQuery(tokenHash) }
+  const { transaction, first } = await beginTransaction<SessionRow>(house.pool, id, beginning)
+  call.transaction = transaction
+  const confirmed = first
+    .then(({ rows: [row] }) => userOf(doors, call, { row, guard }))
+    .then(
+      (user) => {
+        familiar.remember(id, tokenHash, user)
+        return user
+      },
+      async (error: unknown) => {
+        familiar.forget(id, tokenHash)
+        await transaction.rollback()
+        throw error
+      },
+    )
+  const guess = familiar.look(id, tokenHash)
+  if (guess && guess.userType === guard.userType && isPermitted(guess, guard.permission)) {
+    // Waited for in `runReading`; a call that breaks off before has nobody to tell.
+    confirmed.catch(() => {})
+    call.user = guess
+    call.confirmed = confirmed
+    return
+  }
+  call.user = await confirmed
+}
+
+/** Who the session belongs to and what they may do, or the refusal. */
+export async function userOf(
+  doors: Doors,
+  call: Call,
+  { row, guard }: { row: SessionRow | undefined; guard: Guard },
+): Promise<SignedIn> {
+  const user = signedInFrom(row, call.workspace)
+  requirePermission(user, guard.permission, guard.userType)
+  if (row) await touchSession(doors.house.pool, call.workspace.id, row)
+  return user
+}
+
+export async function runReading<Result>(
+  doors: Doors,
+  call: Call,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const { transaction, confirmed } = call
+  if (!transaction) throw new Error('the reading has not begun')
+  const outcome = await settled(async () => work(transaction.client))
+  const isAsExpected = !confirmed || isDeepStrictEqual(await confirmed, call.user)
+  // Nothing was written: the answer need not wait for the end of the transaction, nor can its end fail.
+  void transaction.rollback()
+  if (!isAsExpected) return startOver(doors, call, work)
+  if ('error' in outcome) throw outcome.error
+  return outcome.value
+}
+
+/** Their role or name changed since the last call: the answer is made for who they are now. */
+async function startOver<Result>(
+  doors: Doors,
+  call: Call,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  call.user = await call.confirmed
+  call.confirmed = null
+  const first = { text: 'select' }
+  const { transaction } = await openTransaction(doors.house.pool, call.workspace.id, { readOnly: true, first })
+  call.transaction = transaction
+  return runReading(doors, call, work)
+}
+
+const settled = <Result>(work: () => Promise<Result>): Promise<{ value: Result } | { error: unknown }> =>
+  work().then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  )
