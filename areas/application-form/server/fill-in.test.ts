@@ -156,15 +156,13 @@ describe('browser and server', () => {
         const found =
           misshapen.length > 0 ? misshapen : problemsOfPerson({ ...form, entry }, 'adult', { key: 'x', answers })
         const answer = await filling.ask({ method: 'POST', url: '/adults', payload: { answers, isComplete: true } })
-        if (found.length === 0) {
-          expect(answer.statusCode).toBe(200)
-          await filling.ask({ method: 'DELETE', url: `/adults/${answer.json().key}` })
-          return
-        }
-        expect(answer.statusCode).toBe(422)
-        expect(answer.json().fields).toEqual(
-          Object.fromEntries(found.map(({ path, key, values }) => [path, said(key, values)])),
-        )
+        const told = Object.fromEntries(found.map(({ path, key, values }) => [path, said(key, values)]))
+        expect({ status: answer.statusCode, fields: answer.json().fields ?? {} }).toEqual({
+          status: found.length === 0 ? 200 : 422,
+          fields: told,
+        })
+        // The household keeps room for the next one.
+        if (answer.statusCode === 200) await filling.ask({ method: 'DELETE', url: `/adults/${answer.json().key}` })
       }),
       { numRuns: 60 },
     )

@@ -91,7 +91,7 @@ describe('sending the form', () => {
     const elsewhere = await world.workspace()
     const both = [await fillIn(world, home, [flat]), await fillIn(world, home, [flat])]
     const numbers = (await Promise.all(both.map((one) => one.submit()))).map((answer) => answer.json().number)
-    expect(numbers.toSorted()).toEqual([1, 2])
+    expect(new Set(numbers)).toEqual(new Set([1, 2]))
     const there = await fillIn(world, elsewhere, [await plantObject(world, elsewhere)])
     expect((await there.submit()).json().number).toBe(1)
   })

@@ -1,5 +1,6 @@
 // Papers for one field of the form. The form kit tells files apart by their key; here the key is the field, so ids stand in.
 
+import { useRef } from 'react'
 import { FileField } from '#platform/web/form/FileField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { HandedIn } from '../contract/form-shapes.ts'
@@ -10,7 +11,8 @@ export default function DocumentsField({ field, error }: { field: FormField; err
   const t = useText()
   const { documents, owner, upload, removeDocument, onDocuments, isReadOnly } = useSurroundings()
   const own = documents.filter(({ key }) => key === field.key)
-  const handedIn = new Map(own.map((document) => [document.id, document]))
+  // What has just arrived is not among the papers yet when the field reports its new value.
+  const arrived = useRef<readonly HandedIn[]>([])
   const isFull = own.length >= (field.maxLength ?? 1)
   const limit = field.hint ? { hint: t(field.hint) } : {}
   return (
@@ -28,20 +30,15 @@ export default function DocumentsField({ field, error }: { field: FormField; err
       onChange={(files) =>
         onDocuments(
           field.key,
-          files.flatMap(({ id }) => handedIn.get(id) ?? []),
+          files.flatMap(({ id }) => [...own, ...arrived.current].find((one) => one.id === id) ?? []),
         )
       }
       upload={async (file, options) => {
         const document = await upload(field.key, file, options)
-        handedIn.set(document.id, document)
+        arrived.current = [...arrived.current, document]
         return { ...document, key: document.id }
       }}
       remove={removeDocument}
     />
   )
 }
-
-export const inCategory = (documents: readonly HandedIn[], category: string, next: readonly HandedIn[]): HandedIn[] => [
-  ...documents.filter(({ key }) => key !== category),
-  ...next,
-]

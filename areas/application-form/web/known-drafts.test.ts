@@ -81,14 +81,13 @@ describe('what was typed and not yet saved', () => {
   })
 
   it('is nothing when the storage refuses or holds nonsense', () => {
-    const full = {
-      ...storage(),
+    const full = Object.assign(storage(), {
       getItem: () => '{"typed": 4}',
       setItem: () => {
         throw new Error('full')
       },
-    }
-    const mirror = mirrorOf(Object.assign(storage(), full), 'slug', 'household')
+    })
+    const mirror = mirrorOf(full, 'slug', 'household')
     expect(() => mirror.write({ typed: {}, before: {} })).not.toThrow()
     expect(mirror.read()).toBeNull()
   })

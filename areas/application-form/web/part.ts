@@ -136,7 +136,7 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
 
   return {
     now: () => snapshot,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
