@@ -16,6 +16,7 @@ export const applicationActionKeys = [
   'release',
   'cancel_assignment',
   'open_tenancy',
+  'edit',
   'activate',
   'deactivate',
   'delete',

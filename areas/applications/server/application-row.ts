@@ -1,6 +1,7 @@
 // Finding an application of this workspace, to look at it or to change it.
 
 import { and, eq } from 'drizzle-orm'
+import type { Actor } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { application } from './tables.ts'
@@ -46,5 +47,9 @@ export async function changeApplication(ctx: Context, row: ApplicationRow, field
 /** How audit and lists name it. */
 export const titleOf = (row: Pick<ApplicationRow, 'number' | 'contactName'>): string =>
   `${row.number} ${row.contactName}`
+
+/** On a page behind a mailed link the call knows no name; the application it belongs to does. */
+export const whoActs = (ctx: Context, row: ApplicationRow): Actor =>
+  ctx.actor.kind === 'applicant' ? { ...ctx.actor, name: row.contactName } : ctx.actor
 
 export const subjectOf = (row: ApplicationRow) => ({ kind: 'application', id: row.id, title: titleOf(row) })

@@ -66,7 +66,7 @@ describe('looking at an application', () => {
     const letting = await plantLetting(world)
     await answerAs(world, letting.home, await offerFlat(world, letting), { answer: 'decline', reason: 'rent' })
     const [declined, made] = (await get(letting, '/timeline')).json().entries
-    expect(declined).toMatchObject({ title: 'Angebot abgelehnt', by: 'Bewerberin oder Bewerber' })
+    expect(declined).toMatchObject({ title: 'Angebot abgelehnt', by: 'Anna Muster' })
     expect(declined.detail).toContain('Die Miete ist zu hoch')
     expect(made).toMatchObject({ title: 'Angebot gesendet', by: 'Nora Ammann' })
   })

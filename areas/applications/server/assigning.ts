@@ -8,7 +8,7 @@ import { readSetting } from '#platform/server/session/settings.ts'
 import type { ObjectState } from '#areas/objects/rules/object-state.ts'
 import { stateAfterAssignment } from '../rules/application-progress.ts'
 import { standingAtFirst } from '../rules/assignment-can.ts'
-import { changeApplication, subjectOf, type ApplicationRow } from './application-row.ts'
+import { changeApplication, subjectOf, whoActs, type ApplicationRow } from './application-row.ts'
 import { mailAssignment } from './letters.ts'
 import { addressOf, moveObject, type HousedObject } from './object-row.ts'
 import { adult, assignment } from './tables.ts'
@@ -67,9 +67,15 @@ export async function assign(ctx: Context, row: ApplicationRow, assigning: Assig
       { field: 'object', old: null, new: object.title },
       { field: 'progress_state', old: row.progressState, new: stateAfterAssignment },
     ],
+    actor: whoActs(ctx, row),
   })
   if (standing.state === 'released') {
-    ctx.record({ event: 'assignment.released', subject: subjectOf(row), cause: 'applications_cause_automatic_release' })
+    ctx.record({
+      event: 'assignment.released',
+      subject: subjectOf(row),
+      cause: 'applications_cause_automatic_release',
+      actor: { kind: 'system', id: null, name: 'Quartier' },
+    })
   }
   return id
 }

@@ -41,7 +41,7 @@ function entryOf(ctx: Context, row: AuditRow): HistoryEntry {
     at: row.at.toISOString(),
     event: row.event,
     title: ctx.t(`audit_${row.event.replaceAll('.', '_')}`),
-    by: row.actor_kind === 'user' ? row.actor_name : ctx.t(`applications_by_${row.actor_kind}`),
+    by: row.actor_name || ctx.t(`applications_by_${row.actor_kind}`),
     detail: details.filter(Boolean).join(' · ') || null,
   }
 }

@@ -1,6 +1,7 @@
 // What the application keeps about its people so that lists need no second look: how many, and how they are found.
 
 import type { Context } from '#platform/server/context.ts'
+import { refreshSearchTexts } from './public.ts'
 
 /** After a person was added, corrected or taken out. A guarantor answers for the rent but does not live there. */
 export async function refreshHousehold(ctx: Context, applicationId: string): Promise<void> {
@@ -14,28 +15,5 @@ export async function refreshHousehold(ctx: Context, applicationId: string): Pro
      where a.workspace_id = $1 and a.id = $2`,
     [ctx.workspace.id, applicationId, ctx.now],
   )
-  await refreshSearchText(ctx, applicationId)
+  await refreshSearchTexts(ctx, [applicationId])
 }
-
-/**
- * Number, names, mail addresses, wishes, and phone numbers as digits in both spellings: they are kept as +41…, the national
- * one begins with a zero instead. Folded by the database, as searches are.
- */
-export async function refreshSearchText(ctx: Context, applicationId: string): Promise<void> {
-  await ctx.client.query(
-    `update application a set search_text = folded(concat_ws(' ', a.number, a.contact_name, a.contact_email,
-        ${bothSpellings('a.contact_phone')},
-        (select string_agg(concat_ws(' ', p.first_name, p.last_name, p.email, ${bothSpellings('p.phone')}), ' ' order by p.position)
-          from adult p where p.workspace_id = a.workspace_id and p.application_id = a.id),
-        (select string_agg(concat_ws(' ', k.first_name, k.last_name), ' ' order by k.position)
-          from child k where k.workspace_id = a.workspace_id and k.application_id = a.id),
-        (select string_agg(concat_ws(' ', o.title, o.reference_number), ' ' order by w.rank)
-          from application_wish w join property_object o on o.workspace_id = w.workspace_id and o.id = w.object_id
-          where w.workspace_id = a.workspace_id and w.application_id = a.id)))
-      where a.workspace_id = $1 and a.id = $2`,
-    [ctx.workspace.id, applicationId],
-  )
-}
-
-const bothSpellings = (phone: string): string =>
-  `regexp_replace(${phone}, '\\D', '', 'g'), regexp_replace(regexp_replace(${phone}, '^\\+41', '0'), '\\D', '', 'g')`

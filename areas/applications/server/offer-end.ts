@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { stateAfterDecline, stateAfterRelease } from '../rules/application-progress.ts'
 import type { ApplicationState } from '../rules/application-state.ts'
-import { changeApplication, subjectOf, type ApplicationRow } from './application-row.ts'
+import { changeApplication, subjectOf, whoActs, type ApplicationRow } from './application-row.ts'
 import { holdObject, moveObject } from './object-row.ts'
 import { endOpenOffer, type OfferRow } from './offer-row.ts'
 
@@ -39,6 +39,7 @@ export async function endOffer(
       { field: 'progress_state', old: row.progressState, new: progressState },
     ],
     ...(reason ? { cause: reason } : {}),
+    actor: whoActs(ctx, row),
   })
   return progressState
 }

@@ -36,6 +36,8 @@ export function useApplicationDeeds(application: ApplicationView, ask: (key: App
       case 'offer':
       case 'assign_directly':
         return panel.open('ApplicationOffer', id)
+      case 'edit':
+        return panel.open('ApplicationEdit', id)
       case 'release':
         if (assignmentId) release.mutate({ params: { id: assignmentId }, body: {} })
         return

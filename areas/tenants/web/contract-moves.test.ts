@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { nextMoveOf } from './contract-moves.ts'
+
+const no = { allowed: false, reason: '' }
+const moves = { contract_sent: no, with_contract: no, quit: no, reset: no, cancel: no }
+
+describe('the next step of a contract', () => {
+  it('is to send it, then to sign it', () => {
+    expect(nextMoveOf({ moves: { ...moves, contract_sent: { allowed: true } } })).toBe('contract_sent')
+    expect(nextMoveOf({ moves: { ...moves, with_contract: { allowed: true } } })).toBe('with_contract')
+  })
+
+  it('is nothing once it is signed: a termination is no next step', () => {
+    expect(nextMoveOf({ moves: { ...moves, quit: { allowed: true } } })).toBeUndefined()
+  })
+})
