@@ -2,6 +2,7 @@
 
 import { and, eq } from 'drizzle-orm'
 import { adult, application, applicationDocument, applicationWish, child } from '#areas/applications/server/tables.ts'
+import { refreshSearchTexts } from '#areas/applications/server/public.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
@@ -11,7 +12,6 @@ import type { ApplicationRow } from './credentials.ts'
 import { entryOf, readDossier, type Dossier } from './dossier.ts'
 import { adultRow, childRow, keptAnswers, wishRows } from './file-applications.ts'
 import type { Keeper } from './keeper.ts'
-import { refreshSearchTexts } from './search-text.ts'
 
 export function applicationKeeper(ctx: Context, row: ApplicationRow, dossier: Dossier): Keeper {
   const workspaceId = ctx.workspace.id

@@ -1,6 +1,7 @@
 // Writes households as applications: people, wishes, number, search text, audit. Whoever calls has asked the rules already.
 
 import { adult, application, applicationWish, child } from '#areas/applications/server/tables.ts'
+import { refreshSearchTexts } from '#areas/applications/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { textOf, type Person } from '../rules/answers.ts'
 import type { FormDefinition } from '../rules/form-definition.ts'
@@ -8,7 +9,6 @@ import { sectionsOf } from '../rules/form-definition.ts'
 import { shownAnswers } from '../rules/shown-fields.ts'
 import { adultColumns, childColumns } from './answer-columns.ts'
 import { applicationColumns, type Household } from './application-columns.ts'
-import { refreshSearchTexts } from './search-text.ts'
 import type { ObjectOnOffer } from './wished-objects.ts'
 
 export interface PreparedApplication extends Household {

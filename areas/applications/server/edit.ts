@@ -15,7 +15,7 @@ import {
   subjectOf,
   type ApplicationRow,
 } from './application-row.ts'
-import { refreshSearchText } from './household-summary.ts'
+import { refreshSearchTexts } from './search-text.ts'
 
 export async function readApplicationEdit(
   ctx: StaffContext,
@@ -45,7 +45,7 @@ export async function changeApplicationData(
   if (changes.length === 0) return { version: row.version }
   if (row.version !== seen) throw staleVersion({ version: row.version, data: dataOf(row) })
   const version = await changeApplication(ctx, row, wanted)
-  await refreshSearchText(ctx, row.id)
+  await refreshSearchTexts(ctx, [row.id])
   ctx.record({ event: 'application.corrected', subject: subjectOf(row), changes })
   return { version, notify: [{ type: 'success', title: ctx.t('applications_saved') }] }
 }

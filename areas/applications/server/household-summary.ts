@@ -1,7 +1,7 @@
 // What the application keeps about its people so that lists need no second look: how many, and how they are found.
 
 import type { Context } from '#platform/server/context.ts'
-import { refreshSearchTexts } from './public.ts'
+import { refreshSearchTexts } from './search-text.ts'
 
 /** After a person was added, corrected or taken out. A guarantor answers for the rent but does not live there. */
 export async function refreshHousehold(ctx: Context, applicationId: string): Promise<void> {

@@ -24,3 +24,4 @@ export async function refreshSearchTexts(ctx: Context, applicationIds: readonly 
 
 const bothSpellings = (phone: string): string =>
   `regexp_replace(${phone}, '\\D', '', 'g'), regexp_replace(regexp_replace(${phone}, '^\\+41', '0'), '\\D', '', 'g')`
+export { refreshSearchTexts } from './search-text.ts'

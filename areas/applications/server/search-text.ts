@@ -1,13 +1,16 @@
-// How an application is found: its number, names, mail addresses, phone numbers in both spellings, and what it wishes for.
+// How an application is found.
 
 import type { Context } from '#platform/server/context.ts'
 
-/** Phones are kept as +41…; the national spelling begins with a zero instead. Folded by the database, as searches are. */
+/**
+ * By its number, names, mail addresses, wishes, and phone numbers as digits in both spellings: they are kept as +41…, the
+ * national one begins with a zero instead. Folded by the database, as searches are.
+ */
 export async function refreshSearchTexts(ctx: Context, applicationIds: readonly string[]): Promise<void> {
   await ctx.client.query(
     `update application a set search_text = folded(concat_ws(' ', a.number, a.contact_name, a.contact_email,
-        (select string_agg(concat_ws(' ', p.first_name, p.last_name, p.email, regexp_replace(p.phone, '\\D', '', 'g'),
-            regexp_replace(regexp_replace(p.phone, '^\\+41', '0'), '\\D', '', 'g')), ' ' order by p.position)
+        ${bothSpellings('a.contact_phone')},
+        (select string_agg(concat_ws(' ', p.first_name, p.last_name, p.email, ${bothSpellings('p.phone')}), ' ' order by p.position)
           from adult p where p.workspace_id = a.workspace_id and p.application_id = a.id),
         (select string_agg(concat_ws(' ', k.first_name, k.last_name), ' ' order by k.position)
           from child k where k.workspace_id = a.workspace_id and k.application_id = a.id),
@@ -18,3 +21,6 @@ export async function refreshSearchTexts(ctx: Context, applicationIds: readonly 
     [ctx.workspace.id, applicationIds],
   )
 }
+
+const bothSpellings = (phone: string): string =>
+  `regexp_replace(${phone}, '\\D', '', 'g'), regexp_replace(regexp_replace(${phone}, '^\\+41', '0'), '\\D', '', 'g')`
