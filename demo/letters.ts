@@ -23,7 +23,7 @@ interface Told {
   house: DemoBuilding | undefined
 }
 
-/** Also notes on an open offer with which mail it went out. */
+/** Also notes on an offer with which mail it went out. */
 export function lettersTo(ctx: Context, { told, outcome, house }: Told): Mail[] {
   const { course, row } = told
   const t = translatorFor(row.language)
@@ -34,10 +34,10 @@ export function lettersTo(ctx: Context, { told, outcome, house }: Told): Mail[] 
     at ? [mailOf(ctx, row, { kind, at, draft: draft() })] : []
   const recent = (at: Date | null) => (at && at > since ? at : null)
 
-  const offered = outcome.token
-    ? post('offer', course.offered, () => offerDraft(ctx, told, { t, values, token: outcome.token }))
-    : []
-  if (outcome.offer) outcome.offer.mailId = offered[0]?.id ?? null
+  const { offer, token } = outcome
+  const offered =
+    offer && token ? post('offer', course.offered, () => offerDraft(ctx, told, { t, values, offer, token })) : []
+  if (offer) offer.mailId = offered[0]?.id ?? null
   return [
     ...post('application-confirmation', recent(course.created), () => confirmation(ctx, told, t)),
     ...offered,
@@ -90,12 +90,13 @@ function confirmation(ctx: Context, { row, token, wished }: ToldApplication, t: 
 interface Offered {
   t: Translate
   values: Record<string, string>
-  token: string | null
+  offer: NonNullable<ToldOutcome['offer']>
+  token: string
 }
 
-function offerDraft(ctx: Context, { row }: ToldApplication, { t, values, token }: Offered): Draft {
+function offerDraft(ctx: Context, { row }: ToldApplication, { t, values, offer, token }: Offered): Draft {
   const date = new Intl.DateTimeFormat('de-CH', { dateStyle: 'medium', timeZone: 'Europe/Zurich' })
-  const told = { ...values, date: date.format(row.offerUntil ?? ctx.now) }
+  const told = { ...values, date: date.format(offer.validUntil) }
   const language = row.language === 'de' ? '' : `?language=${row.language}`
   return {
     subject: t('applications_mail_offer_subject', told),

@@ -12,7 +12,7 @@ import type { StaffOfStory } from './staff.ts'
 
 export interface ToldOutcome {
   offer: typeof offer.$inferInsert | null
-  /** Of an open offer: stands in the mail, and in the database as its hash alone. */
+  /** Of an offer that is open or ran out: stands in the mail, and in the database as its hash alone. */
   token: string | null
   assignment: typeof assignment.$inferInsert | null
 }
@@ -43,7 +43,7 @@ export function conclude(told: ToldApplication, staff: StaffOfStory, chance: Cha
   if (outcome === 'with_offer') row.offerUntil = validUntil
   return {
     offer: made,
-    token: outcome === 'with_offer' ? token : null,
+    token: made?.state === 'open' || made?.state === 'expired' ? token : null,
     assignment: assign(told, made?.id ?? null, staff),
   }
 }

@@ -61,8 +61,31 @@ export async function signInAs(
 /** What the API answers to this person of the story; for finding records. */
 export async function ask<Answer>(page: Page, role: Role, path: string, workspace = 'rent'): Promise<Answer> {
   const { token } = await logIn(page, role, workspace)
+  return send(page, { path, workspace, token })
+}
+
+/** Lets this person of the story do what the errand at hand is not about. */
+export async function tell<Answer>(page: Page, role: Role, path: string, data: object): Promise<Answer> {
+  const { token } = await logIn(page, role, 'rent')
+  return send(page, { path, token, data })
+}
+
+interface Sent {
+  path: string
+  workspace?: string
+  /** Without it the call is one of the public. */
+  token?: string
+  /** With it the call changes something. */
+  data?: object
+}
+
+export async function send<Answer>(page: Page, { path, workspace = 'rent', token, data }: Sent): Promise<Answer> {
   const { url, headers } = callOf(workspace, path)
-  const answer = await page.request.get(url, { headers: { ...headers, authorization: `Bearer ${token}` } })
+  const answer = await page.request.fetch(url, {
+    method: data ? 'POST' : 'GET',
+    headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+    ...(data && { data }),
+  })
   expect(answer.ok(), await answer.text()).toBe(true)
   return answer.json()
 }

@@ -1,0 +1,48 @@
+// A household that has applied already, for errands that begin later: the same calls that the form makes.
+
+import type { Page } from '@playwright/test'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import {
+  exampleAdultAnswers,
+  exampleHouseholdAnswers,
+} from '#areas/application-form/rules/testing/example-household.ts'
+import type { startApplication } from '#areas/application-form/contract/start.ts'
+import type { submitApplication } from '#areas/application-form/contract/submit.ts'
+import type { listPublicObjects, PublicItem } from '#areas/objects/contract/public.ts'
+import { send } from '../sign-in.ts'
+
+/** Each errand has a house to itself, so that nobody takes its flat away. */
+export async function freeFlatIn(page: Page, house: string): Promise<PublicItem> {
+  const path = '/api/v1/objects/iframe-object-list?kind=apartment&onlyFree=true&rowsPerPage=100'
+  const { items } = await send<AnswerOf<typeof listPublicObjects>>(page, { path })
+  const flat = items.find(({ building }) => building === house)
+  if (!flat) throw new Error(`no flat is free in ${house}`)
+  return flat
+}
+
+export interface Applicant {
+  number: number
+  name: string
+  email: string
+}
+
+export async function applyByCall(
+  page: Page,
+  flat: PublicItem,
+  person: { firstname: string; name: string },
+): Promise<Applicant> {
+  const email = `${crypto.randomUUID().slice(0, 8)}@post.example`
+  const uuids = [flat.id]
+  const begun = await send<AnswerOf<typeof startApplication>>(page, {
+    path: '/api/v2/applications/new',
+    data: { uuids, language: 'de' },
+  })
+  const { slug, token } = begun.formsCredentials
+  const below = (part: string) => `/api/v2/applications/${slug}/${token}/${part}`
+  const answers = { ...exampleHouseholdAnswers, priorities: uuids }
+  await send(page, { path: below('update'), data: { version: 1, answers } })
+  const adult = { ...exampleAdultAnswers, ...person, email, email_confirm: email }
+  await send(page, { path: below('adults'), data: { answers: adult, isComplete: true } })
+  const { number } = await send<AnswerOf<typeof submitApplication>>(page, { path: below('submit'), data: {} })
+  return { number, email, name: `${person.firstname} ${person.name}` }
+}
