@@ -29,8 +29,17 @@ export function gatherApplicants(gathering: Gathering): ToldApplication[] {
   const timed = plans
     .map((plan) => ({ plan, course: courseOf(plan.outcome, now, chance) }))
     .toSorted((a, b) => a.course.created.getTime() - b.course.created.getTime())
+  const takenOn = new Map(
+    timed.flatMap(({ plan, course }) => (plan.flat && course.answered ? [[plan.flat.id, course.answered]] : [])),
+  )
+  const freeAt = (moment: Date) =>
+    flats.filter(({ id, progressState }) => {
+      const taken = takenOn.get(id)
+      return taken ? taken > moment : progressState !== 'draft' && progressState !== 'rented'
+    })
   return timed.map(({ plan, course }, index) => {
-    const wished = wishesOf(plan, { flats, wishable, chance })
+    const choice = isStillOpen(plan) ? wishable : freeAt(course.created)
+    const wished = wishesOf(plan, { flats, choice, chance })
     const number = firstNumber + index
     const language = languageOf.get(wished[0]?.buildingId ?? '') ?? 'de'
     const rooms = wished[0]?.rooms ?? 3.5
@@ -52,19 +61,20 @@ const place = ({ workspaceId, formId }: Gathering) => ({ workspaceId, formId })
 
 interface Market {
   flats: readonly DemoObject[]
-  wishable: readonly DemoObject[]
+  /** Those that could be wished for at the time. */
+  choice: readonly DemoObject[]
   chance: Chance
 }
 
+/** The others may have wished for what is taken by now. */
+const isStillOpen = ({ outcome }: ApplicationPlan) =>
+  outcome === 'new' || outcome === 'in_progress' || outcome === 'evaluated'
+
 /** One to three flats: the one they are bound to, then others of the same size, best in the same house. */
-function wishesOf(plan: ApplicationPlan, { flats, wishable, chance }: Market): DemoObject[] {
+function wishesOf(plan: ApplicationPlan, { flats, choice, chance }: Market): DemoObject[] {
   if (plan.role) return plan.role.wishes.map((wish) => named(flats, wish))
-  // What once was wished may long be taken.
-  const choice = plan.outcome === 'inactive' || plan.outcome === 'declined' ? flats : wishable
-  const first = plan.flat ?? chance.pick(choice.filter(({ progressState }) => progressState !== 'draft'))
-  const alike = choice.filter(
-    ({ id, rooms, progressState }) => id !== first.id && rooms === first.rooms && progressState !== 'draft',
-  )
+  const first = plan.flat ?? chance.pick(choice)
+  const alike = choice.filter(({ id, rooms }) => id !== first.id && rooms === first.rooms)
   const near = alike.toSorted((a, b) => distance(a, first) - distance(b, first)).slice(0, 6)
   const more = chance.weighted([
     [0, 5],

@@ -150,7 +150,7 @@ const wishesOf = (workspaceId: string, applicationId: string, wished: readonly D
 
 /** Everybody's name, the number, mail and phone as digits in both spellings, the wishes. */
 function searchTextOf(number: number, { adults, children }: DemoHousehold, wished: readonly DemoObject[]): string {
-  const phones = adults.flatMap(({ phone }) => [phone, phone.replace('+41', '0')])
+  const phones = adults.flatMap(({ phone }) => [phone.replace('+', ''), phone.replace('+41', '0')])
   return [
     number,
     ...adults.map(({ firstName, lastName }) => `${firstName} ${lastName}`),

@@ -148,7 +148,10 @@ describe('what the story tells', () => {
 
 describe('the papers of the story', () => {
   it('are really there, and lists say of each household what it handed in', async () => {
-    const [file] = await ask<{ storage_key: string; size: number }>('rent', 'select storage_key, size from stored_file limit 1')
+    const [file] = await ask<{ storage_key: string; size: number }>(
+      'rent',
+      'select storage_key, size from stored_file limit 1',
+    )
     const content = await buffer(await world.house.files.get(file?.storage_key ?? ''))
     expect(content.length).toBe(file?.size)
     expect(content.subarray(0, 5).toString()).toBe('%PDF-')

@@ -1,15 +1,17 @@
 // One object for the public: the plan, what it costs, when it is free, and how to apply.
 
-import { useComputedColorScheme } from '@mantine/core'
+import { Button, useComputedColorScheme } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { CallFailed } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useParam } from '#platform/web/shell/address.ts'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft, IconHomeOff } from '@tabler/icons-react'
 import { getPublicObject } from '../contract/public.ts'
 import { PublicFacts } from './PublicFacts.tsx'
 import { PublicOfferCard } from './PublicOfferCard.tsx'
@@ -27,7 +29,7 @@ export default function PublicDetailsPage() {
         <IconArrowLeft size={16} stroke={1.5} aria-hidden />
         {t('objects_public_all')}
       </ScreenLink>
-      {!object && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />)}
+      {!object && (error ? <Missing failure={error} retry={() => void refetch()} /> : <LoadingRows />)}
       {object && (
         <>
           <div className={styles.columns}>
@@ -42,6 +44,24 @@ export default function PublicDetailsPage() {
         </>
       )}
     </div>
+  )
+}
+
+/** A link from an old advertisement: what it led to is gone, but others may be there. */
+function Missing({ failure, retry }: { failure: Error; retry: () => void }) {
+  const t = useText()
+  if (!(failure instanceof CallFailed) || failure.status !== 404) return <FailedState failure={failure} retry={retry} />
+  return (
+    <EmptyState
+      icon={<IconHomeOff size={22} stroke={1.5} />}
+      title={t('objects_public_gone')}
+      text={t('objects_public_gone_text')}
+      action={
+        <Button component={ScreenLink} to="/public-object-list" variant="default">
+          {t('objects_public_all')}
+        </Button>
+      }
+    />
   )
 }
 

@@ -55,9 +55,11 @@ export function PublicOfferCard({ object }: { object: Object }) {
 
 function Prices({ object }: { object: Object }) {
   const t = useText()
+  // Without ancillary costs net and gross are the same.
+  const adds = Boolean(object.incidentals)
   const lines = [
-    ['netRent', object.rentalgross_net],
-    ['ancillaryCost', object.incidentals],
+    ['netRent', adds ? object.rentalgross_net : null],
+    ['ancillaryCost', adds ? object.incidentals : null],
     ['grossRent', object.rentalgross],
     ['sellingPrice', object.selling_price],
   ] as const
