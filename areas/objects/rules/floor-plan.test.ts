@@ -14,7 +14,10 @@ const overlap = (a: PlanRoom, b: PlanRoom) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 describe('a laid-out flat', () => {
-  it('is a floor plan', () => lawOf((plan) => expect(floorPlan.parse(plan)).toEqual(plan)))
+  it('is a floor plan', () =>
+    lawOf((plan) => {
+      expect(floorPlan.parse(plan)).toEqual(plan)
+    }))
 
   it('has rooms that do not overlap', () =>
     lawOf(({ rooms }) => {
