@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { House } from '#platform/server/context.ts'
 import { describeApi, serveApiPages } from '#platform/server/http/api-pages.ts'
 import type { Doors, ServedEndpoint } from '#platform/server/http/doors.ts'
-import { answerErrors } from '#platform/server/http/errors.ts'
+import { answerErrors, answerUnreadableAddress } from '#platform/server/http/errors.ts'
 import { answerHealth } from '#platform/server/http/health.ts'
 import { readLanguage, rewriteLanguage } from '#platform/server/http/language.ts'
 import { logCalls } from '#platform/server/http/log.ts'
@@ -35,6 +35,7 @@ export async function createApp(house: House): Promise<QuartierApp> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     rewriteUrl: rewriteLanguage,
     forceCloseConnections: 'idle',
+    frameworkErrors: (_error, _request, reply) => answerUnreadableAddress(reply.raw),
   })
   // Contracts are checked by zod after session and permission; the JSON schemas describe and serialise.
   app.setValidatorCompiler(() => () => true)
@@ -51,7 +52,7 @@ export async function createApp(house: House): Promise<QuartierApp> {
   for (const area of areas) area.open({ ...doors, area: area.name })
   serveApiPages(doors)
   answerHealth(app, house.pool)
-  await serveWeb(app, webFolder)
+  await serveWeb(app, webFolder, (request) => workspaces.isAnybodyAt(request.host, house.config.publicHost))
   await house.jobs.start(handlersOf(house, workspaces, areas))
   return { app, served: doors.served, workspaces }
 }

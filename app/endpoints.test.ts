@@ -177,3 +177,11 @@ describe('every endpoint', () => {
     expect(wrong).toEqual([])
   })
 })
+
+describe('addresses that are no calls', () => {
+  it('are turned down in our words when they cannot be read', async () => {
+    const answer = await world.app.inject({ url: '/%c0%af' })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ message: 'Die Anfrage war nicht lesbar.' })
+  })
+})

@@ -1,11 +1,13 @@
 // The one folder on disk that the product writes to.
 
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { StartRefusal } from './start-refusal.ts'
 
 export function makeDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o755 })
+    // One after the other: Node's own recursion never ends where a file system knows no new folders (/proc).
+    for (const missing of missingFolders(folder)) mkdirSync(missing, { mode: 0o755 })
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
     const [reason] = String(error instanceof Error ? error.message : error).split(',')
@@ -13,4 +15,9 @@ export function makeDataFolder(folder: string): void {
       `The data folder ${folder} cannot be written to (${reason ?? ''}): set QUARTIER_DATA to a folder that can.`,
     )
   }
+}
+
+/** The outermost first. */
+function missingFolders(folder: string): string[] {
+  return existsSync(folder) ? [] : [...missingFolders(dirname(folder)), folder]
 }

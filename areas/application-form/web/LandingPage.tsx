@@ -21,10 +21,15 @@ import styles from './LandingPage.module.css'
 
 const pageQuery = ({ uuids = '' }: Search) => queryOf(getNewApplication, { query: { uuids } })
 
-/** A link may say the language; from then on the person's own choice counts. */
+const heardKey = 'language_of_link'
+
+/** A link may say the language, once; from then on the person's own choice counts, after a reload too. */
 export async function load({ search, queryClient }: LoadContext) {
-  if (isLanguage(search.lang) && search.lang !== currentLanguage()) {
-    rememberLanguage(search.lang)
+  const { lang = '' } = search
+  const isNews = sessionStorage.getItem(heardKey) !== lang
+  sessionStorage.setItem(heardKey, lang)
+  if (isNews && isLanguage(lang) && lang !== currentLanguage()) {
+    rememberLanguage(lang)
     await showCurrentLanguage()
   }
   await queryClient.prefetchQuery(pageQuery(search))

@@ -1,6 +1,6 @@
 // Finishing a step and sending the form: the rules are asked here first, the server judges by the same ones.
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '#platform/web/api/call.ts'
 import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -23,9 +23,13 @@ interface Given {
 export function useSending({ filling, problems, onSent }: Given) {
   const t = useText()
   const [isBusy, setBusy] = useState(false)
+  // A second click comes before React has drawn the first one.
+  const isRunning = useRef(false)
   const { household, entry, world, state, credentials } = filling
 
   const attempt = async (deed: () => Promise<void>): Promise<boolean> => {
+    if (isRunning.current) return false
+    isRunning.current = true
     setBusy(true)
     try {
       await deed()
@@ -35,6 +39,7 @@ export function useSending({ filling, problems, onSent }: Given) {
       else if (!(failure instanceof Clash)) problems.take(failure)
       return false
     } finally {
+      isRunning.current = false
       setBusy(false)
     }
   }

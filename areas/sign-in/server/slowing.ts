@@ -15,16 +15,16 @@ export type GuardedDoor = `account:${string}` | `code:${string}` | `password:${s
 const attemptAt = (ctx: Context, door: GuardedDoor) =>
   and(eq(signInAttempt.workspaceId, ctx.workspace.id), eq(signInAttempt.accountHash, hashOf(door)))
 
-/** Refused while a wait lasts, and while another guess at the same door is still being judged. */
+/**
+ * Refused while a wait lasts. Guesses at one door are judged one after the other: the next one sees how the last one ended,
+ * and of two right ones both come in. Whoever would wait longer than two seconds for their turn is told to try again.
+ */
 export async function requirePatience(ctx: Context, door: GuardedDoor): Promise<void> {
-  const lock = await ctx.client.query<{ is_free: boolean }>(
-    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as is_free',
-    [`${ctx.workspace.id} ${door}`],
-  )
+  await ctx.client.query("set local lock_timeout = '2s'")
+  await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${ctx.workspace.id} ${door}`])
   const [before] = await ctx.db.select().from(signInAttempt).where(attemptAt(ctx, door))
   const seconds = before ? secondsUntil(before.waitUntil, ctx.now) : 0
-  if (lock.rows[0]?.is_free && seconds === 0) return
-  throw new Refusal('sign_in_please_wait', { status: 429, values: { seconds: Math.max(1, seconds) } })
+  if (seconds > 0) throw new Refusal('sign_in_please_wait', { status: 429, values: { seconds } })
 }
 
 /** Answers how many failures in a row there are now. Must be followed by a refusal that keeps its writes. */

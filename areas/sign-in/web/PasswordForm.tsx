@@ -34,6 +34,7 @@ export function PasswordForm({ typed, onType, onDone, onForgotten }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (change.isPending) return
     const missing = Object.entries(typed).filter(([, value]) => value.trim() === '')
     if (missing.length > 0) {
       document.getElementById(fieldId(missing[0]?.[0] ?? ''))?.focus()

@@ -1,6 +1,7 @@
 // Every failure becomes one shape of answer, in the language of the person, without inner detail.
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerResponse } from 'node:http'
 import { DatabaseError } from 'pg'
 import type { RefusalBody } from '../../contract/notify.ts'
 import type { Language } from '../../rules/project-type.ts'
@@ -65,4 +66,10 @@ function keyOfFastify(error: FastifyError): { key: string; status: 400 | 413 | 4
   if (error.statusCode === 429) return { key: 'general_too_many_requests', status: 429 }
   if (error.statusCode === 400) return { key: 'general_request_not_readable', status: 400 }
   return null
+}
+
+/** An address that cannot be decoded never reaches a route, nor a language. */
+export function answerUnreadableAddress(answer: ServerResponse): void {
+  const body = refusalBody(new Refusal('general_request_not_readable'), 'de')
+  answer.writeHead(400, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
 }

@@ -12,12 +12,15 @@ export interface Received<E extends Endpoint> {
   body: BodyOf<E>
 }
 
+/** Issues then carry what was given: a missing value and a wrong one read differently. */
+const reported = { reportInput: true }
+
 export function receive<E extends Endpoint>(endpoint: E, request: FastifyRequest): Received<E> {
-  const params = endpoint.params?.safeParse(request.params)
+  const params = endpoint.params?.safeParse(request.params, reported)
   if (params && !params.success) throw notFound()
-  const query = endpoint.query?.safeParse(request.query)
+  const query = endpoint.query?.safeParse(request.query, reported)
   if (query && !query.success) throw invalid(query.error)
-  const body = endpoint.body?.safeParse(request.body ?? {})
+  const body = endpoint.body?.safeParse(request.body ?? {}, reported)
   if (body && !body.success) throw invalid(body.error)
   // The schemas of this very endpoint have just made these values.
   return { params: params?.data, query: query?.data, body: body?.data } as Received<E>

@@ -24,6 +24,7 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
         formAction: ["'self'"],
       },
     },
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: config.publicScheme === 'https',
     // The window that asks for single sign-on must hear from the one that answers.

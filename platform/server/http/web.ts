@@ -1,14 +1,17 @@
 // The built web: hashed files that never change, and one page for every address that is no call.
 
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+type IsKnown = (request: FastifyRequest) => Promise<boolean>
+
 const aYear = 31_536_000
 
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+/** `isKnown` says whether anybody lives at the host of a request; the page itself then says so too. */
+export async function serveWeb(app: FastifyInstance, folder: string, isKnown: IsKnown): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
   await app.register(fastifyStatic, {
     root: folder,
@@ -20,9 +23,10 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     },
   })
   const page = await readFile(join(folder, 'index.html'))
-  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [path = ''] = request.url.split('?')
     if (path.startsWith('/api/') || path.startsWith('/assets/')) return reply.callNotFound()
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+    return reply.code((await isKnown(request)) ? 200 : 404).send(page)
   })
 }

@@ -46,6 +46,15 @@ export class Workspaces {
     return found
   }
 
+  /** For pages: while the database cannot be asked, the page is given and says itself what is wrong. */
+  async isAnybodyAt(host: string, publicHost: string): Promise<boolean> {
+    try {
+      return (await this.look(slugOfRequest(host, undefined, publicHost))) !== null
+    } catch {
+      return true
+    }
+  }
+
   async find(id: string): Promise<Workspace> {
     const [row] = await drizzle({ client: this.#pool }).select().from(workspace).where(eq(workspace.id, id))
     if (!row) throw new Error(`there is no workspace ${id}`)
