@@ -12,10 +12,11 @@ type Served = z.infer<typeof served>
 
 types.setTypeParser(20, Number)
 types.setTypeParser(1082, (day) => day)
-const address = { connectionString: process.env['BARE_DATABASE_URL'], max: 20 }
-const pool = new Pool(address)
+// The pool that is not in use lets go of its connections: the database has sixty for everybody.
+const settings = { connectionString: process.env['BARE_DATABASE_URL'], max: 16, idleTimeoutMillis: 500 }
+const pool = new Pool(settings)
 // Searches are planned with their words here too: a plan for any word is a wrong one for rare words in many rows.
-const searching = new Pool({ ...address, options: '-c plan_cache_mode=force_custom_plan' })
+const searching = new Pool({ ...settings, options: '-c plan_cache_mode=force_custom_plan' })
 const cases = z.record(z.string(), served).parse(JSON.parse(process.env['BARE_CASES'] ?? '{}'))
 
 const server = createServer((request, response) => {

@@ -35,7 +35,10 @@ export async function compare(ours: Target, bare: Target, rounds: number): Promi
 
 async function perSecond({ url, headers = {} }: Target, seconds: number): Promise<number> {
   const result = await autocannon({ url, headers, connections, duration: seconds })
-  if (result.non2xx + result.errors > 0) throw new Error(`${url} failed ${result.non2xx + result.errors} times`)
+  const { non2xx, errors, timeouts, statusCodeStats } = result
+  if (non2xx + errors > 0) {
+    throw new Error(`${url}: ${errors} errors, ${timeouts} of them late; answers ${JSON.stringify(statusCodeStats)}`)
+  }
   return result['2xx'] / result.duration
 }
 

@@ -19,8 +19,10 @@ export async function run(file: string, environment: Record<string, string>): Pr
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')
-  const first = await Promise.race([once(child, 'message'), ended.then(() => [])])
-  const { port } = greeting.parse(first[0])
+  const ends = ended.then(() => Promise.reject(new Error(`${file} ended before it listened`)))
+  ends.catch(() => {})
+  const [said] = await Promise.race([once(child, 'message'), ends])
+  const { port } = greeting.parse(said)
   const stop = async () => {
     child.kill()
     await ended

@@ -1,7 +1,7 @@
 // An xlsx file as a stream: rows are written as they come and compressed on the way out, so its size does not matter.
 // Why not a library that builds the whole sheet first: docs/decisions, the table engine.
 
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { cellStyle, cellXml, columnLetters, escaped, textXml, type SheetValue } from './sheet-cell.ts'
 import { contentTypes, relations, styles, workbook, workbookRelations } from './workbook-parts.ts'
@@ -24,7 +24,8 @@ export function spreadsheet(sheet: Sheet): Readable {
   for (const [path, text] of partsOf(sheet.name)) zip.addBuffer(Buffer.from(text), path, options)
   zip.addReadStream(rows, 'xl/worksheets/sheet1.xml', options)
   zip.end()
-  const output = Readable.from(zip.outputStream, { objectMode: false })
+  const output = new PassThrough()
+  zip.outputStream.pipe(output)
   rows.on('error', (error) => output.destroy(error))
   // Whoever stops reading also ends the reading of rows, and with it their transaction.
   output.on('close', () => rows.destroy())

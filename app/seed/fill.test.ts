@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { Workspace } from '#platform/server/context.ts'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
+import { useWorld } from '#platform/server/testing/world.ts'
+import { fillWorkspace } from './fill.ts'
+
+const world = useWorld()
+
+const rowsIn = (home: Workspace, text: string) =>
+  asSystem(world.house, home, async ({ client }) => (await client.query<Record<string, unknown>>(text)).rows)
+
+async function filled(applications: number): Promise<Workspace> {
+  const home = await world.workspace()
+  await fillWorkspace(world.house, home, { applications, say: () => {} })
+  return home
+}
+
+const people = `select number, contact_name, contact_email, household_type, progress_state, income, search_text
+  from application order by number`
+
+describe('a filled workspace', () => {
+  it('holds as many applications as were asked for, numbered on from the last', async () => {
+    const home = await filled(300)
+    await fillWorkspace(world.house, home, { applications: 20, say: () => {} })
+    const [range] = await rowsIn(
+      home,
+      'select count(*) as n, min(number) as first, max(number) as last from application',
+    )
+    expect(range).toEqual({ n: 320, first: 1, last: 320 })
+  })
+
+  it('is the same in every database', async () => {
+    const [one, other] = [await filled(50), await filled(50)]
+    expect(await rowsIn(one, people)).toEqual(await rowsIn(other, people))
+  })
+
+  it('gives each flat that is held the household that holds it', async () => {
+    const home = await filled(400)
+    const states = await rowsIn(
+      home,
+      `select o.progress_state as flat, a.progress_state as household, s.state, s.contract_state, f.state as offer, count(*) as n
+       from property_object o
+       left join offer f on f.object_id = o.id and f.state in ('open', 'accepted')
+       left join assignment s on s.object_id = o.id
+       left join application a on a.id = f.application_id
+       group by 1, 2, 3, 4, 5 order by 1, 4`,
+    )
+    const flat = (fields: object) => expect.objectContaining(fields)
+    expect(states).toEqual([
+      flat({ flat: 'assigned', household: 'assigned', state: 'released', contract_state: 'contract_sent', n: 4 }),
+      flat({ flat: 'assigned', household: 'assigned', state: 'released', contract_state: 'without_contract', n: 4 }),
+      flat({ flat: 'assigned', household: 'assigned', state: 'assigned', contract_state: null, n: 4 }),
+      flat({ flat: 'available', household: null, n: 16 }),
+      flat({ flat: 'rented', household: 'assigned', state: 'released', contract_state: 'with_contract', n: 8 }),
+      flat({ flat: 'with_offer', household: 'with_offer', offer: 'open', n: 4 }),
+    ])
+  })
+
+  it('can be searched like any other', async () => {
+    const home = await filled(50)
+    const [row] = await rowsIn(
+      home,
+      'select number, contact_name, contact_phone from application order by number limit 1',
+    )
+    const national = String(row?.contact_phone).replace('+41', '0')
+    const search = encodeURIComponent(`${String(row?.contact_name)} ${national}`)
+    const url = `/api/v1/applications/?state=all&search=${search}`
+    const { tableData } = (await world.ask(home, { url, as: await world.person(home) })).json()
+    expect(tableData.body).toMatchObject([{ number: { value: String(row?.number) } }])
+  })
+})
