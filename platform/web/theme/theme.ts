@@ -82,7 +82,9 @@ export function themeOf({ tint, fontSize, close }: Dress) {
           body: styles.modalBody,
         },
       },
-      Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 }, closeButtonProps: { 'aria-label': close } } },
+      Drawer: {
+        defaultProps: { overlayProps: { backgroundOpacity: 0.35 }, closeButtonProps: { 'aria-label': close } },
+      },
       Checkbox: { defaultProps: { radius: 4 }, classNames: { input: styles.choice } },
       Radio: { classNames: { radio: styles.choice } },
     },
