@@ -46,18 +46,20 @@ test('takes the signs out of the name that Excel refuses', async () => {
 })
 
 test('ends its source when nobody reads on', async () => {
-  let ended = false
+  let stands: 'not begun' | 'begun' | 'ended' = 'not begun'
   async function* endless() {
     try {
+      stands = 'begun'
       for (;;) yield Array.from({ length: 500 }, () => ['Wort'.repeat(50)])
     } finally {
-      ended = true
+      stands = 'ended'
     }
   }
   const stream = spreadsheet({ name: 'Blatt', header: [{ title: 'Wort', width: 10 }], rows: endless() })
-  await new Promise((resolve) => stream.once('readable', resolve))
+  stream.resume()
+  await expect.poll(() => stands).toBe('begun')
   stream.destroy()
-  await expect.poll(() => ended).toBe(true)
+  await expect.poll(() => stands).toBe('ended')
 })
 
 test('breaks off when its source fails, instead of looking complete', async () => {
