@@ -11,16 +11,22 @@ interface Sought {
   to: string
   kind: string
   workspace?: string
+  /** An older one of the same kind may lie there: what came before is not meant. */
+  since?: Date
 }
 
-/** The newest mail of this kind to this address. */
-export async function mailTo(page: Page, { to, kind, workspace = 'rent' }: Sought): Promise<Mail> {
+/** The newest mail of this kind to this address. Some are written by a job, a moment after the deed. */
+export async function mailTo(page: Page, { to, kind, workspace = 'rent', since = new Date(0) }: Sought): Promise<Mail> {
   const path = '/api/v1/communication/outbox'
-  const search = encodeURIComponent(to)
-  const { items } = await ask<AnswerOf<typeof getOutbox>>(page, 'superadmin', `${path}?search=${search}`, workspace)
-  const found = items.find((mail) => mail.kind === kind && mail.toAddress === to)
-  expect(found, `a mail of the kind ${kind} to ${to} among ${items.map((mail) => mail.kind).join(', ')}`).toBeDefined()
-  return ask(page, 'superadmin', `${path}/${found?.id}`, workspace)
+  const search = `?search=${encodeURIComponent(to)}`
+  let id = ''
+  await expect(async () => {
+    const { items } = await ask<AnswerOf<typeof getOutbox>>(page, 'superadmin', path + search, workspace)
+    const fresh = items.filter((mail) => mail.toAddress === to && new Date(mail.createdAt) >= since)
+    id = fresh.find((mail) => mail.kind === kind)?.id ?? ''
+    expect(id, `a mail of the kind ${kind} to ${to}`).not.toBe('')
+  }).toPass({ timeout: 10_000 })
+  return ask(page, 'superadmin', `${path}/${id}`, workspace)
 }
 
 /** The one link in the mail that leads to such a page. */

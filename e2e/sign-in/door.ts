@@ -1,0 +1,33 @@
+// Going in and out by hand, as people of the story do.
+
+import { expect, type Page } from '@playwright/test'
+import type { Texts } from '../texts.ts'
+
+/** The errands here change accounts: each has one to itself, in a workspace where nobody else of the tests signs in. */
+export interface Account {
+  workspace: string
+  email: string
+}
+
+export interface Login {
+  email: string
+  password: string
+}
+
+export async function typeLogin(page: Page, t: Texts, { email, password }: Login): Promise<void> {
+  await page.getByRole('textbox', { name: t('sign_in_username_or_email') }).fill(email)
+  await page.getByRole('textbox', { name: t('sign_in_password'), exact: true }).fill(password)
+  await page.getByRole('button', { name: t('sign_in_title'), exact: true }).click()
+}
+
+export async function leave(page: Page, t: Texts): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${t('shell_user_menu', { name: '' })}`) }).click()
+  await page.getByRole('menuitem', { name: t('shell_sign_out') }).click()
+  await expectDoor(page, t)
+}
+
+export const expectDoor = (page: Page, t: Texts) =>
+  expect(page.getByRole('heading', { level: 1, name: t('sign_in_title') })).toBeVisible()
+
+export const expectInside = (page: Page, t: Texts) =>
+  expect(page.getByRole('navigation', { name: t('shell_main_menu') })).toBeVisible()

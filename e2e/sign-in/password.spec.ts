@@ -1,0 +1,73 @@
+// In with a password, out again, and what to do when it is forgotten.
+
+import { expect, test } from '@playwright/test'
+import { demoPassword } from '#areas/home/server/demo-logins.ts'
+import { expectAccessible } from '../accessibility.ts'
+import { linkIn, mailTo } from '../outbox.ts'
+import { addressOf } from '../sign-in.ts'
+import { textsIn } from '../texts.ts'
+import { expectDoor, expectInside, leave, typeLogin } from './door.ts'
+
+const t = textsIn('de')
+
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('language', 'de')))
+
+test('who wanted to go somewhere gets there after signing in, and is out for good after signing out', async ({
+  page,
+}) => {
+  const email = 'superuser@quartier.example'
+  await page.goto(addressOf('build', '/applications?state=active.evaluated'))
+  await expectDoor(page, t)
+  await expectAccessible(page)
+
+  await typeLogin(page, t, { email, password: 'Quartier-2025' })
+  await expect(page.getByRole('alert')).toHaveText(t('sign_in_wrong_credentials'))
+  await typeLogin(page, t, { email: 'niemand@quartier.example', password: demoPassword })
+  await expect(page.getByRole('alert')).toHaveText(t('sign_in_wrong_credentials'))
+
+  await typeLogin(page, t, { email, password: demoPassword })
+  await expect(page).toHaveURL(addressOf('build', '/applications?state=active.evaluated'))
+  await expect(page.getByRole('heading', { level: 1, name: t('applications_title') })).toBeVisible()
+
+  const stored = await page.evaluate(() => localStorage.getItem('user'))
+  await leave(page, t)
+  await page.goBack()
+  await expectDoor(page, t)
+
+  // Somebody who kept a copy of the browser's memory does not get in either.
+  await page.evaluate((user) => localStorage.setItem('user', user ?? ''), stored)
+  await page.goto(addressOf('build', '/applications'))
+  await expectDoor(page, t)
+})
+
+test('a forgotten password is set anew by the link in the mail, once', async ({ page }) => {
+  const email = 'analyst@quartier.example'
+  const password = `Neu-${crypto.randomUUID().slice(0, 8)}-Z9`
+  await page.goto(addressOf('build', '/login'))
+  await page.getByRole('button', { name: t('sign_in_forgotten') }).click()
+  await page.getByRole('textbox', { name: t('sign_in_email') }).fill(email)
+  await expectAccessible(page)
+  const since = new Date()
+  await page.getByRole('button', { name: t('sign_in_forgotten_send') }).click()
+  await expect(page.getByRole('status')).toHaveText(t('sign_in_forgotten_sent', { email }))
+
+  const mail = await mailTo(page, { to: email, kind: 'password-reset', workspace: 'build', since })
+  const link = linkIn(mail, '/password-reset-form')
+  await page.goto(link)
+  const fresh = page.getByRole('textbox', { name: t('sign_in_new_password'), exact: true })
+  const again = page.getByRole('textbox', { name: t('sign_in_new_password_confirmation') })
+  await fresh.fill(password)
+  await again.fill('etwas anderes')
+  await page.getByRole('button', { name: t('sign_in_set_password') }).click()
+  await expect(page.getByText(t('admin_confirm_password_error_msg'))).toBeVisible()
+  await expectAccessible(page)
+  await again.fill(password)
+  await page.getByRole('button', { name: t('sign_in_set_password') }).click()
+  await expect(page.getByRole('heading', { name: t('sign_in_password_is_set') })).toBeVisible()
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: t('sign_in_link_over_title') })).toBeVisible()
+  await page.goto(addressOf('build', '/login'))
+  await typeLogin(page, t, { email, password })
+  await expectInside(page, t)
+})
