@@ -50,12 +50,12 @@ const activateDeed: Deed = {
   },
 }
 
+/** Without a flag in each row: nothing is lost by choosing some that are marked already, and the preview says so. */
 const importanceDeed = (isImportant: boolean): Deed => ({
   key: isImportant ? 'mark_important' : 'unmark_important',
   name: isImportant ? 'applications_mark_important' : 'applications_unmark_important',
   permission: 'applications_write',
   icon: 'flag',
-  flag: isImportant ? '_bulk_mark_important_available' : '_bulk_unmark_important_available',
   obstacle: ({ isMarkedImportant }) =>
     isMarkedImportant === isImportant
       ? { key: isImportant ? 'applications_reason_already_important' : 'applications_reason_not_important' }
