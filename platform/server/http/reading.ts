@@ -57,7 +57,8 @@ export async function userOf(
 ): Promise<SignedIn> {
   const user = signedInFrom(row, call.workspace)
   requirePermission(user, guard.permission, guard.userType)
-  if (row) await touchSession(doors.house.pool, call.workspace.id, row)
+  // Not waited for: it needs a connection of its own while this call holds one, and there are only so many.
+  if (row) touchSession(doors.house.pool, call.workspace.id, row).catch((error: unknown) => doors.house.log.warn(error))
   return user
 }
 
