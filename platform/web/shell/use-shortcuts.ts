@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { commands, type Command } from './commands.ts'
 import { matchPress, wordFor, type Matched } from './keys.ts'
+import { openedOverlay } from './overlay.ts'
 
 export function useShortcuts(isAllowed: (command: Command) => boolean) {
   useEffect(() => {
@@ -19,7 +20,9 @@ export function useShortcuts(isAllowed: (command: Command) => boolean) {
           target instanceof HTMLElement &&
           target.matches('input, textarea, select, [contenteditable=true], [role=combobox]'),
       })
-      if (!word || document.querySelector('[role=dialog][aria-modal=true]')) return
+      // The palette may still be on its way: what is typed for it must not grade somebody.
+      const isAsked = openedOverlay.now() !== undefined || document.querySelector('[role=dialog][aria-modal=true]')
+      if (!word || isAsked) return
       const allowed = commands.now().filter(isAllowed)
       const matched = matchPress(word, new Set(allowed.flatMap(({ keys }) => keys ?? [])), waiting, event.timeStamp)
       waiting = matched.waiting
