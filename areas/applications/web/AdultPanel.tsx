@@ -21,7 +21,7 @@ import { adultData, deleteAdult, getAdultEdit, saveAdultEdit } from '../contract
 import { AnswerGroups } from './AnswersSection.tsx'
 import { staleAfterDeed } from './changes.ts'
 import { PanelForm } from './PanelForm.tsx'
-import { useRecordForm } from './use-record-form.ts'
+import { useRecordForm } from '#platform/web/record/use-record-form.ts'
 
 type Adult = ReceivedAnswerOf<typeof getAdultEdit>
 

@@ -21,7 +21,7 @@ import { applicationData, getApplication, getApplicationEdit, saveApplicationEdi
 import { staleAfterDeed } from './changes.ts'
 import { PanelForm } from './PanelForm.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
-import { useRecordForm } from './use-record-form.ts'
+import { useRecordForm } from '#platform/web/record/use-record-form.ts'
 
 type Edited = ReceivedAnswerOf<typeof getApplicationEdit>
 

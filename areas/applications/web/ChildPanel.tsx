@@ -17,7 +17,7 @@ import { childData, deleteChild, getChildEdit, saveChildEdit } from '../contract
 import { AnswerGroups } from './AnswersSection.tsx'
 import { staleAfterDeed } from './changes.ts'
 import { PanelForm } from './PanelForm.tsx'
-import { useRecordForm } from './use-record-form.ts'
+import { useRecordForm } from '#platform/web/record/use-record-form.ts'
 
 type Child = ReceivedAnswerOf<typeof getChildEdit>
 

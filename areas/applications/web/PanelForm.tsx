@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { KeyValueList, type KeyValue } from '#platform/web/ui/KeyValueList.tsx'
-import { ConflictNotice } from './ConflictNotice.tsx'
+import { ConflictNotice } from '#platform/web/record/ConflictNotice.tsx'
 import styles from './PanelForm.module.css'
 
 interface Props {

@@ -36,6 +36,11 @@ export function useRecordForm<Data extends object>({ stored, save, dataIn }: Opt
   const [isSaving, setSaving] = useState(false)
   const serverErrors = useServerErrors()
   const isDirty = JSON.stringify(values) !== JSON.stringify(base.data)
+  // Loaded anew meanwhile: shown at once, unless something was typed that it would take away.
+  if (stored.version > base.version && !isDirty && !isSaving) {
+    setBase(stored)
+    setValues(stored.data)
+  }
 
   const send = async (version: number): Promise<boolean> => {
     setSaving(true)
@@ -67,6 +72,11 @@ export function useRecordForm<Data extends object>({ stored, save, dataIn }: Opt
       serverErrors.clear(field)
     },
     save: () => send(base.version),
+    reset: () => {
+      setValues(base.data)
+      setConflict(undefined)
+      serverErrors.clear()
+    },
     /** One's own values stand, knowing what the other had written. */
     keepMine: () => send(conflict?.theirs.version ?? base.version),
     takeTheirs: () => {
