@@ -73,6 +73,8 @@ function open<E extends Endpoint>(
     schema: { summary: endpoint.summary, tags: [doors.area], consumes: ['multipart/form-data'] },
     config: limitOf(doors, way.access === 'public' ? 120 : undefined),
     onRequest: async (request) => {
+      // Whoever reads the files is told of a broken connection; once they have let go, nobody must fall over it.
+      request.raw.on('error', () => {})
       await handling.begin(request)
     },
     handler: (request) => takeFiles(doors, { endpoint, rules: way.rules, request, handling }),
