@@ -1,0 +1,96 @@
+// Finding applications: by name, by filters, in an order; and finding the same list again.
+
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
+import { addressOf, ask, signInAs } from '../sign-in.ts'
+import { textsIn } from '../texts.ts'
+import { applicationsList } from './list-screen.ts'
+
+const t = textsIn('de')
+const workspace = 'market'
+
+interface Named {
+  tableData: { body: { number: { value: string }; adults: { value: string }[] }[] }
+}
+
+test.beforeEach(({ page }) => signInAs(page, 'user', { workspace }))
+
+test('names are found without their accents and in any order of words', async ({ page }) => {
+  const list = applicationsList(page, t)
+  const path = '/api/v1/applications/?state=all&rowsPerPage=50'
+  const { tableData } = await ask<Named>(page, 'user', path, workspace)
+  const accented = tableData.body.find(({ adults }) => /[éèëïöüçšžć]/i.test(adults[0]?.value ?? ''))
+  const name = accented?.adults[0]?.value ?? ''
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '')
+
+  await page.goto(addressOf(workspace, '/applications'))
+  await list.tab('table_all').click()
+  await list.search.fill(plain.toUpperCase().split(' ').toReversed().join(' '))
+  for (const word of name.split(' ')) await expect(list.rows.filter({ hasNotText: word })).toHaveCount(0)
+  await expect(list.numbers.getByText(accented?.number.value ?? '', { exact: true })).toBeVisible()
+
+  await list.search.fill('niemand heisst so')
+  await expect(page.getByText(t('table_no_match_title'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('table_no_match_clear') }).click()
+  await expect(list.rows).toHaveCount(10)
+})
+
+test('filters, order and page survive a reload and a look at a record', async ({ page }) => {
+  const list = applicationsList(page, t)
+  await page.goto(addressOf(workspace, '/applications'))
+  await list.tab('table_all').click()
+  await list.filters.getByRole('button', { name: t('applications_filter_rooms') }).click()
+  await page.getByRole('checkbox', { name: '3.5', exact: true }).check()
+  await page.keyboard.press('Escape')
+  await list.filters.getByRole('button', { name: t('table_filter_add'), exact: true }).click()
+  await page.getByRole('menuitem', { name: t('applications_filter_language') }).click()
+  await page.getByRole('checkbox', { name: t('general_language_de') }).check()
+  await page.keyboard.press('Escape')
+  await expect(list.filters).toContainText(t('table_filter_is', { values: '3.5' }))
+  await expect(list.filters).toContainText(t('table_filter_is', { values: t('general_language_de') }))
+  await expectAccessible(page)
+
+  const head = list.head('applications_column_number')
+  for (const direction of ['ascending', 'descending', 'none', 'ascending']) {
+    await head.getByRole('button').click()
+    await expect(head).toHaveAttribute('aria-sort', direction)
+  }
+  await list.page(2).click()
+  await expect(list.page(2)).toHaveAttribute('aria-current', 'page')
+  const numbers = await list.shown()
+  expect(numbers).toEqual(numbers.toSorted())
+
+  const asLeft = async () => {
+    await expect(list.page(2)).toHaveAttribute('aria-current', 'page')
+    await expect(head).toHaveAttribute('aria-sort', 'ascending')
+    await expect(list.filters).toContainText(t('table_filter_is', { values: '3.5' }))
+    expect(await list.shown()).toEqual(numbers)
+  }
+  await page.reload()
+  await asLeft()
+
+  const [first = '', second = ''] = numbers
+  const heading = page.getByRole('heading', { level: 1 })
+  await list.numbers.first().click()
+  await expect(heading).toContainText(first)
+  await page.keyboard.press('j')
+  await expect(heading).toContainText(second)
+  await page.keyboard.press('k')
+  await expect(heading).toContainText(first)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('applications_title'), exact: true })
+    .click()
+  await asLeft()
+
+  await list.numbers.nth(1).click()
+  await expect(heading).toContainText(second)
+  await page.goBack()
+  await asLeft()
+
+  await page
+    .getByRole('button', { name: t('table_filter_remove', { name: t('applications_filter_language') }) })
+    .click()
+  await expect(list.page(1)).toHaveAttribute('aria-current', 'page')
+})

@@ -1,0 +1,42 @@
+// A deed on everything that matches: what would happen is said before, what was left out stays chosen.
+
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
+import { addressOf, signInAs } from '../sign-in.ts'
+import { textsIn } from '../texts.ts'
+import { applicationsList } from './list-screen.ts'
+
+const t = textsIn('de')
+
+test('all that match are set inactive with a reason; those that cannot be are named and stay chosen', async ({
+  page,
+}) => {
+  const list = applicationsList(page, t)
+  await signInAs(page, 'user', { workspace: 'sale' })
+  await page.goto(addressOf('sale', '/applications'))
+  await list.tab('table_all').click()
+  await expect(list.tab('table_all')).toHaveAttribute('aria-current', 'true')
+  const countOn = async (tab: string) => Number(/\d+$/.exec((await list.tab(tab).textContent()) ?? '')?.[0])
+  const all = await countOn('table_all')
+  const inactive = await countOn('applications_state_inactive')
+
+  await page.getByRole('checkbox', { name: t('table_select_page') }).check()
+  await list.bulkBar.getByRole('button', { name: t('table_select_matching', { count: all }) }).click()
+  await expect(list.bulkBar).toContainText(t('table_selected', { count: all }))
+  await list.bulkBar.getByRole('button', { name: t('applications_deactivate'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('applications_deactivate') }).click()
+  await expect(dialog.getByText(t('general_field_is_required'))).toBeVisible()
+  await dialog.getByRole('combobox', { name: t('table_bulk_reason') }).click()
+  await page.getByRole('option', { name: t('applications_deactivation_rented_elsewhere') }).click()
+
+  const changed = all - inactive
+  await expect(dialog).toContainText(t('table_bulk_will_change', { number: changed }))
+  await expect(dialog).toContainText(t('table_bulk_will_skip', { count: inactive }))
+  await expectAccessible(page)
+  const action = t('applications_deactivate')
+  await dialog.getByRole('button', { name: t('table_bulk_confirm', { action, count: changed }) }).click()
+  await expect(page.getByText(t('table_bulk_partly', { changed, skipped: inactive }))).toBeVisible()
+  await expect(list.bulkBar).toContainText(t('table_selected', { count: inactive }))
+  await expect(list.tab('applications_state_inactive')).toContainText(String(all))
+})

@@ -1,0 +1,77 @@
+// The list on a phone, and the list by keyboard alone.
+
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
+import { addressOf, signInAs } from '../sign-in.ts'
+import { textsIn } from '../texts.ts'
+import { applicationsList } from './list-screen.ts'
+
+const t = textsIn('de')
+const workspace = 'market'
+
+test.beforeEach(({ page }) => signInAs(page, 'user', { workspace }))
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('rows are cards that can be chosen and opened', async ({ page }) => {
+    await page.goto(addressOf(workspace, '/applications?state=active.evaluated'))
+    const cards = page.getByRole('list', { name: t('table_caption', { title: t('applications_title') }) })
+    const card = cards.locator('> li').nth(1)
+    await expect(card).toContainText(t('applications_state_active_evaluated'))
+    await expect(page.getByRole('table')).toBeHidden()
+    await card.getByRole('checkbox').check()
+    await expect(applicationsList(page, t).bulkBar).toContainText(t('table_selected', { count: 1 }))
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('table_selection_clear') }).tap()
+    const number = await card.getByRole('link', { name: /^\d{4}$/ }).textContent()
+    await card.getByRole('button', { name: t('table_detail') }).tap()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number ?? '')
+    await expectAccessible(page)
+  })
+})
+
+test('by keyboard: search, walk, choose, open, and every other key on one sheet', async ({ page }) => {
+  const list = applicationsList(page, t)
+  await page.goto(addressOf(workspace, '/applications?state=active.evaluated'))
+  const [, , third = ''] = await list.shown()
+  await page.keyboard.press('/')
+  await expect(list.search).toBeFocused()
+  await page.keyboard.type(third)
+  await page.keyboard.press('Enter')
+  await expect(list.rows).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(list.rows).toHaveCount(10)
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(list.rows.nth(1)).toBeFocused()
+  await page.keyboard.press('x')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(list.bulkBar).toContainText(t('table_selected', { count: 2 }))
+  await page.keyboard.press('Escape')
+  await expect(list.bulkBar).toBeHidden()
+
+  const dialog = page.getByRole('dialog')
+  await page.keyboard.press('f')
+  await expect(dialog).toContainText(t('table_filter_all'))
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('?')
+  await expect(dialog).toContainText(t('table_key_next'))
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await list.rows.nth(1).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(third)
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('combobox', { name: t('shell_search_placeholder') })).toBeFocused()
+  await page.keyboard.type(t('screen_tenants'))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(addressOf(workspace, '/tenant'))
+})
