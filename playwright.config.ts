@@ -13,8 +13,9 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous: a busy machine is slow, and slowness is measured by the bench, not here.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
@@ -23,7 +24,8 @@ export default defineConfig({
     baseURL: `http://rent.localhost:${port}`,
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
-    trace: 'retain-on-failure',
+    // Recording costs as much as the errand itself: QUARTIER_E2E_TRACE=1 turns it on where one looks for a cause.
+    trace: process.env.QUARTIER_E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: executablePath ? { executablePath } : {},
   },
 })
