@@ -24,6 +24,7 @@ test('the second factor is set up, asked for, replaced by a recovery code, and t
   await expect(section.getByText(t('sign_in_wrong_code'))).toBeVisible()
   await codeField(page).fill(await codeOf(secret, 0))
   await section.getByRole('button', { name: t('sign_in_two_factor_turn_on') }).click()
+  await expect(section.getByRole('button', { name: t('sign_in_codes_kept') })).toBeVisible()
   const [first = '', second = '', ...others] = await section.getByRole('listitem').allTextContents()
   expect(others).toHaveLength(8)
   await section.getByRole('button', { name: t('sign_in_codes_kept') }).click()
