@@ -24,6 +24,8 @@ export default defineConfig({
     baseURL: `http://rent.localhost:${port}`,
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
+    // A button that is not there fails soon, not when the whole errand runs out of time.
+    actionTimeout: 60_000,
     // Recording costs as much as the errand itself: QUARTIER_E2E_TRACE=1 turns it on where one looks for a cause.
     trace: process.env.QUARTIER_E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: executablePath ? { executablePath } : {},

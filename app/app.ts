@@ -53,6 +53,9 @@ export async function createApp(house: House): Promise<QuartierApp> {
   serveApiPages(doors)
   answerHealth(app, house.pool)
   await serveWeb(app, webFolder, (request) => workspaces.isAnybodyAt(request.host, house.config.publicHost))
-  await house.jobs.start(handlersOf(house, workspaces, areas))
+  await house.jobs.start(handlersOf(house, workspaces, areas), {
+    jobs: areas.flatMap((area) => area.nightly ?? []),
+    workspaceIds: () => workspaces.listIds(),
+  })
   return { app, served: doors.served, workspaces }
 }

@@ -2,10 +2,13 @@
 
 import { applicationForm } from '#areas/application-form/server/routes.ts'
 import { applications } from '#areas/applications/server/routes.ts'
+import { contracts } from '#areas/contracts/server/routes.ts'
+import { enquiries } from '#areas/enquiries/server/routes.ts'
 import { home } from '#areas/home/server/routes.ts'
 import { signIn } from '#areas/sign-in/server/routes.ts'
 import { tenants } from '#areas/tenants/server/routes.ts'
 import { projectSettings } from '#areas/project-settings/server/routes.ts'
+import { retention } from '#areas/retention/server/routes.ts'
 import { users } from '#areas/users/server/routes.ts'
 import { buildings } from '#areas/buildings/server/routes.ts'
 import { communication } from '#areas/communication/server/routes.ts'
@@ -17,12 +20,15 @@ export const areas: readonly ServerArea[] = [
   home,
   applicationForm,
   applications,
+  enquiries,
   buildings,
   communication,
+  contracts,
   files,
   objects,
   tenants,
   signIn,
   users,
   projectSettings,
+  retention,
 ]

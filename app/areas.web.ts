@@ -1,16 +1,23 @@
 // The rooms of the house, web side. Taking a line out takes the area out.
 
+import { applicationFinder } from '#areas/applications/web/finder.ts'
 import { applicationPanels } from '#areas/applications/web/panels.ts'
 import { applicationRoutes } from '#areas/applications/web/routes.ts'
 import { applicationFormRoutes } from '#areas/application-form/web/routes.ts'
 import { buildingPanels } from '#areas/buildings/web/panels.ts'
 import { buildingRoutes } from '#areas/buildings/web/routes.ts'
 import { communicationRoutes } from '#areas/communication/web/routes.ts'
+import { contractRoutes } from '#areas/contracts/web/routes.ts'
+import { enquiryRoutes } from '#areas/enquiries/web/routes.ts'
 import { homeParts, homeRoutes } from '#areas/home/web/routes.ts'
+import { objectFinder } from '#areas/objects/web/finder.ts'
 import { objectPanels } from '#areas/objects/web/panels.ts'
 import { objectRoutes } from '#areas/objects/web/routes.ts'
+import { projectSettingsRoutes } from '#areas/project-settings/web/routes.ts'
 import { logout } from '#areas/sign-in/contract/login.ts'
+import { retentionRoutes } from '#areas/retention/web/routes.ts'
 import { signInRoutes } from '#areas/sign-in/web/routes.ts'
+import { tenantFinder } from '#areas/tenants/web/finder.ts'
 import { tenantRoutes } from '#areas/tenants/web/routes.ts'
 import { usersRoutes } from '#areas/users/web/routes.ts'
 import { call } from '#platform/web/api/call.ts'
@@ -21,13 +28,17 @@ import { notYetRoutes } from './not-yet.web.ts'
 const rooms: readonly WebArea[] = [
   { word: 'shell', routes: shellRoutes },
   { word: 'home', routes: homeRoutes },
-  { word: 'applications', routes: applicationRoutes, panels: applicationPanels },
-  { word: 'objects', routes: objectRoutes, panels: objectPanels },
+  { word: 'applications', routes: applicationRoutes, panels: applicationPanels, finder: applicationFinder },
+  { word: 'enquiries', routes: enquiryRoutes },
+  { word: 'objects', routes: objectRoutes, panels: objectPanels, finder: objectFinder },
   { word: 'buildings', routes: buildingRoutes, panels: buildingPanels },
   { word: 'communication', routes: communicationRoutes },
-  { word: 'tenants', routes: tenantRoutes },
+  { word: 'tenants', routes: tenantRoutes, finder: tenantFinder },
+  { word: 'contracts', routes: contractRoutes },
   { word: 'sign-in', routes: signInRoutes },
   { word: 'users', routes: usersRoutes },
+  { word: 'project-settings', routes: projectSettingsRoutes },
+  { word: 'retention', routes: retentionRoutes },
   { word: 'application-form', routes: applicationFormRoutes },
 ]
 

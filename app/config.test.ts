@@ -38,6 +38,23 @@ test('takes a database address without a host, for a socket', () => {
   expect(readConfig({ DATABASE_URL: 'postgresql:///quartier?host=/run/postgresql' }).databaseUrl).toContain('/run')
 })
 
+test('wants the secret to be set where nothing stays on the disk, and to be long', () => {
+  const elsewhere = {
+    DATABASE_URL: 'postgres://quartier@db/quartier',
+    S3_ENDPOINT: 'http://s3:9000',
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY: 'a',
+    S3_SECRET_KEY: 'b',
+  }
+  expect(() => readConfig(elsewhere)).toThrow(/^QUARTIER_SECRET must be set too/)
+  const secret = 'x'.repeat(32)
+  expect(readConfig({ ...elsewhere, QUARTIER_SECRET: secret }).secret).toBe(secret)
+  expect(readConfig({ DATABASE_URL: elsewhere.DATABASE_URL }).secret).toBeUndefined()
+  expect(() => readConfig({ QUARTIER_SECRET: 'short' })).toThrow(
+    'QUARTIER_SECRET must be a secret of at least 32 signs',
+  )
+})
+
 test('wants all of S3 or nothing of it', () => {
   expect(() => readConfig({ S3_BUCKET: 'files', S3_ACCESS_KEY: 'a' })).toThrow(
     'S3_ENDPOINT, S3_SECRET_KEY must be set too when files are to be kept in S3.',

@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { shortestSecret } from '#platform/server/own-secret.ts'
 import { StartRefusal } from '#platform/server/start-refusal.ts'
 
 const variables = z.object({
@@ -17,6 +18,11 @@ const variables = z.object({
     .url({ protocol: /^postgres(ql)?$/, hostname: /.*/ })
     .optional()
     .describe('an address such as postgres://quartier:password@host:5432/quartier'),
+  QUARTIER_SECRET: z
+    .string()
+    .min(shortestSecret)
+    .optional()
+    .describe(`a secret of at least ${shortestSecret} signs, the same on every node`),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /.+/ })
     .optional()
@@ -34,6 +40,24 @@ const variables = z.object({
   S3_ACCESS_KEY: z.string().optional().describe('the access key of the bucket'),
   S3_SECRET_KEY: z.string().optional().describe('the secret key of the bucket'),
   S3_REGION: z.string().default('us-east-1').describe('a region such as eu-central-1'),
+  PANDADOC_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.pandadoc.com')
+    .describe('an address such as https://api.pandadoc.com'),
+  PANDADOC_API_KEY: z.string().optional().describe('an API key of PandaDoc'),
+  CRIF_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://services.crif-online.ch')
+    .describe('an address such as https://services.crif-online.ch'),
+  CRIF_USER: z.string().optional().describe('a user of CRIF'),
+  CRIF_PASSWORD: z.string().optional().describe('the password of that user'),
+  ZINSLI_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.zinsli.com')
+    .describe('an address such as https://api.zinsli.com'),
+  ZINSLI_ORGANIZATION: z.string().optional().describe('the name of the organisation at Zinsli'),
+  ZINSLI_CLIENT_ID: z.string().optional().describe('a client of Zinsli'),
+  ZINSLI_CLIENT_SECRET: z.string().optional().describe('the secret of that client'),
   PUBLIC_HOST: z
     .string()
     .regex(/^[a-z0-9.-]+$/)
@@ -65,11 +89,19 @@ export interface Config {
   dataFolder: string
   /** Without it the embedded PostgreSQL is started. */
   databaseUrl: string | undefined
+  /** Seals what the database must not show; without it one is made in the data folder. */
+  secret: string | undefined
   /** Without it mails are kept and readable in the outbox. */
   smtpUrl: string | undefined
   mailFrom: string
   /** Without it files lie in the data folder. */
   s3: S3Settings | undefined
+  /** Without it agreements are signed on paper; in the demo, by a stand-in that says so. */
+  pandaDoc: { url: string; key: string } | undefined
+  /** Without it nobody's credit can be checked, except by the stand-in of the demo. */
+  crif: { url: string; user: string; password: string } | undefined
+  /** Without it deposits are opened by hand, in the demo by a stand-in. */
+  zinsli: { url: string; organization: string; clientId: string; clientSecret: string } | undefined
   /** The host name after the workspace's label: `rent.localhost` has `localhost`. */
   publicHost: string
   /** `https` behind a proxy that ends TLS: then links carry no port. */
@@ -92,9 +124,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: settings.PORT,
     dataFolder: resolve(settings.QUARTIER_DATA),
     databaseUrl: settings.DATABASE_URL,
+    secret: secretOf(settings),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     s3: s3Of(settings),
+    pandaDoc: settings.PANDADOC_API_KEY ? { url: settings.PANDADOC_URL, key: settings.PANDADOC_API_KEY } : undefined,
+    crif: crifOf(settings),
+    zinsli: zinsliOf(settings),
     publicHost: settings.PUBLIC_HOST,
     publicScheme: settings.PUBLIC_SCHEME,
     checksAnswers: settings.NODE_ENV === 'test' || settings.NODE_ENV === 'development',
@@ -102,6 +138,27 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
   }
+}
+
+type Settings = z.output<typeof variables>
+
+const crifOf = ({ CRIF_URL, CRIF_USER, CRIF_PASSWORD }: Settings): Config['crif'] =>
+  CRIF_USER && CRIF_PASSWORD ? { url: CRIF_URL, user: CRIF_USER, password: CRIF_PASSWORD } : undefined
+
+function zinsliOf(settings: Settings): Config['zinsli'] {
+  const { ZINSLI_URL: url, ZINSLI_ORGANIZATION: organization } = settings
+  const { ZINSLI_CLIENT_ID: clientId, ZINSLI_CLIENT_SECRET: clientSecret } = settings
+  return organization && clientId && clientSecret ? { url, organization, clientId, clientSecret } : undefined
+}
+
+/** A node that keeps nothing on its disk would make another secret at each start, and lose what it sealed before. */
+function secretOf(settings: z.output<typeof variables>): string | undefined {
+  if (settings.DATABASE_URL && settings.S3_BUCKET && !settings.QUARTIER_SECRET) {
+    throw new StartRefusal(
+      'QUARTIER_SECRET must be set too when both database and files are elsewhere: the same on every node, made for example with “openssl rand -base64 32”.',
+    )
+  }
+  return settings.QUARTIER_SECRET
 }
 
 function s3Of(settings: z.output<typeof variables>): Config['s3'] {

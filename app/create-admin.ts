@@ -3,8 +3,6 @@
 
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { eq } from 'drizzle-orm'
-import { createInterface } from 'node:readline/promises'
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { passwordProblem } from '#areas/sign-in/rules/password.ts'
 import { email } from '#platform/contract/fields.ts'
@@ -16,6 +14,7 @@ import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { hashPassword } from '#platform/server/session/password.ts'
 import { staffUser, workspace } from '#platform/server/session/tables.ts'
 import { StartRefusal } from '#platform/server/start-refusal.ts'
+import { ask, askSecretly, readWords } from './command-line.ts'
 import { runCommand } from './command.ts'
 
 const usage =
@@ -30,11 +29,13 @@ const order = z.object({
   'last-name': z.string().min(1),
 })
 
-function readOrder() {
-  const text = { type: 'string' } as const
-  const { values } = parseArgs({
-    options: { workspace: text, name: text, type: text, email: text, 'first-name': text, 'last-name': text },
-  })
+const names = ['workspace', 'name', 'type', 'email', 'first-name', 'last-name'] as const
+const needed = ['workspace', 'email', 'first-name', 'last-name'] as const
+
+/** In a terminal, what was not written behind the command is asked for. */
+async function readOrder(): Promise<z.output<typeof order>> {
+  const values = readWords(names, usage)
+  if (process.stdin.isTTY) for (const name of needed) values[name] ??= (await ask(`${name}: `)).trim()
   const read = order.safeParse(values)
   if (read.success) return read.data
   const wrong = read.error.issues.map(({ path }) => `--${path.join('.')}`)
@@ -42,19 +43,10 @@ function readOrder() {
 }
 
 async function readPassword(): Promise<string> {
-  const given = process.env['QUARTIER_ADMIN_PASSWORD'] ?? (await ask('Password: '))
+  const given = process.env['QUARTIER_ADMIN_PASSWORD'] ?? (await askSecretly('Password: '))
   const problem = passwordProblem(given)
   if (problem) throw new StartRefusal(translate('de', problem))
   return given
-}
-
-async function ask(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  try {
-    return await terminal.question(question)
-  } finally {
-    terminal.close()
-  }
 }
 
 async function findOrMakeWorkspace(house: House, wanted: z.output<typeof order>): Promise<Workspace> {
@@ -71,7 +63,7 @@ async function findOrMakeWorkspace(house: House, wanted: z.output<typeof order>)
 }
 
 await runCommand(async (house) => {
-  const wanted = readOrder()
+  const wanted = await readOrder()
   const passwordHash = await hashPassword(await readPassword())
   const home = await findOrMakeWorkspace(house, wanted)
   await asSystem(house, home, async (ctx) => {

@@ -134,6 +134,37 @@ describe('every endpoint', () => {
     expect(wrong).toEqual([])
   })
 
+  it('turns bodies down that hold no files, whatever they say they are', async () => {
+    const home = await world.workspace({ features: ['digitalcontract', 'waitlist', 'analytics', 'bulkMail'] })
+    const root = await world.person(home, 'superadmin')
+    const file = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\nhalf'
+    const bodies = [
+      ['application/json', '{"a":1}'],
+      ['multipart/form-data', 'garbage'],
+      ['multipart/form-data; boundary=x', 'garbage'],
+      ['multipart/form-data; boundary=x', file],
+    ] as const
+    const wrong = await findAll(
+      ({ kind }) => kind === 'upload',
+      async (served) => {
+        for (const [type, payload] of bodies) {
+          const answer = await world.ask(home, {
+            method: served.endpoint.method,
+            url: addressOf(served),
+            payload,
+            headers: { 'content-type': type },
+            ...(served.access !== 'public' && { as: root }),
+          })
+          const isPartial = answer.statusCode === 200 && answer.json().uploaded.length === 0
+          const isRefused = answer.statusCode >= 400 && answer.statusCode < 500 && answer.json().message
+          if (!isRefused && !isPartial) return `${nameOf(served)} answered ${answer.statusCode} to ${type} ${payload}`
+        }
+        return null
+      },
+    )
+    expect(wrong).toEqual([])
+  })
+
   it('turns garbage in the query down, and never breaks', async () => {
     const home = await world.workspace({ features: ['digitalcontract', 'waitlist', 'analytics', 'bulkMail'] })
     const root = await world.person(home, 'superadmin')

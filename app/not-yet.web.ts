@@ -32,7 +32,6 @@ const screens: readonly NotYet[] = [
   ['investorDetails', '/investors/$id', 'permit', 'screen_investor_details'],
   ['projects', '/projects', 'permit', 'screen_projects'],
   ['projectDetails', '/projects/$id', 'permit', 'screen_project_details'],
-  ['createContract', '/create-contract/$id', 'digitalcontract', 'screen_create_contract'],
   ['projectNda', '/project-nda/$projectSlug', 'permit', 'screen_project_nda', investors],
   ['projectMemorandum', '/project-memorandum/$projectSlug', 'permit', 'screen_project_memorandum', investors],
   [
@@ -71,7 +70,6 @@ const screens: readonly NotYet[] = [
     ['dmsCategories', 'dms-settings/categories', 'dms_categories'],
     ['forms', 'form-settings/forms', 'forms'],
     ['formsGeneral', 'form-settings/general', 'forms_general'],
-    ['rentalAgreementSettings', 'rental-agreement', 'rental_agreement'],
   ]),
 ]
 

@@ -1,10 +1,10 @@
 // `npm run seed -- --workspace rent --applications 1000000 [--workspaces 200 --each 500]`: fills workspaces with invented
 // households by set-based SQL. What is drawn depends on the running number alone: the same command makes the same people.
 
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { House } from '#platform/server/context.ts'
 import { StartRefusal } from '#platform/server/start-refusal.ts'
+import { readWords } from './command-line.ts'
 import { runCommand } from './command.ts'
 import { fillWorkspace } from './seed/fill.ts'
 import { findWorkspace, makeNeighbour } from './seed/places.ts'
@@ -21,9 +21,7 @@ const order = z.object({
 })
 
 function readOrder() {
-  const text = { type: 'string' } as const
-  const { values } = parseArgs({ options: { workspace: text, applications: text, workspaces: text, each: text } })
-  const read = order.safeParse(values)
+  const read = order.safeParse(readWords(['workspace', 'applications', 'workspaces', 'each'], usage))
   if (read.success && read.data.applications + read.data.workspaces > 0) return read.data
   throw new StartRefusal(`Please say how many. Usage:\n  ${usage}`)
 }

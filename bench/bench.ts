@@ -5,8 +5,9 @@ import { parseArgs } from 'node:util'
 import { compare, type Comparison, type Target } from './compare.ts'
 import { addressOf, cases } from './cases.ts'
 import { measureExport } from './export.ts'
+import { measureDossier } from './dossier.ts'
 import { openGround, seedNeighbours, seedSize, signIn, type Ground } from './ground.ts'
-import { printComparisons, printExport, printTimings, type Verdicts } from './report.ts'
+import { printComparisons, printDossierTimes, printExport, printTimings, type Verdicts } from './report.ts'
 import { run, type Running } from './servers.ts'
 import { timeStatements } from './slowest.ts'
 import { statementsOf } from './statements.ts'
@@ -30,6 +31,7 @@ try {
   console.log(`Seeding ${wanted.neighbours} neighbouring workspaces`)
   await seedNeighbours(ground.house, Number(wanted.neighbours))
   for (const size of sizes) await measureSize(ground, size)
+  printDossierTimes(await measureDossier(), verdicts)
 } finally {
   await ground.leave()
 }
@@ -39,7 +41,7 @@ if (verdicts.missed.length > 0) process.exitCode = 1
 async function measureSize(place: Ground, size: number): Promise<void> {
   console.log(`\n${size.toLocaleString('de-CH')} applications`)
   const home = await seedSize(place.house, size)
-  const headers = { host: `${home.slug}.localhost`, authorization: `Bearer ${await signIn(place.house, home)}` }
+  const headers = { 'tenant-name': home.slug, authorization: `Bearer ${await signIn(place.house, home)}` }
   const timings = await timeStatements(place.house.pool, home.id)
   printTimings(timings, verdicts)
   const ours = await run('our-server.ts', { DATABASE_URL: place.url })

@@ -19,17 +19,31 @@ export async function measureExport(server: Running, { url, headers = {} }: Targ
   let peak = before
   const watch = setInterval(() => (peak = Math.max(peak, residentOf(server))), 20)
   const begin = performance.now()
+  try {
+    const size = await download(url, headers)
+    return {
+      seconds: (performance.now() - begin) / 1000,
+      megabytes: size / megabyte,
+      growth: (peak - before) / megabyte,
+    }
+  } finally {
+    clearInterval(watch)
+  }
+}
+
+/** The bytes that came. */
+async function download(url: string, headers: Record<string, string>): Promise<number> {
   const targets = { all: true, search: '', state: 'all', filters: '', except: [] }
   const response = await fetch(new URL(changeApplications.path, url), {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ bulkAction: 'exportExcel', targets }),
   })
-  if (!response.ok || !response.body) throw new Error(`the export answered ${response.status}`)
+  if (!response.ok || !response.body)
+    throw new Error(`the export answered ${response.status}: ${await response.text()}`)
   let size = 0
   for await (const part of response.body) size += part.length
-  clearInterval(watch)
-  return { seconds: (performance.now() - begin) / 1000, megabytes: size / megabyte, growth: (peak - before) / megabyte }
+  return size
 }
 
 /** Linux tells it in kilobytes. */

@@ -1,5 +1,6 @@
 // The figures as tables, and what was missed.
 
+import { longestDossier, type DossierTimes } from './dossier.ts'
 import type { Comparison } from './compare.ts'
 import type { ExportFigures } from './export.ts'
 import type { Timing } from './slowest.ts'
@@ -41,4 +42,11 @@ function print(head: string[], rows: string[][]): void {
   const line = (cells: string[]) =>
     cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  ')
   console.log(`\n${[line(head), ...rows.map(line)].join('\n')}`)
+}
+
+export function printDossierTimes({ ours, bare }: DossierTimes, verdicts: Verdicts): void {
+  const ratio = (bare / ours).toFixed(2)
+  console.log(`\nA dossier with ten papers: ${ours.toFixed(0)} ms, bare merging ${bare.toFixed(0)} ms, ratio ${ratio}`)
+  if (ours > longestDossier)
+    verdicts.missed.push(`a dossier takes ${ours.toFixed(0)} ms, allowed are ${longestDossier}`)
 }

@@ -50,6 +50,7 @@ const stateOf: Record<Outcome, ApplicationState> = {
   without_contract: 'assigned',
   contract_sent: 'assigned',
   with_contract: 'assigned',
+  leaving: 'assigned',
   quit: 'assigned',
 }
 
@@ -85,7 +86,7 @@ export function tellApplication(told: Application): ToldApplication {
     source: answers.source,
     overallStar: outcome === 'new' || outcome === 'inactive' ? false : chance.happens(0.12),
     emailValidatedAt: chance.happens(0.85) ? new Date(course.created.getTime() + chance.whole(2, 90) * 60_000) : null,
-    deactivationReason: outcome === 'inactive' ? chance.weighted(reasons) : null,
+    deactivationReason: outcome === 'inactive' ? reasonOf(told.isCast, chance) : null,
     stateBeforeInactive: outcome === 'inactive' ? 'active.in_progress' : null,
     answers,
     formId: told.formId,
@@ -116,6 +117,10 @@ const reasons = [
   ['not_reachable', 2],
   ['duplicate', 1],
 ] as const
+
+/** The one with a name is the story's denial: its letter lies in the outbox. */
+const reasonOf = (isCast: boolean, chance: Chance): string =>
+  isCast ? 'denied: others_chosen' : chance.weighted(reasons)
 
 function peopleOf(told: Application, applicationId: string): Pick<ToldApplication, 'adults' | 'children'> {
   const { workspaceId, household, course } = told

@@ -18,6 +18,7 @@ export const auditEntry = pgTable('audit_entry', {
   cause: text('cause'),
   previousHash: bytes('previous_hash').notNull(),
   hash: bytes('hash').notNull(),
+  redactedAt: timestamp('redacted_at', { withTimezone: true }),
 })
 
 export const auditHead = pgTable('audit_head', {

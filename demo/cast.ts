@@ -12,6 +12,8 @@ export const castFlats = {
   draft: 'ZE08-401',
   inactive: 'KI45-101',
 } as const
+/** Let still, and terminated to a day to come. */
+export const leavingFlat = 'WA31-301'
 export const soldFlat = 'RBA-101'
 
 export type Outcome =
@@ -25,6 +27,7 @@ export type Outcome =
   | 'without_contract'
   | 'contract_sent'
   | 'with_contract'
+  | 'leaving'
   | 'quit'
 
 export interface Role {
@@ -241,7 +244,7 @@ export const cast = {
   },
   tenantWithoutContract: {
     outcome: 'without_contract',
-    wishes: ['ZE08-102'],
+    wishes: ['LH14-301'],
     household: household('couple_household', [
       adult({
         title: 'ms',
@@ -312,6 +315,31 @@ export const cast = {
       }),
     ]),
   },
+  leavingTenant: {
+    outcome: 'leaving',
+    wishes: [leavingFlat],
+    household: household('couple_household', [
+      adult({
+        title: 'ms',
+        firstName: 'Noemi',
+        lastName: 'Stadelmann',
+        dateOfBirth: '1993-02-17',
+        phone: '+41790000118',
+        occupation: 'Physiotherapeutin FH',
+        income: 80_000,
+      }),
+      adult({
+        title: 'mr',
+        firstName: 'Dario',
+        lastName: 'Caduff',
+        dateOfBirth: '1992-11-05',
+        phone: '+41790000119',
+        tenantType: 'spouse',
+        occupation: 'Bauleiter HF',
+        income: 90_000,
+      }),
+    ]),
+  },
   formerTenant: {
     outcome: 'quit',
     wishes: ['KI45-302'],
@@ -324,6 +352,48 @@ export const cast = {
         phone: '+41790000117',
         occupation: 'Schreiner EFZ',
         income: 70_000,
+      }),
+    ]),
+  },
+  /** Holds an offer of the same flat as the one before: the first to accept gets it. */
+  offeredBeside: {
+    outcome: 'with_offer',
+    wishes: [castFlats.with_offer],
+    household: household('couple_household', [
+      adult({
+        title: 'ms',
+        firstName: 'Ladina',
+        lastName: 'Caflisch',
+        dateOfBirth: '1993-10-02',
+        phone: '+41790000120',
+        occupation: 'Primarlehrerin',
+        income: 80_000,
+      }),
+      adult({
+        title: 'mr',
+        firstName: 'Andri',
+        lastName: 'Tönz',
+        dateOfBirth: '1991-03-27',
+        phone: '+41790000121',
+        tenantType: 'spouse',
+        occupation: 'Forstingenieur',
+        income: 70_000,
+      }),
+    ]),
+  },
+  /** The newcomer once more, for another flat: the same phone and the same address. */
+  newcomerAgain: {
+    outcome: 'new',
+    wishes: ['LH14-401'],
+    household: household('single_person_household', [
+      adult({
+        title: 'ms',
+        firstName: 'S.',
+        lastName: 'Aeschlimann',
+        dateOfBirth: '1994-03-18',
+        phone: '+41790000101',
+        email: 'selina.aeschlimann@post.example',
+        occupation: 'Pflegefachfrau HF',
       }),
     ]),
   },

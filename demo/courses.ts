@@ -1,8 +1,9 @@
 // The course of an application in time: when it came, was judged, offered, answered, released.
 
 import type { Chance } from '#platform/rules/chance.ts'
+import { earliestEnd, noticeMonths, startOfDay } from '#areas/tenants/rules/tenancy-end.ts'
 import type { Outcome } from './cast.ts'
-import { daysAfter, daysBefore } from './dates.ts'
+import { daysAfter, daysBefore, dayText } from './dates.ts'
 
 export interface Course {
   created: Date
@@ -13,7 +14,10 @@ export interface Course {
   released: Date | null
   contractSent: Date | null
   signed: Date | null
+  /** Set inactive, or notice given. */
   ended: Date | null
+  /** Moved out. */
+  left: Date | null
   /** The latest of them. */
   last: Date
 }
@@ -30,6 +34,7 @@ const ages: Record<Outcome, readonly [number, number]> = {
   without_contract: [30, 70],
   contract_sent: [40, 90],
   with_contract: [90, 420],
+  leaving: [300, 700],
   quit: [430, 800],
 }
 
@@ -45,7 +50,8 @@ const reaches: Record<Outcome, number> = {
   without_contract: 5,
   contract_sent: 6,
   with_contract: 7,
-  quit: 8,
+  leaving: 8,
+  quit: 9,
 }
 
 export function courseOf(outcome: Outcome, now: Date, chance: Chance): Course {
@@ -63,7 +69,8 @@ export function courseOf(outcome: Outcome, now: Date, chance: Chance): Course {
   const released = daysAfter(answered, 0.2 + chance.number() * 2)
   const contractSent = daysAfter(released, 1 + chance.number() * 4)
   const signed = daysAfter(contractSent, 2 + chance.number() * 6)
-  const ended = daysBefore(now, 20 + chance.number() * 60)
+  const ended =
+    outcome === 'leaving' ? daysBefore(now, 3 + chance.number() * 30) : daysBefore(now, 170 + chance.number() * 90)
   const course = {
     created,
     begun: step(1, begun),
@@ -74,10 +81,14 @@ export function courseOf(outcome: Outcome, now: Date, chance: Chance): Course {
     contractSent: step(6, contractSent),
     signed: step(7, signed),
     ended: outcome === 'inactive' ? daysAfter(begun, 1 + chance.number() * 8) : step(8, ended),
+    left: step(9, startOfDay(lastDayAfter(ended))),
   }
   const moments = Object.values(course).filter((moment) => moment !== null)
   return { ...course, last: new Date(Math.max(...moments.map((moment) => moment.getTime()))) }
 }
+
+/** The last day of a tenancy of which notice was given then. */
+export const lastDayAfter = (notice: Date): string => earliestEnd(dayText(notice), noticeMonths)
 
 /** People apply in the morning, at noon and in the evening, not at four o'clock at night. */
 function atDaytime(moment: Date, now: Date, chance: Chance): Date {

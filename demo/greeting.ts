@@ -13,6 +13,7 @@ export async function demoLines(house: House): Promise<string[]> {
   const address = (slug: string) =>
     `${publicScheme}://${slug}.${publicHost}${publicScheme === 'https' ? '' : `:${port}`}`
   const lines = places.slice(0, 10).map(({ slug, name }) => `  ${address(slug).padEnd(36)} ${name}`)
+  if (places.length === 0) return ['', 'Quartier is ready, with no workspace yet: npm run create-admin makes one.', '']
   if (!places.some(({ isDemo }) => isDemo)) return ['', 'Quartier is ready.', ...lines, '']
   const logins = demoPeople.map(({ email, role }) => `  ${email.padEnd(36)} ${role}`)
   return ['', 'Quartier is ready.', ...lines, '', `Demo logins, password ${demoPassword}:`, ...logins, '']

@@ -4,6 +4,7 @@ import { dayOf } from '#areas/applications/rules/offer-validity.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { ToldApplication } from './application-rows.ts'
+import { cast } from './cast.ts'
 import type { Happening } from './history.ts'
 import type { DemoObject } from './objects.ts'
 import type { ToldOutcome } from './outcomes.ts'
@@ -32,7 +33,8 @@ export function happeningsOf(told: ToldApplication, { offer }: ToldOutcome, staf
     ]),
   ]
   if (outcome === 'inactive') {
-    const [closed] = tell(course.ended, evaluator, 'application.deactivated', [move('active.in_progress', 'inactive')])
+    const deed = row.deactivationReason?.startsWith('denied') ? 'denied' : 'deactivated'
+    const [closed] = tell(course.ended, evaluator, `application.${deed}`, [move('active.in_progress', 'inactive')])
     return closed ? [...judged, { ...closed, cause: row.deactivationReason ?? '' }] : judged
   }
   const until = offer ? change('valid_until', null, dayOf(offer.validUntil)) : null
@@ -63,7 +65,10 @@ export function happeningsOf(told: ToldApplication, { offer }: ToldOutcome, staf
     ...tell(course.released, clerk, 'assignment.released'),
     ...tell(course.contractSent, clerk, 'contract.contract_sent', [contract('without_contract', 'contract_sent')]),
     ...tell(course.signed, clerk, 'contract.with_contract', [contract('contract_sent', 'with_contract')]),
-    ...(outcome === 'quit' ? tell(course.ended, clerk, 'contract.quit', [contract('with_contract', 'quit')]) : []),
+    ...(outcome === 'quit' || outcome === 'leaving'
+      ? tell(course.ended, clerk, 'contract.quit', [contract('with_contract', 'quit')])
+      : []),
+    ...tell(course.left, system, 'tenancy.ended'),
     ...flatHappenings(told, offer),
   ]
 }
@@ -71,9 +76,12 @@ export function happeningsOf(told: ToldApplication, { offer }: ToldOutcome, staf
 const contract = (old: string, now: string) => change('contract_state', old, now)
 
 /** The same way as the flat has gone it. */
-function flatHappenings({ course, outcome, wished }: ToldApplication, offer: ToldOutcome['offer']): Happening[] {
+function flatHappenings(
+  { course, outcome, wished, household }: ToldApplication,
+  offer: ToldOutcome['offer'],
+): Happening[] {
   const [flat] = wished
-  if (!flat || outcome === 'declined') return []
+  if (!flat || outcome === 'declined' || household === cast.offeredBeside.household) return []
   const subject = { kind: 'object', id: flat.id, title: flat.title }
   const steps: (readonly [at: Date | null, old: string, now: string, cause: string])[] = [
     [offer ? course.offered : null, 'available', 'with_offer', 'applications_cause_offered'],
@@ -84,7 +92,7 @@ function flatHappenings({ course, outcome, wished }: ToldApplication, offer: Tol
       `applications_cause_assigned_${offer ? 'offer' : 'direct'}`,
     ],
     [course.signed, 'assigned', 'rented', 'tenants_cause_with_contract'],
-    [outcome === 'quit' ? course.ended : null, 'rented', 'available', 'tenants_cause_quit'],
+    [course.left, 'rented', 'available', 'tenants_cause_ended'],
   ]
   return steps.flatMap(([at, old, now, cause]) =>
     at ? [{ at, actor: system, event: 'object.state_changed', subject, changes: [move(old, now)], cause }] : [],

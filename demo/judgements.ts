@@ -42,7 +42,9 @@ export function judge(told: ToldApplication, staff: StaffOfStory, chance: Chance
         ] as const)
       : near(base, chance)
     row.overallEvaluation = overall
-    grades.push({ ...round, criterion: overallCriterion, grade: overall, ratedAt: course.judged })
+    row.evaluatedBy = rater.id
+    const note = isChosen(outcome) ? convinced[rater.language] : null
+    grades.push({ ...round, criterion: overallCriterion, grade: overall, note, ratedAt: course.judged })
     if (isChosen(outcome) || chance.happens(0.3)) {
       row.secondEvaluation = isChosen(outcome) ? overall : near(overall, chance)
       grades.push({
@@ -121,6 +123,11 @@ const words: Record<Language, readonly string[]> = {
     'Revenu juste suffisant, mais emploi stable.',
     'Présents à la visite, dossier bien préparé.',
   ],
+}
+
+const convinced: Record<Language, string> = {
+  de: 'Passt zur Wohnung und zum Haus.',
+  fr: 'Convient au logement et à l’immeuble.',
 }
 
 const answers: Record<Language, readonly string[]> = {

@@ -2,6 +2,7 @@
 // those that the product itself writes.
 
 import type { Context } from '#platform/server/context.ts'
+import { fillPlaceholders } from '#areas/applications/rules/denial.ts'
 import { translatorFor, type Translate } from '#platform/server/i18n/texts.ts'
 import { composeMail, type Letter } from '#platform/server/mail/letter.ts'
 import type { mailMessage } from '#platform/server/mail/tables.ts'
@@ -41,6 +42,9 @@ export function lettersTo(ctx: Context, { told, outcome, house }: Told): Mail[] 
   return [
     ...post('application-confirmation', recent(course.created), () => confirmation(ctx, told, t)),
     ...offered,
+    ...(told.isCast && row.progressState === 'inactive'
+      ? post('denial', course.ended, () => denial(ctx, told, t))
+      : []),
     ...(outcome.assignment ? post('assignment', recent(course.answered), () => assignment(t, values)) : []),
   ]
 }
@@ -109,3 +113,20 @@ const assignment = (t: Translate, values: Record<string, string>): Draft => ({
   subject: t('applications_mail_assignment_subject', values),
   paragraphs: [t('applications_mail_assignment_text', values), t('applications_mail_assignment_next')],
 })
+
+function denial(ctx: Context, { row, wished }: ToldApplication, t: Translate): Draft {
+  const values = {
+    place_fullname: row.contactName,
+    place_application_id: String(row.number),
+    place_object_list: wished.map(({ title }) => title).join(', '),
+    place_project: ctx.workspace.name,
+    place_contact_person: '',
+    place_contact_phone: '',
+    place_contact_mail: '',
+    place_today: '',
+  }
+  return {
+    subject: fillPlaceholders(t('applications_denial_others_chosen_subject'), values).text,
+    paragraphs: fillPlaceholders(t('applications_denial_others_chosen_text'), values).text.split('\n\n'),
+  }
+}

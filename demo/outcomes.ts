@@ -6,8 +6,10 @@ import type { assignment, offer } from '#areas/applications/server/tables.ts'
 import type { Chance } from '#platform/rules/chance.ts'
 import { hashOf, newToken } from '#platform/server/ids.ts'
 import type { ToldApplication } from './application-rows.ts'
+import type { Language } from '#platform/rules/project-type.ts'
 import type { Outcome } from './cast.ts'
-import { dayText, daysAfter, firstOfMonth, idAt } from './dates.ts'
+import { lastDayAfter } from './courses.ts'
+import { dayText, firstOfMonth, idAt } from './dates.ts'
 import type { StaffOfStory } from './staff.ts'
 
 export interface ToldOutcome {
@@ -63,6 +65,7 @@ const contractOf = new Map<Outcome, ContractState | null>([
   ['without_contract', 'without_contract'],
   ['contract_sent', 'contract_sent'],
   ['with_contract', 'with_contract'],
+  ['leaving', 'quit'],
   ['quit', 'quit'],
 ])
 
@@ -82,15 +85,27 @@ function assign(told: ToldApplication, offerId: string | null, staff: StaffOfSto
     kind: offerId ? 'offer' : 'direct',
     state: contractState === null ? 'assigned' : 'released',
     contractState,
-    contractStart: flat.moveInDate ?? firstOfMonth(course.answered, 2),
+    // What the flat says now is when the next household could come.
+    contractStart: (contractState === 'quit' ? null : flat.moveInDate) ?? firstOfMonth(course.answered, 2),
     contractNumber: isSigned ? `MV-${course.answered.getUTCFullYear()}-${String(row.number).padStart(5, '0')}` : null,
-    ...(contractState === 'quit' &&
-      course.ended && { quitReason: quitReason[row.language], quitOn: dayText(daysAfter(course.ended, 60)) }),
+    ...(contractState === 'quit' && course.ended && terminated(course.ended, row.language)),
+    endedAt: course.left,
     tenantNames,
     searchText: [row.number, tenantNames, flat.title, flat.referenceNumber].join(' '),
     assignedBy: offerId ? null : staff.user.id,
     assignedAt: course.answered,
     releasedAt: course.released,
+  }
+}
+
+function terminated(notice: Date, language: Language) {
+  const quitOn = lastDayAfter(notice)
+  return {
+    quitReason: quitReason[language],
+    quitBy: 'tenant' as const,
+    noticeOn: dayText(notice),
+    quitOn,
+    handoverOn: quitOn,
   }
 }
 

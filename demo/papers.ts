@@ -26,7 +26,8 @@ export async function handIn(ctx: Context, told: readonly ToldApplication[], cha
   const bringing = told.filter(({ course, isCast }) => course.begun !== null && (isCast || chance.happens(share)))
   const handedIn: { file: FileRow; document: DocumentRow; content: Buffer }[] = []
   for (const one of bringing) {
-    const isComplete = one.isCast || chance.happens(0.7)
+    // Whoever owes one paper has brought all of them with it.
+    const isComplete = one.isCast || chance.happens(0.7) || one.adults.flatMap(neededFrom).length === 1
     one.row.documents = isComplete ? 'complete' : 'partial'
     handedIn.push(...(await papersOf(one, isComplete)))
   }
@@ -34,12 +35,12 @@ export async function handIn(ctx: Context, told: readonly ToldApplication[], cha
   return { files: handedIn.map(({ file }) => file), documents: handedIn.map(({ document }) => document) }
 }
 
-async function papersOf({ row, adults }: ToldApplication, isComplete: boolean) {
+async function papersOf({ row, adults, course }: ToldApplication, isComplete: boolean) {
   const wanted = adults.flatMap((adult) =>
     neededFrom(adult).map((kind) => ({ kind, adultId: adult.id, name: adult.lastName })),
   )
   const brought = isComplete ? wanted : wanted.slice(0, 1)
-  return Promise.all(brought.map((paper) => paperFor(row, paper)))
+  return Promise.all(brought.map((paper) => paperFor(row, { ...paper, seenAt: course.begun })))
 }
 
 /** What the default form calls needed. */
@@ -56,9 +57,11 @@ interface Paper {
   kind: PaperKind
   adultId: string
   name: string
+  /** The evaluation began with a look at them. */
+  seenAt: Date | null
 }
 
-async function paperFor(row: typeof application.$inferInsert, { kind, adultId, name }: Paper) {
+async function paperFor(row: typeof application.$inferInsert, { kind, adultId, name, seenAt }: Paper) {
   const content = await printPaper(kind, row.language)
   const id = newId()
   const file: FileRow = {
@@ -75,7 +78,11 @@ async function paperFor(row: typeof application.$inferInsert, { kind, adultId, n
     createdAt: row.createdAt,
   }
   const place = { workspaceId: row.workspaceId, applicationId: row.id, createdAt: row.createdAt }
-  return { file, document: { ...place, id: newId(), adultId, category: kind, fileId: id }, content }
+  return {
+    file,
+    document: { ...place, id: newId(), adultId, category: kind, fileId: id, issuedOn: null, seenAt },
+    content,
+  }
 }
 
 const atOnce = 16

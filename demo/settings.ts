@@ -32,11 +32,26 @@ const contacts: Record<string, Record<string, string>> = {
   build: { company: 'Werkhof Ost AG', postalCode: '9016', city: 'St. Gallen', phone: '+41 78 000 00 60' },
 }
 
+/** Who lets: the name on the contact page. */
+export const landlordOf = (home: Workspace): string => contacts[home.slug]?.company ?? home.name
+
 export function settingsOf(home: Workspace): (typeof projectSetting.$inferInsert)[] {
   const email = `kontakt@${home.slug}.quartier.example`
   const contact = { person: 'Mirjam Zgraggen', email, ...contacts[home.slug] }
   return [
     { workspaceId: home.id, key: 'contact', value: contact },
     { workspaceId: home.id, key: 'general', value: { publicTitle: home.name } },
+    ...processOf(home),
   ]
+}
+
+/** Where a workspace works differently, so that a new person meets both ways: two open offers at once, decisions by four eyes. */
+const processes: Record<string, object> = {
+  rent: { parallelOffersPerObject: 2 },
+  build: { secondEvaluationRequired: true },
+}
+
+function processOf(home: Workspace) {
+  const value = processes[home.slug]
+  return value ? [{ workspaceId: home.id, key: 'process', value }] : []
 }

@@ -20,6 +20,7 @@ const stateUnder: Partial<Record<Outcome, ObjectState>> = {
   without_contract: 'assigned',
   contract_sent: 'assigned',
   with_contract: 'rented',
+  leaving: 'rented',
   quit: 'available',
 }
 
@@ -34,7 +35,11 @@ export function settleFlats(slug: string, plot: Plot, flats: readonly DemoObject
     return flat
   }
 
-  const plans = roles.map((role) => castPlan(role, take))
+  const plans: ApplicationPlan[] = []
+  // Two of the cast may hold an offer of the same flat.
+  const takeOnce = (referenceNumber: string) =>
+    plans.find(({ flat }) => flat?.referenceNumber === referenceNumber)?.flat ?? take(referenceNumber)
+  for (const role of roles) plans.push(castPlan(role, takeOnce))
   for (const [state, wanted] of Object.entries(plot.apart)) {
     const named = namedFlat(slug, state)
     for (let count = 0; count < wanted; count++) setState(take(count === 0 ? named : undefined), state)
@@ -74,6 +79,7 @@ const allOutcomes: readonly Outcome[] = [
   'without_contract',
   'assigned',
   'with_offer',
+  'leaving',
   'quit',
   'new',
   'in_progress',

@@ -53,8 +53,16 @@ describe('the story', () => {
     expect(report.entries).toBeGreaterThan(0)
   })
 
+  it.each(slugs)('knows a colleague in each state, two teams and a role of its own in %s', async (slug) => {
+    expect(await count(slug, 'from staff_user where is_active and password_hash is null')).toBe(1)
+    expect(await count(slug, 'from staff_user where not is_active')).toBe(1)
+    expect(await count(slug, 'from team')).toBe(2)
+    expect(await count(slug, 'from role_permission')).toBe(1)
+  })
+
   it.each(slugs)('has one login per role in %s', async (slug) => {
-    const rows = await ask<{ email: string }>(slug, 'select email from staff_user order by email')
+    const sql = 'select email from staff_user where is_active and password_hash is not null order by email'
+    const rows = await ask<{ email: string }>(slug, sql)
     expect(rows.map(({ email }) => email)).toEqual(demoPeople.map(({ email }) => email).toSorted())
   })
 
@@ -81,7 +89,7 @@ describe('the story', () => {
     // Whoever got a flat is assigned, and from the release on has a contract state.
     const isAlone = outcome in applicationStateOf
     const state = applicationStateOf[outcome] ?? 'assigned'
-    const contract = isAlone || outcome === 'assigned' ? null : outcome
+    const contract = isAlone || outcome === 'assigned' ? null : outcome === 'leaving' ? 'quit' : outcome
     expect(found).toEqual({ state, contract, wishes: [...wishes] })
   })
 })
@@ -126,8 +134,34 @@ describe('what the story tells', () => {
       null,
     ])
     const empty = `from property_object o where o.kind = 'apartment' and o.progress_state in ('rented', 'assigned')
-      and not exists (select from assignment s where s.object_id = o.id and s.contract_state is distinct from 'quit')`
+      and not exists (select from assignment s where s.object_id = o.id and s.ended_at is null)`
     expect(await count('rent', empty)).toBe(0)
+  })
+
+  it('ends no tenancy before it began, and has one that is terminated to a day to come', async () => {
+    for (const slug of ['rent', 'market']) {
+      expect(await count(slug, 'from assignment where quit_on < contract_start')).toBe(0)
+      expect(
+        await count(slug, `from assignment where (ended_at is null) <> (quit_on is null or quit_on > current_date)`),
+      ).toBe(0)
+    }
+    expect(await count('rent', `from assignment where contract_state = 'quit' and ended_at is null`)).toBe(3)
+  })
+
+  it('agrees with every tenant, and lacks the rent before of one', async () => {
+    const without = `from assignment a where a.contract_state is not null and not exists (
+      select from rental_contract c where c.assignment_id = a.id)`
+    expect(await count('rent', without)).toBe(0)
+    const [lacking, ...others] = await ask<{ names: string }>(
+      'rent',
+      `select a.tenant_names as names from rental_contract c join assignment a on a.id = c.assignment_id
+        where c.previous_net_rent is null`,
+    )
+    expect(lacking?.names).toContain('Sivakumar')
+    expect(others).toEqual([])
+    const unsigned = `from assignment a where a.contract_state = 'with_contract' and not exists (
+      select from contract_signature s where s.assignment_id = a.id and s.party = 'tenant')`
+    expect(await count('rent', unsigned)).toBe(0)
   })
 
   it('finds people as they are spelled and as they are typed', async () => {

@@ -14,16 +14,23 @@ import {
   offer,
 } from '#areas/applications/server/tables.ts'
 import { expireOfferJob } from '#areas/applications/server/offer-expiry.ts'
+import { startOfDay } from '#areas/tenants/rules/tenancy-end.ts'
+import { endTenancyJob } from '#areas/tenants/server/ending.ts'
+import { contractSignature, rentalContract } from '#areas/contracts/server/tables.ts'
 import { building } from '#areas/buildings/server/tables.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
+import { team, teamMember } from '#areas/users/server/tables.ts'
 import { chanceOf } from '#platform/rules/chance.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { newId } from '#platform/server/ids.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
-import { numberSequence, projectSetting, staffUser } from '#platform/server/session/tables.ts'
+import { numberSequence, projectSetting, rolePermission, staffUser } from '#platform/server/session/tables.ts'
+import { agree } from './agreements.ts'
 import { firstNumber, gatherApplicants } from './applicants.ts'
+import { colleaguesOf } from './colleagues.ts'
 import { dayText, daysBefore, firstOfMonth } from './dates.ts'
+import { enquire, writeEnquiries } from './enquiries.ts'
 import { happeningsOf, publications } from './happenings.ts'
 import { writeHistory } from './history.ts'
 import { insertRows } from './insert-rows.ts'
@@ -34,7 +41,7 @@ import { conclude } from './outcomes.ts'
 import { handIn } from './papers.ts'
 import { plots, type Plot } from './plot.ts'
 import { publish, settleFlats } from './settle.ts'
-import { settingsOf } from './settings.ts'
+import { landlordOf, settingsOf } from './settings.ts'
 import { employ } from './staff.ts'
 
 export async function tellWorkspace(ctx: Context, passwordHash: string): Promise<void> {
@@ -42,7 +49,11 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
   const plot = plots[workspace.slug]
   if (!plot) throw new Error(`the story does not know ${workspace.slug}`)
   const { rows: people, staff } = employ(workspace.id, passwordHash)
-  await insertRows(client, staffUser, people)
+  const colleagues = colleaguesOf(workspace.id, staff, now)
+  await insertRows(client, staffUser, [...people, ...colleagues.people])
+  await insertRows(client, team, colleagues.teams)
+  await insertRows(client, teamMember, colleagues.members)
+  await insertRows(client, rolePermission, colleagues.roles)
   await insertRows(client, projectSetting, settingsOf(workspace))
 
   const houses = build(ctx, plot)
@@ -74,6 +85,7 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
   })
 
   const papers = await handIn(ctx, told, chance)
+  const enquiries = enquire(ctx, told, papers, staff)
 
   await insertRows(
     client,
@@ -116,20 +128,47 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
     assignment,
     outcomes.flatMap(({ outcome }) => outcome.assignment ?? []),
   )
+  const agreed = outcomes.flatMap((one) => {
+    const letting = { landlord: landlordOf(workspace), isNewBuild: plot.readyInMonths !== null, staff }
+    return agree(one, letting, chance) ?? []
+  })
+  await insertRows(
+    client,
+    rentalContract,
+    agreed.map(({ contract }) => contract),
+  )
+  await insertRows(
+    client,
+    contractSignature,
+    agreed.flatMap(({ signatures }) => signatures),
+  )
   for (const { outcome } of outcomes) {
     if (outcome.token && outcome.offer) await watchOver(ctx, outcome.offer)
   }
+  for (const { outcome } of outcomes) await seeOut(ctx, outcome.assignment)
   await insertRows(client, storedFile, papers.files)
   await insertRows(client, applicationDocument, papers.documents)
+  await writeEnquiries(ctx, enquiries)
   const last = firstNumber + told.length - 1
   await insertRows(client, numberSequence, [{ workspaceId: workspace.id, name: 'application', last }])
   const happenings = outcomes.flatMap(({ told: one, outcome }) => happeningsOf(one, outcome, staff))
-  await writeHistory(client, workspace.id, [...publications(objects, now, staff), ...happenings])
+  await writeHistory(client, workspace.id, [
+    ...colleagues.happenings,
+    ...publications(objects, now, staff),
+    ...happenings,
+    ...enquiries.happenings,
+  ])
 }
 
 /** An open offer ends by itself, like any other. */
 const watchOver = (ctx: Context, { id, validUntil }: typeof offer.$inferInsert): Promise<void> =>
   ctx.enqueue(expireOfferJob, { offerId: id }, { startAfter: validUntil })
+
+/** Whoever has given notice leaves on the last day, by itself too. */
+async function seeOut(ctx: Context, tenancy: typeof assignment.$inferInsert | null): Promise<void> {
+  if (!tenancy?.quitOn || tenancy.endedAt) return
+  await ctx.enqueue(endTenancyJob, { tenantId: tenancy.id }, { startAfter: startOfDay(tenancy.quitOn) })
+}
 
 function build(ctx: Context, plot: Plot): FurnishedHouse[] {
   const readyOn = plot.readyInMonths === null ? null : firstOfMonth(ctx.now, plot.readyInMonths)
@@ -156,6 +195,16 @@ function dress(ctx: Context, plot: Plot, houses: readonly FurnishedHouse[]): voi
     publish(plot, objects, chance, dayText(daysBefore(ctx.now, chance.whole(5, 40))))
     for (const one of objects) if (one.isPublished) one.contactPerson = contactFor(house.language)
   }
+  if (plot.showsAll) closeForm(houses)
+}
+
+/** So many want one flat of the first house that its form is closed, though nobody has it yet. */
+function closeForm([first]: readonly FurnishedHouse[]): void {
+  const sought = first?.objects.findLast(
+    ({ kind, isPublished, progressState }) =>
+      isPublished && kind === 'apartment' && (progressState ?? 'available') === 'available',
+  )
+  if (sought) sought.maxApplications = 2
 }
 
 /** Parking spaces and shops of let houses are mostly let too. */

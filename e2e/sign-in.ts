@@ -58,6 +58,10 @@ export async function signInAs(
   )
 }
 
+/** For calls that the errand at hand is not about. */
+export const tokenOf = async (page: Page, role: Role, workspace: string): Promise<string> =>
+  (await logIn(page, role, workspace)).token
+
 /** What the API answers to this person of the story; for finding records. */
 export async function ask<Answer>(page: Page, role: Role, path: string, workspace = 'rent'): Promise<Answer> {
   const { token } = await logIn(page, role, workspace)

@@ -66,9 +66,21 @@ export function runInstead(file) {
   endWith(child)
 }
 
-/** Hands signals on to the child and ends with its code. */
-export function endWith(child) {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+/** Longer than an export or an upload needs to come to its end. */
+const patience = 100_000
+
+/** Hands signals on to the child and ends with its code. A child that does not end within `patience` ms is killed. */
+export function endWith(child, within = patience) {
+  let last
+  const handOn = (signal) => {
+    child.kill(signal)
+    last ??= setTimeout(() => {
+      console.error(`It did not end within ${within / 1000} s and was killed.`)
+      child.kill('SIGKILL')
+    }, within)
+    last.unref()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => handOn(signal))
   child.once('error', (error) => refuse(`Node could not be started: ${error.message}.`))
   child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)))
 }

@@ -10,14 +10,19 @@ export async function releaseAssignment({ page, t }: Visitor, flat: string): Pro
   await expect(assignment.getByRole('link', { name: flat })).toBeVisible()
   await page.getByRole('button', { name: t('applications_action_release') }).click()
   await page.getByRole('button', { name: t('applications_action_open_tenancy') }).click()
+  await expect(page).toHaveURL(/\/tenant\//)
 }
 
 export async function concludeContract({ page, t }: Visitor, look: Look): Promise<void> {
   const press = (name: string) => page.getByRole('button', { name: t(name), exact: true }).click()
   const dialog = page.getByRole('dialog')
+  // The address is there before the page; the application's own menu still stands until then.
+  await expect(page.getByRole('list', { name: t('tenants_contract') })).toBeVisible()
   await expectState(page, t('state_without_contract'))
   await look(page)
-  await press('tenants_move_contract_sent')
+  // The clerk has posted the contract on paper; sending it from here is another errand.
+  await press('applications_more')
+  await page.getByRole('menuitem', { name: t('tenants_move_contract_sent') }).click()
   await dialog.getByRole('button', { name: t('tenants_move_contract_sent') }).click()
   await expect(dialog).toBeHidden()
   await expectState(page, t('state_contract_sent'))

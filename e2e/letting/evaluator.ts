@@ -38,7 +38,7 @@ export async function judge({ page, t }: Visitor, look: Look): Promise<void> {
   await grade('applications_criterion_impression', 'A').focus()
   await page.keyboard.press('a')
   await expect(grade('applications_criterion_impression', 'A')).toBeChecked()
-  await expectState(page, t('state_active_evaluated'))
+  await expectState(page, t('applications_state_active_evaluated'))
 
   const comments = page.getByRole('region', { name: t('applications_comments') })
   await comments.getByRole('textbox').fill('Referenz heute angerufen')

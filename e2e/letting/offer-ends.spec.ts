@@ -36,7 +36,7 @@ test('an applicant declines with a reason, and the flat is free again', async ({
 
   await signInAs(page, 'user')
   await page.goto(addressOf('rent', `/applications/${id}`))
-  await expectState(page, t('state_with_offer_declined'))
+  await expectState(page, t('applications_state_with_offer_declined'))
   await expect(page.getByText(t('applications_decline_rent')).first()).toBeVisible()
   const object = await ask<AnswerOf<typeof getObject>>(page, 'user', `/api/v1/objects/${flat.id}`)
   expect(object.progress_state).toBe('available')

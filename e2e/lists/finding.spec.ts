@@ -94,3 +94,32 @@ test('filters, order and page survive a reload and a look at a record', async ({
     .click()
   await expect(list.page(1)).toHaveAttribute('aria-current', 'page')
 })
+
+test('next and previous lead through the whole list, beyond the page one came from', async ({ page }) => {
+  const list = applicationsList(page, t)
+  await page.goto(addressOf(workspace, '/applications?state=all&sort=number&page=3'))
+  const third = await list.shown()
+  await list.page(2).click()
+  await expect(list.page(2)).toHaveAttribute('aria-current', 'page')
+  const second = await list.shown()
+  const total = (await list.tab('table_all').textContent())?.replace(/^\D+/, '') ?? ''
+  const heading = page.getByRole('heading', { level: 1 })
+  const place = page.getByRole('group', { name: t('table_neighbours') })
+
+  await list.numbers.last().click()
+  await expect(heading).toContainText(second.at(-1) ?? '')
+  await expect(place).toContainText(`20 / ${total}`)
+  for (const [index, number] of third.slice(0, 3).entries()) {
+    await page.keyboard.press('j')
+    await expect(heading).toContainText(number)
+    await expect(place).toContainText(`${21 + index} / ${total}`)
+  }
+
+  await page.goBack()
+  await page.goto(addressOf(workspace, '/applications?state=all&sort=number&page=3'))
+  await list.numbers.first().click()
+  await expect(place).toContainText(`21 / ${total}`)
+  await place.getByRole('button', { name: t('table_neighbour_previous') }).click()
+  await expect(heading).toContainText(second.at(-1) ?? '')
+  await expect(place).toContainText(`20 / ${total}`)
+})

@@ -17,11 +17,11 @@ test('columns are arranged for everybody, and the spreadsheet has the same', asy
   const heads = page.getByRole('columnheader')
   const places = async () => {
     const titles = await heads.allTextContents()
-    return [titles.indexOf(t('applications_column_state')), titles.indexOf(t('applications_column_number'))]
+    return [titles.indexOf(t('applications_column_state')), titles.indexOf(t('applications_column_household_type'))]
   }
   await list.settled()
-  const [stateBefore = 0, numberBefore = 0] = await places()
-  expect(stateBefore).toBeGreaterThan(numberBefore)
+  const [stateBefore = 0, householdBefore = 0] = await places()
+  expect(stateBefore).toBeGreaterThan(householdBefore)
 
   await page.getByRole('button', { name: t('table_column_settings') }).click()
   const dialog = page.getByRole('dialog', { name: t('table_columns') })
@@ -37,8 +37,8 @@ test('columns are arranged for everybody, and the spreadsheet has the same', asy
   await page.reload()
   await expect(list.head('applications_column_documents')).toBeHidden()
   await list.settled()
-  const [stateAfter = 0, numberAfter = 0] = await places()
-  expect(stateAfter).toBeLessThan(numberAfter)
+  const [stateAfter = 0, householdAfter = 0] = await places()
+  expect(stateAfter).toBeLessThan(householdAfter)
 
   const titles = (await heads.allTextContents()).filter((title) => title && title !== t('table_detail'))
   const started = page.waitForEvent('download')

@@ -48,6 +48,7 @@ test('by keyboard: search, walk, choose, open, and every other key on one sheet'
   await page.keyboard.press('j')
   await expect(list.rows.nth(1)).toBeFocused()
   await page.keyboard.press('x')
+  await expect(list.bulkBar).toContainText(t('table_selected', { count: 1 }))
   await page.keyboard.press('Shift+ArrowDown')
   await expect(list.bulkBar).toContainText(t('table_selected', { count: 2 }))
   await page.keyboard.press('Escape')

@@ -5,6 +5,9 @@ import { features, permissions, roles, userTypes } from '../rules/permissions.ts
 import { languages, projectTypes, themes } from '../rules/project-type.ts'
 import { endpoint } from './endpoint.ts'
 
+/** Of every answer to a signed-in person: another value means that what they may do has changed. */
+export const standingHeader = 'x-standing'
+
 export const sessionUser = z.object({
   id: z.string(),
   first_name: z.string(),

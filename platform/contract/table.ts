@@ -158,6 +158,8 @@ export const bulkOption = z.object({
   /** All selected rows must share one language (spec 1 §5). */
   sameLanguage: z.boolean().optional(),
   danger: z.boolean().optional(),
+  /** Answers a file instead of changing rows. */
+  download: z.boolean().optional(),
   /** Reasons to choose from; a choice is required when given. */
   reasons: z.array(option).optional(),
 })
@@ -239,9 +241,11 @@ export type BulkRequest = z.infer<typeof bulkRequest>
 /** How many were or would be changed, and for the rest the reason; skipped rows stay selected. */
 export const bulkAnswer = z.object({
   changed: z.number(),
+  /** At most 200, of each reason some. */
   skipped: z.array(z.object({ id: z.string(), title: z.string(), reason: z.string() })),
-  /** Skipped rows beyond the first 200 are only counted. */
   skippedTotal: z.number(),
+  /** All of them, the most frequent reason first. */
+  skippedByReason: z.array(z.object({ reason: z.string(), count: z.number() })),
   notify: z
     .array(
       z.object({

@@ -114,15 +114,25 @@ export interface Holder {
   features: readonly Feature[]
 }
 
-/** May this person do it? Superadmin passes everything unless the feature is off; admin passes what is admin's. */
-export function isPermitted(holder: Holder, permission: Permission): boolean {
-  if (permission === 'permit') return true
+/** Why somebody may or may not: the reason the guards of calls and screens go by, and the one a person is told. */
+export type Because = 'everybody' | 'feature_off' | 'superadmin' | 'admin' | 'not_admin' | 'role' | 'not_in_role'
+
+/** Superadmin passes everything unless the feature is off; admin passes what is admin's. */
+export function judge(holder: Holder, permission: Permission): { allowed: boolean; because: Because } {
+  if (permission === 'permit') return { allowed: true, because: 'everybody' }
   const feature = featureOfPermission[permission]
-  if (feature && !holder.features.includes(feature)) return false
-  if (holder.role === 'superadmin') return true
-  if (permission === 'admin') return holder.role === 'admin'
-  return holder.permissions.includes(permission)
+  if (feature && !holder.features.includes(feature)) return { allowed: false, because: 'feature_off' }
+  if (holder.role === 'superadmin') return { allowed: true, because: 'superadmin' }
+  if (permission === 'admin') {
+    const allowed = holder.role === 'admin'
+    return { allowed, because: allowed ? 'admin' : 'not_admin' }
+  }
+  const allowed = holder.permissions.includes(permission)
+  return { allowed, because: allowed ? 'role' : 'not_in_role' }
 }
+
+/** May this person do it? */
+export const isPermitted = (holder: Holder, permission: Permission): boolean => judge(holder, permission).allowed
 
 /** A person with no permission at all cannot work here and is signed out (spec 1 §6). */
 export function mustSignOut(holder: Holder): boolean {

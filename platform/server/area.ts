@@ -9,4 +9,6 @@ export interface ServerArea {
   open(doors: Doors): void
   /** Job name → deed, run in a transaction of the job's workspace. */
   jobs?: Record<string, (ctx: Context, data: unknown) => Promise<void>>
+  /** Those of its jobs that run each night in every workspace, without data. */
+  nightly?: readonly string[]
 }

@@ -13,6 +13,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { Translate } from './i18n/texts.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { MailTransport } from './mail/transport.ts'
+import type { SecretBox } from './secret-box.ts'
 
 export interface House {
   config: Config
@@ -20,6 +21,7 @@ export interface House {
   jobs: Jobs
   files: FileStore
   mail: MailTransport
+  secrets: SecretBox
   clock: Clock
   log: FastifyBaseLogger
 }

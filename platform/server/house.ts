@@ -8,6 +8,8 @@ import { createPool } from './db/pool.ts'
 import { createFileStore } from './files/store.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createMailTransport } from './mail/transport.ts'
+import { readOrMakeSecret } from './own-secret.ts'
+import { createSecretBox } from './secret-box.ts'
 
 interface Furnishing {
   config: Config
@@ -25,6 +27,7 @@ export function furnish({ config, databaseUrl, worksOnJobs, clock = systemClock 
     jobs: createJobs(databaseUrl, { log, working: worksOnJobs }),
     files: createFileStore(config),
     mail: createMailTransport(config),
+    secrets: createSecretBox(config.secret ?? readOrMakeSecret(config.dataFolder)),
     clock,
     log,
   }

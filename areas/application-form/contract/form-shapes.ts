@@ -43,6 +43,8 @@ export const wishedObject = z.object({
   rentalgross: z.number().nullable(),
   move_in_date: z.string().nullable(),
   isFree: z.boolean(),
+  /** Free, but it takes no more applications than it has. */
+  isFull: z.boolean(),
   subsidized: z.boolean(),
   min_occupancy: z.number().nullable(),
   max_occupancy: z.number().nullable(),

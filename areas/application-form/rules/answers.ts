@@ -15,6 +15,8 @@ export type PersonKind = 'adult' | 'child'
 export interface DocumentMark {
   person: string | null
   category: string
+  /** YYYY-MM-DD: the day printed on it, else the day it came; a draft's paper has just come. */
+  issuedOn?: string
 }
 
 /** Everything a household has filled in. */

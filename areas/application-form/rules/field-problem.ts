@@ -13,7 +13,7 @@ import {
 import { isDay } from './days.ts'
 import { checks } from './field-checks.ts'
 import { fieldType, type FormField } from './form-definition.ts'
-import { phoneNumberOf } from './phone.ts'
+import { phoneNumberOf } from '#platform/rules/phone.ts'
 
 /** A text key and what fills its placeholders. */
 export interface Finding {

@@ -1,9 +1,7 @@
-// What a household amounts to: who lives there, who is written to, what they earn, which papers are there.
+// What a household amounts to: who lives there, who is written to, what they earn.
 
-import { numberOf, textOf, type FormEntry, type FormWorld, type Person } from './answers.ts'
-import { fieldType, sectionsOf, type FormDefinition } from './form-definition.ts'
+import { numberOf, textOf, type FormEntry, type Person } from './answers.ts'
 import type { Residents } from './occupancy.ts'
-import { shownFields } from './shown-fields.ts'
 
 /** A guarantor answers for the rent but does not live there. */
 export const livesThere = (adult: Person): boolean => adult.answers.tenant_type !== 'guarantor'
@@ -46,17 +44,3 @@ export const carParkingKeys = [
 
 export const parkingSpacesOf = (entry: FormEntry): number =>
   entry.answers.parking === true ? carParkingKeys.reduce((sum, key) => sum + (numberOf(entry.answers, key) ?? 0), 0) : 0
-
-export type DocumentsState = 'none' | 'partial' | 'complete'
-
-/** Complete when each adult has handed in every paper that the form calls needed. */
-export function documentsStateOf(form: FormDefinition, entry: FormEntry, world: FormWorld): DocumentsState {
-  if (entry.documents.length === 0) return 'none'
-  const sections = sectionsOf(form, 'adult')
-  const isMissing = entry.adults.some((adult) =>
-    shownFields({ sections, answers: adult.answers, world })
-      .filter((field) => field.type === fieldType.file && field.isNeeded)
-      .some((field) => !entry.documents.some((one) => one.person === adult.key && one.category === field.key)),
-  )
-  return isMissing ? 'partial' : 'complete'
-}

@@ -2,14 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { WishedObject } from './answers.ts'
 import { defaultForm } from './default-form.ts'
 import { householdFindings, householdHints } from './household-checks.ts'
-import {
-  contactOf,
-  documentsStateOf,
-  incomeOf,
-  incomeRatio,
-  parkingSpacesOf,
-  residentsOf,
-} from './household-figures.ts'
+import { contactOf, incomeOf, incomeRatio, parkingSpacesOf, residentsOf } from './household-figures.ts'
+import { documentsStateOf } from './paper-slots.ts'
 import { takes } from './occupancy.ts'
 import { adult, child, exampleObject, exampleWorld, household } from './testing/example-household.ts'
 

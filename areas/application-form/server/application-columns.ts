@@ -2,14 +2,8 @@
 
 import { textOf, type FormEntry, type FormWorld } from '../rules/answers.ts'
 import type { FormDefinition } from '../rules/form-definition.ts'
-import {
-  contactOf,
-  documentsStateOf,
-  incomeOf,
-  incomeRatio,
-  parkingSpacesOf,
-  residentsOf,
-} from '../rules/household-figures.ts'
+import { contactOf, incomeOf, incomeRatio, parkingSpacesOf, residentsOf } from '../rules/household-figures.ts'
+import { documentsStateOf } from '../rules/paper-slots.ts'
 import { phoneOf, textOrNull } from './answer-columns.ts'
 
 export interface Household {

@@ -20,6 +20,9 @@ export interface StoredDocument {
   id: string
   person: string | null
   category: string
+  /** Of what was sent: the day printed on it, else the day it came. */
+  issuedOn?: string
+  createdAt?: Date
   file: typeof storedFile.$inferSelect
 }
 
@@ -44,7 +47,9 @@ export async function readDossier(ctx: Context, door: Door): Promise<Dossier> {
   const { objectIds, ...content } = await (door.kind === 'draft'
     ? draftContent(ctx, door.draft)
     : applicationContent(ctx, door.application))
-  const objects = await readObjects(ctx, objectIds)
+  const found = await readObjects(ctx, objectIds)
+  // What was sent has its place, and counts itself among those that fill it.
+  const objects = door.kind === 'draft' ? found : found.map((one) => ({ ...one, card: { ...one.card, isFull: false } }))
   return { door, form, formId, language, objects, world: await worldOf(ctx, objects), ...content }
 }
 
@@ -132,6 +137,8 @@ async function documentsOf(ctx: Context, { id }: ApplicationRow): Promise<Stored
     id: document.id,
     person: document.adultId,
     category: document.category,
+    issuedOn: document.issuedOn ?? swissDay(document.createdAt),
+    createdAt: document.createdAt,
     file,
   }))
 }

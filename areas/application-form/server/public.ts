@@ -13,7 +13,10 @@ import { ensureDefaultForm, type StoredForm } from './forms.ts'
 import { refuseProblems } from './refusals.ts'
 import { readObjects } from './wished-objects.ts'
 
-export { ensureDefaultForm } from './forms.ts'
+export { ensureDefaultForm, findForm } from './forms.ts'
+export { readOccupancyValidity, readPapers, refreshDocumentsState, type Papers } from './papers.ts'
+export { documentRules } from './documents.ts'
+export { removeContentJob } from './expiry.ts'
 
 export interface GivenHousehold {
   /** One to three objects of this workspace in the order of the wishes; their state is not asked. */

@@ -66,6 +66,7 @@ async function findObjectsOnOffer(ctx: Context, ids: readonly string[]): Promise
   const objects = await readObjects(ctx, ids)
   const areAllOnOffer = objects.length === ids.length && objects.every((one) => one.isPublished && one.card.isFree)
   if (!areAllOnOffer) throw new Refusal('application_form_objects_not_available', { status: 404 })
+  if (objects.some(({ card }) => card.isFull)) throw new Refusal('application_form_objects_full')
   return objects
 }
 
@@ -98,7 +99,7 @@ export async function pageParts(ctx: Context, { form, objects, world }: PagePart
 }
 
 /** The narrowest and widest household that any of the objects takes. */
-function occupancyValidityOf(objects: readonly ObjectOnOffer[]) {
+export function occupancyValidityOf(objects: readonly ObjectOnOffer[]) {
   const cards = objects.map(({ card }) => card)
   const least = (bounds: (number | null)[]) =>
     bounds.some((one) => one === null) ? null : Math.min(...bounds.map(Number))

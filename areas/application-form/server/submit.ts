@@ -2,6 +2,7 @@
 // application answers, because the draft is held while it is turned and gone afterwards.
 
 import { and, eq } from 'drizzle-orm'
+import { tellOfApplication } from '#areas/applications/server/public.ts'
 import { applicationDocument } from '#areas/applications/server/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -18,7 +19,7 @@ import { fileApplications, type FiledApplication } from './file-applications.ts'
 import { sentOf } from './form-page.ts'
 import { refuseProblems } from './refusals.ts'
 import { applicationDraft, applicationLink } from './tables.ts'
-import type { ObjectOnOffer } from './wished-objects.ts'
+import { holdLimitedObjects, type ObjectOnOffer } from './wished-objects.ts'
 
 export async function submitDraft(
   ctx: Context,
@@ -26,6 +27,7 @@ export async function submitDraft(
 ): Promise<AnswerOf<typeof submitApplication>> {
   const door = await findDoor(ctx, params, 'change')
   if (door.kind === 'application') return sentOf(door.application)
+  await holdLimitedObjects(ctx, door.draft.objectIds)
   const begun = await readDossier(ctx, door)
   const dossier = { ...begun, language: body.language ?? begun.language }
   const judged = { form: dossier.form, entry: entryOf(dossier), world: dossier.world }
@@ -37,6 +39,8 @@ export async function submitDraft(
     language: dossier.language,
     objects: wishesOf(dossier).map(({ card }) => card.title),
   })
+  const objectIds = wishesOf(dossier).map(({ card }) => card.id)
+  await tellOfApplication(ctx, { kind: 'application_new', application: filed, objectIds })
   return {
     number: filed.number,
     submittedAt: ctx.now.toISOString(),
@@ -53,11 +57,16 @@ function wishesOf(dossier: Dossier): ObjectOnOffer[] {
 
 /** What was given to somebody else meanwhile is taken out by the household itself, so that it knows. */
 function availabilityProblems(objects: readonly ObjectOnOffer[]): Problem[] {
-  const taken = objects.filter(({ card }) => !card.isFree)
-  const [first] = taken
+  const gone = objects.filter(({ card }) => !card.isFree || card.isFull)
+  const [first] = gone
   if (!first) return []
-  if (taken.length === objects.length) return [{ path: 'priorities', key: 'application_form_no_object_free' }]
-  return [{ path: 'priorities', key: 'application_form_object_not_free', values: { title: first.card.title } }]
+  const path = 'priorities'
+  if (gone.length < objects.length) {
+    const key = first.card.isFree ? 'application_form_object_full' : 'application_form_object_not_free'
+    return [{ path, key, values: { title: first.card.title } }]
+  }
+  const areOnlyFull = gone.every(({ card }) => card.isFree)
+  return [{ path, key: areOnlyFull ? 'application_form_objects_full' : 'application_form_no_object_free' }]
 }
 
 async function fileDraft(ctx: Context, dossier: Dossier, draft: DraftRow): Promise<FiledApplication> {

@@ -1,14 +1,15 @@
 // The objects somebody applies for: what the cards show, what the rules ask, and whether they are still to be had.
 
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/tables.ts'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
+import { takesNoMore } from '#areas/objects/rules/application-limit.ts'
 import { publicStateOf } from '#areas/objects/rules/object-state.ts'
+import { receivedOf } from '#areas/objects/server/public.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
-import { processSettings } from '#areas/project-settings/rules/settings.ts'
+import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import { readSetting } from '#platform/server/session/settings.ts'
 import type { WishedObjectCard } from '../contract/form-shapes.ts'
 import type { WishedObject } from '../rules/answers.ts'
 import { swissDay } from '../rules/days.ts'
@@ -22,9 +23,9 @@ export interface ObjectOnOffer {
 /** In the order of `ids`; those that do not exist here are left out. */
 export async function readObjects(ctx: Context, ids: readonly string[]): Promise<ObjectOnOffer[]> {
   if (ids.length === 0) return []
-  const { reservedOnOpenOffer } = await readSetting(ctx, 'process', processSettings)
+  const { reservedOnOpenOffer } = await processSettings(ctx)
   const rows = await ctx.db
-    .select({ object: propertyObject, house: building, image: imageOf })
+    .select({ object: propertyObject, house: building, image: imageOf, count: received })
     .from(propertyObject)
     .innerJoin(
       building,
@@ -32,10 +33,11 @@ export async function readObjects(ctx: Context, ids: readonly string[]): Promise
     )
     .where(and(eq(propertyObject.workspaceId, ctx.workspace.id), inArray(propertyObject.id, [...ids])))
   const today = swissDay(ctx.now)
-  const onOffer = rows.map(({ object, house, image }) => ({
+  const onOffer = rows.map(({ object, house, image, count }) => ({
     card: cardOf(object, house, {
       image: image ? fileAddress.public(image) : `/api/v1/public-buildings/${object.buildingId}/front`,
       isFree: publicStateOf(object.progressState, { reservedOnOpenOffer }) === 'free',
+      isFull: takesNoMore({ maxApplications: object.maxApplications, received: count }),
     }),
     buildingId: object.buildingId,
     isPublished:
@@ -44,11 +46,33 @@ export async function readObjects(ctx: Context, ids: readonly string[]): Promise
   return ids.flatMap((id) => onOffer.filter(({ card }) => card.id === id))
 }
 
+const received = sql<number>`${sql.raw(receivedOf('property_object'))}`
+
 const imageOf = sql<string | null>`(
   select ${storedFile.id} from ${storedFile}
   where ${storedFile.workspaceId} = ${propertyObject.workspaceId} and ${storedFile.ownerKind} = 'object'
     and ${storedFile.ownerId} = ${propertyObject.id} and ${storedFile.isPublic} and ${storedFile.contentType} like 'image/%'
   order by ${storedFile.position} limit 1)`
+
+/**
+ * Held until the end of the transaction, in one order for everybody: of two households that want the last place, the
+ * second is counted after the first. Objects without a limit are not held.
+ */
+export async function holdLimitedObjects(ctx: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await ctx.db
+    .select({ id: propertyObject.id })
+    .from(propertyObject)
+    .where(
+      and(
+        eq(propertyObject.workspaceId, ctx.workspace.id),
+        inArray(propertyObject.id, [...ids]),
+        isNotNull(propertyObject.maxApplications),
+      ),
+    )
+    .orderBy(propertyObject.id)
+    .for('no key update')
+}
 
 type ObjectRow = typeof propertyObject.$inferSelect
 type BuildingRow = typeof building.$inferSelect
@@ -56,7 +80,7 @@ type BuildingRow = typeof building.$inferSelect
 function cardOf(
   object: ObjectRow,
   house: BuildingRow,
-  seen: { image: string | null; isFree: boolean },
+  seen: { image: string | null; isFree: boolean; isFull: boolean },
 ): WishedObjectCard {
   return {
     id: object.id,

@@ -93,7 +93,8 @@ export function Filling({ state, credentials, page }: Props) {
         onOpen={(key) => void open(key)}
       />
       <FieldSurroundingsContext value={surroundingsOf(filling, { person: null, isReadOnly: false })}>
-        <ErrorSummary errors={problems.shown} labels={problems.labels} />
+        {/* While a person is filled in, only what that person misses is said. */}
+        {!editing && <ErrorSummary errors={problems.shown} labels={problems.labels} />}
         <ConflictNotice part={filling.household} fields={fieldsOf(state.form, 'household')} />
         {step === 'people' ? (
           <PeopleStep

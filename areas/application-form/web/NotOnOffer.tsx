@@ -10,7 +10,7 @@ import { FailedState } from '#platform/web/ui/FailedState.tsx'
 
 export function NotOnOffer({ failure, retry }: { failure: unknown; retry: () => void }) {
   const t = useText()
-  if (!(failure instanceof CallFailed) || (failure.status !== 404 && failure.status !== 422)) {
+  if (!(failure instanceof CallFailed) || ![404, 409, 422].includes(failure.status)) {
     return <FailedState failure={failure} retry={retry} />
   }
   const [why] = Object.values(failure.refusal.fields ?? {})

@@ -50,6 +50,7 @@ export function ObjectCard({ object }: { object: WishedObjectCard }) {
           <p className={styles.rent}>{t('application_form_rent', { rent: formatMoney(object.rentalgross) })}</p>
         )}
         {!object.isFree && <p className={styles.taken}>{t('application_form_object_taken')}</p>}
+        {object.isFree && object.isFull && <p className={styles.taken}>{t('application_form_objects_full')}</p>}
       </div>
     </article>
   )

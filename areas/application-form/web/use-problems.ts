@@ -1,10 +1,11 @@
 // What is wrong, as the rules say it: asked when a step is left, shown beneath the fields, gone as soon as somebody edits.
 
-import { useText } from '#platform/web/i18n/texts.ts'
+import { useText, type Translate } from '#platform/web/i18n/texts.ts'
 import { nameOf } from '../rules/answers.ts'
 import { fieldsOf, type StepKey } from '../rules/form-definition.ts'
 import type { Problem } from '../rules/validity.ts'
 import type { Filling } from './use-filling.ts'
+import { gathered, type PersonFields } from './gathered-problems.ts'
 import { useFormErrors } from './use-form-errors.ts'
 import { useRules } from './use-rules.ts'
 
@@ -34,7 +35,7 @@ export function useProblems(filling: Filling): Problems {
     return rules !== null && person !== undefined && rules.problemsOfPerson(judged, kind, person).length > 0
   }
   return {
-    shown: gathered(found),
+    shown: gathered(found, fieldLabels(filling, t), t),
     labels: labelsFor(filling, t),
     errorOf,
     take,
@@ -45,17 +46,12 @@ export function useProblems(filling: Filling): Problems {
   }
 }
 
-/** Of one person a single line: the details stand in that person's form. */
-function gathered(errors: Record<string, string>): Record<string, string> {
-  const lines = Object.entries(errors).map(([path, message]) => [personPath(path) ?? path, message] as const)
-  const seen = new Map<string, string[]>()
-  for (const [path, message] of lines) seen.set(path, [...(seen.get(path) ?? []), message])
-  return Object.fromEntries([...seen].map(([path, messages]) => [path, messages[0] ?? '']))
+function fieldLabels({ state }: Filling, t: Translate): PersonFields {
+  const labelled = (of: 'adult' | 'child') => new Map(fieldsOf(state.form, of).map(({ key, label }) => [key, t(label)]))
+  return { adults: labelled('adult'), children: labelled('child') }
 }
 
-const personPath = (path: string): string | undefined => /^(adults|children)\.[^.]+/.exec(path)?.[0]
-
-function labelsFor({ state, entry }: Filling, t: ReturnType<typeof useText>): Record<string, string> {
+function labelsFor({ state, entry }: Filling, t: Translate): Record<string, string> {
   const fields = fieldsOf(state.form, 'household').map(({ key, label }) => [key, t(label)] as const)
   const people = [
     ...entry.adults.map((one) => [`adults.${one.key}`, one] as const),

@@ -18,6 +18,7 @@ export const applicationActionKeys = [
   'open_tenancy',
   'edit',
   'activate',
+  'deny',
   'deactivate',
   'delete',
 ] as const
@@ -58,8 +59,14 @@ const document = z.object({
   url: z.string(),
   contentType: z.string(),
   size: z.number(),
+  /** Null for papers of the household. */
+  adultId: id.nullable(),
   adultName: z.string().nullable(),
   createdAt: z.string(),
+  /** YYYY-MM-DD, where staff have noted it. */
+  issuedOn: z.string().nullable(),
+  /** Nobody of the staff has looked at it yet. */
+  isNew: z.boolean(),
 })
 
 export const applicationView = z.object({
@@ -78,6 +85,8 @@ export const applicationView = z.object({
   overall_star: z.boolean(),
   is_marked_important: z.boolean(),
   deactivationReason: z.string().nullable(),
+  /** Since then nobody is named any more. */
+  anonymisedAt: z.string().nullable(),
   householdType: z.string(),
   moveInWish: z.string().nullable(),
   emailValidated: z.boolean(),

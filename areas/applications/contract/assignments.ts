@@ -27,7 +27,12 @@ export const assignmentView = z.object({
   assignedAt: z.string(),
   assignedBy: z.string().nullable(),
   releasedAt: z.string().nullable(),
+  /** What was offered together with the object. */
+  together: z.array(z.object({ objectId: id, title: z.string() })),
+  contractCheckedAt: z.string().nullable(),
+  contractCheckedBy: z.string().nullable(),
   version,
+  canHaveContractChecked: verdict,
   canBeReleased: verdict,
   canBeCancelled: verdict,
 })

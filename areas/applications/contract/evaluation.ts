@@ -4,11 +4,25 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { grade, id, idParam, version } from '#platform/contract/fields.ts'
 import { done, notice } from '#platform/contract/notify.ts'
-import { applicationStates } from '../rules/application-state.ts'
+import { applicationStates, evaluationRounds } from '../rules/application-state.ts'
 import { evaluationCriteria } from '../rules/evaluation-criteria.ts'
 
 const person = z.object({ name: z.string(), initials: z.string() })
-const judgement = z.object({ grade: grade.nullable(), by: person.nullable(), at: z.string().nullable() })
+const verdict = z.object({ allowed: z.boolean(), reason: z.string().optional() })
+const judgement = z.object({
+  grade: grade.nullable(),
+  note: z.string().nullable(),
+  by: person.nullable(),
+  at: z.string().nullable(),
+})
+const criterion = judgement.extend({
+  key: z.enum(evaluationCriteria),
+  title: z.string(),
+  /** Computed from what is known; never a verdict by itself. */
+  computed: z.object({ grade: grade.nullable(), reason: z.string() }).nullable(),
+})
+/** Somebody who can be named in a comment with an at sign. */
+const colleague = person.extend({ id })
 
 const comment = z.object({
   commentId: id,
@@ -17,6 +31,7 @@ const comment = z.object({
   at: z.string(),
   edited: z.boolean(),
   resolved: z.object({ by: person, at: z.string() }).nullable(),
+  mentions: z.array(colleague),
   /** One's own words alone may be changed. */
   canEdit: z.boolean(),
   version,
@@ -26,15 +41,10 @@ export const evaluationView = z.object({
   applicationId: id,
   version,
   progress_state: z.enum(applicationStates),
-  canEvaluate: z.object({ allowed: z.boolean(), reason: z.string().optional() }),
-  criteria: z.array(
-    judgement.extend({
-      key: z.enum(evaluationCriteria),
-      title: z.string(),
-      /** Computed from what is known; never a verdict by itself. */
-      computed: z.object({ grade: grade.nullable(), reason: z.string() }).nullable(),
-    }),
-  ),
+  canEvaluate: verdict,
+  /** The first verdict is kept from this person until the second one is given: grades and notes are then null. */
+  isHidden: z.boolean(),
+  criteria: z.array(criterion),
   overall: judgement,
   comments: z.array(comment),
 })
@@ -48,19 +58,50 @@ export const getEvaluation = endpoint({
   answer: evaluationView,
 })
 
+export const secondEvaluationView = z.object({
+  applicationId: id,
+  version,
+  /** Whether an offer has to wait for it. */
+  isRequired: z.boolean(),
+  canEvaluate: verdict,
+  /** The first verdict, once it may be seen. */
+  first: judgement.nullable(),
+  isFirstHidden: z.boolean(),
+  criteria: z.array(criterion),
+  overall: judgement,
+  /** Null until both verdicts stand and may be seen. */
+  differs: z.boolean().nullable(),
+})
+export type SecondEvaluationView = z.infer<typeof secondEvaluationView>
+
+export const getSecondEvaluation = endpoint({
+  method: 'GET',
+  path: '/api/v1/applications/:id/evaluation/second-init/',
+  summary:
+    'The verdict of a second person; where the project asks for it, the first one is hidden until this one is given.',
+  params: idParam,
+  answer: secondEvaluationView,
+})
+
+const wantedGrade = z.object({
+  key: z.enum(evaluationCriteria),
+  grade: grade.nullable(),
+  /** Left out, the note stays as it is; taken away with the grade. */
+  note: z.string().trim().max(1000, 'general_text_too_long').nullable().optional(),
+})
+
 export const saveEvaluation = endpoint({
   method: 'PUT',
   path: '/api/v1/applications/:id/evaluation',
-  summary: 'Sets the favourite star, grades of criteria, or the overall grade; null takes a grade away.',
+  summary: 'Sets the favourite star, or grades and notes of one of the two verdicts; null takes a grade away.',
   params: idParam,
   body: z
     .object({
       overall_star: z.boolean().optional(),
-      criteria: z
-        .array(z.object({ key: z.enum(evaluationCriteria), grade: grade.nullable() }))
-        .max(20)
-        .optional(),
+      evaluation: z.enum(evaluationRounds).default('final'),
+      criteria: z.array(wantedGrade).max(20).optional(),
       overall: grade.nullable().optional(),
+      overallNote: wantedGrade.shape.note,
       /** Needed with grades: two people who judge at once are told of each other. */
       version: version.optional(),
     })
@@ -73,6 +114,7 @@ export const saveEvaluation = endpoint({
     progress_state: z.enum(applicationStates),
     overall_star: z.boolean(),
     overall: grade.nullable(),
+    second: grade.nullable(),
     notify: z.array(notice).optional(),
   }),
 })
@@ -82,14 +124,16 @@ const commentText = z
   .trim()
   .min(1, 'general_field_is_required')
   .max(4000, 'general_text_too_long')
+/** Ids of colleagues; who is newly named gets a mail. */
+const mentions = z.array(id).max(20).default([])
 const commentParams = z.object({ id, commentId: id })
 
 export const addComment = endpoint({
   method: 'POST',
   path: '/api/v1/applications/:id/evaluation/comments',
-  summary: 'Adds a comment to the evaluation.',
+  summary: 'Adds a comment to the evaluation and tells the colleagues it names.',
   params: idParam,
-  body: z.object({ text: commentText }),
+  body: z.object({ text: commentText, mentions }),
   answer: z.object({ comment }),
 })
 
@@ -98,7 +142,7 @@ export const editComment = endpoint({
   path: '/api/v1/applications/:id/evaluation/comments/:commentId',
   summary: 'Changes one’s own comment; a stale version answers 409 with what stands now.',
   params: commentParams,
-  body: z.object({ text: commentText, version }),
+  body: z.object({ text: commentText, mentions, version }),
   answer: z.object({ comment }),
 })
 
@@ -117,4 +161,11 @@ export const resolveComment = endpoint({
   params: idParam,
   body: z.object({ commentId: id, resolved: z.boolean() }),
   answer: z.object({ comment }),
+})
+
+export const getColleagues = endpoint({
+  method: 'GET',
+  path: '/api/v1/applications/choices/colleagues',
+  summary: 'The people of the staff who may read applications, by name: whom a comment can name.',
+  answer: z.object({ people: z.array(colleague) }),
 })

@@ -28,7 +28,10 @@ export const objectChoice = z.object({
   fits: z.array(z.object({ rule: z.enum(fitRules), ok: z.boolean().nullable(), text: z.string() })),
   /** How many other open applications wish for it. */
   otherApplications: z.number(),
+  /** Offers of this object that are open now, to whomever. */
+  openOffers: z.number(),
   canBeOffered: verdict,
+  canBeAssigned: verdict,
 })
 export type ObjectChoice = z.infer<typeof objectChoice>
 
@@ -58,7 +61,11 @@ export const getOfferDetail = endpoint({
     validUntilDefault: z.string(),
     earliestDay: z.string(),
     latestDay: z.string(),
+    /** Null: no reminder goes out by itself. */
+    reminderDays: z.number().nullable(),
     objects: z.array(objectChoice),
+    /** Parking spaces and the like that can be offered together with an object. */
+    companions: z.array(objectChoice),
   }),
 })
 
@@ -76,6 +83,12 @@ export const offerView = z.object({
   sentBy: z.string().nullable(),
   createdAt: z.string(),
   answeredAt: z.string().nullable(),
+  remindedAt: z.string().nullable(),
+  canBeReminded: verdict,
+  /** What was offered together with the object. */
+  together: z.array(z.object({ objectId: id, title: z.string(), grossRent: z.number().nullable() })),
+  /** How many other households hold an open offer of the object. */
+  rivals: z.number(),
   version,
 })
 export type OfferView = z.infer<typeof offerView>
@@ -93,12 +106,15 @@ const pair = z.object({ applicationId: id, apartmentId: id })
 export const sendOffer = endpoint({
   method: 'POST',
   path: '/api/v1/communication/send-offer/:applicationId/:apartmentId',
-  summary: 'Offers an object by mail until the end of a day; of two people who offer at once, one is refused.',
+  summary:
+    'Offers an object by mail until the end of a day; as many at once as the process settings allow, the first to accept gets it.',
   params: pair,
   body: z.object({
     /** The last day on which it can be accepted; left out, the days of the process settings count. */
     validUntil: day.optional(),
     comment: optionalLine(2000),
+    /** What is offered together with it, such as a parking space. */
+    secondaryObjectIds: z.array(id).max(5, 'general_value_not_valid').default([]),
     /** Of the application. */
     version,
   }),
@@ -137,6 +153,8 @@ export const getOfferForm = endpoint({
     comment: z.string().nullable(),
     greetingName: z.string(),
     persons: z.number(),
+    /** What is let together with the object. */
+    together: z.array(z.object({ title: z.string(), grossRent: z.number().nullable() })),
     object: z.object({
       id,
       title: z.string(),

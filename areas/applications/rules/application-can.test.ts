@@ -16,6 +16,8 @@ const table: Record<ApplicationDeed, ApplicationState[]> = {
   haveAssignmentCancelled: ['assigned'],
   beActivated: ['inactive'],
   beDeactivated: open,
+  beDenied: open,
+  havePrioritiesChanged: open,
   beDeleted: [...open, 'inactive'],
 }
 

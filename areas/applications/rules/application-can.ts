@@ -19,6 +19,8 @@ export const applicationDeeds = [
   'haveAssignmentCancelled',
   'beActivated',
   'beDeactivated',
+  'beDenied',
+  'havePrioritiesChanged',
   'beDeleted',
 ] as const
 export type ApplicationDeed = (typeof applicationDeeds)[number]
@@ -35,6 +37,8 @@ const statesOf: Record<ApplicationDeed, readonly ApplicationState[]> = {
   haveAssignmentCancelled: ['assigned'],
   beActivated: ['inactive'],
   beDeactivated: open,
+  beDenied: open,
+  havePrioritiesChanged: open,
   beDeleted: [...open, 'inactive'],
 }
 
@@ -92,7 +96,11 @@ export const applicationCan = {
   haveOfferWithdrawn: (application: InState) => applicationMay('haveOfferWithdrawn', application),
   haveAssignmentReleased: (application: InState) => applicationMay('haveAssignmentReleased', application),
   haveAssignmentCancelled: (application: InState) => applicationMay('haveAssignmentCancelled', application),
-  beActivated: (application: InState) => applicationMay('beActivated', application),
+  /** Somebody who has been forgotten cannot come back. */
+  beActivated: (application: InState & { anonymisedAt?: Date | null }) =>
+    application.anonymisedAt ? no('applications_reason_anonymised') : applicationMay('beActivated', application),
   beDeactivated: (application: InState) => applicationMay('beDeactivated', application),
+  beDenied: (application: InState) => applicationMay('beDenied', application),
+  havePrioritiesChanged: (application: InState) => applicationMay('havePrioritiesChanged', application),
   beDeleted: (application: InState) => applicationMay('beDeleted', application),
 }

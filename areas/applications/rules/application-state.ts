@@ -11,6 +11,9 @@ export const applicationStates = [
 ] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
+/** An application's own words: French says of it «attribuée», of an object «attribué». */
+export const applicationStateText = (state: string): string => `applications_state_${state.replaceAll('.', '_')}`
+
 export const grades = ['A', 'B', 'C', 'D'] as const
 export type Grade = (typeof grades)[number]
 
@@ -31,3 +34,4 @@ export type DeactivationReason = (typeof deactivationReasons)[number]
 export const offerStates = ['open', 'accepted', 'declined', 'expired', 'withdrawn'] as const
 export const contractStates = ['without_contract', 'contract_sent', 'with_contract', 'quit'] as const
 export type ContractState = (typeof contractStates)[number]
+export const noticeGivers = ['tenant', 'landlord'] as const

@@ -26,8 +26,9 @@ describe('an assignment', () => {
   })
 
   it('holds its object until it is cancelled or the household has left', () => {
-    expect([assigned, ...contractStates.map(tenancy), cancelled].filter((one) => !isLive(one))).toEqual([
-      tenancy('quit'),
+    const left = { ...tenancy('quit'), endedAt: new Date() }
+    expect([assigned, ...contractStates.map(tenancy), left, cancelled].filter((one) => !isLive(one))).toEqual([
+      left,
       cancelled,
     ])
   })
@@ -62,7 +63,14 @@ describe('a contract', () => {
     ])
   })
 
-  it('lets the object when it is signed and frees it when the household leaves', () => {
-    expect(contractStates.map(objectStateUnder)).toEqual(['assigned', 'assigned', 'rented', 'available'])
+  it('lets the object when it is signed, to the last day of a terminated household', () => {
+    expect(contractStates.map(objectStateUnder)).toEqual(['assigned', 'assigned', 'rented', 'rented'])
+  })
+
+  it('is deleted before it is sent, or after the household has left', () => {
+    const left = { ...tenancy('quit'), endedAt: new Date() }
+    expect(
+      [assigned, ...contractStates.map(tenancy), left].filter((one) => assignmentCan.beDeleted(one).allowed),
+    ).toEqual([tenancy('without_contract'), left])
   })
 })

@@ -9,6 +9,8 @@ export type AssignmentState = 'assigned' | 'released' | 'cancelled'
 export interface AssignmentStanding {
   state: AssignmentState
   contractState: ContractState | null
+  /** When the household had left; a terminated one stays until its last day. */
+  endedAt?: Date | null
 }
 
 export const releaseModes = ['manual', 'automatic'] as const
@@ -29,8 +31,8 @@ const nextContractStates: Record<ContractState, readonly ContractState[]> = {
 }
 
 /** The object belongs to this household: no other assignment may hold it. */
-export const isLive = ({ state, contractState }: AssignmentStanding): boolean =>
-  state !== 'cancelled' && contractState !== 'quit'
+export const isLive = ({ state, endedAt = null }: AssignmentStanding): boolean =>
+  state !== 'cancelled' && endedAt === null
 
 export const assignmentCan = {
   beReleased: ({ state }: AssignmentStanding): Verdict =>
@@ -40,6 +42,13 @@ export const assignmentCan = {
     if (state === 'cancelled') return no('applications_reason_assignment_cancelled')
     if (state === 'assigned' || contractState === 'without_contract') return yes
     return no(`tenants_reason_${contractState}`)
+  },
+
+  /** Somebody other than the author reads the prepared contract; after the signature there is nothing left to check. */
+  haveContractChecked({ state, contractState }: AssignmentStanding): Verdict {
+    if (state === 'cancelled') return no('applications_reason_assignment_cancelled')
+    if (contractState === 'with_contract' || contractState === 'quit') return no(`tenants_reason_${contractState}`)
+    return yes
   },
 
   moveTo({ state, contractState }: AssignmentStanding, wanted: ContractState): Verdict {
@@ -53,10 +62,15 @@ export const assignmentCan = {
     if (state !== 'released') return no('applications_reason_not_released')
     return contractState === 'without_contract' ? no('tenants_reason_already_there') : yes
   },
+
+  /** Erased for good: before there is a contract, or when the household has left. */
+  beDeleted({ state, contractState, endedAt = null }: AssignmentStanding): Verdict {
+    if (state !== 'released' || contractState === null) return no('applications_reason_not_released')
+    if (contractState === 'without_contract' || endedAt !== null) return yes
+    return no(`tenants_reason_delete_${contractState}`)
+  },
 }
 
-/** Where the object stands under each contract state; a household that has left frees it. */
-export const objectStateUnder = (contractState: ContractState): 'assigned' | 'rented' | 'available' => {
-  if (contractState === 'with_contract') return 'rented'
-  return contractState === 'quit' ? 'available' : 'assigned'
-}
+/** Where the object stands under each contract state, as long as the household has not left. */
+export const objectStateUnder = (contractState: ContractState): 'assigned' | 'rented' =>
+  contractState === 'with_contract' || contractState === 'quit' ? 'rented' : 'assigned'

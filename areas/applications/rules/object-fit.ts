@@ -47,6 +47,19 @@ export function objectCanBeOffered(state: ObjectState): Verdict {
   return state === 'available' || state === 'inactive' ? yes : no(`applications_reason_object_${state}`)
 }
 
+/** How many open offers of an object there are, and how many the process settings allow at once. */
+export interface Seats {
+  open: number
+  most: number
+}
+
+/** A further offer beside those that are open already: the first household to accept gets the object. */
+export function objectCanBeOfferedBeside(state: ObjectState, { open, most }: Seats): Verdict {
+  if (state !== 'with_offer') return objectCanBeOffered(state)
+  if (open < most) return yes
+  return no(most > 1 ? 'applications_reason_offers_full' : 'applications_reason_object_with_offer')
+}
+
 /** At least as many persons as rooms less one, unless the object says otherwise. */
 export const minimumPersonsOf = ({ rooms, minOccupancy }: Pick<ObjectTerms, 'rooms' | 'minOccupancy'>): number =>
   minOccupancy ?? Math.max(1, Math.floor((rooms ?? 1) - 1))

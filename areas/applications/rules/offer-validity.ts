@@ -29,3 +29,21 @@ export function refuseValidity(day: string, now: Date): string | null {
   if (day < dayOf(now)) return 'applications_offer_day_past'
   return day > dayAfter(now, longestValidityDays) ? 'applications_offer_day_too_late' : null
 }
+
+/** Nine in the morning of the day that many days before the last one; null when nobody is to be reminded. */
+export function reminderMoment(validUntil: Date, daysBefore: number): Date | null {
+  if (daysBefore === 0) return null
+  return new Date(validUntil.getTime() - daysBefore * dayMs - 15 * 60 * 60 * 1000 + 1000)
+}
+
+interface Running {
+  validUntil: Date
+  remindedAt: Date | null
+}
+
+/** Once a day is enough: a text key when it is too early for another reminder, or too late. */
+export function refuseReminder({ validUntil, remindedAt }: Running, now: Date): string | null {
+  if (validUntil <= now) return 'applications_reason_offer_over'
+  if (remindedAt && now.getTime() - remindedAt.getTime() < dayMs) return 'applications_reason_reminded_already'
+  return null
+}

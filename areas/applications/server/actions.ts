@@ -1,9 +1,8 @@
 // What the head of an application offers: left out without permission, disabled with its reason without occasion.
 
-import { processSettings } from '#areas/project-settings/rules/settings.ts'
+import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { Permission } from '#platform/rules/permissions.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { readSetting } from '#platform/server/session/settings.ts'
 import type { ApplicationAction, ApplicationActionKey } from '../contract/application.ts'
 import { applicationCan, yes, no, type Verdict } from '../rules/application-can.ts'
 import { assignmentCan, type AssignmentStanding } from '../rules/assignment-can.ts'
@@ -19,6 +18,7 @@ const permissionFor: Record<ApplicationActionKey, Permission> = {
   open_tenancy: 'tenants_read',
   edit: 'applications_write',
   activate: 'applications_write',
+  deny: 'applications_write',
   deactivate: 'applications_write',
   delete: 'applications_write',
 }
@@ -28,7 +28,7 @@ export async function actionsFor(
   row: ApplicationRow,
   assignment: AssignmentStanding | null,
 ): Promise<{ actions: ApplicationAction[]; nextStep: ApplicationActionKey | null }> {
-  const process = await readSetting(ctx, 'process', processSettings)
+  const process = await processSettings(ctx)
   const verdicts: [ApplicationActionKey, Verdict][] = [
     ['evaluate', applicationCan.beEvaluated(row)],
     ['offer', applicationCan.beOffered(row, process)],
@@ -39,6 +39,7 @@ export async function actionsFor(
     ['open_tenancy', assignment?.state === 'released' ? yes : no('applications_reason_not_released')],
     ['edit', yes],
     ['activate', applicationCan.beActivated(row)],
+    ['deny', applicationCan.beDenied(row)],
     ['deactivate', applicationCan.beDeactivated(row)],
     ['delete', applicationCan.beDeleted(row)],
   ]

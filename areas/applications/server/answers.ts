@@ -41,10 +41,20 @@ export function answerSections(ctx: Context, { form, of, answers, without = [] }
       title: ctx.t(section.title),
       fields: section.fields
         .filter((field) => isAnswer(field) && !without.includes(field.key))
-        .map((field) => ({ key: field.key, label: ctx.t(field.label), value: wordsFor(ctx, field, values[field.key]) }))
+        .map((field) => ({
+          key: field.key,
+          label: staffLabel(ctx, field),
+          value: wordsFor(ctx, field, values[field.key]),
+        }))
         .filter(({ value }) => value !== ''),
     }))
     .filter(({ fields }) => fields.length > 0)
+}
+
+/** The form asks «Wie haben Sie das Objekt gefunden?»; staff read «Gefunden über». */
+export function staffLabel(ctx: Context, { label }: Pick<FormField, 'label'>): string {
+  const forStaff = ctx.t(`${label}_staff`)
+  return forStaff === `${label}_staff` ? ctx.t(label) : forStaff
 }
 
 const unread: readonly number[] = [fieldType.file, fieldType.html, fieldType.hidden, fieldType.selectApartment]

@@ -22,7 +22,7 @@ describe('looking at an application', () => {
     expect((await get(letting)).json()).toMatchObject({
       contactName: 'Anna Muster',
       progress_state: 'active.new',
-      stateTitle: 'neu',
+      stateTitle: 'Neu',
       householdType: 'Eine Person',
       tiles: { householdIncome: 90_000, adults: 1, children: 0 },
       adults: [{ name: 'Anna Muster' }],
@@ -52,7 +52,7 @@ describe('looking at an application', () => {
       url: `/fr/api/v1/applications/${letting.applicationId}`,
       as: letting.clerk,
     })
-    expect(answer.json()).toMatchObject({ stateTitle: 'évaluée', householdType: expect.stringContaining('personne') })
+    expect(answer.json()).toMatchObject({ stateTitle: 'Évaluée', householdType: expect.stringContaining('personne') })
   })
 
   it('lists the wishes with their fit', async () => {

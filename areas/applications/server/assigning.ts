@@ -1,10 +1,9 @@
 // The moment an object is assigned: after an accepted offer, or directly. Released at once when the project says so.
 
 import { asc, and, eq, sql } from 'drizzle-orm'
-import { processSettings } from '#areas/project-settings/rules/settings.ts'
+import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
-import { readSetting } from '#platform/server/session/settings.ts'
 import type { ObjectState } from '#areas/objects/rules/object-state.ts'
 import { stateAfterAssignment } from '../rules/application-progress.ts'
 import { standingAtFirst } from '../rules/assignment-can.ts'
@@ -15,6 +14,8 @@ import { adult, assignment } from './tables.ts'
 
 interface Assigning {
   housed: HousedObject
+  /** What is let together with it. */
+  companions?: readonly HousedObject[]
   kind: 'offer' | 'direct'
   /** Where the object goes when this is cancelled. */
   objectStateBefore: 'available' | 'inactive'
@@ -28,19 +29,21 @@ const statesBefore: Record<Assigning['kind'], ObjectState[]> = {
   direct: ['available', 'inactive'],
 }
 
-/** For an application and an object that are both held. Answers the id of the assignment. */
+/** For an application and objects that are all held. Answers the id of the assignment. */
 export async function assign(ctx: Context, row: ApplicationRow, assigning: Assigning): Promise<string> {
   const { housed, kind } = assigning
   const { object, building } = housed
-  const { release } = await readSetting(ctx, 'process', processSettings)
+  const { release } = await processSettings(ctx)
   const standing = standingAtFirst(release)
   const tenantNames = await namesOf(ctx, row)
   const id = newId()
-  await moveObject(ctx, object, {
-    from: statesBefore[kind],
-    to: 'assigned',
-    cause: `applications_cause_assigned_${kind}`,
-  })
+  for (const one of [housed, ...(assigning.companions ?? [])]) {
+    await moveObject(ctx, one.object, {
+      from: statesBefore[kind],
+      to: 'assigned',
+      cause: `applications_cause_assigned_${kind}`,
+    })
+  }
   await changeApplication(ctx, row, { progressState: stateAfterAssignment, offerUntil: null })
   await ctx.db.insert(assignment).values({
     workspaceId: ctx.workspace.id,
@@ -59,7 +62,7 @@ export async function assign(ctx: Context, row: ApplicationRow, assigning: Assig
     assignedAt: ctx.now,
     releasedAt: standing.state === 'released' ? ctx.now : null,
   })
-  await mailAssignment(ctx, { application: row, housed })
+  await mailAssignment(ctx, { application: row, housed, companions: assigning.companions ?? [] })
   ctx.record({
     event: kind === 'direct' ? 'assignment.made_directly' : 'offer.accepted',
     subject: subjectOf(row),

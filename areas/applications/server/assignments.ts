@@ -1,11 +1,10 @@
 // The assignment of an application: shown, made directly, released, cancelled, corrected.
 
-import { processSettings } from '#areas/project-settings/rules/settings.ts'
+import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { StaffContext } from '#platform/server/context.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { staleVersion } from '#platform/server/refusal.ts'
-import { readSetting } from '#platform/server/session/settings.ts'
 import type {
   AssignmentView,
   cancelAssignment,
@@ -28,6 +27,7 @@ import {
   holdAssignment,
   type AssignmentRow,
 } from './assignment-row.ts'
+import { companionObjects, moveCompanions } from './companions.ts'
 import { mailCancellation } from './letters.ts'
 import { choicesFor, wishedObjects } from './object-choices.ts'
 import { addressOf, findObject, francs, holdObject, moveObject } from './object-row.ts'
@@ -42,7 +42,7 @@ export async function readAssignment(
   const rows = await assignmentsOf(ctx, id)
   const nameOf = await staffNames(
     ctx,
-    rows.map(({ assignedBy }) => assignedBy),
+    rows.flatMap(({ assignedBy, contractCheckedBy }) => [assignedBy, contractCheckedBy]),
   )
   const views: AssignmentView[] = []
   for (const row of rows) views.push(await viewOf(ctx, row, nameOf))
@@ -76,7 +76,14 @@ async function viewOf(
     assignedAt: row.assignedAt.toISOString(),
     assignedBy: row.assignedBy ? nameOf(row.assignedBy).name : null,
     releasedAt: row.releasedAt?.toISOString() ?? null,
+    together: (await companionObjects(ctx, row.offerId)).map((one) => ({
+      objectId: one.object.id,
+      title: one.object.title,
+    })),
+    contractCheckedAt: row.contractCheckedAt?.toISOString() ?? null,
+    contractCheckedBy: row.contractCheckedBy ? nameOf(row.contractCheckedBy).name : null,
     version: row.version,
+    canHaveContractChecked: spoken(ctx, assignmentCan.haveContractChecked(row)),
     canBeReleased: spoken(ctx, assignmentCan.beReleased(row)),
     canBeCancelled: spoken(ctx, assignmentCan.beCancelled(row)),
   }
@@ -88,7 +95,7 @@ export async function readDirectAssignment(
 ): Promise<AnswerOf<typeof getDirectAssignment>> {
   const row = await findApplication(ctx, query.applicationId)
   const housed = await findObject(ctx, params.id)
-  const process = await readSetting(ctx, 'process', processSettings)
+  const process = await processSettings(ctx)
   const wish = (await wishedObjects(ctx, row.id)).find(({ object }) => object.id === params.id)
   const [choice] = await choicesFor(ctx, row, [wish ?? { ...housed, rank: null }])
   if (!choice) throw new Error('one object in, one choice out')
@@ -109,7 +116,7 @@ export async function assignDirectly(
   { params, body }: Received<typeof sendDirectAssignment>,
 ): Promise<AnswerOf<typeof sendDirectAssignment>> {
   const row = await holdApplication(ctx, params.applicationId)
-  insist(applicationCan.beAssignedDirectly(row, await readSetting(ctx, 'process', processSettings)))
+  insist(applicationCan.beAssignedDirectly(row, await processSettings(ctx)))
   if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
   const housed = await holdObject(ctx, params.apartmentId)
   const before = housed.object.progressState
@@ -154,6 +161,11 @@ export async function cancel(
     to: row.objectStateBefore,
     cause: 'applications_cause_assignment_cancelled',
   })
+  await moveCompanions(ctx, row, {
+    from: ['assigned'],
+    to: 'as_before',
+    cause: 'applications_cause_assignment_cancelled',
+  })
   const progressState = stateAfterRelease(application.overallEvaluation)
   await changeApplication(ctx, application, { progressState })
   if (body.notify) await mailCancellation(ctx, { application, housed })
@@ -184,7 +196,7 @@ export async function correctAssignment(
 }
 
 /** Application first, then the assignment: the same order everywhere. */
-export async function holdWithApplication(ctx: StaffContext, assignmentId: string) {
+export async function holdWithApplication(ctx: Context, assignmentId: string) {
   const { applicationId } = await findAssignment(ctx, assignmentId)
   const application = await holdApplication(ctx, applicationId)
   return { application, row: await holdAssignment(ctx, assignmentId) }

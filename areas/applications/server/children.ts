@@ -8,6 +8,7 @@ import { notFound, staleVersion } from '#platform/server/refusal.ts'
 import type { ChildData, deleteChild, getChildEdit, saveChildEdit } from '../contract/household.ts'
 import { answerSections, formOf } from './answers.ts'
 import { findApplication, holdApplication, subjectOf } from './application-row.ts'
+import { insistOnAge } from './age.ts'
 import { changesBetween } from './edit.ts'
 import { refreshHousehold } from './household-summary.ts'
 import { child } from './tables.ts'
@@ -45,6 +46,7 @@ export async function changeChild(
   const changes = changesBetween(dataOf(row), wanted)
   if (changes.length === 0) return { version: row.version }
   if (row.version !== seen) throw staleVersion({ version: row.version, data: dataOf(row) })
+  await insistOnAge(ctx, 'child', { before: row.dateOfBirth, wanted: wanted.date_of_birth })
   await ctx.db
     .update(child)
     .set({

@@ -8,6 +8,7 @@ import { newId } from '#platform/server/ids.ts'
 import { notFound, Refusal, staleVersion } from '#platform/server/refusal.ts'
 import type { addComment, deleteComment, editComment, EvaluationView, resolveComment } from '../contract/evaluation.ts'
 import { findApplication, subjectOf } from './application-row.ts'
+import { insistOnColleagues, mailMentions } from './colleagues.ts'
 import { staffNames } from './staff-names.ts'
 import { evaluationComment } from './tables.ts'
 
@@ -28,6 +29,7 @@ export async function writeComment(
   { params, body }: Received<typeof addComment>,
 ): Promise<AnswerOf<typeof addComment>> {
   const application = await findApplication(ctx, params.id)
+  const mentions = await insistOnColleagues(ctx, body.mentions)
   const [row] = await ctx.db
     .insert(evaluationComment)
     .values({
@@ -36,9 +38,11 @@ export async function writeComment(
       applicationId: application.id,
       text: body.text,
       authorId: ctx.user.id,
+      mentions,
       createdAt: ctx.now,
     })
     .returning()
+  await mailMentions(ctx, application, { mentions, text: body.text })
   ctx.record({ event: 'comment.added', subject: subjectOf(application) })
   return { comment: await viewOf(ctx, row) }
 }
@@ -52,11 +56,14 @@ export async function rewriteComment(
   insistOnAuthor(ctx, row)
   if (row.version !== body.version && row.text !== body.text)
     throw staleVersion({ version: row.version, text: row.text })
+  const mentions = await insistOnColleagues(ctx, body.mentions)
   const [changed] = await ctx.db
     .update(evaluationComment)
-    .set({ text: body.text, editedAt: ctx.now, version: row.version + 1 })
+    .set({ text: body.text, mentions, editedAt: ctx.now, version: row.version + 1 })
     .where(and(thisComment(ctx, row.id), eq(evaluationComment.version, row.version)))
     .returning()
+  const added = mentions.filter((id) => !row.mentions.includes(id))
+  await mailMentions(ctx, application, { mentions: added, text: body.text })
   ctx.record({ event: 'comment.changed', subject: subjectOf(application) })
   return { comment: await viewOf(ctx, changed) }
 }
@@ -115,7 +122,7 @@ async function viewOf(ctx: StaffContext, row: CommentRow | undefined): Promise<C
 async function viewsOf(ctx: StaffContext, rows: CommentRow[]): Promise<CommentView[]> {
   const nameOf = await staffNames(
     ctx,
-    rows.flatMap(({ authorId, resolvedBy }) => [authorId, resolvedBy]),
+    rows.flatMap(({ authorId, resolvedBy, mentions }) => [authorId, resolvedBy, ...mentions]),
   )
   return rows.map((row) => ({
     commentId: row.id,
@@ -124,6 +131,7 @@ async function viewsOf(ctx: StaffContext, rows: CommentRow[]): Promise<CommentVi
     at: row.createdAt.toISOString(),
     edited: row.editedAt !== null,
     resolved: row.resolvedAt && { by: nameOf(row.resolvedBy), at: row.resolvedAt.toISOString() },
+    mentions: row.mentions.map((id) => ({ id, ...nameOf(id) })),
     canEdit: row.authorId === ctx.user.id && ctx.can('applications_write'),
     version: row.version,
   }))

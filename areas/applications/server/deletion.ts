@@ -36,7 +36,8 @@ export async function eraseApplication(ctx: Context, row: ApplicationRow): Promi
   if (files.length > 0) await ctx.enqueue(removeContentsJob, { storageKeys: files })
 }
 
-async function takeFiles(ctx: Context, applicationId: string): Promise<string[]> {
+/** Takes all its papers away; answers where their contents lie. */
+export async function takeFiles(ctx: Context, applicationId: string): Promise<string[]> {
   const taken = await ctx.db
     .delete(applicationDocument)
     .where(

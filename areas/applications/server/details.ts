@@ -6,12 +6,14 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { ageOn } from '#areas/application-form/rules/days.ts'
+import { spelledPhone } from '#platform/rules/phone.ts'
 import type { ApplicationView, getApplication } from '../contract/application.ts'
-import { deactivationReasons } from '../rules/application-state.ts'
+import { deactivationReasons, applicationStateText } from '../rules/application-state.ts'
 import { dayOf } from '../rules/offer-validity.ts'
 import { actionsFor } from './actions.ts'
 import { answerSections, countryName, formOf, optionWord } from './answers.ts'
 import { findApplication, type ApplicationRow } from './application-row.ts'
+import { denialWord } from './denial-words.ts'
 import { lookLatestAssignmentFor } from './assignment-row.ts'
 import { staffNames } from './staff-names.ts'
 import { adult, applicationDocument, child } from './tables.ts'
@@ -53,14 +55,15 @@ function headOf(ctx: Context, row: ApplicationRow) {
     number: row.number,
     contactName: row.contactName,
     contactEmail: row.contactEmail,
-    contactPhone: row.contactPhone,
+    contactPhone: row.contactPhone && spelledPhone(row.contactPhone),
     language: row.language,
     createdAt: row.createdAt.toISOString(),
     progress_state: row.progressState,
-    stateTitle: ctx.t(`state_${row.progressState.replaceAll('.', '_')}`),
+    stateTitle: ctx.t(applicationStateText(row.progressState)),
     overall_star: row.overallStar,
     is_marked_important: row.isMarkedImportant,
     deactivationReason: deactivationReason && reasonWords(ctx, deactivationReason),
+    anonymisedAt: row.anonymisedAt?.toISOString() ?? null,
     householdType: optionWord(ctx, 'household_type', row.householdType),
     moveInWish: row.moveInWish,
     emailValidated: row.emailValidatedAt !== null,
@@ -78,7 +81,7 @@ function headOf(ctx: Context, row: ApplicationRow) {
 function reasonWords(ctx: Context, reason: string): string {
   const [key = '', ...added] = reason.split(': ')
   const word = deactivationReasons.some((one) => one === key) ? ctx.t(`applications_deactivation_${key}`) : key
-  return [word, ...added].join(': ')
+  return [word, ...added.map((one) => denialWord(ctx, one))].join(': ')
 }
 
 const ageOf = (ctx: Context, birth: string | null): number | null => (birth ? ageOn(dayOf(ctx.now), birth) : null)
@@ -104,7 +107,7 @@ async function adultsOf(ctx: Context, applicationId: string): Promise<Applicatio
     age: ageOf(ctx, one.dateOfBirth),
     nationality: one.nation && countryName(ctx, one.nation),
     occupation: one.occupation,
-    phone: one.phone,
+    phone: one.phone && spelledPhone(one.phone),
     email: one.email,
   }))
 }
@@ -147,8 +150,11 @@ async function documentsOf(ctx: Context, applicationId: string): Promise<Applica
     url: `/api/v1/applications/${applicationId}/documents/${file.id}`,
     contentType: file.contentType,
     size: file.size,
+    adultId: document.adultId,
     adultName: first && `${first} ${last}`,
     createdAt: document.createdAt.toISOString(),
+    issuedOn: document.issuedOn,
+    isNew: document.seenAt === null,
   }))
 }
 

@@ -7,6 +7,7 @@ import type { Received } from '#platform/server/http/received.ts'
 import { staleVersion } from '#platform/server/refusal.ts'
 import { defaultForm } from '#areas/application-form/rules/default-form.ts'
 import { fieldsOf } from '#areas/application-form/rules/form-definition.ts'
+import { spelledPhone } from '#platform/rules/phone.ts'
 import type { ApplicationData, getApplicationEdit, saveApplicationEdit } from '../contract/application.ts'
 import {
   changeApplication,
@@ -16,6 +17,8 @@ import {
   type ApplicationRow,
 } from './application-row.ts'
 import { refreshSearchTexts } from './search-text.ts'
+import { applicationStateText } from '../rules/application-state.ts'
+import { phoneToKeep } from './phone.ts'
 
 export async function readApplicationEdit(
   ctx: StaffContext,
@@ -27,7 +30,7 @@ export async function readApplicationEdit(
     version: row.version,
     number: row.number,
     progress_state: row.progressState,
-    stateTitle: ctx.t(`state_${row.progressState.replaceAll('.', '_')}`),
+    stateTitle: ctx.t(applicationStateText(row.progressState)),
     data: dataOf(row),
     householdTypes: optionsOf(ctx, 'household', 'household_type'),
     canEdit: ctx.can('applications_write'),
@@ -44,7 +47,10 @@ export async function changeApplicationData(
   // Saving what stands already changes nothing, whoever was first.
   if (changes.length === 0) return { version: row.version }
   if (row.version !== seen) throw staleVersion({ version: row.version, data: dataOf(row) })
-  const version = await changeApplication(ctx, row, wanted)
+  const { contactPhone: seenPhone } = dataOf(row)
+  const { contactPhone: typed } = wanted
+  const contactPhone = phoneToKeep({ field: 'contactPhone', typed, kept: row.contactPhone, seen: seenPhone })
+  const version = await changeApplication(ctx, row, { ...wanted, contactPhone })
   await refreshSearchTexts(ctx, [row.id])
   ctx.record({ event: 'application.corrected', subject: subjectOf(row), changes })
   return { version, notify: [{ type: 'success', title: ctx.t('applications_saved') }] }
@@ -53,7 +59,7 @@ export async function changeApplicationData(
 const dataOf = (row: ApplicationRow): ApplicationData => ({
   contactName: row.contactName,
   contactEmail: row.contactEmail,
-  contactPhone: row.contactPhone,
+  contactPhone: row.contactPhone && spelledPhone(row.contactPhone),
   language: row.language,
   householdType: row.householdType,
   moveInWish: row.moveInWish,

@@ -1,93 +1,70 @@
-// How an application stands in the eyes of those who judge it, with computed hints beside each grade.
+// How an application stands in the eyes of those who judge it: the first verdict, and the second beside it.
 
-import { and, asc, eq } from 'drizzle-orm'
-import { propertyObject } from '#areas/objects/server/tables.ts'
+import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
-import type { EvaluationView, getEvaluation } from '../contract/evaluation.ts'
-import { applicationCan } from '../rules/application-can.ts'
-import { evaluationCriteria, hintFor, overallCriterion, type Known } from '../rules/evaluation-criteria.ts'
-import { findApplication, type ApplicationRow } from './application-row.ts'
+import type { getEvaluation, getSecondEvaluation } from '../contract/evaluation.ts'
+import type { Verdict } from '../rules/application-can.ts'
+import { firstLook, firstLookIsHidden, secondLook, verdictsDiffer } from '../rules/second-look.ts'
+import { findApplication } from './application-row.ts'
 import { readComments } from './comments.ts'
+import { gradesOf, overallOf, verdictsOf } from './grades.ts'
+import { knownOf } from './known-facts.ts'
 import { spoken } from './permit.ts'
-import { staffNames } from './staff-names.ts'
-import { applicationWish, evaluation } from './tables.ts'
-
-type GradeRow = typeof evaluation.$inferSelect
 
 export async function readEvaluation(
   ctx: StaffContext,
   { params }: Received<typeof getEvaluation>,
 ): Promise<AnswerOf<typeof getEvaluation>> {
   const row = await findApplication(ctx, params.id)
-  const rows = await gradesOf(ctx, row.id)
-  const nameOf = await staffNames(
-    ctx,
-    rows.map(({ ratedBy }) => ratedBy),
-  )
-  const judgementOf = (criterion: string) => {
-    const graded = rows.find((one) => one.criterion === criterion)
-    if (!graded) return { grade: null, by: null, at: null }
-    return { grade: graded.grade, by: nameOf(graded.ratedBy), at: graded.ratedAt.toISOString() }
-  }
-  const known = await knownOf(ctx, row)
+  const { judge, process } = await judging(ctx)
+  const isHidden = firstLookIsHidden(row, judge, process)
+  const first = (await gradesOf(ctx, row.id)).filter(({ round }) => round === 'final')
+  // One's own grades are no secret to oneself.
+  const shown = isHidden ? first.filter(({ ratedBy }) => ratedBy === judge.id) : first
   return {
     applicationId: row.id,
     version: row.version,
     progress_state: row.progressState,
-    canEvaluate: ctx.can('applications_write')
-      ? spoken(ctx, applicationCan.beEvaluated(row))
-      : { allowed: false, reason: ctx.t('applications_reason_read_only') },
-    criteria: evaluationCriteria.map((key) => ({
-      key,
-      title: ctx.t(`applications_criterion_${key}`),
-      computed: hintOf(ctx, key, known),
-      ...judgementOf(key),
-    })),
-    overall: judgementOf(overallCriterion),
+    canEvaluate: allowedTo(ctx, firstLook(row, judge, process)),
+    isHidden,
+    ...(await verdictsOf(ctx, shown, { known: await knownOf(ctx, row), criteria: process.evaluationCriteria })),
     comments: await readComments(ctx, row.id),
   }
 }
 
-/** The grades of the first evaluation. */
-export const gradesOf = (ctx: Context, applicationId: string): Promise<GradeRow[]> =>
-  ctx.db
-    .select()
-    .from(evaluation)
-    .where(
-      and(
-        eq(evaluation.workspaceId, ctx.workspace.id),
-        eq(evaluation.applicationId, applicationId),
-        eq(evaluation.round, 'final'),
-      ),
-    )
-
-function hintOf(
-  ctx: Context,
-  key: (typeof evaluationCriteria)[number],
-  known: Known,
-): EvaluationView['criteria'][number]['computed'] {
-  const hint = hintFor(key, known)
-  return hint && { grade: hint.grade, reason: ctx.t(hint.text, hint.values) }
+export async function readSecondEvaluation(
+  ctx: StaffContext,
+  { params }: Received<typeof getSecondEvaluation>,
+): Promise<AnswerOf<typeof getSecondEvaluation>> {
+  const row = await findApplication(ctx, params.id)
+  const { judge, process } = await judging(ctx)
+  const rows = await gradesOf(ctx, row.id)
+  const isFirstHidden = firstLookIsHidden(row, judge, process)
+  const asked = { known: await knownOf(ctx, row), criteria: process.evaluationCriteria }
+  const inRound = (round: string) => rows.filter((one) => one.round === round)
+  const first = await verdictsOf(ctx, inRound('final'), asked)
+  const secondBy = overallOf(rows, 'second_evaluation')?.ratedBy ?? null
+  return {
+    applicationId: row.id,
+    version: row.version,
+    isRequired: process.secondEvaluationRequired,
+    canEvaluate: allowedTo(ctx, secondLook({ ...row, secondBy }, judge, process)),
+    first: isFirstHidden || !row.overallEvaluation ? null : first.overall,
+    isFirstHidden,
+    ...(await verdictsOf(ctx, inRound('second_evaluation'), asked)),
+    differs: isFirstHidden ? null : verdictsDiffer(row),
+  }
 }
 
-async function knownOf(ctx: Context, row: ApplicationRow): Promise<Known> {
-  const [first] = await ctx.db
-    .select({
-      grossRent: propertyObject.grossRent,
-      rooms: propertyObject.rooms,
-      minOccupancy: propertyObject.minOccupancy,
-      maxOccupancy: propertyObject.maxOccupancy,
-    })
-    .from(applicationWish)
-    .innerJoin(
-      propertyObject,
-      and(eq(propertyObject.workspaceId, applicationWish.workspaceId), eq(propertyObject.id, applicationWish.objectId)),
-    )
-    .where(and(eq(applicationWish.workspaceId, ctx.workspace.id), eq(applicationWish.applicationId, row.id)))
-    .orderBy(asc(applicationWish.rank))
-    .limit(1)
-  const { income, persons, documents, references } = row
-  return { income, persons, documents, references, object: first ?? null }
+/** Who judges here, and by which rules. */
+export async function judging(ctx: StaffContext) {
+  const process = await processSettings(ctx)
+  return { process, judge: { id: ctx.user.id, mayWrite: ctx.can('applications_write') } }
+}
+
+function allowedTo(ctx: StaffContext, verdict: Verdict): { allowed: boolean; reason?: string } {
+  if (ctx.can('applications_write')) return spoken(ctx, verdict)
+  return { allowed: false, reason: ctx.t('applications_reason_read_only') }
 }

@@ -1,16 +1,17 @@
-// Grades and the star. The first grade begins the evaluation, the overall grade ends it.
+// Grades, notes and the star. The first grade begins the evaluation, the overall grade of the first verdict ends it; the second
+// verdict stands beside it and moves nothing.
 
 import { and, eq } from 'drizzle-orm'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
-import { staleVersion } from '#platform/server/refusal.ts'
+import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
 import type { saveEvaluation } from '../contract/evaluation.ts'
-import { applicationCan } from '../rules/application-can.ts'
 import { stateAfterGrading } from '../rules/application-progress.ts'
 import type { Grade } from '../rules/application-state.ts'
 import { overallCriterion } from '../rules/evaluation-criteria.ts'
+import { firstLook, secondLook } from '../rules/second-look.ts'
 import {
   changeApplication,
   holdApplication,
@@ -18,11 +19,26 @@ import {
   thisApplication,
   type ApplicationRow,
 } from './application-row.ts'
-import { gradesOf } from './evaluation.ts'
+import { judging } from './evaluation.ts'
+import { gradesOf, overallOf, type GradeRow, type Round } from './grades.ts'
 import { insist } from './permit.ts'
+import { currentPointsVersion } from './point-rules.ts'
 import { application, evaluation } from './tables.ts'
 
 type Request = Received<typeof saveEvaluation>
+
+interface WantedGrade {
+  key: string
+  grade: Grade | null
+  /** Undefined leaves the note as it is. */
+  note?: string | null | undefined
+}
+
+interface Grading {
+  round: Round
+  wanted: WantedGrade[]
+  seen: number | undefined
+}
 
 export async function evaluateApplication(
   ctx: StaffContext,
@@ -32,22 +48,21 @@ export async function evaluateApplication(
   const star = body.overall_star ?? row.overallStar
   if (star !== row.overallStar) await setStar(ctx, row, star)
   const wanted = wantedGrades(body)
-  const graded = wanted.length > 0 ? await grade(ctx, row, { wanted, seen: body.version }) : row
+  const grading = { round: body.evaluation, wanted, seen: body.version }
+  const graded = wanted.length > 0 ? await grade(ctx, row, grading) : row
   return {
     version: graded.version,
     progress_state: graded.progressState,
     overall_star: star,
     overall: graded.overallEvaluation,
+    second: graded.secondEvaluation,
   }
 }
 
-interface WantedGrade {
-  key: string
-  grade: Grade | null
-}
-
-function wantedGrades({ criteria = [], overall }: Request['body']): WantedGrade[] {
-  return overall === undefined ? criteria : [...criteria, { key: overallCriterion, grade: overall }]
+function wantedGrades({ criteria = [], overall, overallNote }: Request['body']): WantedGrade[] {
+  if (overall !== undefined) return [...criteria, { key: overallCriterion, grade: overall, note: overallNote }]
+  if (overallNote !== undefined) throw fieldRefusal('overall', 'general_field_is_required')
+  return criteria
 }
 
 async function setStar(ctx: Context, row: ApplicationRow, star: boolean): Promise<void> {
@@ -56,58 +71,96 @@ async function setStar(ctx: Context, row: ApplicationRow, star: boolean): Promis
   ctx.record({ event: star ? 'application.starred' : 'application.unstarred', subject: subjectOf(row), changes })
 }
 
-type Graded = Pick<ApplicationRow, 'version' | 'progressState' | 'overallEvaluation'>
+type Graded = Pick<ApplicationRow, 'version' | 'progressState' | 'overallEvaluation' | 'secondEvaluation'>
 
-async function grade(
+async function grade(ctx: StaffContext, row: ApplicationRow, { round, wanted, seen }: Grading): Promise<Graded> {
+  const rows = await gradesOf(ctx, row.id)
+  await insistOnLook(ctx, row, { round, rows })
+  const before = new Map(rows.filter((one) => one.round === round).map((one) => [one.criterion, one]))
+  const changed = wanted.filter((one) => isChange(before.get(one.key), one))
+  if (changed.length === 0) return row
+  if (seen !== row.version) throw staleVersion({ version: row.version, ...standing(before) })
+  for (const one of changed) await writeGrade(ctx, row.id, { round, ...one })
+  return round === 'final' ? finishFirst(ctx, row, { before, changed }) : finishSecond(ctx, row, { before, changed })
+}
+
+async function insistOnLook(
   ctx: StaffContext,
   row: ApplicationRow,
-  { wanted, seen }: { wanted: WantedGrade[]; seen: number | undefined },
-): Promise<Graded> {
-  insist(applicationCan.beEvaluated(row))
-  const before = new Map((await gradesOf(ctx, row.id)).map((one) => [one.criterion, one.grade]))
-  const changed = wanted.filter((one) => (before.get(one.key) ?? null) !== one.grade)
-  if (changed.length === 0) return row
-  if (seen !== row.version) {
-    throw staleVersion({ version: row.version, overall: row.overallEvaluation, criteria: Object.fromEntries(before) })
-  }
-  for (const one of changed) await writeGrade(ctx, row.id, one)
-  const overall = overallAfter(row, changed)
-  const after = new Map(before)
-  for (const one of changed) {
-    if (one.grade) after.set(one.key, one.grade)
-    else after.delete(one.key)
-  }
-  const progressState = stateAfterGrading(row.progressState, { isBegun: after.size > 0, overall })
-  const version = await changeApplication(ctx, row, { overallEvaluation: overall, progressState })
-  ctx.record({
-    event: 'application.evaluated',
-    subject: subjectOf(row),
-    changes: changesOf(row, { changed, before, progressState }),
-  })
-  return { version, progressState, overallEvaluation: overall }
+  { round, rows }: { round: Round; rows: GradeRow[] },
+): Promise<void> {
+  const { judge, process } = await judging(ctx)
+  const secondBy = overallOf(rows, 'second_evaluation')?.ratedBy ?? null
+  insist(round === 'final' ? firstLook(row, judge, process) : secondLook({ ...row, secondBy }, judge, process))
 }
 
-function overallAfter(row: ApplicationRow, changed: WantedGrade[]): Grade | null {
-  const overall = changed.find(({ key }) => key === overallCriterion)
-  return overall ? overall.grade : row.overallEvaluation
+/** A note alone is a change too; a note without a grade has nothing to stand on. */
+function isChange(before: GradeRow | undefined, { grade: given, note, key }: WantedGrade): boolean {
+  if (!given && note) throw fieldRefusal(`criteria.${key}`, 'applications_note_needs_grade')
+  if ((before?.grade ?? null) !== given) return true
+  return note !== undefined && (note || null) !== (before?.note ?? null)
 }
 
-async function writeGrade(ctx: StaffContext, applicationId: string, { key, grade: given }: WantedGrade): Promise<void> {
-  const place = { workspaceId: ctx.workspace.id, applicationId, round: 'final' as const, criterion: key }
+const standing = (before: Map<string, GradeRow>) => ({
+  overall: before.get(overallCriterion)?.grade ?? null,
+  criteria: Object.fromEntries([...before].map(([key, one]) => [key, one.grade])),
+})
+
+interface Outcome {
+  before: Map<string, GradeRow>
+  changed: WantedGrade[]
+}
+
+async function finishFirst(ctx: StaffContext, row: ApplicationRow, { before, changed }: Outcome): Promise<Graded> {
+  const given = changed.find(({ key }) => key === overallCriterion)
+  const overall = given ? given.grade : row.overallEvaluation
+  const taken = changed.filter((one) => !one.grade && before.has(one.key)).length
+  const added = changed.filter((one) => one.grade && !before.has(one.key)).length
+  const isBegun = before.size + added - taken > 0
+  const progressState = stateAfterGrading(row.progressState, { isBegun, overall })
+  // From here on the points of this application are counted by the rules of today.
+  const fixed = given && {
+    evaluatedBy: given.grade ? ctx.user.id : null,
+    pointsVersion: given.grade ? await currentPointsVersion(ctx) : null,
+  }
+  const version = await changeApplication(ctx, row, { overallEvaluation: overall, progressState, ...fixed })
+  const move = { field: 'progress_state', old: row.progressState, new: progressState }
+  const changes = [...gradeChanges(before, changed), ...(move.old === move.new ? [] : [move])]
+  ctx.record({ event: 'application.evaluated', subject: subjectOf(row), changes })
+  return { ...row, version, progressState, overallEvaluation: overall }
+}
+
+async function finishSecond(ctx: StaffContext, row: ApplicationRow, { before, changed }: Outcome): Promise<Graded> {
+  const given = changed.find(({ key }) => key === overallCriterion)
+  const secondEvaluation = given ? given.grade : row.secondEvaluation
+  const version = await changeApplication(ctx, row, { secondEvaluation })
+  const changes = gradeChanges(before, changed)
+  ctx.record({ event: 'application.evaluated_again', subject: subjectOf(row), changes })
+  return { ...row, version, secondEvaluation }
+}
+
+async function writeGrade(
+  ctx: StaffContext,
+  applicationId: string,
+  { round, key, grade: given, note }: WantedGrade & { round: Round },
+): Promise<void> {
+  const place = { workspaceId: ctx.workspace.id, applicationId, round, criterion: key }
+  const isPlace = and(
+    eq(evaluation.workspaceId, place.workspaceId),
+    eq(evaluation.applicationId, applicationId),
+    eq(evaluation.round, round),
+    eq(evaluation.criterion, key),
+  )
   if (!given) {
-    await ctx.db
-      .delete(evaluation)
-      .where(
-        and(
-          eq(evaluation.workspaceId, place.workspaceId),
-          eq(evaluation.applicationId, applicationId),
-          eq(evaluation.round, place.round),
-          eq(evaluation.criterion, key),
-        ),
-      )
+    await ctx.db.delete(evaluation).where(isPlace)
     return
   }
-  const judged = { grade: given, ratedBy: ctx.user.id, ratedAt: ctx.now }
+  const judged = {
+    grade: given,
+    ratedBy: ctx.user.id,
+    ratedAt: ctx.now,
+    ...(note !== undefined && { note: note || null }),
+  }
   await ctx.db
     .insert(evaluation)
     .values({ ...place, ...judged })
@@ -117,15 +170,11 @@ async function writeGrade(ctx: StaffContext, applicationId: string, { key, grade
     })
 }
 
-function changesOf(
-  row: ApplicationRow,
-  { changed, before, progressState }: { changed: WantedGrade[]; before: Map<string, Grade>; progressState: string },
-): Change[] {
-  const grades = changed.map(({ key, grade: now }) => ({
-    field: `grade_${key}`,
-    old: before.get(key) ?? null,
-    new: now,
-  }))
-  const move = { field: 'progress_state', old: row.progressState, new: progressState }
-  return move.old === move.new ? grades : [...grades, move]
+function gradeChanges(before: Map<string, GradeRow>, changed: WantedGrade[]): Change[] {
+  return changed.flatMap(({ key, grade: now, note }) => {
+    const was = before.get(key)
+    const grades = { field: `grade_${key}`, old: was?.grade ?? null, new: now }
+    const notes = { field: `note_${key}`, old: was?.note ?? null, new: note || null }
+    return [grades, ...(note === undefined ? [] : [notes])].filter((change) => change.old !== change.new)
+  })
 }

@@ -2,7 +2,9 @@
 
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context } from '#platform/server/context.ts'
+import { applicationStateText } from '../rules/application-state.ts'
 import { swissDate } from './answers.ts'
+import { denialWord } from './denial-words.ts'
 
 interface AuditRow {
   sequence: string
@@ -52,7 +54,7 @@ function causeWords(ctx: Context, cause: string): string {
   const known = [first, `applications_deactivation_${first}`, `applications_decline_${first}`].find(
     (key) => ctx.t(key) !== key,
   )
-  return [known ? ctx.t(known) : first, ...added].join(': ')
+  return [known ? ctx.t(known) : first, ...added.map((one) => denialWord(ctx, one))].join(': ')
 }
 
 function changeWords(ctx: Context, { field, old, new: now }: Change): string {
@@ -66,7 +68,9 @@ function valueWords(ctx: Context, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return ctx.t(value ? 'general_yes' : 'general_no')
   if (typeof value !== 'string') return JSON.stringify(value)
-  const state = `state_${value.replaceAll('.', '_')}`
-  if (ctx.t(state) !== state) return ctx.t(state)
+  const state = [applicationStateText(value), `state_${value}`, `application_form_field_${value}`].find(
+    (key) => ctx.t(key) !== key,
+  )
+  if (state) return ctx.t(state)
   return /^\d{4}-\d{2}-\d{2}($|T)/.test(value) ? swissDate(value) : value
 }

@@ -68,10 +68,10 @@ describe('an adult', () => {
     const family = await plantFamily()
     const path = `adults/${family.adults[1]}`
     const { data, version } = (await ask(family, 'GET', path)).json()
-    await ask(family, 'POST', path, { payload: { ...data, phone: '+41791111111', version } })
-    const second = await ask(family, 'POST', path, { payload: { ...data, phone: '+41792222222', version } })
+    await ask(family, 'POST', path, { payload: { ...data, phone: '+41 79 111 11 11', version } })
+    const second = await ask(family, 'POST', path, { payload: { ...data, phone: '+41 79 222 22 22', version } })
     expect(second.statusCode).toBe(409)
-    expect(second.json().current).toMatchObject({ version: 2, data: { phone: '+41791111111' } })
+    expect(second.json().current).toMatchObject({ version: 2, data: { phone: '+41 79 111 11 11' } })
   })
 
   it('can be taken out, but the last one stays', async () => {
@@ -121,5 +121,36 @@ describe('a child', () => {
     const abroad = await plantFamily()
     const foreign = [ask(abroad, 'GET', path), ask(abroad, 'POST', path, { payload }), ask(abroad, 'DELETE', path)]
     expect((await Promise.all(foreign)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+  })
+})
+
+describe('the rules of a household', () => {
+  const save = async (family: Family, id: string | undefined, change: object) => {
+    const { data, version } = (await ask(family, 'GET', `adults/${id}`)).json()
+    return ask(family, 'POST', `adults/${id}`, { payload: { ...data, ...change, version } })
+  }
+
+  it('let one main tenant hand the role on, and nobody drop it', async () => {
+    const family = await plantFamily()
+    const [ana, ben] = family.adults
+    expect((await save(family, ana, { tenant_type: 'main_tenant' })).statusCode).toBe(200)
+    expect((await save(family, ben, { tenant_type: 'spouse' })).statusCode).toBe(200)
+    const dropped = await save(family, ana, { tenant_type: 'flatmate' })
+    expect(dropped.statusCode).toBe(422)
+    expect(dropped.json().fields.tenant_type).toContain('Hauptmieter')
+    expect((await ask(family, 'DELETE', `adults/${ana}`)).statusCode).toBe(409)
+
+    expect((await save(family, ben, { tenant_type: 'main_tenant' })).statusCode).toBe(200)
+    expect((await ask(family, 'GET', `adults/${ana}`)).json().data.tenant_type).toBe('spouse')
+    expect((await ask(family, 'DELETE', `adults/${ana}`)).statusCode).toBe(200)
+  })
+
+  it('keep adults of age and children below it', async () => {
+    const family = await plantFamily()
+    const young = await save(family, family.adults[0], { date_of_birth: '2020-01-01' })
+    expect(young.json().fields.date_of_birth).toContain('18')
+    const { data, version } = (await ask(family, 'GET', `children/${family.childId}`)).json()
+    const payload = { ...data, date_of_birth: '1990-01-01', version }
+    expect((await ask(family, 'POST', `children/${family.childId}`, { payload })).statusCode).toBe(422)
   })
 })

@@ -1,15 +1,19 @@
 // The adults of an application: read, corrected, taken out.
 
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
-import { notFound, Refusal, staleVersion } from '#platform/server/refusal.ts'
+import { fieldRefusal, notFound, Refusal, staleVersion } from '#platform/server/refusal.ts'
+import { spelledPhone } from '#platform/rules/phone.ts'
 import type { AdultData, deleteAdult, getAdultEdit, saveAdultEdit } from '../contract/household.ts'
+import { removalProblem, roleTaken } from '../rules/household.ts'
 import { answerSections, formOf } from './answers.ts'
 import { findApplication, holdApplication, subjectOf } from './application-row.ts'
+import { insistOnAge } from './age.ts'
 import { changesBetween, optionsOf } from './edit.ts'
 import { refreshHousehold } from './household-summary.ts'
+import { phoneToKeep } from './phone.ts'
 import { adult, applicationDocument } from './tables.ts'
 
 type AdultRow = typeof adult.$inferSelect
@@ -25,7 +29,7 @@ export async function readAdult(
     id: row.id,
     applicationId: row.applicationId,
     version: row.version,
-    canBeDeleted: (await countOtherAdults(ctx, row)) > 0,
+    canBeDeleted: removalProblem(await adultsOf(ctx, row.applicationId), row.id) === null,
     canEdit: ctx.can('applications_write'),
     sections: answerSections(ctx, { form, of: 'adult', answers: row.answers, without: keptInColumns }),
     data: dataOf(row),
@@ -56,6 +60,12 @@ export async function changeAdult(
   const changes = changesBetween(dataOf(row), wanted)
   if (changes.length === 0) return { version: row.version }
   if (row.version !== seen) throw staleVersion({ version: row.version, data: dataOf(row) })
+  await insistOnAge(ctx, 'adult', { before: row.dateOfBirth, wanted: wanted.date_of_birth })
+  const handover = roleTaken(await adultsOf(ctx, row.applicationId), row.id, wanted.tenant_type)
+  if (!handover) throw fieldRefusal('tenant_type', 'applications_main_tenant_stays')
+  const { former } = handover
+  if (former) await ctx.db.update(adult).set({ tenantType: former.tenantType }).where(thisAdult(ctx, former.id))
+  const phone = phoneToKeep({ field: 'phone', typed: wanted.phone, kept: row.phone, seen: dataOf(row).phone })
   await ctx.db
     .update(adult)
     .set({
@@ -64,7 +74,7 @@ export async function changeAdult(
       lastName: wanted.last_name,
       dateOfBirth: wanted.date_of_birth,
       email: wanted.email,
-      phone: wanted.phone,
+      phone,
       tenantType: wanted.tenant_type,
       nation: wanted.nation,
       occupation: wanted.occupation,
@@ -82,7 +92,8 @@ export async function removeAdult(
 ): Promise<AnswerOf<typeof deleteAdult>> {
   const application = await holdApplication(ctx, (await findAdult(ctx, params.id)).applicationId)
   const row = await findAdult(ctx, params.id)
-  if ((await countOtherAdults(ctx, row)) === 0) throw new Refusal('applications_last_adult_stays')
+  const problem = removalProblem(await adultsOf(ctx, row.applicationId), row.id)
+  if (problem) throw new Refusal(problem)
   // What they handed in stays with the household.
   await ctx.db
     .update(applicationDocument)
@@ -102,13 +113,11 @@ async function findAdult(ctx: Context, id: string): Promise<AdultRow> {
   return row
 }
 
-async function countOtherAdults(ctx: Context, { id, applicationId }: AdultRow): Promise<number> {
-  const [row] = await ctx.db
-    .select({ count: sql<number>`count(*)::int` })
+const adultsOf = (ctx: Context, applicationId: string) =>
+  ctx.db
+    .select({ id: adult.id, tenantType: adult.tenantType })
     .from(adult)
-    .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.applicationId, applicationId), ne(adult.id, id)))
-  return row?.count ?? 0
-}
+    .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.applicationId, applicationId)))
 
 const nameOf = ({ firstName, lastName }: AdultRow): string => `${firstName} ${lastName}`
 
@@ -118,7 +127,7 @@ const dataOf = (row: AdultRow): AdultData => ({
   last_name: row.lastName,
   date_of_birth: row.dateOfBirth,
   email: row.email,
-  phone: row.phone,
+  phone: row.phone && spelledPhone(row.phone),
   tenant_type: row.tenantType,
   nation: row.nation,
   occupation: row.occupation,

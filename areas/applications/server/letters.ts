@@ -1,11 +1,13 @@
-// What applicants hear by mail: an offer, an assignment, its end. In their own language, whoever sends it.
+// What applicants hear by mail: an assignment, its end. In their own language, whoever sends it.
 
 import { contactSettings } from '#areas/project-settings/rules/settings.ts'
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
+import { composeMail } from '#platform/server/mail/letter.ts'
 import { queueMail, type MailDraft } from '#platform/server/mail/outbox.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
-import { swissDate } from './answers.ts'
+import { spelledPhone } from '#platform/rules/phone.ts'
+import type { MailPreview } from '../contract/offer-deeds.ts'
 import type { ApplicationRow } from './application-row.ts'
 import { addressOf, type HousedObject } from './object-row.ts'
 
@@ -14,39 +16,34 @@ interface Told {
   housed: HousedObject
 }
 
-interface Offered extends Told {
-  token: string
-  /** YYYY-MM-DD. */
-  day: string
-  comment: string | undefined
+interface Assigned extends Told {
+  /** What is let together with it. */
+  companions: readonly HousedObject[]
 }
 
-export async function mailOffer(ctx: Context, { application, housed, token, day, comment }: Offered): Promise<string> {
-  const t = translatorFor(application.language)
-  const values = { ...wordsOf(housed), date: swissDate(day) }
-  const remark = comment ? [t('applications_mail_comment', { comment })] : []
-  return queueMail(ctx, {
-    ...addressedTo(application),
-    kind: 'offer',
-    subject: t('applications_mail_offer_subject', values),
-    paragraphs: [t('applications_mail_offer_text', values), ...remark, t('applications_mail_offer_until', values)],
-    button: { label: t('applications_mail_offer_button'), href: ctx.linkTo(offerPath(application, token)) },
-  })
-}
-
-/** The page opens in the applicant's language. */
-const offerPath = ({ language }: ApplicationRow, token: string): string =>
-  `/action/${token}/offer-form${language === 'de' ? '' : `?language=${language}`}`
-
-export async function mailAssignment(ctx: Context, { application, housed }: Told): Promise<string> {
+export function assignmentLetter({ application, housed, companions }: Assigned): MailDraft {
   const t = translatorFor(application.language)
   const values = wordsOf(housed)
-  return queueMail(ctx, {
+  return {
     ...addressedTo(application),
     kind: 'assignment',
     subject: t('applications_mail_assignment_subject', values),
-    paragraphs: [t('applications_mail_assignment_text', values), t('applications_mail_assignment_next')],
-  })
+    paragraphs: [
+      t('applications_mail_assignment_text', values),
+      ...companionWords(application, companions),
+      t('applications_mail_assignment_next'),
+    ],
+  }
+}
+
+export const mailAssignment = (ctx: Context, assigned: Assigned): Promise<string> =>
+  queueMail(ctx, assignmentLetter(assigned))
+
+/** The parking space that comes with the flat. */
+export function companionWords({ language }: ApplicationRow, companions: readonly HousedObject[]): string[] {
+  if (companions.length === 0) return []
+  const objects = companions.map(({ object }) => object.title).join(', ')
+  return [translatorFor(language)('applications_mail_offer_together', { objects })]
 }
 
 export async function mailCancellation(ctx: Context, { application, housed }: Told): Promise<string> {
@@ -60,7 +57,14 @@ export async function mailCancellation(ctx: Context, { application, housed }: To
   })
 }
 
-function addressedTo(
+/** A letter to read before it is sent. */
+export function previewOf(ctx: Context, letter: MailDraft): MailPreview {
+  const { text } = composeMail(letter, { senderName: ctx.workspace.name })
+  return { to: letter.to.address, language: letter.language, subject: letter.subject, body: text }
+}
+
+/** Who writes to whom, in which language: the same in every letter. */
+export function addressedTo(
   application: ApplicationRow,
 ): Pick<MailDraft, 'language' | 'to' | 'applicationId' | 'greeting' | 'closing'> {
   const t = translatorFor(application.language)
@@ -75,9 +79,9 @@ function addressedTo(
 
 async function whereToAsk(ctx: Context, { language }: ApplicationRow): Promise<string> {
   const { phone, email } = await readSetting(ctx, 'contact', contactSettings)
-  const contact = [phone, email].filter(Boolean).join(', ')
+  const contact = [spelledPhone(phone), email].filter(Boolean).join(', ')
   const t = translatorFor(language)
   return contact ? t('applications_mail_questions_at', { contact }) : t('applications_mail_questions')
 }
 
-const wordsOf = ({ object, building }: HousedObject) => ({ object: object.title, address: addressOf(building) })
+export const wordsOf = ({ object, building }: HousedObject) => ({ object: object.title, address: addressOf(building) })

@@ -2,11 +2,17 @@
 
 import type { StaffContext } from '#platform/server/context.ts'
 import type { ListColumn } from '#platform/server/table/declaration.ts'
+import { firstLookIsHidden } from '../rules/second-look.ts'
 import type { FoundApplication } from './list-row.ts'
+import { applicationStateText } from '../rules/application-state.ts'
 
 type Column = ListColumn<FoundApplication>
 
 const named = (ctx: StaffContext, group: string, value: string) => ctx.t(`application_form_option_${group}_${value}`)
+
+/** The first verdict is kept from those who may still give the second. */
+const isHidden = (found: FoundApplication, ctx: StaffContext) =>
+  firstLookIsHidden(found, { id: ctx.user.id, mayWrite: ctx.can('applications_write') }, found)
 
 const judgement: Column[] = [
   {
@@ -25,7 +31,7 @@ const judgement: Column[] = [
     cell: 'grade',
     sort: { sql: 't.overall_evaluation' },
     tooltip: 'applications_column_evaluation_tooltip',
-    value: ({ overallEvaluation }) => overallEvaluation,
+    value: (found, ctx) => (isHidden(found, ctx) ? null : found.overallEvaluation),
   },
   {
     key: 'second_evaluation',
@@ -48,6 +54,7 @@ const wishAndPeople: Column[] = [
     title: 'applications_column_number',
     cell: 'number',
     textAlign: 'left',
+    fixed: true,
     sort: { sql: 't.number' },
     value: ({ id, number }) => ({ value: String(number), href: `/applications/${id}` }),
   },
@@ -55,8 +62,23 @@ const wishAndPeople: Column[] = [
     key: 'adults',
     title: 'applications_column_adults',
     cell: 'people',
+    fixed: true,
     sort: { sql: 't.contact_name collate "de-x-icu"' },
     value: ({ people }) => people.map(([id, name]) => ({ value: name, panel: { key: 'ApplicationAdult', id } })),
+  },
+]
+
+const likeness: Column[] = [
+  {
+    key: 'duplicates',
+    title: 'applications_column_duplicates',
+    cell: 'links',
+    tooltip: 'applications_column_duplicates_tooltip',
+    value: ({ id, duplicates }, ctx) =>
+      duplicates.map((reason) => ({
+        value: ctx.t(`applications_duplicate_short_${reason}`),
+        href: `/applications/${id}#duplicates`,
+      })),
   },
 ]
 
@@ -121,7 +143,7 @@ const standing: Column[] = [
     cell: 'state',
     value: ({ progressState }, ctx) => ({
       value: progressState,
-      displayName: ctx.t(`applications_state_${progressState.replaceAll('.', '_')}`),
+      displayName: ctx.t(applicationStateText(progressState)),
     }),
   },
   {
@@ -173,6 +195,7 @@ const times: Column[] = [
 export const applicationColumns: readonly Column[] = [
   ...judgement,
   ...wishAndPeople,
+  ...likeness,
   ...household,
   ...standing,
   ...times,

@@ -45,6 +45,17 @@ describe('deeds on many applications', () => {
     expect(await perform(world, place, request)).toEqual(preview)
   })
 
+  it('says beforehand why none can be done, also before a reason is chosen, and the deed itself asks for one', async () => {
+    const place = await placeWith(world, [{ progressState: 'inactive' }, { progressState: 'assigned' }, {}])
+    const request = { bulkAction: 'deactivate', targets: { ...everything, except: place.ids.slice(2) } }
+    const preview = await perform(world, place, { ...request, preview: true })
+    expect(preview).toMatchObject({ changed: 0, skippedTotal: 2 })
+    expect(preview.skippedByReason).toEqual(
+      expect.arrayContaining([{ reason: 'Der Bewerbung ist bereits ein Objekt zugewiesen.', count: 1 }]),
+    )
+    expect((await askForDeed(world, place, request)).json().fields).toHaveProperty('option')
+  })
+
   it('takes what matches when it looks, without the exceptions', async () => {
     const place = await placeWith(world, [
       { contactName: 'Anna Muster' },
@@ -86,7 +97,7 @@ describe('deeds on many applications', () => {
     const place = await placeWith(world, [{}])
     const targets = [...place.ids, ...place.ids]
     const answer = await perform(world, place, { bulkAction: 'mark_important', targets })
-    expect(answer).toEqual({ changed: 1, skipped: [], skippedTotal: 0 })
+    expect(answer).toEqual({ changed: 1, skipped: [], skippedTotal: 0, skippedByReason: [] })
   })
 
   it('asks for the permission of the deed, not only of the list', async () => {
@@ -99,6 +110,8 @@ describe('deeds on many applications', () => {
 
   it.each([
     [{ bulkAction: 'setOnFire' }, 'bulkAction'],
+    [{ bulkAction: 'setOnFire', targets: [] }, 'bulkAction'],
+    [{ targets: [] }, 'bulkAction'],
     [{ bulkAction: 'deactivate' }, 'option'],
     [{ bulkAction: 'deactivate', option: { value: 'boredom', name: 'Langeweile' } }, 'option'],
     [{ bulkAction: 'activate', targets: [] }, 'targets'],

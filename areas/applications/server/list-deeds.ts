@@ -1,10 +1,13 @@
 // What can be done with several applications at once. Each deed asks the rule that guards it for a single one.
 
 import type { StaffContext } from '#platform/server/context.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import type { BulkDeed, Obstacle } from '#platform/server/table/declaration.ts'
 import { applicationCan, no, type Verdict } from '../rules/application-can.ts'
 import { deactivationReasons } from '../rules/application-state.ts'
+import { denialReasons } from '../rules/denial.ts'
 import { changeApplication, holdApplication, subjectOf } from './application-row.ts'
+import { deny } from './denials.ts'
 import { eraseApplication } from './deletion.ts'
 import type { FoundApplication } from './list-row.ts'
 import { insist } from './permit.ts'
@@ -33,6 +36,25 @@ const deactivateDeed: Deed = {
     const row = await holdApplication(ctx, id)
     insist(applicationCan.beDeactivated(row))
     await deactivate(ctx, row, { reason: option?.value ?? '' })
+  },
+}
+
+/** Each applicant is written to in their own language, with the wording that goes with the reason. */
+const denyDeed: Deed = {
+  key: 'decline',
+  name: 'applications_deny',
+  permission: 'applications_write',
+  icon: 'mail-x',
+  danger: true,
+  flag: '_bulk_decline_available',
+  reasons: denialReasons.map((value) => ({ value, name: `applications_denial_reason_${value}` })),
+  obstacle: (application) => obstacleOf(applicationCan.beDenied(application)),
+  async perform(ctx, { id }, option) {
+    const reason = denialReasons.find((one) => one === option?.value)
+    if (!reason) throw new Refusal('general_field_is_required')
+    const row = await holdApplication(ctx, id)
+    insist(applicationCan.beDenied(row))
+    await deny(ctx, row, { reason })
   },
 }
 
@@ -89,6 +111,7 @@ const deleteDeed: Deed = {
 }
 
 export const applicationDeeds: readonly Deed[] = [
+  denyDeed,
   deactivateDeed,
   activateDeed,
   importanceDeed(true),

@@ -86,3 +86,24 @@ describe('the list as a spreadsheet', () => {
     },
   )
 })
+
+describe('dossiers of the list', () => {
+  const fetchDossiers = async (place: Place, targets: string[]) =>
+    askForDeed(world, place, { bulkAction: 'dossier', targets })
+
+  it('are a PDF of one household, and an archive of several', async () => {
+    const place = await placeWith(world, [{ contactName: 'Anna Muster' }, { contactName: 'Beat Meier' }])
+    const one = await fetchDossiers(place, place.ids.slice(0, 1))
+    expect(one.headers['content-type']).toContain('application/pdf')
+    expect(one.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(one.headers['content-disposition']).toContain('Anna')
+    const both = await fetchDossiers(place, place.ids)
+    expect(both.headers['content-type']).toContain('application/zip')
+  })
+
+  it('are not of another workspace', async () => {
+    const place = await placeWith(world, [{ contactName: 'Anna Muster' }])
+    const abroad = await placeWith(world, [{ contactName: 'Fremd Person' }])
+    expect((await fetchDossiers(abroad, place.ids)).statusCode).toBe(422)
+  })
+})

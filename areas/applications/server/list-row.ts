@@ -3,6 +3,8 @@
 import type { Language } from '#platform/rules/project-type.ts'
 import type { FoundRow } from '#platform/server/table/declaration.ts'
 import type { ApplicationState, Grade } from '../rules/application-state.ts'
+import type { DuplicateReason } from '../rules/duplicates.ts'
+import { duplicateReasonsOf } from './duplicates-query.ts'
 
 /** Id and name. */
 type Named = [string, string]
@@ -23,6 +25,8 @@ export interface FoundApplication extends FoundRow {
   source: string | null
   overallEvaluation: Grade | null
   secondEvaluation: Grade | null
+  evaluatedBy: string | null
+  secondEvaluationRequired: boolean
   overallStar: boolean
   isMarkedImportant: boolean
   documents: 'none' | 'partial' | 'complete' | 'expired'
@@ -31,6 +35,8 @@ export interface FoundApplication extends FoundRow {
   offerUntil: Date | null
   createdAt: Date
   lastActivityAt: Date
+  /** Why it looks like another application. */
+  duplicates: DuplicateReason[]
   people: Named[]
   wishes: Named[]
 }
@@ -52,6 +58,10 @@ export const applicationFields: Record<keyof FoundApplication, string> = {
   source: 't.source',
   overallEvaluation: 't.overall_evaluation',
   secondEvaluation: 't.second_evaluation',
+  evaluatedBy: 't.evaluated_by',
+  // Asked once for the whole page, not once for each row.
+  secondEvaluationRequired: `coalesce((select (s.value->>'secondEvaluationRequired')::boolean from project_setting s
+    where s.workspace_id = current_workspace() and s.key = 'process'), false)`,
   overallStar: 't.overall_star',
   isMarkedImportant: 't.is_marked_important',
   documents: 't.documents',
@@ -60,6 +70,7 @@ export const applicationFields: Record<keyof FoundApplication, string> = {
   offerUntil: 't.offer_until',
   createdAt: 't.created_at',
   lastActivityAt: 't.last_activity_at',
+  duplicates: duplicateReasonsOf,
   // JSON is read far quicker than an array of arrays.
   people: `coalesce((select json_agg(json_build_array(p.id, p.first_name || ' ' || p.last_name) order by p.position)
     from adult p where p.workspace_id = t.workspace_id and p.application_id = t.id), '[]')`,

@@ -1,7 +1,8 @@
 // The list of applications: one row per household, with what spares opening it (domain.md §2.1).
 
 import { defineTable, type StateTab } from '#platform/server/table/declaration.ts'
-import { applicationStates } from '../rules/application-state.ts'
+import { applicationStates, applicationStateText } from '../rules/application-state.ts'
+import { serveDossiers } from './dossier.ts'
 import { applicationColumns } from './list-columns.ts'
 import { applicationDeeds } from './list-deeds.ts'
 import { applicationFilters } from './list-filters.ts'
@@ -11,7 +12,7 @@ import { applicationFields, type FoundApplication } from './list-row.ts'
 const states: StateTab[] = [
   ...applicationStates.map((state) => ({
     value: state,
-    name: `applications_state_${state.replaceAll('.', '_')}`,
+    name: applicationStateText(state),
     where: `t.progress_state = '${state}'`,
   })),
   { value: 'all', name: 'table_all' },
@@ -28,6 +29,19 @@ export const applicationsTable = defineTable<FoundApplication>({
   search: 't.search_text',
   filters: applicationFilters,
   deeds: applicationDeeds,
+  exports: [
+    {
+      key: 'dossier',
+      name: 'applications_export_dossier',
+      icon: 'file',
+      most: 100,
+      file: (ctx, rows) =>
+        serveDossiers(
+          ctx,
+          rows.map(({ id }) => id),
+        ),
+    },
+  ],
   titleOf: ({ number, contactName }) => `${number} ${contactName}`,
   marks: ({ id, language, progressState }) => ({
     _language: language,

@@ -3,14 +3,16 @@
 import { and, asc, desc, eq, inArray, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/tables.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
+import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { getPriorityApartments, ObjectChoice } from '../contract/offers.ts'
 import { applicationMay } from '../rules/application-can.ts'
-import { fitsOf, objectCanBeOffered } from '../rules/object-fit.ts'
+import { fitsOf, objectCanBeOffered, objectCanBeOfferedBeside, type Seats } from '../rules/object-fit.ts'
 import { findApplication, type ApplicationRow } from './application-row.ts'
 import { addressOf, francs, inItsBuilding, type HousedObject } from './object-row.ts'
+import { seatsBy } from './open-offers.ts'
 import { spoken } from './permit.ts'
 import { application, applicationWish } from './tables.ts'
 
@@ -70,18 +72,42 @@ export async function offerableObjects(
   return rows.map((one) => ({ ...one, rank: null }))
 }
 
-export async function choicesFor(ctx: Context, row: ApplicationRow, objects: Wish[]): Promise<ObjectChoice[]> {
-  const others = await openApplicationsBy(
-    ctx,
-    row.id,
-    objects.map(({ object }) => object.id),
-  )
-  return objects.map((wish) => choiceOf(ctx, row, { ...wish, others: others.get(wish.object.id) ?? 0 }))
+/** Free parking spaces and side rooms in the houses of these objects. */
+export async function companionChoices(ctx: Context, beside: readonly Wish[]): Promise<Wish[]> {
+  const buildings = [...new Set(beside.map((one) => one.building.id))]
+  if (buildings.length === 0) return []
+  const rows = await ctx.db
+    .select({ object: propertyObject, building })
+    .from(propertyObject)
+    .innerJoin(building, inItsBuilding)
+    .where(
+      and(
+        eq(propertyObject.workspaceId, ctx.workspace.id),
+        inArray(propertyObject.kind, ['parkingspace', 'other']),
+        inArray(propertyObject.buildingId, buildings),
+        inArray(propertyObject.progressState, ['available', 'inactive']),
+      ),
+    )
+    .orderBy(asc(propertyObject.title), asc(propertyObject.id))
+    .limit(shown)
+  return rows.map((one) => ({ ...one, rank: null }))
 }
 
-function choiceOf(ctx: Context, row: ApplicationRow, choice: Wish & { others: number }): ObjectChoice {
-  const { object, rank, others } = choice
+export async function choicesFor(ctx: Context, row: ApplicationRow, objects: Wish[]): Promise<ObjectChoice[]> {
+  const ids = objects.map(({ object }) => object.id)
+  const others = await openApplicationsBy(ctx, row.id, ids)
+  const { parallelOffersPerObject } = await processSettings(ctx)
+  const seatsOf = await seatsBy(ctx, ids, parallelOffersPerObject)
+  return objects.map((wish) => {
+    const { id } = wish.object
+    return choiceOf(ctx, row, { ...wish, others: others.get(id) ?? 0, seats: seatsOf(id) })
+  })
+}
+
+function choiceOf(ctx: Context, row: ApplicationRow, choice: Wish & { others: number; seats: Seats }): ObjectChoice {
+  const { object, rank, others, seats } = choice
   const stands = applicationMay('beOffered', row)
+  const state = object.progressState
   return {
     objectId: object.id,
     title: object.title,
@@ -97,7 +123,9 @@ function choiceOf(ctx: Context, row: ApplicationRow, choice: Wish & { others: nu
     rank,
     fits: fitsOf(row, object).map(({ rule, ok, text, values }) => ({ rule, ok, text: ctx.t(text, values) })),
     otherApplications: others,
-    canBeOffered: spoken(ctx, stands.allowed ? objectCanBeOffered(object.progressState) : stands),
+    openOffers: seats.open,
+    canBeOffered: spoken(ctx, stands.allowed ? objectCanBeOfferedBeside(state, seats) : stands),
+    canBeAssigned: spoken(ctx, stands.allowed ? objectCanBeOffered(state) : stands),
   }
 }
 

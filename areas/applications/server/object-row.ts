@@ -39,6 +39,13 @@ export async function holdObject(ctx: Context, id: string): Promise<HousedObject
   return findObject(ctx, id)
 }
 
+/** In the order of their ids, so that two deeds that need the same objects do not wait for each other; answered as asked. */
+export async function holdObjects(ctx: Context, ids: readonly string[]): Promise<HousedObject[]> {
+  const held = new Map<string, HousedObject>()
+  for (const id of ids.toSorted((a, b) => (a < b ? -1 : 1))) held.set(id, await holdObject(ctx, id))
+  return ids.flatMap((id) => held.get(id) ?? [])
+}
+
 interface Move {
   from: readonly ObjectState[]
   to: ObjectState

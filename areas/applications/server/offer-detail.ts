@@ -1,26 +1,27 @@
 // The side panel in which an offer is made: which objects, until when, and what stands in the way.
 
-import { processSettings } from '#areas/project-settings/rules/settings.ts'
+import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
-import { readSetting } from '#platform/server/session/settings.ts'
 import type { getOffer, getOfferDetail, OfferView } from '../contract/offers.ts'
-import { applicationCan } from '../rules/application-can.ts'
-import { dayAfter, dayOf, longestValidityDays } from '../rules/offer-validity.ts'
+import { applicationCan, no, yes, type Verdict } from '../rules/application-can.ts'
+import { dayAfter, dayOf, longestValidityDays, refuseReminder } from '../rules/offer-validity.ts'
 import { findApplication } from './application-row.ts'
-import { choicesFor, offerableObjects, wishedObjects, type Wish } from './object-choices.ts'
+import { companionObjects } from './companions.ts'
+import { choicesFor, companionChoices, offerableObjects, wishedObjects, type Wish } from './object-choices.ts'
 import { addressOf, findObject, francs } from './object-row.ts'
 import { offersOf, type OfferRow } from './offer-row.ts'
+import { openOffersOn } from './open-offers.ts'
 import { spoken } from './permit.ts'
-import { staffNames, type StaffName } from './staff-names.ts'
+import { staffNames } from './staff-names.ts'
 
 export async function readOfferDetail(
   ctx: StaffContext,
   { params, query }: Received<typeof getOfferDetail>,
 ): Promise<AnswerOf<typeof getOfferDetail>> {
   const row = await findApplication(ctx, params.id)
-  const process = await readSetting(ctx, 'process', processSettings)
+  const process = await processSettings(ctx)
   const wishes = await wishedObjects(ctx, row.id)
   const named = await namedBeside(ctx, wishes, query.objectId)
   const except = [...wishes, ...named].map(({ object }) => object.id)
@@ -36,7 +37,9 @@ export async function readOfferDetail(
     validUntilDefault: dayAfter(ctx.now, process.offerValidDays),
     earliestDay: dayOf(ctx.now),
     latestDay: dayAfter(ctx.now, longestValidityDays),
+    reminderDays: process.reminderDaysBeforeOfferEnd || null,
     objects: await choicesFor(ctx, row, [...wishes, ...named, ...others]),
+    companions: await choicesFor(ctx, row, await companionChoices(ctx, [...wishes, ...named])),
   }
 }
 
@@ -51,21 +54,18 @@ export async function readOffer(
   { params }: Received<typeof getOffer>,
 ): Promise<AnswerOf<typeof getOffer>> {
   const row = await findApplication(ctx, params.id)
-  const rows = await offersOf(ctx, row.id)
-  const nameOf = await staffNames(
-    ctx,
-    rows.map(({ sentBy }) => sentBy),
-  )
   const views: OfferView[] = []
-  for (const one of rows) views.push(await viewOf(ctx, one, nameOf))
+  for (const one of await offersOf(ctx, row.id)) views.push(await offerViewOf(ctx, one))
   return {
     open: views.find(({ state }) => state === 'open') ?? null,
     past: views.filter(({ state }) => state !== 'open'),
   }
 }
 
-async function viewOf(ctx: StaffContext, row: OfferRow, nameOf: (id: string | null) => StaffName): Promise<OfferView> {
+export async function offerViewOf(ctx: StaffContext, row: OfferRow): Promise<OfferView> {
   const { object, building } = await findObject(ctx, row.objectId)
+  const nameOf = await staffNames(ctx, [row.sentBy])
+  const others = row.state === 'open' ? await openOffersOn(ctx, [row.objectId]) : []
   return {
     offerId: row.id,
     objectId: object.id,
@@ -80,13 +80,27 @@ async function viewOf(ctx: StaffContext, row: OfferRow, nameOf: (id: string | nu
     sentBy: row.sentBy ? nameOf(row.sentBy).name : null,
     createdAt: row.createdAt.toISOString(),
     answeredAt: row.answeredAt?.toISOString() ?? null,
+    remindedAt: row.remindedAt?.toISOString() ?? null,
+    canBeReminded: spoken(ctx, mayBeReminded(row, ctx.now)),
+    together: (await companionObjects(ctx, row.id)).map((one) => ({
+      objectId: one.object.id,
+      title: one.object.title,
+      grossRent: francs(one.object.grossRent),
+    })),
+    rivals: others.filter(({ offerId }) => offerId !== row.id).length,
     version: row.version,
   }
 }
 
-/** Kept as `key` or `key: what was added`, or as words of the staff. */
-function declineWords(ctx: StaffContext, reason: string): string {
+function mayBeReminded(row: OfferRow, now: Date): Verdict {
+  if (row.state !== 'open') return no('applications_reason_no_open_offer')
+  const reason = refuseReminder(row, now)
+  return reason ? no(reason) : yes
+}
+
+/** Kept as `key` or `key: what was added`, as a text key, or as words of the staff. */
+export function declineWords(ctx: StaffContext, reason: string): string {
   const [first = '', ...added] = reason.split(': ')
-  const key = `applications_decline_${first}`
-  return [ctx.t(key) === key ? first : ctx.t(key), ...added].join(': ')
+  const known = [`applications_decline_${first}`, first].find((key) => ctx.t(key) !== key)
+  return [known ? ctx.t(known) : first, ...added].join(': ')
 }

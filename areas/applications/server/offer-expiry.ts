@@ -4,9 +4,8 @@ import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
 import { holdApplication } from './application-row.ts'
 import { endOffer } from './offer-end.ts'
-import { holdOffer } from './offer-row.ts'
-import { offer } from './tables.ts'
-import { and, eq } from 'drizzle-orm'
+import { holdOffer, lookOffer } from './offer-row.ts'
+import { tellOfApplication } from './staff-news.ts'
 
 export const expireOfferJob = 'expire-offer'
 const jobData = z.object({ offerId: z.uuid() })
@@ -14,10 +13,7 @@ const jobData = z.object({ offerId: z.uuid() })
 /** Run once at the end, perhaps again after a crash: an offer that was answered or withdrawn meanwhile is left alone. */
 export async function expireOffer(ctx: Context, data: unknown): Promise<void> {
   const { offerId } = jobData.parse(data)
-  const [found] = await ctx.db
-    .select({ applicationId: offer.applicationId })
-    .from(offer)
-    .where(and(eq(offer.workspaceId, ctx.workspace.id), eq(offer.id, offerId)))
+  const found = await lookOffer(ctx, offerId)
   // Its application was deleted.
   if (!found) return
   const application = await holdApplication(ctx, found.applicationId)
@@ -28,4 +24,5 @@ export async function expireOffer(ctx: Context, data: unknown): Promise<void> {
     return
   }
   await endOffer(ctx, application, { offer: row, as: 'expired', reason: null })
+  await tellOfApplication(ctx, { kind: 'offer_expired', application, objectIds: [row.objectId] })
 }

@@ -9,16 +9,19 @@ import { storedFile } from '#platform/server/files/tables.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
+import { spelledPhone } from '#platform/rules/phone.ts'
 import type { answerOffer, getOfferForm } from '../contract/offers.ts'
 import { applicationCan } from '../rules/application-can.ts'
 import { dayOf } from '../rules/offer-validity.ts'
 import { swissDate } from './answers.ts'
 import { findApplication, holdApplication } from './application-row.ts'
-import { assign } from './assigning.ts'
-import { addressOf, findObject, francs, holdObject, type HousedObject } from './object-row.ts'
+import { accept, givenAway, holdForAcceptance } from './accepting.ts'
+import { companionObjects } from './companions.ts'
+import { addressOf, findObject, francs, type HousedObject } from './object-row.ts'
 import { endOffer } from './offer-end.ts'
-import { endOpenOffer, findOfferByToken, holdOffer, type OfferRow } from './offer-row.ts'
+import { findOfferByToken, holdOffer, type OfferRow } from './offer-row.ts'
 import { insist } from './permit.ts'
+import { tellOfApplication } from './staff-news.ts'
 
 export async function readOfferForm(
   ctx: Context,
@@ -35,14 +38,21 @@ export async function readOfferForm(
     comment: offer.comment,
     greetingName: application.contactName,
     persons: application.persons,
+    together: (await companionObjects(ctx, offer.id)).map(({ object }) => ({
+      title: object.title,
+      grossRent: francs(object.grossRent),
+    })),
     object: { ...factsOf(housed), pictures: await picturesOf(ctx, offer.objectId) },
-    contact: { person, phone, email },
+    contact: { person, phone: spelledPhone(phone), email },
   }
 }
 
 /** Answered offers can still be looked at; one that ran out or was taken back is gone. */
 function insistItStands(ctx: Context, offer: OfferRow): void {
-  if (offer.state === 'withdrawn') throw new Refusal('applications_offer_form_withdrawn', { status: 410 })
+  if (offer.state === 'withdrawn') {
+    const how = offer.declineReason === givenAway ? 'given_away' : 'withdrawn'
+    throw new Refusal(`applications_offer_form_${how}`, { status: 410 })
+  }
   const isOver = offer.state === 'expired' || (offer.state === 'open' && offer.validUntil <= ctx.now)
   if (!isOver) return
   const date = swissDate(dayOf(offer.validUntil))
@@ -84,29 +94,40 @@ async function picturesOf(ctx: Context, objectId: string) {
   return rows.map(({ id, name }) => ({ url: fileAddress.public(id), name }))
 }
 
-export async function answerOfferForm(
-  ctx: Context,
-  { params, body }: Received<typeof answerOffer>,
-): Promise<AnswerOf<typeof answerOffer>> {
+type Asked = Received<typeof answerOffer>
+type Answered = Promise<AnswerOf<typeof answerOffer>>
+
+export async function answerOfferForm(ctx: Context, { params, body }: Asked): Answered {
   const found = await findOfferByToken(ctx, params.id)
+  return body.answer === 'accept' ? acceptOnPage(ctx, found) : declineOnPage(ctx, found, body)
+}
+
+async function acceptOnPage(ctx: Context, found: OfferRow): Answered {
+  const held = await holdForAcceptance(ctx, found)
+  // A second click, or a reload of the page: the answer that stands is the answer.
+  if (held.offer.state === 'accepted') return { state: 'accepted' }
+  insistItIsOpen(ctx, held.offer)
+  await accept(ctx, held)
+  return { state: 'accepted' }
+}
+
+interface Declining {
+  reason: string
+  comment?: string | undefined
+}
+
+async function declineOnPage(ctx: Context, found: OfferRow, { reason, comment }: Declining): Answered {
   const application = await holdApplication(ctx, found.applicationId)
   const offer = await holdOffer(ctx, found.id)
-  const wanted = body.answer === 'accept' ? 'accepted' : 'declined'
-  // A second click, or a reload of the page: the answer that stands is the answer.
-  if (offer.state === wanted) return { state: wanted }
+  if (offer.state === 'declined') return { state: 'declined' }
+  insistItIsOpen(ctx, offer)
+  insist(applicationCan.haveOfferAnswered(application))
+  await endOffer(ctx, application, { offer, as: 'declined', reason: comment ? `${reason}: ${comment}` : reason })
+  await tellOfApplication(ctx, { kind: 'offer_declined', application, objectIds: [offer.objectId] })
+  return { state: 'declined' }
+}
+
+function insistItIsOpen(ctx: Context, offer: OfferRow): void {
   insistItStands(ctx, offer)
   if (offer.state !== 'open') throw new Refusal(`applications_offer_form_${offer.state}`)
-  insist(applicationCan.haveOfferAnswered(application))
-  if (body.answer === 'decline') {
-    const reason = body.comment ? `${body.reason}: ${body.comment}` : body.reason
-    await endOffer(ctx, application, { offer, as: 'declined', reason })
-    return { state: 'declined' }
-  }
-  if (!(await endOpenOffer(ctx, offer, { state: 'accepted', answeredAt: ctx.now }))) {
-    throw new Refusal('applications_reason_no_open_offer')
-  }
-  const { objectStateBefore, id: offerId } = offer
-  const housed = await holdObject(ctx, offer.objectId)
-  await assign(ctx, application, { housed, kind: 'offer', objectStateBefore, offerId })
-  return { state: 'accepted' }
 }

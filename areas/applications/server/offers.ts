@@ -1,24 +1,27 @@
 // Making an offer and taking it back. Both hold the application first and the object last, so that of two people who
 // offer at once the second is told what the first has done.
 
-import { processSettings } from '#areas/project-settings/rules/settings.ts'
+import { processSettings, type ProcessDocument } from '#areas/project-settings/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
-import { fieldRefusal, Refusal, staleVersion } from '#platform/server/refusal.ts'
-import { readSetting } from '#platform/server/session/settings.ts'
-import type { recordDeclinedOffer, sendOffer, withdrawOffer } from '../contract/offers.ts'
+import { queueMail } from '#platform/server/mail/outbox.ts'
+import { notFound, Refusal, staleVersion } from '#platform/server/refusal.ts'
+import type { sendOffer, withdrawOffer } from '../contract/offers.ts'
 import { applicationCan } from '../rules/application-can.ts'
 import { stateAfterOffer } from '../rules/application-progress.ts'
-import { objectCanBeOffered } from '../rules/object-fit.ts'
-import { dayAfter, endOfDay, longestValidityDays, refuseValidity } from '../rules/offer-validity.ts'
+import { endOfDay, reminderMoment } from '../rules/offer-validity.ts'
 import { changeApplication, holdApplication, subjectOf } from './application-row.ts'
-import { mailOffer } from './letters.ts'
-import { holdObject, moveObject } from './object-row.ts'
+import { holdObjects, moveObject, type HousedObject } from './object-row.ts'
 import { endOffer } from './offer-end.ts'
 import { expireOfferJob } from './offer-expiry.ts'
+import { distinct, lastDayOf, verdictsOn } from './offer-intended.ts'
+import { offerLetter } from './offer-letters.ts'
+import { remindOfOfferJob } from './offer-reminder.ts'
 import { holdOffer, lookOpenOfferFor } from './offer-row.ts'
+import { offerCompanion } from './offer-tables.ts'
+import { openOffersOn } from './open-offers.ts'
 import { insist } from './permit.ts'
 import { offer } from './tables.ts'
 
@@ -27,52 +30,77 @@ export async function makeOffer(
   { params, body }: Received<typeof sendOffer>,
 ): Promise<AnswerOf<typeof sendOffer>> {
   const row = await holdApplication(ctx, params.applicationId)
-  const process = await readSetting(ctx, 'process', processSettings)
+  const process = await processSettings(ctx)
   insist(applicationCan.beOffered(row, process))
   if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
-  const day = body.validUntil ?? dayAfter(ctx.now, process.offerValidDays)
-  const dayProblem = refuseValidity(day, ctx.now)
-  if (dayProblem) throw fieldRefusal('validUntil', dayProblem, { days: longestValidityDays })
-
-  const housed = await holdObject(ctx, params.apartmentId)
-  const { object } = housed
-  insist(objectCanBeOffered(object.progressState))
+  const day = lastDayOf(ctx, body.validUntil, process)
+  const objectIds = distinct([params.apartmentId, ...body.secondaryObjectIds])
+  const [housed, ...companions] = await holdObjects(ctx, objectIds)
+  if (!housed) throw notFound('applications_object_not_found')
+  const before = await stateBeforeOf(ctx, [housed, ...companions], process)
 
   const offerId = newId()
   const token = newToken()
   const validUntil = endOfDay(day)
-  await moveObject(ctx, object, {
-    from: ['available', 'inactive'],
-    to: 'with_offer',
-    cause: 'applications_cause_offered',
-  })
+  const { object } = housed
+  for (const one of [housed, ...companions]) {
+    await moveObject(ctx, one.object, {
+      from: ['available', 'inactive'],
+      to: 'with_offer',
+      cause: 'applications_cause_offered',
+    })
+  }
   await changeApplication(ctx, row, { progressState: stateAfterOffer, offerUntil: validUntil })
-  const mailId = await mailOffer(ctx, { application: row, housed, token, day, comment: body.comment })
+  const comment = body.comment || null
+  const mailId = await queueMail(ctx, offerLetter(ctx, { application: row, housed, companions, token, day, comment }))
   await ctx.db.insert(offer).values({
     workspaceId: ctx.workspace.id,
     id: offerId,
     applicationId: row.id,
     objectId: object.id,
     validUntil,
-    comment: body.comment ?? null,
+    comment,
     tokenHash: hashOf(token),
     sentBy: ctx.user.id,
     mailId,
-    objectStateBefore: object.progressState === 'inactive' ? 'inactive' : 'available',
+    objectStateBefore: before(object.id),
     createdAt: ctx.now,
   })
+  for (const { object: companion } of companions) {
+    const objectId = companion.id
+    const row = { workspaceId: ctx.workspace.id, offerId, objectId, objectStateBefore: before(objectId) }
+    await ctx.db.insert(offerCompanion).values(row)
+  }
   await ctx.enqueue(expireOfferJob, { offerId }, { startAfter: validUntil })
+  const remindAt = reminderMoment(validUntil, process.reminderDaysBeforeOfferEnd)
+  if (remindAt && remindAt > ctx.now) await ctx.enqueue(remindOfOfferJob, { offerId }, { startAfter: remindAt })
   ctx.record({
     event: 'offer.made',
     subject: subjectOf(row),
     changes: [
-      { field: 'object', old: null, new: object.title },
+      { field: 'object', old: null, new: [housed, ...companions].map((one) => one.object.title).join(', ') },
       { field: 'valid_until', old: null, new: day },
       { field: 'progress_state', old: row.progressState, new: stateAfterOffer },
     ],
   })
   const title = ctx.t('applications_offer_sent', { name: row.contactName, object: object.title })
   return { offerId, validUntil: validUntil.toISOString(), notify: [{ type: 'success', title }] }
+}
+
+/** For objects that are held: refuses what cannot be offered, and says where each of them goes back to. */
+async function stateBeforeOf(ctx: StaffContext, housed: readonly HousedObject[], process: ProcessDocument) {
+  const objects = housed.map(({ object }) => object)
+  for (const { verdict } of await verdictsOn(ctx, objects, process)) insist(verdict)
+  const open = await openOffersOn(
+    ctx,
+    objects.map(({ id }) => id),
+  )
+  return (objectId: string): 'available' | 'inactive' => {
+    // Beside another open offer it goes back to where it was before the first of them.
+    const earlier = open.find((one) => one.objectId === objectId)
+    if (earlier) return earlier.objectStateBefore
+    return objects.find(({ id }) => id === objectId)?.progressState === 'inactive' ? 'inactive' : 'available'
+  }
 }
 
 export async function takeOfferBack(
@@ -87,17 +115,4 @@ export async function takeOfferBack(
   if (body.version !== undefined && body.version !== held.version) throw staleVersion({ version: held.version })
   const progressState = await endOffer(ctx, row, { offer: held, as: 'withdrawn', reason: body.reason ?? null })
   return { progress_state: progressState, notify: [{ type: 'success', title: ctx.t('applications_offer_withdrawn') }] }
-}
-
-export async function recordDecline(
-  ctx: StaffContext,
-  { params, body }: Received<typeof recordDeclinedOffer>,
-): Promise<AnswerOf<typeof recordDeclinedOffer>> {
-  const row = await holdApplication(ctx, params.applicationId)
-  insist(applicationCan.haveOfferAnswered(row))
-  const open = await lookOpenOfferFor(ctx, row.id)
-  if (!open || open.objectId !== params.apartmentId) throw new Refusal('applications_reason_no_open_offer')
-  const held = await holdOffer(ctx, open.id)
-  const progressState = await endOffer(ctx, row, { offer: held, as: 'declined', reason: body.reason ?? null })
-  return { progress_state: progressState, notify: [{ type: 'success', title: ctx.t('applications_decline_recorded') }] }
 }

@@ -1,12 +1,29 @@
 // What the other areas may use of the applications: people who were assigned an object become tenants there.
 
 export { countryName, optionWord, swissDate } from './answers.ts'
-export { findApplication, holdApplication, subjectOf } from './application-row.ts'
-export { changeAssignment, findAssignment, holdAssignment, type AssignmentRow } from './assignment-row.ts'
+export {
+  changeApplication,
+  findApplication,
+  holdApplication,
+  subjectOf,
+  type ApplicationRow,
+} from './application-row.ts'
+export {
+  changeAssignment,
+  findAssignment,
+  holdAssignment,
+  lookLatestAssignmentFor,
+  type AssignmentRow,
+} from './assignment-row.ts'
 export { holdWithApplication, insistOnVersion } from './assignments.ts'
+export { serveDossiers } from './dossier.ts'
+export { moveCompanions } from './companions.ts'
+export { denial } from './denial-tables.ts'
+export { removeContentsJob, takeFiles } from './deletion.ts'
 export { peopleOf } from './details.ts'
 export { readHistory } from './history.ts'
 export { addressOf, findObject, francs, holdObject, moveObject } from './object-row.ts'
 export { insist, spoken } from './permit.ts'
+export { tellOfApplication } from './staff-news.ts'
 export { staffNames } from './staff-names.ts'
 export { refreshSearchTexts } from './search-text.ts'

@@ -27,7 +27,9 @@ import {
   addComment,
   deleteComment,
   editComment,
+  getColleagues,
   getEvaluation,
+  getSecondEvaluation,
   resolveComment,
   saveEvaluation,
 } from '../contract/evaluation.ts'
@@ -39,6 +41,25 @@ import {
   saveAdultEdit,
   saveChildEdit,
 } from '../contract/household.ts'
+import { getDenialInit, previewDenial, sendApplicationDenial, sendObjectDenial } from '../contract/denial.ts'
+import { changeRelatedApplications, compareDuplicates, getDuplicates, judgeDuplicates } from '../contract/duplicates.ts'
+import { getAlternatives, getPriorities, savePriorities } from '../contract/priorities.ts'
+import { getPointRules, getPoints, savePointRules } from '../contract/points.ts'
+import {
+  checkContract,
+  checkOffer,
+  confirmOffer,
+  getDeclinedOffer,
+  getManualDenial,
+  getNextInLine,
+  getOfferInfo,
+  previewMail,
+  remindOfOffer,
+  resendAssignment,
+  rewordOffer,
+} from '../contract/offer-deeds.ts'
+import { getReview } from '../contract/review.ts'
+import { generateDossiers } from '../contract/dossier.ts'
 import { changeApplications, listApplications } from '../contract/list.ts'
 import {
   answerOffer,
@@ -58,23 +79,47 @@ import {
   readDirectAssignment,
   release,
 } from './assignments.ts'
+import { giveAwayJob, giveAwayLater } from './accepting.ts'
 import { changeChild, readChild, removeChild } from './children.ts'
 import { removeComment, rewriteComment, settleComment, writeComment } from './comments.ts'
+import { denyApplication, denyObject, readDenialInit, readDenialPreview } from './denials.ts'
+import { judge, readDuplicates } from './duplicates.ts'
+import { readComparison } from './duplicates-compared.ts'
+import { changePriorities, readAlternatives, readPriorities } from './priorities.ts'
+import { changeRelated } from './related-deeds.ts'
+import { markContractChecked, sendAssignmentAgain } from './contract-check.ts'
 import { removeApplication, removeContents, removeContentsJob } from './deletion.ts'
 import { readApplication } from './details.ts'
+import { serveDossierFiles } from './dossier.ts'
 import { serveDocument } from './documents.ts'
 import { changeApplicationData, readApplicationEdit } from './edit.ts'
-import { readEvaluation } from './evaluation.ts'
+import { readEvaluation, readSecondEvaluation } from './evaluation.ts'
+import { readPointRules, writePointRules } from './point-rules.ts'
+import { readPoints } from './points.ts'
+import { readReview } from './review.ts'
+import { readColleagues } from './colleagues.ts'
 import { evaluateApplication } from './grading.ts'
 import { changeAdult, readAdult, removeAdult } from './household.ts'
 import { applicationsTable } from './list.ts'
 import { readPriorityApartments } from './object-choices.ts'
+import { readNextInLine } from './next-in-line.ts'
+import { confirm, readManualDenial, readOfferInfo, recordDecline, reword } from './offer-answers.ts'
+import { readDeclinedOffer } from './offer-declined.ts'
 import { readOffer, readOfferDetail } from './offer-detail.ts'
 import { expireOffer, expireOfferJob } from './offer-expiry.ts'
 import { answerOfferForm, readOfferForm } from './offer-form.ts'
-import { makeOffer, recordDecline, takeOfferBack } from './offers.ts'
+import { readIntendedOffer } from './offer-intended.ts'
+import { remindNow, remindOfOfferJob, remindWhenDue } from './offer-reminder.ts'
+import { makeOffer, takeOfferBack } from './offers.ts'
+import { readMailPreview } from './previews.ts'
 import { changeStatus, markImportant } from './status.ts'
 import { readTimeline } from './timeline.ts'
+
+const offerJobs = {
+  [expireOfferJob]: expireOffer,
+  [remindOfOfferJob]: remindWhenDue,
+  [giveAwayJob]: giveAwayLater,
+}
 
 export const applications: ServerArea = {
   name: 'applications',
@@ -89,8 +134,10 @@ export const applications: ServerArea = {
     openEvaluation(doors)
     openOffers(doors)
     openAssignments(doors)
+    openDenials(doors)
+    openWishes(doors)
   },
-  jobs: { [expireOfferJob]: expireOffer, [removeContentsJob]: removeContents },
+  jobs: { ...offerJobs, [removeContentsJob]: removeContents },
 }
 
 function openApplication(doors: Doors): void {
@@ -102,6 +149,7 @@ function openApplication(doors: Doors): void {
   route(doors, saveApplicationEdit, 'applications_write', changeApplicationData)
   route(doors, getApplicationTimeline, 'applications_read', readTimeline)
   fileRoute(doors, getApplicationDocument, 'applications_read', serveDocument)
+  fileRoute(doors, generateDossiers, 'applications_read', serveDossierFiles)
 }
 
 function openHousehold(doors: Doors): void {
@@ -115,17 +163,32 @@ function openHousehold(doors: Doors): void {
 
 function openEvaluation(doors: Doors): void {
   route(doors, getEvaluation, 'applications_read', readEvaluation)
+  route(doors, getSecondEvaluation, 'applications_read', readSecondEvaluation)
   route(doors, saveEvaluation, 'applications_write', evaluateApplication)
   route(doors, addComment, 'applications_write', writeComment)
   route(doors, editComment, 'applications_write', rewriteComment)
   route(doors, deleteComment, 'applications_write', removeComment)
   route(doors, resolveComment, 'applications_write', settleComment)
+  route(doors, getColleagues, 'applications_read', readColleagues)
+  route(doors, getReview, 'applications_read', readReview)
+  route(doors, getPoints, 'applications_read', readPoints)
+  route(doors, getPointRules, 'admin', readPointRules)
+  route(doors, savePointRules, 'admin', writePointRules)
 }
 
 function openOffers(doors: Doors): void {
   route(doors, getPriorityApartments, 'applications_read', readPriorityApartments)
   route(doors, getOfferDetail, 'applications_read', readOfferDetail)
   route(doors, getOffer, 'applications_read', readOffer)
+  route(doors, getOfferInfo, 'applications_read', readOfferInfo)
+  route(doors, getDeclinedOffer, 'applications_read', readDeclinedOffer)
+  route(doors, getManualDenial, 'applications_read', readManualDenial)
+  route(doors, getNextInLine, 'object_read', readNextInLine)
+  route(doors, checkOffer, 'applications_write', readIntendedOffer)
+  route(doors, previewMail, 'applications_read', readMailPreview)
+  route(doors, confirmOffer, 'applications_write', confirm)
+  route(doors, rewordOffer, 'applications_write', reword)
+  route(doors, remindOfOffer, 'applications_write', remindNow)
   route(doors, sendOffer, 'applications_write', makeOffer)
   route(doors, withdrawOffer, 'applications_write', takeOfferBack)
   route(doors, recordDeclinedOffer, 'applications_write', recordDecline)
@@ -139,5 +202,24 @@ function openAssignments(doors: Doors): void {
   route(doors, sendDirectAssignment, 'applications_write', assignDirectly)
   route(doors, releaseAssignment, 'tenants_write', release)
   route(doors, cancelAssignment, 'tenants_write', cancel)
+  route(doors, resendAssignment, 'applications_write', sendAssignmentAgain)
+  route(doors, checkContract, 'tenants_write', markContractChecked)
   route(doors, updateAssignment, 'tenants_write', correctAssignment)
+}
+
+function openDenials(doors: Doors): void {
+  route(doors, getDenialInit, 'applications_read', readDenialInit)
+  route(doors, previewDenial, 'applications_read', readDenialPreview)
+  route(doors, sendApplicationDenial, 'applications_write', denyApplication)
+  route(doors, sendObjectDenial, 'applications_write', denyObject)
+  route(doors, getDuplicates, 'applications_read', readDuplicates)
+  route(doors, compareDuplicates, 'applications_read', readComparison)
+  route(doors, judgeDuplicates, 'applications_write', judge)
+  route(doors, changeRelatedApplications, 'applications_write', changeRelated)
+}
+
+function openWishes(doors: Doors): void {
+  route(doors, getPriorities, 'applications_read', readPriorities)
+  route(doors, savePriorities, 'applications_write', changePriorities)
+  route(doors, getAlternatives, 'applications_read', readAlternatives)
 }

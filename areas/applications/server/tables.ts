@@ -1,5 +1,6 @@
 // Applications, their people and wishes, how they are judged and what they are offered.
 
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -15,7 +16,15 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bytes } from '#platform/server/session/tables.ts'
 import { languages } from '#platform/rules/project-type.ts'
-import { applicationStates, contractStates, evaluationRounds, grades, offerStates } from '../rules/application-state.ts'
+import {
+  applicationStates,
+  contractStates,
+  noticeGivers,
+  evaluationRounds,
+  grades,
+  offerStates,
+} from '../rules/application-state.ts'
+import type { PointRule } from '../rules/points.ts'
 
 const workspaceId = uuid('workspace_id').notNull()
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -30,6 +39,7 @@ export const application = pgTable(
     language: text('language', { enum: languages }).notNull(),
     contactName: text('contact_name').notNull(),
     contactEmail: text('contact_email').notNull(),
+    emailFolded: text('email_folded').generatedAlwaysAs(sql`lower(contact_email)`),
     contactPhone: text('contact_phone'),
     householdType: text('household_type').notNull(),
     adults: integer('adults').notNull(),
@@ -44,6 +54,8 @@ export const application = pgTable(
     source: text('source'),
     overallEvaluation: text('overall_evaluation', { enum: grades }),
     secondEvaluation: text('second_evaluation', { enum: grades }),
+    evaluatedBy: uuid('evaluated_by'),
+    pointsVersion: integer('points_version'),
     overallStar: boolean('overall_star').notNull().default(false),
     isMarkedImportant: boolean('is_marked_important').notNull().default(false),
     documents: text('documents', { enum: ['none', 'partial', 'complete', 'expired'] })
@@ -65,6 +77,8 @@ export const application = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastActivityAt: moment('last_activity_at').notNull().defaultNow(),
+    deactivatedAt: moment('deactivated_at'),
+    anonymisedAt: moment('anonymised_at'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 )
@@ -130,6 +144,9 @@ export const applicationDocument = pgTable(
     category: text('category').notNull(),
     fileId: uuid('file_id').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
+    issuedOn: date('issued_on'),
+    seenAt: moment('seen_at'),
+    seenBy: uuid('seen_by'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 )
@@ -161,6 +178,7 @@ export const evaluationComment = pgTable(
     editedAt: moment('edited_at'),
     resolvedAt: moment('resolved_at'),
     resolvedBy: uuid('resolved_by'),
+    mentions: uuid('mentions').array().notNull().default([]),
     version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
@@ -185,6 +203,7 @@ export const offer = pgTable(
       .default('available'),
     createdAt: moment('created_at').notNull().defaultNow(),
     answeredAt: moment('answered_at'),
+    remindedAt: moment('reminded_at'),
     version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
@@ -208,6 +227,12 @@ export const assignment = pgTable(
     cancelReason: text('cancel_reason'),
     quitReason: text('quit_reason'),
     quitOn: date('quit_on'),
+    contractCheckedAt: moment('contract_checked_at'),
+    contractCheckedBy: uuid('contract_checked_by'),
+    quitBy: text('quit_by', { enum: noticeGivers }),
+    noticeOn: date('notice_on'),
+    handoverOn: date('handover_on'),
+    endedAt: moment('ended_at'),
     contractNumber: text('contract_number'),
     tenantNames: text('tenant_names').notNull(),
     searchText: text('search_text').notNull(),
@@ -220,4 +245,16 @@ export const assignment = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+)
+
+export const pointRules = pgTable(
+  'point_rules',
+  {
+    workspaceId,
+    versionNumber: integer('version_number').notNull(),
+    rules: jsonb('rules').$type<PointRule[]>().notNull(),
+    createdBy: uuid('created_by'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.versionNumber] })],
 )

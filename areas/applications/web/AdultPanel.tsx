@@ -1,6 +1,7 @@
 // An adult beside the list or the application: what staff may correct, and all that was answered in the form.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { AdultReferences } from '#areas/enquiries/web/public.tsx'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { keyOf, queryOf, useChange } from '#platform/web/api/query.ts'
@@ -17,11 +18,13 @@ import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { usePanel, usePanelFrame, type PanelProps } from '#platform/web/sidepanel/panel.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { Section } from '#platform/web/ui/Section.tsx'
 import { adultData, deleteAdult, getAdultEdit, saveAdultEdit } from '../contract/household.ts'
 import { AnswerGroups } from './AnswersSection.tsx'
 import { staleAfterDeed } from './changes.ts'
 import { PanelForm } from './PanelForm.tsx'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
+import { PhoneLink } from '#platform/web/ui/PhoneLink.tsx'
 
 type Adult = ReceivedAnswerOf<typeof getAdultEdit>
 
@@ -73,7 +76,7 @@ function AdultForm({ adult }: { adult: Adult }) {
     { label: label('date_of_birth'), value: formatDate(values.date_of_birth) },
     { label: label('nation'), value: country?.displayName ?? values.nation },
     { label: label('email'), value: values.email && <a href={`mailto:${values.email}`}>{values.email}</a> },
-    { label: label('phone'), value: values.phone && <a href={`tel:${values.phone}`}>{values.phone}</a> },
+    { label: label('phone'), value: values.phone && <PhoneLink number={values.phone} /> },
     { label: label('occupation'), value: values.occupation },
   ]
   return (
@@ -103,14 +106,16 @@ function AdultForm({ adult }: { adult: Adult }) {
           options={choices.title}
           error={errorOf('title')}
         />
-        <SelectField
-          label={label('tenant_type')}
-          name="tenant_type"
-          value={values.tenant_type}
-          onChange={(value) => set('tenant_type', value)}
-          options={choices.tenant_type}
-          error={errorOf('tenant_type')}
-        />
+        <div data-wide>
+          <SelectField
+            label={label('tenant_type')}
+            name="tenant_type"
+            value={values.tenant_type}
+            onChange={(value) => set('tenant_type', value)}
+            options={choices.tenant_type}
+            error={errorOf('tenant_type')}
+          />
+        </div>
         <DateField
           label={label('date_of_birth')}
           name="date_of_birth"
@@ -125,14 +130,16 @@ function AdultForm({ adult }: { adult: Adult }) {
           onChange={(value) => set('nation', value)}
           error={errorOf('nation')}
         />
-        <TextField
-          label={label('email')}
-          name="email"
-          type="email"
-          value={values.email ?? ''}
-          onChange={(value) => set('email', value || null)}
-          error={errorOf('email')}
-        />
+        <div data-wide>
+          <TextField
+            label={label('email')}
+            name="email"
+            type="email"
+            value={values.email ?? ''}
+            onChange={(value) => set('email', value || null)}
+            error={errorOf('email')}
+          />
+        </div>
         <PhoneField
           label={label('phone')}
           name="phone"
@@ -148,6 +155,9 @@ function AdultForm({ adult }: { adult: Adult }) {
           error={errorOf('occupation')}
         />
       </PanelForm>
+      <Section title={t('enquiries_references')} bare>
+        <AdultReferences adultId={id} heading={null} />
+      </Section>
       <AnswerGroups sections={sections} />
     </>
   )

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { ApplicationActionKey, ApplicationView } from '../contract/application.ts'
 import { CancelAssignmentModal } from './CancelAssignmentModal.tsx'
+import { DenyModal } from './DenyModal.tsx'
 import { DeactivateModal } from './DeactivateModal.tsx'
 import { WithdrawOfferModal } from './WithdrawOfferModal.tsx'
 import { useApplicationDeeds } from './application-deeds.ts'
@@ -53,6 +54,7 @@ export function ApplicationActions({ application, part }: Props) {
           </Menu.Dropdown>
         </Menu>
       )}
+      {asking === 'deny' && <DenyModal application={application} onClose={close} />}
       {asking === 'deactivate' && <DeactivateModal application={application} onClose={close} />}
       {asking === 'withdraw_offer' && <WithdrawOfferModal application={application} onClose={close} />}
       {asking === 'cancel_assignment' && <CancelAssignmentModal application={application} onClose={close} />}

@@ -1,6 +1,7 @@
 // One application, in the order in which a decision is made: who, what they wish, how they are judged, what happens next.
 
 import { useQuery } from '@tanstack/react-query'
+import { CreditSection, DepositSection, PapersSection, ReferencesSection } from '#areas/enquiries/web/public.tsx'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useParam } from '#platform/web/shell/address.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
@@ -8,12 +9,14 @@ import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { getApplication } from '../contract/application.ts'
 import { getEvaluation } from '../contract/evaluation.ts'
+import { AlternativesSection } from './AlternativesSection.tsx'
 import { AnswersSection } from './AnswersSection.tsx'
 import { ApplicationHead } from './ApplicationHead.tsx'
 import { ApplicationTiles } from './ApplicationTiles.tsx'
 import { AssignmentSection } from './AssignmentSection.tsx'
 import { CommentsSection } from './CommentsSection.tsx'
-import { DocumentsSection } from './DocumentsSection.tsx'
+import { DuplicatesSection } from './DuplicatesSection.tsx'
+import { EndedOffersSection } from './EndedOffersSection.tsx'
 import { EvaluationSection } from './EvaluationSection.tsx'
 import { InactiveNotice } from './InactiveNotice.tsx'
 import { OfferSection } from './OfferSection.tsx'
@@ -37,6 +40,7 @@ export default function ApplicationDetailsPage() {
     <div className={styles.page}>
       <ApplicationHead key={id} application={application} />
       <InactiveNotice application={application} />
+      <DuplicatesSection id={id} />
       <ApplicationTiles application={application} />
       <div className={styles.columns}>
         <div className={styles.facts}>
@@ -44,13 +48,18 @@ export default function ApplicationDetailsPage() {
           {state === 'assigned' && <AssignmentSection id={id} application={application} />}
           {state === 'with_offer' && <OfferSection id={id} application={application} />}
           {state !== 'assigned' && state !== 'with_offer' && <WishedObjectsSection id={id} application={application} />}
+          {state !== 'assigned' && state !== 'with_offer' && state !== 'inactive' && <AlternativesSection id={id} />}
+          {state !== 'with_offer' && <EndedOffersSection id={id} />}
         </div>
         <div className={styles.judgement}>
           <EvaluationSection id={id} />
+          <ReferencesSection application={application} />
+          <CreditSection application={application} />
+          {state === 'assigned' && <DepositSection id={id} />}
           <CommentsSection id={id} />
         </div>
         <div className={styles.papers}>
-          <DocumentsSection application={application} />
+          <PapersSection application={application} />
           <AnswersSection application={application} />
         </div>
       </div>

@@ -5,11 +5,11 @@ import { IconFlag, IconFlagFilled, IconStar, IconStarFilled } from '@tabler/icon
 import { formatDate, formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/shell/session.ts'
+import { NeighbourButtons } from '#platform/web/table/NeighbourButtons.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { ApplicationView } from '../contract/application.ts'
 import { ApplicationActions } from './ApplicationActions.tsx'
-import { NeighbourButtons } from './NeighbourButtons.tsx'
 import { useImportantMark, useStar } from './changes.ts'
 import styles from './ApplicationHead.module.css'
 

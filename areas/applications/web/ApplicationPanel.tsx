@@ -22,6 +22,7 @@ import { staleAfterDeed } from './changes.ts'
 import { PanelForm } from './PanelForm.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
+import { PhoneLink } from '#platform/web/ui/PhoneLink.tsx'
 
 type Edited = ReceivedAnswerOf<typeof getApplicationEdit>
 
@@ -56,7 +57,7 @@ function ApplicationForm({ edited }: { edited: Edited }) {
   const facts = [
     { label: labels.contactName ?? '', value: values.contactName },
     { label: labels.contactEmail ?? '', value: <a href={`mailto:${contactEmail}`}>{contactEmail}</a> },
-    { label: labels.contactPhone ?? '', value: contactPhone && <a href={`tel:${contactPhone}`}>{contactPhone}</a> },
+    { label: labels.contactPhone ?? '', value: contactPhone && <PhoneLink number={contactPhone} /> },
     { label: labels.language ?? '', value: t(`general_language_${values.language}`) },
     {
       label: labels.householdType ?? '',
@@ -87,15 +88,17 @@ function ApplicationForm({ edited }: { edited: Edited }) {
           options={languages.map((value) => ({ value, displayName: t(`general_language_${value}`) }))}
           error={errorOf('language')}
         />
-        <TextField
-          label={labels.contactEmail ?? ''}
-          name="contactEmail"
-          type="email"
-          required
-          value={values.contactEmail}
-          onChange={(value) => set('contactEmail', value)}
-          error={errorOf('contactEmail')}
-        />
+        <div data-wide>
+          <TextField
+            label={labels.contactEmail ?? ''}
+            name="contactEmail"
+            type="email"
+            required
+            value={values.contactEmail}
+            onChange={(value) => set('contactEmail', value)}
+            error={errorOf('contactEmail')}
+          />
+        </div>
         <PhoneField
           label={labels.contactPhone ?? ''}
           name="contactPhone"

@@ -1,8 +1,12 @@
 // The list of applications, where letting staff spend their day.
 
+import { Button } from '@mantine/core'
+import { IconKeyboard } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { ListPage } from '#platform/web/table/ListPage.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useChange } from '#platform/web/api/query.ts'
+import { useAddress } from '#platform/web/shell/address.ts'
 import { useSession } from '#platform/web/shell/session.ts'
 import { saveEvaluation } from '../contract/evaluation.ts'
 import { changeApplications, listApplications } from '../contract/list.ts'
@@ -11,12 +15,25 @@ export default function ApplicationsPage() {
   const t = useText()
   const { can } = useSession()
   const star = useChange(saveEvaluation)
+  const { search } = useAddress()
+  const { state, sort, filters, search: words } = search
   return (
     <ListPage
       endpoint={listApplications}
       bulkEndpoint={changeApplications}
       tableKey="applications"
       explanation={t('applications_list_explanation')}
+      action={
+        <Button
+          variant="default"
+          leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />}
+          renderRoot={(given) => (
+            <Link to="/applications/review" search={{ state, sort, filters, search: words }} {...given} />
+          )}
+        >
+          {t('applications_review')}
+        </Button>
+      }
       {...(can('applications_write')
         ? {
             onFavourite: (row, checked) =>

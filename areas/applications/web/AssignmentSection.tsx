@@ -15,6 +15,7 @@ import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { ApplicationView } from '../contract/application.ts'
 import { getAssignment, type AssignmentView } from '../contract/assignments.ts'
+import { AssignmentDeeds } from './AssignmentDeeds.tsx'
 import { CancelAssignmentModal } from './CancelAssignmentModal.tsx'
 import styles from './OfferSection.module.css'
 
@@ -44,7 +45,7 @@ export function AssignmentSection({ id, application }: { id: string; application
       }
     >
       {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={3} />)}
-      {current && <Assigned assignment={current} />}
+      {current && <Assigned applicationId={id} assignment={current} />}
       {isCancelling && current && (
         <CancelAssignmentModal
           application={{ assignmentId: current.assignmentId, contactName: application.contactName }}
@@ -55,7 +56,7 @@ export function AssignmentSection({ id, application }: { id: string; application
   )
 }
 
-function Assigned({ assignment }: { assignment: AssignmentView }) {
+function Assigned({ applicationId, assignment }: { applicationId: string; assignment: AssignmentView }) {
   const t = useText()
   const { can } = useSession()
   const { state, contractState, contractStateTitle, assignmentId, objectId, objectTitle } = assignment
@@ -85,9 +86,24 @@ function Assigned({ assignment }: { assignment: AssignmentView }) {
           },
           { label: t('applications_contract_start'), value: formatDate(assignment.contractStart) },
           { label: t('applications_released_at'), value: formatDateTime(assignment.releasedAt) },
+          ...(assignment.together.length > 0
+            ? [
+                {
+                  label: t('applications_offer_together'),
+                  value: assignment.together.map(({ title }) => title).join(', '),
+                },
+              ]
+            : []),
+          {
+            label: t('applications_contract_check'),
+            value: assignment.contractCheckedAt
+              ? [formatDateTime(assignment.contractCheckedAt), assignment.contractCheckedBy].filter(Boolean).join(', ')
+              : t('applications_contract_not_checked'),
+          },
           ...(assignment.comment ? [{ label: t('applications_remark'), value: assignment.comment }] : []),
         ]}
       />
+      <AssignmentDeeds applicationId={applicationId} assignment={assignment} />
       {state === 'released' && can('tenants_read') && (
         <Link to={`/tenant/${assignmentId}`}>{t('applications_action_open_tenancy')}</Link>
       )}

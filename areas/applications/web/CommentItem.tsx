@@ -3,13 +3,14 @@
 import { Button, Group } from '@mantine/core'
 import { IconCheck, IconPencil, IconRotate, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { useSession } from '#platform/web/shell/session.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import type { EvaluationView } from '../contract/evaluation.ts'
+import { CommentField, useColleagues } from './CommentField.tsx'
+import { namedIn, piecesOf } from './mentions.ts'
 import { useCommentDeletion, useCommentEditing, useCommentSettling } from './changes.ts'
 import styles from './CommentItem.module.css'
 
@@ -22,10 +23,11 @@ export function CommentItem({ applicationId, comment }: Props) {
   const t = useText()
   const { can } = useSession()
   const [draft, setDraft] = useState<string>()
+  const people = useColleagues()
   const editing = useCommentEditing()
   const deletion = useCommentDeletion()
   const settling = useCommentSettling()
-  const { commentId, text, author, at, edited, resolved, canEdit, version } = comment
+  const { commentId, text, author, at, edited, resolved, mentions, canEdit, version } = comment
   const params = { id: applicationId, commentId }
 
   const remove = async () => {
@@ -34,7 +36,9 @@ export function CommentItem({ applicationId, comment }: Props) {
   }
   const save = () => {
     const written = draft?.trim()
-    if (written) editing.mutate({ params, body: { text: written, version } }, { onSuccess: () => setDraft(undefined) })
+    if (!written) return
+    const body = { text: written, mentions: namedIn(written, people), version }
+    editing.mutate({ params, body }, { onSuccess: () => setDraft(undefined) })
   }
   const settle = () => settling.mutate({ params: { id: applicationId }, body: { commentId, resolved: !resolved } })
 
@@ -68,17 +72,14 @@ export function CommentItem({ applicationId, comment }: Props) {
         )}
       </div>
       {draft === undefined ? (
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text}>
+          {piecesOf(text, mentions).map(({ text: piece, isName }, place) =>
+            isName ? <strong key={`${place} ${piece}`}>{piece}</strong> : piece,
+          )}
+        </p>
       ) : (
         <div className={styles.edit}>
-          <TextAreaField
-            label={t('applications_comment')}
-            required
-            value={draft}
-            onChange={setDraft}
-            maxLength={4000}
-            rows={2}
-          />
+          <CommentField label={t('applications_comment')} value={draft} onChange={setDraft} />
           <Group justify="flex-end" gap={8}>
             <Button size="compact-sm" variant="default" onClick={() => setDraft(undefined)}>
               {t('general_cancel')}

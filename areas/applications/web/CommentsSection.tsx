@@ -4,13 +4,14 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
-import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/shell/session.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { getEvaluation } from '../contract/evaluation.ts'
 import { useCommentAdding } from './changes.ts'
+import { CommentField, useColleagues } from './CommentField.tsx'
 import { CommentItem } from './CommentItem.tsx'
+import { namedIn } from './mentions.ts'
 import styles from './CommentsSection.module.css'
 
 export function CommentsSection({ id }: { id: string }) {
@@ -18,15 +19,18 @@ export function CommentsSection({ id }: { id: string }) {
   const { can } = useSession()
   const { data } = useQuery(queryOf(getEvaluation, { params: { id } }))
   const adding = useCommentAdding()
+  const people = useColleagues()
   const [text, setText] = useState('')
   const comments = data?.comments ?? []
   const open = comments.filter(({ resolved }) => !resolved)
   const add = () => {
     const written = text.trim()
-    if (written) adding.mutate({ params: { id }, body: { text: written } }, { onSuccess: () => setText('') })
+    if (!written) return
+    const body = { text: written, mentions: namedIn(written, people) }
+    adding.mutate({ params: { id }, body }, { onSuccess: () => setText('') })
   }
   return (
-    <Section title={t('applications_comments')} count={open.length}>
+    <Section title={t('applications_comments')} count={open.length} anchor="comments">
       {comments.length > 0 && (
         <ul className={styles.comments}>
           {comments.map((comment) => (
@@ -45,14 +49,8 @@ export function CommentsSection({ id }: { id: string }) {
             add()
           }}
         >
-          <TextAreaField
-            label={t('applications_new_comment')}
-            required
-            value={text}
-            onChange={setText}
-            maxLength={4000}
-            rows={2}
-          />
+          <CommentField label={t('applications_new_comment')} value={text} onChange={setText} />
+          {text.trim() === '' && <p className={styles.none}>{t('applications_comment_help')}</p>}
           {text.trim() !== '' && (
             <Button type="submit" size="compact-sm" loading={adding.isPending}>
               {t('applications_comment_add')}

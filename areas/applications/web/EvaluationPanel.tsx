@@ -1,6 +1,7 @@
 // Judging without leaving the list: grades, hints and comments in the side panel.
 
 import { useQuery } from '@tanstack/react-query'
+import { ReferencesSection } from '#areas/enquiries/web/public.tsx'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { usePanelFrame, type PanelProps } from '#platform/web/sidepanel/panel.ts'
@@ -21,6 +22,7 @@ export default function EvaluationPanel({ id }: PanelProps) {
   return (
     <>
       <EvaluationSection id={id} />
+      {data && <ReferencesSection application={data} />}
       <CommentsSection id={id} />
     </>
   )

@@ -5,6 +5,7 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { PhoneLink } from '#platform/web/ui/PhoneLink.tsx'
 import { OfferConfirmation } from './OfferConfirmation.tsx'
 import { OfferDecline } from './OfferDecline.tsx'
 import type { Offer } from './OfferedObject.tsx'
@@ -44,7 +45,12 @@ function Question({ offer: { validUntil, comment }, onChoose }: { offer: Offer; 
         {t('applications_offer_form_until', { date: formatDate(validUntil) })}
         <span className={styles.left}>{remainingWords(t, validUntil, now)}</span>
       </p>
-      {comment && <blockquote className={styles.comment}>{comment}</blockquote>}
+      {comment && (
+        <figure className={styles.comment}>
+          <figcaption className={styles.from}>{t('applications_offer_form_comment')}</figcaption>
+          <blockquote>{comment}</blockquote>
+        </figure>
+      )}
       <div className={styles.buttons}>
         <Button size="md" fullWidth onClick={() => onChoose('accept')}>
           {t('applications_offer_form_accept')}
@@ -86,7 +92,7 @@ function Contact({ contact: { person, phone, email } }: { contact: Offer['contac
   return (
     <p className={styles.contact}>
       {t('applications_offer_form_questions')} {person && <span>{person}</span>}
-      {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}
+      {phone && <PhoneLink number={phone} />}
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </p>
   )

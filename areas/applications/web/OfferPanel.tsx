@@ -18,7 +18,9 @@ import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { getOfferDetail } from '../contract/offers.ts'
 import { useDirectAssignment, useOfferSending } from './changes.ts'
+import { CompanionPicker } from './CompanionPicker.tsx'
 import { ObjectPicker } from './ObjectPicker.tsx'
+import { OfferPreview } from './OfferPreview.tsx'
 import styles from './OfferPanel.module.css'
 
 type Detail = ReceivedAnswerOf<typeof getOfferDetail>
@@ -54,6 +56,7 @@ function OfferForm({ detail, chosenFirst, search, onSearch }: FormProps) {
   const [objectId, setObjectId] = useState(chosenFirst ?? firstOfferable(detail))
   const [validUntil, setValidUntil] = useState(detail.validUntilDefault)
   const [comment, setComment] = useState('')
+  const [together, setTogether] = useState<string[]>([])
   const close = () => panel.close({ saved: true })
   const sending = useOfferSending(close)
   const assigning = useDirectAssignment(close)
@@ -61,12 +64,13 @@ function OfferForm({ detail, chosenFirst, search, onSearch }: FormProps) {
   const object = detail.objects.find((one) => one.objectId === objectId)
   const canChoose = object?.canBeOffered.allowed ?? false
   const canSend = canChoose && canBeOffered.allowed
+  const canAssign = (object?.canBeAssigned.allowed ?? false) && canBeAssignedDirectly.allowed
   const words = comment.trim() ? { comment: comment.trim() } : {}
 
   const send = () => {
     if (!objectId || !canSend) return
     const params = { applicationId, apartmentId: objectId }
-    sending.mutate({ params, body: { version, validUntil, ...words } }, { onError: take })
+    sending.mutate({ params, body: { version, validUntil, secondaryObjectIds: together, ...words } }, { onError: take })
   }
   const assign = async () => {
     if (!object) return
@@ -100,6 +104,10 @@ function OfferForm({ detail, chosenFirst, search, onSearch }: FormProps) {
           maxLength={200}
         />
         <ObjectPicker objects={detail.objects} chosen={objectId} onChoose={setObjectId} />
+        {object && object.openOffers > 0 && canChoose && (
+          <p className={styles.obstacle}>{t('applications_offer_beside', { count: object.openOffers })}</p>
+        )}
+        <CompanionPicker companions={detail.companions} chosen={together} onChoose={setTogether} />
         <DateField
           label={t('applications_valid_until')}
           hint={t('applications_valid_until_hint')}
@@ -122,13 +130,18 @@ function OfferForm({ detail, chosenFirst, search, onSearch }: FormProps) {
           onChange={setComment}
           error={errorOf('comment')}
         />
+        {detail.reminderDays !== null && (
+          <p className={styles.to}>{t('applications_offer_reminder', { count: detail.reminderDays })}</p>
+        )}
+        <OfferPreview
+          applicationId={applicationId}
+          objectIds={objectId ? [objectId, ...together] : []}
+          validUntil={validUntil}
+          comment={comment.trim()}
+          onFailure={take}
+        />
         <Group className={styles.buttons} justify="space-between">
-          <Button
-            variant="default"
-            onClick={() => void assign()}
-            disabled={!canChoose || !canBeAssignedDirectly.allowed}
-            loading={assigning.isPending}
-          >
+          <Button variant="default" onClick={() => void assign()} disabled={!canAssign} loading={assigning.isPending}>
             {t('applications_action_assign_directly')}
           </Button>
           <Tooltip

@@ -11,9 +11,10 @@ import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
-import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { ApplicationView } from '../contract/application.ts'
 import { getOffer, type OfferView } from '../contract/offers.ts'
+import { OpenOfferDeeds } from './OpenOfferDeeds.tsx'
+import { PastOffers } from './PastOffers.tsx'
 import { WithdrawOfferModal } from './WithdrawOfferModal.tsx'
 import { remainingWords } from './remaining.ts'
 import styles from './OfferSection.module.css'
@@ -36,7 +37,8 @@ export function OfferSection({ id, application }: { id: string; application: App
     >
       {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={3} />)}
       {data?.open && <OpenOffer offer={data.open} />}
-      {data && data.past.length > 0 && <PastOffers offers={data.past} />}
+      {data?.open && canEnd && <OpenOfferDeeds applicationId={id} offer={data.open} name={application.contactName} />}
+      {data && data.past.length > 0 && <PastOffers applicationId={id} offers={data.past} />}
       {isEnding && <WithdrawOfferModal application={application} onClose={() => setEnding(false)} />}
     </Section>
   )
@@ -45,7 +47,19 @@ export function OfferSection({ id, application }: { id: string; application: App
 function OpenOffer({ offer }: { offer: OfferView }) {
   const t = useText()
   const [now] = useState(() => new Date())
-  const { objectId, objectTitle, address, grossRent, validUntil, sentBy, createdAt, comment } = offer
+  const {
+    objectId,
+    objectTitle,
+    address,
+    grossRent,
+    validUntil,
+    sentBy,
+    createdAt,
+    comment,
+    together,
+    remindedAt,
+    rivals,
+  } = offer
   return (
     <>
       <div className={styles.line}>
@@ -64,33 +78,16 @@ function OpenOffer({ offer }: { offer: OfferView }) {
             label: t('applications_sent'),
             value: [formatDateTime(createdAt), sentBy].filter(Boolean).join(', '),
           },
+          ...(together.length > 0
+            ? [{ label: t('applications_offer_together'), value: together.map(({ title }) => title).join(', ') }]
+            : []),
+          ...(remindedAt ? [{ label: t('applications_reminded_at'), value: formatDateTime(remindedAt) }] : []),
+          ...(rivals > 0
+            ? [{ label: t('applications_rivals'), value: t('applications_rivals_count', { count: rivals }) }]
+            : []),
           ...(comment ? [{ label: t('applications_remark'), value: comment }] : []),
         ]}
       />
     </>
-  )
-}
-
-function PastOffers({ offers }: { offers: readonly OfferView[] }) {
-  const t = useText()
-  return (
-    <div className={styles.past}>
-      <h3 className={styles.subtitle}>{t('applications_past_offers')}</h3>
-      <ul className={styles.list}>
-        {offers.map(({ offerId, objectTitle, state, stateTitle, createdAt, declineReason }) => (
-          <li key={offerId} className={styles.entry}>
-            <StateBadge state={state} title={stateTitle} />
-            <span>
-              {objectTitle}
-              <span className={styles.facts}>
-                {' '}
-                · {formatDate(createdAt)}
-                {declineReason && ` · ${declineReason}`}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

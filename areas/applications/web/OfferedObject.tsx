@@ -10,7 +10,7 @@ import styles from './OfferedObject.module.css'
 
 export type Offer = ReceivedAnswerOf<typeof getOfferForm>
 
-export function OfferedObject({ offer: { object, greetingName } }: { offer: Offer }) {
+export function OfferedObject({ offer: { object, greetingName, together } }: { offer: Offer }) {
   const t = useText()
   const { title, address, rooms, area, floor, moveInDate } = object
   return (
@@ -36,6 +36,7 @@ export function OfferedObject({ offer: { object, greetingName } }: { offer: Offe
             label: t('applications_gross_rent'),
             value: <strong>{formatMoney(object.grossRent)}</strong>,
           },
+          ...together.map((one) => ({ label: one.title, value: formatMoney(one.grossRent) })),
           { label: t('applications_deposit_once'), value: formatMoney(object.deposit) },
         ]}
       />

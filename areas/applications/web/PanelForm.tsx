@@ -6,19 +6,11 @@ import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { KeyValueList, type KeyValue } from '#platform/web/ui/KeyValueList.tsx'
 import { ConflictNotice } from '#platform/web/record/ConflictNotice.tsx'
+import type { Editing } from '#platform/web/record/editing.ts'
 import styles from './PanelForm.module.css'
 
 interface Props {
-  form: {
-    errors: Record<string, string>
-    isDirty: boolean
-    isSaving: boolean
-    conflict: { differences: readonly { field: string; mine: unknown; theirs: unknown }[] } | undefined
-    save: () => Promise<boolean>
-    keepMine: () => Promise<boolean>
-    takeTheirs: () => void
-    reset: () => void
-  }
+  form: Editing
   /** What is read before one edits. */
   facts: readonly KeyValue[]
   labels: Readonly<Record<string, string>>

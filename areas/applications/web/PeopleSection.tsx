@@ -5,6 +5,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/shell/session.ts'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
+import { PhoneLink } from '#platform/web/ui/PhoneLink.tsx'
 import type { ApplicationView } from '../contract/application.ts'
 import styles from './PeopleSection.module.css'
 
@@ -41,7 +42,7 @@ function AdultLine({ adult }: { adult: Household['adults'][number] }) {
         </span>
       </div>
       <span className={styles.contact}>
-        {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}
+        {phone && <PhoneLink number={phone} />}
         {email && <a href={`mailto:${email}`}>{email}</a>}
       </span>
     </li>

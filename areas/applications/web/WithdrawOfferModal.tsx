@@ -4,10 +4,11 @@ import { Button, Group, Modal, SegmentedControl, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
+import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { ApplicationView } from '../contract/application.ts'
-import { getOffer } from '../contract/offers.ts'
+import { getOffer, offerDeclineReasons } from '../contract/offers.ts'
 import { useDeclineRecording, useOfferWithdrawal } from './changes.ts'
 
 interface Props {
@@ -21,10 +22,13 @@ export function WithdrawOfferModal({ application: { id, contactName }, onClose }
   const withdrawal = useOfferWithdrawal()
   const decline = useDeclineRecording()
   const [who, setWho] = useState<string>('landlord')
-  const [reason, setReason] = useState('')
+  const [why, setWhy] = useState<string | null>(null)
+  const [words, setWords] = useState('')
   const open = data?.open
   const submit = () => {
     if (!open) return
+    const isDecline = who === 'applicant'
+    const reason = [isDecline && why, words].filter(Boolean).join(': ')
     const body = reason ? { reason } : {}
     const then = { onSuccess: onClose }
     if (who === 'landlord') return withdrawal.mutate({ params: { id }, body: { ...body, version: open.version } }, then)
@@ -45,7 +49,15 @@ export function WithdrawOfferModal({ application: { id, contactName }, onClose }
             { value: 'applicant', label: t('applications_end_offer_applicant') },
           ]}
         />
-        <TextAreaField label={t('applications_reason')} value={reason} onChange={setReason} maxLength={500} rows={2} />
+        {who === 'applicant' && (
+          <SelectField
+            label={t('applications_decline_why')}
+            value={why}
+            onChange={setWhy}
+            options={offerDeclineReasons.map((value) => ({ value, displayName: t(`applications_decline_${value}`) }))}
+          />
+        )}
+        <TextAreaField label={t('applications_reason')} value={words} onChange={setWords} maxLength={400} rows={2} />
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
             {t('general_cancel')}

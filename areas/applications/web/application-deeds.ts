@@ -48,6 +48,7 @@ export function useApplicationDeeds(application: ApplicationView, ask: (key: App
         return status.mutate({ params: { id }, body: { action: 'activate', version } })
       case 'delete':
         return remove()
+      case 'deny':
       case 'deactivate':
       case 'withdraw_offer':
       case 'cancel_assignment':

@@ -19,9 +19,11 @@ import {
   deleteComment,
   editComment,
   getEvaluation,
+  getSecondEvaluation,
   resolveComment,
   saveEvaluation,
 } from '../contract/evaluation.ts'
+import { getPoints } from '../contract/points.ts'
 import { listApplications } from '../contract/list.ts'
 import {
   getOffer,
@@ -32,6 +34,19 @@ import {
   withdrawOffer,
 } from '../contract/offers.ts'
 import { sendDirectAssignment } from '../contract/assignments.ts'
+import { getRelatedApplications, getObject } from '#areas/objects/contract/object.ts'
+import { getDenialInit, sendApplicationDenial } from '../contract/denial.ts'
+import { changeRelatedApplications, compareDuplicates, getDuplicates, judgeDuplicates } from '../contract/duplicates.ts'
+import {
+  checkContract,
+  confirmOffer,
+  getDeclinedOffer,
+  getNextInLine,
+  remindOfOffer,
+  resendAssignment,
+  rewordOffer,
+} from '../contract/offer-deeds.ts'
+import { getAlternatives, getPriorities, savePriorities } from '../contract/priorities.ts'
 import type { Grade } from '../rules/application-state.ts'
 import { withGrades, type WantedGrades } from './graded.ts'
 
@@ -40,13 +55,34 @@ export const staleAfterDeed: Endpoint[] = [
   getApplication,
   getApplicationEdit,
   getEvaluation,
+  getSecondEvaluation,
+  getPoints,
   getPriorityApartments,
   getOfferDetail,
   getOffer,
+  getDeclinedOffer,
+  getNextInLine,
+  getDenialInit,
+  getPriorities,
+  getAlternatives,
+  getDuplicates,
+  getRelatedApplications,
+  getObject,
   getAssignment,
   getApplicationTimeline,
   listApplications,
 ]
+
+export const useDenial = () => useChange(sendApplicationDenial, { stale: staleAfterDeed, errors: 'own' })
+export const useReminder = () => useChange(remindOfOffer, { stale: staleAfterDeed })
+export const useConfirmation = () => useChange(confirmOffer, { stale: staleAfterDeed })
+export const useRewording = () => useChange(rewordOffer, { stale: staleAfterDeed, errors: 'own' })
+export const usePrioritySaving = () => useChange(savePriorities, { stale: staleAfterDeed, errors: 'own' })
+export const useDuplicateVerdict = () =>
+  useChange(judgeDuplicates, { stale: [getDuplicates, compareDuplicates, getApplicationTimeline, listApplications] })
+export const useContractCheck = () => useChange(checkContract, { stale: [getAssignment, getApplicationTimeline] })
+export const useAssignmentMail = () => useChange(resendAssignment, { stale: [getApplicationTimeline] })
+export const useRelatedDeed = () => useChange(changeRelatedApplications, { stale: staleAfterDeed, errors: 'own' })
 
 export const useStatusChange = () => useChange(changeApplicationStatus, { stale: staleAfterDeed })
 export const useDeletion = (onDone: () => unknown) =>
@@ -96,20 +132,33 @@ export function useStar(id: string) {
  * A grade shows at once. Quick hands grade one after the other: each call waits for the one before and takes the version
  * that it left behind.
  */
-export function useGrading(id: string) {
+export const useGrading = (id: string) => useVerdict(id, getEvaluation, 'final')
+export const useSecondGrading = (id: string) => useVerdict(id, getSecondEvaluation, 'second_evaluation')
+
+function useVerdict(
+  id: string,
+  view: typeof getEvaluation | typeof getSecondEvaluation,
+  evaluation: 'final' | 'second_evaluation',
+) {
   const queryClient = useQueryClient()
-  const { queryKey } = queryOf(getEvaluation, { params: { id } })
+  const { queryKey } = queryOf(view, { params: { id } })
   return useMutation({
     scope: { id: `grade ${id}` },
-    mutationFn: ({ criteria, overall }: WantedGrades) => {
+    mutationFn: (wanted: WantedGrades) => {
       const version = queryClient.getQueryData(queryKey)?.version
-      return call(saveEvaluation, { params: { id }, body: { criteria, overall, version } })
+      return call(saveEvaluation, { params: { id }, body: { ...wanted, evaluation, version } })
     },
     onMutate: (wanted) => {
       queryClient.setQueryData(queryKey, (before) => before && withGrades(before, wanted))
     },
-    onSuccess: ({ version, progress_state }) => {
-      queryClient.setQueryData(queryKey, (before) => before && { ...before, version, progress_state })
+    // Both verdicts are of one version: what one has left behind, the other goes on from.
+    onSuccess: ({ version }) => {
+      for (const one of [getEvaluation, getSecondEvaluation]) {
+        queryClient.setQueryData(
+          queryOf(one, { params: { id } }).queryKey,
+          (before) => before && { ...before, version },
+        )
+      }
     },
     onError: (failure) => {
       for (const notice of noticesOf(failure)) notify(notice)

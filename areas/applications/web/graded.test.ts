@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { EvaluationView } from '../contract/evaluation.ts'
 import { withGrades } from './graded.ts'
 
-const judged = { by: null, at: null }
+const judged = { note: null, by: null, at: null }
 const view: EvaluationView = {
   applicationId: '00000000-0000-7000-8000-000000000000',
   version: 3,
   progress_state: 'active.in_progress',
   canEvaluate: { allowed: true },
+  isHidden: false,
   criteria: [
     { key: 'income', title: 'Einkommen', computed: null, grade: 'B', ...judged },
     { key: 'credit', title: 'Bonität', computed: null, grade: null, ...judged },

@@ -30,6 +30,27 @@ export const applicationPanels: readonly PanelDefinition[] = [
     goTo: (id) => `/applications/${id}`,
   },
   {
+    key: 'ApplicationSecondEvaluation',
+    title: 'applications_second_evaluation',
+    permission: 'applications_read',
+    component: () => import('./SecondEvaluationPanel.tsx'),
+    goTo: (id) => `/applications/${id}`,
+  },
+  {
+    key: 'ApplicationTotalPoints',
+    title: 'applications_points',
+    permission: 'applications_read',
+    component: () => import('./TotalPointsPanel.tsx'),
+    goTo: (id) => `/applications/${id}`,
+  },
+  {
+    key: 'ApplicationOfferDeclined',
+    title: 'applications_panel_offer_declined',
+    permission: 'applications_read',
+    component: () => import('./OfferDeclinedPanel.tsx'),
+    goTo: (id) => `/applications/${id}`,
+  },
+  {
     key: 'ApplicationOffer',
     title: 'applications_panel_offer',
     permission: 'applications_write',

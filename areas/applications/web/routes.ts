@@ -12,12 +12,28 @@ export const applicationRoutes: readonly ScreenRoute[] = [
     page: () => import('./ApplicationsPage.tsx'),
   },
   {
+    name: 'applicationsReview',
+    path: '/applications/review',
+    layout: 'staff',
+    permission: 'applications_read',
+    title: 'applications_review',
+    page: () => import('./ReviewPage.tsx'),
+  },
+  {
     name: 'applicationDetails',
     path: '/applications/$id',
     layout: 'staff',
     permission: 'applications_read',
     title: 'screen_application_details',
     page: () => import('./ApplicationDetailsPage.tsx'),
+  },
+  {
+    name: 'projectSettingsPointRules',
+    path: '/project-settings/point-rules',
+    layout: 'staff',
+    permission: 'admin',
+    title: 'applications_point_rules',
+    page: () => import('./PointRulesPage.tsx'),
   },
   {
     name: 'offerForm',

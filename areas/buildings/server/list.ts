@@ -126,8 +126,8 @@ export const buildingsTable = defineTable<FoundBuilding>({
   states: {
     key: 'state',
     choices: [
-      { value: 'active', name: 'buildings_tab_active', where: 't.is_active' },
-      { value: 'inactive', name: 'buildings_tab_inactive', where: 'not t.is_active' },
+      { value: 'active', name: 'state_active', where: 't.is_active' },
+      { value: 'inactive', name: 'state_inactive', where: 'not t.is_active' },
       { value: 'all', name: 'table_all' },
     ],
   },

@@ -38,7 +38,13 @@ export const getHeldMail = endpoint({
   path: '/api/v1/communication/outbox/:id',
   summary: 'One held mail with its whole text, as text and as HTML.',
   params: idParam,
-  answer: heldMail.extend({ from: z.string(), text: z.string(), html: z.string(), messageId: z.string() }),
+  answer: heldMail.extend({
+    from: z.string(),
+    text: z.string(),
+    html: z.string(),
+    messageId: z.string(),
+    attachments: z.array(z.string()),
+  }),
 })
 
 export const getHeldMailFile = endpoint({

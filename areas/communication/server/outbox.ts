@@ -6,7 +6,7 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { ServedFile } from '#platform/server/http/file-route.ts'
 import type { Received } from '#platform/server/http/received.ts'
-import { senderOf } from '#platform/server/mail/outbox.ts'
+import { attachmentsOf, contentsOf, senderOf } from '#platform/server/mail/outbox.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { getHeldMail, getHeldMailFile, getOutbox, HeldMail } from '../contract/outbox.ts'
@@ -74,6 +74,7 @@ export async function readHeldMail(
     text: row.bodyText,
     html: row.bodyHtml,
     messageId: row.messageId,
+    attachments: (await attachmentsOf(ctx, row.id)).map(({ name }) => name),
   }
 }
 
@@ -87,6 +88,7 @@ export async function serveHeldMail(ctx: Context, { params }: Received<typeof ge
     messageId: row.messageId,
     text: row.bodyText,
     html: row.bodyHtml,
+    attachments: await contentsOf(ctx, row.id),
   })
   const content = await mail.compile().build()
   return { name: `${row.subject.slice(0, 120)}.eml`, contentType: 'message/rfc822', content, size: content.length }

@@ -82,6 +82,12 @@ function MailHead({ mail, close }: { mail: ReceivedAnswerOf<typeof getHeldMail>;
             </>
           )}
         </dd>
+        {mail.attachments.length > 0 && (
+          <>
+            <dt>{t('communication_attachments')}</dt>
+            <dd>{mail.attachments.join(', ')}</dd>
+          </>
+        )}
       </dl>
     </header>
   )

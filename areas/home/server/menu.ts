@@ -106,6 +106,7 @@ const settingsMenu: Entry[] = [
     admin('settings_contact', 'address-book', 'project/contact'),
   ]),
   admin('settings_process', 'arrows-split', 'process-settings'),
+  admin('settings_point_rules', 'calculator', 'point-rules'),
   admin('settings_users', 'users', 'user-management', [
     admin('settings_users_list', 'user', 'user-management/users'),
     admin('settings_teams', 'users-group', 'user-management/teams'),

@@ -19,6 +19,7 @@ import { landingOf } from '#platform/rules/landing.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { workspace } from '#platform/server/session/tables.ts'
+import { spelledPhone } from '#platform/rules/phone.ts'
 import { demoLogins } from './demo-logins.ts'
 import { mainMenuFor, settingsMenuFor } from './menu.ts'
 
@@ -40,7 +41,7 @@ export async function readInit(ctx: Context): Promise<AnswerOf<typeof getInit>> 
     publicPage: {
       headerLogo: { url: general.website, image: general.logoFileId && `/api/v1/public-files/${general.logoFileId}` },
       footerLeft: general.footerLeft || [contact.company, contact.city].filter(Boolean).join(', '),
-      footerRight: general.footerRight || [contact.phone, contact.email].filter(Boolean).join(' · '),
+      footerRight: general.footerRight || [spelledPhone(contact.phone), contact.email].filter(Boolean).join(' · '),
       ...look,
     },
     signIn: {

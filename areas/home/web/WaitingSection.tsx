@@ -1,5 +1,6 @@
 // Counts per state as tiles; each leads to the list in exactly that state.
 
+import { applicationStateText } from '#areas/applications/rules/application-state.ts'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -16,19 +17,21 @@ interface Counted {
   capped?: boolean
 }
 
+const stateText = (state: string) => `state_${state}`
+
 export function WaitingSection({ work }: { work: Work }) {
   const t = useText()
-  const groups: { title: string; path: string; counts: Counted[] | null }[] = [
-    { title: 'menu_applications', path: '/applications', counts: work.applications },
-    { title: 'menu_apartments', path: '/objects/apartments', counts: work.objects },
-    { title: 'menu_tenant', path: '/tenant', counts: work.tenants },
+  const groups: { title: string; path: string; counts: Counted[] | null; wordOf: (state: string) => string }[] = [
+    { title: 'menu_applications', path: '/applications', counts: work.applications, wordOf: applicationStateText },
+    { title: 'menu_apartments', path: '/objects/apartments', counts: work.objects, wordOf: stateText },
+    { title: 'menu_tenant', path: '/tenant', counts: work.tenants, wordOf: stateText },
   ]
-  return groups.map(({ title, path, counts }) =>
+  return groups.map(({ title, path, counts, wordOf }) =>
     counts && counts.length > 0 ? (
       <Section key={path} title={t(title)} bare>
         <Tiles>
           {counts.map(({ state, count, capped }) => (
-            <Tile key={state} label={<StateLabel state={state} />} to={path} search={{ state }}>
+            <Tile key={state} label={<StateLabel state={state} word={t(wordOf(state))} />} to={path} search={{ state }}>
               {formatNumber(count)}
               {capped ? '+' : ''}
             </Tile>

@@ -25,6 +25,8 @@ export const objectData = z.object({
   move_in_date: day.nullable(),
   minOccupancy: count,
   maxOccupancy: count,
+  /** After so many the public form takes no more; null for no limit. */
+  maxApplications: z.int({ error: 'general_value_not_valid' }).min(1).max(10_000).nullable(),
   allowsDogs: z.boolean(),
   allowsCats: z.boolean(),
   isSubsidized: z.boolean(),

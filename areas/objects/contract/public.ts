@@ -34,6 +34,8 @@ export const publicItem = z.object({
   image: z.string(),
   /** The form for this object; null when it cannot be applied for. */
   application_form: z.string().nullable(),
+  /** Why a free object takes no more applications; null while it does. */
+  application_closed: z.string().nullable(),
   updated_at: z.string(),
 })
 export type PublicItem = z.infer<typeof publicItem>

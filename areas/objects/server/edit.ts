@@ -79,6 +79,7 @@ const dataOf = (row: ObjectRow): ObjectData => ({
   move_in_date: row.moveInDate,
   minOccupancy: row.minOccupancy,
   maxOccupancy: row.maxOccupancy,
+  maxApplications: row.maxApplications,
   allowsDogs: row.allowsDogs,
   allowsCats: row.allowsCats,
   isSubsidized: row.isSubsidized,

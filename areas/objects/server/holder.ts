@@ -2,6 +2,7 @@
 
 import type { Context } from '#platform/server/context.ts'
 import type { ObjectView } from '../contract/object.ts'
+import { receivedOf } from './public.ts'
 
 interface Held {
   kind: 'offer' | 'assignment' | 'tenancy'
@@ -13,18 +14,20 @@ interface Held {
   contractStart: string | null
 }
 
-/** The open offer, or the live assignment; there is never more than one of both. */
+/** The live assignment, or the first of the open offers; of an object that comes with another, whoever holds both. */
 const holderQuery = `
   select 'offer' as kind, a.contact_name as names, a.id as "applicationId", o.valid_until as at,
       null::uuid as "assignmentId", null as "contractState", null::date as "contractStart"
     from offer o join application a on a.workspace_id = o.workspace_id and a.id = o.application_id
-    where o.workspace_id = $1 and o.object_id = $2 and o.state = 'open'
+    where o.workspace_id = $1 and o.state = 'open' and (o.object_id = $2 or o.id in (select c.offer_id
+      from offer_companion c where c.workspace_id = $1 and c.object_id = $2))
   union all
   select case when s.state = 'released' then 'tenancy' else 'assignment' end, s.tenant_names, s.application_id,
       coalesce(s.released_at, s.assigned_at), s.id, s.contract_state, s.contract_start
     from assignment s
-    where s.workspace_id = $1 and s.object_id = $2 and s.state <> 'cancelled' and s.contract_state is distinct from 'quit'
-  limit 1`
+    where s.workspace_id = $1 and s.state <> 'cancelled' and s.ended_at is null and (s.object_id = $2
+      or s.offer_id in (select c.offer_id from offer_companion c where c.workspace_id = $1 and c.object_id = $2))
+  order by kind desc, at limit 1`
 
 export async function holderOf(ctx: Context, objectId: string): Promise<ObjectView['holder']> {
   const { rows } = await ctx.client.query<Held>(holderQuery, [ctx.workspace.id, objectId])
@@ -36,6 +39,15 @@ export async function holderOf(ctx: Context, objectId: string): Promise<ObjectVi
     at: at.toISOString(),
     contractStateTitle: contractState && ctx.t(`state_${contractState}`),
   }
+}
+
+/** Those that count towards the object's limit. */
+export async function countReceived(ctx: Context, objectId: string): Promise<number> {
+  const { rows } = await ctx.client.query<{ received: number }>(
+    `select ${receivedOf('o')} as received from property_object o where o.workspace_id = $1 and o.id = $2`,
+    [ctx.workspace.id, objectId],
+  )
+  return rows[0]?.received ?? 0
 }
 
 export async function countWishes(ctx: Context, objectId: string): Promise<ObjectView['applicationCounts']> {

@@ -51,5 +51,5 @@ export const objectFields: Record<keyof FoundObject, string> = {
   moveInDate: 't.move_in_date',
   applications: openApplications,
   holder: `(select s.tenant_names from assignment s where s.workspace_id = t.workspace_id and s.object_id = t.id
-    and s.state <> 'cancelled' and s.contract_state is distinct from 'quit' limit 1)`,
+    and s.state <> 'cancelled' and s.ended_at is null limit 1)`,
 }

@@ -10,7 +10,7 @@ import { doTo } from './status.ts'
 
 const tab = (state: string): StateTab => ({
   value: state,
-  name: `objects_tab_${state}`,
+  name: `state_${state}`,
   where: `t.progress_state = '${state}'`,
 })
 

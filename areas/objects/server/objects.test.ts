@@ -29,7 +29,7 @@ describe('one object', () => {
     expect(object.prices).toMatchObject({ netRent: 1720, ancillaryCost: 230, grossRent: 1950, perSquareMetre: 19.91 })
     expect(object).toMatchObject({
       progress_state: 'available',
-      stateTitle: 'verfügbar',
+      stateTitle: 'Verfügbar',
       hasFloorPlan: true,
       holder: null,
     })
@@ -144,7 +144,7 @@ describe('moving an object', () => {
     expect(done.json()).toMatchObject({ progress_state: 'inactive', isPublished: false, version: 2 })
     expect((await world.ask(home, { url: `/api/v1/public-objects/${id}` })).statusCode).toBe(404)
     const { entries } = (await get(home, clerk, `${id}/timeline`)).json()
-    expect(entries[0]).toMatchObject({ event: 'object.deactivated', detail: 'Stand: verfügbar → inaktiv' })
+    expect(entries[0]).toMatchObject({ event: 'object.deactivated', detail: 'Stand: Verfügbar → Inaktiv' })
   })
 
   it('refuses with the state that stands in the way', async () => {
@@ -217,7 +217,7 @@ describe('the applications for an object', () => {
     const id = await plantFlat(world, home)
     await wish(home, id, 'Ana Keller')
     const { total, applications } = (await get(home, clerk, `${id}/related-applications`)).json()
-    expect([total, applications[0].contactName, applications[0].stateTitle]).toEqual([1, 'Ana Keller', 'neu'])
+    expect([total, applications[0].contactName, applications[0].stateTitle]).toEqual([1, 'Ana Keller', 'Neu'])
     const marketer = await world.person(home, 'marketer')
     expect((await get(home, marketer, `${id}/related-applications`)).statusCode).toBe(403)
   })

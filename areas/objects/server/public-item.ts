@@ -3,6 +3,7 @@
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { listPublicObjects } from '../contract/public.ts'
+import { takesNoMore } from '../rules/application-limit.ts'
 import { publicFaceOf, type PublicTerms } from '../rules/public-object.ts'
 import { francs } from './object-row.ts'
 import type { PublicRow } from './public-query.ts'
@@ -13,6 +14,8 @@ export type Item = AnswerOf<typeof listPublicObjects>['items'][number]
 export function publicItemOf(ctx: Context, row: PublicRow, terms: PublicTerms): Item | null {
   const face = publicFaceOf(row, terms)
   if (!face) return null
+  const isOffered = canBeAppliedFor(ctx, row, face.state)
+  const isFull = takesNoMore(row)
   // The names of the rooms are drawn into the plan.
   const prefix = ctx.language === 'de' ? '' : `/${ctx.language}`
   const told = (amount: number | null) => (face.saysPrice ? francs(amount) : null)
@@ -39,7 +42,8 @@ export function publicItemOf(ctx: Context, row: PublicRow, terms: PublicTerms): 
     object_state_text: ctx.t(`objects_public_${face.state}`),
     layout_plan: row.hasFloorPlan ? `${prefix}/api/v1/public-objects/${row.id}/floor-plan` : null,
     image: `/api/v1/public-buildings/${row.buildingId}/front`,
-    application_form: canBeAppliedFor(ctx, row, face.state) ? applicationFormOf(ctx, row.id) : null,
+    application_form: isOffered && !isFull ? applicationFormOf(ctx, row.id) : null,
+    application_closed: isOffered && isFull ? ctx.t('objects_public_full') : null,
     updated_at: row.updatedAt.toISOString(),
   }
 }

@@ -25,7 +25,7 @@ describe('the public list', () => {
     expect(items[0]).toMatchObject({
       id,
       object_state: 'free',
-      object_state_text: 'frei',
+      object_state_text: 'Frei',
       rentalgross: 1950,
       address: 'Lindenhofstrasse 12',
       city: 'Winterthur',

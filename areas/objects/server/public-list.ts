@@ -7,9 +7,11 @@ import type { Context } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
+import { spelledPhone } from '#platform/rules/phone.ts'
 import type { getPublicListInit, getPublicObject, listPublicObjects } from '../contract/public.ts'
 import { longestWishList } from '../rules/public-object.ts'
 import { publicImagesOf } from './images.ts'
+import { countReceived } from './holder.ts'
 import { findObject, francs } from './object-row.ts'
 import { publicItemOf, takesApplications } from './public-item.ts'
 import { findPublicObjects, readPublicRange } from './public-query.ts'
@@ -55,8 +57,9 @@ export async function readPublicObject(
   { params }: Received<typeof getPublicObject>,
 ): Promise<AnswerOf<typeof getPublicObject>> {
   const { object, house } = await findObject(ctx, params.id)
+  const received = await countReceived(ctx, object.id)
   const place = { street: house.street, houseNumber: house.houseNumber, postalCode: house.postalCode, city: house.city }
-  const row = { ...object, ...place, buildingTitle: house.title, hasFloorPlan: object.floorPlan !== null }
+  const row = { ...object, ...place, buildingTitle: house.title, hasFloorPlan: object.floorPlan !== null, received }
   const item = publicItemOf(ctx, row, await publicTerms(ctx))
   if (!item) throw notFound('objects_not_public')
   const saysPrice = item.rentalgross !== null
@@ -81,7 +84,7 @@ export async function readPublicObject(
 
 async function contactOf(ctx: Context): Promise<{ name: string; person: string; phone: string; email: string }> {
   const { person, company, phone, email } = await readSetting(ctx, 'contact', contactSettings)
-  return { name: person || company, person, phone, email }
+  return { name: person || company, person, phone: spelledPhone(phone), email }
 }
 
 const contactPerson = z.object({ first_name: z.string(), surname: z.string(), email: z.string(), phone: z.string() })
@@ -89,5 +92,7 @@ const contactPerson = z.object({ first_name: z.string(), surname: z.string(), em
 /** Named for this very object; it goes before the contact of the project. */
 function personIn(value: unknown): { name: string; phone: string; email: string } | null {
   const person = contactPerson.safeParse(value).data
-  return person ? { name: `${person.first_name} ${person.surname}`, phone: person.phone, email: person.email } : null
+  return person
+    ? { name: `${person.first_name} ${person.surname}`, phone: spelledPhone(person.phone), email: person.email }
+    : null
 }

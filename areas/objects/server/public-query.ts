@@ -6,6 +6,7 @@ import type { listPublicObjects } from '../contract/public.ts'
 import { objectStates, publicStateOf, type ObjectState } from '../rules/object-state.ts'
 import type { PublicTerms } from '../rules/public-object.ts'
 import type { BuildingRow, ObjectRow } from './object-row.ts'
+import { receivedOf } from './public.ts'
 
 export type PublicListQuery = NonNullable<QueryOf<typeof listPublicObjects>>
 
@@ -30,11 +31,13 @@ export type PublicRow = Pick<
   | 'sellingPrice'
   | 'moveInDate'
   | 'updatedAt'
+  | 'maxApplications'
 > &
   Pick<BuildingRow, 'street' | 'houseNumber' | 'postalCode' | 'city'> & {
     buildingId: string
     buildingTitle: string
     hasFloorPlan: boolean
+    received: number
   }
 
 const columns = `
@@ -44,7 +47,7 @@ const columns = `
   o.ancillary_cost as "ancillaryCost", o.gross_rent as "grossRent", o.selling_price as "sellingPrice",
   o.move_in_date as "moveInDate", o.updated_at as "updatedAt", o.floor_plan is not null as "hasFloorPlan",
   b.id as "buildingId", b.title as "buildingTitle", b.street, b.house_number as "houseNumber",
-  b.postal_code as "postalCode", b.city`
+  b.postal_code as "postalCode", b.city, o.max_applications as "maxApplications", ${receivedOf('o')} as received`
 
 const source = `
   from property_object o join building b on b.workspace_id = o.workspace_id and b.id = o.building_id

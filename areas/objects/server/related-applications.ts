@@ -1,5 +1,6 @@
 // Everybody who would like to have this object: those who still look first, the best judged of them first.
 
+import { applicationStateText } from '#areas/applications/rules/application-state.ts'
 import { optionWord } from '#areas/applications/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
@@ -49,7 +50,7 @@ const told = (ctx: StaffContext, row: Wishing): RelatedApplication => ({
   number: row.number,
   contactName: row.contactName,
   progress_state: row.progressState,
-  stateTitle: ctx.t(`state_${row.progressState.replaceAll('.', '_')}`),
+  stateTitle: ctx.t(applicationStateText(row.progressState)),
   overall_evaluation: row.overallEvaluation,
   overall_star: row.overallStar,
   persons: row.persons,

@@ -9,13 +9,16 @@ import { getObjectEdit, saveObjectEdit } from '../contract/edit.ts'
 import { objectLists } from '../contract/lists.ts'
 import { changeObjectStatus, getObject, getObjectTimeline, getRelatedApplications } from '../contract/object.ts'
 import { getPublicListInit, getPublicObject, listPublicObjects } from '../contract/public.ts'
+import { getObjectTenancies } from '../contract/tenancies.ts'
 import { readObject } from './details.ts'
 import { serveFloorPlan, servePublicFloorPlan } from './drawings.ts'
 import { changeObjectData, readObjectEdit } from './edit.ts'
 import { objectTables } from './list.ts'
 import { readPublicList, readPublicListInit, readPublicObject } from './public-list.ts'
 import { readRelatedApplications } from './related-applications.ts'
+import { endOverdueReservation, endReservationJob } from './reservations.ts'
 import { changeStatus } from './status.ts'
+import { readTenancies } from './tenancies.ts'
 import { readTimeline } from './timeline.ts'
 
 export const objects: ServerArea = {
@@ -30,10 +33,12 @@ export const objects: ServerArea = {
     publicFileRoute(doors, getPublicFloorPlan, servePublicFloorPlan)
     route(doors, getObject, 'object_read', readObject)
     route(doors, getRelatedApplications, 'object_read', readRelatedApplications)
+    route(doors, getObjectTenancies, 'object_read', readTenancies)
     route(doors, getObjectTimeline, 'object_read', readTimeline)
     route(doors, getObjectEdit, 'object_read', readObjectEdit)
     route(doors, saveObjectEdit, 'object_write', changeObjectData)
     route(doors, changeObjectStatus, 'object_write', changeStatus)
     fileRoute(doors, getFloorPlan, 'object_read', serveFloorPlan)
   },
+  jobs: { [endReservationJob]: endOverdueReservation },
 }

@@ -6,6 +6,7 @@ import type { Received } from '#platform/server/http/received.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { changeObjectStatus } from '../contract/object.ts'
 import { obstacleTo, type ObjectDeed } from '../rules/object-can.ts'
+import { endReservation } from './reservations.ts'
 import { changeObject, holdObject, subjectOf, swissDay, type ObjectRow } from './object-row.ts'
 
 interface Deed {
@@ -44,6 +45,8 @@ export async function doTo(ctx: StaffContext, id: string, deed: ObjectDeed, caus
   const obstacle = obstacleTo[deed](row)
   if (obstacle) throw new Refusal(obstacle)
   const { event, change } = deeds[deed]
+  // A reservation ends when the object goes on by hand.
+  if (row.progressState === 'reserved') await endReservation(ctx, id)
   const fields = change(row, ctx)
   const version = await changeObject(ctx, row, fields)
   const changed = { ...row, ...fields }

@@ -68,3 +68,20 @@ export const propertyObject = pgTable(
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 )
+
+/** Holds an object without an application, until a day; `begunAt` is missing while it waits for the tenants to leave. */
+export const objectReservation = pgTable(
+  'object_reservation',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    id: uuid('id').notNull(),
+    objectId: uuid('object_id').notNull(),
+    until: date('until').notNull(),
+    note: text('note').notNull(),
+    createdBy: uuid('created_by'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    begunAt: timestamp('begun_at', { withTimezone: true }),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+)

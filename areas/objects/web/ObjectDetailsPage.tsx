@@ -1,6 +1,7 @@
 // One object, in the order in which somebody asks: what is it, what does it cost, who has it, who would like it.
 
 import { useQuery } from '@tanstack/react-query'
+import { NextInLineSection } from '#areas/applications/web/public.tsx'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useParam } from '#platform/web/shell/address.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
@@ -17,6 +18,7 @@ import { PicturesSection } from './PicturesSection.tsx'
 import { PricesSection } from './PricesSection.tsx'
 import { PublicationSection } from './PublicationSection.tsx'
 import { TimelineSection } from './TimelineSection.tsx'
+import { TenanciesSection } from './TenanciesSection.tsx'
 import styles from './ObjectDetailsPage.module.css'
 
 export const load = ({ params: { id = '' }, queryClient }: LoadContext) =>
@@ -37,6 +39,8 @@ export default function ObjectDetailsPage() {
       <div className={styles.columns}>
         <div className={styles.main}>
           <HolderSection object={object} />
+          {can('tenants_read') && <TenanciesSection id={id} />}
+          {can('applications_read') && <NextInLineSection objectId={id} />}
           {can('applications_read') && <ApplicationsSection object={object} />}
           <PricesSection object={object} />
           <FactsSection object={object} />

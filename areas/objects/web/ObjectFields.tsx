@@ -85,6 +85,7 @@ export function ObjectFields({ form, kind, isForSale, areaOfPlan }: Props) {
         <>
           <NumberStepper {...field('minOccupancy')} min={0} max={99} />
           <NumberStepper {...field('maxOccupancy')} min={0} max={99} />
+          <NumberStepper {...field('maxApplications')} min={1} max={10_000} hint={t('objects_max_applications_hint')} />
           <YesNo {...agreed('allowsDogs')} />
           <YesNo {...agreed('allowsCats')} />
           <YesNo {...agreed('isSubsidized')} />

@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { NeighbourButtons } from '#platform/web/table/NeighbourButtons.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { ObjectView } from '../contract/object.ts'
@@ -41,6 +42,7 @@ export function ObjectHead({ object }: { object: ObjectView }) {
       back={{ to: listPath[kind], label: t(`objects_title_${kind}`) }}
       menu={
         <>
+          <NeighbourButtons id={id} path="/objects/$id" />
           {canEdit && (
             <Button variant="default" onClick={edit}>
               {t('general_edit')}

@@ -50,6 +50,7 @@ function Card({ item }: { item: PublicItem }) {
           </div>
           {item.application_form && <WishButton id={item.id} name={item.title} />}
         </div>
+        {item.application_closed && <p className={styles.from}>{item.application_closed}</p>}
       </div>
     </li>
   )

@@ -6,6 +6,7 @@ import { formatMoney } from '#platform/web/i18n/format.ts'
 import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
+import { PhoneLink } from '#platform/web/ui/PhoneLink.tsx'
 import type { getPublicObject } from '../contract/public.ts'
 import { moveInWords, sizeWords, toneOfPublicState } from './public-words.ts'
 import { WishButton } from './WishButton.tsx'
@@ -39,13 +40,15 @@ export function PublicOfferCard({ object }: { object: Object }) {
           <WishButton id={id} name={object.title} size="md" />
         </div>
       ) : (
-        <p className={styles.taken}>{t(object_state === 'free' ? 'objects_public_ask' : 'objects_public_taken')}</p>
+        <p className={styles.taken}>
+          {object.application_closed ?? t(object_state === 'free' ? 'objects_public_ask' : 'objects_public_taken')}
+        </p>
       )}
       {(contact.phone || contact.email) && (
         <address className={styles.contact}>
           <span className={styles.label}>{t('objects_public_contact')}</span>
           <span>{contact.name}</span>
-          {contact.phone && <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>}
+          {contact.phone && <PhoneLink number={contact.phone} />}
           {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
         </address>
       )}

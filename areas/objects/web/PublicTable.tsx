@@ -73,7 +73,9 @@ function Line({ item }: { item: PublicItem }) {
           tone={toneOfPublicState[item.object_state]}
         />
       </td>
-      <td className={styles.wish}>{item.application_form && <WishButton id={item.id} name={item.title} />}</td>
+      <td className={styles.wish}>
+        {item.application_form ? <WishButton id={item.id} name={item.title} /> : item.application_closed}
+      </td>
     </tr>
   )
 }

@@ -4,12 +4,14 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { useChange } from '#platform/web/api/query.ts'
 import { getObjectEdit } from '../contract/edit.ts'
 import { objectLists } from '../contract/lists.ts'
+import { getObjectTenancies } from '../contract/tenancies.ts'
 import { changeObjectStatus, getObject, getObjectTimeline } from '../contract/object.ts'
 
 export const staleAfterChange: Endpoint[] = [
   getObject,
   getObjectEdit,
   getObjectTimeline,
+  getObjectTenancies,
   ...Object.values(objectLists).map(({ list }) => list),
 ]
 

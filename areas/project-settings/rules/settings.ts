@@ -27,14 +27,13 @@ export const contactSettings = z.object({
   city: z.string().default(''),
 })
 
-export const processSettings = z.object({
-  release: z.enum(['manual', 'automatic']).default('manual'),
-  offerValidDays: z.int().default(5),
-  documentLinkValidDays: z.int().default(14),
-  secondEvaluationRequired: z.boolean().default(false),
-  /** Whether the public sees an object as reserved while an offer is open. */
-  reservedOnOpenOffer: z.boolean().default(true),
-})
+/** The provider may say which role a person has here; what it does not say, or nobody has mapped, changes nothing. */
+const rolesOfProvider = {
+  /** The claim that holds a word or a list of words, such as `groups`; dots lead inwards: `realm_access.roles`. */
+  rolesClaim: z.string().nullable().default(null),
+  /** The provider's word → our role. */
+  roles: z.record(z.string(), z.string()).default({}),
+}
 
 /** How people of this workspace may sign in, beside the password. */
 export const signInSettings = z.object({
@@ -47,6 +46,7 @@ export const signInSettings = z.object({
       allowedDomains: z.array(z.string()).default([]),
       createsUsers: z.boolean().default(false),
       defaultRole: z.string().default('user'),
+      ...rolesOfProvider,
       buttonText: z.string().nullable().default(null),
     })
     .nullable()
@@ -59,6 +59,7 @@ export const signInSettings = z.object({
       allowedDomains: z.array(z.string()).default([]),
       createsUsers: z.boolean().default(false),
       defaultRole: z.string().default('user'),
+      ...rolesOfProvider,
       /** Another authority than Microsoft's public cloud, such as a national one. */
       authority: z.url().default('https://login.microsoftonline.com'),
     })

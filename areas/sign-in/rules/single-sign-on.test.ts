@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isOfDomain, isSafeIssuer, providerProblem, welcome, type Identity } from './single-sign-on.ts'
+import {
+  roleFrom,
+  wordsInClaim,
+  isOfDomain,
+  isSafeIssuer,
+  providerProblem,
+  welcome,
+  type Identity,
+} from './single-sign-on.ts'
 
 const anna: Identity = {
   subject: 'oidc:1',
@@ -8,6 +16,7 @@ const anna: Identity = {
   firstName: 'Anna',
   lastName: 'Keller',
   language: null,
+  roles: [],
   didSecondFactor: false,
 }
 const unverified = { ...anna, emailIsVerified: false }
@@ -97,4 +106,33 @@ it.each([
   ['server_error', '', 'sign_in_sso_failed'],
 ])('explains %s %s as %s', (error, description, key) => {
   expect(providerProblem(error, description)).toBe(key)
+})
+
+describe('the role that the provider says', () => {
+  const mapping = { clerks: 'user', chiefs: 'admin', all: 'superadmin', odd: 'emperor' }
+
+  it.each([
+    [['clerks'], 'user'],
+    [['clerks', 'chiefs'], 'admin'],
+    [['chiefs', 'clerks'], 'admin'],
+    [['all'], null],
+    [['odd'], null],
+    [['constructor'], null],
+    [[], null],
+  ])('for %j is %j', (words, role) => {
+    expect(roleFrom(words, mapping)).toBe(role)
+  })
+
+  it.each([
+    [{ groups: ['a', 'b'] }, 'groups', ['a', 'b']],
+    [{ groups: 'a' }, 'groups', ['a']],
+    [{ groups: ['a', 7, null] }, 'groups', ['a']],
+    [{ 'https://firm.ch/roles': ['a'] }, 'https://firm.ch/roles', ['a']],
+    [{ realm_access: { roles: ['a'] } }, 'realm_access.roles', ['a']],
+    [{ realm_access: 'a' }, 'realm_access.roles', []],
+    [{}, 'groups', []],
+    [{ groups: ['a'] }, null, []],
+  ])('is read from %j under %j', (claims, name, words) => {
+    expect(wordsInClaim(claims, name)).toEqual(words)
+  })
 })

@@ -1,6 +1,8 @@
 // Who may come in through the customer's identity provider: known people by their subject, others once by a verified
 // e-mail address of an allowed domain, and new ones only where the setting says so.
 
+import { roles, type Role } from '#platform/rules/permissions.ts'
+
 export interface Identity {
   /** Stable key of the person at the provider. */
   subject: string
@@ -10,6 +12,8 @@ export interface Identity {
   firstName: string
   lastName: string
   language: string | null
+  /** What the provider calls this person's roles or groups; empty when it is not asked. */
+  roles: readonly string[]
   /** The provider has asked for a second factor already. */
   didSecondFactor: boolean
 }
@@ -41,6 +45,32 @@ export function welcome(identity: Identity, known: Acquaintance, admission: Admi
   if (known.byEmail.ssoSubject !== null) return { refusedFor: 'sign_in_sso_linked_to_another' }
   return known.byEmail.isActive ? { as: 'linked' } : unknown
 }
+
+/** Given by people of the house only: whoever sets up a provider must not rise above everybody by it. */
+const mappable: readonly Role[] = roles.filter((role) => role !== 'superadmin')
+
+/** The highest role that the provider's words stand for, or null when none of them is mapped. */
+export function roleFrom(words: readonly string[], mapping: Readonly<Record<string, string>>): Role | null {
+  const meant = words.flatMap((word) => (Object.hasOwn(mapping, word) ? (mapping[word] ?? []) : []))
+  return mappable.find((role) => meant.includes(role)) ?? null
+}
+
+/** The role after a sign-in through the provider. */
+export const roleAfterSignIn = (current: Role, meant: Role | null): Role =>
+  current === 'superadmin' ? current : (meant ?? current)
+
+/** The words in a claim: one, or a list of them; by its whole name, otherwise inwards along the dots. */
+export function wordsInClaim(claims: unknown, name: string | null): string[] {
+  if (name === null) return []
+  const value = memberOf(claims, name) ?? name.split('.').reduce<unknown>(memberOf, claims)
+  const found: unknown[] = Array.isArray(value) ? value : [value]
+  return found.filter((word) => typeof word === 'string')
+}
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? new Map(Object.entries(value)).get(name)
+    : undefined
 
 /** An empty list allows nobody: an address alone is no reason to let a stranger in. */
 export function isOfDomain(email: string, allowedDomains: readonly string[]): boolean {

@@ -1,9 +1,10 @@
 // Judges a code and uses it up: each time step of the app opens once, each recovery code once.
 
-import { and, arrayContains, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { verify } from 'otplib'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf } from '#platform/server/ids.ts'
+import { isSealed } from '#platform/server/secret-box.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
 import { isAppCode, isRecoveryCode, plainCode } from '../rules/codes.ts'
 import { isThisPerson, subjectOf, type StaffUser } from './people.ts'
@@ -21,17 +22,32 @@ export async function acceptCode(ctx: Context, person: StaffUser, typed: string)
 
 export async function acceptAppCode(ctx: Context, person: StaffUser, typed: string): Promise<boolean> {
   const token = plainCode(typed)
-  if (!person.totpSecret || !isAppCode(token)) return false
+  const secret = secretOf(ctx, person)
+  if (!secret || !person.totpSecret || !isAppCode(token)) return false
   const epoch = Math.floor(ctx.now.getTime() / 1000)
-  const judged = await verify({ secret: person.totpSecret, token, epoch, epochTolerance: tolerance })
+  const judged = await verify({ secret, token, epoch, epochTolerance: tolerance })
   if (!judged.valid || !('timeStep' in judged)) return false
   const isUnused = or(isNull(staffUser.totpLastStep), lt(staffUser.totpLastStep, judged.timeStep))
   const used = await ctx.db
     .update(staffUser)
-    .set({ totpLastStep: judged.timeStep })
-    .where(and(isThisPerson(person), isUnused))
+    .set({ totpLastStep: judged.timeStep, totpSecret: sealedFor(ctx, person, secret) })
+    .where(and(isThisPerson(person), eq(staffUser.totpSecret, person.totpSecret), isUnused))
     .returning({ id: staffUser.id })
   return used.length === 1
+}
+
+const placeOf = ({ workspaceId, id }: StaffUser) => `second factor of ${workspaceId}/${id}`
+
+export const sealedFor = (ctx: Context, person: StaffUser, secret: string): string =>
+  ctx.house.secrets.seal(secret, placeOf(person))
+
+/** One from before secrets were sealed is taken as it stands, and sealed when its next code is accepted. */
+function secretOf(ctx: Context, person: StaffUser): string | null {
+  const stored = person.totpSecret
+  if (!stored || !isSealed(stored)) return stored
+  const secret = ctx.house.secrets.open(stored, placeOf(person))
+  if (secret === null) ctx.house.log.error({ user: person.id }, 'second factor sealed with another QUARTIER_SECRET')
+  return secret
 }
 
 export const hashOfRecoveryCode = (code: string): string => hashOf(plainCode(code)).toString('hex')

@@ -17,7 +17,7 @@ import type {
   requestPasswordReset as requestEndpoint,
 } from '../contract/password.ts'
 import { mailAboutAccount } from './account-mails.ts'
-import { actorOf, isThisPerson, lookPersonByEmail, lookPersonById, subjectOf } from './people.ts'
+import { actorOf, isThisPerson, lookPersonByEmail, lookPersonById, subjectOf, type StaffUser } from './people.ts'
 import { revokeSessions } from './sessions.ts'
 import { forgetFailures } from './slowing.ts'
 import { passwordReset } from './tables.ts'
@@ -37,10 +37,22 @@ export async function requestPasswordReset(
 /** The job's deed: a new link for the account of this address, if there is one that may sign in by password. */
 export async function mailResetLink(ctx: Context, data: unknown): Promise<void> {
   const person = await lookPersonByEmail(ctx, jobData.parse(data).email)
-  const settings = await readSetting(ctx, 'sign-in', signInSettings)
-  if (!person?.isActive || !settings.password) return
+  if (!person?.isActive || !(await acceptsPasswords(ctx))) return
+  const href = await newPasswordLink(ctx, person, linkLasts)
+  ctx.record({ event: 'password_reset.requested', subject: subjectOf(person) })
+  await mailAboutAccount(ctx, person, {
+    kind: 'password-reset',
+    texts: 'sign_in_mail_reset',
+    button: { label: 'sign_in_mail_reset_button', href },
+  })
+}
+
+export const acceptsPasswords = async (ctx: Context): Promise<boolean> =>
+  (await readSetting(ctx, 'sign-in', signInSettings)).password
+
+/** The address under which this person sets a password, once; every earlier one stops working. */
+export async function newPasswordLink(ctx: Context, person: StaffUser, lasts: number): Promise<string> {
   const token = newToken()
-  // Only the newest link works.
   await ctx.db
     .delete(passwordReset)
     .where(and(eq(passwordReset.workspaceId, ctx.workspace.id), eq(passwordReset.userId, person.id)))
@@ -50,14 +62,9 @@ export async function mailResetLink(ctx: Context, data: unknown): Promise<void> 
     userId: person.id,
     tokenHash: hashOf(token),
     createdAt: ctx.now,
-    expiresAt: new Date(ctx.now.getTime() + linkLasts),
+    expiresAt: new Date(ctx.now.getTime() + lasts),
   })
-  ctx.record({ event: 'password_reset.requested', subject: subjectOf(person) })
-  await mailAboutAccount(ctx, person, {
-    kind: 'password-reset',
-    texts: 'sign_in_mail_reset',
-    button: { label: 'sign_in_mail_reset_button', href: ctx.linkTo(`/account/${token}/password-reset-form`) },
-  })
+  return ctx.linkTo(`/account/${token}/password-reset-form`)
 }
 
 const usable = (ctx: Context, token: string) =>

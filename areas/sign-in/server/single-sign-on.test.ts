@@ -128,6 +128,60 @@ describe('signing in by the organisation', () => {
   })
 })
 
+describe('roles of the provider', () => {
+  const mapping = {
+    rolesClaim: 'groups',
+    roles: { 'q-admins': 'admin', 'q-clerks': 'assistant', 'q-all': 'superadmin' },
+  }
+  afterEach(() => oidc.change('anna', anna))
+
+  const roleAfter = async (home: Workspace, claims: object) => {
+    oidc.change('anna', { ...anna, ...claims })
+    return (await signIn(home, 'anna')).json().user.role
+  }
+
+  it('are followed at each sign-in, the highest one, and leave a trace', async () => {
+    const home = await newHome()
+    await setting(world, home, oidcSettings(mapping))
+    await personWithPassword(world, home, { email: 'anna@firm.ch' })
+    expect(await roleAfter(home, { groups: ['staff', 'q-clerks', 'q-admins'] })).toBe('admin')
+    expect(await roleAfter(home, { groups: 'q-clerks' })).toBe('assistant')
+    const followed = (await auditOf(world, home, 'user.role_followed')).map(({ changes }) => changes[0]?.new)
+    expect(followed).toEqual(['admin', 'assistant'])
+  })
+
+  it('change nothing when they are unknown, missing, or none of ours', async () => {
+    const home = await newHome()
+    await setting(world, home, oidcSettings({ ...mapping, roles: { ...mapping.roles, odd: 'emperor' } }))
+    await personWithPassword(world, home, { email: 'anna@firm.ch', role: 'marketer' })
+    for (const groups of [undefined, [], ['unheard-of'], ['odd'], ['toString'], ['q-all'], 7, [null]]) {
+      expect(await roleAfter(home, { groups })).toBe('marketer')
+    }
+  })
+
+  it('do not take the role of a superadmin', async () => {
+    const home = await newHome()
+    await setting(world, home, oidcSettings(mapping))
+    await personWithPassword(world, home, { email: 'anna@firm.ch', role: 'superadmin' })
+    expect(await roleAfter(home, { groups: ['q-clerks'] })).toBe('superadmin')
+  })
+
+  it('count for a new person, who otherwise has the role of the setting', async () => {
+    const admission = { ...mapping, createsUsers: true, defaultRole: 'analyst' }
+    const [told, untold] = [await newHome(), await newHome()]
+    for (const home of [told, untold]) await setting(world, home, oidcSettings(admission))
+    expect(await roleAfter(told, { groups: ['q-clerks'] })).toBe('assistant')
+    expect(await roleAfter(untold, { groups: ['unheard-of'] })).toBe('analyst')
+  })
+
+  it('may lie inside another claim', async () => {
+    const home = await newHome()
+    await setting(world, home, oidcSettings({ rolesClaim: 'realm_access.roles', roles: mapping.roles }))
+    await personWithPassword(world, home, { email: 'anna@firm.ch' })
+    expect(await roleAfter(home, { realm_access: { roles: ['q-admins'] } })).toBe('admin')
+  })
+})
+
 describe('a round', () => {
   it('is refused with a state that was never given', async () => {
     const home = await newHome()

@@ -29,7 +29,9 @@ const sharedDirectories = ['common', 'organizations', 'consumers']
 const consumerDirectory = '9188040d-6c67-4c5b-b112-36a304b66dad'
 const isDirectoryKey = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
 
-export function identityAtOidc(given: unknown): Identity {
+type Told = Omit<Identity, 'roles'>
+
+export function identityAtOidc(given: unknown): Told {
   const claims = read(oidcClaims, given)
   return {
     ...personIn(claims),
@@ -43,7 +45,7 @@ export function identityAtOidc(given: unknown): Identity {
  * `tid` and `oid` name a person across applications. An address counts as verified when Entra says so, or when the one
  * directory is the customer's own: in a shared directory anybody could claim any address.
  */
-export function identityAtEntra(given: unknown, directoryId: string): Identity {
+export function identityAtEntra(given: unknown, directoryId: string): Told {
   const claims = read(entraClaims, given)
   const isForeign = isDirectoryKey(directoryId) && claims.tid.toLowerCase() !== directoryId.toLowerCase()
   const isPrivate = claims.tid === consumerDirectory && directoryId !== consumerDirectory

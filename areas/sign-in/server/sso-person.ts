@@ -1,13 +1,13 @@
 // Finds the person an identity belongs to; links or makes one where the settings allow it.
 
-import { and, isNull, sql } from 'drizzle-orm'
-import { roles } from '#platform/rules/permissions.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { roles, type Role } from '#platform/rules/permissions.ts'
 import { isLanguage } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
-import { welcome, type Identity } from '../rules/single-sign-on.ts'
+import { roleAfterSignIn, roleFrom, welcome, type Identity } from '../rules/single-sign-on.ts'
 import { usernameFrom } from '../rules/username.ts'
 import { actorOf, isThisPerson, lookPersonByEmail, lookPersonBySubject, subjectOf, type StaffUser } from './people.ts'
 import type { Provider } from './sso-provider.ts'
@@ -17,9 +17,10 @@ export async function findOrWelcome(ctx: Context, identity: Identity, provider: 
   const byEmail = identity.email === null ? null : await lookPersonByEmail(ctx, identity.email)
   const decision = welcome(identity, { bySubject, byEmail }, provider.admission)
   if ('refusedFor' in decision) return refuse(ctx, provider, decision.refusedFor)
-  if (decision.as === 'linked' && byEmail) return link(ctx, byEmail, identity)
-  if (decision.as === 'new') return create(ctx, identity, provider)
-  return bySubject ?? refuse(ctx, provider, 'sign_in_sso_user_unknown')
+  const role = roleFrom(identity.roles, provider.roles)
+  if (decision.as === 'linked' && byEmail) return followRole(ctx, await link(ctx, byEmail, identity), role)
+  if (decision.as === 'new') return create(ctx, identity, { provider, role })
+  return bySubject ? followRole(ctx, bySubject, role) : refuse(ctx, provider, 'sign_in_sso_user_unknown')
 }
 
 function refuse(ctx: Context, provider: Provider, key: string): never {
@@ -43,7 +44,34 @@ async function link(ctx: Context, person: StaffUser, { subject }: Identity): Pro
   return linked
 }
 
-async function create(ctx: Context, identity: Identity, provider: Provider): Promise<StaffUser> {
+/** The provider's word counts at each sign-in; where it says nothing we know, the role stays. */
+async function followRole(ctx: Context, person: StaffUser, meant: Role | null): Promise<StaffUser> {
+  const role = roleAfterSignIn(person.role, meant)
+  if (role === person.role) return person
+  const [changed] = await ctx.db
+    .update(staffUser)
+    .set({ role, version: person.version + 1 })
+    .where(and(isThisPerson(person), eq(staffUser.version, person.version)))
+    .returning()
+  // Somebody is changing this person right now; the next sign-in follows.
+  if (!changed) return person
+  ctx.record({
+    event: 'user.role_followed',
+    subject: subjectOf(changed),
+    changes: [{ field: 'role', old: person.role, new: role }],
+    actor: { kind: 'system', id: null, name: 'Quartier' },
+    cause: 'single sign-on',
+  })
+  return changed
+}
+
+interface Newcomer {
+  provider: Provider
+  /** What the provider says; null when it says nothing we know. */
+  role: Role | null
+}
+
+async function create(ctx: Context, identity: Identity, { provider, role }: Newcomer): Promise<StaffUser> {
   const email = identity.email ?? ''
   const [language = 'de'] = ctx.workspace.languages
   const [made] = await ctx.db
@@ -56,7 +84,7 @@ async function create(ctx: Context, identity: Identity, provider: Provider): Pro
       firstName: identity.firstName || usernameFrom(email),
       lastName: identity.lastName,
       language: isLanguage(identity.language) ? identity.language : language,
-      role: roles.find((role) => role === provider.defaultRole) ?? 'user',
+      role: role ?? roles.find((one) => one === provider.defaultRole) ?? 'user',
       ssoSubject: identity.subject,
     })
     .returning()
@@ -65,7 +93,8 @@ async function create(ctx: Context, identity: Identity, provider: Provider): Pro
   return made
 }
 
-async function freeUsername(ctx: Context, email: string): Promise<string> {
+/** From the address, told apart from a colleague's by a suffix. */
+export async function freeUsername(ctx: Context, email: string): Promise<string> {
   const wanted = usernameFrom(email)
   const [taken] = await ctx.db
     .select({ id: staffUser.id })

@@ -16,7 +16,7 @@ import type { signInSettings } from '#areas/project-settings/rules/settings.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf } from '#platform/server/ids.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import { isSafeIssuer, type Admission, type Identity } from '../rules/single-sign-on.ts'
+import { isSafeIssuer, wordsInClaim, type Admission, type Identity } from '../rules/single-sign-on.ts'
 import { identityAtEntra, identityAtOidc } from './sso-identity.ts'
 
 export type ProviderName = 'azure' | 'oidc'
@@ -30,6 +30,9 @@ export interface Provider {
   directoryId: string | null
   admission: Admission
   defaultRole: string
+  rolesClaim: string | null
+  /** The provider's word → our role. */
+  roles: Record<string, string>
 }
 
 export function providerIn(settings: z.output<typeof signInSettings>, name: ProviderName): Provider {
@@ -76,6 +79,7 @@ export async function exchangeCode(
   provider: Provider,
   { round, returned }: { round: Round; returned: Record<string, string> },
 ): Promise<Identity> {
+  const { rolesClaim, directoryId } = provider
   const configuration = await reach(ctx, provider)
   const address = new URL(`${round.redirectUri}?${new URLSearchParams(returned)}`)
   const checks = {
@@ -88,16 +92,23 @@ export async function exchangeCode(
     fail(ctx, error, 'sign_in_sso_failed'),
   )
   const claims = tokens.claims() ?? {}
-  const more = await userInfo(configuration, tokens.access_token, claims).catch((error: unknown) =>
+  const more = await userInfo(configuration, tokens.access_token, { claims, rolesClaim }).catch((error: unknown) =>
     fail(ctx, error, 'sign_in_sso_failed'),
   )
   const all = { ...more, ...claims }
-  return provider.directoryId === null ? identityAtOidc(all) : identityAtEntra(all, provider.directoryId)
+  const identity = directoryId === null ? identityAtOidc(all) : identityAtEntra(all, directoryId)
+  return { ...identity, roles: wordsInClaim(all, rolesClaim) }
 }
 
-/** Many providers keep the address out of the id token. */
-async function userInfo(configuration: Configuration, accessToken: string, claims: { sub?: string; email?: unknown }) {
-  const isNeeded = claims.sub && !claims.email && configuration.serverMetadata().userinfo_endpoint
+interface Known {
+  claims: { sub?: string; email?: unknown }
+  rolesClaim: string | null
+}
+
+/** Many providers keep the address and the roles out of the id token. */
+async function userInfo(configuration: Configuration, accessToken: string, { claims, rolesClaim }: Known) {
+  const isComplete = claims.email && (rolesClaim === null || wordsInClaim(claims, rolesClaim).length > 0)
+  const isNeeded = claims.sub && !isComplete && configuration.serverMetadata().userinfo_endpoint
   return isNeeded ? await fetchUserInfo(configuration, accessToken, claims.sub ?? '') : {}
 }
 

@@ -46,7 +46,7 @@ export async function startProvider({ path = '', people, redirectUris }: Start):
     claims: {
       openid: ['sub', 'tid', 'oid', 'xms_edov', 'amr', 'upn'],
       email: ['email', 'email_verified'],
-      profile: ['name', 'given_name', 'family_name', 'preferred_username', 'locale'],
+      profile: ['groups', 'realm_access', 'name', 'given_name', 'family_name', 'preferred_username', 'locale'],
     },
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },

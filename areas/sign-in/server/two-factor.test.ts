@@ -74,6 +74,43 @@ describe('turning the second factor on', () => {
   })
 })
 
+describe('the secret in the database', () => {
+  const give = async (home: Workspace, person: Person, secret: string, moment: Date) => {
+    world.setTime(moment)
+    const { token } = (await signInAs(world, home, person.email)).json()
+    const code = await codeAt(secret, moment)
+    return (await post(world, home, '/api/v1/2fa-authentication', { token, code })).statusCode
+  }
+
+  it('is sealed from the beginning', async () => {
+    const home = await world.workspace()
+    const anna = await personWithPassword(world, home)
+    const { secret } = await enrol(home, anna)
+    const { totpSecret } = await storedPerson(world, home, anna.id)
+    expect(totpSecret).toMatch(/^sealed1\./)
+    expect(totpSecret).not.toContain(secret)
+    expect(await give(home, anna, secret, after(30))).toBe(200)
+  })
+
+  it('is sealed at the next sign-in when it dates from before', async () => {
+    const home = await world.workspace()
+    const anna = await personWithApp(world, home)
+    expect((await storedPerson(world, home, anna.id)).totpSecret).toBe(anna.secret)
+    expect(await give(home, anna, anna.secret, noon)).toBe(200)
+    expect((await storedPerson(world, home, anna.id)).totpSecret).toMatch(/^sealed1\./)
+    expect(await give(home, anna, anna.secret, after(30))).toBe(200)
+  })
+
+  it('opens nothing for a person it was copied to', async () => {
+    const home = await world.workspace()
+    const anna = await personWithPassword(world, home)
+    const { secret } = await enrol(home, anna)
+    const { totpSecret, totpConfirmedAt } = await storedPerson(world, home, anna.id)
+    const beat = await personWithPassword(world, home, { totpSecret, totpConfirmedAt })
+    expect(await give(home, beat, secret, after(30))).toBe(422)
+  })
+})
+
 describe('recovery codes', () => {
   it('open once each', async () => {
     const home = await world.workspace()

@@ -17,7 +17,7 @@ import type {
 } from '../contract/two-factor.ts'
 import { recoveryCodeCount, recoveryCodeOf } from '../rules/codes.ts'
 import { mailAboutAccount } from './account-mails.ts'
-import { acceptAppCode, acceptCode, hashOfRecoveryCode } from './one-time-code.ts'
+import { acceptAppCode, acceptCode, hashOfRecoveryCode, sealedFor } from './one-time-code.ts'
 import { requireOwnPassword } from './password-change.ts'
 import { isThisPerson, lookPersonById, subjectOf, type StaffUser } from './people.ts'
 import { countFailure, forgetFailures, requirePatience } from './slowing.ts'
@@ -38,7 +38,7 @@ export async function beginTwoFactor(ctx: StaffContext): Promise<AnswerOf<typeof
   const secret = generateSecret()
   const begun = await ctx.db
     .update(staffUser)
-    .set({ totpSecret: secret, totpLastStep: null })
+    .set({ totpSecret: sealedFor(ctx, person, secret), totpLastStep: null })
     .where(and(isThisPerson(person), isNull(staffUser.totpConfirmedAt)))
     .returning({ id: staffUser.id })
   if (begun.length === 0) throw new Refusal('sign_in_two_factor_is_on')

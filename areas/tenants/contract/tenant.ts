@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { applicationView } from '#areas/applications/contract/application.ts'
 import { verdict } from '#areas/applications/contract/offers.ts'
-import { contractStates } from '#areas/applications/rules/application-state.ts'
+import { contractStates, noticeGivers } from '#areas/applications/rules/application-state.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, id, idParam, optionalLine, version } from '#platform/contract/fields.ts'
 import { notice } from '#platform/contract/notify.ts'
@@ -27,6 +27,13 @@ export const tenantView = z.object({
   comment: z.string().nullable(),
   quitOn: z.string().nullable(),
   quitReason: z.string().nullable(),
+  quitBy: z.enum(noticeGivers).nullable(),
+  noticeOn: z.string().nullable(),
+  handoverOn: z.string().nullable(),
+  /** Instant at which the household had left. */
+  endedAt: z.string().nullable(),
+  /** The first day that keeps the period of notice, were it given today. */
+  earliestQuitOn: z.string(),
   object: z.object({
     objectId: id,
     title: z.string(),
@@ -45,9 +52,19 @@ export const tenantView = z.object({
   }),
   adults: applicationView.shape.adults,
   children: applicationView.shape.children,
+  reservation: z.object({ until: z.string(), note: z.string(), hasBegun: z.boolean() }).nullable(),
   canWrite: z.boolean(),
   /** By hand, one step after the other. */
-  moves: z.object({ contract_sent: verdict, with_contract: verdict, quit: verdict, reset: verdict, cancel: verdict }),
+  moves: z.object({
+    withdraw: verdict,
+    contract_sent: verdict,
+    with_contract: verdict,
+    quit: verdict,
+    reset: verdict,
+    cancel: verdict,
+    delete: verdict,
+    reserve: verdict,
+  }),
 })
 export type TenantView = z.infer<typeof tenantView>
 
@@ -57,25 +74,6 @@ export const getTenant = endpoint({
   summary: 'One tenancy: people, object, contract state and which step can come next.',
   params: idParam,
   answer: tenantView,
-})
-
-export const getContractInfo = endpoint({
-  method: 'GET',
-  path: '/api/v1/tenants/:id/contract-info',
-  summary: 'What a rental agreement needs to name: parties, rents, deposit, start; and what is still missing.',
-  params: idParam,
-  answer: z.object({
-    parties: z.array(z.object({ name: z.string(), dateOfBirth: z.string().nullable(), role: z.string().nullable() })),
-    netRent: z.number().nullable(),
-    ancillaryCost: z.number().nullable(),
-    grossRent: z.number().nullable(),
-    deposit: z.number().nullable(),
-    /** In monthly rents; the law allows three for homes. */
-    depositMonths: z.number().nullable(),
-    contractStart: z.string().nullable(),
-    contractNumber: z.string().nullable(),
-    missing: z.array(z.object({ key: z.string(), text: z.string() })),
-  }),
 })
 
 const moved = z.object({
@@ -113,10 +111,15 @@ export const changeAssignmentContractState = endpoint({
 export const terminateTenancy = endpoint({
   method: 'POST',
   path: '/api/v1/tenants/:id/terminate',
-  summary: 'Records that the tenancy ends on a day, with a reason; the object is free again.',
+  summary: 'Records that the tenancy ends on a day, with a reason; on that day the object becomes free.',
   params: idParam,
   body: z.object({
     quitOn: day,
+    quitBy: z.enum(noticeGivers).optional(),
+    /** When the notice arrived; today when left out. */
+    noticeOn: day.optional(),
+    /** When the keys come back; the last day when left out. */
+    handoverOn: day.optional(),
     reason: z
       .string({ error: 'general_field_is_required' })
       .trim()

@@ -1,37 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
-import {
-  answerAs,
-  offerFlat,
-  plantLetting,
-  releaseAutomatically,
-  stateOf,
-  type Letting,
-} from '#areas/applications/server/testing/letting.ts'
+import { offerFlat, stateOf } from '#areas/applications/server/testing/letting.ts'
 import { plantApplications } from '#areas/applications/server/testing/planting.ts'
+import { plantTenancy, postTo, signContract, type Tenancy } from '#areas/applications/server/testing/tenancy.ts'
 
 const world = useWorld()
 
-interface Tenancy extends Letting {
-  tenantId: string
-}
-
-async function plantTenant(): Promise<Tenancy> {
-  const letting = await plantLetting(world)
-  await releaseAutomatically(world, letting.home)
-  await answerAs(world, letting.home, await offerFlat(world, letting), { answer: 'accept' })
-  const [tenancy] = (await stateOf(world, letting)).assignments
-  return { ...letting, tenantId: tenancy?.id ?? '' }
-}
-
+const plantTenant = () => plantTenancy(world)
 const post = (tenancy: Tenancy, deed: string, payload: object = {}, as: Person = tenancy.clerk) =>
-  world.ask(tenancy.home, { method: 'POST', url: `/api/v1/tenants/${tenancy.tenantId}/${deed}`, payload, as })
+  postTo(world, tenancy, deed, payload, as)
 const move = (tenancy: Tenancy, contractState: string, more: object = {}) =>
   post(tenancy, 'change-contract-state', { contractState, ...more })
-const withContract = async (tenancy: Tenancy) => {
-  await move(tenancy, 'contract_sent')
-  await move(tenancy, 'with_contract', { contractStart: '2027-01-01' })
-}
+const withContract = (tenancy: Tenancy, start?: string) => signContract(world, tenancy, start)
 
 describe('moving a contract', () => {
   it('goes from sent to signed, and then the flat is rented', async () => {
@@ -97,37 +77,6 @@ describe('moving a contract', () => {
   })
 })
 
-describe('terminating', () => {
-  it('ends the tenancy on a day and frees the flat for the next', async () => {
-    const tenancy = await plantTenant()
-    await withContract(tenancy)
-    const answer = await post(tenancy, 'terminate', { quitOn: '2028-03-31', reason: 'Umzug' })
-    expect(answer.json().progress_state).toBe('quit')
-    expect((await stateOf(world, tenancy)).object).toBe('available')
-    const [next = ''] = await plantApplications(world, tenancy.home, [{ number: 2 }])
-    await offerFlat(world, { ...tenancy, applicationId: next })
-  })
-
-  it('needs a signed contract, and an end after the start', async () => {
-    const tenancy = await plantTenant()
-    expect((await post(tenancy, 'terminate', { quitOn: '2028-03-31', reason: 'Umzug' })).statusCode).toBe(409)
-    await withContract(tenancy)
-    const answer = await post(tenancy, 'terminate', { quitOn: '2026-12-31', reason: 'Umzug' })
-    expect(answer.json().fields).toEqual({ quitOn: 'Das Ende liegt vor dem Mietbeginn' })
-  })
-
-  it('asks for the permission, and hides other workspaces', async () => {
-    const tenancy = await plantTenant()
-    const payload = { quitOn: '2028-03-31', reason: 'x' }
-    expect((await post(tenancy, 'terminate', payload, await world.person(tenancy.home, 'assistant'))).statusCode).toBe(
-      403,
-    )
-    expect(
-      (await post({ ...(await plantTenant()), tenantId: tenancy.tenantId }, 'terminate', payload)).statusCode,
-    ).toBe(404)
-  })
-})
-
 describe('resetting', () => {
   it('leads back to "without contract" and the flat is assigned again', async () => {
     const tenancy = await plantTenant()
@@ -149,8 +98,8 @@ describe('resetting', () => {
 
   it('but not when somebody else has the flat by then', async () => {
     const tenancy = await plantTenant()
-    await withContract(tenancy)
-    await post(tenancy, 'terminate', { quitOn: '2028-03-31', reason: 'Umzug' })
+    await withContract(tenancy, '2026-01-01')
+    await post(tenancy, 'terminate', { quitOn: '2026-03-31', noticeOn: '2026-01-02', reason: 'Umzug' })
     const [next = ''] = await plantApplications(world, tenancy.home, [{ number: 2 }])
     await offerFlat(world, { ...tenancy, applicationId: next })
     const answer = await post(tenancy, 'reset-to-default')
@@ -181,15 +130,6 @@ describe('looking at a tenant', () => {
       object: { address: 'Lindenweg 4, 8400 Winterthur' },
       moves: { contract_sent: { allowed: true }, with_contract: { allowed: false }, reset: { allowed: false } },
     })
-  })
-
-  it('says what a contract still lacks', async () => {
-    const tenancy = await plantTenant()
-    expect((await get(tenancy, '/contract-info')).json().missing.map(({ key }: { key: string }) => key)).toEqual([
-      'start',
-      'rent',
-      'birth',
-    ])
   })
 
   it('tells its history from the application on', async () => {
@@ -237,6 +177,28 @@ describe('the list', () => {
     }
     const filters = encodeURIComponent(JSON.stringify({ contract_start: { from: '2027-01-01' } }))
     expect((await list(tenancy, `filters=${filters}`)).tableData.body).toHaveLength(0)
+  })
+
+  it('sends several agreements and says of each that is not ready what it lacks', async () => {
+    const tenancy = await plantTenant()
+    const payload = { bulkAction: 'sendContract', targets: [tenancy.tenantId] }
+    const answer = await world.ask(tenancy.home, {
+      method: 'POST',
+      url: '/api/v1/tenants/',
+      payload,
+      as: tenancy.clerk,
+    })
+    expect(answer.json()).toMatchObject({ changed: 0, skippedTotal: 1 })
+    expect(answer.json().skipped[0].reason).toContain('Nettomiete fehlt')
+  })
+
+  it('finds those who are still there after their notice', async () => {
+    const tenancy = await plantTenant()
+    const leaving = encodeURIComponent(JSON.stringify({ leaving: true }))
+    expect((await list(tenancy, `state=all&filters=${leaving}`)).tableData.body).toHaveLength(0)
+    await withContract(tenancy, '2026-01-01')
+    await post(tenancy, 'terminate', { quitOn: '2029-03-31', reason: 'Umzug' })
+    expect((await list(tenancy, `state=all&filters=${leaving}`)).tableData.body).toHaveLength(1)
   })
 
   it('sets several contracts to sent and skips those where it cannot be done', async () => {

@@ -1,25 +1,20 @@
-// The steps of a contract, by hand: sent, there, terminated, and back to the beginning. The object follows.
+// The steps of a contract, by hand: sent, there, withdrawn, and back to the beginning.
 
-import { assignmentCan, objectStateUnder } from '#areas/applications/rules/assignment-can.ts'
-import type { ContractState } from '#areas/applications/rules/application-state.ts'
+import { sql } from 'drizzle-orm'
+import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
 import {
-  changeAssignment,
-  holdObject,
+  findObject,
   holdWithApplication,
   insist,
   insistOnVersion,
-  moveObject,
-  subjectOf,
   type AssignmentRow,
 } from '#areas/applications/server/public.ts'
-import type { ObjectState } from '#areas/objects/rules/object-state.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { StaffContext } from '#platform/server/context.ts'
+import { rentalContract } from '#areas/contracts/server/tables.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
-import type { changeContractState, resetTenant, terminateTenancy } from '../contract/tenant.ts'
-
-type Moved = AnswerOf<typeof changeContractState>
+import type { changeContractState, resetTenant } from '../contract/tenant.ts'
+import { takeStep, type Moved } from './contract-step.ts'
 
 export async function moveContract(
   ctx: StaffContext,
@@ -32,28 +27,29 @@ export async function moveContract(
   if (body.contractState === 'with_contract' && !contractStart) {
     throw fieldRefusal('contractStart', 'general_field_is_required')
   }
-  return step(ctx, held, {
+  if (body.contractState !== 'without_contract') await fixRents(ctx, held.row)
+  return takeStep(ctx, held, {
     to: body.contractState,
     fields: { contractStart, contractNumber: body.contractNumber || held.row.contractNumber },
     event: `contract.${body.contractState}`,
   })
 }
 
-export async function terminate(
-  ctx: StaffContext,
-  { params, body }: Received<typeof terminateTenancy>,
-): Promise<Moved> {
-  const held = await holdWithApplication(ctx, params.id)
-  insist(assignmentCan.moveTo(held.row, 'quit'))
-  insistOnVersion(held.row, body.version)
-  const { contractStart } = held.row
-  if (contractStart && body.quitOn < contractStart) throw fieldRefusal('quitOn', 'tenants_quit_before_start')
-  return step(ctx, held, {
-    to: 'quit',
-    fields: { quitOn: body.quitOn, quitReason: body.reason },
-    event: 'contract.quit',
-    cause: body.reason,
-  })
+/** An agreement made elsewhere fixes the rents as well: the next household's form names them as the rent before. */
+async function fixRents(ctx: Context, { id, objectId }: AssignmentRow): Promise<void> {
+  const { object } = await findObject(ctx, objectId)
+  const { netRent, ancillaryCost, deposit } = object
+  await ctx.db
+    .insert(rentalContract)
+    .values({ workspaceId: ctx.workspace.id, assignmentId: id, netRent, ancillaryCost, deposit })
+    .onConflictDoUpdate({
+      target: [rentalContract.workspaceId, rentalContract.assignmentId],
+      set: {
+        netRent: sql`coalesce(rental_contract.net_rent, excluded.net_rent)`,
+        ancillaryCost: sql`coalesce(rental_contract.ancillary_cost, excluded.ancillary_cost)`,
+        deposit: sql`coalesce(rental_contract.deposit, excluded.deposit)`,
+      },
+    })
 }
 
 export async function resetToDefault(
@@ -63,47 +59,10 @@ export async function resetToDefault(
   const held = await holdWithApplication(ctx, params.id)
   insist(assignmentCan.beReset(held.row))
   insistOnVersion(held.row, body.version)
-  return step(ctx, held, {
+  return takeStep(ctx, held, {
     to: 'without_contract',
-    fields: { quitOn: null, quitReason: null },
+    fields: { quitOn: null, quitReason: null, quitBy: null, noticeOn: null, handoverOn: null, endedAt: null },
     event: 'contract.reset',
     cause: body.note,
   })
-}
-
-interface Step {
-  to: ContractState
-  fields: Partial<Pick<AssignmentRow, 'contractStart' | 'contractNumber' | 'quitOn' | 'quitReason'>>
-  event: string
-  cause?: string | undefined
-}
-
-/** Where the object may come from; after a termination it must still be nobody else's. */
-const objectStatesBefore: Record<ContractState, ObjectState[]> = {
-  without_contract: ['assigned', 'rented', 'available'],
-  contract_sent: ['assigned'],
-  with_contract: ['assigned'],
-  quit: ['rented'],
-}
-
-async function step(
-  ctx: StaffContext,
-  { application, row }: Awaited<ReturnType<typeof holdWithApplication>>,
-  { to, fields, event, cause }: Step,
-): Promise<Moved> {
-  const { object } = await holdObject(ctx, row.objectId)
-  await moveObject(ctx, object, {
-    from: objectStatesBefore[to],
-    to: objectStateUnder(to),
-    cause: `tenants_cause_${to}`,
-  })
-  const version = await changeAssignment(ctx, row, { ...fields, contractState: to })
-  ctx.record({
-    event,
-    subject: subjectOf(application),
-    changes: [{ field: 'contract_state', old: row.contractState, new: to }],
-    ...(cause ? { cause } : {}),
-  })
-  const title = ctx.t(`tenants_moved_to_${to}`, { names: row.tenantNames, object: object.title })
-  return { progress_state: to, version, notify: [{ type: 'success', title }] }
 }

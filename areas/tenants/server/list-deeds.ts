@@ -1,23 +1,53 @@
 // What can be done with several tenants at once; each asks the rule that guards it for a single one.
 
 import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
-import type { BulkDeed } from '#platform/server/table/declaration.ts'
+import type { BulkDeed, Obstacle } from '#platform/server/table/declaration.ts'
+import { sendAgreement } from '#areas/contracts/server/public.ts'
 import { moveContract } from './contract-state.ts'
+import { removeTenant } from './deleting.ts'
 import type { FoundTenant } from './list-row.ts'
 
+function mayBeSent({ contractState }: FoundTenant): Obstacle | null {
+  const verdict = assignmentCan.moveTo({ state: 'released', contractState }, 'contract_sent')
+  return verdict.allowed ? null : { key: verdict.reason }
+}
+
 export const tenantDeeds: readonly BulkDeed<FoundTenant>[] = [
+  {
+    key: 'sendContract',
+    name: 'tenants_bulk_send_contract',
+    permission: 'tenants_write',
+    icon: 'send',
+    flag: '_bulk_send_available',
+    obstacle: mayBeSent,
+    async perform(ctx, { id }) {
+      await sendAgreement(ctx, { params: { id }, query: undefined, body: {} })
+    },
+  },
   {
     key: 'contractSent',
     name: 'tenants_bulk_contract_sent',
     permission: 'tenants_write',
     icon: 'mail',
     flag: '_bulk_available',
-    obstacle({ contractState }) {
-      const verdict = assignmentCan.moveTo({ state: 'released', contractState }, 'contract_sent')
+    obstacle: mayBeSent,
+    async perform(ctx, { id }) {
+      await moveContract(ctx, { params: { id }, query: undefined, body: { contractState: 'contract_sent' } })
+    },
+  },
+  {
+    key: 'delete',
+    name: 'tenants_bulk_delete',
+    permission: 'tenants_write',
+    icon: 'trash',
+    danger: true,
+    flag: '_bulk_delete_available',
+    obstacle({ contractState, endedAt }) {
+      const verdict = assignmentCan.beDeleted({ state: 'released', contractState, endedAt })
       return verdict.allowed ? null : { key: verdict.reason }
     },
     async perform(ctx, { id }) {
-      await moveContract(ctx, { params: { id }, query: undefined, body: { contractState: 'contract_sent' } })
+      await removeTenant(ctx, { params: { id }, query: undefined, body: undefined })
     },
   },
 ]

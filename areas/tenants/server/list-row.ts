@@ -21,5 +21,6 @@ export interface FoundTenant extends FoundRow {
   kind: 'offer' | 'direct'
   releasedAt: Date
   quitOn: string | null
+  endedAt: Date | null
   version: number
 }

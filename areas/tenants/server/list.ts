@@ -2,8 +2,11 @@
 
 import { defineTable, type ListColumn, type StateTab } from '#platform/server/table/declaration.ts'
 import { allChoices } from '#platform/server/table/choices.ts'
-import { dateFilter, listedFilter, radioFilter } from '#platform/server/table/filter.ts'
+import { dateFilter, listedFilter, radioFilter, toggleFilter } from '#platform/server/table/filter.ts'
 import { contractStates } from '#areas/applications/rules/application-state.ts'
+import { spelledPhone } from '#platform/rules/phone.ts'
+import { serveDossiers } from '#areas/applications/server/public.ts'
+import { tenantsAsCsv } from './csv.ts'
 import { tenantDeeds } from './list-deeds.ts'
 import type { FoundTenant } from './list-row.ts'
 
@@ -22,7 +25,6 @@ const columns: readonly ListColumn<FoundTenant>[] = [
     cell: 'text',
     value: ({ objectId, object }) => ({ value: object, href: `/objects/${objectId}` }),
   },
-  { key: 'address', title: 'tenants_column_address', cell: 'text', value: ({ address }) => address },
   {
     key: 'state',
     title: 'tenants_column_state',
@@ -42,6 +44,7 @@ const columns: readonly ListColumn<FoundTenant>[] = [
     cell: 'money',
     value: ({ grossRent }) => (grossRent === null ? null : grossRent / 100),
   },
+  { key: 'address', title: 'tenants_column_address', cell: 'text', value: ({ address }) => address },
   {
     key: 'released',
     title: 'tenants_column_released',
@@ -53,7 +56,10 @@ const columns: readonly ListColumn<FoundTenant>[] = [
     key: 'contact',
     title: 'tenants_column_contact',
     cell: 'contact',
-    value: ({ contactEmail, contactPhone }) => ({ email: contactEmail, phone: contactPhone }),
+    value: ({ contactEmail, contactPhone }) => ({
+      email: contactEmail,
+      phone: contactPhone && spelledPhone(contactPhone),
+    }),
   },
   {
     key: 'number',
@@ -70,14 +76,20 @@ const columns: readonly ListColumn<FoundTenant>[] = [
     visible: false,
     value: ({ contractNumber }) => contractNumber,
   },
-  { key: 'quit_on', title: 'tenants_column_quit_on', cell: 'date', visible: false, value: ({ quitOn }) => quitOn },
+  {
+    key: 'quit_on',
+    title: 'tenants_column_quit_on',
+    cell: 'date',
+    sort: { sql: 't.quit_on' },
+    value: ({ quitOn }) => quitOn,
+  },
   { key: 'detail', title: 'table_detail', cell: 'detail', fixed: true, buttons: ['detail'] },
 ]
 
 const states: StateTab[] = [
   ...contractStates.map((state) => ({
     value: state,
-    name: `tenants_state_${state}`,
+    name: `state_${state}`,
     where: `t.contract_state = '${state}'`,
   })),
   { value: 'all', name: 'table_all' },
@@ -106,6 +118,7 @@ export const tenantsTable = defineTable<FoundTenant>({
     kind: 't.kind',
     releasedAt: 't.released_at',
     quitOn: 't.quit_on',
+    endedAt: 't.ended_at',
     version: 't.version',
   },
   join: `join application a on a.workspace_id = t.workspace_id and a.id = t.application_id
@@ -131,6 +144,17 @@ export const tenantsTable = defineTable<FoundTenant>({
       column: 't.contract_start',
       holds: 'day',
     }),
+    dateFilter({
+      key: 'quit_on',
+      name: 'tenants_column_quit_on',
+      column: 't.quit_on',
+      holds: 'day',
+    }),
+    toggleFilter({
+      key: 'leaving',
+      name: 'tenants_filter_leaving',
+      where: `t.contract_state = 'quit' and t.ended_at is null`,
+    }),
     radioFilter({
       key: 'kind',
       name: 'tenants_filter_kind',
@@ -141,6 +165,16 @@ export const tenantsTable = defineTable<FoundTenant>({
     }),
   ],
   deeds: tenantDeeds,
+  exports: [
+    {
+      key: 'dossier',
+      name: 'tenants_export_dossier',
+      icon: 'file',
+      most: 100,
+      file: (ctx, rows) => serveDossiers(ctx, [...new Set(rows.map(({ applicationId }) => applicationId))]),
+    },
+    { key: 'csv', name: 'tenants_export_csv', icon: 'download', most: 5000, file: tenantsAsCsv },
+  ],
   titleOf: ({ names, object }) => `${names}, ${object}`,
   marks: ({ id, language, contractState }) => ({
     _language: language,

@@ -3,19 +3,21 @@
 import type { ServerArea } from '#platform/server/area.ts'
 import { route } from '#platform/server/http/route.ts'
 import { openTable } from '#platform/server/table/routes.ts'
+import { createReservation, deleteTenant, removeReservation } from '../contract/ending.ts'
 import { changeTenants, listTenants } from '../contract/list.ts'
 import {
   changeAssignmentContractState,
   changeContractState,
-  getContractInfo,
   getTenant,
   getTenantTimeline,
   resetTenant,
   terminateTenancy,
 } from '../contract/tenant.ts'
-import { readContractInfo } from './contract-info.ts'
-import { moveContract, resetToDefault, terminate } from './contract-state.ts'
+import { moveContract, resetToDefault } from './contract-state.ts'
+import { removeTenant } from './deleting.ts'
+import { endTenancy, endTenancyJob, terminate } from './ending.ts'
 import { tenantsTable } from './list.ts'
+import { releaseObject, reserveObject } from './reservation.ts'
 import { readTenant, readTenantTimeline } from './tenant.ts'
 
 export const tenants: ServerArea = {
@@ -23,11 +25,14 @@ export const tenants: ServerArea = {
   open(doors) {
     openTable(doors, tenantsTable, { list: listTenants, bulk: changeTenants, permission: 'tenants_read' })
     route(doors, getTenant, 'tenants_read', readTenant)
-    route(doors, getContractInfo, 'tenants_read', readContractInfo)
     route(doors, getTenantTimeline, 'tenants_read', readTenantTimeline)
     route(doors, changeContractState, 'tenants_write', moveContract)
     route(doors, changeAssignmentContractState, 'tenants_write', moveContract)
     route(doors, terminateTenancy, 'tenants_write', terminate)
     route(doors, resetTenant, 'tenants_write', resetToDefault)
+    route(doors, deleteTenant, 'tenants_write', removeTenant)
+    route(doors, createReservation, 'tenants_write', reserveObject)
+    route(doors, removeReservation, 'tenants_write', releaseObject)
   },
+  jobs: { [endTenancyJob]: endTenancy },
 }

@@ -13,12 +13,15 @@ import {
 } from '#areas/applications/server/public.ts'
 import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
 import type { ContractState } from '#areas/applications/rules/application-state.ts'
-import { no } from '#areas/applications/rules/application-can.ts'
+import { no, yes, type Verdict } from '#areas/applications/rules/application-can.ts'
+import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import { lookReservationFor } from '#areas/objects/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { StaffContext } from '#platform/server/context.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { getTenant, getTenantTimeline, TenantView } from '../contract/tenant.ts'
+import { earliestEnd, noticeMonths } from '../rules/tenancy-end.ts'
 
 export async function readTenant(
   ctx: StaffContext,
@@ -26,6 +29,7 @@ export async function readTenant(
 ): Promise<AnswerOf<typeof getTenant>> {
   const row = await findTenancy(ctx, params.id)
   const application = await findApplication(ctx, row.applicationId)
+  const reservation = await lookReservationFor(ctx, row.objectId)
   return {
     id: row.id,
     version: row.version,
@@ -43,17 +47,27 @@ export async function readTenant(
     comment: row.comment,
     quitOn: row.quitOn,
     quitReason: row.quitReason,
+    quitBy: row.quitBy,
+    noticeOn: row.noticeOn,
+    handoverOn: row.handoverOn,
+    endedAt: row.endedAt?.toISOString() ?? null,
+    earliestQuitOn: earliestEnd(dayOf(ctx.now), noticeMonths),
     object: await objectOf(ctx, row.objectId),
     ...(await peopleOf(ctx, row.applicationId)),
+    reservation: reservation && {
+      until: reservation.until,
+      note: reservation.note,
+      hasBegun: reservation.begunAt !== null,
+    },
     canWrite: ctx.can('tenants_write'),
-    moves: movesOf(ctx, row),
+    moves: movesOf(ctx, row, reservation !== null),
   }
 }
 
 export type TenancyRow = AssignmentRow & { contractState: ContractState }
 
 /** A tenancy begins with the release; before that the assignment is the application's. */
-export async function findTenancy(ctx: StaffContext, id: string): Promise<TenancyRow> {
+export async function findTenancy(ctx: Context, id: string): Promise<TenancyRow> {
   const row = await findAssignment(ctx, id)
   const { contractState } = row
   if (contractState === null) throw notFound('tenants_not_found')
@@ -79,15 +93,24 @@ async function objectOf(ctx: StaffContext, objectId: string): Promise<TenantView
   }
 }
 
-function movesOf(ctx: StaffContext, row: TenancyRow): TenantView['moves'] {
+function movesOf(ctx: StaffContext, row: TenancyRow, isReserved: boolean): TenantView['moves'] {
   const readOnly = ctx.can('tenants_write') ? null : no('tenants_reason_read_only')
   return {
     contract_sent: spoken(ctx, readOnly ?? assignmentCan.moveTo(row, 'contract_sent')),
     with_contract: spoken(ctx, readOnly ?? assignmentCan.moveTo(row, 'with_contract')),
+    withdraw: spoken(ctx, readOnly ?? assignmentCan.moveTo(row, 'without_contract')),
     quit: spoken(ctx, readOnly ?? assignmentCan.moveTo(row, 'quit')),
     reset: spoken(ctx, readOnly ?? assignmentCan.beReset(row)),
     cancel: spoken(ctx, readOnly ?? assignmentCan.beCancelled(row)),
+    delete: spoken(ctx, readOnly ?? assignmentCan.beDeleted(row)),
+    reserve: spoken(ctx, readOnly ?? mayReserve(row, isReserved)),
   }
+}
+
+/** For whoever comes next: once notice is given, and once only. */
+function mayReserve({ contractState }: TenancyRow, isReserved: boolean): Verdict {
+  if (isReserved) return no('objects_reason_reserved')
+  return contractState === 'quit' ? yes : no('tenants_reason_not_terminated')
 }
 
 /** The history of a tenant is that of the application it grew from. */

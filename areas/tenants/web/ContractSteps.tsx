@@ -25,7 +25,7 @@ export function ContractSteps({ tenant }: { tenant: TenantView }) {
             {place < here ? <IconCheck size={14} stroke={2.5} /> : place + 1}
           </span>
           <span className={styles.words}>
-            {t(`tenants_state_${state}`)}
+            {t(`state_${state}`)}
             {place <= here && dayOf[state] && (
               <span className={styles.day}>
                 {t(state === 'quit' ? 'tenants_ends' : 'tenants_starts', { date: formatDate(dayOf[state]) })}

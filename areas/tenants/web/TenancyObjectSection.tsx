@@ -1,16 +1,19 @@
 // What is let, and for how much.
 
 import { Link } from '@tanstack/react-router'
-import { formatMoney, formatNumber } from '#platform/web/i18n/format.ts'
+import { Button } from '@mantine/core'
+import { formatDate, formatMoney, formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { TenantView } from '../contract/tenant.ts'
+import { useReservationRemoval } from './changes.ts'
 import styles from './TenancyObjectSection.module.css'
 
-export function TenancyObjectSection({ tenant: { object } }: { tenant: TenantView }) {
+export function TenancyObjectSection({ tenant }: { tenant: TenantView }) {
   const t = useText()
+  const { object } = tenant
   const { objectId, title, referenceNumber, address, rooms, area, floor, progress_state, stateTitle } = object
   const measures = [
     rooms !== null && t('applications_rooms', { rooms: formatNumber(rooms) }),
@@ -25,8 +28,10 @@ export function TenancyObjectSection({ tenant: { object } }: { tenant: TenantVie
         </Link>
         <StateBadge state={progress_state} title={stateTitle} />
       </div>
+      {tenant.reservation && <ReservedLine tenant={tenant} reservation={tenant.reservation} />}
       <KeyValueList
         items={[
+          { label: t('applications_how_assigned'), value: t(`tenants_kind_${tenant.kind}`) },
           { label: t('applications_address'), value: address },
           { label: t('tenants_reference'), value: referenceNumber },
           { label: t('tenants_measures'), value: measures.filter(Boolean).join(' · ') },
@@ -37,5 +42,30 @@ export function TenancyObjectSection({ tenant: { object } }: { tenant: TenantVie
         ]}
       />
     </Section>
+  )
+}
+
+interface Reserved {
+  tenant: TenantView
+  reservation: NonNullable<TenantView['reservation']>
+}
+
+function ReservedLine({ tenant: { id, canWrite }, reservation: { until, note, hasBegun } }: Reserved) {
+  const t = useText()
+  const removal = useReservationRemoval()
+  return (
+    <p className={styles.reserved}>
+      {t(hasBegun ? 'objects_reserved_until' : 'objects_reserved_after', { date: formatDate(until) })}: {note}
+      {canWrite && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={removal.isPending}
+          onClick={() => removal.mutate({ params: { id } })}
+        >
+          {t('objects_reservation_remove')}
+        </Button>
+      )}
+    </p>
   )
 }

@@ -2,14 +2,15 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { PeopleSection } from '#areas/applications/web/public.tsx'
+import { AgreementSection, SignaturesSection } from '#areas/contracts/web/public.tsx'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useParam } from '#platform/web/shell/address.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { getTenant } from '../contract/tenant.ts'
-import { ContractPapersSection } from './ContractPapersSection.tsx'
 import { ContractSteps } from './ContractSteps.tsx'
+import { EndingSection } from './EndingSection.tsx'
 import { TenancyObjectSection } from './TenancyObjectSection.tsx'
 import { TenantHead } from './TenantHead.tsx'
 import { TenantHistorySection } from './TenantHistorySection.tsx'
@@ -29,9 +30,11 @@ export default function TenantDetailsPage() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <PeopleSection application={tenant} />
-          <ContractPapersSection key={`${id} ${tenant.version}`} tenant={tenant} />
+          <AgreementSection key={`${id} ${tenant.version}`} tenantId={id} />
+          <SignaturesSection tenantId={id} />
         </div>
         <div className={styles.column}>
+          <EndingSection tenant={tenant} />
           <TenancyObjectSection tenant={tenant} />
           <TenantHistorySection id={id} />
         </div>

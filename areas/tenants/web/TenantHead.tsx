@@ -2,18 +2,22 @@
 
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { SendAgreementModal, WithdrawModal } from '#areas/contracts/web/public.tsx'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { useSession } from '#platform/web/shell/session.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
+import { NeighbourButtons } from '#platform/web/table/NeighbourButtons.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { TenantView } from '../contract/tenant.ts'
-import { useReset } from './changes.ts'
+import { staleAfterStep, useDeletion, useReset } from './changes.ts'
 import { CancelTenancyModal } from './CancelTenancyModal.tsx'
 import { ContractStepModal } from './ContractStepModal.tsx'
 import { nextMoveOf, type Asking } from './contract-moves.ts'
+import { ReservationModal } from './ReservationModal.tsx'
 import { TerminateModal } from './TerminateModal.tsx'
 import styles from './TenantHead.module.css'
 
@@ -35,14 +39,55 @@ export function TenantHead({ tenant }: { tenant: TenantView }) {
           </>
         }
         back={{ to: '/tenant', label: t('tenants_title') }}
-        menu={canWrite && <MoreMenu tenant={tenant} onAsk={setAsking} />}
-        action={next && <Button onClick={() => setAsking(next)}>{t(`tenants_move_${next}`)}</Button>}
+        menu={
+          <>
+            <NeighbourButtons id={tenant.id} path="/tenant/$id" />
+            {canWrite && <MoreMenu tenant={tenant} onAsk={setAsking} />}
+          </>
+        }
+        action={next && <NextStep id={tenant.id} next={next} onAsk={setAsking} />}
       />
       {(asking === 'contract_sent' || asking === 'with_contract') && (
         <ContractStepModal tenant={tenant} to={asking} onClose={close} />
       )}
+      {asking === 'send' && <SendAgreementModal tenant={tenant} onClose={close} />}
+      {asking === 'withdraw' && <WithdrawModal tenant={tenant} onClose={close} />}
       {asking === 'quit' && <TerminateModal tenant={tenant} onClose={close} />}
+      {asking === 'reserve' && (
+        <ReservationModal
+          id={tenant.id}
+          object={tenant.object.title}
+          stale={staleAfterStep}
+          onClose={close}
+          {...(tenant.quitOn && { earliest: tenant.quitOn })}
+        />
+      )}
       {asking === 'cancel' && <CancelTenancyModal tenant={tenant} onClose={close} />}
+    </>
+  )
+}
+
+interface Next {
+  id: string
+  next: 'send' | 'with_contract'
+  onAsk: (asking: Asking) => void
+}
+
+/** Where contracts are signed digitally the next step is the provider's; paper stays possible beside it. */
+function NextStep({ id, next, onAsk }: Next) {
+  const t = useText()
+  const { can } = useSession()
+  const isDigital = next === 'send' && can('digitalcontract')
+  return (
+    <>
+      <Button variant={isDigital ? 'default' : 'filled'} onClick={() => onAsk(next)}>
+        {t(`tenants_move_${next}`)}
+      </Button>
+      {isDigital && (
+        <Button component={Link} to={`/create-contract/${id}`}>
+          {t('tenants_sign_digitally')}
+        </Button>
+      )}
     </>
   )
 }
@@ -50,7 +95,9 @@ export function TenantHead({ tenant }: { tenant: TenantView }) {
 function MoreMenu({ tenant, onAsk }: { tenant: TenantView; onAsk: (asking: Asking) => void }) {
   const t = useText()
   const reset = useReset()
-  const { id, names, moves, version } = tenant
+  const navigate = useNavigate()
+  const deletion = useDeletion(() => navigate({ to: '/tenant' }))
+  const { id, names, moves, version, object } = tenant
   const next = nextMoveOf(tenant)
   const askReset = async () => {
     const confirmed = await askToConfirm({
@@ -60,7 +107,18 @@ function MoreMenu({ tenant, onAsk }: { tenant: TenantView; onAsk: (asking: Askin
     })
     if (confirmed) reset.mutate({ params: { id }, body: { version } })
   }
-  const rest = (['contract_sent', 'with_contract', 'quit', 'reset', 'cancel'] as const).filter((key) => key !== next)
+  const askDelete = async () => {
+    const confirmed = await askToConfirm({
+      title: t('tenants_delete_title'),
+      text: t('tenants_delete_text', { names, object: object.title }),
+      confirm: t('tenants_move_delete'),
+      danger: true,
+    })
+    if (confirmed) deletion.mutate({ params: { id } })
+  }
+  const rest = (
+    ['contract_sent', 'with_contract', 'withdraw', 'quit', 'reserve', 'reset', 'cancel', 'delete'] as const
+  ).filter((key) => key !== next)
   return (
     <Menu width={320}>
       <Menu.Target>
@@ -73,7 +131,7 @@ function MoreMenu({ tenant, onAsk }: { tenant: TenantView; onAsk: (asking: Askin
       <Menu.Dropdown>
         {rest.map((key) => {
           const { allowed, reason } = moves[key]
-          const run = () => (key === 'reset' ? void askReset() : onAsk(key))
+          const run = () => (key === 'reset' ? void askReset() : key === 'delete' ? void askDelete() : onAsk(key))
           return (
             <Menu.Item
               key={key}

@@ -1,10 +1,13 @@
-// The end of a tenancy: on which day, and why. The flat is free for the next household.
+// The end of a tenancy: who gave notice and when, the last day, the handover, and why. Until then the flat stays let.
 
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Modal, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { noticeGivers } from '#areas/applications/rules/application-state.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
+import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { TenantView } from '../contract/tenant.ts'
 import { useTermination } from './changes.ts'
@@ -14,14 +17,29 @@ interface Props {
   onClose: () => void
 }
 
-export function TerminateModal({ tenant: { id, version, names, object, contractStart }, onClose }: Props) {
+export function TerminateModal({ tenant, onClose }: Props) {
   const t = useText()
+  const { id, version, names, object, contractStart, earliestQuitOn } = tenant
   const termination = useTermination()
   const { errorOf, take, clear } = useServerErrors()
-  const [quitOn, setQuitOn] = useState('')
-  const [reason, setReason] = useState('')
-  const submit = () =>
-    termination.mutate({ params: { id }, body: { quitOn, reason, version } }, { onSuccess: onClose, onError: take })
+  const [given, setGiven] = useState({ quitOn: '', noticeOn: '', handoverOn: '', reason: '' })
+  const [quitBy, setQuitBy] = useState<(typeof noticeGivers)[number]>('tenant')
+  const set = (field: keyof typeof given) => (value: string) => {
+    setGiven((before) => ({ ...before, [field]: value }))
+    clear(field)
+  }
+  const field = (name: keyof typeof given) => ({
+    name,
+    value: given[name],
+    onChange: set(name),
+    error: errorOf(name),
+  })
+  const submit = () => {
+    const { quitOn, reason, noticeOn, handoverOn } = given
+    const days = { ...(noticeOn && { noticeOn }), ...(handoverOn && { handoverOn }) }
+    const body = { quitOn, quitBy, reason, version, ...days }
+    termination.mutate({ params: { id }, body }, { onSuccess: onClose, onError: take })
+  }
   return (
     <Modal opened onClose={onClose} title={t('tenants_move_quit')}>
       <form
@@ -32,31 +50,25 @@ export function TerminateModal({ tenant: { id, version, names, object, contractS
       >
         <Stack gap={16}>
           <p style={{ margin: 0 }}>{t('tenants_move_quit_text', { names, object: object.title })}</p>
-          <DateField
-            label={t('tenants_quit_on')}
-            name="quitOn"
-            required
-            {...(contractStart ? { earliest: contractStart } : {})}
-            value={quitOn}
-            onChange={(day) => {
-              setQuitOn(day)
-              clear('quitOn')
-            }}
-            error={errorOf('quitOn')}
-          />
-          <TextAreaField
-            label={t('applications_reason')}
-            name="reason"
-            required
-            value={reason}
-            onChange={(words) => {
-              setReason(words)
-              clear('reason')
-            }}
-            error={errorOf('reason')}
-            maxLength={500}
-            rows={2}
-          />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
+            <SelectField
+              label={t('tenants_quit_by')}
+              required
+              options={noticeGivers.map((value) => ({ value, displayName: t(`tenants_quit_by_${value}`) }))}
+              value={quitBy}
+              onChange={(value) => setQuitBy(value === 'landlord' ? 'landlord' : 'tenant')}
+            />
+            <DateField {...field('noticeOn')} label={t('tenants_notice_on')} />
+            <DateField
+              {...field('quitOn')}
+              label={t('tenants_quit_on')}
+              hint={t('tenants_earliest_end', { date: formatDate(earliestQuitOn) })}
+              required
+              {...(contractStart ? { earliest: contractStart } : {})}
+            />
+            <DateField {...field('handoverOn')} label={t('tenants_handover_on')} hint={t('tenants_handover_hint')} />
+          </SimpleGrid>
+          <TextAreaField {...field('reason')} label={t('applications_reason')} required maxLength={500} rows={2} />
           <Group justify="flex-end" gap={8}>
             <Button variant="default" onClick={onClose}>
               {t('general_cancel')}

@@ -2,22 +2,25 @@
 
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { getApplication, getApplicationTimeline } from '#areas/applications/contract/application.ts'
-import { cancelAssignment, getAssignment, updateAssignment } from '#areas/applications/contract/assignments.ts'
+import { cancelAssignment, getAssignment } from '#areas/applications/contract/assignments.ts'
 import { listApplications } from '#areas/applications/contract/list.ts'
+import { getContractInfo } from '#areas/contracts/contract/agreement.ts'
+import { getObject } from '#areas/objects/contract/object.ts'
+import { getObjectTenancies } from '#areas/objects/contract/tenancies.ts'
 import { useChange } from '#platform/web/api/query.ts'
 import { useSession } from '#platform/web/shell/session.ts'
+import { deleteTenant, removeReservation } from '../contract/ending.ts'
 import { listTenants } from '../contract/list.ts'
 import {
   changeAssignmentContractState,
   changeContractState,
-  getContractInfo,
   getTenant,
   getTenantTimeline,
   resetTenant,
   terminateTenancy,
 } from '../contract/tenant.ts'
 
-const stale: Endpoint[] = [
+export const staleAfterStep: Endpoint[] = [
   getTenant,
   getContractInfo,
   getTenantTimeline,
@@ -25,17 +28,25 @@ const stale: Endpoint[] = [
   getApplication,
   getApplicationTimeline,
   getAssignment,
+  getObject,
+  getObjectTenancies,
 ]
 
 /** The digitalcontract feature moves contracts over the tenant's call, otherwise over the assignment's (spec 1 §6). */
 export function useContractMove() {
   const { bootstrap } = useSession()
   const isDigital = bootstrap.settings.availableFeatures.includes('digitalcontract')
-  return useChange(isDigital ? changeContractState : changeAssignmentContractState, { stale, errors: 'own' })
+  return useChange(isDigital ? changeContractState : changeAssignmentContractState, {
+    stale: staleAfterStep,
+    errors: 'own',
+  })
 }
 
-export const useTermination = () => useChange(terminateTenancy, { stale, errors: 'own' })
-export const useReset = () => useChange(resetTenant, { stale })
-export const useCorrection = () => useChange(updateAssignment, { stale, errors: 'own' })
+export const useTermination = () => useChange(terminateTenancy, { stale: staleAfterStep, errors: 'own' })
+/** Gone: the list is the place to be. */
+export const useDeletion = (onDone: () => unknown) =>
+  useChange(deleteTenant, { stale: [listTenants, listApplications], onDone })
+export const useReservationRemoval = () => useChange(removeReservation, { stale: staleAfterStep })
+export const useReset = () => useChange(resetTenant, { stale: staleAfterStep })
 export const useCancellation = (onDone: () => unknown) =>
-  useChange(cancelAssignment, { stale: [...stale, listApplications], onDone, errors: 'own' })
+  useChange(cancelAssignment, { stale: [...staleAfterStep, listApplications], onDone, errors: 'own' })

@@ -2,11 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { nextMoveOf } from './contract-moves.ts'
 
 const no = { allowed: false, reason: '' }
-const moves = { contract_sent: no, with_contract: no, quit: no, reset: no, cancel: no }
+const moves = {
+  contract_sent: no,
+  with_contract: no,
+  quit: no,
+  reset: no,
+  cancel: no,
+  delete: no,
+  reserve: no,
+  withdraw: no,
+}
 
 describe('the next step of a contract', () => {
   it('is to send it, then to sign it', () => {
-    expect(nextMoveOf({ moves: { ...moves, contract_sent: { allowed: true } } })).toBe('contract_sent')
+    expect(nextMoveOf({ moves: { ...moves, contract_sent: { allowed: true } } })).toBe('send')
     expect(nextMoveOf({ moves: { ...moves, with_contract: { allowed: true } } })).toBe('with_contract')
   })
 

@@ -2,11 +2,11 @@
 
 import type { TenantView } from '../contract/tenant.ts'
 
-export type Asking = 'contract_sent' | 'with_contract' | 'quit' | 'cancel'
+export type Asking = 'send' | 'contract_sent' | 'with_contract' | 'withdraw' | 'quit' | 'cancel' | 'reserve'
 
 /** A signed contract has no next step: it is terminated only when somebody leaves. */
-export function nextMoveOf({ moves }: Pick<TenantView, 'moves'>): 'contract_sent' | 'with_contract' | undefined {
-  if (moves.contract_sent.allowed) return 'contract_sent'
+export function nextMoveOf({ moves }: Pick<TenantView, 'moves'>): 'send' | 'with_contract' | undefined {
+  if (moves.contract_sent.allowed) return 'send'
   return moves.with_contract.allowed ? 'with_contract' : undefined
 }
 

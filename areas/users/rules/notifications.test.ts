@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { projectTypes } from '#platform/rules/project-type.ts'
-import { channels, groupsFor, notificationGroups, notificationKinds, readChannels, readScope } from './notifications.ts'
+import {
+  isToldAtOnce,
+  channels,
+  groupsFor,
+  notificationGroups,
+  notificationKinds,
+  readChannels,
+  readScope,
+} from './notifications.ts'
 
 describe('what a person is told about', () => {
   it('has each kind in one group', () => {
@@ -51,5 +59,19 @@ describe('what a person is told about', () => {
     [null, 'all'],
   ])('reads the scope of %j as %s', (stored, scope) => {
     expect(readScope(stored)).toBe(scope)
+  })
+})
+
+describe('being told at once', () => {
+  it.each([
+    [{}, 'offer_accepted', false, true],
+    [{}, 'application_new', true, false],
+    [{ application_new: 'now' }, 'application_new', false, true],
+    [{ application_new: 'daily' }, 'application_new', true, false],
+    [{ application_new: 'now', scope: 'mine' }, 'application_new', false, false],
+    [{ application_new: 'now', scope: 'mine' }, 'application_new', true, true],
+    [{ offer_accepted: 'off' }, 'offer_accepted', true, false],
+  ] as const)('with %j, of %s (own: %j): %j', (stored, kind, isOwn, verdict) => {
+    expect(isToldAtOnce(stored, { kind, isOwn })).toBe(verdict)
   })
 })

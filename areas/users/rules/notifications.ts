@@ -86,3 +86,19 @@ export function readChannels(stored: unknown): NotificationChannels {
 export function readScope(stored: unknown): Scope {
   return typeof stored === 'object' && stored !== null && 'scope' in stored && stored.scope === 'mine' ? 'mine' : 'all'
 }
+
+/** The kinds that are sent by mail already. */
+export const mailedKinds = [
+  'application_new',
+  'documents_received',
+  'reference_answered',
+  'offer_accepted',
+  'offer_declined',
+  'offer_expired',
+] as const satisfies readonly NotificationKind[]
+export type MailedKind = (typeof mailedKinds)[number]
+
+/** Whether a person hears of it by a mail of its own: their channel is "at once", and their scope includes it. */
+export function isToldAtOnce(stored: unknown, { kind, isOwn }: { kind: NotificationKind; isOwn: boolean }): boolean {
+  return readChannels(stored).get(kind) === 'now' && (isOwn || readScope(stored) === 'all')
+}

@@ -1,7 +1,6 @@
 // The own profile as stored, and saving it.
 
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { usernameProblem } from '#areas/sign-in/rules/username.ts'
 import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts'
 import type { Change } from '#platform/server/audit/record.ts'
@@ -9,6 +8,7 @@ import type { StaffContext } from '#platform/server/context.ts'
 import { fieldRefusal, notFound, staleVersion } from '#platform/server/refusal.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
 import type { getOwnProfile, saveOwnProfile as saveEndpoint } from '../contract/profile.ts'
+import { phoneIn } from './phone.ts'
 
 type Profile = AnswerOf<typeof getOwnProfile>
 type Body = BodyOf<typeof saveEndpoint>
@@ -70,14 +70,6 @@ async function requireFreeUsername(ctx: StaffContext, username: string): Promise
     .from(staffUser)
     .where(and(here, sameName, ne(staffUser.id, ctx.user.id)))
   if (other) throw fieldRefusal('username', 'users_username_taken')
-}
-
-/** Kept in international spelling; a number without prefix is Swiss. */
-function phoneIn(typed: string): string {
-  if (typed === '') return ''
-  const number = parsePhoneNumberFromString(typed, 'CH')
-  if (!number?.isValid()) throw fieldRefusal('phone', 'general_phone_number_error')
-  return number.formatInternational()
 }
 
 function changesBetween(before: Profile, after: Body): Change[] {

@@ -1,6 +1,6 @@
-// One's own profile.
+// One's own profile; and for administrators everybody, the teams and the roles.
 
-import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
+import type { ScreenPage, ScreenRoute } from '#platform/web/shell/screen-route.ts'
 
 export const usersRoutes: readonly ScreenRoute[] = [
   {
@@ -19,4 +19,20 @@ export const usersRoutes: readonly ScreenRoute[] = [
     title: 'screen_notifications',
     page: () => import('./NotificationsPage.tsx'),
   },
+  management('users', 'users', 'screen_settings_users', () => import('./UsersPage.tsx')),
+  management('userDetails', 'users/$id', 'screen_settings_users', () => import('./UserPage.tsx')),
+  management('teams', 'teams', 'screen_settings_teams', () => import('./TeamsPage.tsx')),
+  management('teamDetails', 'teams/$id', 'screen_settings_teams', () => import('./TeamPage.tsx')),
+  management('roles', 'roles', 'screen_settings_roles', () => import('./RolesPage.tsx')),
 ]
+
+function management(name: string, path: string, title: string, page: ScreenPage['page']): ScreenRoute {
+  return {
+    name,
+    path: `/project-settings/user-management/${path}`,
+    layout: 'staff',
+    permission: 'admin',
+    title,
+    page,
+  }
+}

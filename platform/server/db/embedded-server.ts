@@ -60,6 +60,9 @@ export async function superviseServer(binaries: Binaries, dataFolder: string, kn
     await restart
     const pgCtl = binaries.run('pg_ctl', ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '120'], { stdio: 'ignore' })
     await new Promise((resolve) => pgCtl.once('error', resolve).once('close', resolve))
+    // pg_ctl waits for the server's file to go; the process itself is gone a moment later.
+    const patience = Date.now() + 5000
+    while (isAlive(pid) && Date.now() < patience) await pause(10)
   }
   return { secrets, stop }
 }

@@ -3,7 +3,7 @@
 import type { MultipartFile } from '@fastify/multipart'
 import { fileTypeFromBuffer } from 'file-type'
 import { createHash } from 'node:crypto'
-import { Transform, type Readable } from 'node:stream'
+import { pipeline, Transform, type Readable } from 'node:stream'
 import { maxFileNameLength } from '../../contract/file.ts'
 import type { House } from '../context.ts'
 import { newId } from '../ids.ts'
@@ -78,7 +78,9 @@ function measure(source: Readable) {
   const hash = createHash('sha256')
   const kept: Buffer[] = []
   let size = 0
-  const stream = source.pipe(
+  // The copy fails with its source, also with one that broke before anybody read it: piped by hand it would wait forever.
+  const stream = pipeline(
+    source,
     new Transform({
       transform(chunk: Buffer, _encoding, done) {
         if (size < sniffed) kept.push(chunk)
@@ -87,9 +89,8 @@ function measure(source: Readable) {
         done(null, chunk)
       },
     }),
+    () => {},
   )
-  // A broken connection ends the source without its end: the copy must fail too, not wait.
-  source.on('error', (error) => stream.destroy(error))
   let digest: Buffer | null = null
   return {
     stream,

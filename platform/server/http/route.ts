@@ -1,12 +1,14 @@
 // Opens one endpoint: session → permission → what came in → the verb in one transaction → the stripped answer.
 
-import type { FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts'
+import { standingHeader } from '../../contract/session.ts'
 import type { Permission, UserType } from '../../rules/permissions.ts'
 import type { Context, StaffContext } from '../context.ts'
 import { beginPublicCall, beginSignedInCall, publicContext, runInCall, staffContext } from './call.ts'
 import type { Access, Call, Doors, ServedEndpoint } from './doors.ts'
+import { standingOf } from '../session/session.ts'
 import { receive, type Received } from './received.ts'
 
 export type Verb<E extends Endpoint> = (ctx: StaffContext, received: Received<E>) => Promise<AnswerOf<E>>
@@ -36,11 +38,13 @@ export function route<E extends Endpoint>(
     { access: permission, kind: 'json', perMinute: options.perMinute, isBuiltByField: options.isBuiltByField },
     {
       begin: (request) => beginSignedInCall(doors, request, guard),
-      answer: (request) => {
+      answer: async (request, reply) => {
         const call = callOf(request)
-        return runInCall(doors, call, async (client) =>
+        const answer = await runInCall(doors, call, async (client) =>
           verb(staffContext(doors, call, client), receive(endpoint, request)),
         )
+        if (call.user) void reply.header(standingHeader, standingOf(call.user))
+        return answer
       },
     },
   )
@@ -75,7 +79,7 @@ export function callOf(request: FastifyRequest): Call {
 
 interface Handling {
   begin(request: FastifyRequest): Promise<unknown>
-  answer(request: FastifyRequest): Promise<unknown>
+  answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
 }
 
 interface Served {
@@ -97,8 +101,8 @@ function serve(doors: Doors, endpoint: Endpoint, served: Served, handling: Handl
     onRequest: async (request) => {
       await handling.begin(request)
     },
-    handler: async (request) => {
-      const answer = await handling.answer(request)
+    handler: async (request, reply) => {
+      const answer = await handling.answer(request, reply)
       return checksAnswers ? endpoint.answer.parse(answer) : answer
     },
   })

@@ -1,5 +1,6 @@
 // Uploads: each file is received, measured and judged for itself, so that one bad file does not cost the others.
 
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { UploadedFile, UploadError } from '../../contract/file.ts'
@@ -93,7 +94,7 @@ async function takeFiles<E extends Endpoint>(doors: Doors, { endpoint, rules, re
   const received = receive(endpoint, request)
   const uploaded: UploadedFile[] = []
   const errors: UploadError[] = []
-  for await (const part of request.files({ limits: { fileSize: rules.maxBytes, files: 20 } })) {
+  for await (const part of partsOf(request, rules)) {
     try {
       const file = await receiveFile(doors.house, part, { ...rules, workspaceId: call.workspace.id })
       uploaded.push(await keepOrRemove(doors, file, () => handling.keep(call, received, file)))
@@ -107,6 +108,18 @@ async function takeFiles<E extends Endpoint>(doors: Doors, { endpoint, rules, re
   }
   if (uploaded.length === 0 && errors.length === 0) throw new Refusal('general_upload_error', { status: 422 })
   return { status: errors.length === 0 ? 'ok' : 'partial', uploaded, errors }
+}
+
+/** A body that is not what its header says is the sender's mistake, whatever the parser calls it. */
+async function* partsOf(request: FastifyRequest, rules: FileRules): AsyncGenerator<MultipartFile> {
+  try {
+    yield* request.files({ limits: { fileSize: rules.maxBytes, files: 20 } })
+  } catch (error) {
+    const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+    if (status === 413) throw error
+    if (status === 406) throw new Refusal('general_request_type_not_known', { status: 415 })
+    throw new Refusal('general_upload_not_readable', { status: 400 })
+  }
 }
 
 /** Content without its row is of no use to anybody. */

@@ -10,6 +10,9 @@ type IsKnown = (request: FastifyRequest) => Promise<boolean>
 
 const aYear = 31_536_000
 
+/** Calls, also behind a language nobody speaks here, and files: whoever mistypes one gets no page in return. */
+const isNoPage = /^\/(?:[a-z]{2}\/)?(?:api|assets|protected)\//
+
 /** `isKnown` says whether anybody lives at the host of a request; the page itself then says so too. */
 export async function serveWeb(app: FastifyInstance, folder: string, isKnown: IsKnown): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
@@ -25,7 +28,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, isKnown: Is
   const page = await readFile(join(folder, 'index.html'))
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [path = ''] = request.url.split('?')
-    if (path.startsWith('/api/') || path.startsWith('/assets/')) return reply.callNotFound()
+    if (isNoPage.test(path)) return reply.callNotFound()
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
     return reply.code((await isKnown(request)) ? 200 : 404).send(page)
   })

@@ -14,9 +14,15 @@ export interface JobOptions {
 export type JobHandler = (workspaceId: string, data: unknown) => Promise<void>
 export type JobHandlers = ReadonlyMap<string, JobHandler>
 
+/** What each night brings: these jobs, in each of these workspaces. */
+export interface Nights {
+  jobs: readonly string[]
+  workspaceIds(): Promise<string[]>
+}
+
 export interface Jobs {
   /** Declares the queues and begins to work on them; without handlers it only enqueues. */
-  start(handlers: JobHandlers): Promise<void>
+  start(handlers: JobHandlers, nights?: Nights): Promise<void>
   enqueue(
     client: PoolClient,
     name: string,
@@ -28,13 +34,17 @@ export interface Jobs {
 }
 
 const envelope = z.object({ workspaceId: z.uuid(), data: z.unknown() })
+/** After the day's letters, before anybody works. */
+const nightfall = { cron: '20 2 * * *', tz: 'Europe/Zurich' }
+const nightJob = 'every-night'
+
 const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true }
 
 export function createJobs(url: string, options: { log: FastifyBaseLogger; working: boolean }): Jobs {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
-    schedule: false,
+    schedule: options.working,
     supervise: options.working,
     application_name: 'quartier jobs',
   })
@@ -47,7 +57,7 @@ export function createJobs(url: string, options: { log: FastifyBaseLogger; worki
   }
 
   return {
-    async start(handlers) {
+    async start(handlers, nights) {
       known = handlers
       await boss.start()
       for (const name of handlers.keys()) await boss.createQueue(name, retries)
@@ -57,6 +67,14 @@ export function createJobs(url: string, options: { log: FastifyBaseLogger; worki
           for (const job of jobs) await run(name, job)
         })
       }
+      if (!nights) return
+      await boss.createQueue(nightJob, retries)
+      await boss.schedule(nightJob, nightfall.cron, null, { tz: nightfall.tz })
+      await boss.work(nightJob, async () => {
+        for (const workspaceId of await nights.workspaceIds()) {
+          for (const name of nights.jobs) await boss.send(name, { workspaceId, data: {} })
+        }
+      })
     },
 
     async enqueue(client, name, { workspaceId, data, options: jobOptions }) {

@@ -1,18 +1,22 @@
 // Mail leaves through the outbox: the message is written with the deed it speaks of, a job sends it after commit.
 
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Language } from '../../rules/project-type.ts'
 import type { Context, House } from '../context.ts'
 import { newId } from '../ids.ts'
 import { composeMail, type Letter } from './letter.ts'
-import { mailMessage } from './tables.ts'
+import { storedFile } from '../files/tables.ts'
+import { mailAttachment, mailMessage } from './tables.ts'
+import type { MailAttachment } from './transport.ts'
 
 export interface MailDraft extends Letter {
   kind: string
   language: Language
   to: { name: string; address: string }
   applicationId?: string
+  /** Ids of stored files that go with it. */
+  attachments?: readonly string[]
 }
 
 export const sendMailJob = 'send-mail'
@@ -37,8 +41,41 @@ export async function queueMail(ctx: Context, draft: MailDraft): Promise<string>
     messageId: `<${id}@${ctx.workspace.slug}.${ctx.house.config.publicHost}>`,
     createdAt: ctx.now,
   })
+  await attach(ctx, id, draft.attachments ?? [])
   if (ctx.house.mail.canSend) await ctx.enqueue(sendMailJob, { mailId: id })
   return id
+}
+
+async function attach(ctx: Context, mailId: string, files: readonly string[]): Promise<void> {
+  const { id: workspaceId } = ctx.workspace
+  const rows = files.map((fileId, position) => ({ workspaceId, mailId, fileId, position }))
+  if (rows.length > 0) await ctx.db.insert(mailAttachment).values(rows)
+}
+
+/** The files of a mail in their order. */
+export async function attachmentsOf(ctx: Context, mailId: string): Promise<(typeof storedFile.$inferSelect)[]> {
+  const rows = await ctx.db
+    .select({ file: storedFile })
+    .from(mailAttachment)
+    .innerJoin(
+      storedFile,
+      and(eq(storedFile.workspaceId, mailAttachment.workspaceId), eq(storedFile.id, mailAttachment.fileId)),
+    )
+    .where(and(eq(mailAttachment.workspaceId, ctx.workspace.id), eq(mailAttachment.mailId, mailId)))
+    .orderBy(asc(mailAttachment.position))
+  return rows.map(({ file }) => file)
+}
+
+/** As a mail program takes them: names, types and the contents as streams. */
+export async function contentsOf(ctx: Context, mailId: string): Promise<MailAttachment[]> {
+  const files = await attachmentsOf(ctx, mailId)
+  return Promise.all(
+    files.map(async ({ name, contentType, storageKey }) => ({
+      filename: name,
+      contentType,
+      content: await ctx.house.files.get(storageKey),
+    })),
+  )
 }
 
 /** The job's deed. The message keeps one Message-ID over all tries, so that a repeated one can be recognised. */
@@ -54,6 +91,7 @@ export async function sendQueuedMail(ctx: Context, data: unknown): Promise<void>
     text: mail.bodyText,
     html: mail.bodyHtml,
     messageId: mail.messageId,
+    attachments: await contentsOf(ctx, mailId),
   })
   await ctx.db
     .update(mailMessage)

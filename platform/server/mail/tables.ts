@@ -22,3 +22,14 @@ export const mailMessage = pgTable(
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 )
+
+export const mailAttachment = pgTable(
+  'mail_attachment',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    mailId: uuid('mail_id').notNull(),
+    fileId: uuid('file_id').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.mailId, table.fileId] })],
+)

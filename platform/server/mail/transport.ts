@@ -1,7 +1,14 @@
 // The way out for mail: an SMTP server when one is configured; otherwise mails are held and can be read in the demo outbox.
 
+import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { Config } from '#app/config.ts'
+
+export interface MailAttachment {
+  filename: string
+  contentType: string
+  content: Readable
+}
 
 export interface OutgoingMail {
   from: string
@@ -10,6 +17,7 @@ export interface OutgoingMail {
   text: string
   html: string
   messageId: string
+  attachments: MailAttachment[]
 }
 
 export interface MailTransport {

@@ -1,5 +1,6 @@
 // Who is asking: the bearer token looked up by its hash, together with the person and what the role may do now.
 
+import { hash } from 'node:crypto'
 import type { Pool, QueryConfig } from 'pg'
 import {
   defaultPermissions,
@@ -71,6 +72,10 @@ export function signedInFrom(row: SessionRow | undefined, workspace: Workspace):
   if (mustSignOut(user)) throw noSession()
   return user
 }
+
+/** A mark of role, permissions and features: the browser sees from any answer that its menu is out of date. */
+export const standingOf = ({ role, permissions, features }: SignedIn): string =>
+  hash('md5', [role, ...permissions, ...features].join(' '), 'base64url')
 
 /** `melon` guards the back office; investors and document-room guests have calls of their own. */
 export function requirePermission(user: SignedIn, permission: Permission, userType: UserType = 'melon'): void {

@@ -79,6 +79,8 @@ export const staffUser = pgTable(
     notificationSettings: jsonb('notification_settings').notNull().default({}),
     preferences: jsonb('preferences').notNull().default({}),
     isActive: boolean('is_active').notNull().default(true),
+    /** The login is gone; the name stays beside what the person decided. */
+    deletedAt: moment('deleted_at'),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -61,6 +61,15 @@ export class Workspaces {
     return row
   }
 
+  /** All that are in use. */
+  async listIds(): Promise<string[]> {
+    const rows = await drizzle({ client: this.#pool })
+      .select({ id: workspace.id })
+      .from(workspace)
+      .where(eq(workspace.isArchived, false))
+    return rows.map(({ id }) => id)
+  }
+
   /** Forgets what was read, after a change made here. */
   forget(): void {
     this.#known.clear()

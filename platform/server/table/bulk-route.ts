@@ -1,6 +1,7 @@
 // The door of the deeds on many rows. They need more than one transaction, and one of them answers a file.
 
-import type { BulkAnswer, BulkEndpoint, BulkRequest } from '../../contract/table.ts'
+import { z } from 'zod'
+import { bulkRequest, type BulkAnswer, type BulkEndpoint, type BulkRequest } from '../../contract/table.ts'
 import type { Permission } from '../../rules/permissions.ts'
 import { beginSignedInCall, runInCall, staffContext } from '../http/call.ts'
 import type { Call, Doors } from '../http/doors.ts'
@@ -11,7 +12,15 @@ import type { InTransaction } from './bulk.ts'
 
 type BulkVerb = (inTransaction: InTransaction, request: BulkRequest) => Promise<BulkAnswer | ServedFile>
 
-export function bulkRoute(doors: Doors, endpoint: BulkEndpoint, permission: Permission, verb: BulkVerb): void {
+interface Bulk {
+  /** The deeds this list knows; anything else is told as the first thing that is wrong. */
+  deeds: readonly string[]
+  permission: Permission
+  perform: BulkVerb
+}
+
+export function bulkRoute(doors: Doors, endpoint: BulkEndpoint, { deeds, permission, perform }: Bulk): void {
+  const known = { ...endpoint, body: bulkRequest.extend({ bulkAction: oneOf(deeds) }) }
   announce(doors, endpoint, { access: permission, kind: 'json' })
   doors.app.route({
     method: endpoint.method,
@@ -21,13 +30,18 @@ export function bulkRoute(doors: Doors, endpoint: BulkEndpoint, permission: Perm
       await beginSignedInCall(doors, request, { permission, userType: 'melon' })
     },
     handler: async (request, reply) => {
-      const { body } = receive(endpoint, request)
-      const answer = await verb(transactionsOf(doors, callOf(request)), body)
+      const { body } = receive(known, request)
+      const answer = await perform(transactionsOf(doors, callOf(request)), body)
       if ('content' in answer) return sendFile(reply, answer)
       return doors.house.config.checksAnswers ? endpoint.answer.parse(answer) : answer
     },
   })
 }
+
+const oneOf = (deeds: readonly string[]) =>
+  z.enum(deeds, {
+    error: ({ input }) => (input === undefined ? 'general_field_is_required' : 'table_bulk_action_not_known'),
+  })
 
 /** Each with audit entries of its own, written before its commit. */
 const transactionsOf =

@@ -6,21 +6,13 @@ import type { StaffContext } from '../context.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import type { BulkDeed, FoundRow, Table } from './declaration.ts'
 import { performOne } from './one-of-many.ts'
+import { summed, type Outcome } from './outcomes.ts'
 import { idsOf, rowsById } from './targets.ts'
 
 /** Runs work in a transaction of its own, committed before the next begins. */
 export type InTransaction = <Result>(work: (ctx: StaffContext) => Promise<Result>) => Promise<Result>
 
-interface Outcome {
-  id: string
-  title: string
-  /** Why it was skipped. */
-  reason?: string
-}
-
 const rowsPerTransaction = 200
-const mostSkippedNamed = 200
-
 export async function performBulk<Found extends FoundRow & QueryResultRow>(
   table: Table<Found>,
   request: BulkRequest,
@@ -43,14 +35,15 @@ export async function performBulk<Found extends FoundRow & QueryResultRow>(
 function deedOf<Found extends FoundRow>(
   table: Table<Found>,
   ctx: StaffContext,
-  { bulkAction, option }: BulkRequest,
+  { bulkAction, option, preview }: BulkRequest,
 ): BulkDeed<Found> {
   const deed = table.deeds.find((one) => one.key === bulkAction)
-  if (!deed) throw fieldRefusal('bulkAction', 'table_bulk_action_not_known', { name: bulkAction })
+  if (!deed) throw fieldRefusal('bulkAction', 'table_bulk_action_not_known')
   if (!ctx.can(deed.permission)) {
     throw new Refusal('shell_access_denied', { status: 403, values: { permission: deed.permission } })
   }
-  if (deed.reasons && !deed.reasons.some((reason) => reason.value === option?.value)) {
+  // What would happen can be seen before a reason is chosen: it does not depend on it.
+  if (!preview && deed.reasons && !deed.reasons.some((reason) => reason.value === option?.value)) {
     throw fieldRefusal('option', 'general_field_is_required')
   }
   return deed
@@ -95,13 +88,4 @@ async function performPortion<Found extends FoundRow & QueryResultRow>(
     outcomes.push({ id, title: table.titleOf(row), ...(reason !== undefined && { reason }) })
   }
   return outcomes
-}
-
-function summed(outcomes: Outcome[]): BulkAnswer {
-  const skipped = outcomes.flatMap(({ id, title, reason }) => (reason === undefined ? [] : [{ id, title, reason }]))
-  return {
-    changed: outcomes.length - skipped.length,
-    skipped: skipped.slice(0, mostSkippedNamed),
-    skippedTotal: skipped.length,
-  }
 }

@@ -3,6 +3,7 @@
 import type { BulkOption, Column, LinkItem, Row } from '../../contract/table.ts'
 import type { Permission } from '../../rules/permissions.ts'
 import type { StaffContext } from '../context.ts'
+import type { ServedFile } from '../http/file-route.ts'
 import type { TextValues } from '../i18n/texts.ts'
 import { isRemote, type ListFilter, type RemoteFilter } from './filter.ts'
 
@@ -33,6 +34,8 @@ export interface TableDeclaration<Found extends FoundRow> {
   /** What a row carries beside its columns: state, language, read-only and the like. */
   marks?(found: Found, ctx: StaffContext): Partial<Row>
   deeds?: readonly BulkDeed<Found>[]
+  /** Files of the chosen rows, beside the spreadsheet. */
+  exports?: readonly ListExport<Found>[]
   /** What a skipped row and a line of the audit are called. */
   titleOf(found: Found): string
   legend?: readonly { icon: string; color?: string; text: string }[]
@@ -108,6 +111,16 @@ export interface BulkDeed<Found> {
   perform(ctx: StaffContext, found: Found, option: ChosenOption | undefined): Promise<void>
 }
 
+export interface ListExport<Found> {
+  /** The `bulkAction` of the request. */
+  key: string
+  name: string
+  icon?: string
+  /** More rows than this are refused. */
+  most: number
+  file(ctx: StaffContext, rows: readonly Found[]): Promise<ServedFile>
+}
+
 export type ChosenOption = { value: string; name: string }
 export type BulkChoice = Omit<BulkOption, 'displayName'>
 
@@ -115,6 +128,7 @@ export interface Table<Found extends FoundRow> extends TableDeclaration<Found> {
   filters: readonly ListFilter[]
   remoteFilters: readonly RemoteFilter[]
   deeds: readonly BulkDeed<Found>[]
+  exports: readonly ListExport<Found>[]
   sorts: ReadonlyMap<string, Sort>
   /** `select` as SQL. */
   fields: string
@@ -122,12 +136,13 @@ export interface Table<Found extends FoundRow> extends TableDeclaration<Found> {
 
 export function defineTable<Found extends FoundRow>(declaration: TableDeclaration<Found>): Table<Found> {
   const sorts = declaration.columns.flatMap(({ key, sort }) => (sort ? [[key, sort] as const] : []))
-  const { filters = [], deeds = [] } = declaration
+  const { filters = [], deeds = [], exports = [] } = declaration
   return {
     ...declaration,
     filters,
     remoteFilters: filters.filter(isRemote),
     deeds,
+    exports,
     sorts: new Map(sorts),
     fields: Object.entries(declaration.select)
       .map(([field, sql]) => `${sql} as "${field}"`)

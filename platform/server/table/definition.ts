@@ -84,7 +84,7 @@ export function columnOf<Found>(column: ListColumn<Found>, ctx: StaffContext): C
 
 /** What is merely unavailable is offered with its reason; what is not permitted is not offered. */
 function bulkOptionsOf<Found extends FoundRow>(table: Table<Found>, ctx: StaffContext): TableDefinition['bulkOptions'] {
-  return table.deeds
+  const deeds = table.deeds
     .filter((deed) => ctx.can(deed.permission))
     .map(({ key, name, icon, flag, sameLanguage, danger, reasons }) => ({
       value: key,
@@ -95,6 +95,13 @@ function bulkOptionsOf<Found extends FoundRow>(table: Table<Found>, ctx: StaffCo
       ...(danger && { danger }),
       ...(reasons && { reasons: reasons.map((one) => ({ value: one.value, displayName: ctx.t(one.name) })) }),
     }))
+  const exports = table.exports.map(({ key, name, icon }) => ({
+    value: key,
+    displayName: ctx.t(name),
+    ...(icon && { icon }),
+    download: true,
+  }))
+  return [...deeds, ...exports]
 }
 
 function createNewOf<Found extends FoundRow>({ createNew }: Table<Found>, ctx: StaffContext) {

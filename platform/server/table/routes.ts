@@ -9,6 +9,7 @@ import { answerTable } from './answer.ts'
 import { performBulk } from './bulk.ts'
 import { bulkRoute } from './bulk-route.ts'
 import type { FoundRow, Table } from './declaration.ts'
+import { exportRows } from './export-rows.ts'
 import { exportAction, exportTable } from './export.ts'
 
 interface ListCalls {
@@ -28,11 +29,17 @@ export function openTable<Found extends FoundRow & QueryResultRow>(
     isBuiltByField: true,
   })
   if (bulk) {
-    bulkRoute(doors, bulk, permission, (inTransaction, body) =>
-      body.bulkAction === exportAction && (table.excelDownload ?? true)
-        ? exportTable(table, body, inTransaction)
-        : performBulk(table, body, inTransaction),
-    )
+    const files = table.exports.map(({ key }) => key)
+    const exports = (table.excelDownload ?? true) ? [exportAction, ...files] : files
+    bulkRoute(doors, bulk, {
+      deeds: [...table.deeds.map(({ key }) => key), ...exports],
+      permission,
+      perform(inTransaction, body) {
+        if (body.bulkAction === exportAction) return exportTable(table, body, inTransaction)
+        const own = table.exports.find(({ key }) => key === body.bulkAction)
+        return own ? exportRows(table, own, { request: body, inTransaction }) : performBulk(table, body, inTransaction)
+      },
+    })
   }
   for (const filter of table.remoteFilters) {
     route(doors, choicesEndpoint(filter.source), permission, async (ctx, { query }) => ({

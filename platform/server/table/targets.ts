@@ -6,7 +6,7 @@ import type { StaffContext } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import type { FoundRow, Table } from './declaration.ts'
 import type { Condition } from './filter.ts'
-import { questionOf, type Question } from './question.ts'
+import { questionOf, type Asked, type Question } from './question.ts'
 import { idsStatement, planWithValues, rowsStatement } from './statement.ts'
 
 /** More than this is not done while somebody waits for the answer. */
@@ -42,6 +42,20 @@ export async function idsOf<Found extends FoundRow>(
   ])
   if (rows.length > mostTargets)
     throw new Refusal('table_bulk_too_many', { status: 422, values: { most: mostTargets } })
+  return rows.map((row) => row.id)
+}
+
+/** What a question finds, in its order. */
+export async function idsInOrder<Found extends FoundRow>(
+  table: Table<Found>,
+  ctx: StaffContext,
+  { asked, most }: { asked: Asked; most: number },
+): Promise<string[]> {
+  const statement = idsStatement(table, ctx.workspace.id, questionOf(table, asked), { further: [], most })
+  const [, { rows }] = await Promise.all([
+    ctx.client.query(planWithValues),
+    ctx.client.query<{ id: string }>(statement),
+  ])
   return rows.map((row) => row.id)
 }
 

@@ -1,8 +1,10 @@
 // The one way to the server. A call is named by its endpoint, so what is sent and what comes back is typed by the contract.
 
 import type { Endpoint, ReceivedAnswerOf, Sent } from '#platform/contract/endpoint.ts'
+import { standingHeader } from '#platform/contract/session.ts'
 import { CallFailed, failureOf, unanswered } from './call-failed.ts'
 import { addressOf, whoAsks } from './request.ts'
+import { doubtStanding, hearStanding } from './standing.ts'
 import { forgetUser } from './stored-user.ts'
 
 export { CallFailed, noticesOf } from './call-failed.ts'
@@ -36,6 +38,7 @@ export async function call<E extends Endpoint>(
     if (limits.signal?.aborted) throw cause
     throw unanswered(cause)
   })
+  hearStanding(response.headers.get(standingHeader))
   const text = await response.text()
   if (!response.ok) throw refused(response.status, text, 'Authorization' in who)
   // The server has validated and stripped the answer by the same endpoint before sending it.
@@ -45,6 +48,7 @@ export async function call<E extends Endpoint>(
 /** A 401 signs the person out of this browser, but only when they were signed in: a wrong password is no departure. */
 export function refused(status: number, text: string, wasSignedIn: boolean): CallFailed {
   if (status === 401 && wasSignedIn) forgetUser('expired')
+  if (status === 403 && wasSignedIn) doubtStanding()
   return failureOf(status, text)
 }
 

@@ -27,8 +27,8 @@ export async function download(path: string, options: DownloadOptions = {}): Pro
 }
 
 /** An object URL of a protected file for `img`, `iframe` or a new window; the caller revokes it. */
-export async function fetchProtected(url: string): Promise<string> {
-  const response = await ask(url, {})
+export async function fetchProtected(url: string, options: DownloadOptions = {}): Promise<string> {
+  const response = await ask(url, options)
   return URL.createObjectURL(await response.blob())
 }
 

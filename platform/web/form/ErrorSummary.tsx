@@ -4,6 +4,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useText } from '../i18n/texts.ts'
 import { fieldId } from './field-props.ts'
+import { summaryLine } from './summary-line.ts'
 import styles from './ErrorSummary.module.css'
 
 interface Props {
@@ -35,7 +36,7 @@ export function ErrorSummary({ errors, labels = {} }: Props) {
         {entries.map(([name, message]) => (
           <li key={name}>
             <a href={`#${fieldId(name)}`} onClick={(event) => goToField(event, name)}>
-              {labels[name] ? `${labels[name]}: ${message}` : message}
+              {summaryLine(labels[name], message)}
             </a>
           </li>
         ))}

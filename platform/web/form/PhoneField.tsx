@@ -12,8 +12,9 @@ export function PhoneField(props: FieldProps<string>) {
   const check = async () => {
     props.onBlur?.()
     if (props.value.trim() === '') return
-    const { phoneNumberIn } = await import('./phone-number.ts')
-    const number = phoneNumberIn(props.value)
+    // Loaded apart: the numbering plans of the world weigh a good deal.
+    const { phoneNumberOf } = await import('#platform/rules/phone.ts')
+    const number = phoneNumberOf(props.value)?.spelled
     setWrong(number === undefined)
     if (number && number !== props.value) props.onChange(number)
   }

@@ -7,7 +7,7 @@ import styles from './YesNo.module.css'
 
 export function YesNo(props: FieldProps<boolean | null>) {
   const t = useText()
-  const { name: _name, 'aria-required': _required, id, ...input } = useInputProps(props)
+  const { name: _name, 'aria-required': _required, withAsterisk: _star, id, ...input } = useInputProps(props)
   const chosen = props.value === null ? null : props.value ? 'yes' : 'no'
   return (
     <Radio.Group

@@ -1,7 +1,7 @@
 // What every field of the form kit takes, and how it becomes an input of the component library: label above, hint below it,
 // error below the field, and optional fields say so (DESIGN §3).
 
-import type { ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 import { useText } from '../i18n/texts.ts'
 
 export interface FieldProps<Value> {
@@ -27,9 +27,13 @@ interface SharedInputProps {
   id?: string
   name?: string
   onBlur?: () => void
+  withAsterisk: boolean
   'aria-required': boolean
   'data-autofocus'?: true
 }
+
+/** Staff know their forms: there the few required fields carry a star. Elsewhere the optional ones say so. */
+export const MarksRequired = createContext(false)
 
 export const fieldId = (name: string) => `field-${name}`
 
@@ -40,6 +44,7 @@ export function useInputProps<Value>(props: FieldProps<Value>): SharedInputProps
     description: props.hint,
     error: props.error || null,
     disabled: props.disabled ?? false,
+    withAsterisk: use(MarksRequired) && (props.required ?? false),
     'aria-required': props.required ?? false,
     ...(props.name ? { id: fieldId(props.name), name: props.name } : {}),
     ...(props.onBlur ? { onBlur: props.onBlur } : {}),
@@ -47,8 +52,8 @@ export function useInputProps<Value>(props: FieldProps<Value>): SharedInputProps
   }
 }
 
-/** "Telefon (freiwillig)" for what may stay empty. */
+/** "Telefon (freiwillig)" for what may stay empty, where people fill in a form for the first time. */
 export function useFieldLabel(label: string, required: boolean | undefined): string {
   const t = useText()
-  return required ? label : t('general_optional_label', { label })
+  return required || use(MarksRequired) ? label : t('general_optional_label', { label })
 }

@@ -9,13 +9,18 @@ import styles from './ConflictNotice.module.css'
 interface Props {
   differences: readonly { field: string; mine: unknown; theirs: unknown }[]
   labels: Readonly<Record<string, string>>
+  /** How a value of this field is said, where it is a key that people do not read. */
+  wordsOf?: ((field: string, value: unknown) => string | undefined) | undefined
   onKeepMine: () => unknown
   onTakeTheirs: () => unknown
 }
 
-export function ConflictNotice({ differences, labels, onKeepMine, onTakeTheirs }: Props) {
+export function ConflictNotice({ differences, labels, wordsOf, onKeepMine, onTakeTheirs }: Props) {
   const t = useText()
-  const words = (value: unknown): string => {
+  const words = (field: string, value: unknown): string => {
+    if (Array.isArray(value)) return value.map((one) => words(field, one)).join(', ') || '–'
+    const own = wordsOf?.(field, value)
+    if (own !== undefined) return own
     if (value === null || value === undefined || value === '') return '–'
     if (typeof value === 'boolean') return t(value ? 'general_yes' : 'general_no')
     if (typeof value === 'number') return String(value)
@@ -41,8 +46,8 @@ export function ConflictNotice({ differences, labels, onKeepMine, onTakeTheirs }
             {differences.map(({ field, mine, theirs }) => (
               <tr key={field}>
                 <th scope="row">{labels[field] ?? field}</th>
-                <td>{words(mine)}</td>
-                <td>{words(theirs)}</td>
+                <td>{words(field, mine)}</td>
+                <td>{words(field, theirs)}</td>
               </tr>
             ))}
           </tbody>

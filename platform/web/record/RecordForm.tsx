@@ -5,24 +5,19 @@ import type { ReactNode } from 'react'
 import { ErrorSummary } from '../form/ErrorSummary.tsx'
 import { useText } from '../i18n/texts.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
+import type { Editing } from './editing.ts'
 import styles from './RecordForm.module.css'
 
 interface Props {
-  form: {
-    errors: Record<string, string>
-    isDirty: boolean
-    isSaving: boolean
-    conflict: { differences: readonly { field: string; mine: unknown; theirs: unknown }[] } | undefined
-    save: () => Promise<unknown>
-    keepMine: () => Promise<unknown>
-    takeTheirs: () => void
-  }
+  form: Editing
   labels: Readonly<Record<string, string>>
+  /** How values are said when somebody else saved first. */
+  wordsOf?: (field: string, value: unknown) => string | undefined
   canEdit: boolean
   children: ReactNode
 }
 
-export function RecordForm({ form, labels, canEdit, children }: Props) {
+export function RecordForm({ form, labels, wordsOf, canEdit, children }: Props) {
   const t = useText()
   return (
     <form
@@ -38,6 +33,7 @@ export function RecordForm({ form, labels, canEdit, children }: Props) {
           <ConflictNotice
             differences={form.conflict.differences}
             labels={labels}
+            wordsOf={wordsOf}
             onKeepMine={form.keepMine}
             onTakeTheirs={form.takeTheirs}
           />

@@ -52,8 +52,11 @@ export function useRecordForm<Data extends object>({ stored, save, dataIn }: Opt
       return true
     } catch (failure) {
       const theirs = newerRecord(failure, dataIn)
-      if (theirs) setConflict({ theirs, differences: differencesBetween(values, theirs.data) })
-      else serverErrors.take(failure)
+      if (theirs) {
+        const merged = withOwnEdits(theirs.data, { before: base.data, after: values, dataIn })
+        setValues(merged)
+        setConflict({ theirs, differences: differencesBetween(merged, theirs.data) })
+      } else serverErrors.take(failure)
       return false
     } finally {
       setSaving(false)
@@ -93,9 +96,21 @@ function newerRecord<Data>(failure: unknown, dataIn: z.ZodType<Data>): Stored<Da
   return z.object({ version: z.number(), data: dataIn }).safeParse(failure.refusal.current).data
 }
 
+interface Edits<Data> {
+  before: Data
+  after: Data
+  dataIn: z.ZodType<Data>
+}
+
+/** What the other person changed and one has not touched is theirs: keeping one's own words must not undo it. */
+export function withOwnEdits<Data extends object>(theirs: Data, { before, after, dataIn }: Edits<Data>): Data {
+  const own = differencesBetween(after, before).map(({ field, mine }) => [field, mine])
+  return dataIn.safeParse({ ...theirs, ...Object.fromEntries(own) }).data ?? after
+}
+
 function differencesBetween(mine: object, theirs: object): Difference[] {
   const other = new Map(Object.entries(theirs))
   return Object.entries(mine)
-    .filter(([field, value]) => other.get(field) !== value)
+    .filter(([field, value]) => JSON.stringify(other.get(field)) !== JSON.stringify(value))
     .map(([field, value]) => ({ field, mine: value, theirs: other.get(field) }))
 }

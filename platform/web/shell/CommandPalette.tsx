@@ -1,4 +1,4 @@
-// Every command by name, opened by Ctrl K: type, choose with the arrows, Enter.
+// Every command by name and every record by number or name, opened by Ctrl K: type, choose with the arrows, Enter.
 
 import { Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
@@ -9,6 +9,7 @@ import styles from './CommandPalette.module.css'
 import { commands, type Command } from './commands.ts'
 import { findCommands } from './find-commands.ts'
 import { useStore } from './store.ts'
+import { useFoundRecords } from './use-found-records.ts'
 
 interface Props {
   isAllowed: (command: Command) => boolean
@@ -21,7 +22,7 @@ export default function CommandPalette({ isAllowed, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [place, setPlace] = useState(0)
   const all = useStore(commands)
-  const found = useMemo(
+  const fitting = useMemo(
     () =>
       findCommands(
         all.filter((one) => one.id !== 'palette' && isAllowed(one)),
@@ -29,6 +30,8 @@ export default function CommandPalette({ isAllowed, onClose }: Props) {
       ),
     [all, isAllowed, typed],
   )
+  const records = useFoundRecords(typed)
+  const found = [...fitting, ...records.commands]
   const active = found[Math.min(place, found.length - 1)]
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -96,7 +99,11 @@ export default function CommandPalette({ isAllowed, onClose }: Props) {
                 {command.keys && <Keys keys={command.keys} />}
               </div>
             ))}
-            {found.length === 0 && <div className={styles.none}>{t('shell_nothing_found', { typed })}</div>}
+          </div>
+          <div className={styles.none} role="status">
+            {records.isSearching && t('shell_records_searching')}
+            {records.hasFailed && t('shell_records_failed')}
+            {!records.isSearching && !records.hasFailed && found.length === 0 && t('shell_nothing_found', { typed })}
           </div>
         </Modal.Body>
       </Modal.Content>

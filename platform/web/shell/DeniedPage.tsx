@@ -1,8 +1,8 @@
-// /403: which permission is missing, and who can grant it.
+// /403: which permission is missing and who can grant it, or which function the project has not bought.
 
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { permissions } from '#platform/rules/permissions.ts'
+import { judge, permissions, type Permission } from '#platform/rules/permissions.ts'
 import { readUser } from '../api/stored-user.ts'
 import { useText } from '../i18n/texts.ts'
 import { useAddress } from './address.ts'
@@ -15,16 +15,20 @@ export default function DeniedPage() {
   const { search } = useAddress()
   const { supportEmail } = useInit()
   const missing = permissions.find((one) => one === search.permission)
-  const isSignedIn = readUser() !== undefined
+  const user = readUser()
+  const isSignedIn = user !== undefined
+  const isOff = user !== undefined && missing !== undefined && judge(user, missing).because === 'feature_off'
   return (
     <MessagePage
       code="403"
-      title={t('shell_denied_title')}
+      title={t(isOff ? 'shell_denied_feature_title' : 'shell_denied_title')}
       text={
         <>
-          {missing ? t('shell_denied_permission', { permission: t(`permission_${missing}`) }) : t('shell_denied_text')}
+          {missing
+            ? t(isOff ? 'shell_denied_feature' : 'shell_denied_permission', { permission: t(`permission_${missing}`) })
+            : t('shell_denied_text')}
           <br />
-          {t(missing === 'admin' ? 'shell_denied_ask_superadmin' : 'shell_denied_ask_admin')}
+          {t(askOf(missing, isOff))}
         </>
       }
     >
@@ -34,9 +38,14 @@ export default function DeniedPage() {
       <BackToLastScreen />
       {supportEmail && (
         <Button component="a" href={`mailto:${supportEmail}`} variant="default">
-          {t('shell_contact_support')}
+          {t(isOff ? 'shell_contact_feature' : 'shell_contact_support')}
         </Button>
       )}
     </MessagePage>
   )
+}
+
+function askOf(missing: Permission | undefined, isOff: boolean): string {
+  if (isOff) return 'shell_denied_feature_ask'
+  return missing === 'admin' ? 'shell_denied_ask_superadmin' : 'shell_denied_ask_admin'
 }

@@ -4,6 +4,7 @@ import { Drawer } from '@mantine/core'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback } from 'react'
 import { isPermitted } from '#platform/rules/permissions.ts'
+import { MarksRequired } from '../form/field-props.ts'
 import { useText } from '../i18n/texts.ts'
 import { PanelHost } from '../sidepanel/PanelHost.tsx'
 import type { Command } from './commands.ts'
@@ -51,10 +52,12 @@ export default function StaffLayout() {
       <div className={styles.top}>
         <TopBar />
       </div>
-      <main id="main" tabIndex={-1} className={styles.main}>
-        <Outlet />
-      </main>
-      <PanelHost />
+      <MarksRequired value>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+        <PanelHost />
+      </MarksRequired>
       <Suspense fallback={null}>
         {overlay === 'palette' && <CommandPalette isAllowed={isAllowed} onClose={close} />}
         {overlay === 'keys' && <KeySheet isAllowed={isAllowed} onClose={close} />}

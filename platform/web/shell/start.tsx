@@ -7,6 +7,7 @@ import { onDeparture, readUser } from '../api/stored-user.ts'
 import { speakTo } from '../i18n/language.ts'
 import { loadable } from '../sidepanel/panel-definition.ts'
 import { App } from './App.tsx'
+import { followStanding } from './follow-standing.ts'
 import { signInPathFor } from './guard.ts'
 import { screenAt } from './match-path.ts'
 import { notify } from './notify.ts'
@@ -19,13 +20,15 @@ export function start(areas: readonly WebArea[], parts: ShellParts, root: HTMLEl
   const queryClient = makeQueryClient()
   const screens = areas.flatMap((area) => area.routes)
   const panels = areas.flatMap((area) => area.panels ?? []).map(loadable)
+  const finders = areas.flatMap(({ finder }) => finder ?? [])
   const layout = screenAt(screens, location.pathname)?.screen.layout
   speakTo(layout === 'public' || layout === 'form' ? 'public' : 'staff')
 
   const router = makeRouter(screens, queryClient)
   attendToRoutes(router, screens)
   leaveOnDeparture(router, queryClient)
-  createRoot(root).render(<App router={router} queryClient={queryClient} given={{ parts, panels }} />)
+  followStanding(router, queryClient)
+  createRoot(root).render(<App router={router} queryClient={queryClient} given={{ parts, panels, finders }} />)
 }
 
 function makeQueryClient(): QueryClient {

@@ -3,6 +3,7 @@
 import type { ComponentType } from 'react'
 import type { MenuItem } from '#platform/contract/session.ts'
 import type { PanelDefinition } from '../sidepanel/panel-definition.ts'
+import type { Finder } from './finder.ts'
 import type { ScreenRoute } from './screen-route.ts'
 
 export interface WebArea {
@@ -10,6 +11,8 @@ export interface WebArea {
   word: string
   routes: readonly ScreenRoute[]
   panels?: readonly PanelDefinition[]
+  /** What the command palette finds of it. */
+  finder?: Finder
 }
 
 /** Components come as `lazy(() => import(…))`: their code is loaded when they are first shown. */

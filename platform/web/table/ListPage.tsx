@@ -41,6 +41,8 @@ export interface ListPageProps {
   bulkDialogs?: BulkDialogs
   /** Rows are chosen for another purpose than bulk actions. With a most of 1 a choice replaces the one before. */
   choosing?: Choosing
+  /** A further way to work through the list, beside its title. */
+  action?: ReactNode
   /** What this list holds and how something gets into it, for the empty list. */
   explanation?: ReactNode
 }
@@ -55,7 +57,9 @@ export function ListPage(props: ListPageProps) {
   const [rowsPerPage, setRowsPerPage] = useRowsPerPage()
   const { definition, ...data } = useTableData(endpoint, list, rowsPerPage)
   const choice = useSelection(data.rows, list, most)
-  const opening = useOpenRow({ detailPath: props.detailPath, onOpenRow: props.onOpenRow }, data.rows, list)
+  const { rows, total } = data
+  const ways = { detailPath: props.detailPath, onOpenRow: props.onOpenRow }
+  const opening = useOpenRow(ways, { endpoint, list, rowsPerPage, rows, total })
   const columns = useMemo(
     () => (definition ? shownColumns(definition.header, definition.settings.columnsOrder) : noColumns),
     [definition],
@@ -96,6 +100,7 @@ export function ListPage(props: ListPageProps) {
           opening={opening}
           choosing={choosing}
           onCreate={props.onCreate}
+          action={props.action}
           explanation={props.explanation}
         />
       </ListContext>

@@ -27,10 +27,11 @@ interface Props {
   opening: OpenRow
   choosing: Choosing | undefined
   onCreate: ((choice: string) => void) | undefined
+  action: ReactNode
   explanation: ReactNode
 }
 
-export function ListScreen({ own, dialogs, opening, choosing, onCreate, explanation }: Props) {
+export function ListScreen({ own, dialogs, opening, choosing, onCreate, action, explanation }: Props) {
   const { definition, bulkEndpoint, rows, list, change, total, failure, retry, isWaiting } = useListContext()
   const isNarrow = useMediaQuery('(max-width: 800px)', undefined, { getInitialValueInEffect: false })
   const searchField = useRef<HTMLInputElement>(null)
@@ -50,7 +51,12 @@ export function ListScreen({ own, dialogs, opening, choosing, onCreate, explanat
         title={definition.title}
         count={total.items}
         capped={total.capped}
-        menu={<ViewsMenu />}
+        menu={
+          <>
+            <ViewsMenu />
+            {action}
+          </>
+        }
         action={create}
       />
       <StateTabs />

@@ -1,28 +1,47 @@
-// What a list leaves behind when one of its rows is opened: its address, restored once on return (spec 1 §4), and the order
-// of its rows, so that J and K lead through the same list on the detail page (field.md §5.1 no. 9).
+// What a list leaves behind when one of its rows is opened: its address, restored once on return (spec 1 §4), and the stretch
+// of its rows that is known, so that J and K lead through the whole of it on the details pages (field.md §5.1 no. 9).
 
 import { z } from 'zod'
 
-const memory = z.object({ path: z.string(), query: z.string(), ids: z.array(z.string()) })
+const memory = z.object({
+  path: z.string(),
+  /** State, search, sort, filters and page as in the list's address. */
+  query: z.string(),
+  /** Path of the call that answers its rows. */
+  source: z.string(),
+  rowsPerPage: z.number().int().min(1),
+  /** The known rows stand one after another; this many stand before them. */
+  offset: z.number().int().min(0),
+  ids: z.array(z.string()),
+  total: z.number(),
+  /** There may be more than `total`. */
+  capped: z.boolean(),
+})
 export type ListMemory = z.infer<typeof memory>
+
+export type Side = 'before' | 'after'
 
 export interface Neighbours {
   previous?: string | undefined
   next?: string | undefined
-  /** From 1, within the remembered page. */
+  /** Also when it is not known yet which. */
+  hasPrevious: boolean
+  hasNext: boolean
+  /** From 1, within the whole list. */
   position: number
   total: number
+  capped: boolean
 }
 
 const storageKey = 'savedTableData'
 
-export function rememberList(path: string, query: string, ids: string[]) {
-  sessionStorage.setItem(storageKey, JSON.stringify({ path, query, ids }))
+export function rememberList(list: ListMemory) {
+  sessionStorage.setItem(storageKey, JSON.stringify(list))
 }
 
 /** The query string, view and page of the list that was left at this path; undefined when it was another list. */
 export function rememberedQuery(path: string): string | undefined {
-  const remembered = remembering()
+  const remembered = rememberedList()
   return remembered?.path === path ? remembered.query : undefined
 }
 
@@ -33,14 +52,42 @@ export function forgetList(path: string) {
 
 /** Undefined when the row was not opened from a list of this tab. */
 export function neighboursOf(id: string): Neighbours | undefined {
-  const ids = remembering()?.ids ?? []
-  const index = ids.indexOf(id)
-  return index === -1
-    ? undefined
-    : { previous: ids[index - 1], next: ids[index + 1], position: index + 1, total: ids.length }
+  const list = rememberedList()
+  const index = list?.ids.indexOf(id) ?? -1
+  if (!list || index === -1) return undefined
+  const { ids, offset, total, capped } = list
+  const position = offset + index + 1
+  return {
+    previous: ids[index - 1],
+    next: ids[index + 1],
+    hasPrevious: position > 1,
+    hasNext: index + 1 < ids.length || capped || position < total,
+    position,
+    total,
+    capped,
+  }
 }
 
-function remembering(): ListMemory | undefined {
+/** Further rows at an end of the known stretch; none means that the list ends there, whatever was counted before. */
+export function withMore(list: ListMemory, side: Side, more: string[]): ListMemory {
+  const { ids, offset, total, capped } = list
+  if (side === 'after') {
+    const known = offset + ids.length + more.length
+    return more.length > 0
+      ? { ...list, ids: [...ids, ...more], total: Math.max(total, known) }
+      : { ...list, total: known, capped: false }
+  }
+  if (more.length === 0) return { ...list, offset: 0, total: capped ? total : total - offset }
+  const before = Math.max(0, offset - more.length)
+  return {
+    ...list,
+    ids: [...more, ...ids],
+    offset: before,
+    total: Math.max(total, before + more.length + ids.length),
+  }
+}
+
+export function rememberedList(): ListMemory | undefined {
   try {
     return memory.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')).data
   } catch {

@@ -12,13 +12,18 @@ const column = (key: string, cell: Column['cell'], fixed = false): Column => ({
   visible: true,
 })
 const columns = [column('star', 'star', true), column('adults', 'people'), column('number', 'number', true)]
+const unnamed = [column('floor', 'text'), column('title', 'text', true)]
 
 test.each([
-  [{ number: 1042 }, '1042'],
+  [{ number: 1042, adults: [{ value: 'Anna' }] }, 'Anna'],
   [{ number: { value: '1042', href: '/applications/1' } }, '1042'],
   [{ number: null }, 'row-1'],
-])('a row is called by its pinned naming column: %o', (values, title) => {
+])('a row is called by its people, or else by what names it next: %o', (values, title) => {
   expect(rowTitle({ _id: 'row-1', ...values }, columns)).toBe(title)
+})
+
+test('among equals the pinned column names the row', () => {
+  expect(rowTitle({ _id: 'row-1', floor: '2. OG', title: 'Haus A' }, unnamed)).toBe('Haus A')
 })
 
 test('without a pinned one people go before things it is linked with', () => {

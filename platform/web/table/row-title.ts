@@ -4,27 +4,32 @@ import { linksCell, plainCell } from '#platform/contract/table-cells.ts'
 import type { Column, Row } from '#platform/contract/table.ts'
 import { isPinned } from './columns/column-order.ts'
 
-/** People name a row best; the things it is linked with name it worst. */
+/** People name a row best; the things it is linked with name it worst. Among equals the fixed column does. */
 const naming: readonly Column['cell'][] = ['people', 'text', 'number', 'links']
 
-export function namingColumn(columns: Column[]): Column | undefined {
-  const candidates = columns
-    .filter((column) => naming.includes(column.cell))
-    .toSorted((one, other) => naming.indexOf(one.cell) - naming.indexOf(other.cell))
-  return candidates.find(isPinned) ?? candidates[0]
+const namingColumns = (columns: Column[]): Column[] => {
+  const rank = (column: Column) => naming.indexOf(column.cell) * 2 + (isPinned(column) ? 0 : 1)
+  return columns.filter((column) => naming.includes(column.cell)).toSorted((one, other) => rank(one) - rank(other))
 }
 
+export const namingColumn = (columns: Column[]): Column | undefined => namingColumns(columns)[0]
+
+/** The first of them that says something in this row. */
 export function rowTitle(row: Row, columns: Column[]): string {
-  const column = namingColumn(columns)
-  return (column && wordsOf(row[column.key])) || row._id
+  return (
+    namingColumns(columns)
+      .map((column) => cellWords(row[column.key]))
+      .find(Boolean) ?? row._id
+  )
 }
 
 /** Heading rows carry their words themselves, or else in the naming column. */
 export function headingOf(row: Row, columns: Column[]): string {
-  return wordsOf(row._header) || wordsOf(row._subheader) || rowTitle(row, columns)
+  return cellWords(row._header) || cellWords(row._subheader) || rowTitle(row, columns)
 }
 
-function wordsOf(value: unknown): string {
+/** What a cell says in words; empty for one that says nothing. */
+export function cellWords(value: unknown): string {
   const plain = plainCell.safeParse(value).data
   if (typeof plain === 'object') return plain.value
   if (plain !== undefined) return String(plain)

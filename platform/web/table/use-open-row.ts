@@ -1,9 +1,10 @@
 // Opening a row, and remembering the list it was opened from.
 
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import type { Row } from '#platform/contract/table.ts'
+import type { Row, TableEndpoint } from '#platform/contract/table.ts'
 import { rememberList } from './list-memory.ts'
 import { queryStringOf, type ListState } from './list-state.ts'
+import type { Total } from './use-table-data.ts'
 import { useSteady } from './use-steady.ts'
 
 export interface OpenRow {
@@ -18,12 +19,30 @@ interface Ways {
   onOpenRow: ((row: Row) => void) | undefined
 }
 
-export function useOpenRow({ detailPath, onOpenRow }: Ways, rows: Row[], list: ListState): OpenRow {
+interface Shown {
+  endpoint: TableEndpoint
+  list: ListState
+  rowsPerPage: number
+  rows: Row[]
+  total: Total
+}
+
+export function useOpenRow({ detailPath, onOpenRow }: Ways, shown: Shown): OpenRow {
+  const { rows } = shown
   const navigate = useNavigate()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const remember = useSteady(() => {
-    const ids = rows.filter((row) => row._rowType === undefined).map((row) => row._id)
-    rememberList(path, queryStringOf(list), ids)
+    const { endpoint, list, rowsPerPage, total } = shown
+    rememberList({
+      path,
+      query: queryStringOf(list),
+      source: endpoint.path,
+      rowsPerPage,
+      offset: (list.page - 1) * rowsPerPage,
+      ids: rows.filter((row) => row._rowType === undefined).map((row) => row._id),
+      total: total.items,
+      capped: total.capped,
+    })
   })
   const open = useSteady((row: Row, how?: { newTab: boolean }) => {
     if (row._rowType) return

@@ -34,26 +34,28 @@ export function PageHead({ title, subtitle, count, capped, badge, action, menu, 
         </Link>
       )}
       <div className={styles.row}>
-        <div className={styles.names}>
-          <h1 className={styles.title} tabIndex={-1} data-page-title>
-            {title}
-          </h1>
-          {count !== undefined && (
-            <span className={styles.count}>
-              {formatNumber(count)}
-              {capped ? '+' : ''}
-            </span>
-          )}
-          {badge}
+        <div className={styles.about}>
+          <div className={styles.names}>
+            <h1 className={styles.title} tabIndex={-1} data-page-title>
+              {title}
+            </h1>
+            {count !== undefined && (
+              <span className={styles.count}>
+                {formatNumber(count)}
+                {capped ? '+' : ''}
+              </span>
+            )}
+            {badge}
+          </div>
+          {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
         </div>
         {(action || menu) && (
           <div className={styles.actions}>
             {menu}
-            {action}
+            {action && <div className={styles.next}>{action}</div>}
           </div>
         )}
       </div>
-      {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
     </header>
   )
 }

@@ -1,6 +1,7 @@
 // One key fact: what it is, and its value large. With `to` the whole tile leads there.
 
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
+import { evenColumns } from './even-columns.ts'
 import { ScreenLink } from './ScreenLink.tsx'
 import styles from './Tile.module.css'
 
@@ -34,6 +35,19 @@ export function Tile({ label, children, hint, icon, to, search }: Props) {
   )
 }
 
+/** In lines of nearly equal length, each filled to its end. */
 export function Tiles({ children }: { children: ReactNode }) {
-  return <div className={styles.tiles}>{children}</div>
+  const count = Children.toArray(children).length
+  const columns = {
+    '--wide': evenColumns(count, 7),
+    '--middle': evenColumns(count, 4),
+    '--narrow': evenColumns(count, 2),
+  }
+  return (
+    <div className={styles.place}>
+      <div className={styles.tiles} style={columns}>
+        {children}
+      </div>
+    </div>
+  )
 }

@@ -8,6 +8,7 @@ const toneByState: Record<string, Tone> = {
   'active.evaluated': 'violet',
   active: 'green',
   inactive: 'grey',
+  invited: 'blue',
   with_offer: 'amber',
   'with_offer.declined': 'red',
   assigned: 'teal',

@@ -4,6 +4,7 @@ import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useChange } from '../../api/query.ts'
 import { SelectField } from '../../form/SelectField.tsx'
+import { formatNumber } from '../../i18n/format.ts'
 import { useText } from '../../i18n/texts.ts'
 import { notify } from '../../shell/notify.ts'
 import { useListContext } from '../list-context.ts'
@@ -31,7 +32,8 @@ function ReasonAndPreview({ option, targets, count, onDone, onClose, bulkEndpoin
     targets,
     ...(chosen ? { option: { value: chosen.value, name: chosen.displayName } } : {}),
   }
-  const preview = useBulkPreview(bulkEndpoint, body, !needsReason)
+  // Asked before a reason is chosen: whoever can change nothing need not choose one.
+  const preview = useBulkPreview(bulkEndpoint, { bulkAction: option.value, targets })
   const act = useChange(bulkEndpoint, {
     stale: [endpoint],
     onDone: (answer) => {
@@ -46,8 +48,13 @@ function ReasonAndPreview({ option, targets, count, onDone, onClose, bulkEndpoin
   }
   const wouldChange = preview.data?.changed
   return (
-    <Modal opened onClose={onClose} title={t('table_bulk_title', { action: option.displayName, count })} size={520}>
-      {option.reasons && (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('table_bulk_title', { action: option.displayName, count: formatNumber(count) })}
+      size={520}
+    >
+      {option.reasons && wouldChange !== 0 && (
         <SelectField
           label={t('table_bulk_reason')}
           required
@@ -57,7 +64,7 @@ function ReasonAndPreview({ option, targets, count, onDone, onClose, bulkEndpoin
           error={asked && needsReason ? t('general_field_is_required') : null}
         />
       )}
-      {!needsReason && <BulkPreview {...preview} />}
+      <BulkPreview {...preview} />
       <Group justify="flex-end" mt={24} gap={8}>
         <Button variant="default" onClick={onClose}>
           {t('general_cancel')}
@@ -65,11 +72,11 @@ function ReasonAndPreview({ option, targets, count, onDone, onClose, bulkEndpoin
         <Button
           {...(option.danger ? { color: 'red' } : {})}
           loading={act.isPending}
-          disabled={!needsReason && (preview.isPending || wouldChange === 0)}
+          disabled={!wouldChange}
           onClick={confirm}
         >
           {wouldChange
-            ? t('table_bulk_confirm', { action: option.displayName, count: wouldChange })
+            ? t('table_bulk_confirm', { action: option.displayName, count: formatNumber(wouldChange) })
             : option.displayName}
         </Button>
       </Group>

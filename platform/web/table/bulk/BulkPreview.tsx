@@ -1,43 +1,77 @@
-// How many would change, and which would not and why.
+// How many would change, and which would not and why: summed up by reason, the names when one asks for them.
 
-import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { IconChevronRight, IconCircleCheck, IconCircleMinus, IconInfoCircle } from '@tabler/icons-react'
+import type { BulkAnswer } from '#platform/contract/table.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useText } from '../../i18n/texts.ts'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import styles from './BulkPreview.module.css'
+import { skippedGroups, type SkippedGroup } from './skipped-groups.ts'
 import type { PreviewState } from './use-bulk-preview.ts'
 
 export function BulkPreview({ data, error, refetch }: PreviewState) {
-  const t = useText()
   if (error) return <FailedState failure={error} retry={() => void refetch()} />
   if (!data) return <LoadingRows rows={2} />
-  const unnamed = data.skippedTotal - data.skipped.length
+  return <WhatWouldHappen answer={data} />
+}
+
+/** So few names are read at a glance. */
+const fewNames = 5
+
+function WhatWouldHappen({ answer }: { answer: BulkAnswer }) {
+  const t = useText()
+  const { changed, skippedTotal } = answer
   return (
     <div className={styles.preview} aria-live="polite">
-      <p className={styles.line} data-tone={data.changed > 0 ? 'good' : 'none'}>
-        <IconCircleCheck size={18} stroke={1.5} aria-hidden />
-        {data.changed > 0
-          ? t('table_bulk_will_change', { count: data.changed, number: formatNumber(data.changed) })
-          : t('table_bulk_none_will_change')}
-      </p>
-      {data.skippedTotal > 0 && (
-        <>
-          <p className={styles.line}>
-            <IconInfoCircle size={18} stroke={1.5} aria-hidden />
-            {t('table_bulk_will_skip', { count: formatNumber(data.skippedTotal) })}
-          </p>
-          <ul className={styles.skipped}>
-            {data.skipped.map(({ id, title, reason }) => (
-              <li key={id}>
-                <span>{title}</span>
-                <span className={styles.reason}>{reason}</span>
-              </li>
-            ))}
-            {unnamed > 0 && <li className={styles.reason}>{t('table_bulk_more_skipped', { count: unnamed })}</li>}
-          </ul>
-        </>
+      {changed > 0 ? (
+        <p className={styles.line} data-tone="good">
+          <IconCircleCheck size={18} stroke={1.5} aria-hidden />
+          {t('table_bulk_will_change', { count: changed, number: formatNumber(changed) })}
+        </p>
+      ) : (
+        <p className={styles.line}>
+          <IconCircleMinus size={18} stroke={1.5} aria-hidden />
+          {t('table_bulk_none_will_change')}
+        </p>
+      )}
+      {skippedTotal > 0 && changed > 0 && (
+        <p className={styles.line}>
+          <IconInfoCircle size={18} stroke={1.5} aria-hidden />
+          {t('table_bulk_will_skip', { count: formatNumber(skippedTotal) })}
+        </p>
+      )}
+      {skippedTotal > 0 && (
+        <ul className={styles.reasons}>
+          {skippedGroups(answer).map((group) => (
+            <li key={group.reason}>
+              <SkippedForReason group={group} isOpen={skippedTotal <= fewNames} />
+            </li>
+          ))}
+        </ul>
       )}
     </div>
+  )
+}
+
+function SkippedForReason({ group: { reason, count, titles }, isOpen }: { group: SkippedGroup; isOpen: boolean }) {
+  const t = useText()
+  const unnamed = count - titles.length
+  return (
+    <details className={styles.group} open={isOpen}>
+      <summary className={styles.summary}>
+        <IconChevronRight size={16} stroke={1.5} aria-hidden />
+        <span className={styles.reason}>{reason}</span>
+        <span className={styles.count}>{formatNumber(count)}</span>
+      </summary>
+      <ul className={styles.names}>
+        {titles.map((title, place) => (
+          <li key={place}>{title || '–'}</li>
+        ))}
+        {unnamed > 0 && (
+          <li className={styles.more}>{t('table_bulk_more_skipped', { count: formatNumber(unnamed) })}</li>
+        )}
+      </ul>
+    </details>
   )
 }

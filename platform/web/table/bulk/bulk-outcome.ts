@@ -6,16 +6,26 @@ import { formatNumber } from '../../i18n/format.ts'
 import type { Translate } from '../../i18n/texts.ts'
 
 /** Undefined when the server has said it in its own words. */
-export function bulkOutcome({ changed, skipped, skippedTotal, notify }: BulkAnswer, t: Translate): Notice | undefined {
+export function bulkOutcome(
+  { changed, skipped, skippedTotal, skippedByReason, notify }: BulkAnswer,
+  t: Translate,
+): Notice | undefined {
   if (notify?.length) return undefined
   if (skippedTotal === 0 && changed > 0)
     return { type: 'success', title: t('table_bulk_changed', { count: changed, number: formatNumber(changed) }) }
-  const reasons = [...new Set(skipped.map(({ reason }) => reason))].slice(0, 3).join(', ')
+  const reasons = skippedByReason
+    .slice(0, 3)
+    .map(({ reason }) => reason)
+    .join(', ')
   const because = reasons ? { description: reasons } : {}
   if (changed === 0) return { type: 'warning', title: t('table_bulk_nothing_changed'), ...because }
   return {
     type: 'warning',
-    title: t('table_bulk_partly', { changed: formatNumber(changed), skipped: formatNumber(skippedTotal) }),
+    title: t(skipped.length < skippedTotal ? 'table_bulk_partly_some_chosen' : 'table_bulk_partly', {
+      changed: formatNumber(changed),
+      skipped: formatNumber(skippedTotal),
+      named: formatNumber(skipped.length),
+    }),
     ...because,
   }
 }

@@ -52,8 +52,8 @@ export function useBulkOptions(choose: (option: BulkOption) => void): BulkOption
       option,
       offered: offeredFor(option, circumstances),
       icon: option.icon ? iconByName[option.icon] : undefined,
-      isRunning: option.value === exportAction && isExporting,
-      run: () => (option.value === exportAction ? exportRows(targets) : choose(option)),
+      isRunning: isFile(option) && isExporting,
+      run: () => (isFile(option) ? exportRows(targets, option.value) : choose(option)),
     })),
     settle: (answer) => {
       if (!answer?.skipped.length) return set(nothingSelected)
@@ -62,3 +62,5 @@ export function useBulkOptions(choose: (option: BulkOption) => void): BulkOption
     },
   }
 }
+
+const isFile = ({ value, download }: BulkOption): boolean => download === true || value === exportAction

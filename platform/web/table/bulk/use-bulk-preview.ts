@@ -16,12 +16,10 @@ export interface PreviewState {
 export function useBulkPreview(
   endpoint: BulkEndpoint,
   body: Omit<z.input<typeof bulkRequest>, 'preview'>,
-  enabled: boolean,
 ): PreviewState {
   return useQuery({
     queryKey: [...keyOf(endpoint), 'preview', body],
     queryFn: () => call(endpoint, { body: { ...body, preview: true } }),
-    enabled,
     retry: false,
     staleTime: 0,
     gcTime: 0,

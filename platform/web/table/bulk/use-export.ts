@@ -17,12 +17,12 @@ export function useExport() {
   const { bulkEndpoint, columns, list } = useListContext()
   const [isExporting, setExporting] = useState(false)
   const exportRows = useCallback(
-    (targets: Targets) => {
+    (targets: Targets, action: string = exportAction) => {
       if (!bulkEndpoint) return
       setExporting(true)
       const tell = setTimeout(() => notify({ type: 'info', title: t('table_export_running') }), patience)
       const keys = columns.filter((column) => column.cell !== 'detail').map((column) => column.key)
-      const body = { bulkAction: exportAction, targets, columns: keys, sort: list.sort }
+      const body = { bulkAction: action, targets, columns: keys, sort: list.sort }
       download(bulkEndpoint.path, { method: 'POST', body })
         .catch((failure: unknown) => noticesOf(failure).forEach((notice) => notify(notice)))
         .finally(() => {

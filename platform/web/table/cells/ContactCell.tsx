@@ -1,6 +1,7 @@
 // How to reach the person: both can be clicked.
 
 import { contactCell } from '#platform/contract/table-cells.ts'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import type { CellProps } from '../cell-props.ts'
 import styles from './cells.module.css'
 import { NoValue } from './NoValue.tsx'
@@ -15,11 +16,7 @@ export function ContactCell({ value }: CellProps) {
           {contact.email}
         </a>
       )}
-      {contact.phone && (
-        <a className={styles.link} href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>
-          {contact.phone}
-        </a>
-      )}
+      {contact.phone && <PhoneLink number={contact.phone} className={styles.link} />}
     </span>
   )
 }

@@ -22,7 +22,7 @@ export function AddFilterMenu({ filters, onPick, onAll }: Props) {
           variant="subtle"
           color="gray"
           size="compact-md"
-          className={styles.quiet}
+          className={`${styles.quiet} ${styles.add}`}
           leftSection={<IconPlus size={15} stroke={1.5} aria-hidden />}
         >
           {t('table_filter_add')}

@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../i18n/texts.ts'
+import { useEdges } from '../../ui/use-edges.ts'
 import { AddFilterMenu } from './AddFilterMenu.tsx'
 import { FilterChip } from './FilterChip.tsx'
 import styles from './FilterChips.module.css'
@@ -14,6 +15,7 @@ export function FilterChips({ onAll }: { onAll: () => void }) {
   const t = useText()
   const { filters, active, clear, set, sentenceOf } = useFilters()
   const [opened, open] = useState<string>()
+  const strip = useEdges()
   if (filters.length === 0) return null
 
   const isSet = new Set(active.map(({ filter }) => filter.key))
@@ -25,7 +27,7 @@ export function FilterChips({ onAll }: { onAll: () => void }) {
     onOpen: (now: boolean) => open(now ? key : undefined),
   })
   return (
-    <div className={styles.chips} role="group" aria-label={t('table_filters')}>
+    <div ref={strip} className={styles.chips} role="group" aria-label={t('table_filters')}>
       {active.map((one) => (
         <FilterChip
           key={one.filter.key}

@@ -38,6 +38,7 @@ export function HeaderCell({ column, className, style }: Props) {
       className={className}
       style={style}
       data-align={column.textAlign}
+      data-end={column.cell === 'detail' || undefined}
       {...(column.orderable ? { 'aria-sort': direction } : {})}
     >
       {column.tooltip ? <Tooltip label={column.tooltip}>{content}</Tooltip> : content}
@@ -47,8 +48,8 @@ export function HeaderCell({ column, className, style }: Props) {
 
 function HeaderWords({ column }: { column: Column }) {
   const t = useText()
-  if (!column.title && column.cell === 'detail')
-    return <span className="visually-hidden">{t('table_row_actions')}</span>
+  // The arrows beneath say what they do; a word would cost every list a column.
+  if (column.cell === 'detail') return <span className="visually-hidden">{column.title || t('table_row_actions')}</span>
   const Mark = column.icon ? iconByName[column.icon] : undefined
   if (!Mark) return <span>{column.title}</span>
   return (

@@ -3,7 +3,7 @@
 import { memo } from 'react'
 import type { Column, Row } from '#platform/contract/table.ts'
 import { Cell } from '../cells/Cell.tsx'
-import { namingColumn, rowTitle } from '../row-title.ts'
+import { cellWords, namingColumn, rowTitle } from '../row-title.ts'
 import { RowBox } from './RowBox.tsx'
 import styles from './RowCards.module.css'
 import type { RowProps } from './row-props.ts'
@@ -31,13 +31,20 @@ export const RowCard = memo(function RowCard({
     >
       <div className={styles.top}>
         {box && <RowBox {...box} refusal={refusal} row={row} title={rowTitle(row, columns)} checked={isSelected} />}
-        {name && <strong className={styles.name}>{cell(name)}</strong>}
-        {state && cell(state)}
+        <div className={styles.title}>
+          {name && <strong className={styles.name}>{cell(name)}</strong>}
+          {state && cell(state)}
+        </div>
         <span className={styles.marks}>{marks.map(cell)}</span>
       </div>
       <dl className={styles.facts}>
         {facts.map((column) => (
-          <div key={column.key} className={styles.fact} data-kind={column.cell}>
+          <div
+            key={column.key}
+            className={styles.fact}
+            data-kind={column.cell}
+            data-wide={isWide(row[column.key]) || undefined}
+          >
             <dt>{column.title || column.tooltip}</dt>
             <dd>{cell(column)}</dd>
           </div>
@@ -60,5 +67,8 @@ function placesOf(row: Row, columns: Column[]) {
 function hasValue(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== ''
 }
+
+/** More than a third of a card's line holds. */
+const isWide = (value: unknown) => cellWords(value).length > 14
 
 const isLong = ({ cell }: Column) => cell === 'people' || cell === 'links' || cell === 'contact'

@@ -19,8 +19,11 @@ export function RowsTable({ own, control }: { own: CellRenderers; control: RowsC
   const { definition, columns, rows, isWaiting, choice, most } = useListContext()
   const [density] = useDensity()
   const table = useRef<HTMLTableElement>(null)
-  const pinned = pinnedCount(columns)
-  usePinning(table, { count: pinned, hasBoxes: control.box !== undefined, content: rows })
+  const pinned = usePinning(table, {
+    most: pinnedCount(columns),
+    hasBoxes: control.box !== undefined,
+    content: rows,
+  })
   const scroller = useScroller()
   const onPage = pageSelection(choice.selection, rows)
   return (

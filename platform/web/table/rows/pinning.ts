@@ -1,8 +1,9 @@
 // The columns that stay in view while the rest scrolls sideways: those the server fixes, or else the first.
 
-import { useLayoutEffect, type CSSProperties, type RefObject } from 'react'
+import { useLayoutEffect, useState, type CSSProperties, type RefObject } from 'react'
 import type { Column } from '#platform/contract/table.ts'
 import { isPinned } from '../columns/column-order.ts'
+import { wholeColumns } from './fit-columns.ts'
 import styles from './RowsTable.module.css'
 
 const chooseColumnWidth = 44
@@ -12,23 +13,66 @@ export function pinnedCount(columns: Column[]): number {
   return Math.max(1, fixed === -1 ? columns.length : fixed)
 }
 
+/** How many of them fit: together they leave half of the place to the columns that move. The first always stays. */
+export function pinsThatFit(widths: readonly number[], room: number): number {
+  let used = 0
+  const tooMany = widths.findIndex((width) => (used += width) > room / 2)
+  return tooMany === -1 ? widths.length : Math.max(1, tooMany)
+}
+
 interface Pinned {
-  count: number
+  /** How many would stay in view. */
+  most: number
   hasBoxes: boolean
   /** Whatever may change how wide the columns are. */
   content: unknown
 }
 
-/** Columns are as wide as their content, so their places are measured whenever it changes and written on the table. */
-export function usePinning(table: RefObject<HTMLTableElement | null>, { count, hasBoxes, content }: Pinned) {
+/**
+ * Columns are as wide as their content. Whenever it or the place changes, those that fit are widened so that the edge falls
+ * between two of them, and the places of the pinned ones are written on the table. Answers how many are pinned.
+ */
+export function usePinning(table: RefObject<HTMLTableElement | null>, { most, hasBoxes, content }: Pinned): number {
+  const [count, setCount] = useState(most)
   useLayoutEffect(() => {
-    const heads = [...(table.current?.tHead?.rows[0]?.cells ?? [])].slice(hasBoxes ? 1 : 0)
-    let left = hasBoxes ? chooseColumnWidth : 0
-    heads.slice(0, count).forEach((head, index) => {
-      table.current?.style.setProperty(placeOf(index), `${left}px`)
-      left += head.getBoundingClientRect().width
+    const place = table.current?.parentElement
+    if (!place) return
+    const arrange = () => setCount(arrangeColumns(table.current, place.clientWidth, { most, hasBoxes }))
+    arrange()
+    let known = place.clientWidth
+    const watcher = new ResizeObserver(() => {
+      if (place.clientWidth === known) return
+      known = place.clientWidth
+      arrange()
     })
-  }, [table, count, hasBoxes, content])
+    watcher.observe(place)
+    return () => watcher.disconnect()
+  }, [table, most, hasBoxes, content])
+  return Math.min(count, most)
+}
+
+function arrangeColumns(
+  table: HTMLTableElement | null,
+  room: number,
+  { most, hasBoxes }: Pick<Pinned, 'most' | 'hasBoxes'>,
+): number {
+  const heads = [...(table?.tHead?.rows[0]?.cells ?? [])].slice(hasBoxes ? 1 : 0)
+  for (const head of heads) head.style.minWidth = ''
+  const widthOf = (head: HTMLElement) => head.getBoundingClientRect().width
+  let left = hasBoxes ? chooseColumnWidth : 0
+  const count = pinsThatFit(heads.slice(0, most).map(widthOf), room - left)
+  heads.slice(0, count).forEach((head, index) => {
+    table?.style.setProperty(placeOf(index), `${left}px`)
+    left += widthOf(head)
+  })
+  const end = heads.findLast((head) => head.dataset.end !== undefined)
+  const moving = heads.slice(count).filter((head) => head !== end)
+  const widths = moving.map(widthOf)
+  const fitted = wholeColumns(widths, room - left - (end ? widthOf(end) : 0))
+  moving.forEach((head, index) => {
+    if (fitted[index] !== widths[index]) head.style.minWidth = `${fitted[index]}px`
+  })
+  return count
 }
 
 export function cellLook(column: Column, index: number, pinned: number) {

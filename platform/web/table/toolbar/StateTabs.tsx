@@ -3,16 +3,18 @@
 import { useText } from '../../i18n/texts.ts'
 import { countWords } from '../count-words.ts'
 import { useListContext } from '../list-context.ts'
+import { useEdges } from '../../ui/use-edges.ts'
 import styles from './StateTabs.module.css'
 
 export function StateTabs() {
   const t = useText()
   const { states, list, change } = useListContext()
+  const strip = useEdges()
   if (states.length < 2) return null
   const chosen =
     states.find((one) => one.value === list.state) ?? states.find((one) => !list.state && one.active) ?? states[0]
   return (
-    <nav className={styles.tabs} aria-label={t('table_states')}>
+    <nav ref={strip} className={styles.tabs} aria-label={t('table_states')}>
       {states.map((state) => (
         <button
           key={state.value}

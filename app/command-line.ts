@@ -1,0 +1,41 @@
+// What somebody writes behind a command, and what the command asks for in the terminal.
+
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import { StartRefusal } from '#platform/server/start-refusal.ts'
+
+/** The values behind `--name`; a name that the command does not know is refused in one sentence. */
+export function readWords(names: readonly string[], usage: string): Record<string, string | undefined> {
+  try {
+    const { values } = parseArgs({
+      options: Object.fromEntries(names.map((name) => [name, { type: 'string' }] as const)),
+    })
+    return values
+  } catch (error) {
+    const [reason] = String(error instanceof Error ? error.message : error).split('. ')
+    throw new StartRefusal(`${reason}. Usage:\n  ${usage}`)
+  }
+}
+
+export const ask = (question: string): Promise<string> => answerTo(question, process.stdout)
+
+/** The answer is not shown while it is typed. */
+export async function askSecretly(question: string): Promise<string> {
+  const answer = answerTo('', new Writable({ write: (_chunk, _encoding, done) => done() }))
+  // Only now, with the echo of the terminal turned off.
+  process.stdout.write(question)
+  await answer
+  process.stdout.write('\n')
+  return answer
+}
+
+async function answerTo(question: string, output: NodeJS.WritableStream): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY })
+  terminal.once('SIGINT', () => process.exit(130))
+  try {
+    return await terminal.question(question)
+  } finally {
+    terminal.close()
+  }
+}

@@ -1,0 +1,36 @@
+// What `npm start` and the other commands do with a signal: hand it on, and not wait for ever.
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ground = join(import.meta.dirname, '../scripts/ground.mjs')
+
+/** A command whose child says when it listens to signals; sent a SIGTERM then. */
+async function endedBy(child: string, within: number): Promise<{ code: number; said: string }> {
+  const script = `
+    import { spawn } from 'node:child_process'
+    import { endWith } from ${JSON.stringify(ground)}
+    endWith(spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: 'inherit' }), ${within})`
+  const command = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  command.stderr.on('data', (text) => (said += String(text)))
+  await once(command.stdout, 'data')
+  command.kill('SIGTERM')
+  const [code] = await once(command, 'close')
+  return { code: Number(code), said }
+}
+
+const listening = "setInterval(() => {}, 1000); console.log('there')"
+
+test('a signal reaches the child, whose code is the command’s', async () => {
+  const child = `process.on('SIGTERM', () => process.exit(7)); ${listening}`
+  expect(await endedBy(child, 20_000)).toEqual({ code: 7, said: '' })
+})
+
+test('a child that does not end is killed in the end, and that is said', async () => {
+  const { code, said } = await endedBy(`process.on('SIGTERM', () => {}); ${listening}`, 300)
+  expect(code).toBe(137)
+  expect(said).toContain('did not end within 0.3 s and was killed')
+})

@@ -1,0 +1,66 @@
+// Which papers a household owes and how each of them stands. The one rule behind the documents icon, the request for papers
+// and the page on which they are handed in.
+
+import type { FormEntry, FormWorld } from './answers.ts'
+import { fieldType, sectionsOf, type FormDefinition, type FormSection } from './form-definition.ts'
+import { shownFields } from './shown-fields.ts'
+
+export type PaperState = 'missing' | 'there' | 'expired'
+
+/** A place for a paper: one person (null: the household) and one file field that is shown to them. */
+export interface PaperSlot {
+  person: string | null
+  category: string
+  /** Text key. */
+  label: string
+  isNeeded: boolean
+  maxFiles: number
+  state: PaperState
+}
+
+/** An extract from the debt-collection register speaks of the day it was issued; landlords take it for so long. */
+export const extractMonths = 3
+export const expiringCategories: readonly string[] = ['debt_collection_extract']
+
+export function paperSlots(form: FormDefinition, entry: FormEntry, world: FormWorld): PaperSlot[] {
+  const slotsOf = (person: string | null, of: FormSection['of'], answers: FormEntry['answers']): PaperSlot[] =>
+    shownFields({ sections: sectionsOf(form, of), answers, world })
+      .filter(({ type }) => type === fieldType.file)
+      .map(({ key, label, isNeeded, maxLength }) => ({
+        person,
+        category: key,
+        label,
+        isNeeded,
+        maxFiles: maxLength ?? 1,
+        state: stateOf(entry, { person, category: key }, world.today),
+      }))
+  return [
+    ...slotsOf(null, 'household', entry.answers),
+    ...entry.adults.flatMap((adult) => slotsOf(adult.key, 'adult', adult.answers)),
+  ]
+}
+
+function stateOf(entry: FormEntry, slot: { person: string | null; category: string }, today: string): PaperState {
+  const there = entry.documents.filter(({ person, category }) => person === slot.person && category === slot.category)
+  if (there.length === 0) return 'missing'
+  if (!expiringCategories.includes(slot.category)) return 'there'
+  return there.some(({ issuedOn }) => !issuedOn || lastDayOf(issuedOn) >= today) ? 'there' : 'expired'
+}
+
+/** The last day on which an extract of this day is taken; the end of a shorter month stands for days it does not have. */
+export function lastDayOf(issuedOn: string): string {
+  const [year = 0, month = 1, dayOfMonth = 1] = issuedOn.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - 1 + extractMonths + 1, 0))
+  const wanted = Math.min(dayOfMonth, last.getUTCDate())
+  return `${last.toISOString().slice(0, 8)}${String(wanted).padStart(2, '0')}`
+}
+
+export type DocumentsState = 'none' | 'partial' | 'complete' | 'expired'
+
+/** Complete when each adult has handed in every paper that the form calls needed, and none of these is too old. */
+export function documentsStateOf(form: FormDefinition, entry: FormEntry, world: FormWorld): DocumentsState {
+  if (entry.documents.length === 0) return 'none'
+  const needed = paperSlots(form, entry, world).filter(({ person, isNeeded }) => person !== null && isNeeded)
+  if (needed.some(({ state }) => state === 'expired')) return 'expired'
+  return needed.some(({ state }) => state === 'missing') ? 'partial' : 'complete'
+}

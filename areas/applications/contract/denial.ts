@@ -1,0 +1,74 @@
+// Saying no: to an application as a whole, or to its wish for one object.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam, line, optionalLine, version } from '#platform/contract/fields.ts'
+import { notice } from '#platform/contract/notify.ts'
+import { applicationStates } from '../rules/application-state.ts'
+import { denialPlaceholders, denialReasons, denialTemplates } from '../rules/denial.ts'
+import { mailPreview } from './offer-deeds.ts'
+import { verdict } from './offers.ts'
+
+export const getDenialInit = endpoint({
+  method: 'GET',
+  path: '/api/v1/applications/:id/denial-init',
+  summary: 'What a denial needs: reasons, wordings in the language of the applicant, placeholders with their values.',
+  params: idParam,
+  answer: z.object({
+    applicationId: id,
+    version,
+    contactName: z.string(),
+    contactEmail: z.string(),
+    language: z.string(),
+    allowed: verdict,
+    reasons: z.array(
+      z.object({ value: z.enum(denialReasons), displayName: z.string(), template: z.enum(denialTemplates) }),
+    ),
+    templates: z.array(
+      z.object({ key: z.enum(denialTemplates), title: z.string(), subject: z.string(), wording: z.string() }),
+    ),
+    placeholders: z.array(z.object({ key: z.enum(denialPlaceholders), title: z.string(), value: z.string() })),
+  }),
+})
+
+const letter = {
+  template: z.enum(denialTemplates).optional(),
+  /** Left out: as in the template. */
+  subject: line(200).optional(),
+  wording: line(5000).optional(),
+}
+
+export const previewDenial = endpoint({
+  method: 'POST',
+  path: '/api/v1/applications/:id/denial-preview',
+  summary: 'The letter of a denial with its placeholders filled. Writes nothing.',
+  params: idParam,
+  body: z.object(letter),
+  answer: mailPreview,
+})
+
+const denial = {
+  reason: z.enum(denialReasons, { error: 'general_field_is_required' }),
+  /** Stays with the landlord. */
+  note: optionalLine(1000),
+  ...letter,
+}
+
+export const sendApplicationDenial = endpoint({
+  method: 'POST',
+  path: '/api/v1/communication/send-application-denial/:applicationId',
+  summary: 'Denies an application: sends the letter and sets it inactive with the reason.',
+  params: z.object({ applicationId: id }),
+  body: z.object({ ...denial, version }),
+  answer: z.object({ progress_state: z.enum(applicationStates), version, notify: z.array(notice).optional() }),
+})
+
+export const sendObjectDenial = endpoint({
+  method: 'POST',
+  path: '/api/v1/communication/send-denial/:applicationId/:apartmentId',
+  summary:
+    'Denies the wish for one object by letter; the application goes on, but is no longer in line for this object.',
+  params: z.object({ applicationId: id, apartmentId: id }),
+  body: z.object(denial),
+  answer: z.object({ notify: z.array(notice).optional() }),
+})

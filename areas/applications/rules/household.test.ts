@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { ageProblem, removalProblem, roleTaken } from './household.ts'
+
+const limits = { today: '2026-11-20', adultAge: 18 }
+const ana = { id: 'ana', tenantType: 'main_tenant' }
+const ben = { id: 'ben', tenantType: 'spouse' }
+const eva = { id: 'eva', tenantType: 'guarantor' }
+
+describe('age', () => {
+  it.each([
+    ['adult', '2008-11-20', null],
+    ['adult', '2008-11-21', 'application_form_adult_too_young'],
+    ['child', '2008-11-20', 'application_form_child_too_old'],
+    ['child', '2008-11-21', null],
+    ['child', '2026-12-01', 'applications_birth_ahead'],
+    ['adult', null, null],
+  ] as const)('%s born on %s: %s', (kind, birth, problem) => expect(ageProblem(kind, birth, limits)).toBe(problem))
+})
+
+describe('the main tenant', () => {
+  it('hands the role on, and takes the one that was given up for it', () => {
+    expect(roleTaken([ana, ben, eva], 'ben', 'main_tenant')).toEqual({ former: { id: 'ana', tenantType: 'spouse' } })
+    const unnamed = { id: 'cy', tenantType: null }
+    expect(roleTaken([ana, unnamed], 'cy', 'main_tenant')).toEqual({ former: { id: 'ana', tenantType: 'flatmate' } })
+  })
+
+  it('does not simply step down', () => {
+    expect(roleTaken([ana, ben], 'ana', 'flatmate')).toBeNull()
+    expect(roleTaken([ana, ben], 'ana', null)).toBeNull()
+    expect(roleTaken([ana, ben], 'ben', 'flatmate')).toEqual({ former: null })
+    expect(roleTaken([ana], 'ana', 'main_tenant')).toEqual({ former: null })
+  })
+
+  it('does not leave while others are there, nor does the last adult', () => {
+    expect(removalProblem([ana, ben], 'ana')).toBe('applications_main_tenant_stays')
+    expect(removalProblem([ana, ben], 'ben')).toBeNull()
+    expect(removalProblem([ana], 'ana')).toBe('applications_last_adult_stays')
+  })
+
+  it('is nobody in households that never named one', () => {
+    const nobody = [
+      { id: 'a', tenantType: null },
+      { id: 'b', tenantType: null },
+    ]
+    expect(roleTaken(nobody, 'a', 'spouse')).toEqual({ former: null })
+    expect(removalProblem(nobody, 'a')).toBeNull()
+  })
+})

@@ -1,0 +1,49 @@
+// What must hold of a household whoever edits it: adults are of age, children are not, and of several adults one is the main
+// tenant, who can only hand that on.
+
+import { ageOn } from '#areas/application-form/rules/days.ts'
+
+export const mainTenant = 'main_tenant'
+
+interface Limits {
+  /** A day in Switzerland, YYYY-MM-DD. */
+  today: string
+  adultAge: number
+}
+
+/** A text key when nobody of this age can be this kind of person; a missing day says nothing. */
+export function ageProblem(kind: 'adult' | 'child', birth: string | null, { today, adultAge }: Limits): string | null {
+  if (birth === null) return null
+  const age = ageOn(today, birth)
+  if (age < 0) return 'applications_birth_ahead'
+  if (kind === 'adult') return age < adultAge ? 'application_form_adult_too_young' : null
+  return age >= adultAge ? 'application_form_child_too_old' : null
+}
+
+interface Adult {
+  id: string
+  tenantType: string | null
+}
+
+export interface Handover {
+  /** Whose role changes besides, and to what: the former main tenant takes the role that was given up for it. */
+  former: { id: string; tenantType: string } | null
+}
+
+/** What follows when this adult takes on a role; null when the household would be left without a main tenant. */
+export function roleTaken(adults: readonly Adult[], id: string, wanted: string | null): Handover | null {
+  const before = adults.find((adult) => adult.id === id)?.tenantType ?? null
+  const former = adults.find((adult) => adult.id !== id && adult.tenantType === mainTenant)
+  if (wanted === mainTenant) {
+    const given = before === null || before === mainTenant ? 'flatmate' : before
+    return { former: former ? { id: former.id, tenantType: given } : null }
+  }
+  return before === mainTenant && !former ? null : { former: null }
+}
+
+/** The last adult stays, and so does the main tenant while others are there. */
+export function removalProblem(adults: readonly Adult[], id: string): string | null {
+  if (adults.length <= 1) return 'applications_last_adult_stays'
+  const isMain = adults.find((adult) => adult.id === id)?.tenantType === mainTenant
+  return isMain ? 'applications_main_tenant_stays' : null
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { firstLook, firstLookIsHidden, secondLook, verdictsDiffer } from './second-look.ts'
+
+const evaluated = {
+  progressState: 'active.evaluated',
+  overallEvaluation: 'B',
+  evaluatedBy: 'anna',
+  secondEvaluation: null,
+} as const
+const anna = { id: 'anna', mayWrite: true }
+const beat = { id: 'beat', mayWrite: true }
+const reader = { id: 'rita', mayWrite: false }
+const byTwo = { secondEvaluationRequired: true, secondEvaluationByAnother: true }
+const byOne = { secondEvaluationRequired: false, secondEvaluationByAnother: true }
+
+describe('the first verdict', () => {
+  it('is hidden from those who may still judge, and only from them', () => {
+    expect(firstLookIsHidden(evaluated, beat, byTwo)).toBe(true)
+    expect(firstLookIsHidden(evaluated, anna, byTwo)).toBe(false)
+    expect(firstLookIsHidden(evaluated, reader, byTwo)).toBe(false)
+    expect(firstLookIsHidden(evaluated, beat, byOne)).toBe(false)
+    expect(firstLookIsHidden({ ...evaluated, overallEvaluation: null }, beat, byTwo)).toBe(false)
+    expect(firstLookIsHidden({ ...evaluated, secondEvaluation: 'C' }, beat, byTwo)).toBe(false)
+  })
+
+  it('cannot be changed by somebody who does not see it, nor once it was answered', () => {
+    expect(firstLook(evaluated, anna, byTwo).allowed).toBe(true)
+    expect(firstLook(evaluated, beat, byTwo)).toMatchObject({ reason: 'applications_reason_first_is_hidden' })
+    expect(firstLook({ ...evaluated, secondEvaluation: 'A' }, anna, byTwo)).toMatchObject({
+      reason: 'applications_reason_second_given',
+    })
+  })
+})
+
+describe('the second verdict', () => {
+  const unanswered = { ...evaluated, secondBy: null }
+
+  it('comes from another person where the project asks for it', () => {
+    expect(secondLook(unanswered, beat, byTwo).allowed).toBe(true)
+    expect(secondLook(unanswered, anna, byTwo)).toMatchObject({ reason: 'applications_reason_second_by_same' })
+    expect(secondLook(unanswered, anna, byOne).allowed).toBe(true)
+    expect(secondLook(unanswered, anna, { ...byTwo, secondEvaluationByAnother: false }).allowed).toBe(true)
+  })
+
+  it('needs a first one, and belongs to whoever gave it', () => {
+    expect(secondLook({ ...unanswered, overallEvaluation: null }, beat, byTwo)).toMatchObject({
+      reason: 'applications_reason_first_missing',
+    })
+    const answered = { ...evaluated, secondEvaluation: 'A', secondBy: 'beat' } as const
+    expect(secondLook(answered, beat, byTwo).allowed).toBe(true)
+    expect(secondLook(answered, { id: 'carl', mayWrite: true }, byTwo)).toMatchObject({
+      reason: 'applications_reason_second_by_another',
+    })
+  })
+
+  it('waits outside of the states in which an application is judged', () => {
+    expect(secondLook({ ...unanswered, progressState: 'with_offer' }, beat, byTwo).allowed).toBe(false)
+  })
+
+  it('differs or agrees once both stand', () => {
+    expect(verdictsDiffer(evaluated)).toBeNull()
+    expect(verdictsDiffer({ ...evaluated, secondEvaluation: 'B' })).toBe(false)
+    expect(verdictsDiffer({ ...evaluated, secondEvaluation: 'D' })).toBe(true)
+  })
+})

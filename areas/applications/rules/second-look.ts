@@ -1,0 +1,60 @@
+// Two people judge (domain.md §2.3): the second gives a verdict before seeing the first, and both stand beside each other.
+// Where the project does not ask for it, anybody may still add a second look, and everything is open.
+
+import { applicationMay, no, yes, type Verdict } from './application-can.ts'
+import type { ApplicationState, Grade } from './application-state.ts'
+
+interface Standing {
+  progressState: ApplicationState
+  overallEvaluation: Grade | null
+  /** Who gave the overall grade. */
+  evaluatedBy: string | null
+  secondEvaluation: Grade | null
+}
+
+interface Judge {
+  id: string
+  /** Only those who could judge are kept from seeing; others cannot be influenced. */
+  mayWrite: boolean
+}
+
+interface Process {
+  secondEvaluationRequired: boolean
+}
+
+interface ProcessOfTwo extends Process {
+  secondEvaluationByAnother: boolean
+}
+
+/** Whether the first verdict is kept from this person until the second one is given. */
+export function firstLookIsHidden(standing: Standing, judge: Judge, process: Process): boolean {
+  const { overallEvaluation, evaluatedBy, secondEvaluation } = standing
+  if (!process.secondEvaluationRequired || !judge.mayWrite) return false
+  return overallEvaluation !== null && secondEvaluation === null && evaluatedBy !== judge.id
+}
+
+/** The first verdict stays as it is while a second one answers it. */
+export function firstLook(standing: Standing, judge: Judge, process: Process): Verdict {
+  const verdict = applicationMay('beEvaluated', standing)
+  if (!verdict.allowed) return verdict
+  if (standing.secondEvaluation) return no('applications_reason_second_given')
+  return firstLookIsHidden(standing, judge, process) ? no('applications_reason_first_is_hidden') : yes
+}
+
+interface Answered extends Standing {
+  /** Who gave the second overall grade. */
+  secondBy: string | null
+}
+
+export function secondLook(standing: Answered, judge: Judge, process: ProcessOfTwo): Verdict {
+  const verdict = applicationMay('beEvaluated', standing)
+  if (!verdict.allowed) return verdict
+  if (!standing.overallEvaluation) return no('applications_reason_first_missing')
+  if (standing.secondBy && standing.secondBy !== judge.id) return no('applications_reason_second_by_another')
+  const needsAnother = process.secondEvaluationRequired && process.secondEvaluationByAnother
+  return needsAnother && standing.evaluatedBy === judge.id ? no('applications_reason_second_by_same') : yes
+}
+
+/** Null until both have judged. */
+export const verdictsDiffer = ({ overallEvaluation, secondEvaluation }: Standing): boolean | null =>
+  overallEvaluation && secondEvaluation ? overallEvaluation !== secondEvaluation : null

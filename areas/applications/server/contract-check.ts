@@ -1,0 +1,58 @@
+// Around an assignment until the contract is signed: its mail once more, and the check of the prepared contract.
+
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { checkContract, resendAssignment } from '../contract/offer-deeds.ts'
+import { isLive, assignmentCan } from '../rules/assignment-can.ts'
+import { holdApplication, subjectOf } from './application-row.ts'
+import { changeAssignment, lookLatestAssignmentFor } from './assignment-row.ts'
+import { holdWithApplication, insistOnVersion } from './assignments.ts'
+import { companionObjects } from './companions.ts'
+import { mailAssignment } from './letters.ts'
+import { findObject } from './object-row.ts'
+import { insist } from './permit.ts'
+
+export async function markContractChecked(
+  ctx: StaffContext,
+  { params, body }: Received<typeof checkContract>,
+): Promise<AnswerOf<typeof checkContract>> {
+  const { application, row } = await holdWithApplication(ctx, params.id)
+  insist(assignmentCan.haveContractChecked(row))
+  const isChecked = row.contractCheckedAt !== null
+  if (isChecked === body.checked) {
+    return { version: row.version, checkedAt: row.contractCheckedAt?.toISOString() ?? null }
+  }
+  insistOnVersion(row, body.version)
+  const version = await changeAssignment(ctx, row, {
+    contractCheckedAt: body.checked ? ctx.now : null,
+    contractCheckedBy: body.checked ? ctx.user.id : null,
+  })
+  ctx.record({
+    event: body.checked ? 'assignment.contract_checked' : 'assignment.contract_unchecked',
+    subject: subjectOf(application),
+  })
+  const title = ctx.t(body.checked ? 'applications_contract_checked' : 'applications_contract_unchecked')
+  return { version, checkedAt: body.checked ? ctx.now.toISOString() : null, notify: [{ type: 'success', title }] }
+}
+
+export async function sendAssignmentAgain(
+  ctx: StaffContext,
+  { params }: Received<typeof resendAssignment>,
+): Promise<AnswerOf<typeof resendAssignment>> {
+  const row = await holdApplication(ctx, params.applicationId)
+  const assignment = await lookLatestAssignmentFor(ctx, row.id)
+  if (!assignment || !isLive(assignment) || assignment.objectId !== params.apartmentId) {
+    throw new Refusal('applications_reason_not_assigned')
+  }
+  const housed = await findObject(ctx, assignment.objectId)
+  const companions = await companionObjects(ctx, assignment.offerId)
+  await mailAssignment(ctx, { application: row, housed, companions })
+  ctx.record({
+    event: 'assignment.mailed_again',
+    subject: subjectOf(row),
+    changes: [{ field: 'object', old: null, new: housed.object.title }],
+  })
+  return { notify: [{ type: 'success', title: ctx.t('applications_assignment_mailed', { name: row.contactName }) }] }
+}

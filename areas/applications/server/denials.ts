@@ -1,0 +1,148 @@
+// Denying: the letter goes out, its reason stays. Always a deed of a person; nothing is denied by itself.
+
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { newId } from '#platform/server/ids.ts'
+import { queueMail } from '#platform/server/mail/outbox.ts'
+import { Refusal, staleVersion } from '#platform/server/refusal.ts'
+import type { getDenialInit, previewDenial, sendApplicationDenial, sendObjectDenial } from '../contract/denial.ts'
+import { applicationCan } from '../rules/application-can.ts'
+import { stateAfterDeactivation } from '../rules/application-progress.ts'
+import { denialPlaceholders, denialReasons, denialTemplates, templateFor, type DenialReason } from '../rules/denial.ts'
+import {
+  changeApplication,
+  findApplication,
+  holdApplication,
+  subjectOf,
+  type ApplicationRow,
+} from './application-row.ts'
+import { denialLetter, placeholderValues, templateWords, type DenialWords } from './denial-letter.ts'
+import { denial } from './denial-tables.ts'
+import { previewOf } from './letters.ts'
+import { wishedObjects } from './object-choices.ts'
+import { insist, spoken } from './permit.ts'
+
+export async function readDenialInit(
+  ctx: StaffContext,
+  { params }: Received<typeof getDenialInit>,
+): Promise<AnswerOf<typeof getDenialInit>> {
+  const row = await findApplication(ctx, params.id)
+  const values = await placeholderValues(ctx, row)
+  return {
+    applicationId: row.id,
+    version: row.version,
+    contactName: row.contactName,
+    contactEmail: row.contactEmail,
+    language: row.language,
+    allowed: spoken(ctx, applicationCan.beDenied(row)),
+    reasons: denialReasons.map((value) => ({
+      value,
+      displayName: ctx.t(`applications_denial_reason_${value}`),
+      template: templateFor[value],
+    })),
+    templates: denialTemplates.map((key) => ({
+      key,
+      title: ctx.t(`applications_denial_${key}`),
+      ...templateWords(row, key),
+    })),
+    placeholders: denialPlaceholders.map((key) => ({
+      key,
+      title: ctx.t(`applications_${key}`),
+      value: values[key],
+    })),
+  }
+}
+
+export async function readDenialPreview(
+  ctx: StaffContext,
+  { params, body }: Received<typeof previewDenial>,
+): Promise<AnswerOf<typeof previewDenial>> {
+  const row = await findApplication(ctx, params.id)
+  return previewOf(ctx, await denialLetter(ctx, row, { ...body, template: body.template ?? 'others_chosen' }))
+}
+
+export async function denyApplication(
+  ctx: StaffContext,
+  { params, body }: Received<typeof sendApplicationDenial>,
+): Promise<AnswerOf<typeof sendApplicationDenial>> {
+  const row = await holdApplication(ctx, params.applicationId)
+  insist(applicationCan.beDenied(row))
+  if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
+  const version = await deny(ctx, row, body)
+  const title = ctx.t('applications_denied', { name: row.contactName })
+  return { progress_state: stateAfterDeactivation, version, notify: [{ type: 'success', title }] }
+}
+
+interface Denial extends Omit<DenialWords, 'template' | 'objectId'> {
+  reason: DenialReason
+  note?: string | undefined
+  template?: DenialWords['template'] | undefined
+}
+
+/** For a row that is held and may be denied; the list's bulk action calls it too. */
+export async function deny(ctx: StaffContext, row: ApplicationRow, given: Denial): Promise<number> {
+  const subject = await sendDenial(ctx, row, given)
+  const reason = ['denied', given.reason, ...(given.note ? [given.note] : [])].join(': ')
+  const version = await changeApplication(ctx, row, {
+    progressState: stateAfterDeactivation,
+    stateBeforeInactive: row.progressState,
+    deactivationReason: reason,
+  })
+  ctx.record({
+    event: 'application.denied',
+    subject: subjectOf(row),
+    changes: [
+      { field: 'progress_state', old: row.progressState, new: stateAfterDeactivation },
+      { field: 'letter', old: null, new: subject },
+    ],
+    cause: reason,
+  })
+  return version
+}
+
+export async function denyObject(
+  ctx: StaffContext,
+  { params, body }: Received<typeof sendObjectDenial>,
+): Promise<AnswerOf<typeof sendObjectDenial>> {
+  const row = await holdApplication(ctx, params.applicationId)
+  insist(applicationCan.beDenied(row))
+  const wish = (await wishedObjects(ctx, row.id)).find(({ object }) => object.id === params.apartmentId)
+  if (!wish) throw new Refusal('applications_reason_no_wish')
+  const subject = await sendDenial(ctx, row, { template: 'object_gone', ...body, objectId: params.apartmentId })
+  ctx.record({
+    event: 'application.object_denied',
+    subject: subjectOf(row),
+    changes: [
+      { field: 'object', old: wish.object.title, new: null },
+      { field: 'letter', old: null, new: subject },
+    ],
+    cause: ['denied', body.reason, ...(body.note ? [body.note] : [])].join(': '),
+  })
+  const title = ctx.t('applications_object_denied', { name: row.contactName, object: wish.object.title })
+  return { notify: [{ type: 'success', title }] }
+}
+
+/** Mails the letter and keeps it with its reason. Answers its subject. */
+async function sendDenial(
+  ctx: StaffContext,
+  row: ApplicationRow,
+  { reason, note, template = templateFor[reason], ...words }: Denial & { objectId?: string },
+): Promise<string> {
+  const letter = await denialLetter(ctx, row, { ...words, template })
+  const mailId = await queueMail(ctx, letter)
+  await ctx.db.insert(denial).values({
+    workspaceId: ctx.workspace.id,
+    id: newId(),
+    applicationId: row.id,
+    objectId: words.objectId ?? null,
+    reason,
+    note: note || null,
+    subject: letter.subject,
+    wording: letter.paragraphs.join('\n\n'),
+    mailId,
+    deniedBy: ctx.user.id,
+    createdAt: ctx.now,
+  })
+  return letter.subject
+}

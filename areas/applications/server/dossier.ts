@@ -1,0 +1,101 @@
+// The dossier of one application: everything known of the household, and all its papers, as one PDF (domain.md §2.6).
+
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { buffer } from 'node:stream/consumers'
+import { ZipFile } from 'yazl'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import { mergeDocuments, type Part } from '#platform/server/documents/merge-documents.ts'
+import { printDocument } from '#platform/server/documents/printed-document.ts'
+import { storedFile } from '#platform/server/files/tables.ts'
+import type { ServedFile } from '#platform/server/http/file-route.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import type { generateDossiers } from '../contract/dossier.ts'
+import { swissDate } from './answers.ts'
+import { findApplication, titleOf } from './application-row.ts'
+import { dayOf } from '../rules/offer-validity.ts'
+import { factsOf } from './dossier-facts.ts'
+import { applicationDocument, assignment } from './tables.ts'
+
+interface Dossier {
+  name: string
+  pdf: Buffer
+}
+
+export async function printDossier(ctx: Context, applicationId: string): Promise<Dossier> {
+  const row = await findApplication(ctx, applicationId)
+  const files = await papersOf(ctx, applicationId)
+  const parts = await Promise.all(
+    files.map(async ({ name, contentType, storageKey }): Promise<Part> => ({
+      name,
+      contentType,
+      content: await buffer(await ctx.house.files.get(storageKey)),
+    })),
+  )
+  const title = ctx.t('applications_dossier_title', { application: titleOf(row) })
+  const facts = await factsOf(ctx, row)
+  const printed = await printDocument(
+    { title, language: ctx.language, author: ctx.workspace.name, foot: title },
+    (sheet) => {
+      sheet.title(title)
+      sheet.note(ctx.t('applications_dossier_made', { date: swissDate(dayOf(ctx.now)), name: ctx.workspace.name }))
+      for (const { heading, rows } of facts) {
+        sheet.heading(heading)
+        sheet.table(rows)
+      }
+      if (files.length === 0) return
+      sheet.heading(ctx.t('applications_documents'))
+      sheet.table(files.map(({ name, size }, place) => [`${place + 1}. ${name}`, sizeWords(ctx, size)]))
+    },
+  )
+  const { pdf } = await mergeDocuments(printed, parts)
+  return { name: `${title.replaceAll(/[/\\:*?"<>|]/g, ' ')}.pdf`, pdf }
+}
+
+const sizeWords = (ctx: Context, size: number): string =>
+  ctx.t('applications_file_size', { kilobytes: Math.max(1, Math.round(size / 1024)) })
+
+/** Named by the application or by its tenancy. */
+export async function serveDossierFiles(
+  ctx: StaffContext,
+  { body }: Received<typeof generateDossiers>,
+): Promise<ServedFile> {
+  const tenancies = await ctx.db
+    .select({ id: assignment.id, applicationId: assignment.applicationId })
+    .from(assignment)
+    .where(and(eq(assignment.workspaceId, ctx.workspace.id), inArray(assignment.id, body.targets)))
+  const applicationOf = new Map(tenancies.map(({ id, applicationId }) => [id, applicationId]))
+  return serveDossiers(ctx, [...new Set(body.targets.map((id) => applicationOf.get(id) ?? id))])
+}
+
+/** One as a PDF, several as an archive of PDFs. */
+export async function serveDossiers(ctx: Context, applicationIds: readonly string[]): Promise<ServedFile> {
+  const [first = '', ...others] = applicationIds
+  if (others.length === 0) {
+    const { name, pdf } = await printDossier(ctx, first)
+    return { name, contentType: 'application/pdf', content: pdf, size: pdf.length }
+  }
+  const zip = new ZipFile()
+  for (const id of applicationIds) {
+    const { name, pdf } = await printDossier(ctx, id)
+    zip.addBuffer(pdf, name, { mtime: ctx.now, compress: false })
+  }
+  zip.end()
+  const content = await buffer(zip.outputStream)
+  const name = `${ctx.t('applications_dossiers')} ${dayOf(ctx.now)}.zip`
+  return { name, contentType: 'application/zip', content, size: content.length }
+}
+
+async function papersOf(ctx: Context, applicationId: string): Promise<(typeof storedFile.$inferSelect)[]> {
+  const rows = await ctx.db
+    .select({ file: storedFile })
+    .from(applicationDocument)
+    .innerJoin(
+      storedFile,
+      and(eq(storedFile.workspaceId, applicationDocument.workspaceId), eq(storedFile.id, applicationDocument.fileId)),
+    )
+    .where(
+      and(eq(applicationDocument.workspaceId, ctx.workspace.id), eq(applicationDocument.applicationId, applicationId)),
+    )
+    .orderBy(asc(applicationDocument.category), asc(applicationDocument.createdAt), asc(applicationDocument.id))
+  return rows.map(({ file }) => file)
+}

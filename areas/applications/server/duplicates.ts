@@ -1,0 +1,92 @@
+// Applications that look alike: found by what both of them have said, never by what both have left empty.
+
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import type { DuplicateView, getDuplicates, judgeDuplicates } from '../contract/duplicates.ts'
+import { applicationCan } from '../rules/application-can.ts'
+import { applicationStateText, type ApplicationState } from '../rules/application-state.ts'
+import type { DuplicateReason, DuplicateVerdict } from '../rules/duplicates.ts'
+import { findApplication, subjectOf } from './application-row.ts'
+import { duplicateVerdict } from './denial-tables.ts'
+import { alikeQuery } from './duplicates-query.ts'
+import { spoken } from './permit.ts'
+import { staffNames } from './staff-names.ts'
+
+export interface Alike {
+  id: string
+  version: number
+  number: number
+  contactName: string
+  progressState: ApplicationState
+  createdAt: Date
+  reasons: DuplicateReason[]
+  verdict: DuplicateVerdict | null
+  decidedBy: string | null
+}
+
+export async function readDuplicates(
+  ctx: StaffContext,
+  { params }: Received<typeof getDuplicates>,
+): Promise<AnswerOf<typeof getDuplicates>> {
+  const row = await findApplication(ctx, params.id)
+  return { duplicates: await duplicateViews(ctx, await alikeTo(ctx, row.id)) }
+}
+
+export async function alikeTo(ctx: Context, applicationId: string): Promise<Alike[]> {
+  const { rows } = await ctx.client.query<Alike>(alikeQuery, [ctx.workspace.id, applicationId])
+  return rows
+}
+
+export async function duplicateViews(ctx: StaffContext, rows: readonly Alike[]): Promise<DuplicateView[]> {
+  const nameOf = await staffNames(
+    ctx,
+    rows.map(({ decidedBy }) => decidedBy),
+  )
+  return rows.map((one) => ({
+    applicationId: one.id,
+    version: one.version,
+    number: one.number,
+    contactName: one.contactName,
+    progress_state: one.progressState,
+    stateTitle: ctx.t(applicationStateText(one.progressState)),
+    createdAt: one.createdAt.toISOString(),
+    reasons: one.reasons.map((key) => ({ key, title: ctx.t(`applications_duplicate_${key}`) })),
+    verdict: one.verdict,
+    decidedBy: one.decidedBy && nameOf(one.decidedBy).name,
+    canBeDeactivated: spoken(ctx, applicationCan.beDeactivated(one)),
+  }))
+}
+
+export async function judge(
+  ctx: StaffContext,
+  { params, body }: Received<typeof judgeDuplicates>,
+): Promise<AnswerOf<typeof judgeDuplicates>> {
+  const row = await findApplication(ctx, params.id)
+  const other = await findApplication(ctx, params.otherId)
+  const before = (await alikeTo(ctx, row.id)).find(({ id }) => id === other.id)
+  if (!before) throw notFound('applications_not_alike')
+  const { verdict } = body
+  if (before.verdict === verdict) return {}
+  const [firstId = '', secondId = ''] = [row.id, other.id].toSorted((a, b) => (a < b ? -1 : 1))
+  const decided = { verdict, decidedBy: ctx.user.id, decidedAt: ctx.now }
+  await ctx.db
+    .insert(duplicateVerdict)
+    .values({ workspaceId: ctx.workspace.id, firstId, secondId, ...decided })
+    .onConflictDoUpdate({
+      target: [duplicateVerdict.workspaceId, duplicateVerdict.firstId, duplicateVerdict.secondId],
+      set: decided,
+    })
+  for (const [one, counterpart] of [
+    [row, other],
+    [other, row],
+  ] as const) {
+    ctx.record({
+      event: `application.duplicate_${verdict}`,
+      subject: subjectOf(one),
+      changes: [{ field: 'other_application', old: null, new: subjectOf(counterpart).title }],
+    })
+  }
+  return { notify: [{ type: 'success', title: ctx.t(`applications_duplicate_said_${verdict}`) }] }
+}

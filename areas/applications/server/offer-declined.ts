@@ -1,0 +1,61 @@
+// An offer that came to nothing, for the panel beside the application: why, when, and whose turn it is now.
+
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import type { Candidate, getDeclinedOffer } from '../contract/offer-deeds.ts'
+import { dayOf } from '../rules/offer-validity.ts'
+import { swissDate } from './answers.ts'
+import { findApplication } from './application-row.ts'
+import { lineFor } from './next-in-line.ts'
+import { choicesFor } from './object-choices.ts'
+import { findObject } from './object-row.ts'
+import { offerViewOf } from './offer-detail.ts'
+import { offersOf } from './offer-row.ts'
+
+export async function readDeclinedOffer(
+  ctx: StaffContext,
+  { params }: Received<typeof getDeclinedOffer>,
+): Promise<AnswerOf<typeof getDeclinedOffer>> {
+  const row = await findApplication(ctx, params.id)
+  const ended = (await offersOf(ctx, row.id)).find(
+    ({ objectId, state }) => objectId === params.apartmentId && state !== 'open' && state !== 'accepted',
+  )
+  if (!ended) throw notFound('applications_offer_not_found')
+  const housed = await findObject(ctx, params.apartmentId)
+  const [choice] = await choicesFor(ctx, row, [{ ...housed, rank: null }])
+  const [next] = await lineFor(ctx, housed.object)
+  return {
+    applicationId: row.id,
+    contactName: row.contactName,
+    offer: await offerViewOf(ctx, ended),
+    objectState: housed.object.progressState,
+    objectStateTitle: ctx.t(`state_${housed.object.progressState}`),
+    canBeOfferedAgain: choice?.canBeOffered ?? { allowed: false },
+    next: next ? nextOf(ctx, next) : null,
+  }
+}
+
+const nextOf = (ctx: StaffContext, next: Candidate) => ({
+  applicationId: next.applicationId,
+  number: next.number,
+  contactName: next.contactName,
+  reasons: reasonsOf(ctx, next),
+})
+
+/** Why this household comes first, in the order in which it was decided. */
+function reasonsOf(
+  ctx: StaffContext,
+  { overall_evaluation: grade, points, fits, rank, createdAt }: Candidate,
+): string[] {
+  const missing = fits.filter(({ ok }) => ok === false).length
+  const date = swissDate(dayOf(new Date(createdAt)))
+  return [
+    grade ? ctx.t('general_grade', { grade }) : ctx.t('general_not_graded'),
+    ctx.t('applications_reason_points', { points }),
+    ctx.t(missing === 0 ? 'applications_reason_fits' : 'applications_reason_misfits', { count: missing }),
+    ctx.t('applications_rank', { rank: rank ?? '' }),
+    ctx.t('applications_reason_arrived', { date }),
+  ]
+}

@@ -1,0 +1,57 @@
+// A second mail before an offer ends: by itself on the day of the process settings, or at once when staff ask for it.
+
+import { z } from 'zod'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { queueMail } from '#platform/server/mail/outbox.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { remindOfOffer } from '../contract/offer-deeds.ts'
+import { applicationCan } from '../rules/application-can.ts'
+import { refuseReminder } from '../rules/offer-validity.ts'
+import { holdApplication, subjectOf, whoActs, type ApplicationRow } from './application-row.ts'
+import { newLinkFor, offeredIn, reminderLetter } from './offer-letters.ts'
+import { changeOffer, holdOffer, lookOffer, lookOpenOfferFor, type OfferRow } from './offer-row.ts'
+import { insist } from './permit.ts'
+
+export const remindOfOfferJob = 'remind-of-offer'
+const jobData = z.object({ offerId: z.uuid() })
+
+/** On its day; an offer that has ended, or of which somebody reminded by hand the day before, is left alone. */
+export async function remindWhenDue(ctx: Context, data: unknown): Promise<void> {
+  const { offerId } = jobData.parse(data)
+  const found = await lookOffer(ctx, offerId)
+  // Its application was deleted.
+  if (!found) return
+  const application = await holdApplication(ctx, found.applicationId)
+  const row = await holdOffer(ctx, offerId)
+  if (row.state !== 'open' || refuseReminder(row, ctx.now)) return
+  await remind(ctx, application, row)
+}
+
+export async function remindNow(
+  ctx: StaffContext,
+  { params }: Received<typeof remindOfOffer>,
+): Promise<AnswerOf<typeof remindOfOffer>> {
+  const row = await holdApplication(ctx, params.applicationId)
+  insist(applicationCan.haveOfferAnswered(row))
+  const open = await lookOpenOfferFor(ctx, row.id)
+  if (!open || open.objectId !== params.apartmentId) throw new Refusal('applications_reason_no_open_offer')
+  const held = await holdOffer(ctx, open.id)
+  const reason = refuseReminder(held, ctx.now)
+  if (reason) throw new Refusal(reason)
+  await remind(ctx, row, held)
+  return { notify: [{ type: 'success', title: ctx.t('applications_reminded', { name: row.contactName }) }] }
+}
+
+async function remind(ctx: Context, application: ApplicationRow, row: OfferRow): Promise<void> {
+  const offered = await offeredIn(ctx, application, row)
+  await queueMail(ctx, reminderLetter(ctx, { ...offered, token: await newLinkFor(ctx, row.id) }))
+  await changeOffer(ctx, row, { remindedAt: ctx.now })
+  ctx.record({
+    event: 'offer.reminded',
+    subject: subjectOf(application),
+    changes: [{ field: 'object', old: null, new: offered.housed.object.title }],
+    actor: whoActs(ctx, application),
+  })
+}

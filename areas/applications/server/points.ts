@@ -1,0 +1,56 @@
+// The points of one application, every line explained.
+
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import type { getPoints } from '../contract/points.ts'
+import { pointsOf, type PointLine } from '../rules/points.ts'
+import { firstLookIsHidden } from '../rules/second-look.ts'
+import { findApplication } from './application-row.ts'
+import { optionWord } from './answers.ts'
+import { judging } from './evaluation.ts'
+import { knownOf, pointFactsOf } from './known-facts.ts'
+import { pointRulesOf } from './point-rules.ts'
+
+export async function readPoints(
+  ctx: StaffContext,
+  { params }: Received<typeof getPoints>,
+): Promise<AnswerOf<typeof getPoints>> {
+  const row = await findApplication(ctx, params.id)
+  const { judge, process } = await judging(ctx)
+  const isHidden = firstLookIsHidden(row, judge, process)
+  const { versionNumber, rules } = await pointRulesOf(ctx, row.pointsVersion)
+  // The line of the grade would tell the first verdict.
+  const shown = isHidden ? rules.filter(({ fact }) => fact !== 'overall_evaluation') : rules
+  const { total, max, lines } = pointsOf(shown, pointFactsOf(row, await knownOf(ctx, row)))
+  return {
+    total,
+    max,
+    rulesVersion: versionNumber,
+    isFixed: row.pointsVersion !== null,
+    isHidden,
+    items: lines.map((line) => ({
+      key: line.fact,
+      label: ctx.t(`applications_fact_${line.fact}`),
+      reason: reasonOf(ctx, line),
+      points: line.points,
+      weight: line.weight,
+      counted: line.counted,
+      most: line.most,
+    })),
+  }
+}
+
+/** What is, and which step it reached. */
+function reasonOf(ctx: Context, { fact, value, step }: PointLine): string {
+  if (value === null) return ctx.t('applications_points_unknown')
+  const is = typeof value === 'number' ? ctx.t(`applications_points_is_${fact}`, { value }) : wordOf(ctx, fact, value)
+  if (!step) return ctx.t('applications_points_no_step', { is })
+  return 'from' in step ? ctx.t('applications_points_from', { is, from: step.from }) : is
+}
+
+function wordOf(ctx: Context, fact: string, value: string): string {
+  if (fact === 'household_type') return optionWord(ctx, 'household_type', value)
+  if (fact === 'overall_evaluation') return ctx.t('general_grade', { grade: value })
+  return ctx.t(fact === 'pets' ? `general_${value}` : `applications_${fact}_${value}`)
+}

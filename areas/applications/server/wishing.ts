@@ -1,0 +1,63 @@
+// The households that wish for an object and could take it: still looking, none that has let an offer of it go or was
+// denied it.
+
+import { and, asc, eq, inArray, notExists } from 'drizzle-orm'
+import type { Context } from '#platform/server/context.ts'
+import type { ApplicationRow } from './application-row.ts'
+import { denial } from './denial-tables.ts'
+import { application, applicationWish, offer } from './tables.ts'
+
+export interface Wishing {
+  rank: number
+  application: ApplicationRow
+}
+
+/** More would not be looked through by anybody, and each is compared. */
+const most = 500
+
+export function wishingFor(ctx: Context, objectId: string): Promise<Wishing[]> {
+  const letGo = ctx.db
+    .select({ id: offer.id })
+    .from(offer)
+    .where(
+      and(
+        eq(offer.workspaceId, application.workspaceId),
+        eq(offer.applicationId, application.id),
+        eq(offer.objectId, objectId),
+        inArray(offer.state, ['declined', 'expired']),
+      ),
+    )
+  const denied = ctx.db
+    .select({ id: denial.id })
+    .from(denial)
+    .where(
+      and(
+        eq(denial.workspaceId, application.workspaceId),
+        eq(denial.applicationId, application.id),
+        eq(denial.objectId, objectId),
+      ),
+    )
+  return ctx.db
+    .select({ rank: applicationWish.rank, application })
+    .from(applicationWish)
+    .innerJoin(
+      application,
+      and(eq(application.workspaceId, applicationWish.workspaceId), eq(application.id, applicationWish.applicationId)),
+    )
+    .where(
+      and(
+        eq(applicationWish.workspaceId, ctx.workspace.id),
+        eq(applicationWish.objectId, objectId),
+        inArray(application.progressState, [
+          'active.new',
+          'active.in_progress',
+          'active.evaluated',
+          'with_offer.declined',
+        ]),
+        notExists(letGo),
+        notExists(denied),
+      ),
+    )
+    .orderBy(asc(application.overallEvaluation), asc(applicationWish.rank), asc(application.createdAt))
+    .limit(most)
+}

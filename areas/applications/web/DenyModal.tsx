@@ -1,0 +1,154 @@
+// Denying an application: a reason that stays here, a wording that goes out, and the letter as it will read.
+
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { queryOf, useChange } from '#platform/web/api/query.ts'
+import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
+import { SelectField } from '#platform/web/form/SelectField.tsx'
+import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
+import { TextField } from '#platform/web/form/TextField.tsx'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import type { ApplicationView } from '../contract/application.ts'
+import { getDenialInit, previewDenial } from '../contract/denial.ts'
+import { useDenial } from './changes.ts'
+import { MailPreviewView } from './MailPreviewView.tsx'
+
+interface Props {
+  application: Pick<ApplicationView, 'id' | 'number'>
+  onClose: () => void
+}
+
+export function DenyModal({ application: { id, number }, onClose }: Props) {
+  const t = useText()
+  const { data, error, refetch } = useQuery(queryOf(getDenialInit, { params: { id } }))
+  return (
+    <Modal opened onClose={onClose} title={t('applications_deny_title', { number })} size={640}>
+      {data ? (
+        <DenialForm init={data} onClose={onClose} />
+      ) : error ? (
+        <FailedState failure={error} retry={() => void refetch()} />
+      ) : (
+        <LoadingRows rows={5} />
+      )}
+    </Modal>
+  )
+}
+
+type Init = ReceivedAnswerOf<typeof getDenialInit>
+
+function DenialForm({ init, onClose }: { init: Init; onClose: () => void }) {
+  const t = useText()
+  const { errors, errorOf, take, clear, show } = useServerErrors()
+  const denial = useDenial()
+  const preview = useChange(previewDenial, { errors: 'own' })
+  const [reason, setReason] = useState<string | null>(null)
+  const [note, setNote] = useState('')
+  const [letter, setLetter] = useState(() => wordsOf(init, undefined))
+  const params = { id: init.applicationId }
+
+  const choose = (value: string | null) => {
+    setReason(value)
+    clear('reason')
+    const proposed = init.reasons.find((one) => one.value === value)?.template
+    // Words that somebody has written are not thrown away by choosing a reason.
+    if (isUntouched(init, letter)) setLetter(wordsOf(init, proposed))
+    preview.reset()
+  }
+  const edit = (fields: Partial<typeof letter>) => {
+    setLetter({ ...letter, ...fields })
+    clear()
+    preview.reset()
+  }
+  const send = () => {
+    const chosen = init.reasons.find((one) => one.value === reason)
+    if (!chosen) return show({ reason: t('general_field_is_required') })
+    const body = { reason: chosen.value, ...letter, version: init.version, ...(note ? { note } : {}) }
+    denial.mutate({ params: { applicationId: init.applicationId }, body }, { onSuccess: onClose, onError: take })
+  }
+  return (
+    <Stack gap={16}>
+      {!init.allowed.allowed && <p style={{ margin: 0 }}>{init.allowed.reason}</p>}
+      <ErrorSummary errors={errors} />
+      <SelectField
+        label={t('applications_denial_reason')}
+        hint={t('applications_denial_reason_hint')}
+        name="reason"
+        required
+        value={reason}
+        onChange={choose}
+        options={init.reasons}
+        error={errorOf('reason')}
+      />
+      <TextAreaField
+        label={t('applications_denial_note')}
+        value={note}
+        onChange={setNote}
+        maxLength={1000}
+        rows={1}
+        error={errorOf('note')}
+      />
+      <SelectField
+        label={t('applications_denial_template')}
+        value={letter.template}
+        onChange={(key) => setLetter(wordsOf(init, init.templates.find((one) => one.key === key)?.key))}
+        options={init.templates.map(({ key, title }) => ({ value: key, displayName: title }))}
+      />
+      <TextField
+        label={t('applications_denial_subject')}
+        name="subject"
+        required
+        value={letter.subject}
+        onChange={(subject) => edit({ subject })}
+        error={errorOf('subject')}
+      />
+      <TextAreaField
+        label={t('applications_denial_wording')}
+        hint={t('applications_denial_wording_hint', {
+          placeholders: init.placeholders.map(({ key }) => `[${key}]`).join(' '),
+        })}
+        name="wording"
+        required
+        value={letter.wording}
+        onChange={(wording) => edit({ wording })}
+        maxLength={5000}
+        rows={6}
+        error={errorOf('wording')}
+      />
+      {preview.data && <MailPreviewView mail={preview.data} />}
+      <Group justify="flex-end" gap={8}>
+        <Button variant="default" onClick={onClose}>
+          {t('general_cancel')}
+        </Button>
+        <Button
+          variant="default"
+          loading={preview.isPending}
+          onClick={() => preview.mutate({ params, body: letter }, { onError: take })}
+        >
+          {t('applications_mail_preview')}
+        </Button>
+        <Button color="red" onClick={send} loading={denial.isPending} disabled={!init.allowed.allowed}>
+          {t('applications_send_denial')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+type TemplateKey = Init['templates'][number]['key']
+
+function wordsOf({ templates }: Init, key: TemplateKey | undefined) {
+  const found = templates.find((one) => one.key === key) ?? templates[0]
+  return {
+    template: found?.key ?? ('others_chosen' as const),
+    subject: found?.subject ?? '',
+    wording: found?.wording ?? '',
+  }
+}
+
+const isUntouched = ({ templates }: Init, { subject, wording }: { subject: string; wording: string }) =>
+  templates.some((one) => one.subject === subject && one.wording === wording)

@@ -1,0 +1,89 @@
+// While an offer is open: remind, record a yes given by phone, correct the remark.
+
+import { Button, Group, Modal, Stack, Tooltip } from '@mantine/core'
+import { useState } from 'react'
+import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { askToConfirm } from '#platform/web/modal/confirm.ts'
+import type { OfferView } from '../contract/offers.ts'
+import { useConfirmation, useReminder, useRewording } from './changes.ts'
+import styles from './OfferSection.module.css'
+
+interface Props {
+  applicationId: string
+  offer: OfferView
+  name: string
+}
+
+export function OpenOfferDeeds({ applicationId, offer, name }: Props) {
+  const t = useText()
+  const reminder = useReminder()
+  const confirmation = useConfirmation()
+  const [isRewording, setRewording] = useState(false)
+  const { objectId, objectTitle, version, canBeReminded } = offer
+  const confirm = async () => {
+    const confirmed = await askToConfirm({
+      title: t('applications_confirm_offer_title', { name }),
+      text: t('applications_confirm_offer_text', { name, object: objectTitle }),
+      confirm: t('applications_confirm_offer'),
+    })
+    if (confirmed) confirmation.mutate({ params: { id: applicationId }, body: { version } })
+  }
+  return (
+    <div className={styles.deeds}>
+      <Tooltip label={canBeReminded.reason} disabled={canBeReminded.allowed} multiline maw={280}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          {...(canBeReminded.allowed ? {} : { 'data-disabled': true, 'aria-disabled': true })}
+          loading={reminder.isPending}
+          onClick={() => canBeReminded.allowed && reminder.mutate({ params: { applicationId, apartmentId: objectId } })}
+        >
+          {t('applications_remind_now')}
+        </Button>
+      </Tooltip>
+      <Button variant="default" size="compact-sm" loading={confirmation.isPending} onClick={() => void confirm()}>
+        {t('applications_confirm_offer')}
+      </Button>
+      <Button variant="default" size="compact-sm" onClick={() => setRewording(true)}>
+        {t('applications_reword_offer')}
+      </Button>
+      {isRewording && <RewordModal applicationId={applicationId} offer={offer} onClose={() => setRewording(false)} />}
+    </div>
+  )
+}
+
+function RewordModal({ applicationId, offer, onClose }: Omit<Props, 'name'> & { onClose: () => void }) {
+  const t = useText()
+  const rewording = useRewording()
+  const { errorOf, take } = useServerErrors()
+  const [comment, setComment] = useState(offer.comment ?? '')
+  const save = () =>
+    rewording.mutate(
+      { params: { id: applicationId }, body: { comment, version: offer.version } },
+      { onSuccess: onClose, onError: take },
+    )
+  return (
+    <Modal opened onClose={onClose} title={t('applications_reword_offer')}>
+      <Stack gap={16}>
+        <TextAreaField
+          label={t('applications_remark')}
+          hint={t('applications_reword_hint')}
+          name="comment"
+          value={comment}
+          onChange={setComment}
+          error={errorOf('comment')}
+        />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            {t('general_cancel')}
+          </Button>
+          <Button onClick={save} loading={rewording.isPending}>
+            {t('general_save')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

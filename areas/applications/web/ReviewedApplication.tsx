@@ -1,0 +1,89 @@
+// One application of a review: everything a verdict needs on one screen, the grades always at hand.
+
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '#platform/web/api/query.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
+import { Section } from '#platform/web/ui/Section.tsx'
+import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
+import { getApplication } from '../contract/application.ts'
+import { getEvaluation, getSecondEvaluation } from '../contract/evaluation.ts'
+import type { Grade } from '../rules/application-state.ts'
+import { AnswersSection } from './AnswersSection.tsx'
+import { ApplicationTiles } from './ApplicationTiles.tsx'
+import { useGrading, useSecondGrading } from './changes.ts'
+import { CommentsSection } from './CommentsSection.tsx'
+import { CriteriaList } from './CriteriaList.tsx'
+import { PapersSection } from '#areas/enquiries/web/public.tsx'
+import { OverallGrade } from './OverallGrade.tsx'
+import { PeopleSection } from './PeopleSection.tsx'
+import { WishedObjectsSection } from './WishedObjectsSection.tsx'
+import styles from './ReviewPage.module.css'
+
+interface Props {
+  id: string
+  /** The grade of the whole: kept, and on to the next. */
+  onGraded: (grade: Grade | null) => void
+}
+
+export function ReviewedApplication({ id, onGraded }: Props) {
+  const t = useText()
+  const { data: application, error, refetch } = useQuery(queryOf(getApplication, { params: { id } }))
+  if (!application) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
+  const { number, contactName, progress_state, stateTitle, householdType } = application
+  return (
+    <div className={styles.dossier}>
+      <div className={styles.facts}>
+        <div className={styles.who}>
+          <h2 className={styles.name}>
+            <ScreenLink to={`/applications/${id}`}>{t('applications_head', { number, name: contactName })}</ScreenLink>
+          </h2>
+          <StateBadge state={progress_state} title={stateTitle} />
+          <span className={styles.soft}>{householdType}</span>
+        </div>
+        <ApplicationTiles application={application} />
+        <PeopleSection application={application} />
+        <WishedObjectsSection id={id} application={application} />
+        <PapersSection application={application} />
+        <AnswersSection application={application} />
+      </div>
+      <aside className={styles.judgement} aria-label={t('applications_evaluation')}>
+        <ReviewedVerdict id={id} onGraded={onGraded} />
+        <CommentsSection id={id} />
+      </aside>
+    </div>
+  )
+}
+
+function ReviewedVerdict({ id, onGraded }: Props) {
+  const t = useText()
+  const first = useQuery(queryOf(getEvaluation, { params: { id } }))
+  const second = useQuery(queryOf(getSecondEvaluation, { params: { id } }))
+  const firstGrading = useGrading(id)
+  const secondGrading = useSecondGrading(id)
+  const isSecond = first.data?.isHidden === true
+  const view = isSecond ? second.data : first.data
+  if (!view) return <LoadingRows rows={6} />
+  const { mutate } = isSecond ? secondGrading : firstGrading
+  const disabled = !view.canEvaluate.allowed
+  return (
+    <Section
+      title={t(isSecond ? 'applications_second_evaluation' : 'applications_evaluation')}
+      {...(isSecond ? { description: t('applications_first_hidden') } : {})}
+    >
+      <OverallGrade
+        title={t(isSecond ? 'applications_second_overall' : 'applications_overall')}
+        overall={view.overall}
+        onGrade={(wanted) =>
+          wanted.overallNote === undefined && wanted.overall ? onGraded(wanted.overall) : mutate(wanted)
+        }
+        disabled={disabled}
+      />
+      {view.canEvaluate.reason && <p className={styles.soft}>{view.canEvaluate.reason}</p>}
+      <CriteriaList criteria={view.criteria} onGrade={mutate} disabled={disabled} />
+      <p className={styles.keys}>{t('applications_review_keys')}</p>
+    </Section>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Finder } from '#platform/web/shell/finder.ts'
+import { listApplications } from '../contract/list.ts'
+
+export const applicationFinder: Finder = {
+  group: 'screen_applications',
+  permission: 'applications_read',
+  list: listApplications,
+  state: 'all',
+  named: ['number', 'adults'],
+}

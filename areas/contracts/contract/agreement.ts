@@ -1,0 +1,157 @@
+// The rental agreement of one tenancy: what it says, what it lacks, the paper, and sending it. The id is the tenancy's.
+
+import { z } from 'zod'
+import { verdict } from '#areas/applications/contract/offers.ts'
+import { contractStates } from '#areas/applications/rules/application-state.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { day, id, idParam, optionalLine, version } from '#platform/contract/fields.ts'
+import { uploadAnswer, uploadedFile } from '#platform/contract/file.ts'
+import { done, notice } from '#platform/contract/notify.ts'
+import { languages } from '#platform/rules/project-type.ts'
+import { parties } from '../rules/signers.ts'
+
+const francs = z.number().min(0, 'contracts_amount_not_valid').max(1_000_000, 'contracts_amount_not_valid').nullable()
+
+/** What people agree for this tenancy; rents left empty are the object's. */
+export const contractTerms = z.object({
+  contractStart: day.nullable(),
+  contractEnd: day.nullable(),
+  netRent: francs,
+  ancillaryCost: francs,
+  deposit: francs,
+  noticeMonths: z.int().min(1, 'contracts_notice_not_valid').max(60, 'contracts_notice_not_valid'),
+  noticeDates: z.string().trim().max(200, 'general_text_too_long').nullable(),
+  isFirstLetting: z.boolean(),
+  previousNetRent: francs,
+  previousAncillaryCost: francs,
+  rentReason: z.string().trim().max(500, 'general_text_too_long').nullable(),
+  referenceRate: z.number().min(0, 'contracts_rate_not_valid').max(20, 'contracts_rate_not_valid').nullable(),
+  priceIndex: z.number().min(1, 'contracts_rate_not_valid').max(2000, 'contracts_rate_not_valid').nullable(),
+  comment: z.string().trim().max(2000, 'general_text_too_long').nullable(),
+})
+export type ContractTerms = z.infer<typeof contractTerms>
+
+export const contractInfo = z.object({
+  version,
+  language: z.enum(languages),
+  parties: z.array(z.object({ name: z.string(), dateOfBirth: z.string().nullable(), role: z.string().nullable() })),
+  landlord: z.object({ name: z.string(), address: z.string() }),
+  /** Francs a month, as agreed or as the object has them. */
+  netRent: z.number().nullable(),
+  ancillaryCost: z.number().nullable(),
+  grossRent: z.number().nullable(),
+  deposit: z.number().nullable(),
+  /** In monthly rents; the law allows three for homes. */
+  depositMonths: z.number().nullable(),
+  contractNumber: z.string().nullable(),
+  terms: contractTerms,
+  /** The official form of the initial rent, where the place asks for it. */
+  initialRentForm: z
+    .object({
+      canton: z.string(),
+      source: z.string(),
+      previousNetRent: z.number().nullable(),
+      previousAncillaryCost: z.number().nullable(),
+      /** The household whose agreement the previous rent was taken from. */
+      previousOf: z.string().nullable(),
+    })
+    .nullable(),
+  /** What a person has to judge, without blocking anything. */
+  hints: z.array(z.string()),
+  /** Blocks the sending; each leads to where it is entered. */
+  missing: z.array(z.object({ key: z.string(), text: z.string(), href: z.string() })),
+  documents: z.array(uploadedFile.extend({ category: z.string(), createdAt: z.string() })),
+  signatures: z.array(
+    z.object({ id, party: z.enum(parties), name: z.string(), signedOn: z.string(), by: z.string().nullable() }),
+  ),
+  unsigned: z.array(z.object({ party: z.enum(parties), name: z.string() })),
+  canEdit: verdict,
+  canSend: verdict,
+  canWithdraw: verdict,
+  canSign: verdict,
+})
+export type ContractInfo = z.infer<typeof contractInfo>
+
+export const getContractInfo = endpoint({
+  method: 'GET',
+  path: '/api/v1/tenants/:id/contract-info',
+  summary:
+    'What the rental agreement says: parties, rents in francs, deposit, term, papers and signatures; and what is missing.',
+  params: idParam,
+  answer: contractInfo,
+})
+
+export const saveContractTerms = endpoint({
+  method: 'POST',
+  path: '/api/v1/tenants/:id/contract-terms',
+  summary: 'Sets what is agreed, until the agreement goes out; amounts in francs.',
+  params: idParam,
+  body: contractTerms.extend({ version }),
+  answer: done.extend({ version }),
+})
+
+export const getContractPreview = endpoint({
+  method: 'GET',
+  path: '/api/v1/tenants/:id/contract-preview',
+  summary: 'The agreement as PDF with the official form of the initial rent; gaps where something is missing.',
+  params: idParam,
+  answer: z.unknown(),
+})
+
+const moved = z.object({ progress_state: z.enum(contractStates), version, notify: z.array(notice).optional() })
+
+export const sendContractEmail = endpoint({
+  method: 'POST',
+  path: '/api/v1/tenants/:id/send-contract-email',
+  summary:
+    'Mails the agreement to the household and keeps the very paper; 409 with the list while something is missing.',
+  params: idParam,
+  body: z.object({
+    message: z.string().trim().max(2000, 'general_text_too_long').optional(),
+    version: version.optional(),
+  }),
+  answer: moved,
+})
+
+export const cancelContract = endpoint({
+  method: 'POST',
+  path: '/api/v1/tenants/:id/cancel-contract',
+  summary:
+    'Withdraws an agreement that is not signed by all, at the signing provider too; the tenancy is without contract again.',
+  params: idParam,
+  body: z.object({ reason: optionalLine(500), version: version.optional() }),
+  answer: moved,
+})
+
+export const recordSignature = endpoint({
+  method: 'POST',
+  path: '/api/v1/tenants/:id/signatures',
+  summary: 'Records that somebody has signed on paper, and on which day.',
+  params: idParam,
+  body: z.object({
+    party: z.enum(parties, { error: 'general_field_is_required' }),
+    name: z
+      .string({ error: 'general_field_is_required' })
+      .trim()
+      .min(1, 'general_field_is_required')
+      .max(200, 'general_text_too_long'),
+    signedOn: day,
+  }),
+  answer: done,
+})
+
+export const removeSignature = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/tenants/:id/signatures/:signatureId',
+  summary: 'Takes a signature away that was recorded by mistake.',
+  params: z.object({ id, signatureId: id }),
+  answer: done,
+})
+
+export const uploadSignedContract = endpoint({
+  method: 'POST',
+  path: '/api/v1/tenants/:id/signed-contract',
+  summary: 'Keeps the scan of the signed agreement with the tenancy.',
+  params: idParam,
+  answer: uploadAnswer,
+})

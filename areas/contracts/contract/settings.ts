@@ -1,0 +1,65 @@
+// The settings page of the rental agreement: wording, placeholders, the table of the official form, and how it looks with a
+// real tenancy.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, option } from '#platform/contract/fields.ts'
+import { done } from '#platform/contract/notify.ts'
+import { languages } from '#platform/rules/project-type.ts'
+import { agreementBlock, agreementContent } from '../rules/agreement-template.ts'
+import { variableGroups } from '../rules/agreement-variables.ts'
+import { initialRentRule } from '../rules/initial-rent.ts'
+
+export const getRentalAgreementSettings = endpoint({
+  method: 'GET',
+  path: '/api/v1/settings/rental-agreement',
+  summary:
+    'The wording of the rental agreement in its newest version, what it can name, and where the official form is due.',
+  answer: z.object({
+    /** 0 while the wording is the one every project starts with. */
+    version: z.number(),
+    savedAt: z.string().nullable(),
+    savedBy: z.string().nullable(),
+    content: agreementContent,
+    variables: z.array(z.object({ key: z.string(), name: z.string(), group: z.enum(variableGroups) })),
+    rules: z.array(initialRentRule),
+    /** For the preview, newest first. */
+    tenancies: z.array(option),
+  }),
+})
+
+export const saveRentalAgreementSettings = endpoint({
+  method: 'POST',
+  path: '/api/v1/settings/rental-agreement',
+  summary:
+    'Keeps the wording as a new version and the table of the official form; agreements that went out keep theirs.',
+  body: z.object({
+    /** The version that was edited. */
+    version: z.int().min(0),
+    content: agreementContent.optional(),
+    rules: z.array(initialRentRule).max(200).optional(),
+  }),
+  answer: done.extend({ version: z.number() }),
+})
+
+export const getAgreementSample = endpoint({
+  method: 'GET',
+  path: '/api/v1/settings/rental-agreement/sample/:id',
+  summary: 'What the placeholders hold for one tenancy, in the language of its household.',
+  params: z.object({ id }),
+  answer: z.object({
+    language: z.enum(languages),
+    values: z.record(z.string(), z.string().nullable()),
+    isFixedTerm: z.boolean(),
+    hasDeposit: z.boolean(),
+  }),
+})
+
+export const printAgreementSample = endpoint({
+  method: 'POST',
+  path: '/api/v1/settings/rental-agreement/sample/:id',
+  summary: 'An unsaved wording as PDF, filled with one tenancy.',
+  params: z.object({ id }),
+  body: z.object({ blocks: z.array(agreementBlock).min(1, 'contracts_template_is_empty').max(80) }),
+  answer: z.unknown(),
+})

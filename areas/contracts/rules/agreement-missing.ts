@@ -1,0 +1,80 @@
+// What stands between a tenancy and its agreement: values the wording or the law asks for. Nothing is sent while one is missing.
+
+import { blocksFor, placeholdersIn, type AgreementBlock } from './agreement-template.ts'
+import { isVariable, variableOf, type Source, type VariableKey } from './agreement-variables.ts'
+
+export interface Missing {
+  /** A variable, or a key of its own such as `previous_rent`. */
+  key: string
+  source: Source
+  /** Of the person or thing it is about, where the source alone does not say. */
+  subjectId?: string
+}
+
+export interface Agreed {
+  values: Readonly<Record<VariableKey, string | null>>
+  isFixedTerm: boolean
+  /** In Rappen. */
+  grossRent: number | null
+  deposit: number | null
+  isHome: boolean
+  adults: readonly { id: string; dateOfBirth: string | null }[]
+  form: InitialRentStatement | null
+}
+
+/** What the official form asks for; null where it is not required. */
+export interface InitialRentStatement {
+  isFirstLetting: boolean
+  previousNetRent: number | null
+  previousAncillaryCost: number | null
+  reason: string | null
+  referenceRate: number | null
+  priceIndex: number | null
+}
+
+/** Monthly rents that may be asked as deposit for a home (OR 257e). */
+export const highestDepositMonths = 3
+
+export const depositMonthsOf = ({ deposit, grossRent }: Pick<Agreed, 'deposit' | 'grossRent'>): number | null =>
+  deposit === null || !grossRent ? null : Math.round((deposit / grossRent) * 100) / 100
+
+export function missingFor(agreed: Agreed, wording: readonly AgreementBlock[]): Missing[] {
+  const named = blocksFor(wording, { isFixedTerm: agreed.isFixedTerm, hasDeposit: (agreed.deposit ?? 0) > 0 }).flatMap(
+    ({ text }) => placeholdersIn(text),
+  )
+  // An agreement says who lets what, from when, for how much, whatever its wording.
+  const needed = new Set(
+    ['place_contact_company', 'place_contract_start', 'place_rent_net', ...named].filter(isVariable),
+  )
+  return [
+    ...[...needed]
+      .filter((key) => agreed.values[key] === null && !variableOf(key).optional)
+      .map((key): Missing => ({ key, source: variableOf(key).source })),
+    ...agreed.adults
+      .filter(({ dateOfBirth }) => dateOfBirth === null)
+      .map(({ id }): Missing => ({ key: 'date_of_birth', source: 'adult', subjectId: id })),
+    ...missingOnDeposit(agreed),
+    ...(agreed.form ? missingOnForm(agreed.form) : []),
+  ]
+}
+
+function missingOnDeposit(agreed: Agreed): Missing[] {
+  const { deposit, grossRent } = agreed
+  const isTooHigh =
+    agreed.isHome && deposit !== null && grossRent !== null && deposit > highestDepositMonths * grossRent
+  return isTooHigh ? [{ key: 'deposit_too_high', source: 'terms' }] : []
+}
+
+function missingOnForm(form: InitialRentStatement): Missing[] {
+  const ofPrevious = form.isFirstLetting
+    ? []
+    : [
+        form.previousNetRent === null && 'previous_rent',
+        form.previousAncillaryCost === null && 'previous_ancillary_cost',
+        form.referenceRate === null && 'reference_rate',
+        form.priceIndex === null && 'price_index',
+      ]
+  return [...ofPrevious, !form.reason && 'rent_reason']
+    .filter((key) => key !== false)
+    .map((key) => ({ key, source: 'terms' as const }))
+}

@@ -1,0 +1,58 @@
+// The wording of the rental agreement: blocks in the order of the paper, with placeholders where a tenancy fills in.
+
+import { z } from 'zod'
+import { languages } from '#platform/rules/project-type.ts'
+import { isVariable } from './agreement-variables.ts'
+
+/** `parties`, `rents` and `signatures` are drawn from the tenancy; their text stands above. */
+export const blockKinds = ['title', 'heading', 'text', 'parties', 'rents', 'signatures'] as const
+
+/** Which agreements hold a block. */
+export const blockConditions = ['always', 'open_term', 'fixed_term', 'with_deposit'] as const
+export type BlockCondition = (typeof blockConditions)[number]
+
+export const agreementBlock = z.object({
+  kind: z.enum(blockKinds),
+  when: z.enum(blockConditions).default('always'),
+  text: z.string().trim().max(5000, 'general_text_too_long'),
+})
+export type AgreementBlock = z.infer<typeof agreementBlock>
+
+const wording = z.array(agreementBlock).min(1, 'contracts_template_is_empty').max(80)
+export const agreementContent = z.object({ de: wording, fr: wording })
+export type AgreementContent = z.infer<typeof agreementContent>
+
+const placeholder = /\[(place_[a-z_]+)\]/g
+
+export const placeholdersIn = (text: string): string[] => [...text.matchAll(placeholder)].map(([, key = '']) => key)
+
+/** Missing ones show as a gap to be filled in by hand. */
+export const filled = (text: string, values: Readonly<Record<string, string | null>>): string =>
+  text.replace(placeholder, (_, key: string) => values[key] ?? '……………')
+
+/** Dotted path of each block that names a placeholder nobody knows → the placeholder. */
+export function unknownPlaceholders(content: AgreementContent): Map<string, string> {
+  const found = languages.flatMap((language) =>
+    content[language].flatMap(({ text }, place) =>
+      placeholdersIn(text)
+        .filter((key) => !isVariable(key))
+        .map((key) => [`content.${language}.${place}.text`, key] as const),
+    ),
+  )
+  return new Map(found)
+}
+
+interface Agreed {
+  isFixedTerm: boolean
+  hasDeposit: boolean
+}
+
+const holds: Record<BlockCondition, (agreed: Agreed) => boolean> = {
+  always: () => true,
+  open_term: ({ isFixedTerm }) => !isFixedTerm,
+  fixed_term: ({ isFixedTerm }) => isFixedTerm,
+  with_deposit: ({ hasDeposit }) => hasDeposit,
+}
+
+export const blocksFor = (blocks: readonly AgreementBlock[], agreed: Agreed): AgreementBlock[] =>
+  blocks.filter(({ when }) => holds[when](agreed))

@@ -1,0 +1,218 @@
+// The agreement over its calls: what it says and lacks, the paper, sending, withdrawing, signatures.
+
+import { eq } from 'drizzle-orm'
+import { buffer } from 'node:stream/consumers'
+import { describe, expect, it } from 'vitest'
+import { mailsOf, stateOf } from '#areas/applications/server/testing/letting.ts'
+import { plantTenancy, postTo, type Tenancy } from '#areas/applications/server/testing/tenancy.ts'
+import { adult } from '#areas/applications/server/tables.ts'
+import { multipartHeaders, multipartOf, pdf } from '#areas/files/server/testing/multipart.ts'
+import { propertyObject } from '#areas/objects/server/tables.ts'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
+import { attachmentsOf } from '#platform/server/mail/outbox.ts'
+import { projectSetting } from '#platform/server/session/tables.ts'
+import { useWorld, type Person } from '#platform/server/testing/world.ts'
+
+const world = useWorld()
+
+const form = {
+  previousNetRent: 1400,
+  previousAncillaryCost: 150,
+  rentReason: 'Orts- und quartierüblich',
+  referenceRate: 1.25,
+  priceIndex: 107.1,
+}
+const terms = {
+  contractStart: '2027-01-01',
+  contractEnd: null,
+  netRent: null,
+  ancillaryCost: null,
+  deposit: null,
+  noticeMonths: 3,
+  noticeDates: null,
+  isFirstLetting: false,
+  previousNetRent: null,
+  previousAncillaryCost: null,
+  rentReason: null,
+  referenceRate: null,
+  priceIndex: null,
+  comment: null,
+}
+
+/** A tenancy in the canton of Zurich whose object, people and landlord are complete. */
+async function plantComplete(): Promise<Tenancy> {
+  const tenancy = await plantTenancy(world)
+  await asSystem(world.house, tenancy.home, async ({ db }) => {
+    await db
+      .update(propertyObject)
+      .set({ netRent: 150_000, ancillaryCost: 20_000, grossRent: 170_000, deposit: 450_000, area: 80 })
+      .where(eq(propertyObject.id, tenancy.objectId))
+    await db.update(adult).set({ dateOfBirth: '1990-05-01' }).where(eq(adult.applicationId, tenancy.applicationId))
+    const value = { company: 'Wohnen AG', street: 'Weg', houseNumber: '1', postalCode: '8400', city: 'Winterthur' }
+    await db.insert(projectSetting).values({ workspaceId: tenancy.home.id, key: 'contact', value })
+  })
+  return tenancy
+}
+
+const info = async ({ home, tenantId, clerk }: Tenancy) =>
+  (await world.ask(home, { url: `/api/v1/tenants/${tenantId}/contract-info`, as: clerk })).json()
+const agree = async (tenancy: Tenancy, more: object = {}, as?: Person) =>
+  postTo(world, tenancy, 'contract-terms', { ...terms, version: (await info(tenancy)).version, ...more }, as)
+const send = (tenancy: Tenancy, body: object = {}, as?: Person) =>
+  postTo(world, tenancy, 'send-contract-email', body, as)
+const missing = async (tenancy: Tenancy) => (await info(tenancy)).missing.map(({ key }: { key: string }) => key)
+
+describe('what an agreement lacks', () => {
+  it('is listed with the way to where each is entered', async () => {
+    const tenancy = await plantTenancy(world)
+    const { missing: list, canSend } = await info(tenancy)
+    expect(canSend).toEqual({ allowed: false, reason: 'Für den Vertrag fehlen noch Angaben.' })
+    const byKey = new Map(list.map((one: { key: string; href: string }) => [one.key, one.href]))
+    expect(byKey.get('place_contact_company')).toBe('/project-settings/project/contact')
+    expect(byKey.get('place_area')).toContain('panel=ApartmentEdit:')
+    expect(byKey.get('place_contract_start')).toContain('edit=terms')
+    expect([...byKey.values()].some((href) => String(href).includes('panel=ApplicationAdult:'))).toBe(true)
+  })
+
+  it('includes the rent before, in a canton with the official form, and then it cannot be sent', async () => {
+    const tenancy = await plantComplete()
+    await agree(tenancy, { ...form, previousNetRent: null })
+    expect(await missing(tenancy)).toEqual(['previous_rent'])
+    const answer = await send(tenancy)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().message).toBe('Der Vertrag kann nicht versendet werden: Bisherige Nettomiete fehlt.')
+    expect((await stateOf(world, tenancy)).assignments[0]?.contractState).toBe('without_contract')
+  })
+
+  it('is nothing for a first letting with its reason', async () => {
+    const tenancy = await plantComplete()
+    await agree(tenancy, { isFirstLetting: true, rentReason: 'Neubau' })
+    expect(await missing(tenancy)).toEqual([])
+  })
+})
+
+describe('terms', () => {
+  it('stand beside the object: its rents hold where nothing else was agreed', async () => {
+    const tenancy = await plantComplete()
+    expect((await agree(tenancy, { netRent: 1600, deposit: 3000, contractEnd: '2028-12-31' })).statusCode).toBe(200)
+    expect(await info(tenancy)).toMatchObject({
+      netRent: 1600,
+      ancillaryCost: 200,
+      grossRent: 1800,
+      deposit: 3000,
+      terms: { netRent: 1600, ancillaryCost: null, contractEnd: '2028-12-31' },
+    })
+  })
+
+  it('end after they begin, and are not taken from a stale screen', async () => {
+    const tenancy = await plantComplete()
+    expect((await agree(tenancy, { contractEnd: '2026-12-31' })).json().fields).toEqual({
+      contractEnd: 'Das Ende liegt vor dem Mietbeginn',
+    })
+    expect((await agree(tenancy, { version: 99 })).statusCode).toBe(409)
+    expect((await agree(tenancy, { netRent: -1 })).statusCode).toBe(422)
+  })
+
+  it('ask for the permission, and hide other workspaces', async () => {
+    const tenancy = await plantComplete()
+    expect((await agree(tenancy, {}, await world.person(tenancy.home, 'assistant'))).statusCode).toBe(403)
+    const abroad = await plantTenancy(world)
+    const url = `/api/v1/tenants/${tenancy.tenantId}`
+    expect((await world.ask(abroad.home, { url: `${url}/contract-info`, as: abroad.clerk })).statusCode).toBe(404)
+    expect((await world.ask(abroad.home, { url: `${url}/contract-preview`, as: abroad.clerk })).statusCode).toBe(404)
+    expect((await postTo(world, { ...abroad, tenantId: tenancy.tenantId }, 'send-contract-email')).statusCode).toBe(404)
+  })
+})
+
+describe('the paper', () => {
+  it('is a tagged PDF, also while something is missing', async () => {
+    const { home, tenantId, clerk } = await plantTenancy(world)
+    const answer = await world.ask(home, { url: `/api/v1/tenants/${tenantId}/contract-preview`, as: clerk })
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(answer.rawPayload.toString('latin1')).toContain('/MarkInfo')
+  })
+})
+
+describe('sending', () => {
+  it('mails the paper, keeps its bytes, fixes the rents and moves the contract on', async () => {
+    const tenancy = await plantComplete()
+    await agree(tenancy, form)
+    expect((await send(tenancy, { message: 'Bis Freitag bitte' })).json()).toMatchObject({
+      progress_state: 'contract_sent',
+    })
+    const mail = (await mailsOf(world, tenancy.home)).find(({ kind }) => kind === 'rental-agreement')
+    expect(mail?.bodyText).toContain('Bis Freitag bitte')
+    const { documents } = await info(tenancy)
+    expect(documents).toMatchObject([{ category: 'rental_agreement', contentType: 'application/pdf' }])
+    const kept = await asSystem(world.house, tenancy.home, async (ctx) => {
+      const [file] = await attachmentsOf(ctx, mail?.id ?? '')
+      return file && buffer(await ctx.house.files.get(file.storageKey))
+    })
+    expect(kept?.length).toBe(documents[0].size)
+    await asSystem(world.house, tenancy.home, ({ db }) =>
+      db.update(propertyObject).set({ netRent: 200_000 }).where(eq(propertyObject.id, tenancy.objectId)),
+    )
+    expect((await info(tenancy)).netRent).toBe(1500)
+  })
+
+  it('happens once, of two clerks one is told', async () => {
+    const tenancy = await plantComplete()
+    await agree(tenancy, form)
+    const answers = await Promise.all([send(tenancy), send(tenancy)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect((await mailsOf(world, tenancy.home)).filter(({ kind }) => kind === 'rental-agreement')).toHaveLength(1)
+  })
+
+  it('closes the terms until the agreement is withdrawn', async () => {
+    const tenancy = await plantComplete()
+    await agree(tenancy, form)
+    await send(tenancy)
+    expect((await agree(tenancy, { netRent: 1 })).statusCode).toBe(409)
+    const answer = await postTo(world, tenancy, 'cancel-contract', { reason: 'Tippfehler' })
+    expect(answer.json().progress_state).toBe('without_contract')
+    expect((await agree(tenancy, { ...form, netRent: 1550 })).statusCode).toBe(200)
+  })
+
+  it('asks for the permission', async () => {
+    const tenancy = await plantComplete()
+    const assistant = await world.person(tenancy.home, 'assistant')
+    expect((await send(tenancy, {}, assistant)).statusCode).toBe(403)
+    expect((await postTo(world, tenancy, 'cancel-contract', {}, assistant)).statusCode).toBe(403)
+  })
+})
+
+describe('signatures on paper', () => {
+  const sign = (tenancy: Tenancy, name: string, more: object = {}) =>
+    postTo(world, tenancy, 'signatures', { party: 'tenant', name, signedOn: '2026-01-10', ...more })
+
+  it('are recorded one by one, with the scan', async () => {
+    const tenancy = await plantComplete()
+    await agree(tenancy, form)
+    expect((await sign(tenancy, 'Anna Muster')).statusCode).toBe(409)
+    await send(tenancy)
+    expect((await info(tenancy)).unsigned).toEqual([
+      { party: 'landlord', name: 'Wohnen AG' },
+      { party: 'tenant', name: 'Anna Muster' },
+    ])
+    expect((await sign(tenancy, 'Anna Muster')).statusCode).toBe(200)
+    expect((await sign(tenancy, 'Anna Muster')).json().fields).toEqual({ name: 'Diese Unterschrift ist schon erfasst' })
+    expect((await sign(tenancy, 'Wohnen AG', { party: 'landlord', signedOn: '2999-01-01' })).statusCode).toBe(422)
+    await sign(tenancy, 'Wohnen AG', { party: 'landlord' })
+    const { signatures, unsigned } = await info(tenancy)
+    expect([signatures.length, unsigned]).toEqual([2, []])
+    const upload = await world.ask(tenancy.home, {
+      method: 'POST',
+      url: `/api/v1/tenants/${tenancy.tenantId}/signed-contract`,
+      payload: multipartOf([{ name: 'Vertrag unterzeichnet.pdf', content: pdf }]),
+      headers: multipartHeaders,
+      as: tenancy.clerk,
+    })
+    const [file] = upload.json().uploaded
+    expect((await world.ask(tenancy.home, { url: file.url, as: tenancy.clerk })).rawPayload.equals(pdf)).toBe(true)
+    const [first] = signatures
+    const removal = { method: 'DELETE' as const, url: `/api/v1/tenants/${tenancy.tenantId}/signatures/${first.id}` }
+    expect((await world.ask(tenancy.home, { ...removal, as: tenancy.clerk })).statusCode).toBe(200)
+    expect((await info(tenancy)).signatures).toHaveLength(1)
+  })
+})

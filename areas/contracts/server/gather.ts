@@ -1,0 +1,144 @@
+// Everything an agreement is made of, read once: the tenancy, its people, the object, what was agreed, the wording.
+
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import { findApplication, findObject } from '#areas/applications/server/public.ts'
+import { adult, assignment } from '#areas/applications/server/tables.ts'
+import { contactSettings } from '#areas/project-settings/rules/settings.ts'
+import { findTenancy, type TenancyRow } from '#areas/tenants/server/public.ts'
+import type { Context } from '#platform/server/context.ts'
+import { readSetting } from '#platform/server/session/settings.ts'
+import { missingFor, type Agreed, type InitialRentStatement } from '../rules/agreement-missing.ts'
+import { formDutyOf } from '../rules/initial-rent.ts'
+import { readInitialRentRules, readWording, readWordingOf } from './settings.ts'
+import { rentalContract } from './tables.ts'
+import { valuesOf } from './values.ts'
+import type { AdultRow, ContractRow, Gathered } from './gathered.ts'
+
+export async function gather(ctx: Context, tenantId: string): Promise<Gathered> {
+  const tenancy = await findTenancy(ctx, tenantId)
+  const application = await findApplication(ctx, tenancy.applicationId)
+  const housed = await findObject(ctx, tenancy.objectId)
+  const contract = await readContract(ctx, tenancy.id)
+  const rents = rentsOf(contract, housed)
+  const duty = formDutyOf(await readInitialRentRules(ctx), {
+    kind: housed.object.kind,
+    canton: housed.building.canton,
+    city: housed.building.city,
+    day: tenancy.contractStart ?? dayOf(ctx.now),
+  })
+  const earlier = duty.kind === 'required' ? await lookEarlierContract(ctx, tenancy) : null
+  const adults = await adultsOf(ctx, application.id)
+  const landlord = await landlordOf(ctx)
+  const isOut = tenancy.contractState !== 'without_contract'
+  const wording =
+    isOut && contract.templateVersion !== null
+      ? await readWordingOf(ctx, contract.templateVersion)
+      : await readWording(ctx)
+  const form = duty.kind === 'required' ? statementOf(contract, earlier) : null
+  const parts = { tenancy, application, housed, adults, landlord, contract, rents }
+  const agreed: Agreed = {
+    values: valuesOf(ctx, parts),
+    isFixedTerm: contract.endsOn !== null,
+    grossRent: rents.gross,
+    deposit: rents.deposit,
+    isHome: housed.object.kind === 'apartment',
+    adults,
+    form,
+  }
+  const missing = missingFor(agreed, wording.content[application.language])
+  const previousOf = contract.previousNetRent === null ? (earlier?.names ?? null) : null
+  return { ...parts, duty, form, previousOf, wording, agreed, missing }
+}
+
+/** What the terms are before anybody has set them. */
+const untouched = {
+  netRent: null,
+  ancillaryCost: null,
+  deposit: null,
+  endsOn: null,
+  noticeMonths: 3,
+  noticeDates: null,
+  isFirstLetting: false,
+  previousNetRent: null,
+  previousAncillaryCost: null,
+  rentReason: null,
+  referenceRate: null,
+  priceIndex: null,
+  templateVersion: null,
+  sentAt: null,
+}
+
+export async function readContract(ctx: Context, assignmentId: string): Promise<ContractRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(rentalContract)
+    .where(and(eq(rentalContract.workspaceId, ctx.workspace.id), eq(rentalContract.assignmentId, assignmentId)))
+  return row ?? { workspaceId: ctx.workspace.id, assignmentId, ...untouched }
+}
+
+function rentsOf(contract: ContractRow, { object }: Gathered['housed']): Gathered['rents'] {
+  const net = contract.netRent ?? object.netRent
+  const ancillary = contract.ancillaryCost ?? object.ancillaryCost
+  return {
+    net,
+    ancillary,
+    gross: net === null ? null : net + (ancillary ?? 0),
+    deposit: contract.deposit ?? object.deposit,
+  }
+}
+
+const adultsOf = (ctx: Context, applicationId: string): Promise<AdultRow[]> =>
+  ctx.db
+    .select()
+    .from(adult)
+    .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.applicationId, applicationId)))
+    .orderBy(asc(adult.position), asc(adult.id))
+
+/** The contact page of the project settings is the landlord's name and address. */
+async function landlordOf(ctx: Context): Promise<Gathered['landlord']> {
+  const { company, street, houseNumber, postalCode, city, person, phone, email } = await readSetting(
+    ctx,
+    'contact',
+    contactSettings,
+  )
+  const lines = [`${street} ${houseNumber}`.trim(), `${postalCode} ${city}`.trim()].filter(Boolean)
+  return { name: company, address: lines.join(', '), person, phone, email }
+}
+
+interface Earlier {
+  names: string
+  net: number | null
+  ancillary: number | null
+}
+
+/** The newest agreement on the same object before this one. */
+async function lookEarlierContract(ctx: Context, { id, objectId }: TenancyRow): Promise<Earlier | null> {
+  const [row] = await ctx.db
+    .select({ names: assignment.tenantNames, net: rentalContract.netRent, ancillary: rentalContract.ancillaryCost })
+    .from(rentalContract)
+    .innerJoin(
+      assignment,
+      and(eq(assignment.workspaceId, rentalContract.workspaceId), eq(assignment.id, rentalContract.assignmentId)),
+    )
+    .where(
+      and(
+        eq(rentalContract.workspaceId, ctx.workspace.id),
+        eq(assignment.objectId, objectId),
+        eq(assignment.contractState, 'quit'),
+        ne(assignment.id, id),
+      ),
+    )
+    .orderBy(desc(assignment.quitOn))
+    .limit(1)
+  return row && row.net !== null ? row : null
+}
+
+const statementOf = (contract: ContractRow, earlier: Earlier | null): InitialRentStatement => ({
+  isFirstLetting: contract.isFirstLetting,
+  previousNetRent: contract.previousNetRent ?? earlier?.net ?? null,
+  previousAncillaryCost: contract.previousAncillaryCost ?? (earlier ? (earlier.ancillary ?? 0) : null),
+  reason: contract.rentReason,
+  referenceRate: contract.referenceRate,
+  priceIndex: contract.priceIndex,
+})

@@ -1,0 +1,31 @@
+// Everything an agreement is made of, as it is passed on once it has been read.
+
+import type { ApplicationRow, findObject } from '#areas/applications/server/public.ts'
+import type { adult } from '#areas/applications/server/tables.ts'
+import type { TenancyRow } from '#areas/tenants/server/public.ts'
+import type { Agreed, InitialRentStatement, Missing } from '../rules/agreement-missing.ts'
+import type { FormDuty } from '../rules/initial-rent.ts'
+import type { Wording } from './settings.ts'
+import type { rentalContract } from './tables.ts'
+
+type HousedObject = Awaited<ReturnType<typeof findObject>>
+export type ContractRow = typeof rentalContract.$inferSelect
+export type AdultRow = typeof adult.$inferSelect
+
+export interface Gathered {
+  tenancy: TenancyRow
+  application: ApplicationRow
+  housed: HousedObject
+  adults: AdultRow[]
+  landlord: { name: string; address: string; person: string; phone: string; email: string }
+  contract: ContractRow
+  /** In Rappen, as agreed or as the object has them. */
+  rents: { net: number | null; ancillary: number | null; gross: number | null; deposit: number | null }
+  duty: FormDuty
+  form: InitialRentStatement | null
+  /** Whose agreement the previous rent was taken from. */
+  previousOf: string | null
+  wording: Wording
+  agreed: Agreed
+  missing: Missing[]
+}

@@ -1,0 +1,119 @@
+// The agreement as staff see it: what it says, what it lacks and where that is entered, papers, signatures, what can be done.
+
+import { no, yes, type Verdict } from '#areas/applications/rules/application-can.ts'
+import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
+import { francs, optionWord, spoken } from '#areas/applications/server/public.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import type { ContractInfo, getContractInfo } from '../contract/agreement.ts'
+import { depositMonthsOf, highestDepositMonths, type Missing } from '../rules/agreement-missing.ts'
+import { isVariable } from '../rules/agreement-variables.ts'
+import { unsigned } from '../rules/signers.ts'
+import { gather } from './gather.ts'
+import type { Gathered } from './gathered.ts'
+import { papersOf } from './papers.ts'
+import { expectedSigners, signaturesOf } from './signatures.ts'
+
+export async function readContractInfo(
+  ctx: StaffContext,
+  { params }: Received<typeof getContractInfo>,
+): Promise<ContractInfo> {
+  const gathered = await gather(ctx, params.id)
+  const { tenancy, application, adults, landlord, rents } = gathered
+  // Before the paper is out nobody has signed it.
+  const signatures = tenancy.contractState === 'without_contract' ? [] : await signaturesOf(ctx, tenancy.id)
+  return {
+    version: tenancy.version,
+    language: application.language,
+    parties: adults.map((one) => ({
+      name: `${one.firstName} ${one.lastName}`,
+      dateOfBirth: one.dateOfBirth,
+      role: one.tenantType && optionWord(ctx, 'tenant_type', one.tenantType),
+    })),
+    landlord: { name: landlord.name, address: landlord.address },
+    netRent: francs(rents.net),
+    ancillaryCost: francs(rents.ancillary),
+    grossRent: francs(rents.gross),
+    deposit: francs(rents.deposit),
+    depositMonths: depositMonthsOf({ deposit: rents.deposit, grossRent: rents.gross }),
+    contractNumber: tenancy.contractNumber,
+    terms: termsOf(gathered),
+    initialRentForm: formOf(gathered),
+    hints: hintsOf(ctx, gathered),
+    missing: gathered.missing.map((one) => shown(ctx, one, gathered)),
+    documents: await papersOf(ctx, tenancy.id),
+    signatures,
+    unsigned: unsigned(expectedSigners(gathered), signatures),
+    ...abilitiesOf(ctx, gathered),
+  }
+}
+
+const termsOf = ({ contract, tenancy }: Gathered): ContractInfo['terms'] => ({
+  contractStart: tenancy.contractStart,
+  contractEnd: contract.endsOn,
+  netRent: francs(contract.netRent),
+  ancillaryCost: francs(contract.ancillaryCost),
+  deposit: francs(contract.deposit),
+  noticeMonths: contract.noticeMonths,
+  noticeDates: contract.noticeDates,
+  isFirstLetting: contract.isFirstLetting,
+  previousNetRent: francs(contract.previousNetRent),
+  previousAncillaryCost: francs(contract.previousAncillaryCost),
+  rentReason: contract.rentReason,
+  referenceRate: contract.referenceRate,
+  priceIndex: contract.priceIndex,
+  comment: tenancy.comment,
+})
+
+function formOf({ duty, form, previousOf }: Gathered): ContractInfo['initialRentForm'] {
+  if (duty.kind !== 'required' || !form) return null
+  return {
+    canton: duty.rule.canton,
+    source: duty.rule.source,
+    previousNetRent: francs(form.previousNetRent),
+    previousAncillaryCost: francs(form.previousAncillaryCost),
+    previousOf,
+  }
+}
+
+const hintsOf = (ctx: StaffContext, { duty }: Gathered): string[] =>
+  duty.kind === 'unclear' ? [ctx.t('contracts_hint_form_unclear', { canton: duty.rule.canton })] : []
+
+/** The sentence and the way to where it is entered. */
+export function shown(ctx: StaffContext, { key, source, subjectId }: Missing, { tenancy, housed, adults }: Gathered) {
+  const who = adults.find(({ id }) => id === subjectId)
+  const text = isVariable(key)
+    ? ctx.t('contracts_missing_value', { name: ctx.t(`contracts_variable_${key}`) })
+    : ctx.t(`contracts_missing_${key}`, {
+        name: who ? `${who.firstName} ${who.lastName}` : '',
+        months: highestDepositMonths,
+      })
+  const hrefs = {
+    contact: '/project-settings/project/contact',
+    adult: `/tenant/${tenancy.id}?panel=ApplicationAdult:${subjectId}`,
+    application: `/tenant/${tenancy.id}?panel=ApplicationEdit:${tenancy.applicationId}`,
+    object: `/tenant/${tenancy.id}?panel=ApartmentEdit:${housed.object.id}`,
+    terms: `/tenant/${tenancy.id}?edit=terms`,
+  }
+  return { key: subjectId ? `${key}_${subjectId}` : key, text, href: hrefs[source] }
+}
+
+function abilitiesOf(ctx: StaffContext, { tenancy, missing }: Gathered) {
+  const readOnly = ctx.can('tenants_write') ? null : no('tenants_reason_read_only')
+  const isSent: Verdict = tenancy.contractState === 'contract_sent' ? yes : no('tenants_reason_without_contract')
+  return {
+    canEdit: spoken(ctx, readOnly ?? mayEdit(tenancy.contractState)),
+    canSend: spoken(ctx, readOnly ?? maySend(tenancy, missing.length)),
+    canWithdraw: spoken(ctx, readOnly ?? assignmentCan.moveTo(tenancy, 'without_contract')),
+    canSign: spoken(ctx, readOnly ?? (tenancy.contractState === 'with_contract' ? yes : isSent)),
+  }
+}
+
+/** What has gone out stands: to change it, the agreement is withdrawn first. */
+export const mayEdit = (state: Gathered['tenancy']['contractState']): Verdict =>
+  state === 'without_contract' ? yes : no(`tenants_reason_${state}`)
+
+export function maySend(tenancy: Gathered['tenancy'], missing: number): Verdict {
+  const verdict = assignmentCan.moveTo(tenancy, 'contract_sent')
+  return verdict.allowed && missing > 0 ? no('contracts_reason_missing') : verdict
+}

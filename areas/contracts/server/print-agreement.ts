@@ -1,0 +1,68 @@
+// The agreement on paper: the blocks of the wording, filled in, and the official form where the place asks for it.
+
+import { optionWord, swissDate } from '#areas/applications/server/public.ts'
+import type { Context } from '#platform/server/context.ts'
+import { printDocument, type Sheet } from '#platform/server/documents/printed-document.ts'
+import { translatorFor, type Translate } from '#platform/server/i18n/texts.ts'
+import { blocksFor, filled, type AgreementBlock } from '../rules/agreement-template.ts'
+import type { Gathered } from './gathered.ts'
+import { printInitialRentForm } from './print-initial-rent.ts'
+import { money } from './values.ts'
+
+export function printAgreement(ctx: Context, gathered: Gathered, wording?: readonly AgreementBlock[]): Promise<Buffer> {
+  const { application, agreed, landlord, housed, duty } = gathered
+  const { language } = application
+  // The paper speaks the household's language, whoever prints it.
+  const own: Context = { ...ctx, language, t: translatorFor(language) }
+  const blocks = wording ?? gathered.wording.content[language]
+  const title = own.t('contracts_paper_title', { names: gathered.tenancy.tenantNames })
+  return printDocument(
+    { title, language, author: landlord.name, foot: `${title} · ${housed.object.title}` },
+    (sheet) => {
+      const said = blocksFor(blocks, { isFixedTerm: agreed.isFixedTerm, hasDeposit: (agreed.deposit ?? 0) > 0 })
+      for (const block of said) printBlock(own, sheet, block, gathered)
+      if (duty.kind === 'required') {
+        sheet.newPage()
+        printInitialRentForm(own, sheet, gathered, duty.rule)
+      }
+    },
+  )
+}
+
+function printBlock(ctx: Context, sheet: Sheet, { kind, text }: AgreementBlock, gathered: Gathered): void {
+  const words = filled(text, gathered.agreed.values)
+  if (kind === 'title') return sheet.title(words)
+  if (kind === 'heading') return sheet.heading(words)
+  if (words) sheet[kind === 'signatures' ? 'heading' : 'paragraph'](words)
+  if (kind === 'parties') sheet.table(partyRows(ctx, gathered))
+  if (kind === 'rents') sheet.table(rentRows(ctx, gathered), { numbers: [1] })
+  if (kind === 'signatures') sheet.signatures(signersOf(ctx.t, gathered), ctx.t('contracts_place_and_date'))
+}
+
+function partyRows(ctx: Context, { landlord, adults, housed }: Gathered): string[][] {
+  const owner = housed.building.ownerName
+  const represented = owner && owner !== landlord.name ? ctx.t('contracts_on_behalf', { owner }) : ''
+  return [
+    [ctx.t('contracts_landlord'), [landlord.name, landlord.address, represented].filter(Boolean).join('\n')],
+    ...adults.map(({ firstName, lastName, dateOfBirth, tenantType }) => [
+      tenantType ? optionWord(ctx, 'tenant_type', tenantType) : ctx.t('contracts_tenant'),
+      [`${firstName} ${lastName}`, dateOfBirth && ctx.t('contracts_born', { date: swissDate(dateOfBirth) })]
+        .filter(Boolean)
+        .join('\n'),
+    ]),
+  ]
+}
+
+const rentRows = (ctx: Context, { rents }: Gathered): string[][] =>
+  (
+    [
+      ['contracts_net_rent', rents.net],
+      ['contracts_ancillary', rents.ancillary],
+      ['contracts_gross_rent', rents.gross],
+    ] as const
+  ).map(([key, amount]) => [ctx.t(key), money(ctx, amount) ?? '……………'])
+
+const signersOf = (t: Translate, { landlord, adults }: Gathered) => [
+  { role: t('contracts_landlord'), names: [landlord.name] },
+  { role: t('contracts_tenants'), names: adults.map(({ firstName, lastName }) => `${firstName} ${lastName}`) },
+]

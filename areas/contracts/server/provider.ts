@@ -1,0 +1,46 @@
+// Which signing provider a workspace has: the configured one; in the demo a stand-in that says so; otherwise none.
+
+import { join } from 'node:path'
+import { startPandaDocDouble, type PandaDocDouble } from '#connectors/signing/pandadoc-double.ts'
+import { pandaDoc } from '#connectors/signing/pandadoc.ts'
+import { SigningFailed, type SigningProvider } from '#connectors/signing/signing-provider.ts'
+import type { Context, House } from '#platform/server/context.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+
+export interface Signing {
+  provider: SigningProvider
+  isDemo: boolean
+  /** The stand-in itself, in the demo. */
+  double: PandaDocDouble | null
+}
+
+/** One for each house, begun when it is first needed. */
+const doubles = new WeakMap<House, Promise<PandaDocDouble>>()
+
+function doubleOf(house: House): Promise<PandaDocDouble> {
+  const running =
+    doubles.get(house) ?? startPandaDocDouble({ file: join(house.config.dataFolder, 'demo-signing.json') })
+  doubles.set(house, running)
+  return running
+}
+
+export async function lookSigningFor({ house, workspace }: Context): Promise<Signing | null> {
+  if (house.config.pandaDoc) return { provider: pandaDoc(house.config.pandaDoc), isDemo: false, double: null }
+  if (!workspace.isDemo) return null
+  const double = await doubleOf(house)
+  return { provider: pandaDoc(double), isDemo: true, double }
+}
+
+export async function findSigning(ctx: Context): Promise<Signing> {
+  const signing = await lookSigningFor(ctx)
+  if (!signing) throw new Refusal('contracts_no_provider')
+  return signing
+}
+
+/** What the provider refuses is told as a sentence; what is ours to mend stays an error. */
+export async function atProvider<Result>(asking: Promise<Result>): Promise<Result> {
+  return asking.catch((error: unknown) => {
+    if (error instanceof SigningFailed) throw new Refusal(`contracts_provider_${error.problem}`)
+    throw error
+  })
+}

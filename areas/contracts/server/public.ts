@@ -1,0 +1,3 @@
+// What other areas may use of the agreements: sending one.
+
+export { sendAgreement } from './sending.ts'

@@ -1,0 +1,146 @@
+// The agreement goes out by mail, or is withdrawn. What went out is kept to the byte.
+
+import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
+import { addressOf, holdWithApplication, insist, insistOnVersion } from '#areas/applications/server/public.ts'
+import { takeStep, type Moved } from '#areas/tenants/server/public.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { ServedFile } from '#platform/server/http/file-route.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { translatorFor } from '#platform/server/i18n/texts.ts'
+import { queueMail } from '#platform/server/mail/outbox.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { cancelContract, getContractPreview, sendContractEmail } from '../contract/agreement.ts'
+import { isOut } from '../rules/signing-state.ts'
+import { gather } from './gather.ts'
+import type { Gathered } from './gathered.ts'
+import { shown } from './info.ts'
+import { watch } from './following.ts'
+import { keepPaper } from './papers.ts'
+import { printAgreement } from './print-agreement.ts'
+import { atProvider, findSigning } from './provider.ts'
+import { forgetSignatures } from './signatures.ts'
+import { changeSigningDocument, lookLiveDocumentFor, type SigningRow } from './signing-row.ts'
+import { writeContract } from './terms.ts'
+
+export async function previewAgreement(
+  ctx: StaffContext,
+  { params }: Received<typeof getContractPreview>,
+): Promise<ServedFile> {
+  const gathered = await gather(ctx, params.id)
+  const content = await printAgreement(ctx, gathered)
+  return { name: nameOf(gathered), contentType: 'application/pdf', content, size: content.length, inline: true }
+}
+
+const nameOf = ({ tenancy, application }: Gathered): string =>
+  `${translatorFor(application.language)('contracts_paper_title', { names: tenancy.tenantNames })}.pdf`
+
+export async function sendAgreement(
+  ctx: StaffContext,
+  { params, body }: Received<typeof sendContractEmail>,
+): Promise<Moved> {
+  const held = await holdWithApplication(ctx, params.id)
+  insist(assignmentCan.moveTo(held.row, 'contract_sent'))
+  insistOnVersion(held.row, body.version)
+  const gathered = await gather(ctx, params.id)
+  insistOnComplete(ctx, gathered)
+  // Whoever signed an earlier paper has not signed this one.
+  await forgetSignatures(ctx, params.id)
+  const { rents, wording, tenancy } = gathered
+  // From here on the agreement stands by itself, whatever becomes of the object and the wording.
+  await writeContract(ctx, tenancy.id, {
+    netRent: rents.net,
+    ancillaryCost: rents.ancillary,
+    deposit: rents.deposit,
+    templateVersion: wording.version,
+    sentAt: ctx.now,
+  })
+  const document = await lookLiveDocumentFor(ctx, tenancy.id)
+  if (document && isOut(document.state)) throw new Refusal('contracts_document_exists')
+  if (document) await sendAtProvider(ctx, gathered, { document, message: body.message })
+  else await mailPaper(ctx, gathered, body.message)
+  return takeStep(ctx, held, {
+    to: 'contract_sent',
+    fields: {},
+    event: document ? 'contract.sent_for_signing' : 'contract.mailed',
+    cause: document ? document.provider : gathered.application.contactEmail,
+  })
+}
+
+/** The document at the provider goes out from there. */
+async function sendAtProvider(
+  ctx: Context,
+  { application, housed, tenancy }: Gathered,
+  { document, message }: { document: SigningRow; message: string | undefined },
+): Promise<void> {
+  const t = translatorFor(application.language)
+  const values = { object: housed.object.title, address: addressOf(housed.building), names: tenancy.tenantNames }
+  await changeSigningDocument(ctx, document, 'sent')
+  await watch(ctx, document.id)
+  const { provider } = await findSigning(ctx)
+  await atProvider(
+    provider.send(document.providerDocumentId, {
+      subject: t('contracts_mail_subject', values),
+      message: message ?? t('contracts_mail_sign', values),
+    }),
+  )
+}
+
+async function mailPaper(ctx: Context, gathered: Gathered, message: string | undefined): Promise<void> {
+  const content = await printAgreement(ctx, gathered)
+  const fileId = await keepPaper(ctx, {
+    tenantId: gathered.tenancy.id,
+    category: 'rental_agreement',
+    name: nameOf(gathered),
+    content,
+  })
+  await mailAgreement(ctx, gathered, { fileId, message })
+}
+
+export function insistOnComplete(ctx: StaffContext, gathered: Gathered): void {
+  if (gathered.missing.length === 0) return
+  const list = gathered.missing.map((one) => shown(ctx, one, gathered).text).join(', ')
+  throw new Refusal('contracts_cannot_be_sent', { values: { list } })
+}
+
+async function mailAgreement(
+  ctx: Context,
+  { application, housed, tenancy }: Gathered,
+  { fileId, message }: { fileId: string; message: string | undefined },
+): Promise<void> {
+  const t = translatorFor(application.language)
+  const values = { object: housed.object.title, address: addressOf(housed.building), names: tenancy.tenantNames }
+  await queueMail(ctx, {
+    kind: 'rental-agreement',
+    language: application.language,
+    to: { name: application.contactName, address: application.contactEmail },
+    applicationId: application.id,
+    subject: t('contracts_mail_subject', values),
+    greeting: t('applications_mail_greeting', { name: application.contactName }),
+    paragraphs: [t('contracts_mail_text', values), ...(message ? [message] : []), t('contracts_mail_next')],
+    closing: t('applications_mail_closing'),
+    attachments: [fileId],
+  })
+}
+
+export async function withdrawAgreement(
+  ctx: StaffContext,
+  { params, body }: Received<typeof cancelContract>,
+): Promise<Moved> {
+  const held = await holdWithApplication(ctx, params.id)
+  insist(assignmentCan.moveTo(held.row, 'without_contract'))
+  insistOnVersion(held.row, body.version)
+  const document = await lookLiveDocumentFor(ctx, held.row.id)
+  if (document) await withdrawAtProvider(ctx, document, body.reason)
+  return takeStep(ctx, held, {
+    to: 'without_contract',
+    fields: {},
+    event: 'contract.withdrawn',
+    cause: body.reason,
+  })
+}
+
+async function withdrawAtProvider(ctx: Context, document: SigningRow, reason: string | undefined): Promise<void> {
+  await changeSigningDocument(ctx, document, 'voided')
+  const { provider } = await findSigning(ctx)
+  await atProvider(provider.withdraw(document.providerDocumentId, reason ?? ''))
+}

@@ -1,0 +1,141 @@
+// Signatures on paper: who has signed and when, and the scan that proves it.
+
+import { and, asc, eq } from 'drizzle-orm'
+import { fileAddress } from '#areas/files/rules/file-address.ts'
+import {
+  findApplication,
+  insist,
+  holdWithApplication,
+  staffNames,
+  subjectOf,
+} from '#areas/applications/server/public.ts'
+import { no, yes } from '#areas/applications/rules/application-can.ts'
+import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import { findTenancy, type TenancyRow } from '#areas/tenants/server/public.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { UploadedFile } from '#platform/contract/file.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { ReceivedFile } from '#platform/server/files/receive.ts'
+import { storedFile } from '#platform/server/files/tables.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { newId } from '#platform/server/ids.ts'
+import { fieldRefusal, notFound } from '#platform/server/refusal.ts'
+import type { recordSignature, removeSignature, uploadSignedContract } from '../contract/agreement.ts'
+import type { Signer } from '../rules/signers.ts'
+import type { Gathered } from './gathered.ts'
+import { contractSignature } from './tables.ts'
+
+export const expectedSigners = ({ adults, landlord }: Pick<Gathered, 'adults' | 'landlord'>): Signer[] => [
+  ...(landlord.name ? [{ party: 'landlord' as const, name: landlord.name }] : []),
+  ...adults.map(({ firstName, lastName }) => ({ party: 'tenant' as const, name: `${firstName} ${lastName}` })),
+]
+
+const ofTenancy = (ctx: Context, tenantId: string) =>
+  and(eq(contractSignature.workspaceId, ctx.workspace.id), eq(contractSignature.assignmentId, tenantId))
+
+export async function signaturesOf(ctx: Context, tenantId: string) {
+  const rows = await ctx.db
+    .select()
+    .from(contractSignature)
+    .where(ofTenancy(ctx, tenantId))
+    .orderBy(asc(contractSignature.signedOn), asc(contractSignature.id))
+  const nameOf = await staffNames(
+    ctx,
+    rows.map(({ recordedBy }) => recordedBy),
+  )
+  return rows.map(({ id, party, name, signedOn, recordedBy }) => ({
+    id,
+    party,
+    name,
+    signedOn,
+    by: recordedBy && nameOf(recordedBy).name,
+  }))
+}
+
+/** From when the agreement is out until the tenancy is over. */
+const insistOnPaper = ({ contractState }: TenancyRow) =>
+  insist(contractState === 'without_contract' ? no('tenants_reason_without_contract') : yes)
+
+export async function noteSignature(
+  ctx: StaffContext,
+  { params, body }: Received<typeof recordSignature>,
+): Promise<AnswerOf<typeof recordSignature>> {
+  const { application } = await holdWithApplication(ctx, params.id)
+  insistOnPaper(await findTenancy(ctx, params.id))
+  if (body.signedOn > dayOf(ctx.now)) throw fieldRefusal('signedOn', 'contracts_signed_in_future')
+  const written = await ctx.db
+    .insert(contractSignature)
+    .values({
+      workspaceId: ctx.workspace.id,
+      id: newId(),
+      assignmentId: params.id,
+      party: body.party,
+      name: body.name,
+      signedOn: body.signedOn,
+      recordedBy: ctx.user.id,
+      recordedAt: ctx.now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: contractSignature.id })
+  if (written.length === 0) throw fieldRefusal('name', 'contracts_signed_already')
+  ctx.record({
+    event: 'contract.signature_recorded',
+    subject: subjectOf(application),
+    changes: [{ field: 'signature', old: null, new: `${body.name}, ${body.signedOn}` }],
+  })
+  return { notify: [{ type: 'success', title: ctx.t('contracts_signature_recorded', { name: body.name }) }] }
+}
+
+export async function takeSignatureAway(
+  ctx: StaffContext,
+  { params }: Received<typeof removeSignature>,
+): Promise<AnswerOf<typeof removeSignature>> {
+  const { application } = await holdWithApplication(ctx, params.id)
+  const [removed] = await ctx.db
+    .delete(contractSignature)
+    .where(and(ofTenancy(ctx, params.id), eq(contractSignature.id, params.signatureId)))
+    .returning()
+  if (!removed) throw notFound('contracts_signature_not_found')
+  ctx.record({
+    event: 'contract.signature_removed',
+    subject: subjectOf(application),
+    changes: [{ field: 'signature', old: removed.name, new: null }],
+  })
+  return {}
+}
+
+export async function forgetSignatures(ctx: Context, tenantId: string): Promise<void> {
+  await ctx.db.delete(contractSignature).where(ofTenancy(ctx, tenantId))
+}
+
+export async function keepSignedContract(
+  ctx: StaffContext,
+  { params }: Received<typeof uploadSignedContract>,
+  file: ReceivedFile,
+): Promise<UploadedFile> {
+  const tenancy = await findTenancy(ctx, params.id)
+  insistOnPaper(tenancy)
+  await ctx.db.insert(storedFile).values({
+    workspaceId: ctx.workspace.id,
+    ...file,
+    ownerKind: 'tenancy',
+    ownerId: tenancy.id,
+    category: 'signed_contract',
+    uploadedBy: ctx.user.id,
+    createdAt: ctx.now,
+  })
+  const application = await findApplication(ctx, tenancy.applicationId)
+  ctx.record({
+    event: 'contract.scan_uploaded',
+    subject: subjectOf(application),
+    changes: [{ field: 'file', old: null, new: file.name }],
+  })
+  return {
+    id: file.id,
+    url: fileAddress.protected(file.id, file.name),
+    key: file.id,
+    displayName: file.name,
+    contentType: file.contentType,
+    size: file.size,
+  }
+}

@@ -1,0 +1,84 @@
+// Setting what is agreed for one tenancy, as long as the agreement has not gone out.
+
+import {
+  changeAssignment,
+  holdWithApplication,
+  insist,
+  insistOnVersion,
+  subjectOf,
+} from '#areas/applications/server/public.ts'
+import { findTenancy } from '#areas/tenants/server/public.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { fieldRefusal } from '#platform/server/refusal.ts'
+import type { ContractTerms, saveContractTerms } from '../contract/agreement.ts'
+import { readContract } from './gather.ts'
+import type { ContractRow } from './gathered.ts'
+import { mayEdit } from './info.ts'
+import { rentalContract } from './tables.ts'
+
+export async function agreeOn(
+  ctx: StaffContext,
+  { params, body }: Received<typeof saveContractTerms>,
+): Promise<AnswerOf<typeof saveContractTerms>> {
+  const { application, row } = await holdWithApplication(ctx, params.id)
+  const { contractState } = await findTenancy(ctx, params.id)
+  insist(mayEdit(contractState))
+  insistOnVersion(row, body.version)
+  const { version: _version, ...terms } = body
+  if (terms.contractStart && terms.contractEnd && terms.contractEnd <= terms.contractStart) {
+    throw fieldRefusal('contractEnd', 'contracts_end_before_start')
+  }
+  const before = await readContract(ctx, row.id)
+  const fields = fieldsOf(terms)
+  await writeContract(ctx, row.id, fields)
+  const version = await changeAssignment(ctx, row, {
+    contractStart: terms.contractStart,
+    comment: terms.comment || null,
+  })
+  const changes = [
+    { field: 'contract_start', old: row.contractStart, new: terms.contractStart },
+    ...differences(before, fields),
+  ].filter((change) => change.old !== change.new)
+  ctx.record({ event: 'contract.agreed', subject: subjectOf(application), changes })
+  return { version, notify: [{ type: 'success', title: ctx.t('contracts_terms_saved') }] }
+}
+
+type Fields = Partial<Omit<ContractRow, 'workspaceId' | 'assignmentId'>>
+
+const rappen = (francs: number | null): number | null => (francs === null ? null : Math.round(francs * 100))
+
+const fieldsOf = (terms: ContractTerms) => ({
+  netRent: rappen(terms.netRent),
+  ancillaryCost: rappen(terms.ancillaryCost),
+  deposit: rappen(terms.deposit),
+  endsOn: terms.contractEnd,
+  noticeMonths: terms.noticeMonths,
+  noticeDates: terms.noticeDates || null,
+  isFirstLetting: terms.isFirstLetting,
+  previousNetRent: rappen(terms.previousNetRent),
+  previousAncillaryCost: rappen(terms.previousAncillaryCost),
+  rentReason: terms.rentReason || null,
+  referenceRate: terms.referenceRate,
+  priceIndex: terms.priceIndex,
+})
+
+/** For a tenancy that is held. */
+export async function writeContract(ctx: Context, assignmentId: string, fields: Fields): Promise<void> {
+  await ctx.db
+    .insert(rentalContract)
+    .values({ workspaceId: ctx.workspace.id, assignmentId, ...fields })
+    .onConflictDoUpdate({ target: [rentalContract.workspaceId, rentalContract.assignmentId], set: fields })
+}
+
+const amounts = ['netRent', 'ancillaryCost', 'deposit', 'previousNetRent', 'previousAncillaryCost'] as const
+
+/** Amounts as people read them in the history: francs. */
+const differences = (before: ContractRow, after: ReturnType<typeof fieldsOf>) => [
+  ...amounts.map((field) => ({ field, old: inFrancs(before[field]), new: inFrancs(after[field]) })),
+  { field: 'contract_end', old: before.endsOn, new: after.endsOn },
+  { field: 'rentReason', old: before.rentReason, new: after.rentReason },
+]
+
+const inFrancs = (amount: number | null): string | null => (amount === null ? null : (amount / 100).toFixed(2))

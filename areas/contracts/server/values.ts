@@ -1,0 +1,54 @@
+// The values behind the placeholders, spelled for the household: its language, Swiss numbers and dates.
+
+import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import { addressOf, swissDate } from '#areas/applications/server/public.ts'
+import type { Context } from '#platform/server/context.ts'
+import { translatorFor } from '#platform/server/i18n/texts.ts'
+import type { VariableKey } from '../rules/agreement-variables.ts'
+import type { Gathered } from './gathered.ts'
+
+type Parts = Pick<Gathered, 'tenancy' | 'application' | 'housed' | 'adults' | 'landlord' | 'contract' | 'rents'>
+
+/** CHF 1'850.00 from Rappen. */
+export function money(ctx: Context, rappen: number | null): string | null {
+  if (rappen === null) return null
+  const [whole = '', cents = ''] = (rappen / 100).toFixed(2).split('.')
+  return `${ctx.workspace.currency} ${whole.replaceAll(/\B(?=(\d{3})+$)/g, "'")}.${cents}`
+}
+
+const day = (value: string | null): string | null => value && swissDate(value)
+const said = (value: string | number | null): string | null => (value === null || value === '' ? null : String(value))
+
+export function valuesOf(ctx: Context, parts: Parts): Record<VariableKey, string | null> {
+  const { tenancy, application, adults, landlord, contract, rents } = parts
+  const { object, building } = parts.housed
+  const t = translatorFor(application.language)
+  return {
+    place_contact_company: said(landlord.name),
+    place_contact_address: said(landlord.address),
+    place_contact_person: said(landlord.person),
+    place_contact_phone: said(landlord.phone),
+    place_contact_mail: said(landlord.email),
+    place_all_names: said(adults.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')),
+    place_email: said(application.contactEmail),
+    place_number_persons: said(application.persons),
+    place_object_title: said(object.title),
+    place_object_number: said(object.referenceNumber),
+    place_object_address: addressOf(building),
+    place_rooms: said(object.rooms),
+    place_area: said(object.area),
+    place_floor: said(object.floor),
+    place_dwelling_number: said(object.ewid),
+    place_owner: said(building.ownerName),
+    place_rent_net: money(ctx, rents.net),
+    place_incidentals: money(ctx, rents.ancillary),
+    place_rent_gross: money(ctx, rents.gross),
+    place_deposit: money(ctx, rents.deposit),
+    place_contract_start: day(tenancy.contractStart),
+    place_contract_end: day(contract.endsOn),
+    place_notice_months: said(contract.noticeMonths),
+    place_notice_dates: said(contract.noticeDates) ?? t('contracts_usual_notice_dates'),
+    place_contract_number: said(tenancy.contractNumber),
+    place_today: swissDate(dayOf(ctx.now)),
+  }
+}

@@ -1,0 +1,92 @@
+// What the rental agreement will say, what it still lacks and where that is entered, and the terms to agree on.
+
+import { Button, Group } from '@mantine/core'
+import { IconFileText } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '#platform/web/api/query.ts'
+import { formatDate, formatMoney } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useAddress } from '#platform/web/shell/address.ts'
+import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { Section } from '#platform/web/ui/Section.tsx'
+import { getContractInfo, type ContractInfo } from '../contract/agreement.ts'
+import { MissingList } from './MissingList.tsx'
+import { openPaper, previewOf } from './open-paper.ts'
+import { TermsForm } from './TermsForm.tsx'
+
+export function AgreementSection({ tenantId }: { tenantId: string }) {
+  const t = useText()
+  const { search, setSearch } = useAddress()
+  const { data: info } = useQuery(queryOf(getContractInfo, { params: { id: tenantId } }))
+  if (!info) return <LoadingRows rows={4} />
+  const isEditing = search.edit === 'terms' && info.canEdit.allowed
+  const edit = (value: 'terms' | undefined) => void setSearch({ edit: value }, { replace: true })
+  const action = (
+    <Group gap={4}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconFileText size={14} stroke={1.5} aria-hidden />}
+        onClick={() => void openPaper(previewOf(tenantId))}
+      >
+        {t('contracts_preview')}
+      </Button>
+      {info.canEdit.allowed && !isEditing && (
+        <Button variant="subtle" size="compact-sm" onClick={() => edit('terms')}>
+          {t('general_edit')}
+        </Button>
+      )}
+    </Group>
+  )
+  return (
+    <Section title={t('contracts_agreement')} action={action} anchor="agreement">
+      <MissingList info={info} />
+      {isEditing ? (
+        <TermsForm tenantId={tenantId} info={info} onClose={() => edit(undefined)} />
+      ) : (
+        <KeyValueList items={factsOf(t, info)} />
+      )}
+    </Section>
+  )
+}
+
+function factsOf(t: ReturnType<typeof useText>, info: ContractInfo) {
+  const { terms, landlord, initialRentForm: form, depositMonths } = info
+  const end = terms.contractEnd
+    ? t('contracts_fixed_until', { date: formatDate(terms.contractEnd) })
+    : t('contracts_open_ended', {
+        months: terms.noticeMonths,
+        dates: terms.noticeDates ?? t('contracts_usual_notice_dates'),
+      })
+  const deposit = [
+    formatMoney(info.deposit),
+    depositMonths !== null && t('contracts_deposit_months', { months: depositMonths }),
+  ]
+  return [
+    { label: t('contracts_landlord'), value: [landlord.name, landlord.address].filter(Boolean).join(', ') },
+    { label: t('contracts_start'), value: formatDate(terms.contractStart) },
+    { label: t('contracts_term'), value: end },
+    { label: t('contracts_net_rent'), value: formatMoney(info.netRent) },
+    { label: t('contracts_ancillary'), value: formatMoney(info.ancillaryCost) },
+    { label: t('contracts_gross_rent'), value: formatMoney(info.grossRent) },
+    { label: t('contracts_deposit'), value: info.deposit === null ? null : deposit.filter(Boolean).join(' · ') },
+    { label: t('contracts_number'), value: info.contractNumber },
+    ...(form
+      ? [
+          { label: t('contracts_form'), value: t('contracts_form_required', { canton: form.canton }) },
+          { label: t('contracts_form_before'), value: previousOf(t, info) },
+          { label: t('contracts_rent_reason'), value: terms.rentReason },
+        ]
+      : []),
+    { label: t('contracts_remark'), value: terms.comment },
+  ]
+}
+
+function previousOf(t: ReturnType<typeof useText>, { terms, initialRentForm: form }: ContractInfo): string | null {
+  if (terms.isFirstLetting) return t('contracts_first_letting')
+  if (!form || form.previousNetRent === null) return null
+  const source = form.previousOf && t('contracts_previous_of', { names: form.previousOf })
+  const rents = [form.previousNetRent, form.previousAncillaryCost].map((amount) => formatMoney(amount)).join(' + ')
+  return [rents, source].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,99 @@
+// The wording of the rental agreement beside how it reads with a real tenancy, and where the official form is due.
+
+import { Button, Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import type { Language } from '#platform/rules/project-type.ts'
+import { queryOf, useChange } from '#platform/web/api/query.ts'
+import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { formatDateTime } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import type { LoadContext } from '#platform/web/shell/screen-route.ts'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { PageHead } from '#platform/web/ui/PageHead.tsx'
+import { Section } from '#platform/web/ui/Section.tsx'
+import { getRentalAgreementSettings, saveRentalAgreementSettings } from '../contract/settings.ts'
+import styles from './AgreementSettingsPage.module.css'
+import { LanguageChoice } from './LanguageChoice.tsx'
+import { RulesSection } from './RulesSection.tsx'
+import { SamplePreview } from './SamplePreview.tsx'
+import { WordingEditor } from './WordingEditor.tsx'
+
+export const load = ({ queryClient }: LoadContext) => queryClient.prefetchQuery(queryOf(getRentalAgreementSettings))
+
+export default function AgreementSettingsPage() {
+  const { data, error, refetch } = useQuery(queryOf(getRentalAgreementSettings))
+  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
+  return <Settings key={data.version} settings={data} />
+}
+
+function Settings({ settings }: { settings: ReceivedAnswerOf<typeof getRentalAgreementSettings> }) {
+  const t = useText()
+  const [content, setContent] = useState(settings.content)
+  const [language, setLanguage] = useState<Language>('de')
+  const { errors, take, clear } = useServerErrors()
+  const saving = useChange(saveRentalAgreementSettings, { stale: [getRentalAgreementSettings], errors: 'own' })
+  const isDirty = JSON.stringify(content) !== JSON.stringify(settings.content)
+  const { version, savedAt, savedBy } = settings
+  const subtitle =
+    savedAt === null
+      ? t('contracts_template_default')
+      : t('contracts_template_version', { version, date: formatDateTime(savedAt), name: savedBy ?? '–' })
+  const save = () => saving.mutate({ body: { version, content } }, { onError: take, onSuccess: () => clear() })
+  const labels = Object.fromEntries(
+    Object.keys(errors).map((path) => {
+      const [, of = '', place = ''] = path.split('.')
+      return [path, t('contracts_block_of', { language: t(`general_language_${of}`), number: Number(place) + 1 })]
+    }),
+  )
+  return (
+    <>
+      <PageHead
+        title={t('screen_settings_rental_agreement')}
+        subtitle={subtitle}
+        action={
+          <Button disabled={!isDirty} loading={saving.isPending} onClick={save}>
+            {t('contracts_template_save')}
+          </Button>
+        }
+        menu={
+          isDirty && (
+            <Button variant="default" onClick={() => setContent(settings.content)}>
+              {t('contracts_discard')}
+            </Button>
+          )
+        }
+      />
+      <ErrorSummary errors={errors} labels={labels} />
+      <div className={styles.columns}>
+        <Section
+          title={t('contracts_wording')}
+          action={
+            <Group gap={8}>
+              <LanguageChoice value={language} onChange={setLanguage} />
+            </Group>
+          }
+        >
+          <WordingEditor
+            key={language}
+            path={`content.${language}`}
+            blocks={content[language]}
+            variables={settings.variables}
+            errors={errors}
+            onChange={(blocks) => {
+              setContent((before) => ({ ...before, [language]: blocks }))
+              clear()
+            }}
+          />
+        </Section>
+        <div className={styles.beside}>
+          <SamplePreview blocks={content[language]} tenancies={settings.tenancies} />
+        </div>
+      </div>
+      <RulesSection version={version} rules={settings.rules} />
+    </>
+  )
+}

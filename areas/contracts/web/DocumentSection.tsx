@@ -1,0 +1,128 @@
+// The document on its way: while it is being made its state is asked again and again; as a draft it can be edited and sent.
+
+import { Button, Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '#platform/web/api/query.ts'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { formatDateTime } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { Section } from '#platform/web/ui/Section.tsx'
+import { checkDraftStatus, type SigningView } from '../contract/signing.ts'
+import { isOut } from '../rules/signing-state.ts'
+import { useSending } from './changes.ts'
+import styles from './CreateContractPage.module.css'
+import { openPaper } from './open-paper.ts'
+import { useDemoSignature, useDocumentDiscarding, useEditing } from './signing-changes.ts'
+
+interface Props {
+  document: SigningView
+  tenant: { id: string; version: number; progress_state: string }
+}
+
+const askEvery = 2000
+
+export function DocumentSection({ document, tenant }: Props) {
+  const t = useText()
+  const { id, name, provider, createdAt, isDemo } = document
+  const { data } = useQuery({
+    ...queryOf(checkDraftStatus, { params: { id } }),
+    // The draft is made there in some seconds (standards.md §2.1); signatures take days.
+    refetchInterval: ({ state }) => (state.data?.state === 'creating' ? askEvery : false),
+  })
+  const state = isOut(document.state) ? document.state : (data?.state ?? document.state)
+  const title = isOut(document.state) ? document.stateTitle : (data?.stateTitle ?? document.stateTitle)
+  return (
+    <Section title={t('contracts_document')}>
+      <p className={styles.text}>
+        <strong>{name}</strong>
+        <br />
+        {provider} · {formatDateTime(createdAt)} · <span role="status">{title}</span>
+      </p>
+      {isOut(state) ? (
+        <>
+          {isDemo && tenant.progress_state === 'contract_sent' && <DemoButtons id={id} />}
+          {tenant.progress_state !== 'contract_sent' && <DiscardButton id={id} />}
+        </>
+      ) : (
+        <DraftButtons id={id} isDraft={state === 'draft'} isDemo={isDemo} tenant={tenant} />
+      )}
+    </Section>
+  )
+}
+
+interface Draft {
+  id: string
+  isDraft: boolean
+  isDemo: boolean
+  tenant: Props['tenant']
+}
+
+function DraftButtons({ id, isDraft, isDemo, tenant }: Draft) {
+  const t = useText()
+  const sending = useSending()
+  const editing = useEditing()
+  const discarding = useDocumentDiscarding()
+  const { take } = useServerErrors()
+  const send = () => sending.mutate({ params: { id: tenant.id }, body: { version: tenant.version } }, { onError: take })
+  return (
+    <Group gap={8}>
+      <Button loading={sending.isPending} disabled={!isDraft} onClick={send}>
+        {t('contracts_send_to_sign')}
+      </Button>
+      {!isDemo && (
+        <Button
+          variant="default"
+          disabled={!isDraft}
+          loading={editing.isPending}
+          onClick={() => editing.mutate({ body: { documentId: id } })}
+        >
+          {t('contracts_edit_at_provider')}
+        </Button>
+      )}
+      <Button variant="default" disabled={!isDraft} onClick={() => void openPaper(`/api/v1/document/${id}/download`)}>
+        {t('contracts_preview')}
+      </Button>
+      <Button
+        variant="subtle"
+        color="red"
+        disabled={!isDraft}
+        loading={discarding.isPending}
+        onClick={() => discarding.mutate({ params: { id } })}
+      >
+        {t('contracts_discard')}
+      </Button>
+    </Group>
+  )
+}
+
+/** Left over at the provider after the contract was reset by hand. */
+function DiscardButton({ id }: { id: string }) {
+  const t = useText()
+  const discarding = useDocumentDiscarding()
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      loading={discarding.isPending}
+      onClick={() => discarding.mutate({ params: { id } })}
+    >
+      {t('contracts_discard')}
+    </Button>
+  )
+}
+
+function DemoButtons({ id }: { id: string }) {
+  const t = useText()
+  const signature = useDemoSignature()
+  const answer = (how: 'sign' | 'decline') => signature.mutate({ params: { id }, body: { answer: how } })
+  return (
+    <Group gap={8}>
+      <Button variant="default" loading={signature.isPending} onClick={() => answer('sign')}>
+        {t('contracts_demo_do_sign')}
+      </Button>
+      <Button variant="subtle" onClick={() => answer('decline')}>
+        {t('contracts_demo_do_decline')}
+      </Button>
+    </Group>
+  )
+}

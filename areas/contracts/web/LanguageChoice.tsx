@@ -1,0 +1,18 @@
+// German or French: every household reads its own.
+
+import { SegmentedControl } from '@mantine/core'
+import { isLanguage, languages, type Language } from '#platform/rules/project-type.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+
+export function LanguageChoice({ value, onChange }: { value: Language; onChange: (value: Language) => void }) {
+  const t = useText()
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('contracts_language')}
+      value={value}
+      onChange={(chosen) => isLanguage(chosen) && onChange(chosen)}
+      data={languages.map((one) => ({ value: one, label: t(`general_language_${one}`) }))}
+    />
+  )
+}

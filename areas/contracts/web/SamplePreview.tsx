@@ -1,0 +1,92 @@
+// How the wording reads with a real tenancy while it is written; the paper itself on request.
+
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { download, noticesOf } from '#platform/web/api/call.ts'
+import { queryOf } from '#platform/web/api/query.ts'
+import { SelectField } from '#platform/web/form/SelectField.tsx'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { notify } from '#platform/web/shell/notify.ts'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { Section } from '#platform/web/ui/Section.tsx'
+import { getAgreementSample } from '../contract/settings.ts'
+import { blocksFor, filled, type AgreementBlock } from '../rules/agreement-template.ts'
+import styles from './SamplePreview.module.css'
+
+interface Props {
+  blocks: readonly AgreementBlock[]
+  tenancies: readonly { value: string; displayName: string }[]
+}
+
+export function SamplePreview({ blocks, tenancies }: Props) {
+  const t = useText()
+  const [id, setId] = useState<string | null>(tenancies[0]?.value ?? null)
+  const [isPrinting, setPrinting] = useState(false)
+  const { data: sample } = useQuery({
+    ...queryOf(getAgreementSample, { params: { id: id ?? '' } }),
+    enabled: id !== null,
+  })
+  const print = async () => {
+    setPrinting(true)
+    try {
+      await download(`/api/v1/settings/rental-agreement/sample/${id}`, { method: 'POST', body: { blocks } })
+    } catch (failure) {
+      for (const notice of noticesOf(failure)) notify(notice)
+    } finally {
+      setPrinting(false)
+    }
+  }
+  const action = id && (
+    <Button variant="subtle" size="compact-sm" loading={isPrinting} onClick={() => void print()}>
+      {t('contracts_as_pdf')}
+    </Button>
+  )
+  return (
+    <Section title={t('contracts_preview')} action={action}>
+      {tenancies.length === 0 ? (
+        <EmptyState title={t('contracts_no_sample')} text={t('contracts_no_sample_text')} />
+      ) : (
+        <>
+          <SelectField label={t('contracts_sample')} required options={tenancies} value={id} onChange={setId} />
+          {sample && <Paper blocks={blocks} sample={sample} />}
+        </>
+      )}
+    </Section>
+  )
+}
+
+interface Sample {
+  values: Record<string, string | null>
+  isFixedTerm: boolean
+  hasDeposit: boolean
+}
+
+function Paper({ blocks, sample }: { blocks: readonly AgreementBlock[]; sample: Sample }) {
+  const t = useText()
+  return (
+    <div className={styles.paper} aria-live="off">
+      {blocksFor(blocks, sample).map(({ kind, text }, place) => {
+        const words = filled(text, sample.values)
+        if (kind === 'title')
+          return (
+            <h3 key={place} className={styles.title}>
+              {words}
+            </h3>
+          )
+        if (kind === 'heading')
+          return (
+            <h4 key={place} className={styles.heading}>
+              {words}
+            </h4>
+          )
+        return (
+          <div key={place}>
+            {words && <p className={styles.text}>{words}</p>}
+            {kind !== 'text' && <p className={styles.drawn}>{t(`contracts_drawn_${kind}`)}</p>}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

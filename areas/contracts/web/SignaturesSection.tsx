@@ -1,0 +1,97 @@
+// Who has signed and who is still to sign, and the papers: what went out, and the scan of what came back.
+
+import { Button } from '@mantine/core'
+import { IconCheck, IconExternalLink, IconFile, IconX } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { uploadAnswer } from '#platform/contract/file.ts'
+import { uploadFile } from '#platform/web/api/call.ts'
+import { keyOf, queryOf } from '#platform/web/api/query.ts'
+import { FileField } from '#platform/web/form/FileField.tsx'
+import { formatDate } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { Section } from '#platform/web/ui/Section.tsx'
+import { getContractInfo, type ContractInfo } from '../contract/agreement.ts'
+import { stale, useSignatureRemoval } from './changes.ts'
+import { openPaper } from './open-paper.ts'
+import { SignerLine } from './SignerLine.tsx'
+import styles from './SignaturesSection.module.css'
+
+export function SignaturesSection({ tenantId }: { tenantId: string }) {
+  const t = useText()
+  const { data: info } = useQuery(queryOf(getContractInfo, { params: { id: tenantId } }))
+  const removal = useSignatureRemoval()
+  if (!info) return null
+  const { signatures, unsigned, canSign, documents } = info
+  if (!canSign.allowed && documents.length === 0 && signatures.length === 0) return null
+  return (
+    <Section title={t('contracts_signatures')} anchor="signatures">
+      <ul className={styles.signers}>
+        {signatures.map(({ id, name, party, signedOn }) => (
+          <li key={id} className={styles.signer}>
+            <IconCheck size={18} stroke={2} className={styles.done} aria-hidden />
+            <span className={styles.name}>
+              {name}
+              <span className={styles.fact}>
+                {t(`contracts_party_${party}`)} · {t('contracts_signed_on', { date: formatDate(signedOn) })}
+              </span>
+            </span>
+            {canSign.allowed && (
+              <IconButton
+                label={t('contracts_signature_remove', { name })}
+                onClick={() => removal.mutate({ params: { id: tenantId, signatureId: id } })}
+              >
+                <IconX size={16} stroke={1.5} />
+              </IconButton>
+            )}
+          </li>
+        ))}
+        {canSign.allowed &&
+          unsigned.map((signer) => <SignerLine key={signer.name} tenantId={tenantId} signer={signer} />)}
+      </ul>
+      <Papers tenantId={tenantId} info={info} />
+    </Section>
+  )
+}
+
+function Papers({ tenantId, info: { documents, canSign } }: { tenantId: string; info: ContractInfo }) {
+  const t = useText()
+  const queryClient = useQueryClient()
+  const refresh = () => Promise.all(stale.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
+  return (
+    <>
+      {documents.length > 0 && (
+        <ul className={styles.papers}>
+          {documents.map(({ id, displayName, url, category, createdAt }) => (
+            <li key={id}>
+              <Button
+                variant="subtle"
+                className={styles.paper}
+                leftSection={<IconFile size={16} stroke={1.5} aria-hidden />}
+                rightSection={<IconExternalLink size={14} stroke={1.5} aria-hidden />}
+                onClick={() => void openPaper(url)}
+              >
+                {t(`contracts_paper_${category}`)} · {displayName} · {formatDate(createdAt)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {canSign.allowed && (
+        <FileField
+          label={t('contracts_upload_scan')}
+          value={[]}
+          onChange={() => void refresh()}
+          upload={async (file, options) => {
+            const answer = uploadAnswer.parse(
+              await uploadFile(`/api/v1/tenants/${tenantId}/signed-contract`, file, options),
+            )
+            const [stored] = answer.uploaded
+            if (!stored) throw new Error(answer.errors[0]?.message)
+            return stored
+          }}
+        />
+      )}
+    </>
+  )
+}

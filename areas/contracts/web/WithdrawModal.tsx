@@ -1,0 +1,48 @@
+// Taking an agreement back that is out and not signed by all.
+
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useWithdrawal } from './changes.ts'
+
+interface Props {
+  tenant: { id: string; version: number; names: string }
+  onClose: () => void
+}
+
+export function WithdrawModal({ tenant: { id, version, names }, onClose }: Props) {
+  const t = useText()
+  const withdrawal = useWithdrawal()
+  const { errorOf, take } = useServerErrors()
+  const [reason, setReason] = useState('')
+  const submit = () => {
+    const body = { version, ...(reason.trim() && { reason: reason.trim() }) }
+    withdrawal.mutate({ params: { id }, body }, { onSuccess: onClose, onError: take })
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('contracts_withdraw')}>
+      <Stack gap={16}>
+        <p style={{ margin: 0 }}>{t('contracts_withdraw_text', { names })}</p>
+        <TextAreaField
+          label={t('applications_reason')}
+          name="reason"
+          value={reason}
+          onChange={setReason}
+          error={errorOf('reason')}
+          maxLength={500}
+          rows={2}
+        />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            {t('general_cancel')}
+          </Button>
+          <Button color="red" loading={withdrawal.isPending} onClick={submit}>
+            {t('contracts_withdraw')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

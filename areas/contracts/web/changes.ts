@@ -1,0 +1,36 @@
+// The deeds on an agreement, and what each of them makes out of date.
+
+import { getApplication, getApplicationTimeline } from '#areas/applications/contract/application.ts'
+import { getAssignment } from '#areas/applications/contract/assignments.ts'
+import { getObject } from '#areas/objects/contract/object.ts'
+import { listTenants } from '#areas/tenants/contract/list.ts'
+import { getTenant, getTenantTimeline } from '#areas/tenants/contract/tenant.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { useChange } from '#platform/web/api/query.ts'
+import {
+  cancelContract,
+  getContractInfo,
+  recordSignature,
+  removeSignature,
+  saveContractTerms,
+  sendContractEmail,
+} from '../contract/agreement.ts'
+import { getSigningTemplates } from '../contract/signing.ts'
+
+export const stale: Endpoint[] = [
+  getContractInfo,
+  getSigningTemplates,
+  getTenant,
+  getTenantTimeline,
+  listTenants,
+  getApplication,
+  getApplicationTimeline,
+  getAssignment,
+  getObject,
+]
+
+export const useTermsChange = () => useChange(saveContractTerms, { stale, errors: 'own' })
+export const useSending = () => useChange(sendContractEmail, { stale, errors: 'own', timeout: false })
+export const useWithdrawal = () => useChange(cancelContract, { stale, errors: 'own', timeout: false })
+export const useSigning = () => useChange(recordSignature, { stale, errors: 'own' })
+export const useSignatureRemoval = () => useChange(removeSignature, { stale })

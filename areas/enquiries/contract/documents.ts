@@ -1,0 +1,91 @@
+// Asking a household for papers, and what staff do with the papers that came.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { day, id, idParam } from '#platform/contract/fields.ts'
+import { done } from '#platform/contract/notify.ts'
+import { requestStates, wantedReasons } from '../rules/document-request.ts'
+
+/** Of the application form: the key of a file field. */
+export const category = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'enquiries_choose_category')
+
+const wanted = z.object({ person: id.nullable(), category, reason: z.enum(wantedReasons) })
+
+export const wantedView = wanted.extend({ title: z.string(), name: z.string().nullable(), isHandedIn: z.boolean() })
+
+export const documentRequestView = z.object({
+  id,
+  state: z.enum(requestStates),
+  sentAt: z.string(),
+  sentBy: z.string().nullable(),
+  expiresAt: z.string(),
+  receivedAt: z.string().nullable(),
+  note: z.string().nullable(),
+  wanted: z.array(wantedView),
+})
+
+const paper = z.object({
+  category: z.string(),
+  title: z.string(),
+  isNeeded: z.boolean(),
+  state: z.enum(['missing', 'there', 'expired']),
+})
+export const verdict = z.object({ allowed: z.boolean(), reason: z.string().optional() })
+
+export const getDocumentsRequest = endpoint({
+  method: 'GET',
+  path: '/api/v1/communication/documents-request/:id',
+  summary: 'Which papers each person of an application owes, and how the last request for them stands.',
+  params: idParam,
+  answer: z.object({
+    applicationId: id,
+    contactName: z.string(),
+    contactEmail: z.string(),
+    canRequest: verdict,
+    canEdit: z.boolean(),
+    /** From the process settings. */
+    validDays: z.number(),
+    /** One per adult, and one without a person where the form asks the household itself. */
+    people: z.array(z.object({ person: id.nullable(), name: z.string().nullable(), papers: z.array(paper) })),
+    request: documentRequestView.nullable(),
+  }),
+})
+
+export const requestDocuments = endpoint({
+  method: 'POST',
+  path: '/api/v1/communication/documents-request/:id',
+  summary: 'Asks the household by mail for papers; the link lives for the days of the process settings.',
+  params: idParam,
+  body: z.object({
+    papers: z.array(wanted).min(1, 'enquiries_choose_papers').max(60),
+    note: z.string().trim().max(2000, 'general_text_too_long').optional(),
+  }),
+  answer: done,
+})
+
+export const deleteApplicationDocument = endpoint({
+  method: 'POST',
+  path: '/api/v1/applications/:id/delete-document',
+  summary: 'Deletes a paper of an application with its content.',
+  params: idParam,
+  body: z.object({ documentId: id }),
+  answer: done,
+})
+
+export const serveDocumentWithUpdate = endpoint({
+  method: 'POST',
+  path: '/api/v1/applications/:id/serve-document-with-update',
+  summary: 'Serves a paper of an application and notes that one of the staff has looked at it.',
+  params: idParam,
+  body: z.object({ documentId: id }),
+  answer: z.unknown(),
+})
+
+export const categorizeDocument = endpoint({
+  method: 'POST',
+  path: '/api/v1/applications/:id/categorize-document',
+  summary: 'Puts a paper under another person or category, and notes the day printed on it.',
+  params: idParam,
+  body: z.object({ documentId: id, person: id.nullable(), category, issuedOn: day.nullable() }),
+  answer: done,
+})

@@ -1,0 +1,107 @@
+// Credit of an adult and deposit of a household: what a provider says, shown to people who decide.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam } from '#platform/contract/fields.ts'
+import { done } from '#platform/contract/notify.ts'
+import { verdict } from './documents.ts'
+
+export const getCreditCheck = endpoint({
+  method: 'GET',
+  path: '/api/v1/adults/:id/credit-check',
+  summary: 'What a credit bureau has said about an adult, newest first; nothing is decided by it.',
+  params: idParam,
+  answer: z.object({
+    adultId: id,
+    name: z.string(),
+    canEdit: z.boolean(),
+    provider: z.string().nullable(),
+    isDemo: z.boolean(),
+    canCheck: verdict,
+    checks: z.array(
+      z.object({
+        id,
+        provider: z.string(),
+        isDemo: z.boolean(),
+        status: z.enum(['done', 'not_found', 'ambiguous']),
+        light: z.enum(['green', 'yellow', 'red', 'grey']),
+        reference: z.string(),
+        hasReport: z.boolean(),
+        checkedAt: z.string(),
+        checkedBy: z.string(),
+        /** Older than three months. */
+        isOld: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const checkCredit = endpoint({
+  method: 'POST',
+  path: '/api/v1/adults/:id/credit-check',
+  summary: 'Asks the credit bureau about an adult who has agreed; the report is laid among the papers.',
+  params: idParam,
+  body: z.object({ hasConsented: z.literal(true, { error: 'enquiries_consent_needed' }) }),
+  answer: done,
+})
+
+export const getDeposit = endpoint({
+  method: 'GET',
+  path: '/api/v1/applications/:id/deposit-provider',
+  summary: 'Which deposit the household wishes, what it may be, and how the one at the provider stands.',
+  params: idParam,
+  answer: z.object({
+    canEdit: z.boolean(),
+    provider: z.string().nullable(),
+    isDemo: z.boolean(),
+    /** As the household chose in the form. */
+    wish: z.string().nullable(),
+    /** Francs: three gross rents. */
+    most: z.number().nullable(),
+    proposed: z.number().nullable(),
+    canOpen: verdict,
+    deposit: z
+      .object({
+        provider: z.string(),
+        isDemo: z.boolean(),
+        state: z.enum(['invited', 'in_progress', 'active', 'declined', 'rejected_by_provider', 'released']),
+        tenantUrl: z.string(),
+        amount: z.number(),
+        requestedAt: z.string(),
+        requestedBy: z.string(),
+        askedAt: z.string(),
+      })
+      .nullable(),
+  }),
+})
+
+export const openDeposit = endpoint({
+  method: 'POST',
+  path: '/api/v1/applications/:id/deposit-provider',
+  summary: 'Opens a deposit at the provider, or asks there how it stands.',
+  params: idParam,
+  body: z.discriminatedUnion('action', [
+    z.object({
+      action: z.literal('open'),
+      /** Francs. */
+      amount: z.number({ error: 'general_field_is_required' }).positive('general_value_too_small').max(1_000_000),
+    }),
+    z.object({ action: z.literal('ask') }),
+  ]),
+  answer: done,
+})
+
+export const getValidity = endpoint({
+  method: 'GET',
+  path: '/api/v1/validity/:id',
+  summary: 'How many adults and children the wished objects of an application take, and how many there are.',
+  params: idParam,
+  answer: z.object({
+    minAdults: z.number().nullable(),
+    maxAdults: z.number().nullable(),
+    minChildren: z.number().nullable(),
+    maxChildren: z.number().nullable(),
+    adults: z.number(),
+    children: z.number(),
+  }),
+})

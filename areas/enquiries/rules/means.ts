@@ -1,0 +1,28 @@
+// When one may ask about somebody's money: only of whom an object is meant for (standards.md §3.0, §10.3).
+
+import { no, yes, type Verdict } from '#areas/applications/rules/application-can.ts'
+
+const chosen = ['active.evaluated', 'with_offer', 'with_offer.declined', 'assigned']
+
+export const creditCanBeChecked = ({ progressState }: { progressState: string }, hasBureau: boolean): Verdict => {
+  if (!hasBureau) return no('enquiries_reason_no_bureau')
+  return chosen.includes(progressState) ? yes : no('enquiries_reason_not_chosen')
+}
+
+export const depositCanBeOpened = (
+  { progressState }: { progressState: string },
+  { hasProvider, hasOpenDeposit }: { hasProvider: boolean; hasOpenDeposit: boolean },
+): Verdict => {
+  if (!hasProvider) return no('enquiries_reason_no_deposit_provider')
+  if (progressState !== 'assigned') return no('enquiries_reason_not_assigned')
+  return hasOpenDeposit ? no('enquiries_reason_deposit_open') : yes
+}
+
+const mostRents = 3
+
+/** OR 257e: of homes at most three monthly rents, here the gross rent; null where the rent is not known. Rappen. */
+export const highestDeposit = (grossRent: number | null): number | null =>
+  grossRent === null ? null : grossRent * mostRents
+
+/** A credit report is believed as long as an extract. */
+export const oldCheckMonths = 3

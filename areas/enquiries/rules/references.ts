@@ -1,0 +1,69 @@
+// References: whom one asks, what, and how an enquiry stands (domain.md "Our design").
+
+import { no, yes, type Verdict } from '#areas/applications/rules/application-can.ts'
+import type { Grade } from '#areas/applications/rules/application-state.ts'
+
+export const referenceKinds = ['landlord', 'employer'] as const
+export type ReferenceKind = (typeof referenceKinds)[number]
+
+export const referenceStates = ['sent', 'reminder', 'answered', 'failed'] as const
+export type ReferenceState = (typeof referenceStates)[number]
+
+/** In the order of the page. What is asked reads differently for a landlord and an employer; the key is the same. */
+export const referenceQuestions = ['relationship', 'payment', 'care', 'again', 'remark'] as const
+export type ReferenceQuestion = (typeof referenceQuestions)[number]
+
+/** Without these an answer says nothing. */
+export const needsGrade: readonly ReferenceQuestion[] = ['payment', 'care', 'again']
+export const needsText: readonly ReferenceQuestion[] = ['relationship']
+
+export type ReferenceAnswers = Partial<Record<ReferenceQuestion, { grade: Grade | null; text: string }>>
+
+const worstFirst: readonly Grade[] = ['D', 'C', 'B', 'A']
+
+export function worstGrade(answers: ReferenceAnswers): Grade | null {
+  const given = Object.values(answers).map(({ grade }) => grade)
+  return worstFirst.find((grade) => given.includes(grade)) ?? null
+}
+
+/** The fields that an answer still owes, by question. */
+export function owedIn(answers: ReferenceAnswers): { question: ReferenceQuestion; part: 'grade' | 'text' }[] {
+  return referenceQuestions.flatMap((question) => [
+    ...(needsGrade.includes(question) && !answers[question]?.grade ? [{ question, part: 'grade' as const }] : []),
+    ...(needsText.includes(question) && !answers[question]?.text.trim() ? [{ question, part: 'text' as const }] : []),
+  ])
+}
+
+/** What a list shows of all references of a household: the worst. */
+export function referencesStateOf(states: readonly ReferenceState[]): ReferenceState | 'none' {
+  const worst = ['failed', 'reminder', 'sent', 'answered'] as const
+  return worst.find((state) => states.includes(state)) ?? 'none'
+}
+
+interface Standing {
+  progressState: string
+  /** Null when the form does not ask for it. */
+  hasConsented: boolean | null
+  state: ReferenceState | null
+}
+
+const open = (state: string) => state !== 'inactive'
+
+export const referenceCan = {
+  beAsked: ({ progressState, hasConsented, state }: Standing): Verdict => {
+    if (!open(progressState)) return no('applications_reason_inactive')
+    // Data protection: referees are asked with the person's knowledge only (standards.md §10.4).
+    if (hasConsented === false) return no('enquiries_reason_no_consent')
+    if (state === 'answered') return no('enquiries_reason_answered')
+    return yes
+  },
+  beReminded: (standing: Standing): Verdict => {
+    if (standing.state === null || standing.state === 'failed') return no('enquiries_reason_not_asked')
+    if (standing.state === 'reminder') return no('enquiries_reason_reminded')
+    return referenceCan.beAsked(standing)
+  },
+  beGivenUp: ({ state }: Standing): Verdict =>
+    state === 'sent' || state === 'reminder' ? yes : no('enquiries_reason_not_asked'),
+  /** By the referee over the link, or by staff who write down a call. */
+  beAnswered: (standing: Standing): Verdict => referenceCan.beAsked(standing),
+}

@@ -1,0 +1,84 @@
+// An adult about whom somebody is asked: with the application they belong to, and what they agreed to.
+
+import { and, asc, eq } from 'drizzle-orm'
+import { fieldsOf } from '#areas/application-form/rules/form-definition.ts'
+import { findForm } from '#areas/application-form/server/public.ts'
+import { findApplication, type ApplicationRow } from '#areas/applications/server/public.ts'
+import { adult } from '#areas/applications/server/tables.ts'
+import type { Context } from '#platform/server/context.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import type { ReferenceKind } from '../rules/references.ts'
+import { referenceRequest } from './tables.ts'
+
+export type AdultRow = typeof adult.$inferSelect
+export type ReferenceRow = typeof referenceRequest.$inferSelect
+
+export interface Asked {
+  person: AdultRow
+  application: ApplicationRow
+  /** Null where the form does not ask for it. */
+  hasConsented: boolean | null
+}
+
+export async function findAdult(ctx: Context, id: string): Promise<Asked> {
+  const [person] = await ctx.db
+    .select()
+    .from(adult)
+    .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.id, id)))
+  if (!person) throw notFound('applications_person_not_found')
+  const application = await findApplication(ctx, person.applicationId)
+  return { person, application, hasConsented: await consentOf(ctx, { person, application }) }
+}
+
+async function consentOf(ctx: Context, { person, application }: Omit<Asked, 'hasConsented'>): Promise<boolean | null> {
+  const form = await findForm(ctx, application.formId)
+  const field = fieldsOf(form, 'adult').find(({ key }) => key === 'agreement_references')
+  return field?.active ? answerIn(person.answers, 'agreement_references') === true : null
+}
+
+export function answerIn(answers: unknown, key: string): unknown {
+  if (typeof answers !== 'object' || answers === null) return undefined
+  return Object.entries(answers).find(([name]) => name === key)?.[1]
+}
+
+export const textIn = (answers: unknown, key: string): string => {
+  const value = answerIn(answers, key)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+export async function adultsOf(ctx: Context, applicationId: string): Promise<AdultRow[]> {
+  return ctx.db
+    .select()
+    .from(adult)
+    .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.applicationId, applicationId)))
+    .orderBy(asc(adult.position), asc(adult.id))
+}
+
+export async function lookReferenceFor(
+  ctx: Context,
+  { adultId, kind }: { adultId: string; kind: ReferenceKind },
+): Promise<ReferenceRow | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(referenceRequest)
+    .where(
+      and(
+        eq(referenceRequest.workspaceId, ctx.workspace.id),
+        eq(referenceRequest.adultId, adultId),
+        eq(referenceRequest.kind, kind),
+      ),
+    )
+  return row ?? null
+}
+
+export const nameOf = ({ firstName, lastName }: Pick<AdultRow, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`
+
+/** Whom the form names: the employer's contact; no form asks for the landlord's. */
+export const refereeIn = ({ answers }: AdultRow, kind: ReferenceKind) =>
+  kind === 'employer'
+    ? {
+        contactName: textIn(answers, 'company_contact') || textIn(answers, 'company_name'),
+        contactEmail: textIn(answers, 'company_contact_email'),
+      }
+    : { contactName: '', contactEmail: '' }

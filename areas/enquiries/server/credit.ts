@@ -1,0 +1,127 @@
+// Asking a credit bureau about an adult. The answer is a light with its day and its report; what follows, a person decides.
+
+import { and, desc, eq } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import type { CheckedPerson } from '#connectors/credit-check/credit-check.ts'
+import { lastDayOf } from '#areas/application-form/rules/paper-slots.ts'
+import { refreshDocumentsState } from '#areas/application-form/server/public.ts'
+import { holdApplication, insist, spoken, staffNames, subjectOf } from '#areas/applications/server/public.ts'
+import { applicationDocument } from '#areas/applications/server/tables.ts'
+import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import { storedFile } from '#platform/server/files/tables.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { newId } from '#platform/server/ids.ts'
+import type { checkCredit, getCreditCheck } from '../contract/means.ts'
+import { creditCanBeChecked } from '../rules/means.ts'
+import { findAdult, nameOf, textIn, type AdultRow } from './adult-row.ts'
+import { atProvider, lookBureauFor } from './providers.ts'
+import { creditCheck } from './tables.ts'
+
+export async function readCreditCheck(
+  ctx: StaffContext,
+  { params }: Received<typeof getCreditCheck>,
+): Promise<AnswerOf<typeof getCreditCheck>> {
+  const { person, application } = await findAdult(ctx, params.id)
+  const bureau = await lookBureauFor(ctx)
+  const rows = await ctx.db
+    .select()
+    .from(creditCheck)
+    .where(and(eq(creditCheck.workspaceId, ctx.workspace.id), eq(creditCheck.adultId, person.id)))
+    .orderBy(desc(creditCheck.checkedAt))
+  const nameOfStaff = await staffNames(
+    ctx,
+    rows.map(({ checkedBy }) => checkedBy),
+  )
+  return {
+    adultId: person.id,
+    name: nameOf(person),
+    canEdit: ctx.can('applications_write'),
+    provider: bureau?.provider.name ?? null,
+    isDemo: bureau?.isDemo ?? false,
+    canCheck: spoken(ctx, creditCanBeChecked(application, bureau !== null)),
+    checks: rows.map(({ id, provider, isDemo, status, light, reference, documentId, checkedAt, checkedBy }) => ({
+      id,
+      provider,
+      isDemo,
+      status,
+      light,
+      reference,
+      hasReport: documentId !== null,
+      checkedAt: checkedAt.toISOString(),
+      checkedBy: nameOfStaff(checkedBy).name,
+      isOld: lastDayOf(dayOf(checkedAt)) < dayOf(ctx.now),
+    })),
+  }
+}
+
+export async function askBureau(
+  ctx: StaffContext,
+  { params }: Received<typeof checkCredit>,
+): Promise<AnswerOf<typeof checkCredit>> {
+  const { person, application: found } = await findAdult(ctx, params.id)
+  const application = await holdApplication(ctx, found.id)
+  const bureau = await lookBureauFor(ctx)
+  insist(creditCanBeChecked(application, bureau !== null))
+  if (!bureau) return {}
+  const id = newId()
+  const result = await atProvider(bureau.provider.check(checkedPerson(person), id))
+  const documentId = result.report ? await keepReport(ctx, { person, content: result.report }) : null
+  const { status, light, reference } = result
+  await ctx.db.insert(creditCheck).values({
+    workspaceId: ctx.workspace.id,
+    id,
+    applicationId: application.id,
+    adultId: person.id,
+    provider: bureau.provider.name,
+    isDemo: bureau.isDemo,
+    status,
+    light,
+    reference,
+    documentId,
+    checkedBy: ctx.user.id,
+    checkedAt: ctx.now,
+  })
+  await refreshDocumentsState(ctx, application)
+  ctx.record({ event: 'credit.checked', subject: subjectOf(application), cause: nameOf(person) })
+  return { notify: [{ type: 'success', title: ctx.t('enquiries_credit_checked', { name: nameOf(person) }) }] }
+}
+
+function checkedPerson({ firstName, lastName, dateOfBirth, title, answers, email, phone }: AdultRow): CheckedPerson {
+  const [, street = '', houseNumber = ''] = /^(.*?)\s*(\d\S*)?$/.exec(textIn(answers, 'street_nr')) ?? []
+  return {
+    firstName,
+    lastName,
+    birthDate: dateOfBirth,
+    sex: title === 'mr' ? 'MALE' : title === 'ms' ? 'FEMALE' : 'UNKNOWN',
+    address: { street, houseNumber, zip: textIn(answers, 'postcode'), city: textIn(answers, 'city') },
+    email,
+    phone,
+  }
+}
+
+/** Among the papers of the person, so that it opens, is deleted and is forgotten like them. */
+async function keepReport(ctx: Context, { person, content }: { person: AdultRow; content: Buffer }): Promise<string> {
+  const place = { workspaceId: ctx.workspace.id, createdAt: ctx.now }
+  const category = 'credit_report'
+  const fileId = newId()
+  const storageKey = `${ctx.workspace.id}/${fileId}`
+  await ctx.house.files.put(storageKey, content)
+  await ctx.db.insert(storedFile).values({
+    ...place,
+    id: fileId,
+    storageKey,
+    name: `${ctx.t('application_form_field_credit_report')} ${nameOf(person)}.pdf`,
+    contentType: 'application/pdf',
+    size: content.length,
+    sha256: createHash('sha256').update(content).digest(),
+    ownerKind: 'application',
+    ownerId: person.applicationId,
+    category,
+  })
+  const id = newId()
+  const owner = { applicationId: person.applicationId, adultId: person.id }
+  await ctx.db.insert(applicationDocument).values({ ...place, ...owner, id, category, fileId })
+  return id
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { application, applicationWish, assignment } from '#areas/applications/server/tables.ts'
+import { workspace } from '#platform/server/session/tables.ts'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
+import { newId } from '#platform/server/ids.ts'
+import { useWorld } from '#platform/server/testing/world.ts'
+import { depositDoubleOf } from './providers.ts'
+import { applicationOf, plantHousehold } from './testing/household.ts'
+import { drizzle } from 'drizzle-orm/node-postgres'
+
+const world = useWorld()
+
+/** In a workspace of the demo, where the stand-ins answer. */
+async function chosen(name = 'Keller', isDemo = true) {
+  const household = await plantHousehold(world, { name })
+  const { home, clerk, applicationId, adultId } = household
+  await drizzle({ client: world.house.pool }).update(workspace).set({ isDemo }).where(eq(workspace.id, home.id))
+  world.quartier.workspaces.forget()
+  await asSystem(world.house, home, ({ db }) =>
+    db.update(application).set({ progressState: 'active.evaluated' }).where(eq(application.id, applicationId)),
+  )
+  const check = (payload: object = { hasConsented: true }, as = clerk) =>
+    world.ask(home, { method: 'POST', url: `/api/v1/adults/${adultId}/credit-check`, payload, as })
+  const read = async () => (await world.ask(home, { url: `/api/v1/adults/${adultId}/credit-check`, as: clerk })).json()
+  const deposit = (payload?: object) =>
+    world.ask(home, {
+      url: `/api/v1/applications/${applicationId}/deposit-provider`,
+      as: clerk,
+      ...(payload && { method: 'POST', payload }),
+    })
+  return { ...household, check, read, deposit }
+}
+
+describe('a credit check', () => {
+  it.each([
+    ['Keller', 'done', 'green', true],
+    ['Gelb', 'done', 'yellow', true],
+    ['Rot', 'done', 'red', true],
+    ['Unbekannt', 'not_found', 'grey', false],
+    ['Mehrdeutig', 'ambiguous', 'grey', false],
+  ])('of %s is %s and %s, and decides nothing', async (name, status, light, hasReport) => {
+    const household = await chosen(name)
+    expect((await household.check()).statusCode).toBe(200)
+    expect((await household.read()).checks).toMatchObject([
+      { provider: 'CRIF', isDemo: true, status, light, hasReport },
+    ])
+    expect((await applicationOf(world, household)).progressState).toBe('active.evaluated')
+  })
+
+  it('says so when the bureau does not answer, and keeps nothing', async () => {
+    const { check, read } = await chosen('Fehler')
+    const refused = await check()
+    expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('nicht erreichbar')])
+    expect((await read()).checks).toEqual([])
+  })
+
+  it('asks for the consent of the person, the right to change, and a household that is meant', async () => {
+    const household = await chosen()
+    const { home, applicationId, check } = household
+    expect((await check({})).statusCode).toBe(422)
+    expect((await check({ hasConsented: true }, await world.person(home, 'assistant'))).statusCode).toBe(403)
+    await asSystem(world.house, home, ({ db }) =>
+      db.update(application).set({ progressState: 'active.new' }).where(eq(application.id, applicationId)),
+    )
+    expect((await check()).statusCode).toBe(409)
+  })
+
+  it('is not possible where no bureau is set up', async () => {
+    const { check, read } = await chosen('Keller', false)
+    expect((await check()).statusCode).toBe(409)
+    expect(await read()).toMatchObject({ provider: null, canCheck: { allowed: false } })
+  })
+})
+
+describe('a deposit', () => {
+  const assigned = async () => {
+    const household = await chosen()
+    const { home, applicationId } = household
+    await asSystem(world.house, home, async ({ db }) => {
+      const [wish] = await db.select().from(applicationWish).where(eq(applicationWish.applicationId, applicationId))
+      await db.update(application).set({ progressState: 'assigned' }).where(eq(application.id, applicationId))
+      await db.insert(assignment).values({
+        workspaceId: home.id,
+        id: newId(),
+        applicationId,
+        objectId: wish?.objectId ?? '',
+        kind: 'direct',
+        tenantNames: 'Ana Keller',
+        searchText: 'ana keller',
+      })
+    })
+    return household
+  }
+
+  it('is opened at the provider after the assignment, once', async () => {
+    const { deposit } = await assigned()
+    expect((await deposit()).json()).toMatchObject({
+      most: 6000,
+      proposed: 6000,
+      deposit: null,
+      canOpen: { allowed: true },
+    })
+    expect((await deposit({ action: 'open', amount: 4000 })).statusCode).toBe(200)
+    expect((await deposit()).json()).toMatchObject({
+      deposit: { provider: 'Zinsli', isDemo: true, state: 'invited', amount: 4000 },
+      canOpen: { allowed: false },
+    })
+    expect((await deposit({ action: 'open', amount: 4000 })).statusCode).toBe(409)
+  })
+
+  it('is at most three gross rents', async () => {
+    const { deposit } = await assigned()
+    expect((await deposit({ action: 'open', amount: 6000.05 })).json().fields).toHaveProperty('amount')
+  })
+
+  it('moves on as the provider says when asked', async () => {
+    const { deposit } = await assigned()
+    expect((await deposit({ action: 'ask' })).statusCode).toBe(409)
+    await deposit({ action: 'open', amount: 4000 })
+    const { tenantUrl } = (await deposit()).json().deposit
+    const double = await depositDoubleOf(world.house)
+    double.move(tenantUrl.split('/').at(-1), 'provider-accepted')
+    expect((await deposit()).json().deposit.state).toBe('invited')
+    await deposit({ action: 'ask' })
+    expect((await deposit()).json().deposit.state).toBe('active')
+  })
+
+  it('waits for the assignment', async () => {
+    const { deposit } = await chosen()
+    expect((await deposit({ action: 'open', amount: 100 })).statusCode).toBe(409)
+  })
+})
+
+describe('the validity of a household', () => {
+  it('stands beside its size', async () => {
+    const { home, clerk, applicationId } = await chosen()
+    const answer = await world.ask(home, { url: `/api/v1/validity/${applicationId}`, as: clerk })
+    expect(answer.json()).toEqual({
+      minAdults: null,
+      maxAdults: null,
+      minChildren: null,
+      maxChildren: null,
+      adults: 1,
+      children: 0,
+    })
+  })
+})

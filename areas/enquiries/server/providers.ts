@@ -1,0 +1,49 @@
+// Which bureau and which deposit provider a workspace has: the configured one; in the demo a stand-in that says so; or none.
+
+import { CreditCheckFailed, type CreditBureau } from '#connectors/credit-check/credit-check.ts'
+import { crif } from '#connectors/credit-check/crif.ts'
+import { startCrifDouble, type CrifDouble } from '#connectors/credit-check/crif-double.ts'
+import { DepositFailed, type DepositProvider } from '#connectors/deposit/deposit-provider.ts'
+import { zinsli } from '#connectors/deposit/zinsli.ts'
+import { startZinsliDouble, type ZinsliDouble } from '#connectors/deposit/zinsli-double.ts'
+import type { Context, House } from '#platform/server/context.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+
+export interface Provided<Provider> {
+  provider: Provider
+  isDemo: boolean
+}
+
+/** One for each house, begun when it is first needed. */
+const bureaus = new WeakMap<House, Promise<CrifDouble>>()
+const insurers = new WeakMap<House, Promise<ZinsliDouble>>()
+
+function once<Double>(running: WeakMap<House, Promise<Double>>, house: House, start: () => Promise<Double>) {
+  const found = running.get(house) ?? start()
+  running.set(house, found)
+  return found
+}
+
+export const depositDoubleOf = (house: House): Promise<ZinsliDouble> => once(insurers, house, startZinsliDouble)
+
+export async function lookBureauFor({ house, workspace }: Context): Promise<Provided<CreditBureau> | null> {
+  if (house.config.crif) return { provider: crif(house.config.crif), isDemo: false }
+  if (!workspace.isDemo) return null
+  return { provider: crif(await once(bureaus, house, startCrifDouble)), isDemo: true }
+}
+
+export async function lookDepositProviderFor({ house, workspace }: Context): Promise<Provided<DepositProvider> | null> {
+  if (house.config.zinsli) return { provider: zinsli(house.config.zinsli), isDemo: false }
+  if (!workspace.isDemo) return null
+  return { provider: zinsli(await depositDoubleOf(house)), isDemo: true }
+}
+
+/** What the provider refuses is told as a sentence; what is ours to mend stays an error. */
+export async function atProvider<Result>(asking: Promise<Result>): Promise<Result> {
+  return asking.catch((error: unknown) => {
+    if (error instanceof CreditCheckFailed || error instanceof DepositFailed) {
+      throw new Refusal(`enquiries_provider_${error.problem}`)
+    }
+    throw error
+  })
+}

@@ -1,0 +1,85 @@
+// The page on which a landlord or an employer answers. Only the hashes of its tokens are kept; opening it changes nothing.
+
+import { and, eq, or } from 'drizzle-orm'
+import { holdApplication, subjectOf, tellOfApplication } from '#areas/applications/server/public.ts'
+import { generalSettings } from '#areas/project-settings/rules/settings.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { hashOf } from '#platform/server/ids.ts'
+import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { readSetting } from '#platform/server/session/settings.ts'
+import type { answerReference, getReferenceForm } from '../contract/reference-form.ts'
+import { needsGrade, needsText, referenceQuestions } from '../rules/references.ts'
+import { findAdult, nameOf, type ReferenceRow } from './adult-row.ts'
+import { answered, insistOnAnswers, keep } from './references.ts'
+import { referenceRequest } from './tables.ts'
+
+export async function readReferenceForm(
+  ctx: Context,
+  { params }: Received<typeof getReferenceForm>,
+): Promise<AnswerOf<typeof getReferenceForm>> {
+  const row = await findByToken(ctx, params.id)
+  const { person, application } = await findAdult(ctx, row.adultId)
+  if (application.progressState === 'inactive' && row.state !== 'answered') throw closed()
+  const { publicTitle } = await readSetting(ctx, 'general', generalSettings)
+  return {
+    template: ctx.workspace.formTemplate,
+    language: row.language,
+    projectName: publicTitle || ctx.workspace.name,
+    type: row.kind,
+    state: row.state === 'answered' || row.state === 'failed' ? row.state : 'open',
+    contactName: row.contactName,
+    personName: nameOf(person),
+    questions: referenceQuestions.map((key) => ({
+      key,
+      title: ctx.t(`enquiries_question_${row.kind}_${key}`, { name: nameOf(person) }),
+      needsGrade: needsGrade.includes(key),
+      needsText: needsText.includes(key),
+    })),
+  }
+}
+
+const closed = () => new Refusal('enquiries_reference_closed', { status: 410 })
+
+export async function takeAnswer(
+  ctx: Context,
+  { params, body }: Received<typeof answerReference>,
+): Promise<AnswerOf<typeof answerReference>> {
+  const found = await findByToken(ctx, params.id)
+  const asked = await findAdult(ctx, found.adultId)
+  const application = await holdApplication(ctx, asked.application.id)
+  const row = await findByToken(ctx, params.id)
+  // A second click, or a reload of the page: what was answered first stands.
+  if (row.state === 'answered' || row.state === 'failed') return {}
+  if (application.progressState === 'inactive') throw closed()
+  const about = { ...asked, application }
+  const subject = subjectOf(application)
+  const actor = { ...ctx.actor, name: row.contactName }
+  if (body.answer === 'refuse') {
+    const fields = { state: 'failed' as const, failure: body.reason || null }
+    await keep(ctx, about, { kind: row.kind, before: row, fields })
+    ctx.record({ event: 'reference.refused', subject, actor, cause: nameOf(asked.person) })
+  } else {
+    insistOnAnswers(body.answers)
+    await keep(ctx, about, { kind: row.kind, before: row, fields: answered(ctx, body.answers) })
+    ctx.record({ event: 'reference.answered', subject, actor, cause: nameOf(asked.person) })
+  }
+  await tellOfApplication(ctx, { kind: 'reference_answered', application, objectIds: [] })
+  return {}
+}
+
+async function findByToken(ctx: Context, token: string): Promise<ReferenceRow> {
+  const hash = hashOf(token)
+  const [row] = await ctx.db
+    .select()
+    .from(referenceRequest)
+    .where(
+      and(
+        eq(referenceRequest.workspaceId, ctx.workspace.id),
+        or(eq(referenceRequest.tokenHash, hash), eq(referenceRequest.reminderTokenHash, hash)),
+      ),
+    )
+  if (!row) throw notFound('enquiries_link_not_valid')
+  return row
+}

@@ -1,0 +1,75 @@
+// Asking about several households at once: those whose form names a referee are asked, the others get their reason.
+
+import { holdApplication } from '#areas/applications/server/public.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { z } from 'zod'
+import type { getReferenceMails, sendReferenceMails } from '../contract/references.ts'
+import { referenceCan, type ReferenceKind } from '../rules/references.ts'
+import { adultsOf, findAdult, lookReferenceFor, nameOf, refereeIn, type AdultRow } from './adult-row.ts'
+import { ask, standingOf } from './references.ts'
+
+const ids = z.array(z.uuid()).max(100)
+
+export async function readReferenceMails(
+  ctx: StaffContext,
+  { params, query }: Received<typeof getReferenceMails>,
+): Promise<AnswerOf<typeof getReferenceMails>> {
+  const targets = ids.safeParse(query.targets.split(',').filter(Boolean)).data ?? []
+  const recipients = []
+  for (const id of targets) {
+    for (const person of await adultsOf(ctx, id)) recipients.push(await recipientOf(ctx, person, params.type))
+  }
+  return { recipients }
+}
+
+async function recipientOf(ctx: StaffContext, person: AdultRow, kind: ReferenceKind) {
+  const asked = await findAdult(ctx, person.id)
+  const row = await lookReferenceFor(ctx, { adultId: person.id, kind })
+  const named = refereeIn(person, kind)
+  const verdict = referenceCan.beAsked(standingOf(asked, row))
+  const reason = reasonAgainst({ verdict, isAsked: row !== null && row.state !== 'failed', email: named.contactEmail })
+  return {
+    applicationId: person.applicationId,
+    adultId: person.id,
+    name: nameOf(person),
+    ...named,
+    canAsk: reason ? { allowed: false, reason: ctx.t(reason) } : { allowed: true },
+  }
+}
+
+interface Doubt {
+  verdict: ReturnType<typeof referenceCan.beAsked>
+  isAsked: boolean
+  email: string
+}
+
+function reasonAgainst({ verdict, isAsked, email }: Doubt): string | null {
+  if (!verdict.allowed) return verdict.reason
+  if (isAsked) return 'enquiries_reason_asked_already'
+  return email ? null : 'enquiries_reason_no_address'
+}
+
+export async function askReferees(
+  ctx: StaffContext,
+  { params, body }: Received<typeof sendReferenceMails>,
+): Promise<AnswerOf<typeof sendReferenceMails>> {
+  let sent = 0
+  const left: { name: string; reason: string }[] = []
+  for (const id of [...new Set(body.targets)].toSorted()) {
+    const application = await holdApplication(ctx, id)
+    for (const person of await adultsOf(ctx, id)) {
+      const { canAsk, name, contactName, contactEmail } = await recipientOf(ctx, person, params.type)
+      if (!canAsk.allowed) {
+        left.push({ name, reason: canAsk.reason ?? '' })
+        continue
+      }
+      const asked = { ...(await findAdult(ctx, person.id)), application }
+      await ask(ctx, asked, { kind: params.type, contactName, contactEmail, language: application.language })
+      sent += 1
+    }
+  }
+  const title = ctx.t('enquiries_references_sent', { count: sent })
+  return { sent, left, notify: [{ type: sent > 0 ? 'success' : 'info', title }] }
+}

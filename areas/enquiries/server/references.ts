@@ -1,0 +1,235 @@
+// References about an adult as staff see and ask for them.
+
+import { eq, and } from 'drizzle-orm'
+import {
+  changeApplication,
+  holdApplication,
+  insist,
+  spoken,
+  staffNames,
+  subjectOf,
+} from '#areas/applications/server/public.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { hashOf, newId, newToken } from '#platform/server/ids.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type {
+  getAdultEvaluation,
+  giveUpReference,
+  previewReferenceMail,
+  recordReference,
+  remindReferee,
+  sendReferenceMail,
+} from '../contract/references.ts'
+import {
+  owedIn,
+  referenceCan,
+  referenceKinds,
+  referenceQuestions,
+  referencesStateOf,
+  worstGrade,
+  type ReferenceAnswers,
+  type ReferenceKind,
+} from '../rules/references.ts'
+import { findAdult, lookReferenceFor, nameOf, refereeIn, type Asked, type ReferenceRow } from './adult-row.ts'
+import { mailReference, referenceLetter, type Referee } from './reference-mail.ts'
+import { referenceRequest } from './tables.ts'
+
+export async function readAdultEvaluation(
+  ctx: StaffContext,
+  { params }: Received<typeof getAdultEvaluation>,
+): Promise<AnswerOf<typeof getAdultEvaluation>> {
+  const asked = await findAdult(ctx, params.id)
+  const references: AnswerOf<typeof getAdultEvaluation>['references'] = []
+  for (const kind of referenceKinds) references.push(await referenceView(ctx, asked, kind))
+  return {
+    adultId: asked.person.id,
+    name: nameOf(asked.person),
+    canEdit: ctx.can('applications_write'),
+    hasConsented: asked.hasConsented,
+    references,
+  }
+}
+
+async function referenceView(ctx: StaffContext, asked: Asked, kind: ReferenceKind) {
+  const row = await lookReferenceFor(ctx, { adultId: asked.person.id, kind })
+  const nameOfStaff = await staffNames(ctx, [row?.recordedBy])
+  const standing = standingOf(asked, row)
+  const named = refereeIn(asked.person, kind)
+  return {
+    type: kind,
+    state: row?.state ?? null,
+    contactName: row?.contactName ?? named.contactName,
+    contactEmail: row?.contactEmail ?? named.contactEmail,
+    language: row?.language ?? asked.application.language,
+    sentAt: row?.sentAt.toISOString() ?? null,
+    remindedAt: row?.remindedAt?.toISOString() ?? null,
+    answeredAt: row?.answeredAt?.toISOString() ?? null,
+    recordedBy: row?.recordedBy ? nameOfStaff(row.recordedBy).name : null,
+    failure: row?.failure ?? null,
+    grade: row?.grade ?? null,
+    questions: referenceQuestions.map((key) => ({
+      key,
+      title: ctx.t(`enquiries_question_${kind}_${key}`, { name: nameOf(asked.person) }),
+      grade: row?.answers[key]?.grade ?? null,
+      text: row?.answers[key]?.text ?? '',
+    })),
+    canAsk: spoken(ctx, referenceCan.beAsked(standing)),
+    canRemind: spoken(ctx, referenceCan.beReminded(standing)),
+    canGiveUp: spoken(ctx, referenceCan.beGivenUp(standing)),
+  }
+}
+
+export const standingOf = ({ application, hasConsented }: Asked, row: ReferenceRow | null) => ({
+  progressState: application.progressState,
+  hasConsented,
+  state: row?.state ?? null,
+})
+
+export async function askReferee(
+  ctx: StaffContext,
+  { params, body }: Received<typeof sendReferenceMail>,
+): Promise<AnswerOf<typeof sendReferenceMail>> {
+  const asked = await holdAdult(ctx, params.adultId)
+  await ask(ctx, asked, { kind: params.type, ...body })
+  return { notify: [{ type: 'success', title: ctx.t('enquiries_reference_asked', { name: body.contactName }) }] }
+}
+
+/** For an adult whose application is held. Asking again reaches somebody else; the links sent before open nothing. */
+export async function ask(ctx: StaffContext, asked: Asked, referee: Referee): Promise<void> {
+  const { kind, contactName, contactEmail, language } = referee
+  const before = await lookReferenceFor(ctx, { adultId: asked.person.id, kind })
+  insist(referenceCan.beAsked(standingOf(asked, before)))
+  const token = newToken()
+  const fresh = {
+    state: 'sent' as const,
+    language,
+    contactName,
+    contactEmail,
+    tokenHash: hashOf(token),
+    reminderTokenHash: null,
+    answers: {},
+    grade: null,
+    failure: null,
+    sentBy: ctx.user.id,
+    sentAt: ctx.now,
+    remindedAt: null,
+    answeredAt: null,
+    recordedBy: null,
+  }
+  await keep(ctx, asked, { kind, before, fields: fresh })
+  await mailReference(ctx, asked, { ...referee, token })
+  ctx.record({ event: 'reference.asked', subject: subjectOf(asked.application), cause: nameOf(asked.person) })
+}
+
+export async function previewReference(
+  ctx: StaffContext,
+  { params, body }: Received<typeof previewReferenceMail>,
+): Promise<AnswerOf<typeof previewReferenceMail>> {
+  const { subject, greeting, paragraphs, closing } = referenceLetter(ctx, await findAdult(ctx, params.adultId), {
+    kind: params.type,
+    ...body,
+  })
+  return { subject, text: [greeting, ...paragraphs, `${closing}\n${ctx.workspace.name}`].join('\n\n') }
+}
+
+export async function remind(
+  ctx: StaffContext,
+  { params }: Received<typeof remindReferee>,
+): Promise<AnswerOf<typeof remindReferee>> {
+  const asked = await holdAdult(ctx, params.adultId)
+  const row = await lookReferenceFor(ctx, { adultId: asked.person.id, kind: params.type })
+  insist(referenceCan.beReminded(standingOf(asked, row)))
+  if (!row?.contactEmail) throw new Refusal('enquiries_reason_not_asked')
+  const token = newToken()
+  const fields = { state: 'reminder' as const, remindedAt: ctx.now, reminderTokenHash: hashOf(token) }
+  await keep(ctx, asked, { kind: params.type, before: row, fields })
+  const { kind, contactName, contactEmail, language } = row
+  await mailReference(ctx, asked, { kind, contactName, contactEmail, language, token, isReminder: true })
+  ctx.record({ event: 'reference.reminded', subject: subjectOf(asked.application), cause: nameOf(asked.person) })
+  return { notify: [{ type: 'success', title: ctx.t('enquiries_reference_reminded', { name: contactName }) }] }
+}
+
+export async function giveUp(
+  ctx: StaffContext,
+  { params, body }: Received<typeof giveUpReference>,
+): Promise<AnswerOf<typeof giveUpReference>> {
+  const asked = await holdAdult(ctx, params.id)
+  const row = await lookReferenceFor(ctx, { adultId: asked.person.id, kind: body.type })
+  insist(referenceCan.beGivenUp(standingOf(asked, row)))
+  const fields = { state: 'failed' as const, failure: body.failure }
+  await keep(ctx, asked, { kind: body.type, before: row, fields })
+  ctx.record({ event: 'reference.given_up', subject: subjectOf(asked.application), cause: body.failure })
+  return { notify: [{ type: 'success', title: ctx.t('enquiries_reference_given_up') }] }
+}
+
+export async function writeDownReference(
+  ctx: StaffContext,
+  { params, body }: Received<typeof recordReference>,
+): Promise<AnswerOf<typeof recordReference>> {
+  const asked = await holdAdult(ctx, params.id)
+  const before = await lookReferenceFor(ctx, { adultId: asked.person.id, kind: body.type })
+  insist(referenceCan.beAnswered(standingOf(asked, before)))
+  insistOnAnswers(body.answers)
+  const fields = {
+    ...answered(ctx, body.answers),
+    contactName: body.contactName,
+    recordedBy: ctx.user.id,
+    language: before?.language ?? asked.application.language,
+    sentAt: before?.sentAt ?? ctx.now,
+  }
+  await keep(ctx, asked, { kind: body.type, before, fields })
+  ctx.record({ event: 'reference.recorded', subject: subjectOf(asked.application), cause: nameOf(asked.person) })
+  return { notify: [{ type: 'success', title: ctx.t('enquiries_reference_recorded', { name: body.contactName }) }] }
+}
+
+export const answered = (ctx: Context, answers: ReferenceAnswers) => ({
+  state: 'answered' as const,
+  answers,
+  grade: worstGrade(answers),
+  failure: null,
+  answeredAt: ctx.now,
+})
+
+export function insistOnAnswers(answers: ReferenceAnswers): void {
+  const owed = owedIn(answers)
+  if (owed.length === 0) return
+  const fields = owed.map(({ question, part }) => [`answers.${question}.${part}`, 'general_field_is_required'])
+  throw new Refusal('general_please_check_fields', { status: 422, fields: Object.fromEntries(fields) })
+}
+
+async function holdAdult(ctx: Context, id: string): Promise<Asked> {
+  const asked = await findAdult(ctx, id)
+  return { ...asked, application: await holdApplication(ctx, asked.application.id) }
+}
+
+interface Keeping {
+  kind: ReferenceKind
+  before: ReferenceRow | null
+  fields: Partial<typeof referenceRequest.$inferInsert>
+}
+
+/** Writes the reference and, on the application, the worst state of all. */
+export async function keep(ctx: Context, { person, application }: Asked, { kind, before, fields }: Keeping) {
+  const here = and(
+    eq(referenceRequest.workspaceId, ctx.workspace.id),
+    eq(referenceRequest.applicationId, application.id),
+  )
+  if (before) {
+    await ctx.db
+      .update(referenceRequest)
+      .set({ ...fields, version: before.version + 1 })
+      .where(and(here, eq(referenceRequest.id, before.id), eq(referenceRequest.version, before.version)))
+  } else {
+    const place = { workspaceId: ctx.workspace.id, id: newId(), applicationId: application.id, adultId: person.id }
+    const needed = { state: 'sent' as const, language: application.language, contactName: '', sentAt: ctx.now }
+    await ctx.db.insert(referenceRequest).values({ ...needed, ...fields, ...place, kind })
+  }
+  const rows = await ctx.db.select({ state: referenceRequest.state }).from(referenceRequest).where(here)
+  const version = await changeApplication(ctx, application, {
+    references: referencesStateOf(rows.map(({ state }) => state)),
+  })
+  // The next one who writes in this transaction goes on from here.
+  application.version = version
+}

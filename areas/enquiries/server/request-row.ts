@@ -1,0 +1,75 @@
+// A request for papers as it stands: the newest one of an application, or the one behind a link.
+
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { timingSafeEqual } from 'node:crypto'
+import { findApplication, holdApplication, type ApplicationRow } from '#areas/applications/server/public.ts'
+import type { Papers } from '#areas/application-form/server/public.ts'
+import type { Context } from '#platform/server/context.ts'
+import { hashOf } from '#platform/server/ids.ts'
+import { notFound, Refusal } from '#platform/server/refusal.ts'
+import type { LinkKey } from '../contract/upload-form.ts'
+import { isHandedIn } from '../rules/document-request.ts'
+import { documentRequest } from './tables.ts'
+
+export type RequestRow = typeof documentRequest.$inferSelect
+
+export const thisRequest = (ctx: Context, id: string) =>
+  and(eq(documentRequest.workspaceId, ctx.workspace.id), eq(documentRequest.id, id))
+
+export async function lookLatestRequestFor(ctx: Context, applicationId: string): Promise<RequestRow | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(documentRequest)
+    .where(
+      and(
+        eq(documentRequest.workspaceId, ctx.workspace.id),
+        eq(documentRequest.applicationId, applicationId),
+        isNull(documentRequest.replacedAt),
+      ),
+    )
+    .orderBy(desc(documentRequest.createdAt))
+    .limit(1)
+  return row ?? null
+}
+
+export interface OpenedRequest {
+  request: RequestRow
+  application: ApplicationRow
+}
+
+/** By its link. Id and token belong together; a wrong half says nothing about the other. */
+export async function openRequest(ctx: Context, key: LinkKey, purpose: 'read' | 'change'): Promise<OpenedRequest> {
+  const found = await lookForRequest(ctx, key.uuid)
+  if (!isToken(key.token, found?.tokenHash) || !found) throw notFound('enquiries_link_not_valid')
+  const application = await (purpose === 'change' ? holdApplication : findApplication)(ctx, found.applicationId)
+  // Read again behind the lock: what the first has finished, the second sees.
+  const request = (purpose === 'change' ? await lookForRequest(ctx, key.uuid) : found) ?? found
+  insistItStands(ctx, request, application)
+  return { request, application }
+}
+
+async function lookForRequest(ctx: Context, id: string): Promise<RequestRow | undefined> {
+  const [row] = await ctx.db.select().from(documentRequest).where(thisRequest(ctx, id))
+  return row
+}
+
+function insistItStands(ctx: Context, request: RequestRow, { progressState }: ApplicationRow): void {
+  if (request.replacedAt) throw new Refusal('enquiries_link_replaced', { status: 410 })
+  if (progressState === 'inactive') throw new Refusal('enquiries_link_closed', { status: 410 })
+  if (request.expiresAt <= ctx.now) throw new Refusal('enquiries_link_over', { status: 410 })
+}
+
+const noHash = Buffer.alloc(32)
+
+const isToken = (token: string, hash: Buffer | undefined): boolean =>
+  timingSafeEqual(hashOf(token), hash ?? noHash) && hash !== undefined
+
+/** What was wanted with whether it has come. A person who has left the household owes nothing. */
+export const wantedNow = (request: RequestRow, { slots, documents }: Papers) =>
+  request.wanted.flatMap((wanted) => {
+    const slot = slots.find(({ person, category }) => person === wanted.person && category === wanted.category)
+    const dated = documents.flatMap(({ person, category, createdAt }) =>
+      createdAt ? [{ person, category, createdAt }] : [],
+    )
+    return slot ? [{ ...wanted, slot, isHandedIn: isHandedIn(wanted, dated, request.createdAt) }] : []
+  })

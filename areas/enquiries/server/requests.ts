@@ -1,0 +1,135 @@
+// Asking a household for papers: what each person owes, the request with its mail, and how it stands.
+
+import { and, eq, isNull } from 'drizzle-orm'
+import { readPapers, type Papers } from '#areas/application-form/server/public.ts'
+import {
+  changeApplication,
+  findApplication,
+  holdApplication,
+  insist,
+  spoken,
+  staffNames,
+  subjectOf,
+} from '#areas/applications/server/public.ts'
+import { dayAfter, endOfDay } from '#areas/applications/rules/offer-validity.ts'
+import { processSettings } from '#areas/project-settings/server/public.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { hashOf, newId, newToken } from '#platform/server/ids.ts'
+import { fieldRefusal } from '#platform/server/refusal.ts'
+import type { getDocumentsRequest, requestDocuments } from '../contract/documents.ts'
+import { documentsCanBeRequested, requestState, type WantedPaper } from '../rules/document-request.ts'
+import { mailDocumentRequest } from './request-mail.ts'
+import { lookLatestRequestFor, wantedNow, type RequestRow } from './request-row.ts'
+import { documentRequest } from './tables.ts'
+
+export async function readDocumentsRequest(
+  ctx: StaffContext,
+  { params }: Received<typeof getDocumentsRequest>,
+): Promise<AnswerOf<typeof getDocumentsRequest>> {
+  const application = await findApplication(ctx, params.id)
+  const papers = await readPapers(ctx, application)
+  const request = await lookLatestRequestFor(ctx, application.id)
+  const { documentLinkValidDays } = await processSettings(ctx)
+  return {
+    applicationId: application.id,
+    contactName: application.contactName,
+    contactEmail: application.contactEmail,
+    canRequest: spoken(ctx, documentsCanBeRequested(application)),
+    canEdit: ctx.can('applications_write'),
+    validDays: documentLinkValidDays,
+    people: peopleWithPapers(ctx, papers),
+    request: request && (await viewOf(ctx, request, papers)),
+  }
+}
+
+function peopleWithPapers(ctx: StaffContext, { slots, nameByPerson }: Papers) {
+  const people = [null, ...nameByPerson.keys()].map((person) => ({
+    person,
+    name: person === null ? null : (nameByPerson.get(person) ?? null),
+    papers: slots
+      .filter((slot) => slot.person === person)
+      .map(({ category, label, isNeeded, state }) => ({ category, title: ctx.t(label), isNeeded, state })),
+  }))
+  return people.filter(({ papers }) => papers.length > 0)
+}
+
+async function viewOf(ctx: StaffContext, request: RequestRow, papers: Papers) {
+  const nameOf = await staffNames(ctx, [request.sentBy])
+  return {
+    id: request.id,
+    state: requestState(request, ctx.now),
+    sentAt: request.createdAt.toISOString(),
+    sentBy: request.sentBy && nameOf(request.sentBy).name,
+    expiresAt: request.expiresAt.toISOString(),
+    receivedAt: request.receivedAt?.toISOString() ?? null,
+    note: request.note,
+    wanted: wantedNow(request, papers).map(({ person, category, reason, slot, isHandedIn }) => ({
+      person,
+      category,
+      reason,
+      isHandedIn,
+      title: ctx.t(slot.label),
+      name: person === null ? null : (papers.nameByPerson.get(person) ?? null),
+    })),
+  }
+}
+
+export async function askForDocuments(
+  ctx: StaffContext,
+  { params, body }: Received<typeof requestDocuments>,
+): Promise<AnswerOf<typeof requestDocuments>> {
+  const application = await holdApplication(ctx, params.id)
+  insist(documentsCanBeRequested(application))
+  const papers = await readPapers(ctx, application)
+  const wanted = onceEach(body.papers)
+  const isKnown = ({ person, category }: WantedPaper) =>
+    papers.slots.some((slot) => slot.person === person && slot.category === category)
+  if (!wanted.every(isKnown)) throw fieldRefusal('papers', 'enquiries_paper_not_in_form')
+  await replaceOpenRequest(ctx, application.id)
+  const { documentLinkValidDays } = await processSettings(ctx)
+  const token = newToken()
+  const request = {
+    workspaceId: ctx.workspace.id,
+    id: newId(),
+    applicationId: application.id,
+    tokenHash: hashOf(token),
+    wanted,
+    note: body.note || null,
+    sentBy: ctx.user.id,
+    createdAt: ctx.now,
+    expiresAt: endOfDay(dayAfter(ctx.now, documentLinkValidDays)),
+    receivedAt: null,
+    replacedAt: null,
+  }
+  await ctx.db.insert(documentRequest).values(request)
+  await mailDocumentRequest(ctx, { application, request, token, papers })
+  await changeApplication(ctx, application, {})
+  ctx.record({
+    event: 'application.documents_requested',
+    subject: subjectOf(application),
+    changes: wanted.map(({ category }) => ({ field: 'document', old: null, new: category })),
+  })
+  const title = ctx.t('enquiries_documents_requested', { email: application.contactEmail })
+  return { notify: [{ type: 'success', title }] }
+}
+
+function onceEach(papers: readonly WantedPaper[]): WantedPaper[] {
+  return [...new Map(papers.map((one) => [`${one.person} ${one.category}`, one])).values()]
+}
+
+/** The link of the mail before ends with the new one, so that nobody follows an old list. */
+async function replaceOpenRequest(ctx: StaffContext, applicationId: string): Promise<void> {
+  await ctx.db
+    .update(documentRequest)
+    .set({ replacedAt: ctx.now })
+    .where(
+      and(
+        eq(documentRequest.workspaceId, ctx.workspace.id),
+        eq(documentRequest.applicationId, applicationId),
+        isNull(documentRequest.receivedAt),
+        isNull(documentRequest.replacedAt),
+      ),
+    )
+}

@@ -1,0 +1,174 @@
+// The page on which a household hands in what it was asked for. Opening it changes nothing; each file is a deed of its own.
+
+import { and, isNull } from 'drizzle-orm'
+import { readPapers, refreshDocumentsState, type Papers } from '#areas/application-form/server/public.ts'
+import {
+  changeApplication,
+  subjectOf,
+  tellOfApplication,
+  type ApplicationRow,
+} from '#areas/applications/server/public.ts'
+import { applicationDocument } from '#areas/applications/server/tables.ts'
+import type { HandedIn } from '#areas/application-form/contract/form-shapes.ts'
+import { generalSettings } from '#areas/project-settings/rules/settings.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { ReceivedFile } from '#platform/server/files/receive.ts'
+import { storedFile } from '#platform/server/files/tables.ts'
+import type { ServedFile } from '#platform/server/http/file-route.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { newId } from '#platform/server/ids.ts'
+import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { readSetting } from '#platform/server/session/settings.ts'
+import {
+  householdKey,
+  type finishHandingIn,
+  type getUploadForm,
+  type handInDocument,
+  type LinkKey,
+  type serveHandedIn,
+  type takeBackHandedIn,
+} from '../contract/upload-form.ts'
+import { eraseDocument } from './documents.ts'
+import { openRequest, thisRequest, wantedNow, type OpenedRequest, type RequestRow } from './request-row.ts'
+import { documentRequest } from './tables.ts'
+
+export async function readUploadForm(
+  ctx: Context,
+  { params }: Received<typeof getUploadForm>,
+): Promise<AnswerOf<typeof getUploadForm>> {
+  const { request, application } = await openRequest(ctx, params, 'read')
+  const papers = await readPapers(ctx, application)
+  const { publicTitle } = await readSetting(ctx, 'general', generalSettings)
+  return {
+    template: ctx.workspace.formTemplate,
+    language: application.language,
+    projectName: publicTitle || ctx.workspace.name,
+    contactName: application.contactName,
+    note: request.note,
+    expiresAt: request.expiresAt.toISOString(),
+    receivedAt: request.receivedAt?.toISOString() ?? null,
+    places: placesOf(ctx, request, papers),
+    documents: broughtBy(request, papers).map((document) => handedInOf(document, params)),
+  }
+}
+
+/** What was asked for first, then what may come along. */
+function placesOf(ctx: Context, request: RequestRow, papers: Papers) {
+  const wanted = wantedNow(request, papers)
+  const asked = wanted.map(({ slot, reason }) => ({ slot, reason }))
+  const further = papers.slots
+    .filter((slot) => wanted.every((one) => one.slot !== slot))
+    .map((slot) => ({ slot, reason: null }))
+  return [...asked, ...further].map(({ slot: { person, category, label, maxFiles }, reason }) => ({
+    person,
+    name: person === null ? null : (papers.nameByPerson.get(person) ?? null),
+    category,
+    title: ctx.t(label),
+    maxFiles,
+    reason,
+  }))
+}
+
+const broughtBy = ({ createdAt }: RequestRow, { documents }: Papers) =>
+  documents.filter((document) => document.createdAt !== undefined && document.createdAt >= createdAt)
+
+interface Brought {
+  id: string
+  person: string | null
+  category: string
+  file: { name: string; contentType: string; size: number }
+}
+
+const handedInOf = ({ id, person, category, file }: Brought, { uuid, token }: LinkKey): HandedIn => ({
+  id,
+  person,
+  key: category,
+  displayName: file.name,
+  contentType: file.contentType,
+  size: file.size,
+  url: `/api/v1/action/${uuid}/${token}/documents-upload-form/${id}`,
+})
+
+export async function keepHandedIn(
+  ctx: Context,
+  { params }: Received<typeof handInDocument>,
+  file: ReceivedFile,
+): Promise<HandedIn> {
+  const { request, application } = await openRequest(ctx, params, 'change')
+  const papers = await readPapers(ctx, application)
+  const person = params.personKey === householdKey ? null : params.personKey
+  const { category } = params
+  const slot = papers.slots.find((one) => one.person === person && one.category === category)
+  if (!slot) throw new Refusal('enquiries_paper_not_in_form', { status: 422 })
+  const there = broughtBy(request, papers).filter((one) => one.person === person && one.category === category)
+  if (there.length >= slot.maxFiles) {
+    throw new Refusal('application_form_too_many_files', { values: { max: slot.maxFiles } })
+  }
+  const place = { workspaceId: ctx.workspace.id, createdAt: ctx.now }
+  await ctx.db
+    .insert(storedFile)
+    .values({ ...place, ...file, ownerKind: 'application', ownerId: application.id, category })
+  const id = newId()
+  await ctx.db
+    .insert(applicationDocument)
+    .values({ ...place, id, applicationId: application.id, adultId: person, category, fileId: file.id })
+  await refreshDocumentsState(ctx, application)
+  ctx.record({ event: 'application.document_added', subject: subjectOf(application), cause: file.name })
+  return handedInOf({ id, person, category, file }, params)
+}
+
+export async function takeBack(
+  ctx: Context,
+  { params }: Received<typeof takeBackHandedIn>,
+): Promise<AnswerOf<typeof takeBackHandedIn>> {
+  const { document, application } = await findBrought(ctx, params, 'change')
+  await eraseDocument(ctx, { documentId: document.id, file: document.file })
+  await refreshDocumentsState(ctx, application)
+  ctx.record({ event: 'application.document_removed', subject: subjectOf(application), cause: document.file.name })
+  return {}
+}
+
+export async function serveBrought(ctx: Context, { params }: Received<typeof serveHandedIn>): Promise<ServedFile> {
+  const { name, contentType, size, storageKey } = (await findBrought(ctx, params, 'read')).document.file
+  return { name, contentType, size, content: await ctx.house.files.get(storageKey), inline: true }
+}
+
+/** Only what came by this very link: what the office has had before is not shown to whoever holds a mail. */
+async function findBrought(
+  ctx: Context,
+  { documentId, ...key }: LinkKey & { documentId: string },
+  purpose: 'read' | 'change',
+) {
+  const { request, application } = await openRequest(ctx, key, purpose)
+  const document = broughtBy(request, await readPapers(ctx, application)).find(({ id }) => id === documentId)
+  if (!document) throw notFound('applications_document_not_found')
+  return { document, application }
+}
+
+export async function finish(
+  ctx: Context,
+  { params }: Received<typeof finishHandingIn>,
+): Promise<AnswerOf<typeof finishHandingIn>> {
+  const opened = await openRequest(ctx, params, 'change')
+  const papers = await readPapers(ctx, opened.application)
+  if (broughtBy(opened.request, papers).length === 0) throw new Refusal('enquiries_nothing_handed_in')
+  await receive(ctx, opened)
+  return {}
+}
+
+/** A second click finds it received already and tells nobody again. */
+async function receive(ctx: Context, { request, application }: OpenedRequest): Promise<void> {
+  const [received] = await ctx.db
+    .update(documentRequest)
+    .set({ receivedAt: ctx.now })
+    .where(and(thisRequest(ctx, request.id), isNull(documentRequest.receivedAt)))
+    .returning({ id: documentRequest.id })
+  if (!received) return
+  await changeApplication(ctx, application, {})
+  ctx.record({ event: 'application.documents_received', subject: subjectOf(application) })
+  await tellOf(ctx, application)
+}
+
+const tellOf = (ctx: Context, application: ApplicationRow): Promise<void> =>
+  tellOfApplication(ctx, { kind: 'documents_received', application, objectIds: [] })

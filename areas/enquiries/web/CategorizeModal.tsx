@@ -1,0 +1,92 @@
+// Whose paper it is, which one, and the day printed on it: an extract is taken for three months from that day.
+
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { expiringCategories } from '#areas/application-form/rules/paper-slots.ts'
+import { DateField } from '#platform/web/form/DateField.tsx'
+import { SelectField } from '#platform/web/form/SelectField.tsx'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useCategorizing } from './changes.ts'
+import type { Asking, Paper } from './asked.ts'
+
+interface Props {
+  document: Paper
+  asking: Asking
+  onClose: () => void
+}
+
+const household = 'household'
+
+export function CategorizeModal({ document, asking, onClose }: Props) {
+  const t = useText()
+  const { errorOf, take, show, clear } = useServerErrors()
+  const [owner, setOwner] = useState<string | null>(document.adultId ?? household)
+  const [category, setCategory] = useState<string | null>(document.category)
+  const [issuedOn, setIssuedOn] = useState(document.issuedOn ?? '')
+  const categorizing = useCategorizing(onClose)
+  const person = asking.people.find((one) => (one.person ?? household) === owner)
+  const papers = person?.papers ?? []
+  const expires = category !== null && expiringCategories.includes(category)
+  const save = () => {
+    if (!category || !papers.some((one) => one.category === category)) {
+      return show({ category: t('enquiries_choose_category') })
+    }
+    categorizing.mutate(
+      {
+        params: { id: asking.applicationId },
+        body: { documentId: document.id, person: person?.person ?? null, category, issuedOn: issuedOn || null },
+      },
+      { onError: take },
+    )
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('enquiries_categorize_title', { name: document.name })}>
+      <Stack gap={16}>
+        <SelectField
+          label={t('enquiries_person')}
+          name="person"
+          required
+          value={owner}
+          onChange={setOwner}
+          options={asking.people.map((one) => ({
+            value: one.person ?? household,
+            displayName: one.name ?? t('enquiries_household'),
+          }))}
+          error={errorOf('person')}
+        />
+        <SelectField
+          label={t('enquiries_category')}
+          name="category"
+          required
+          value={category}
+          onChange={(value) => {
+            setCategory(value)
+            clear('category')
+          }}
+          options={papers.map((one) => ({ value: one.category, displayName: one.title }))}
+          error={errorOf('category')}
+        />
+        <DateField
+          label={t('enquiries_issued_on')}
+          {...(expires ? { hint: t('enquiries_issued_on_hint') } : {})}
+          name="issuedOn"
+          value={issuedOn}
+          onChange={(day) => {
+            setIssuedOn(day)
+            clear('issuedOn')
+          }}
+          error={errorOf('issuedOn')}
+        />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            {t('general_cancel')}
+          </Button>
+          <Button onClick={save} loading={categorizing.isPending}>
+            {t('general_save')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,122 @@
+// Credit of each adult: the last light with its day, and asking anew. The light is a hint; nothing follows from it by itself.
+
+import { Button, Checkbox, Group, Modal, Stack, Tooltip } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ApplicationView } from '#areas/applications/contract/application.ts'
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { queryOf } from '#platform/web/api/query.ts'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { formatDate } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { Section } from '#platform/web/ui/Section.tsx'
+import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
+import { getCreditCheck } from '../contract/means.ts'
+import { useCreditCheck } from './changes.ts'
+import styles from './References.module.css'
+
+type Credit = ReceivedAnswerOf<typeof getCreditCheck>
+
+export function CreditSection({ application: { adults } }: { application: ApplicationView }) {
+  const t = useText()
+  return (
+    <Section title={t('enquiries_credit')} bare>
+      <ul className={styles.items}>
+        {adults.map(({ id }) => (
+          <AdultCredit key={id} adultId={id} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function AdultCredit({ adultId }: { adultId: string }) {
+  const t = useText()
+  const { data } = useQuery(queryOf(getCreditCheck, { params: { id: adultId } }))
+  const [isAsking, setAsking] = useState(false)
+  if (!data) return <LoadingRows rows={1} />
+  const { name, canEdit, canCheck, checks } = data
+  const [last] = checks
+  return (
+    <li className={styles.item}>
+      <div className={styles.line}>
+        <span className={styles.what}>
+          <span className={styles.kind}>{name}</span>
+          {last && <Light check={last} />}
+        </span>
+        {canEdit && (
+          <Tooltip label={canCheck.reason} disabled={canCheck.allowed} multiline maw={280}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              {...(canCheck.allowed
+                ? { onClick: () => setAsking(true) }
+                : { 'data-disabled': true, 'aria-disabled': true })}
+            >
+              {t('enquiries_check_credit')}
+            </Button>
+          </Tooltip>
+        )}
+      </div>
+      <p className={styles.facts}>{last ? factsOf(t, last) : t('enquiries_credit_none')}</p>
+      {isAsking && <CheckModal credit={data} onClose={() => setAsking(false)} />}
+    </li>
+  )
+}
+
+type Check = Credit['checks'][number]
+
+function Light({ check: { status, light } }: { check: Check }) {
+  const t = useText()
+  const tone = light === 'yellow' ? 'amber' : light
+  const title = status === 'done' ? t(`enquiries_light_${light}`) : t(`enquiries_credit_${status}`)
+  return <StateBadge state={light} title={title} tone={tone} />
+}
+
+function factsOf(t: ReturnType<typeof useText>, check: Check): string {
+  const { provider, checkedAt, reference, checkedBy, isOld, hasReport, isDemo } = check
+  const values = { provider, date: formatDate(checkedAt), reference, name: checkedBy }
+  return [
+    t('enquiries_credit_facts', values),
+    isOld && t('enquiries_credit_old'),
+    hasReport && t('enquiries_report_among_papers'),
+    isDemo && t('enquiries_demo_provider'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function CheckModal({ credit, onClose }: { credit: Credit; onClose: () => void }) {
+  const t = useText()
+  const [hasConsented, setConsented] = useState(false)
+  const { errorOf, show, take } = useServerErrors()
+  const checking = useCreditCheck(onClose)
+  const { adultId, name, provider, isDemo } = credit
+  const check = () => {
+    if (!hasConsented) return show({ hasConsented: t('enquiries_consent_needed') })
+    checking.mutate({ params: { id: adultId }, body: { hasConsented } }, { onError: take })
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('enquiries_check_credit_of', { name })}>
+      <Stack gap={16}>
+        <p style={{ margin: 0 }}>{t('enquiries_check_credit_text', { provider: provider ?? '–', name })}</p>
+        {isDemo && <p className={styles.consent}>{t('enquiries_demo_provider')}</p>}
+        <Checkbox
+          label={t('enquiries_has_consented')}
+          checked={hasConsented}
+          onChange={(event) => setConsented(event.currentTarget.checked)}
+          error={errorOf('hasConsented')}
+        />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            {t('general_cancel')}
+          </Button>
+          <Button onClick={check} loading={checking.isPending}>
+            {t('enquiries_check_credit')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

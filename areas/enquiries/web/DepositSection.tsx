@@ -1,0 +1,117 @@
+// The deposit of a household with an object of its own: what it wished, what it may be, and how the one at the provider stands.
+
+import { Button, Group, NumberInput, Tooltip } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { queryOf } from '#platform/web/api/query.ts'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { formatDate, formatMoney } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
+import { Section } from '#platform/web/ui/Section.tsx'
+import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
+import { getDeposit } from '../contract/means.ts'
+import { useDeposit } from './changes.ts'
+import styles from './References.module.css'
+
+type Deposit = ReceivedAnswerOf<typeof getDeposit>
+
+const tones = {
+  invited: 'blue',
+  in_progress: 'amber',
+  active: 'green',
+  declined: 'red',
+  rejected_by_provider: 'red',
+  released: 'grey',
+} as const
+
+export function DepositSection({ id }: { id: string }) {
+  const t = useText()
+  const { data } = useQuery(queryOf(getDeposit, { params: { id } }))
+  const asking = useDeposit()
+  if (!data) return null
+  const { wish, deposit, canEdit, isDemo, canOpen } = data
+  return (
+    <Section
+      title={t('enquiries_deposit')}
+      action={
+        canEdit &&
+        deposit && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={asking.isPending}
+            onClick={() => asking.mutate({ params: { id }, body: { action: 'ask' } })}
+          >
+            {t('enquiries_ask_deposit')}
+          </Button>
+        )
+      }
+    >
+      <KeyValueList
+        items={[{ label: t('enquiries_deposit_wish'), value: wish }, ...(deposit ? linesOf(t, deposit) : [])]}
+      />
+      {canEdit && (!deposit || canOpen.allowed) && <OpenForm id={id} deposit={data} />}
+      {(deposit?.isDemo ?? isDemo) && <p className={styles.facts}>{t('enquiries_demo_provider')}</p>}
+    </Section>
+  )
+}
+
+function linesOf(t: ReturnType<typeof useText>, deposit: NonNullable<Deposit['deposit']>) {
+  const { state, provider, amount, requestedAt, requestedBy, tenantUrl } = deposit
+  return [
+    {
+      label: t('enquiries_deposit_state'),
+      value: <StateBadge state={state} title={t(`enquiries_deposit_${state}`)} tone={tones[state]} />,
+    },
+    { label: t('enquiries_deposit_amount'), value: formatMoney(amount) },
+    {
+      label: t('enquiries_deposit_provider'),
+      value: (
+        <a href={tenantUrl} target="_blank" rel="noreferrer">
+          {provider}
+        </a>
+      ),
+    },
+    { label: '', value: t('enquiries_deposit_since', { date: formatDate(requestedAt), name: requestedBy }) },
+  ]
+}
+
+function OpenForm({ id, deposit: { canOpen, most, proposed } }: { id: string; deposit: Deposit }) {
+  const t = useText()
+  const [amount, setAmount] = useState<number | string>(proposed ?? '')
+  const { errorOf, show, take, clear } = useServerErrors()
+  const opening = useDeposit('own')
+  const open = () => {
+    if (typeof amount !== 'number') return show({ amount: t('general_field_is_required') })
+    opening.mutate({ params: { id }, body: { action: 'open', amount } }, { onError: take })
+  }
+  return (
+    <Group align="flex-end" gap={12} mt={12}>
+      <NumberInput
+        label={t('enquiries_deposit_amount')}
+        description={most === null ? null : t('enquiries_deposit_most', { most: formatMoney(most) })}
+        value={amount}
+        onChange={(value) => {
+          setAmount(value)
+          clear('amount')
+        }}
+        min={0}
+        decimalScale={2}
+        thousandSeparator="'"
+        hideControls
+        disabled={!canOpen.allowed}
+        error={errorOf('amount')}
+      />
+      <Tooltip label={canOpen.reason} disabled={canOpen.allowed} multiline maw={280}>
+        <Button
+          loading={opening.isPending}
+          {...(canOpen.allowed ? { onClick: open } : { 'data-disabled': true, 'aria-disabled': true })}
+        >
+          {t('enquiries_open_deposit')}
+        </Button>
+      </Tooltip>
+    </Group>
+  )
+}

@@ -1,0 +1,92 @@
+// Which papers, of whom, with which words. What the form calls needed and is not there is chosen from the start.
+
+import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
+import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useDocumentRequest } from './changes.ts'
+import type { Asking } from './asked.ts'
+import styles from './DocumentsRequestModal.module.css'
+
+type Person = Asking['people'][number]
+
+const keyOf = (person: Person, category: string) => `${person.person ?? ''} ${category}`
+
+export function DocumentsRequestModal({ asking, onClose }: { asking: Asking; onClose: () => void }) {
+  const t = useText()
+  const { errors, show, take } = useServerErrors()
+  const [chosen, setChosen] = useState(() => new Set(owedIn(asking)))
+  const [note, setNote] = useState('')
+  const request = useDocumentRequest(onClose)
+  const toggle = (key: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(key)) next.add(key)
+    setChosen(next)
+  }
+  const send = () => {
+    const papers = asking.people.flatMap((person) =>
+      person.papers
+        .filter(({ category }) => chosen.has(keyOf(person, category)))
+        .map(({ category, state }) => ({
+          person: person.person,
+          category,
+          reason: state === 'missing' ? ('missing' as const) : ('expired' as const),
+        })),
+    )
+    if (papers.length === 0) return show({ papers: t('enquiries_choose_papers') })
+    const words = note.trim() ? { note: note.trim() } : {}
+    request.mutate({ params: { id: asking.applicationId }, body: { papers, ...words } }, { onError: take })
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('enquiries_request_documents')} size="lg">
+      <Stack gap={20}>
+        <p className={styles.to}>
+          {t('enquiries_request_to', { name: asking.contactName, email: asking.contactEmail, days: asking.validDays })}
+          {asking.request?.state === 'requested' && ` ${t('enquiries_request_replaces')}`}
+        </p>
+        <ErrorSummary errors={errors} />
+        {asking.people.map((person) => (
+          <fieldset key={person.person ?? ''} className={styles.person}>
+            <legend className={styles.name}>{person.name ?? t('enquiries_household')}</legend>
+            {person.papers.map(({ category, title, state, isNeeded }) => (
+              <Checkbox
+                key={category}
+                label={title}
+                description={[t(`enquiries_paper_${state}`), isNeeded && t('enquiries_paper_needed')]
+                  .filter(Boolean)
+                  .join(' · ')}
+                checked={chosen.has(keyOf(person, category))}
+                onChange={() => toggle(keyOf(person, category))}
+              />
+            ))}
+          </fieldset>
+        ))}
+        <TextAreaField
+          label={t('enquiries_note')}
+          hint={t('enquiries_note_hint')}
+          name="note"
+          value={note}
+          onChange={setNote}
+          error={errors['note']}
+        />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            {t('general_cancel')}
+          </Button>
+          <Button onClick={send} loading={request.isPending}>
+            {t('enquiries_send_request')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+const owedIn = ({ people }: Asking) =>
+  people.flatMap((person) =>
+    person.papers
+      .filter(({ isNeeded, state }) => state === 'expired' || (isNeeded && state === 'missing'))
+      .map(({ category }) => keyOf(person, category)),
+  )

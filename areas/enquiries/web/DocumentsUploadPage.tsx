@@ -1,0 +1,37 @@
+// The page behind the mail that asks for papers. One place per person and category, so that every file has its category;
+// each file goes by itself, and what fails leaves the others alone.
+
+import { useQuery } from '@tanstack/react-query'
+import { FormFrame } from '#areas/application-form/web/public.tsx'
+import { isLanguage } from '#platform/rules/project-type.ts'
+import { CallFailed } from '#platform/web/api/call.ts'
+import { queryOf } from '#platform/web/api/query.ts'
+import { rememberLanguage, storedLanguage } from '#platform/web/i18n/language.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useParam } from '#platform/web/shell/address.ts'
+import type { LoadContext } from '#platform/web/shell/screen-route.ts'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { getUploadForm } from '../contract/upload-form.ts'
+import { LinkEnded } from './LinkEnded.tsx'
+import { UploadForm } from './UploadForm.tsx'
+
+/** The mail names the applicant's language; a choice made on the page itself stands above it. */
+export const load = ({ search: { language } }: LoadContext) => {
+  if (isLanguage(language) && !storedLanguage('public')) rememberLanguage(language)
+}
+
+export default function DocumentsUploadPage() {
+  const t = useText()
+  const params = { uuid: useParam('uuid'), token: useParam('token') }
+  const { data, error, refetch } = useQuery({ ...queryOf(getUploadForm, { params }), retry: false })
+  if (!data && error instanceof CallFailed && (error.status === 410 || error.status === 404)) {
+    return <LinkEnded text={error.message} />
+  }
+  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />
+  return (
+    <FormFrame template={data.template} page="update" project={data.projectName} title={t('enquiries_upload_title')}>
+      <UploadForm link={params} form={data} />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,43 @@
+// A reference that cannot be had, with the reason: the state of the application says so.
+
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import type { ReferenceModalProps } from './asked.ts'
+import { useGivingUp } from './changes.ts'
+
+export function GiveUpModal({ evaluation, reference: { type }, onClose }: ReferenceModalProps) {
+  const t = useText()
+  const [failure, setFailure] = useState('')
+  const { errorOf, take } = useServerErrors()
+  const givingUp = useGivingUp(onClose)
+  const body = { type, failure }
+  return (
+    <Modal opened onClose={onClose} title={t('enquiries_deed_give_up')}>
+      <Stack gap={16}>
+        <TextAreaField
+          label={t('enquiries_why')}
+          name="failure"
+          required
+          value={failure}
+          onChange={setFailure}
+          maxLength={500}
+          error={errorOf('failure')}
+        />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            {t('general_cancel')}
+          </Button>
+          <Button
+            loading={givingUp.isPending}
+            onClick={() => givingUp.mutate({ params: { id: evaluation.adultId }, body }, { onError: take })}
+          >
+            {t('general_save')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,10 @@
+// A link that opens nothing any more says why, and what to do instead.
+
+import { IconLinkOff } from '@tabler/icons-react'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+
+export function LinkEnded({ text }: { text: string }) {
+  const t = useText()
+  return <EmptyState title={t('enquiries_link_ended')} text={text} icon={<IconLinkOff size={32} stroke={1.5} />} />
+}

@@ -1,0 +1,111 @@
+// One paper. It opens in a window of its own, with the person's own right to see it; whoever may judge has then seen it.
+
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { IconDots, IconExternalLink, IconFile, IconPhoto } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getApplication } from '#areas/applications/contract/application.ts'
+import { fetchProtected, noticesOf } from '#platform/web/api/call.ts'
+import { keyOf } from '#platform/web/api/query.ts'
+import { formatDate } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { askToConfirm } from '#platform/web/modal/confirm.ts'
+import { notify } from '#platform/web/shell/notify.ts'
+import type { Asking, Paper } from './asked.ts'
+import { CategorizeModal } from './CategorizeModal.tsx'
+import { useDocumentDeletion } from './changes.ts'
+import styles from './PapersSection.module.css'
+
+interface Props {
+  applicationId: string
+  document: Paper
+  asking: Asking | undefined
+}
+
+export function PaperLine({ applicationId, document, asking }: Props) {
+  const t = useText()
+  const { title, name, contentType, isNew } = document
+  const { isOpening, open } = useOpening(applicationId, document)
+  const [isSorting, setSorting] = useState(false)
+  const deletion = useDocumentDeletion()
+  const remove = async () => {
+    const confirmed = await askToConfirm({
+      title: t('enquiries_delete_document_title', { name }),
+      text: t('enquiries_delete_document_text'),
+      confirm: t('enquiries_delete_document'),
+      danger: true,
+    })
+    if (confirmed) deletion.mutate({ params: { id: applicationId }, body: { documentId: document.id } })
+  }
+  return (
+    <li className={styles.line}>
+      <button type="button" className={styles.document} onClick={() => void open()} disabled={isOpening}>
+        {contentType.startsWith('image/') ? (
+          <IconPhoto size={18} stroke={1.5} aria-hidden />
+        ) : (
+          <IconFile size={18} stroke={1.5} aria-hidden />
+        )}
+        <span className={styles.what}>
+          <span className={styles.title}>
+            {title}
+            {isNew && <span className={styles.new}>{t('enquiries_new')}</span>}
+          </span>
+          <Facts document={document} />
+        </span>
+        <IconExternalLink size={16} stroke={1.5} className={styles.out} aria-hidden />
+      </button>
+      {asking?.canEdit && (
+        <Menu width={240} position="bottom-end">
+          <Menu.Target>
+            <Tooltip label={t('enquiries_paper_more', { name })}>
+              <ActionIcon aria-label={t('enquiries_paper_more', { name })}>
+                <IconDots size={18} stroke={1.5} />
+              </ActionIcon>
+            </Tooltip>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => setSorting(true)}>{t('enquiries_categorize')}</Menu.Item>
+            <Menu.Item color="red" onClick={() => void remove()}>
+              {t('enquiries_delete_document')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {isSorting && asking && <CategorizeModal document={document} asking={asking} onClose={() => setSorting(false)} />}
+    </li>
+  )
+}
+
+function Facts({ document: { adultName, name, size, createdAt, issuedOn } }: { document: Paper }) {
+  const t = useText()
+  const facts = [
+    adultName,
+    name,
+    t('applications_file_size', { kilobytes: Math.max(1, Math.round(size / 1024)) }),
+    issuedOn ? t('enquiries_issued', { date: formatDate(issuedOn) }) : formatDate(createdAt),
+  ]
+  return <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+}
+
+function useOpening(applicationId: string, document: Paper) {
+  const queryClient = useQueryClient()
+  const [isOpening, setOpening] = useState(false)
+  const open = async () => {
+    setOpening(true)
+    // The window opens at the click, or the browser takes it for an unwanted one; its address follows.
+    const target = window.open('', '_blank')
+    try {
+      const path = `/api/v1/applications/${applicationId}/serve-document-with-update`
+      const address = await fetchProtected(path, { method: 'POST', body: { documentId: document.id } })
+      if (target) target.location.href = address
+      else location.assign(address)
+      if (document.isNew) await queryClient.invalidateQueries({ queryKey: keyOf(getApplication) })
+    } catch (failure) {
+      target?.close()
+      for (const notice of noticesOf(failure)) notify(notice)
+    } finally {
+      setOpening(false)
+    }
+  }
+  return { isOpening, open }
+}

@@ -1,0 +1,68 @@
+// What was said on the telephone, under the same questions as on the page of the link.
+
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
+import { TextField } from '#platform/web/form/TextField.tsx'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import type { ReferenceAnswers } from '../rules/references.ts'
+import type { ReferenceModalProps } from './asked.ts'
+import { useRecording } from './changes.ts'
+import { owedFields } from './owed.ts'
+import { ReferenceQuestions } from './ReferenceQuestions.tsx'
+
+export function RecordReferenceModal({ evaluation, reference, onClose }: ReferenceModalProps) {
+  const t = useText()
+  const { type, questions } = reference
+  const [contactName, setName] = useState(reference.contactName)
+  const [answers, setAnswers] = useState<ReferenceAnswers>({})
+  const { errors, errorOf, show, take, clear } = useServerErrors()
+  const recording = useRecording(onClose)
+  const labels = Object.fromEntries([
+    ['contactName', t('enquiries_contact_name')],
+    ...questions.flatMap(({ key, title }) => ['grade', 'text'].map((part) => [`answers.${key}.${part}`, title])),
+  ])
+  const save = () => {
+    const required = t('general_field_is_required')
+    const owed = { ...(contactName.trim() ? {} : { contactName: required }), ...owedFields(answers, required) }
+    if (Object.keys(owed).length > 0) return show(owed)
+    const body = { type, contactName, answers }
+    recording.mutate({ params: { id: evaluation.adultId }, body }, { onError: take })
+  }
+  return (
+    <Modal opened onClose={onClose} size="lg" title={t('enquiries_record_title', { name: evaluation.name })}>
+      <Stack gap={16}>
+        <ErrorSummary errors={errors} labels={labels} />
+        <TextField
+          label={t('enquiries_contact_name')}
+          name="contactName"
+          required
+          value={contactName}
+          onChange={(value) => {
+            setName(value)
+            clear('contactName')
+          }}
+          error={errorOf('contactName')}
+        />
+        <ReferenceQuestions
+          questions={questions}
+          answers={answers}
+          errors={errors}
+          onChange={(key, part, answer) => {
+            setAnswers({ ...answers, [key]: answer })
+            clear(`answers.${key}.${part}`)
+          }}
+        />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            {t('general_cancel')}
+          </Button>
+          <Button onClick={save} loading={recording.isPending}>
+            {t('general_save')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

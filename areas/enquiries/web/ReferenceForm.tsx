@@ -1,0 +1,127 @@
+// A referee answers, or says that there is no answer. What is missing is said at its place; nothing typed is lost.
+
+import { Button, Group, Stack } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
+import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import type { ReferenceForm as Form } from '../contract/reference-form.ts'
+import type { ReferenceAnswers } from '../rules/references.ts'
+import { useReferenceAnswer } from './changes.ts'
+import { ReferenceQuestions } from './ReferenceQuestions.tsx'
+import { owedFields } from './owed.ts'
+import styles from './UploadForm.module.css'
+
+interface Props {
+  token: string
+  form: Form
+}
+
+export function ReferenceForm({ token, form }: Props) {
+  const t = useText()
+  const [isRefusing, setRefusing] = useState(false)
+  if (form.state !== 'open') return <Answered state={form.state} />
+  return (
+    <div className={styles.form}>
+      <p className={styles.lead}>{t(`enquiries_reference_lead_${form.type}`, { name: form.personName })}</p>
+      {isRefusing ? (
+        <Refusing token={token} onBack={() => setRefusing(false)} />
+      ) : (
+        <Giving token={token} form={form} onRefuse={() => setRefusing(true)} />
+      )}
+    </div>
+  )
+}
+
+function Giving({ token, form, onRefuse }: Props & { onRefuse: () => void }) {
+  const t = useText()
+  const [answers, setAnswers] = useState<ReferenceAnswers>({})
+  const { errors, show, take, clear } = useServerErrors()
+  const sending = useReferenceAnswer()
+  const labels = Object.fromEntries(
+    form.questions.flatMap(({ key, title }) => ['grade', 'text'].map((part) => [`answers.${key}.${part}`, title])),
+  )
+  const send = () => {
+    const owed = owedFields(answers, t('general_field_is_required'))
+    if (Object.keys(owed).length > 0) return show(owed)
+    sending.mutate({ params: { id: token }, body: { answer: 'give', answers } }, { onError: take })
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <ErrorSummary errors={errors} labels={labels} />
+      <ReferenceQuestions
+        questions={form.questions}
+        answers={answers}
+        errors={errors}
+        onChange={(key, part, answer) => {
+          setAnswers({ ...answers, [key]: answer })
+          clear(`answers.${key}.${part}`)
+        }}
+      />
+      <p className={styles.missing}>{t('enquiries_reference_private', { name: form.personName })}</p>
+      <Group gap={12}>
+        <Button type="submit" size="md" loading={sending.isPending}>
+          {t('enquiries_reference_send')}
+        </Button>
+        <Button variant="subtle" size="md" onClick={onRefuse}>
+          {t('enquiries_reference_refuse')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+function Refusing({ token, onBack }: { token: string; onBack: () => void }) {
+  const t = useText()
+  const [reason, setReason] = useState('')
+  const { take } = useServerErrors()
+  const sending = useReferenceAnswer()
+  const words = reason.trim() ? { reason: reason.trim() } : {}
+  return (
+    <Stack gap={16}>
+      <TextAreaField
+        label={t('enquiries_reference_refuse_reason')}
+        name="reason"
+        value={reason}
+        onChange={setReason}
+        maxLength={500}
+      />
+      <Group gap={12}>
+        <Button
+          size="md"
+          loading={sending.isPending}
+          onClick={() =>
+            sending.mutate({ params: { id: token }, body: { answer: 'refuse', ...words } }, { onError: take })
+          }
+        >
+          {t('enquiries_reference_refuse_send')}
+        </Button>
+        <Button variant="default" size="md" onClick={onBack}>
+          {t('general_back')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function Answered({ state }: { state: 'answered' | 'failed' }) {
+  const t = useText()
+  return (
+    <div className={styles.done} role="status">
+      <IconCircleCheck size={28} stroke={1.5} aria-hidden />
+      <div>
+        <p className={styles.doneTitle}>{t('enquiries_reference_thanks')}</p>
+        <p className={styles.doneText}>{t(`enquiries_reference_thanks_${state}`)}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+// The page behind the mail that asks for a reference: five questions about one person, or the word that one gives none.
+
+import { useQuery } from '@tanstack/react-query'
+import { FormFrame } from '#areas/application-form/web/public.tsx'
+import { isLanguage } from '#platform/rules/project-type.ts'
+import { CallFailed } from '#platform/web/api/call.ts'
+import { queryOf } from '#platform/web/api/query.ts'
+import { rememberLanguage, storedLanguage } from '#platform/web/i18n/language.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useParam } from '#platform/web/shell/address.ts'
+import type { LoadContext } from '#platform/web/shell/screen-route.ts'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { getReferenceForm } from '../contract/reference-form.ts'
+import { LinkEnded } from './LinkEnded.tsx'
+import { ReferenceForm } from './ReferenceForm.tsx'
+
+/** The mail names the language in which it was written; a choice made on the page itself stands above it. */
+export const load = ({ search: { language } }: LoadContext) => {
+  if (isLanguage(language) && !storedLanguage('public')) rememberLanguage(language)
+}
+
+export default function ReferenceFormPage() {
+  const t = useText()
+  const id = useParam('id')
+  const { data, error, refetch } = useQuery({ ...queryOf(getReferenceForm, { params: { id } }), retry: false })
+  if (!data && error instanceof CallFailed && (error.status === 410 || error.status === 404)) {
+    return <LinkEnded text={error.message} />
+  }
+  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />
+  const title = t('enquiries_reference_title', { name: data.personName })
+  return (
+    <FormFrame template={data.template} page="update" project={data.projectName} title={title}>
+      <ReferenceForm key={data.state} token={id} form={data} />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,107 @@
+// One enquiry: its state in a word, whom it went to, the answers on request, and its deeds.
+
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatDate } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { GradeMark } from '#platform/web/ui/GradeMark.tsx'
+import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
+import type { AdultEvaluation, Reference } from './asked.ts'
+import { AskReferenceModal } from './AskReferenceModal.tsx'
+import { useReminding } from './changes.ts'
+import { GiveUpModal } from './GiveUpModal.tsx'
+import { RecordReferenceModal } from './RecordReferenceModal.tsx'
+import { ReferenceAnswerList } from './ReferenceAnswerList.tsx'
+import styles from './References.module.css'
+
+interface Props {
+  evaluation: AdultEvaluation
+  reference: Reference
+}
+
+const tones = { none: 'grey', sent: 'blue', reminder: 'amber', answered: 'green', failed: 'red' } as const
+
+export function ReferenceItem({ evaluation, reference }: Props) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const { type, state, grade, contactName, failure } = reference
+  const shown = state ?? 'none'
+  return (
+    <li className={styles.item}>
+      <div className={styles.line}>
+        <span className={styles.what}>
+          <span className={styles.kind}>{t(`enquiries_kind_${type}`)}</span>
+          <StateBadge state={shown} title={t(`enquiries_reference_${shown}`)} tone={tones[shown]} />
+          {grade && <GradeMark grade={grade} />}
+        </span>
+        {evaluation.canEdit && <Deeds evaluation={evaluation} reference={reference} />}
+      </div>
+      {state && (
+        <p className={styles.facts}>{[contactName, ...momentsOf(t, reference), failure].filter(Boolean).join(' · ')}</p>
+      )}
+      {state === 'answered' && (
+        <Button variant="subtle" size="compact-sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'enquiries_hide_answers' : 'enquiries_show_answers')}
+        </Button>
+      )}
+      {isOpen && <ReferenceAnswerList reference={reference} />}
+    </li>
+  )
+}
+
+function momentsOf(t: ReturnType<typeof useText>, { sentAt, remindedAt, answeredAt, recordedBy }: Reference) {
+  return [
+    sentAt && t('enquiries_sent_on', { date: formatDate(sentAt) }),
+    remindedAt && t('enquiries_reminded_on', { date: formatDate(remindedAt) }),
+    answeredAt && t('enquiries_answered_on', { date: formatDate(answeredAt) }),
+    recordedBy && t('enquiries_recorded_by', { name: recordedBy }),
+  ]
+}
+
+type Deed = 'ask' | 'record' | 'give_up'
+
+function Deeds({ evaluation, reference }: Props) {
+  const t = useText()
+  const [deed, setDeed] = useState<Deed>()
+  const reminding = useReminding()
+  const { type, state, canAsk, canRemind, canGiveUp } = reference
+  if (state === 'answered') return null
+  const close = () => setDeed(undefined)
+  const params = { type, adultId: evaluation.adultId }
+  const entries = [
+    { key: 'ask', verdict: canAsk, run: () => setDeed('ask') },
+    { key: 'remind', verdict: canRemind, run: () => reminding.mutate({ params }) },
+    { key: 'record', verdict: canAsk, run: () => setDeed('record') },
+    { key: 'give_up', verdict: canGiveUp, run: () => setDeed('give_up') },
+  ]
+  const label = t('enquiries_reference_more', { kind: t(`enquiries_kind_${type}`) })
+  return (
+    <>
+      <Menu width={300} position="bottom-end">
+        <Menu.Target>
+          <Tooltip label={label}>
+            <ActionIcon aria-label={label} loading={reminding.isPending}>
+              <IconDots size={18} stroke={1.5} />
+            </ActionIcon>
+          </Tooltip>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {entries.map(({ key, verdict, run }) => (
+            <Menu.Item
+              key={key}
+              {...(verdict.allowed ? { onClick: run } : { 'aria-disabled': true, closeMenuOnClick: false })}
+              className={verdict.allowed ? undefined : styles.unavailable}
+            >
+              {t(`enquiries_deed_${key}`)}
+              {verdict.reason && <span className={styles.reason}>{verdict.reason}</span>}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {deed === 'ask' && <AskReferenceModal evaluation={evaluation} reference={reference} onClose={close} />}
+      {deed === 'record' && <RecordReferenceModal evaluation={evaluation} reference={reference} onClose={close} />}
+      {deed === 'give_up' && <GiveUpModal evaluation={evaluation} reference={reference} onClose={close} />}
+    </>
+  )
+}

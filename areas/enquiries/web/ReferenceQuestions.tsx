@@ -1,0 +1,62 @@
+// The questions about a person: a grade from A to D and, where there is more to say, words.
+
+import { Radio } from '@mantine/core'
+import { fieldId } from '#platform/web/form/field-props.ts'
+import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { needsGrade, needsText, type ReferenceAnswers, type ReferenceQuestion } from '../rules/references.ts'
+import styles from './ReferenceQuestions.module.css'
+
+type Answer = NonNullable<ReferenceAnswers[ReferenceQuestion]>
+
+interface Props {
+  questions: readonly { key: ReferenceQuestion; title: string }[]
+  answers: ReferenceAnswers
+  /** By `answers.<question>.grade` and `.text`. */
+  errors: Record<string, string>
+  onChange: (key: ReferenceQuestion, part: 'grade' | 'text', answer: Answer) => void
+}
+
+const grades = ['A', 'B', 'C', 'D'] as const
+
+export function ReferenceQuestions({ questions, answers, errors, onChange }: Props) {
+  const t = useText()
+  return (
+    <div className={styles.questions}>
+      {questions.map(({ key, title }) => {
+        const answer = answers[key] ?? { grade: null, text: '' }
+        return (
+          <fieldset key={key} className={styles.question}>
+            <legend className={styles.title}>{title}</legend>
+            <Radio.Group
+              id={fieldId(`answers.${key}.grade`)}
+              aria-label={title}
+              value={answer.grade}
+              onChange={(value) => {
+                const grade = grades.find((one) => one === value)
+                if (grade) onChange(key, 'grade', { ...answer, grade })
+              }}
+              error={errors[`answers.${key}.grade`]}
+              {...(needsGrade.includes(key) ? {} : { description: t('enquiries_grade_optional') })}
+            >
+              <div className={styles.grades}>
+                {grades.map((grade) => (
+                  <Radio key={grade} value={grade} label={t(`enquiries_grade_${grade.toLowerCase()}`)} />
+                ))}
+              </div>
+            </Radio.Group>
+            <TextAreaField
+              label={t('enquiries_in_words')}
+              name={`answers.${key}.text`}
+              required={needsText.includes(key)}
+              rows={2}
+              value={answer.text}
+              onChange={(text) => onChange(key, 'text', { ...answer, text })}
+              error={errors[`answers.${key}.text`]}
+            />
+          </fieldset>
+        )
+      })}
+    </div>
+  )
+}

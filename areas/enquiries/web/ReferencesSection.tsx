@@ -1,0 +1,18 @@
+// The references of a household, adult by adult: what a decision rests on besides papers.
+
+import type { ApplicationView } from '#areas/applications/contract/application.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { Section } from '#platform/web/ui/Section.tsx'
+import { AdultReferences } from './AdultReferences.tsx'
+import { AskAllButton } from './AskAllButton.tsx'
+
+export function ReferencesSection({ application: { id, adults } }: { application: ApplicationView }) {
+  const t = useText()
+  return (
+    <Section title={t('enquiries_references')} action={<AskAllButton applicationId={id} />} bare>
+      {adults.map((adult) => (
+        <AdultReferences key={adult.id} adultId={adult.id} heading={adults.length > 1 ? adult.name : null} />
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,58 @@
+// The deeds of asking, and what each of them makes out of date.
+
+import { getApplication, getApplicationTimeline } from '#areas/applications/contract/application.ts'
+import { getEvaluation } from '#areas/applications/contract/evaluation.ts'
+import { listApplications } from '#areas/applications/contract/list.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { useChange } from '#platform/web/api/query.ts'
+import {
+  categorizeDocument,
+  deleteApplicationDocument,
+  getDocumentsRequest,
+  requestDocuments,
+} from '../contract/documents.ts'
+import { checkCredit, getCreditCheck, getDeposit, openDeposit } from '../contract/means.ts'
+import { answerReference, getReferenceForm } from '../contract/reference-form.ts'
+import {
+  getAdultEvaluation,
+  giveUpReference,
+  previewReferenceMail,
+  recordReference,
+  remindReferee,
+  sendReferenceMail,
+  sendReferenceMails,
+} from '../contract/references.ts'
+import { finishHandingIn, getUploadForm } from '../contract/upload-form.ts'
+
+const staleAfterPaper: Endpoint[] = [
+  getApplication,
+  getApplicationTimeline,
+  getEvaluation,
+  listApplications,
+  getDocumentsRequest,
+]
+
+export const useDocumentRequest = (onDone: () => unknown) =>
+  useChange(requestDocuments, { stale: staleAfterPaper, onDone, errors: 'own' })
+export const useDocumentDeletion = () => useChange(deleteApplicationDocument, { stale: staleAfterPaper })
+export const useCategorizing = (onDone: () => unknown) =>
+  useChange(categorizeDocument, { stale: staleAfterPaper, onDone, errors: 'own' })
+export const useFinishing = () => useChange(finishHandingIn, { stale: [getUploadForm] })
+
+const staleAfterReference: Endpoint[] = [getAdultEvaluation, getApplicationTimeline, getEvaluation, listApplications]
+
+export const useAsking = (onDone: () => unknown) =>
+  useChange(sendReferenceMail, { stale: staleAfterReference, onDone, errors: 'own' })
+export const usePreview = () => useChange(previewReferenceMail, { errors: 'own' })
+export const useReminding = () => useChange(remindReferee, { stale: staleAfterReference })
+export const useGivingUp = (onDone: () => unknown) =>
+  useChange(giveUpReference, { stale: staleAfterReference, onDone, errors: 'own' })
+export const useRecording = (onDone: () => unknown) =>
+  useChange(recordReference, { stale: staleAfterReference, onDone, errors: 'own' })
+export const useReferenceMails = () => useChange(sendReferenceMails, { stale: staleAfterReference, timeout: false })
+export const useReferenceAnswer = () => useChange(answerReference, { stale: [getReferenceForm], errors: 'own' })
+
+export const useCreditCheck = (onDone: () => unknown) =>
+  useChange(checkCredit, { stale: [getCreditCheck, getApplication, getApplicationTimeline], onDone, errors: 'own' })
+export const useDeposit = (errors: 'own' | 'notify' = 'notify') =>
+  useChange(openDeposit, { stale: [getDeposit, getApplicationTimeline], errors })

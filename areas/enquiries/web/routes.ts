@@ -1,0 +1,20 @@
+// The pages behind mailed links: papers to hand in, a reference to give.
+
+import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
+
+export const enquiryRoutes: readonly ScreenRoute[] = [
+  {
+    name: 'documentsUploadForm',
+    path: '/action/$uuid/$token/documents-upload-form',
+    layout: 'form',
+    title: 'enquiries_upload_title',
+    page: () => import('./DocumentsUploadPage.tsx'),
+  },
+  {
+    name: 'referenceForm',
+    path: '/action/$id/reference-form',
+    layout: 'form',
+    title: 'enquiries_reference_page',
+    page: () => import('./ReferenceFormPage.tsx'),
+  },
+]

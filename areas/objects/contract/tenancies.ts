@@ -1,0 +1,29 @@
+// Who has lived in an object, from the first tenancy on, and for whom it is held.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam } from '#platform/contract/fields.ts'
+
+export const getObjectTenancies = endpoint({
+  method: 'GET',
+  path: '/api/v1/objects/:id/assigned-rented',
+  summary: 'The households an object was assigned to, newest first, and the reservation that stands.',
+  params: idParam,
+  answer: z.object({
+    tenancies: z.array(
+      z.object({
+        assignmentId: id,
+        applicationId: id,
+        names: z.string(),
+        /** Null before the release: then it is no tenancy yet. */
+        contractState: z.string().nullable(),
+        stateTitle: z.string(),
+        contractStart: z.string().nullable(),
+        quitOn: z.string().nullable(),
+        /** Instant at which they had left. */
+        endedAt: z.string().nullable(),
+      }),
+    ),
+    reservation: z.object({ until: z.string(), note: z.string(), hasBegun: z.boolean() }).nullable(),
+  }),
+})

@@ -1,0 +1,50 @@
+// The households an object was assigned to, and for whom it is held.
+
+import { and, desc, eq, ne } from 'drizzle-orm'
+import { assignment } from '#areas/applications/server/tables.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { getObjectTenancies } from '../contract/tenancies.ts'
+import { findObject } from './object-row.ts'
+import { lookReservationFor } from './reservations.ts'
+
+export async function readTenancies(
+  ctx: StaffContext,
+  { params }: Received<typeof getObjectTenancies>,
+): Promise<AnswerOf<typeof getObjectTenancies>> {
+  const { object } = await findObject(ctx, params.id)
+  // Whoever may see objects only is not shown who lives in them.
+  if (!ctx.can('tenants_read')) throw new Refusal('general_access_denied', { status: 403 })
+  const rows = await ctx.db
+    .select()
+    .from(assignment)
+    .where(
+      and(
+        eq(assignment.workspaceId, ctx.workspace.id),
+        eq(assignment.objectId, object.id),
+        ne(assignment.state, 'cancelled'),
+      ),
+    )
+    .orderBy(desc(assignment.assignedAt), desc(assignment.id))
+    .limit(200)
+  const reservation = await lookReservationFor(ctx, object.id)
+  return {
+    tenancies: rows.map((row) => ({
+      assignmentId: row.id,
+      applicationId: row.applicationId,
+      names: row.tenantNames,
+      contractState: row.contractState,
+      stateTitle: ctx.t(`state_${row.contractState ?? 'assigned'}`),
+      contractStart: row.contractStart,
+      quitOn: row.quitOn,
+      endedAt: row.endedAt?.toISOString() ?? null,
+    })),
+    reservation: reservation && {
+      until: reservation.until,
+      note: reservation.note,
+      hasBegun: reservation.begunAt !== null,
+    },
+  }
+}

@@ -1,0 +1,72 @@
+// Who has lived here, newest first, and for whom the object is held.
+
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { removeReservation } from '#areas/tenants/contract/ending.ts'
+import { queryOf, useChange } from '#platform/web/api/query.ts'
+import { formatDate } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useSession } from '#platform/web/shell/session.ts'
+import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
+import { Section } from '#platform/web/ui/Section.tsx'
+import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
+import { getObjectTenancies } from '../contract/tenancies.ts'
+import { staleAfterChange } from './changes.ts'
+import styles from './TenanciesSection.module.css'
+
+export function TenanciesSection({ id }: { id: string }) {
+  const t = useText()
+  const { data } = useQuery(queryOf(getObjectTenancies, { params: { id } }))
+  if (!data || (data.tenancies.length === 0 && !data.reservation)) return null
+  return (
+    <Section title={t('objects_tenancies')} count={data.tenancies.length} anchor="tenancies">
+      {data.reservation && <ReservationLine id={id} reservation={data.reservation} />}
+      <ul className={styles.list}>
+        {data.tenancies.map(({ assignmentId, applicationId, names, contractState, stateTitle, ...days }) => (
+          <li key={assignmentId} className={styles.line}>
+            <ScreenLink
+              to={contractState === null ? `/applications/${applicationId}` : `/tenant/${assignmentId}`}
+              className={styles.names}
+            >
+              {names}
+            </ScreenLink>
+            <span className={styles.days}>{spanOf(days)}</span>
+            <StateBadge state={contractState ?? 'assigned'} title={stateTitle} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** From – to, as far as known. */
+const spanOf = ({ contractStart, quitOn }: { contractStart: string | null; quitOn: string | null }): string =>
+  contractStart ? `${formatDate(contractStart)} – ${quitOn ? formatDate(quitOn) : ''}` : ''
+
+interface Reserved {
+  id: string
+  reservation: { until: string; note: string; hasBegun: boolean }
+}
+
+function ReservationLine({ id, reservation: { until, note, hasBegun } }: Reserved) {
+  const t = useText()
+  const { can } = useSession()
+  const removal = useChange(removeReservation, { stale: staleAfterChange })
+  return (
+    <p className={styles.reservation}>
+      <span>
+        {t(hasBegun ? 'objects_reserved_until' : 'objects_reserved_after', { date: formatDate(until) })}: {note}
+      </span>
+      {can('tenants_write') && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={removal.isPending}
+          onClick={() => removal.mutate({ params: { id } })}
+        >
+          {t('objects_reservation_remove')}
+        </Button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,14 @@
+// What was changed on a page of the settings, by whom, with both values in words.
+
+import { z } from 'zod'
+
+export const settingHistory = z.array(
+  z.object({
+    id: z.string(),
+    at: z.string(),
+    by: z.string(),
+    title: z.string(),
+    changes: z.array(z.object({ label: z.string(), old: z.string(), new: z.string() })),
+  }),
+)
+export type SettingHistory = z.infer<typeof settingHistory>

@@ -1,0 +1,58 @@
+// How the project lets, page "process".
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { option } from '#platform/contract/fields.ts'
+import { languages } from '#platform/rules/project-type.ts'
+import { evaluationCriteria } from '#areas/applications/rules/evaluation-criteria.ts'
+import { processLimits, type ProcessLimit } from '../rules/process-settings.ts'
+import { settingHistory } from './history.ts'
+import { savedSetting, settingVersion } from './project.ts'
+
+export const currencies = ['CHF', 'EUR'] as const
+
+const within = (name: ProcessLimit) =>
+  z
+    .int('general_value_not_valid')
+    .min(processLimits[name].least, 'project_settings_out_of_limits')
+    .max(processLimits[name].most, 'project_settings_out_of_limits')
+
+export const processData = z.object({
+  /** The language of letters and public pages where nobody has chosen another. */
+  language: z.enum(languages),
+  currency: z.enum(currencies),
+  release: z.enum(['manual', 'automatic']),
+  offerValidDays: within('offerValidDays'),
+  reminderDaysBeforeOfferEnd: within('reminderDaysBeforeOfferEnd'),
+  documentLinkValidDays: within('documentLinkValidDays'),
+  parallelOffersPerObject: within('parallelOffersPerObject'),
+  reservedOnOpenOffer: z.boolean(),
+  secondEvaluationRequired: z.boolean(),
+  secondEvaluationByAnother: z.boolean(),
+  evaluationCriteria: z
+    .array(z.enum(evaluationCriteria))
+    .min(1, 'project_settings_criteria_missing')
+    .max(evaluationCriteria.length, 'general_value_not_valid'),
+  rejectedRetentionDays: within('rejectedRetentionDays'),
+})
+export type ProcessData = z.infer<typeof processData>
+
+export const getProcess = endpoint({
+  method: 'GET',
+  path: '/api/v1/settings/process',
+  summary: 'The settings of the process, complete, the criteria there are, and what was changed. Periods in days.',
+  answer: z.object({
+    version: settingVersion,
+    data: processData,
+    criteria: z.array(option),
+    history: settingHistory,
+  }),
+})
+
+export const saveProcess = endpoint({
+  method: 'POST',
+  path: '/api/v1/settings/process',
+  summary: 'Saves the settings of the process for every deed from now on; a stale version answers 409.',
+  body: processData.extend({ version: settingVersion }),
+  answer: savedSetting,
+})

@@ -1,0 +1,88 @@
+// The project itself: what it is called, and who stands behind it.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, line } from '#platform/contract/fields.ts'
+import { uploadedFile } from '#platform/contract/file.ts'
+import { notice } from '#platform/contract/notify.ts'
+import { settingHistory } from './history.ts'
+
+/** 0 until a page is saved for the first time. */
+export const settingVersion = z.int().min(0)
+export const savedSetting = z.object({ version: settingVersion, notify: z.array(notice).optional() })
+
+const words = (max: number) => z.string().trim().max(max, 'general_text_too_long')
+const website = words(300).refine((typed) => typed === '' || /^https?:\/\/\S+\.\S+$/.test(typed), {
+  error: 'project_settings_website_not_valid',
+})
+const address = words(254).refine((typed) => typed === '' || z.email().safeParse(typed).success, {
+  error: 'admin_enter_valid_email',
+})
+
+export const generalData = z.object({
+  name: line(120),
+  publicTitle: words(120),
+  website,
+  /** A public image; an upload of one's own becomes it by being saved here. */
+  logoFileId: id.nullable(),
+  footerLeft: words(200),
+  footerRight: words(200),
+  supportEmail: line(254).pipe(z.email('admin_enter_valid_email')),
+  /** In years: from this age on a person is an adult in the application form. */
+  adultAge: z
+    .int('general_value_not_valid')
+    .min(16, 'project_settings_adult_age')
+    .max(25, 'project_settings_adult_age'),
+  privacyDe: words(20_000),
+  privacyFr: words(20_000),
+})
+export type GeneralData = z.infer<typeof generalData>
+
+export const getProject = endpoint({
+  method: 'GET',
+  path: '/api/v1/settings/project',
+  summary: 'Name, public titles and texts of the project, with what was changed.',
+  answer: z.object({
+    version: settingVersion,
+    data: generalData,
+    logo: uploadedFile.nullable(),
+    history: settingHistory,
+  }),
+})
+
+export const saveProject = endpoint({
+  method: 'POST',
+  path: '/api/v1/settings/project',
+  summary: 'Saves name, public titles and texts; a stale version answers 409 with what stands now.',
+  body: generalData.extend({ version: settingVersion }),
+  answer: savedSetting,
+})
+
+export const contactData = z.object({
+  company: words(120),
+  person: words(120),
+  phone: words(40),
+  email: address,
+  street: words(120),
+  houseNumber: words(20),
+  postalCode: words(4).refine((typed) => typed === '' || /^\d{4}$/.test(typed), {
+    error: 'project_settings_postal_code',
+  }),
+  city: words(100),
+})
+export type ContactData = z.infer<typeof contactData>
+
+export const getOrganization = endpoint({
+  method: 'GET',
+  path: '/api/v1/settings/organization',
+  summary: 'Who applicants can turn to, as it stands in letters and on public pages, with what was changed.',
+  answer: z.object({ version: settingVersion, data: contactData, history: settingHistory }),
+})
+
+export const saveOrganization = endpoint({
+  method: 'POST',
+  path: '/api/v1/settings/organization',
+  summary: 'Saves the contact of the project; a stale version answers 409 with what stands now.',
+  body: contactData.extend({ version: settingVersion }),
+  answer: savedSetting,
+})

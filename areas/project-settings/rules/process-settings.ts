@@ -1,0 +1,71 @@
+// How this project lets: the settings of the process as one document, with what is meant where nobody has chosen
+// (domain.md §16). Read it through `server/public.ts`; another area never reads the document itself.
+
+import { z } from 'zod'
+import { evaluationCriteria, type EvaluationCriterion } from '#areas/applications/rules/evaluation-criteria.ts'
+import { longestValidityDays } from '#areas/applications/rules/offer-validity.ts'
+import type { ProjectType } from '#platform/rules/project-type.ts'
+
+/** What may be chosen, both ends included. */
+export const processLimits = {
+  offerValidDays: { least: 1, most: longestValidityDays },
+  documentLinkValidDays: { least: 1, most: 365 },
+  /** 0: nobody is reminded. */
+  reminderDaysBeforeOfferEnd: { least: 0, most: 30 },
+  parallelOffersPerObject: { least: 1, most: 20 },
+  /** Long enough for a complaint, short enough for the law on data protection. */
+  rejectedRetentionDays: { least: 30, most: 1095 },
+} as const
+export type ProcessLimit = keyof typeof processLimits
+
+const days = (name: ProcessLimit, otherwise: number) =>
+  z.int().min(processLimits[name].least).max(processLimits[name].most).default(otherwise)
+
+/** A buyer is judged by what they can pay, not by how they would live. */
+const criteriaOf: Record<ProjectType, readonly EvaluationCriterion[]> = {
+  reletting: evaluationCriteria,
+  'first-time-letting': evaluationCriteria,
+  sale: ['income', 'credit', 'documents', 'impression'],
+  saleb2b: ['income', 'credit', 'documents', 'impression'],
+  build: evaluationCriteria,
+}
+
+/** The document as stored, in English words; money, days and counts are whole numbers. */
+export const processDocument = (projectType: ProjectType) =>
+  z.object({
+    /** Whether staff release an assignment to the tenants' list, or it goes there at once. */
+    release: z.enum(['manual', 'automatic']).default('manual'),
+    offerValidDays: days('offerValidDays', 5),
+    reminderDaysBeforeOfferEnd: days('reminderDaysBeforeOfferEnd', 1),
+    documentLinkValidDays: days('documentLinkValidDays', 14),
+    /** How many people may hold an open offer of the same object at once. */
+    parallelOffersPerObject: days('parallelOffersPerObject', 1),
+    /** Whether the public sees an object as reserved while an offer is open. */
+    reservedOnOpenOffer: z.boolean().default(true),
+    secondEvaluationRequired: z.boolean().default(false),
+    /** Whether the second evaluation must be given by somebody else than the first. */
+    secondEvaluationByAnother: z.boolean().default(true),
+    /** What is graded, in the order in which it is asked. */
+    evaluationCriteria: z
+      .array(z.enum(evaluationCriteria))
+      .min(1)
+      .default([...criteriaOf[projectType]]),
+    /** After so many days a rejected application is made anonymous. */
+    rejectedRetentionDays: days(
+      'rejectedRetentionDays',
+      projectType === 'sale' || projectType === 'saleb2b' ? 365 : 180,
+    ),
+  })
+
+export type ProcessDocument = z.output<ReturnType<typeof processDocument>>
+
+/** A text key when settings that are each possible do not go together, with the field that says so. */
+export function refuseTogether(settings: ProcessDocument): { field: keyof ProcessDocument; reason: string } | null {
+  if (settings.reminderDaysBeforeOfferEnd >= settings.offerValidDays) {
+    return { field: 'reminderDaysBeforeOfferEnd', reason: 'project_settings_reminder_too_early' }
+  }
+  if (new Set(settings.evaluationCriteria).size < settings.evaluationCriteria.length) {
+    return { field: 'evaluationCriteria', reason: 'general_value_not_valid' }
+  }
+  return null
+}

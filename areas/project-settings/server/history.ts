@@ -1,0 +1,62 @@
+// The audit of one subject of the settings, newest first, in the words of the page it stands on.
+
+import type { Change } from '#platform/server/audit/record.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { SettingHistory } from '../contract/history.ts'
+
+interface AuditRow {
+  sequence: string
+  at: Date
+  actor_kind: string
+  actor_name: string
+  event: string
+  changes: Change[]
+}
+
+export interface HistoryOf {
+  kind: string
+  id: string
+  /** Events that begin so say nothing about the settings, such as `sign_in.`. */
+  without?: string
+  /** The beginning of the keys of its fields: `users_field_` has `users_field_role`. */
+  fields: string
+  /** How a value of this field is said, where yes, no, numbers and plain words are not enough. */
+  words?(field: string, value: unknown): string | undefined
+}
+
+const shown = 50
+
+export async function readSettingHistory(ctx: Context, of: HistoryOf): Promise<SettingHistory> {
+  const { rows } = await ctx.client.query<AuditRow>(
+    `select sequence, at, actor_kind, actor_name, event, changes from audit_entry
+     where workspace_id = $1 and subject_kind = $2 and subject_id = $3 and ($5::text is null or not starts_with(event, $5))
+     order by sequence desc limit $4`,
+    [ctx.workspace.id, of.kind, of.id, shown, of.without ?? null],
+  )
+  return rows.map((row) => ({
+    id: String(row.sequence),
+    at: row.at.toISOString(),
+    by: row.actor_name || ctx.t('project_settings_by_system'),
+    title: ctx.t(`audit_${row.event.replaceAll('.', '_')}`),
+    changes: row.changes.map((change) => ({
+      label: known(ctx, of.fields + change.field) ?? change.field,
+      old: said(ctx, of, change.field, change.old),
+      new: said(ctx, of, change.field, change.new),
+    })),
+  }))
+}
+
+function said(ctx: Context, of: HistoryOf, field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (Array.isArray(value)) return value.map((one) => said(ctx, of, field, one)).join(', ') || '–'
+  const own = of.words?.(field, value)
+  if (own !== undefined) return own
+  if (typeof value === 'boolean') return ctx.t(value ? 'general_yes' : 'general_no')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** The text of this key, if there is one. */
+function known(ctx: Context, key: string): string | undefined {
+  const text = ctx.t(key)
+  return text === key ? undefined : text
+}

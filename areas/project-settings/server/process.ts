@@ -1,0 +1,62 @@
+// The page "process". Language and currency are the workspace's own; the rest is the document other areas read.
+
+import { eq } from 'drizzle-orm'
+import { evaluationCriteria } from '#areas/applications/rules/evaluation-criteria.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import { fieldRefusal } from '#platform/server/refusal.ts'
+import { workspace } from '#platform/server/session/tables.ts'
+import { currencies, type getProcess, type ProcessData } from '../contract/process.ts'
+import { refuseTogether } from '../rules/process-settings.ts'
+import { changeWorkspace } from './project.ts'
+import { processSettings } from './public.ts'
+import { readPage, type SettingPage } from './setting-page.ts'
+
+export const processPage: SettingPage<ProcessData> = {
+  key: 'process',
+  async read(ctx) {
+    const [home = ctx.workspace] = await ctx.db
+      .select({ languages: workspace.languages, currency: workspace.currency })
+      .from(workspace)
+      .where(eq(workspace.id, ctx.workspace.id))
+    return {
+      language: home.languages[0] ?? 'de',
+      currency: currencies.find((one) => one === home.currency) ?? 'CHF',
+      ...(await processSettings(ctx)),
+    }
+  },
+  async documentOf(ctx, data) {
+    const { language, currency, ...chosen } = data
+    const problem = refuseTogether(chosen)
+    if (problem) throw fieldRefusal(problem.field, problem.reason)
+    const others = ctx.workspace.languages.filter((one) => one !== language)
+    await changeWorkspace(ctx, { currency, languages: [language, ...others] })
+    const { release, offerValidDays, reminderDaysBeforeOfferEnd, documentLinkValidDays, parallelOffersPerObject } =
+      chosen
+    const { reservedOnOpenOffer, secondEvaluationRequired, secondEvaluationByAnother } = chosen
+    return {
+      release,
+      offerValidDays,
+      reminderDaysBeforeOfferEnd,
+      documentLinkValidDays,
+      parallelOffersPerObject,
+      reservedOnOpenOffer,
+      secondEvaluationRequired,
+      secondEvaluationByAnother,
+      evaluationCriteria: chosen.evaluationCriteria,
+      rejectedRetentionDays: chosen.rejectedRetentionDays,
+    }
+  },
+  words(ctx, field, value) {
+    if (field === 'evaluationCriteria') return ctx.t(`applications_criterion_${String(value)}`)
+    if (field === 'release') return ctx.t(`project_settings_release_${String(value)}`)
+    return field === 'language' ? ctx.t(`shell_language_${String(value)}`) : undefined
+  },
+}
+
+export async function readProcess(ctx: StaffContext): Promise<AnswerOf<typeof getProcess>> {
+  return {
+    ...(await readPage(processPage)(ctx)),
+    criteria: evaluationCriteria.map((value) => ({ value, displayName: ctx.t(`applications_criterion_${value}`) })),
+  }
+}

@@ -1,0 +1,44 @@
+// The logo: sent as soon as it is chosen, public once the page is saved.
+
+import { useState } from 'react'
+import { z } from 'zod'
+import { removeFiles, uploadImages } from '#areas/files/contract/files.ts'
+import { allowedImageTypes, type UploadedFile } from '#platform/contract/file.ts'
+import { call, CallFailed, uploadFile } from '#platform/web/api/call.ts'
+import { FileField } from '#platform/web/form/FileField.tsx'
+import type { FieldProps } from '#platform/web/form/field-props.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+
+interface Props extends FieldProps<string | null> {
+  /** As it hangs now. */
+  stored: UploadedFile | null
+}
+
+const answer = z.object(uploadImages.answer.shape)
+
+export function LogoField({ stored, value, onChange, ...field }: Props) {
+  const t = useText()
+  const [fresh, setFresh] = useState<UploadedFile>()
+  const shown = [fresh, stored].find((file) => file?.id === value)
+  return (
+    <FileField
+      {...field}
+      multiple={false}
+      types={allowedImageTypes}
+      value={shown ? [shown] : []}
+      onChange={([file]) => onChange(file?.id ?? null)}
+      upload={async (file, options) => {
+        const sent = answer.parse(await uploadFile(uploadImages.path, file, options))
+        const [one] = sent.uploaded
+        if (!one) throw new CallFailed(422, { message: sent.errors[0]?.message ?? t('general_upload_error') })
+        setFresh(one)
+        return one
+      }}
+      remove={async (file) => {
+        // What hangs already stays until the save.
+        if (file.id === fresh?.id)
+          await call(removeFiles, { body: { files: [{ url: file.url }] } }).catch(() => undefined)
+      }}
+    />
+  )
+}

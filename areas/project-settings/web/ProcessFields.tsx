@@ -1,0 +1,111 @@
+// The settings of the process, in the order in which an application meets them.
+
+import { Switch } from '@mantine/core'
+import { languages } from '#platform/rules/project-type.ts'
+import { NumberStepper } from '#platform/web/form/NumberStepper.tsx'
+import { SelectField } from '#platform/web/form/SelectField.tsx'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
+import { Section } from '#platform/web/ui/Section.tsx'
+import { currencies, type ProcessData } from '../contract/process.ts'
+import { processLimits, type ProcessLimit } from '../rules/process-settings.ts'
+import { CriteriaField } from './CriteriaField.tsx'
+import styles from './Settings.module.css'
+import type { FieldsOf } from './use-setting-form.ts'
+
+interface Props {
+  form: FieldsOf<ProcessData>
+  labels: Readonly<Record<string, string>>
+  criteria: readonly { value: string; displayName: string }[]
+}
+
+const releases = ['manual', 'automatic'] as const
+
+export function ProcessFields({ form: { values, set, errorOf }, labels, criteria }: Props) {
+  const t = useText()
+  const base = (name: keyof ProcessData) => ({
+    name,
+    label: labels[name] ?? name,
+    error: errorOf(name),
+    required: true,
+  })
+  const count = (name: ProcessLimit, hint: string, unit: string | null = t('project_settings_days')) => {
+    const { least, most } = processLimits[name]
+    return (
+      <NumberStepper
+        {...base(name)}
+        hint={t(hint, { least, most })}
+        min={least}
+        max={most}
+        {...(unit && { unit })}
+        value={values[name]}
+        onChange={(value) => set(name, value ?? least)}
+      />
+    )
+  }
+  const choice = <Name extends 'language' | 'currency' | 'release'>(
+    name: Name,
+    options: readonly ProcessData[Name][],
+    nameOf: (value: string) => string,
+  ) => (
+    <SelectField
+      {...base(name)}
+      hint={t(`project_settings_${name}_hint`)}
+      options={options.map((value) => ({ value, displayName: nameOf(value) }))}
+      value={values[name]}
+      onChange={(value) => {
+        const chosen = options.find((one) => one === value)
+        if (chosen !== undefined) set(name, chosen)
+      }}
+    />
+  )
+  const toggle = (name: 'secondEvaluationRequired' | 'secondEvaluationByAnother' | 'reservedOnOpenOffer') => (
+    <Switch
+      label={labels[name]}
+      description={t(`project_settings_${name}_hint`)}
+      checked={values[name]}
+      onChange={(event) => set(name, event.currentTarget.checked)}
+    />
+  )
+  return (
+    <>
+      <Section title={t('project_settings_part_evaluation')}>
+        <div className={styles.fields}>
+          {toggle('secondEvaluationRequired')}
+          {toggle('secondEvaluationByAnother')}
+          <div data-wide>
+            <CriteriaField
+              {...base('evaluationCriteria')}
+              hint={t('project_settings_criteria_hint')}
+              criteria={criteria}
+              value={values.evaluationCriteria}
+              onChange={(value) => set('evaluationCriteria', value)}
+            />
+          </div>
+        </div>
+      </Section>
+      <Section title={t('project_settings_part_offers')}>
+        <div className={styles.fields}>
+          {count('offerValidDays', 'project_settings_limits_hint')}
+          {count('reminderDaysBeforeOfferEnd', 'project_settings_reminder_hint')}
+          {count('parallelOffersPerObject', 'project_settings_parallel_hint', null)}
+          {choice('release', releases, (value) => t(`project_settings_release_${value}`))}
+          <div data-wide>{toggle('reservedOnOpenOffer')}</div>
+        </div>
+      </Section>
+      <Section title={t('project_settings_part_periods')}>
+        <div className={styles.fields}>
+          {count('documentLinkValidDays', 'project_settings_limits_hint')}
+          {count('rejectedRetentionDays', 'project_settings_retention_hint')}
+        </div>
+        <ScreenLink to="/project-settings/retention">{t('retention_link')}</ScreenLink>
+      </Section>
+      <Section title={t('project_settings_part_language')}>
+        <div className={styles.fields}>
+          {choice('language', languages, (value) => t(`shell_language_${value}`))}
+          {choice('currency', currencies, (value) => value)}
+        </div>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+// The pages of the project settings that belong to the project itself.
+
+import type { ScreenPage, ScreenRoute } from '#platform/web/shell/screen-route.ts'
+
+const setting = (name: string, path: string, title: string, page: ScreenPage['page']): ScreenRoute => ({
+  name,
+  path: `/project-settings/${path}`,
+  layout: 'staff',
+  permission: 'admin',
+  title,
+  page,
+})
+
+export const projectSettingsRoutes: readonly ScreenRoute[] = [
+  setting('general', 'project/general', 'screen_settings_general', () => import('./GeneralPage.tsx')),
+  setting('contact', 'project/contact', 'screen_settings_contact', () => import('./ContactPage.tsx')),
+  setting('processSettings', 'process-settings', 'screen_settings_process', () => import('./ProcessPage.tsx')),
+]

@@ -1,0 +1,57 @@
+// The form of one settings page: saved as a whole, the answer said aloud, and nothing typed is lost by leaving.
+
+import { useBlocker } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { Notice } from '#platform/contract/notify.ts'
+import { keyOf } from '#platform/web/api/query.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { askToConfirm } from '#platform/web/modal/confirm.ts'
+import { useRecordForm } from '#platform/web/record/use-record-form.ts'
+import { notify } from '#platform/web/shell/notify.ts'
+
+interface Options<Data extends object> {
+  stored: { version: number; data: Data }
+  dataIn: z.ZodType<Data>
+  save: (data: Data, version: number) => Promise<{ version: number; notify?: Notice[] | undefined }>
+  /** What is out of date after a save. */
+  stale: readonly Endpoint[]
+}
+
+/** The part of a form that fields need. */
+export interface FieldsOf<Data> {
+  values: Data
+  set: <Field extends keyof Data & string>(field: Field, value: Data[Field]) => void
+  errorOf: (name: string) => string | undefined
+}
+
+export function useSettingForm<Data extends object>({ stored, dataIn, save, stale }: Options<Data>) {
+  const t = useText()
+  const queryClient = useQueryClient()
+  const form = useRecordForm({
+    stored,
+    dataIn,
+    save: async (data, version) => {
+      const saved = await save(data, version)
+      for (const notice of saved.notify ?? []) notify(notice)
+      await Promise.all(stale.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
+      return saved
+    },
+  })
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => {
+      if (!form.isDirty || current.pathname === next.pathname) return false
+      const discards = await askToConfirm({
+        title: t('shell_discard_title'),
+        text: t('shell_discard_text'),
+        confirm: t('shell_discard_confirm'),
+        cancel: t('shell_discard_cancel'),
+        danger: true,
+      })
+      return !discards
+    },
+    enableBeforeUnload: () => form.isDirty,
+  })
+  return form
+}

@@ -1,0 +1,124 @@
+// Each night: names, contacts, answers, papers, comments and mails of rejected applications go; numbers, grades, income,
+// household and dates stay. Run twice it does nothing the second time.
+
+import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
+import { applicationLink } from '#areas/application-form/server/tables.ts'
+import {
+  denial,
+  holdApplication,
+  removeContentsJob,
+  takeFiles,
+  type ApplicationRow,
+} from '#areas/applications/server/public.ts'
+import {
+  adult,
+  application,
+  assignment,
+  child,
+  evaluation,
+  evaluationComment,
+  offer,
+} from '#areas/applications/server/tables.ts'
+import { documentRequest, referenceRequest } from '#areas/enquiries/server/tables.ts'
+import { processSettings } from '#areas/project-settings/server/public.ts'
+import { redactAudit } from '#platform/server/audit/redact.ts'
+import type { Context } from '#platform/server/context.ts'
+import { hashOf, newSlug, newToken } from '#platform/server/ids.ts'
+import { mailMessage } from '#platform/server/mail/tables.ts'
+import { forgottenFrom, keptSince } from '../rules/retention.ts'
+import { listDue } from './due.ts'
+
+export const forgetRejectedJob = 'forget-rejected'
+
+/** So many in one transaction; the rest follow in a job of their own. */
+const atOnce = 100
+
+export async function forgetRejected(ctx: Context): Promise<void> {
+  const { rejectedRetentionDays: days } = await processSettings(ctx)
+  const due = await listDue(ctx, keptSince(ctx.now, days), atOnce)
+  // In one order, so that this never waits in a circle with somebody who holds several.
+  for (const { id } of due.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const row = await holdApplication(ctx, id)
+    const from = forgottenFrom(row, days)
+    if (from && from < ctx.now) await forget(ctx, row)
+  }
+  if (due.length === atOnce) await ctx.enqueue(forgetRejectedJob, {})
+}
+
+async function forget(ctx: Context, row: ApplicationRow): Promise<void> {
+  const storageKeys = await takeFiles(ctx, row.id)
+  await eraseWhatNames(ctx, row.id)
+  await blankWhatCounts(ctx, row.id)
+  await ctx.db
+    .update(application)
+    .set({
+      contactName: nobody,
+      contactEmail: '',
+      contactPhone: null,
+      answers: {},
+      slug: newSlug(),
+      // Nobody has this token.
+      tokenHash: hashOf(newToken()),
+      searchText: sql`folded(${String(row.number)})`,
+      deactivationReason: keyOf(row.deactivationReason),
+      anonymisedAt: ctx.now,
+      version: row.version + 1,
+    })
+    .where(and(thisOne(ctx, row.id), isNull(application.anonymisedAt)))
+  await redactAudit(ctx.client, { workspaceId: ctx.workspace.id, subjectId: row.id, now: ctx.now })
+  ctx.record({
+    event: 'application.anonymised',
+    subject: { kind: 'application', id: row.id, title: String(row.number) },
+  })
+  if (storageKeys.length > 0) await ctx.enqueue(removeContentsJob, { storageKeys })
+}
+
+const nobody = '–'
+
+const thisOne = (ctx: Context, id: string) => and(eq(application.workspaceId, ctx.workspace.id), eq(application.id, id))
+
+/** Reasons are kept as `key` or `key: a person's own words`; the words may name somebody. */
+const keyOf = (reason: string | null): string | null => reason?.split(': ')[0] ?? null
+
+async function eraseWhatNames({ db, workspace }: Context, id: string): Promise<void> {
+  for (const table of [referenceRequest, documentRequest, adult, child, evaluationComment, applicationLink]) {
+    await db.delete(table).where(and(eq(table.workspaceId, workspace.id), eq(table.applicationId, id)))
+  }
+  // Staff were told by mails that name the household and lead to its page.
+  await db
+    .delete(mailMessage)
+    .where(
+      and(
+        eq(mailMessage.workspaceId, workspace.id),
+        or(
+          eq(mailMessage.applicationId, id),
+          and(like(mailMessage.kind, 'staff-%'), like(mailMessage.bodyText, `%/applications/${id}%`)),
+        ),
+      ),
+    )
+}
+
+async function blankWhatCounts({ db, workspace }: Context, id: string): Promise<void> {
+  await db
+    .update(evaluation)
+    .set({ note: null })
+    .where(and(eq(evaluation.workspaceId, workspace.id), eq(evaluation.applicationId, id)))
+  await db
+    .update(offer)
+    .set({ comment: null, declineReason: sql`split_part(${offer.declineReason}, ': ', 1)` })
+    .where(and(eq(offer.workspaceId, workspace.id), eq(offer.applicationId, id)))
+  await db
+    .update(denial)
+    .set({ note: null, subject: nobody, wording: nobody })
+    .where(and(eq(denial.workspaceId, workspace.id), eq(denial.applicationId, id)))
+  await db
+    .update(assignment)
+    .set({ tenantNames: nobody, searchText: '', comment: null, cancelReason: null })
+    .where(
+      and(
+        eq(assignment.workspaceId, workspace.id),
+        eq(assignment.applicationId, id),
+        inArray(assignment.state, ['cancelled']),
+      ),
+    )
+}

@@ -1,0 +1,31 @@
+// What a person hears of their account from an administrator: that they are welcome, and how they get a password.
+
+import type { Context } from '#platform/server/context.ts'
+import { mailAboutAccount } from './account-mails.ts'
+import { acceptsPasswords, newPasswordLink } from './password-reset.ts'
+import type { StaffUser } from './people.ts'
+
+const hour = 60 * 60 * 1000
+/** Long enough for somebody who starts next Monday. */
+const invitationLasts = 7 * 24 * hour
+const resetLasts = 24 * hour
+
+/** Welcomes a new person: with a link for their password, or to the sign-in page where only the organisation's is used. */
+export async function mailInvitation(ctx: Context, person: StaffUser): Promise<void> {
+  const values = { by: ctx.actor.name, username: person.username }
+  const button = (await acceptsPasswords(ctx))
+    ? { label: 'sign_in_mail_invitation_button', href: await newPasswordLink(ctx, person, invitationLasts) }
+    : { label: 'sign_in_mail_invitation_sso_button', href: ctx.linkTo('/login') }
+  await mailAboutAccount(ctx, person, { kind: 'invitation', texts: 'sign_in_mail_invitation', values, button })
+}
+
+/** A link for a new password, asked for by an administrator; the old password holds until it is used. */
+export async function mailResetByAdmin(ctx: Context, person: StaffUser): Promise<void> {
+  const href = await newPasswordLink(ctx, person, resetLasts)
+  await mailAboutAccount(ctx, person, {
+    kind: 'password-reset',
+    texts: 'sign_in_mail_reset_by_admin',
+    values: { by: ctx.actor.name },
+    button: { label: 'sign_in_mail_reset_button', href },
+  })
+}

@@ -1,0 +1,7 @@
+// What the other areas may use of signing in: who administers people sends them links and ends their sessions.
+
+export { mailInvitation, mailResetByAdmin } from './invitations.ts'
+export { acceptsPasswords } from './password-reset.ts'
+export { subjectOf, type StaffUser } from './people.ts'
+export { revokeSessions } from './sessions.ts'
+export { freeUsername } from './sso-person.ts'

@@ -1,0 +1,16 @@
+// Comma-separated values as Swiss Excel and property software read them: semicolons, a byte order mark, no formulas.
+
+type Value = string | number | null
+
+const byteOrderMark = '\ufeff'
+
+export const csvOf = (lines: readonly (readonly Value[])[]): string =>
+  byteOrderMark + lines.map((line) => line.map(spelled).join(';')).join('\r\n') + '\r\n'
+
+/** What a spreadsheet would compute is made plain text; a phone number in international form stays one. */
+function spelled(value: Value): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const harmless = /^[=@\t\r]|^[+-](?![\d\s]+$)/.test(value) ? `'${value}` : value
+  return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

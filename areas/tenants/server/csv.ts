@@ -1,0 +1,102 @@
+// The tenants as a file for other programs: one line per adult with the number of the household (domain.md §6).
+
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { adult, application, assignment } from '#areas/applications/server/tables.ts'
+import { building } from '#areas/buildings/server/tables.ts'
+import { rentalContract } from '#areas/contracts/server/tables.ts'
+import { propertyObject } from '#areas/objects/server/tables.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { ServedFile } from '#platform/server/http/file-route.ts'
+import { csvOf } from '../rules/csv-text.ts'
+import type { FoundTenant } from './list-row.ts'
+
+const columns = [
+  'household',
+  'contract_state',
+  'contract_number',
+  'contract_start',
+  'contract_end',
+  'object',
+  'object_title',
+  'street',
+  'house_number',
+  'postal_code',
+  'city',
+  'egid',
+  'ewid',
+  'net_rent',
+  'ancillary_cost',
+  'deposit',
+  'title',
+  'first_name',
+  'last_name',
+  'date_of_birth',
+  'nation',
+  'tenant_type',
+  'occupation',
+  'email',
+  'phone',
+  'language',
+] as const
+
+export async function tenantsAsCsv(ctx: StaffContext, rows: readonly FoundTenant[]): Promise<ServedFile> {
+  const ids = rows.map(({ id }) => id)
+  const found = await ctx.db
+    .select({ assignment, application, adult, object: propertyObject, building, contract: rentalContract })
+    .from(assignment)
+    .innerJoin(
+      application,
+      and(eq(application.workspaceId, assignment.workspaceId), eq(application.id, assignment.applicationId)),
+    )
+    .innerJoin(
+      adult,
+      and(eq(adult.workspaceId, assignment.workspaceId), eq(adult.applicationId, assignment.applicationId)),
+    )
+    .innerJoin(
+      propertyObject,
+      and(eq(propertyObject.workspaceId, assignment.workspaceId), eq(propertyObject.id, assignment.objectId)),
+    )
+    .innerJoin(
+      building,
+      and(eq(building.workspaceId, propertyObject.workspaceId), eq(building.id, propertyObject.buildingId)),
+    )
+    .leftJoin(
+      rentalContract,
+      and(eq(rentalContract.workspaceId, assignment.workspaceId), eq(rentalContract.assignmentId, assignment.id)),
+    )
+    .where(and(eq(assignment.workspaceId, ctx.workspace.id), inArray(assignment.id, ids)))
+    .orderBy(asc(application.number), asc(adult.position), asc(adult.id))
+  const lines = found.map((one) => [
+    one.application.number,
+    one.assignment.contractState,
+    one.assignment.contractNumber,
+    one.assignment.contractStart,
+    one.assignment.quitOn ?? one.contract?.endsOn ?? null,
+    one.object.referenceNumber,
+    one.object.title,
+    one.building.street,
+    one.building.houseNumber,
+    one.building.postalCode,
+    one.building.city,
+    one.building.egid,
+    one.object.ewid,
+    francs(one.contract?.netRent ?? one.object.netRent),
+    francs(one.contract?.ancillaryCost ?? one.object.ancillaryCost),
+    francs(one.contract?.deposit ?? one.object.deposit),
+    one.adult.title,
+    one.adult.firstName,
+    one.adult.lastName,
+    one.adult.dateOfBirth,
+    one.adult.nation,
+    one.adult.tenantType,
+    one.adult.occupation,
+    one.adult.email,
+    one.adult.phone,
+    one.application.language,
+  ])
+  const content = Buffer.from(csvOf([columns, ...lines]))
+  const name = `${ctx.t('tenants_title')} ${ctx.now.toISOString().slice(0, 10)}.csv`
+  return { name, contentType: 'text/csv; charset=utf-8', content, size: content.length }
+}
+
+const francs = (rappen: number | null): string | null => (rappen === null ? null : (rappen / 100).toFixed(2))

@@ -1,0 +1,74 @@
+// Erasing a tenancy: one that never got its contract, or one whose household has left. The change log keeps that it was.
+
+import { and, eq } from 'drizzle-orm'
+import { stateAfterDeactivation, stateAfterRelease } from '#areas/applications/rules/application-progress.ts'
+import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
+import {
+  changeApplication,
+  holdObject,
+  holdWithApplication,
+  insist,
+  moveCompanions,
+  moveObject,
+  removeContentsJob,
+  subjectOf,
+  type ApplicationRow,
+} from '#areas/applications/server/public.ts'
+import { assignment } from '#areas/applications/server/tables.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import { storedFile } from '#platform/server/files/tables.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import type { deleteTenant } from '../contract/ending.ts'
+
+export async function removeTenant(
+  ctx: StaffContext,
+  { params }: Received<typeof deleteTenant>,
+): Promise<AnswerOf<typeof deleteTenant>> {
+  const { application, row } = await holdWithApplication(ctx, params.id)
+  insist(assignmentCan.beDeleted(row))
+  const { object } = await holdObject(ctx, row.objectId)
+  if (row.contractState === 'without_contract') {
+    await moveObject(ctx, object, {
+      from: ['assigned'],
+      to: row.objectStateBefore,
+      cause: 'applications_cause_assignment_cancelled',
+    })
+    await moveCompanions(ctx, row, {
+      from: ['assigned'],
+      to: 'as_before',
+      cause: 'applications_cause_assignment_cancelled',
+    })
+  }
+  await changeApplication(ctx, application, afterwards(application, row.endedAt))
+  await ctx.db.delete(assignment).where(and(eq(assignment.workspaceId, ctx.workspace.id), eq(assignment.id, row.id)))
+  await removeFiles(ctx, row.id)
+  ctx.record({
+    event: 'tenancy.deleted',
+    subject: subjectOf(application),
+    changes: [{ field: 'object', old: object.title, new: null }],
+  })
+  return { notify: [{ type: 'success', title: ctx.t('tenants_deleted', { names: row.tenantNames }) }] }
+}
+
+/** A household that was never a tenant looks on; one that has left is done with. */
+function afterwards({ overallEvaluation }: ApplicationRow, endedAt: Date | null) {
+  const open = stateAfterRelease(overallEvaluation)
+  if (endedAt === null) return { progressState: open }
+  return { progressState: stateAfterDeactivation, stateBeforeInactive: open, deactivationReason: 'other' }
+}
+
+async function removeFiles(ctx: Context, tenantId: string): Promise<void> {
+  const rows = await ctx.db
+    .delete(storedFile)
+    .where(
+      and(
+        eq(storedFile.workspaceId, ctx.workspace.id),
+        eq(storedFile.ownerKind, 'tenancy'),
+        eq(storedFile.ownerId, tenantId),
+      ),
+    )
+    .returning({ storageKey: storedFile.storageKey })
+  if (rows.length === 0) return
+  await ctx.enqueue(removeContentsJob, { storageKeys: rows.map(({ storageKey }) => storageKey) })
+}

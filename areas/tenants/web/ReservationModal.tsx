@@ -1,0 +1,76 @@
+// Holding an object for somebody who has not applied: until when, and for whom or why.
+
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useState } from 'react'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { useChange } from '#platform/web/api/query.ts'
+import { DateField } from '#platform/web/form/DateField.tsx'
+import { TextField } from '#platform/web/form/TextField.tsx'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { createReservation } from '../contract/ending.ts'
+
+interface Props {
+  /** Of the object, or of a tenancy that leaves it. */
+  id: string
+  object: string
+  earliest?: string
+  stale: Endpoint[]
+  onClose: () => void
+}
+
+export function ReservationModal({ id, object, earliest, stale, onClose }: Props) {
+  const t = useText()
+  const reservation = useChange(createReservation, { stale, errors: 'own' })
+  const { errorOf, take, clear } = useServerErrors()
+  const [until, setUntil] = useState('')
+  const [note, setNote] = useState('')
+  const submit = () =>
+    reservation.mutate({ params: { id }, body: { until, note } }, { onSuccess: onClose, onError: take })
+  return (
+    <Modal opened onClose={onClose} title={t('tenants_move_reserve')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Stack gap={16}>
+          <p style={{ margin: 0 }}>{t('tenants_move_reserve_text', { object })}</p>
+          <DateField
+            label={t('tenants_reserved_to')}
+            name="until"
+            required
+            {...(earliest ? { earliest } : {})}
+            value={until}
+            onChange={(day) => {
+              setUntil(day)
+              clear('until')
+            }}
+            error={errorOf('until')}
+          />
+          <TextField
+            label={t('tenants_reserved_note')}
+            name="note"
+            required
+            maxLength={300}
+            value={note}
+            onChange={(words) => {
+              setNote(words)
+              clear('note')
+            }}
+            error={errorOf('note')}
+          />
+          <Group justify="flex-end" gap={8}>
+            <Button variant="default" onClick={onClose}>
+              {t('general_cancel')}
+            </Button>
+            <Button type="submit" loading={reservation.isPending}>
+              {t('objects_reserve')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

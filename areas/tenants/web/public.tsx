@@ -1,0 +1,3 @@
+// What other areas may show of the tenants.
+
+export { ReservationModal } from './ReservationModal.tsx'

@@ -1,0 +1,47 @@
+// The roles of the project and what each may do.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { notice } from '#platform/contract/notify.ts'
+import { permissions, roles } from '#platform/rules/permissions.ts'
+import { settingHistory } from '#areas/project-settings/contract/history.ts'
+
+export const roleData = z.object({ permissions: z.array(z.enum(permissions)).max(permissions.length) })
+export type RoleData = z.infer<typeof roleData>
+
+/** 0 while a role is as it comes with the product. */
+const roleVersion = z.int().min(0)
+
+export const roleView = z.object({
+  role: z.enum(roles),
+  title: z.string(),
+  description: z.string(),
+  people: z.number(),
+  version: roleVersion,
+  data: roleData,
+  /** What the role comes with. */
+  origin: z.array(z.enum(permissions)),
+  /** Why it cannot be changed. */
+  fixed: z.string().nullable(),
+  history: settingHistory,
+})
+export type RoleView = z.infer<typeof roleView>
+
+export const getRoles = endpoint({
+  method: 'GET',
+  path: '/api/v1/settings/roles',
+  summary: 'Every role with its permissions, how many people have it, and what was changed on it.',
+  answer: z.object({
+    roles: z.array(roleView),
+    /** Permissions whose feature this project does not have. */
+    off: z.array(z.enum(permissions)),
+  }),
+})
+
+export const saveRole = endpoint({
+  method: 'POST',
+  path: '/api/v1/settings/roles',
+  summary: 'Gives a role exactly these permissions, from the next call of its people on; a stale version answers 409.',
+  body: roleData.extend({ role: z.enum(roles), version: roleVersion }),
+  answer: z.object({ version: roleVersion, notify: z.array(notice).optional() }),
+})

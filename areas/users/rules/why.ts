@@ -1,0 +1,52 @@
+// "Why can or can't this person do that?" The answer comes from the rule that guards the calls, never from a second one.
+
+import {
+  defaultPermissions,
+  judge,
+  mustSignOut,
+  type Because,
+  type Feature,
+  type Permission,
+  type Role,
+} from '#platform/rules/permissions.ts'
+
+export type Reason = Because | 'account_inactive' | 'role_empty'
+export type Changer = 'nobody' | 'admins' | 'superadmins' | 'provider'
+
+export interface Why {
+  allowed: boolean
+  because: Reason
+  /** Who could change that. */
+  changedBy: Changer
+}
+
+export interface Asked {
+  role: Role
+  isActive: boolean
+  /** What an administrator has made of the role; null while it is as it comes. */
+  rolePermissions: readonly Permission[] | null
+  features: readonly Feature[]
+}
+
+const changerOf: Record<Reason, Changer> = {
+  everybody: 'nobody',
+  feature_off: 'provider',
+  superadmin: 'superadmins',
+  admin: 'admins',
+  not_admin: 'admins',
+  role: 'admins',
+  not_in_role: 'admins',
+  account_inactive: 'admins',
+  role_empty: 'admins',
+}
+
+/** What the doors do, in their order: the account, a role that holds nothing, then the permission. */
+export function whyFor({ role, isActive, rolePermissions, features }: Asked, permission: Permission): Why {
+  const holder = { role, permissions: rolePermissions ?? defaultPermissions[role], features }
+  if (!isActive) return refusedFor('account_inactive')
+  if (mustSignOut(holder)) return refusedFor('role_empty')
+  const { allowed, because } = judge(holder, permission)
+  return { allowed, because, changedBy: changerOf[because] }
+}
+
+const refusedFor = (because: Reason): Why => ({ allowed: false, because, changedBy: changerOf[because] })

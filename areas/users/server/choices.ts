@@ -1,0 +1,20 @@
+// What there is to choose from for a person: roles one may give, teams, languages.
+
+import { eq } from 'drizzle-orm'
+import { roles } from '#platform/rules/permissions.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import { givableRoles } from '../rules/staff-can.ts'
+import { team } from './tables.ts'
+
+export async function personChoices(ctx: StaffContext) {
+  const teams = await ctx.db
+    .select({ value: team.id, displayName: team.name })
+    .from(team)
+    .where(eq(team.workspaceId, ctx.workspace.id))
+    .orderBy(team.name)
+  return {
+    roles: givableRoles(ctx.user, roles).map((value) => ({ value, displayName: ctx.t(`users_role_${value}`) })),
+    teams,
+    languages: ctx.workspace.languages,
+  }
+}

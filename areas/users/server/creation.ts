@@ -1,0 +1,114 @@
+// New people: one with everything known, or several by their addresses. Each gets a link to set a password.
+
+import { and, eq, sql } from 'drizzle-orm'
+import { freeUsername, mailInvitation } from '#areas/sign-in/server/public.ts'
+import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { newId } from '#platform/server/ids.ts'
+import { fieldRefusal } from '#platform/server/refusal.ts'
+import { staffUser } from '#platform/server/session/tables.ts'
+import { mostAddedAtOnce, type addUsers, type createUser } from '../contract/people.ts'
+import { nameFromAddress } from '../rules/name-from-address.ts'
+import { givableRoles } from '../rules/staff-can.ts'
+import { personChoices } from './choices.ts'
+import { joinTeams } from './membership.ts'
+import type { PersonRow } from './person-row.ts'
+import { phoneIn } from './phone.ts'
+
+export const readCreation = async (ctx: StaffContext) => ({ choices: await personChoices(ctx) })
+export const readAddition = async (ctx: StaffContext) => ({ choices: await personChoices(ctx), most: mostAddedAtOnce })
+
+export async function createPerson(
+  ctx: StaffContext,
+  { body }: Received<typeof createUser>,
+): Promise<AnswerOf<typeof createUser>> {
+  insistOnRole(ctx, body.role)
+  const made = await makePerson(ctx, { ...body, phone: phoneIn(body.phone) })
+  if (!made) throw fieldRefusal('email', 'users_email_taken')
+  return {
+    id: made.id,
+    notify: [{ type: 'success', title: ctx.t('users_created', { name: nameOf(made), email: made.email }) }],
+  }
+}
+
+export async function addPeople(
+  ctx: StaffContext,
+  { body }: Received<typeof addUsers>,
+): Promise<AnswerOf<typeof addUsers>> {
+  insistOnRole(ctx, body.role)
+  const known: string[] = []
+  const addresses = [...new Set(body.emails.map((address) => address.toLowerCase()))]
+  for (const address of addresses) {
+    const { role, language, teams } = body
+    const made = await makePerson(ctx, {
+      ...nameFromAddress(address),
+      email: address,
+      phone: '',
+      role,
+      language,
+      teams,
+    })
+    if (!made) known.push(address)
+  }
+  const added = addresses.length - known.length
+  if (added === 0) throw fieldRefusal('emails', 'users_all_known')
+  const title = ctx.t('users_added', { count: added })
+  const description = ctx.t('users_added_known', { emails: known.join(', ') })
+  return { added, known, notify: [{ type: 'success', title, ...(known.length > 0 && { description }) }] }
+}
+
+function insistOnRole(ctx: StaffContext, role: PersonRow['role']): void {
+  if (!givableRoles(ctx.user, [role]).includes(role)) throw fieldRefusal('role', 'users_reason_superadmin_only')
+}
+
+type NewPerson = Omit<BodyOf<typeof createUser>, 'phone'> & { phone: string }
+
+/** Null when somebody here has this address already. */
+async function makePerson(ctx: StaffContext, wanted: NewPerson): Promise<PersonRow | null> {
+  if (await isTaken(ctx, wanted.email)) return null
+  const [made] = await ctx.db
+    .insert(staffUser)
+    .values({
+      workspaceId: ctx.workspace.id,
+      id: newId(),
+      email: wanted.email,
+      username: await freeUsername(ctx, wanted.email),
+      firstName: wanted.first_name,
+      lastName: wanted.last_name,
+      phone: wanted.phone || null,
+      language: wanted.language,
+      role: wanted.role,
+      createdAt: ctx.now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!made) return null
+  await joinTeams(ctx, made.id, wanted.teams)
+  ctx.record({
+    event: 'user.created',
+    subject: { kind: 'user', id: made.id, title: nameOf(made) },
+    changes: [
+      { field: 'email', old: null, new: made.email },
+      { field: 'role', old: null, new: made.role },
+    ],
+  })
+  await mailInvitation(ctx, made)
+  return made
+}
+
+export async function isTaken(ctx: StaffContext, address: string): Promise<boolean> {
+  const [other] = await ctx.db
+    .select({ id: staffUser.id })
+    .from(staffUser)
+    .where(
+      and(
+        eq(staffUser.workspaceId, ctx.workspace.id),
+        eq(staffUser.userType, 'melon'),
+        sql`lower(${staffUser.email}) = ${address.toLowerCase()}`,
+      ),
+    )
+  return other !== undefined
+}
+
+const nameOf = ({ firstName, lastName }: PersonRow) => `${firstName} ${lastName}`

@@ -1,0 +1,45 @@
+// Deleting a login. Nothing of it opens a door any more and the address is free again; the name stays, because it stands
+// beside what the person decided.
+
+import { and, eq } from 'drizzle-orm'
+import { revokeSessions, subjectOf } from '#areas/sign-in/server/public.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { staffUser } from '#platform/server/session/tables.ts'
+import { refuseDeletion } from '../rules/staff-can.ts'
+import { joinTeams } from './membership.ts'
+import { holdPerson, peopleHere } from './person-row.ts'
+
+export async function deletePerson(ctx: StaffContext, id: string): Promise<void> {
+  const { person, otherAdmins } = await holdPerson(ctx, id)
+  const reason = refuseDeletion({ ...person, otherAdmins }, ctx.user)
+  if (reason) throw new Refusal(reason)
+  await revokeSessions(ctx, person.id, { but: null })
+  await joinTeams(ctx, person.id, [])
+  await ctx.db
+    .update(staffUser)
+    .set({
+      email: `${person.id}@deleted.invalid`,
+      username: person.id,
+      phone: null,
+      passwordHash: null,
+      totpSecret: null,
+      totpConfirmedAt: null,
+      recoveryCodeHashes: [],
+      ssoSubject: null,
+      notificationSettings: {},
+      preferences: {},
+      isActive: false,
+      deletedAt: ctx.now,
+      version: person.version + 1,
+    })
+    .where(and(peopleHere(ctx), eq(staffUser.id, person.id)))
+  ctx.record({
+    event: 'user.deleted',
+    subject: subjectOf(person),
+    changes: [
+      { field: 'email', old: person.email, new: null },
+      { field: 'role', old: person.role, new: null },
+    ],
+  })
+}

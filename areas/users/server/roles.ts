@@ -1,0 +1,107 @@
+// The roles and their permissions. Every call looks them up anew, so that a change holds from the next call on.
+
+import { and, count, eq, isNull } from 'drizzle-orm'
+import { changesBetween, readSettingHistory } from '#areas/project-settings/server/public.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { defaultPermissions, judge, permissions, roles, type Role } from '#platform/rules/permissions.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { fieldRefusal, Refusal, staleVersion } from '#platform/server/refusal.ts'
+import { rolePermission, staffUser } from '#platform/server/session/tables.ts'
+import type { getRoles, RoleView, saveRole } from '../contract/roles.ts'
+import { permissionsToKeep, refusePermissions, refuseRole } from '../rules/role-permissions.ts'
+
+export async function readRoles(ctx: StaffContext): Promise<AnswerOf<typeof getRoles>> {
+  const changed = await ctx.db.select().from(rolePermission).where(eq(rolePermission.workspaceId, ctx.workspace.id))
+  const holders = await ctx.db
+    .select({ role: staffUser.role, people: count() })
+    .from(staffUser)
+    .where(
+      and(eq(staffUser.workspaceId, ctx.workspace.id), eq(staffUser.userType, 'melon'), isNull(staffUser.deletedAt)),
+    )
+    .groupBy(staffUser.role)
+  const views: RoleView[] = []
+  for (const role of roles) {
+    const fixed = refuseRole(role)
+    const own = changed.find((one) => one.role === role)
+    views.push({
+      role,
+      title: ctx.t(`users_role_${role}`),
+      description: ctx.t(`users_role_${role}_about`),
+      people: holders.find((one) => one.role === role)?.people ?? 0,
+      version: own?.version ?? 0,
+      data: { permissions: own?.permissions ?? defaultPermissions[role] },
+      origin: defaultPermissions[role],
+      fixed: fixed && ctx.t(fixed),
+      history: await readSettingHistory(ctx, {
+        ...subjectOf(ctx, role),
+        fields: 'users_role_field_',
+        words: (_field, value) => ctx.t(`users_permission_${String(value)}`),
+      }),
+    })
+  }
+  return { roles: views, off: permissions.filter((one) => isOff(ctx, one)) }
+}
+
+/** Nobody here has it, whatever their role. */
+const isOff = (ctx: StaffContext, permission: (typeof permissions)[number]) =>
+  judge({ role: 'superadmin', permissions: [], features: ctx.workspace.features }, permission).because === 'feature_off'
+
+export async function changeRole(
+  ctx: StaffContext,
+  { body }: Received<typeof saveRole>,
+): Promise<AnswerOf<typeof saveRole>> {
+  const { role, version: seen } = body
+  const fixed = refuseRole(role)
+  if (fixed) throw new Refusal(fixed)
+  const wanted = body.permissions.filter((one) => one !== 'admin' || role !== 'admin')
+  const problem = refusePermissions(wanted)
+  if (problem) throw fieldRefusal('permissions', problem)
+  const stored = await holdRole(ctx, role)
+  const before = stored?.permissions ?? defaultPermissions[role]
+  const after = permissionsToKeep(role, wanted)
+  const changes = changesBetween({ permissions: before.toSorted() }, { permissions: after.toSorted() })
+  if (changes.length === 0) return { version: stored?.version ?? 0 }
+  if ((stored?.version ?? 0) !== seen) throw stale(stored)
+  const values = { workspaceId: ctx.workspace.id, role, permissions: after, version: seen + 1 }
+  const [saved] = await ctx.db
+    .insert(rolePermission)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [rolePermission.workspaceId, rolePermission.role],
+      set: { permissions: after, version: seen + 1 },
+      setWhere: eq(rolePermission.version, seen),
+    })
+    .returning({ version: rolePermission.version })
+  // Two people may change a role for the first time at once: neither finds a row to hold.
+  if (!saved) throw stale(await holdRole(ctx, role))
+  const given = after.filter((one) => !before.includes(one))
+  const taken = before.filter((one) => !after.includes(one))
+  ctx.record({
+    event: 'role.changed',
+    subject: { ...subjectOf(ctx, role), title: ctx.t(`users_role_${role}`) },
+    changes: [
+      ...(given.length > 0 ? [{ field: 'given', old: null, new: given }] : []),
+      ...(taken.length > 0 ? [{ field: 'taken', old: taken, new: null }] : []),
+    ],
+  })
+  const title = ctx.t('users_role_saved', { role: ctx.t(`users_role_${role}`) })
+  return { version: saved.version, notify: [{ type: 'success', title }] }
+}
+
+type StoredRole = typeof rolePermission.$inferSelect
+
+async function holdRole(ctx: StaffContext, role: Role): Promise<StoredRole | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(rolePermission)
+    .where(and(eq(rolePermission.workspaceId, ctx.workspace.id), eq(rolePermission.role, role)))
+    .for('update')
+  return row ?? null
+}
+
+const stale = (row: StoredRole | null) =>
+  staleVersion({ version: row?.version ?? 0, data: { permissions: row?.permissions ?? [] } })
+
+/** A role has no row of its own until it is changed: it is known by its name in its workspace. */
+const subjectOf = (ctx: StaffContext, role: Role) => ({ kind: `role.${role}`, id: ctx.workspace.id })

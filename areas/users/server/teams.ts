@@ -1,0 +1,137 @@
+// Teams: who belongs together. A name is a team's own within the project.
+
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { changesBetween, readSettingHistory } from '#areas/project-settings/server/public.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { newId } from '#platform/server/ids.ts'
+import { fieldRefusal, notFound, staleVersion } from '#platform/server/refusal.ts'
+import { staffUser } from '#platform/server/session/tables.ts'
+import type { createTeam, getTeam, getTeamCreation, saveTeam, TeamData } from '../contract/teams.ts'
+import { peopleHere } from './person-row.ts'
+import { team, teamMember } from './tables.ts'
+
+export const readTeamCreation = async (ctx: StaffContext): Promise<AnswerOf<typeof getTeamCreation>> => ({
+  people: await candidates(ctx),
+})
+
+async function candidates(ctx: StaffContext) {
+  const rows = await ctx.db
+    .select()
+    .from(staffUser)
+    .where(peopleHere(ctx))
+    .orderBy(asc(staffUser.lastName), asc(staffUser.firstName))
+  return rows.map(({ id, firstName, lastName }) => ({ value: id, displayName: `${lastName} ${firstName}` }))
+}
+
+export async function makeTeam(
+  ctx: StaffContext,
+  { body }: Received<typeof createTeam>,
+): Promise<AnswerOf<typeof createTeam>> {
+  const id = newId()
+  const { name, description, members } = body
+  await insistOnFreeName(ctx, name, id)
+  await ctx.db.insert(team).values({ workspaceId: ctx.workspace.id, id, name, description, createdAt: ctx.now })
+  await gather(ctx, id, members)
+  ctx.record({ event: 'team.created', subject: subjectOf(id, name), changes: changesBetween({}, body) })
+  return { id, notify: [{ type: 'success', title: ctx.t('users_team_created', { team: name }) }] }
+}
+
+export async function readTeam(
+  ctx: StaffContext,
+  { params }: Received<typeof getTeam>,
+): Promise<AnswerOf<typeof getTeam>> {
+  const row = await findTeam(ctx, params.id)
+  const people = await candidates(ctx)
+  return {
+    id: row.id,
+    version: row.version,
+    data: await dataOf(ctx, row),
+    people,
+    history: await readSettingHistory(ctx, {
+      kind: 'team',
+      id: row.id,
+      fields: 'users_team_field_',
+      words: (field, value) =>
+        field === 'members' ? (people.find((one) => one.value === value)?.displayName ?? '–') : undefined,
+    }),
+  }
+}
+
+export async function changeTeam(
+  ctx: StaffContext,
+  { params, body }: Received<typeof saveTeam>,
+): Promise<AnswerOf<typeof saveTeam>> {
+  const row = await findTeam(ctx, params.id, { hold: true })
+  const { version: seen, ...wanted } = body
+  const before = await dataOf(ctx, row)
+  const changes = changesBetween(
+    { ...before, members: before.members.toSorted() },
+    { ...wanted, members: wanted.members.toSorted() },
+  )
+  if (changes.length === 0) return { version: row.version }
+  if (row.version !== seen) throw staleVersion({ version: row.version, data: before })
+  await insistOnFreeName(ctx, wanted.name, row.id)
+  await ctx.db
+    .update(team)
+    .set({ name: wanted.name, description: wanted.description, version: seen + 1 })
+    .where(and(eq(team.workspaceId, ctx.workspace.id), eq(team.id, row.id), eq(team.version, seen)))
+  await gather(ctx, row.id, wanted.members)
+  ctx.record({ event: 'team.changed', subject: subjectOf(row.id, wanted.name), changes })
+  return {
+    version: seen + 1,
+    notify: [{ type: 'success', title: ctx.t('users_team_saved', { team: wanted.name }) }],
+  }
+}
+
+export async function dissolveTeam(ctx: StaffContext, id: string): Promise<void> {
+  const row = await findTeam(ctx, id, { hold: true })
+  await ctx.db.delete(team).where(and(eq(team.workspaceId, ctx.workspace.id), eq(team.id, id)))
+  ctx.record({ event: 'team.dissolved', subject: subjectOf(id, row.name) })
+}
+
+type TeamRow = typeof team.$inferSelect
+
+async function findTeam(ctx: StaffContext, id: string, { hold = false } = {}): Promise<TeamRow> {
+  const asked = ctx.db
+    .select()
+    .from(team)
+    .where(and(eq(team.workspaceId, ctx.workspace.id), eq(team.id, id)))
+  const [row] = await (hold ? asked.for('update') : asked)
+  if (!row) throw notFound('users_team_not_found')
+  return row
+}
+
+async function dataOf(ctx: StaffContext, { id, name, description }: TeamRow): Promise<TeamData> {
+  const members = await ctx.db
+    .select({ userId: teamMember.userId })
+    .from(teamMember)
+    .where(and(eq(teamMember.workspaceId, ctx.workspace.id), eq(teamMember.teamId, id)))
+    .orderBy(teamMember.userId)
+  return { name, description, members: members.map(({ userId }) => userId) }
+}
+
+/** Exactly these are in the team from now on. */
+async function gather(ctx: StaffContext, teamId: string, members: readonly string[]): Promise<void> {
+  const known = await ctx.db
+    .select({ userId: staffUser.id })
+    .from(staffUser)
+    .where(and(peopleHere(ctx), inArray(staffUser.id, [...members])))
+  if (known.length < new Set(members).size) throw fieldRefusal('members', 'users_not_found')
+  await ctx.db
+    .delete(teamMember)
+    .where(and(eq(teamMember.workspaceId, ctx.workspace.id), eq(teamMember.teamId, teamId)))
+  if (known.length === 0) return
+  await ctx.db.insert(teamMember).values(known.map(({ userId }) => ({ workspaceId: ctx.workspace.id, teamId, userId })))
+}
+
+async function insistOnFreeName(ctx: StaffContext, name: string, id: string): Promise<void> {
+  const [other] = await ctx.db
+    .select({ id: team.id })
+    .from(team)
+    .where(and(eq(team.workspaceId, ctx.workspace.id), sql`lower(${team.name}) = lower(${name})`, ne(team.id, id)))
+  if (other) throw fieldRefusal('name', 'users_team_name_taken')
+}
+
+const subjectOf = (id: string, title: string) => ({ kind: 'team', id, title })

@@ -1,0 +1,64 @@
+// One team, who is in it, and what was changed.
+
+import { useQuery } from '@tanstack/react-query'
+import { HistorySection, SettingForm, useSettingForm } from '#areas/project-settings/web/public.tsx'
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { call } from '#platform/web/api/call.ts'
+import { queryOf } from '#platform/web/api/query.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useParam } from '#platform/web/shell/address.ts'
+import type { LoadContext } from '#platform/web/shell/screen-route.ts'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { PageHead } from '#platform/web/ui/PageHead.tsx'
+import { Section } from '#platform/web/ui/Section.tsx'
+import { getUser, listUsers } from '../contract/people.ts'
+import { getTeam, listTeams, saveTeam, teamData } from '../contract/teams.ts'
+import styles from './Management.module.css'
+import { TeamFields } from './TeamFields.tsx'
+
+type TeamView = ReceivedAnswerOf<typeof getTeam>
+
+export const load = ({ params: { id = '' }, queryClient }: LoadContext) =>
+  queryClient.prefetchQuery(queryOf(getTeam, { params: { id } }))
+
+export default function TeamPage() {
+  const t = useText()
+  const id = useParam('id')
+  const { data: team, error, refetch } = useQuery(queryOf(getTeam, { params: { id } }))
+  if (!team) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={team.data.name}
+        subtitle={t('users_team_people', { count: team.data.members.length })}
+        back={{ to: '/project-settings/user-management/teams', label: t('screen_settings_teams') }}
+      />
+      <div className={styles.columns}>
+        <TeamForm key={id} team={team} />
+        <HistorySection history={team.history} />
+      </div>
+    </div>
+  )
+}
+
+function TeamForm({ team }: { team: TeamView }) {
+  const t = useText()
+  const { id, people } = team
+  const form = useSettingForm({
+    stored: team,
+    dataIn: teamData,
+    save: (data, version) => call(saveTeam, { params: { id }, body: { ...data, version } }),
+    stale: [getTeam, listTeams, listUsers, getUser],
+  })
+  const labels = Object.fromEntries(Object.keys(form.values).map((name) => [name, t(`users_team_field_${name}`)]))
+  const wordsOf = (field: string, value: unknown) =>
+    field === 'members' ? people.find((one) => one.value === value)?.displayName : undefined
+  return (
+    <SettingForm form={form} labels={labels} wordsOf={wordsOf}>
+      <Section title={t('users_team')}>
+        <TeamFields form={form} people={people} />
+      </Section>
+    </SettingForm>
+  )
+}

@@ -1,0 +1,41 @@
+// What the house asks of a credit bureau, whichever it is: one person, one light. Nothing is decided by it (standards.md §3).
+
+export const creditLights = ['green', 'yellow', 'red', 'grey'] as const
+/** Grey: the bureau knows nothing that it could say. */
+export type CreditLight = (typeof creditLights)[number]
+
+export const creditStatuses = ['done', 'not_found', 'ambiguous'] as const
+export type CreditStatus = (typeof creditStatuses)[number]
+
+export interface CheckedPerson {
+  firstName: string
+  lastName: string
+  /** YYYY-MM-DD. */
+  birthDate: string | null
+  sex: 'MALE' | 'FEMALE' | 'UNKNOWN'
+  address: { street: string; houseNumber: string; zip: string; city: string }
+  email: string | null
+  phone: string | null
+}
+
+export interface CreditResult {
+  status: CreditStatus
+  light: CreditLight
+  /** Under which the bureau keeps its answer; for disputes. */
+  reference: string
+  report: Buffer | null
+}
+
+export interface CreditBureau {
+  name: string
+  check(person: CheckedPerson, reference: string): Promise<CreditResult>
+}
+
+export class CreditCheckFailed extends Error {
+  readonly problem: 'unreachable' | 'refused'
+
+  constructor(problem: CreditCheckFailed['problem'], detail: string) {
+    super(detail)
+    this.problem = problem
+  }
+}

@@ -1,0 +1,49 @@
+// What the house asks of a deposit provider, whichever it is: open a deposit for a tenant, say how it stands (standards.md §4).
+
+export const depositStates = [
+  'invited',
+  'in_progress',
+  'active',
+  'declined',
+  'rejected_by_provider',
+  'released',
+] as const
+export type DepositState = (typeof depositStates)[number]
+
+/** Nothing more will happen to it there. */
+export const isSettled = (state: DepositState): boolean => !['invited', 'in_progress'].includes(state)
+
+export interface NewDeposit {
+  /** Ours; comes back with every answer. */
+  reference: string
+  tenants: { firstName: string; lastName: string; email: string | null; birthDate: string | null }[]
+  object: { reference: string; title: string; street: string; zip: string; city: string }
+  /** Francs. */
+  grossRent: number | null
+  amount: number
+  /** YYYY-MM-DD. */
+  startsOn: string | null
+  language: 'de' | 'fr'
+}
+
+export interface OpenedDeposit {
+  id: string
+  state: DepositState
+  /** Where the tenant goes on. */
+  tenantUrl: string
+}
+
+export interface DepositProvider {
+  name: string
+  open(deposit: NewDeposit): Promise<OpenedDeposit>
+  stateOf(id: string): Promise<DepositState>
+}
+
+export class DepositFailed extends Error {
+  readonly problem: 'unreachable' | 'refused'
+
+  constructor(problem: DepositFailed['problem'], detail: string) {
+    super(detail)
+    this.problem = problem
+  }
+}

@@ -1,0 +1,77 @@
+// A stand-in that speaks Zinsli's protocol over HTTP. Tests open deposits there, and so does the demo, where every screen says
+// that no deposit is opened for real.
+
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import { z } from 'zod'
+
+export interface ZinsliDouble {
+  url: string
+  organization: string
+  clientId: string
+  clientSecret: string
+  /** As if the tenant or the insurer had moved it on. */
+  move(id: string, state: string): void
+  stop(): Promise<void>
+}
+
+const wanted = z.object({
+  externalReference: z.string(),
+  tenants: z.array(z.object({ lastName: z.string() })).min(1),
+  contract: z.object({ depositAmount: z.number().positive() }),
+})
+
+export async function startZinsliDouble(): Promise<ZinsliDouble> {
+  const access = { organization: 'vorfuehrung', clientId: 'vorfuehrung', clientSecret: randomUUID() }
+  const bearer = randomUUID()
+  const states = new Map<string, string>()
+  const server = createServer((request, response) => {
+    void reply(request)
+      // A stand-in that stumbles answers like a provider that does.
+      .catch((error: unknown) => ({ status: 500, body: { error: String(error) } }))
+      .then(({ status, body }) => {
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+      })
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  server.unref()
+  const base = `/v1/${access.organization}/property-manager/rental-collateral`
+
+  async function reply(request: IncomingMessage): Promise<{ status: number; body: object }> {
+    const text = await textIn(request)
+    if (request.url === '/v1/user/auth/token') {
+      const given = new URLSearchParams(text)
+      const isRight = given.get('client_id') === access.clientId && given.get('client_secret') === access.clientSecret
+      return isRight
+        ? { status: 200, body: { access_token: bearer } }
+        : { status: 401, body: { error: 'invalid_client' } }
+    }
+    if (request.headers.authorization !== `Bearer ${bearer}`) return { status: 401, body: { error: 'unauthorized' } }
+    if (request.method === 'POST' && request.url === base) {
+      const read = wanted.safeParse(JSON.parse(text || '{}'))
+      if (!read.success) return { status: 400, body: { error: read.error.message } }
+      const id = randomUUID()
+      states.set(id, 'tenant-invited')
+      return { status: 201, body: { id, state: 'tenant-invited' } }
+    }
+    const [, id = '', deed] = /\/rental-collateral\/([\w-]+)(\/invitation)?$/.exec(request.url ?? '') ?? []
+    const state = states.get(id)
+    if (!state) return { status: 404, body: { error: 'not found' } }
+    return { status: 200, body: deed ? { link: `https://example.invalid/vorfuehrung/${id}` } : { id, state } }
+  }
+
+  return {
+    ...access,
+    url,
+    move: (id, state) => void states.set(id, state),
+    stop: () => new Promise((resolve) => void server.close(() => resolve())),
+  }
+}
+
+async function textIn(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(Buffer.from(part))
+  return Buffer.concat(parts).toString()
+}

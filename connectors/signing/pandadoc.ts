@@ -1,0 +1,126 @@
+// PandaDoc's public API (standards.md §2.1), as much of it as letting needs.
+
+import { z } from 'zod'
+import {
+  SigningFailed,
+  type EditorSession,
+  type NewDocument,
+  type SigningProblem,
+  type SigningProvider,
+  type SigningState,
+} from './signing-provider.ts'
+
+interface Access {
+  /** Without path, such as https://api.pandadoc.com. */
+  url: string
+  key: string
+}
+
+const timeout = 20_000
+const editorLifetime = 3600
+/** Manual states by number, as `PATCH …/status` takes them. */
+const voided = 11
+
+const templates = z.object({ results: z.array(z.object({ id: z.string(), name: z.string() })) })
+const details = z.object({ roles: z.array(z.object({ name: z.string(), signing_order: z.coerce.number().nullish() })) })
+const document = z.object({ id: z.string(), status: z.string() })
+const session = z.object({ token: z.string(), expires_at: z.string() })
+const failure = z.object({ detail: z.unknown() })
+
+const stateByStatus: Record<string, SigningState> = {
+  'document.uploaded': 'creating',
+  'document.draft': 'draft',
+  'document.sent': 'sent',
+  'document.viewed': 'viewed',
+  'document.waiting_approval': 'sent',
+  'document.approved': 'sent',
+  'document.completed': 'completed',
+  'document.paid': 'completed',
+  'document.declined': 'declined',
+  'document.rejected': 'declined',
+  'document.voided': 'voided',
+  'document.error': 'error',
+}
+
+export function pandaDoc({ url, key }: Access): SigningProvider {
+  const ask = async (method: string, path: string, body?: object): Promise<Response> => {
+    const response = await fetch(`${url}/public/v1${path}`, {
+      method,
+      headers: { authorization: `API-Key ${key}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeout),
+    }).catch((error: unknown) => {
+      throw new SigningFailed('unreachable', String(error))
+    })
+    if (!response.ok) throw await failureOf(response)
+    return response
+  }
+  const read = async <Shape extends z.ZodType>(shape: Shape, path: string): Promise<z.output<Shape>> =>
+    understood(shape, await (await ask('GET', path)).json())
+
+  return {
+    name: 'PandaDoc',
+    listTemplates: async () => (await read(templates, '/templates?count=100')).results,
+    async rolesOf(templateId) {
+      const { roles } = await read(details, `/templates/${encodeURIComponent(templateId)}/details`)
+      return roles.toSorted((a, b) => (a.signing_order ?? 0) - (b.signing_order ?? 0)).map(({ name }) => name)
+    },
+    createFromTemplate: async (wanted) =>
+      understood(document, await (await ask('POST', '/documents', bodyOf(wanted))).json()).id,
+    async statusOf(id) {
+      const { status } = await read(document, `/documents/${encodeURIComponent(id)}`)
+      return stateByStatus[status] ?? 'error'
+    },
+    async openEditor(id, email): Promise<EditorSession> {
+      const path = `/documents/${encodeURIComponent(id)}/editing-sessions`
+      const answer = await (await ask('POST', path, { email, lifetime: editorLifetime })).json()
+      const { token, expires_at } = understood(session, answer)
+      return { token, url: editorOf(url, id), expiresAt: new Date(expires_at) }
+    },
+    async send(id, { subject, message }) {
+      await ask('POST', `/documents/${encodeURIComponent(id)}/send`, { subject, message, silent: false })
+    },
+    async download(id) {
+      const response = await ask('GET', `/documents/${encodeURIComponent(id)}/download`)
+      // 202: the paper is still being made there.
+      if (response.status === 202) throw new SigningFailed('busy', 'the document is not ready yet')
+      return Buffer.from(await response.arrayBuffer())
+    },
+    async withdraw(id, note) {
+      const path = `/documents/${encodeURIComponent(id)}/status`
+      await ask('PATCH', path, { status: voided, note, notify_recipients: true })
+    },
+  }
+}
+
+/** People edit in the application beside the API. */
+const editorOf = (url: string, id: string): string => `${url.replace('//api.', '//app.')}/a/#/documents/${id}`
+
+const bodyOf = ({ templateId, name, recipients, variables, metadata }: NewDocument) => ({
+  template_uuid: templateId,
+  name,
+  recipients: recipients.map(({ email, firstName, lastName, role, order }) => ({
+    email,
+    first_name: firstName,
+    last_name: lastName,
+    role,
+    signing_order: order,
+  })),
+  tokens: Object.entries(variables).map(([token, value]) => ({ name: token, value })),
+  metadata,
+})
+
+function understood<Shape extends z.ZodType>(shape: Shape, answer: unknown): z.output<Shape> {
+  const read = shape.safeParse(answer)
+  if (!read.success) throw new SigningFailed('refused', `unexpected answer: ${read.error.message}`)
+  return read.data
+}
+
+const problems: Record<number, SigningProblem> = { 404: 'unknown', 409: 'conflict', 423: 'busy', 429: 'busy' }
+
+async function failureOf(response: Response): Promise<SigningFailed> {
+  const said = failure.safeParse(await response.json().catch(() => ({}))).data?.detail
+  const detail = typeof said === 'string' ? said : JSON.stringify(said ?? '')
+  const problem = problems[response.status] ?? (response.status >= 500 ? 'unreachable' : 'refused')
+  return new SigningFailed(problem, `${response.status} ${detail}`)
+}

@@ -1,0 +1,75 @@
+// What the house asks of a signing provider, whichever it is: documents made from templates there, sent to those who sign.
+
+export const signingStates = [
+  'creating',
+  'draft',
+  'sent',
+  'viewed',
+  'completed',
+  'declined',
+  'voided',
+  'error',
+] as const
+export type SigningState = (typeof signingStates)[number]
+
+/** Nothing more will happen to it there. */
+export const isOver = (state: SigningState): boolean => ['completed', 'declined', 'voided', 'error'].includes(state)
+
+export interface SigningTemplate {
+  id: string
+  name: string
+}
+
+export interface Recipient {
+  email: string
+  firstName: string
+  lastName: string
+  /** Name of the role in the template. */
+  role: string
+  /** Who signs first has 1; the same number may sign at the same time. */
+  order: number
+}
+
+export interface NewDocument {
+  templateId: string
+  name: string
+  recipients: Recipient[]
+  /** By the names the template uses. */
+  variables: Record<string, string>
+  /** Comes back with every answer about the document. */
+  metadata: Record<string, string>
+}
+
+export interface EditorSession {
+  token: string
+  /** Where a person opens the editor. */
+  url: string
+  expiresAt: Date
+}
+
+export interface SigningProvider {
+  name: string
+  listTemplates(): Promise<SigningTemplate[]>
+  /** Names of those a template waits for, in the order of signing. */
+  rolesOf(templateId: string): Promise<string[]>
+  /** Answers the id there; the document is still being made. */
+  createFromTemplate(document: NewDocument): Promise<string>
+  statusOf(documentId: string): Promise<SigningState>
+  openEditor(documentId: string, email: string): Promise<EditorSession>
+  send(documentId: string, words: { subject: string; message: string }): Promise<void>
+  /** The PDF as it stands; the sealed one once all have signed. */
+  download(documentId: string): Promise<Buffer>
+  withdraw(documentId: string, note: string): Promise<void>
+}
+
+/** `busy`: try again later. `conflict`: not in this state. `refused`: key or request not accepted. */
+export type SigningProblem = 'unreachable' | 'busy' | 'conflict' | 'unknown' | 'refused'
+
+export class SigningFailed extends Error {
+  readonly problem: SigningProblem
+
+  constructor(problem: SigningProblem, detail: string) {
+    super(detail)
+    this.problem = problem
+  }
+}

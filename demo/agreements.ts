@@ -1,0 +1,98 @@
+// What was agreed with each household that got a flat, who has signed, and what the official form says of the rent before.
+
+import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import type { contractSignature, rentalContract } from '#areas/contracts/server/tables.ts'
+import type { Chance } from '#platform/rules/chance.ts'
+import { newId } from '#platform/server/ids.ts'
+import type { ToldApplication } from './application-rows.ts'
+import { cast, type Role } from './cast.ts'
+import type { ToldOutcome } from './outcomes.ts'
+import type { StaffOfStory } from './staff.ts'
+
+export interface ToldAgreement {
+  contract: typeof rentalContract.$inferInsert
+  signatures: (typeof contractSignature.$inferInsert)[]
+}
+
+interface Told {
+  told: ToldApplication
+  outcome: ToldOutcome
+}
+
+const reasons = {
+  de: 'Anpassung an die orts- und quartierüblichen Mietzinse nach der Sanierung der Küche.',
+  fr: 'Adaptation aux loyers usuels dans la localité après la rénovation de la cuisine.',
+}
+
+/** Nobody has looked up the rent before for this household: its agreement cannot be sent. */
+const withoutPreviousRent: Role = cast.tenantWithoutContract
+
+/** `landlord` is the firm on the contact page; new houses have no rent before. */
+interface Letting {
+  landlord: string
+  isNewBuild: boolean
+  staff: StaffOfStory
+}
+
+export function agree(
+  { told, outcome }: Told,
+  { landlord, isNewBuild, staff }: Letting,
+  chance: Chance,
+): ToldAgreement | null {
+  const { assignment } = outcome
+  const [flat] = told.wished
+  if (!assignment?.contractState || !flat) return null
+  const { workspaceId, id: assignmentId, contractState } = assignment
+  const isOut = contractState !== 'without_contract'
+  const contract = {
+    workspaceId,
+    assignmentId,
+    netRent: isOut ? (flat.netRent ?? null) : null,
+    ancillaryCost: isOut ? (flat.ancillaryCost ?? null) : null,
+    deposit: isOut ? (flat.deposit ?? null) : null,
+    isFirstLetting: isNewBuild,
+    previousNetRent: lacksPrevious(told) ? null : earlierRent(flat.netRent ?? null, chance),
+    previousAncillaryCost: flat.ancillaryCost ?? null,
+    rentReason: reasons[told.row.language],
+    referenceRate: 1.5,
+    priceIndex: 106.4,
+    templateVersion: isOut ? 0 : null,
+    sentAt: told.course.contractSent,
+  }
+  return { contract, signatures: signed(told, assignment, { landlord, staff }) }
+}
+
+const lacksPrevious = ({ household }: ToldApplication): boolean => household === withoutPreviousRent.household
+
+/** Some percent below, on five francs. */
+const earlierRent = (netRent: number | null, chance: Chance): number | null =>
+  netRent === null ? null : Math.round((netRent * (0.9 + chance.number() * 0.07)) / 500) * 500
+
+/** The landlord signs what goes out; the household when it is there. */
+function signed(
+  { course, household }: ToldApplication,
+  { workspaceId, id: assignmentId }: NonNullable<ToldOutcome['assignment']>,
+  { landlord, staff }: Pick<Letting, 'landlord' | 'staff'>,
+): ToldAgreement['signatures'] {
+  const names = household.adults.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  const all = [
+    ...(course.contractSent ? [{ party: 'landlord' as const, name: landlord, at: course.contractSent }] : []),
+    ...(course.signed ? names.map((name) => ({ party: 'tenant' as const, name, at: course.signed })) : []),
+  ]
+  return all.flatMap(({ party, name, at }) =>
+    at
+      ? [
+          {
+            workspaceId,
+            id: newId(),
+            assignmentId,
+            party,
+            name,
+            signedOn: dayOf(at),
+            recordedBy: staff.contract.id,
+            recordedAt: at,
+          },
+        ]
+      : [],
+  )
+}

@@ -1,0 +1,72 @@
+// Papers that cannot be taken, among one that can: each says why, and the good one arrives.
+
+import { expect, test } from '@playwright/test'
+import {
+  exampleAdultAnswers,
+  exampleHouseholdAnswers,
+} from '#areas/application-form/rules/testing/example-household.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { startApplication } from '#areas/application-form/contract/start.ts'
+import { addressOf, send } from '../sign-in.ts'
+import { textsIn } from '../texts.ts'
+import { nameIn } from './applicant.ts'
+import { freeFlatIn } from './applying-by-call.ts'
+import { fieldOf, labelOf } from './form.ts'
+import { paperOf } from './paper.ts'
+
+const t = textsIn('de')
+
+test('of six papers chosen together the right one arrives, and the others say what is wrong', async ({ page }) => {
+  const flat = await freeFlatIn(page, 'Lindenhofstrasse 14')
+  const begun = await send<AnswerOf<typeof startApplication>>(page, {
+    path: '/api/v2/applications/new',
+    data: { uuids: [flat.id], language: 'de' },
+  })
+  const { slug, token } = begun.formsCredentials
+  const below = `/api/v2/applications/${slug}/${token}`
+  const answers = { ...exampleHouseholdAnswers, priorities: [flat.id] }
+  await send(page, { path: `${below}/update`, data: { version: 1, answers } })
+  await send(page, { path: `${below}/adults`, data: { answers: exampleAdultAnswers, isComplete: true } })
+
+  await page.goto(addressOf('rent', `/form/application/new/${slug}/${token}/${begun.formId}`))
+  const steps = page.getByRole('navigation', { name: t('application_form_steps') })
+  for (const step of ['household', 'people']) {
+    await page.getByRole('button', { name: t('application_form_save_and_next') }).click()
+    await expect(steps.getByRole('button', { name: t(`application_form_step_${step}`) })).toHaveAttribute(
+      'aria-current',
+      'step',
+    )
+  }
+  const name = nameIn(exampleAdultAnswers)
+  await page.getByRole('button', { name: t('application_form_edit_person', { name }) }).click()
+  const field = page.getByRole('group', { name: labelOf(t, fieldOf('adult', 'copy_of_id')) })
+
+  // The connection of one of them breaks while it is on its way.
+  await page.route('**/documents**', async (route) =>
+    route.request().postDataBuffer()?.includes('broken.pdf') ? route.abort() : route.continue(),
+  )
+  const pdf = await paperOf('copy_of_id')
+  const paper = (file: string, buffer = pdf, mimeType = 'application/pdf') => ({ name: file, mimeType, buffer })
+  await field
+    .locator('input[type=file]')
+    .setInputFiles([
+      paper('large.pdf', Buffer.alloc(26 * 1024 * 1024, 1)),
+      paper('script.sh', Buffer.from('#!/bin/sh'), 'application/x-sh'),
+      paper(`${'n'.repeat(201)}.pdf`),
+      paper('disguised.pdf', Buffer.from('this is no PDF')),
+      paper('broken.pdf'),
+      paper('good.pdf'),
+    ])
+  const said = (file: string) => field.getByRole('listitem').filter({ hasText: file }).getByRole('alert')
+  await expect(said('large.pdf')).toHaveText(new RegExp(t('general_file_too_large', { max: '\\d+' })))
+  await expect(said('script.sh')).toHaveText(t('general_file_type_not_allowed'))
+  await expect(said('nnnn')).toHaveText(t('general_file_name_too_long'))
+  await expect(said('disguised.pdf')).toHaveText(t('general_file_type_not_allowed'))
+  await expect(said('broken.pdf')).toHaveText(t('general_upload_error'))
+  const arrived = field.getByRole('button', { name: t('general_file_delete', { name: 'good.pdf' }) })
+  await expect(arrived).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: t('application_form_edit_person', { name }) }).click()
+  await expect(arrived).toBeVisible()
+  await expect(field.getByRole('listitem')).toHaveCount(1)
+})

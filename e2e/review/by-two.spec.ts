@@ -1,0 +1,77 @@
+// Two people judge: the first goes through new applications by keyboard, the second gives a view without having seen the first's.
+
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import type { Role } from '#platform/rules/permissions.ts'
+import { expectAccessible } from '../accessibility.ts'
+import { addressOf, ask, send, signInAs, tokenOf } from '../sign-in.ts'
+import { textsIn } from '../texts.ts'
+
+const t = textsIn('de')
+const workspace = 'build'
+
+interface Found {
+  tableData: { body: { _id: string; number: { value: string } }[] }
+}
+
+async function someone(browser: Browser, role: Role): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await signInAs(page, role, { workspace })
+  return page
+}
+
+test('a round by keyboard, then a second view that has not seen the first', async ({ page, browser }) => {
+  await requireTwo(page)
+  await signInAs(page, 'user', { workspace })
+  const found = await ask<Found>(page, 'user', '/api/v1/applications/?state=active.new', workspace)
+  const [first, second] = found.tableData.body.map((row) => ({ id: row._id, number: row.number.value }))
+  if (!first || !second) throw new Error('the story has no new applications here')
+  const headOf = (number: string) => page.getByRole('heading', { level: 2 }).filter({ hasText: number })
+
+  await page.goto(addressOf(workspace, '/applications'))
+  await page.getByRole('link', { name: t('applications_review'), exact: true }).click()
+  await expect(headOf(first.number)).toBeVisible()
+  await expectAccessible(page)
+
+  // The next dossier is there before it is asked for: a dead line does not delay it.
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.keyboard.press('j')
+  await expect(headOf(second.number)).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(headOf(first.number)).toBeVisible()
+  await page.context().setOffline(false)
+
+  await page.keyboard.press('b')
+  await expect(headOf(second.number)).toBeVisible()
+  await page.keyboard.press('c')
+  await page.keyboard.press('u')
+  await expect(headOf(second.number)).toBeVisible()
+  const overall = page.getByRole('radiogroup', { name: t('applications_overall') })
+  await expect(overall.getByRole('radio', { checked: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/applications(\?|$)/)
+
+  const other = await someone(browser, 'superuser')
+  await other.goto(addressOf(workspace, `/applications/${first.id}?panel=ApplicationSecondEvaluation:${first.id}`))
+  const panel = other.getByRole('complementary').or(other.getByRole('dialog')).last()
+  await expect(panel.getByText(t('applications_first_hidden'))).toBeVisible()
+  await expectAccessible(other)
+  await panel
+    .getByRole('radiogroup', { name: t('applications_second_overall') })
+    .getByRole('radio', { name: t('general_grade', { grade: 'D' }) })
+    .click()
+  await expect(panel.getByText(t('applications_verdicts_differ'))).toBeVisible()
+  await expect(
+    panel
+      .getByRole('radiogroup', { name: t('applications_overall') })
+      .getByRole('radio', { name: t('general_grade', { grade: 'B' }) }),
+  ).toBeChecked()
+})
+
+/** An administrator asks for a second view in this workspace. */
+async function requireTwo(page: Page): Promise<void> {
+  const path = '/api/v1/settings/process'
+  const { version, data } = await ask<{ version: number; data: object }>(page, 'admin', path, workspace)
+  const token = await tokenOf(page, 'admin', workspace)
+  await send(page, { path, workspace, token, data: { ...data, version, secondEvaluationRequired: true } })
+}

@@ -1,0 +1,34 @@
+// Finding a record without leaving the keyboard: Ctrl K, a name, Enter.
+
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
+import { addressOf, signInAs } from '../sign-in.ts'
+import { textsIn } from '../texts.ts'
+
+const t = textsIn('de')
+
+test('a clerk finds an application by its number and opens it', async ({ page }) => {
+  await signInAs(page, 'user')
+  await page.goto(addressOf('rent', '/home'))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: t('shell_search_placeholder') })
+  await field.fill('1900')
+  const found = page.getByRole('option', { name: /^1900 · .+Bewerbungen$/ })
+  await expect(found).toBeVisible()
+  await expectAccessible(page)
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/applications\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('1900')
+})
+
+test('who may not see applications finds none', async ({ page }) => {
+  await signInAs(page, 'marketer')
+  await page.goto(addressOf('rent', '/objects/apartments'))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: t('shell_search_placeholder') }).fill('Lindenhofstrasse')
+  const options = page.getByRole('option')
+  await expect(options.filter({ hasText: t('objects_title_apartment') }).first()).toBeVisible()
+  await expect(options.filter({ hasText: t('screen_applications') })).toHaveCount(0)
+})

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { phoneNumberOf, spelledPhone } from './phone.ts'
+
+describe('a phone number', () => {
+  it.each([
+    ['+41791234567', '+41 79 123 45 67'],
+    ['079 123 45 67', '+41 79 123 45 67'],
+    ['0041 52 222 11 00', '+41 52 222 11 00'],
+    ['+33612345678', '+33 6 12 34 56 78'],
+    ['+39 02 1234567', '+39 02 123 4567'],
+  ])('%s is read as %s', (typed, spelled) => expect(spelledPhone(typed)).toBe(spelled))
+
+  it('stays as it was written when it is none', () => expect(spelledPhone('on request')).toBe('on request'))
+
+  it('is kept without spaces and found by both spellings', () =>
+    expect(phoneNumberOf('079 123 45 67')).toEqual({
+      international: '+41791234567',
+      spelled: '+41 79 123 45 67',
+      digits: ['41791234567', '0791234567'],
+    }))
+
+  it('is none when it is too short', () => expect(phoneNumberOf('079 12')).toBeUndefined())
+})

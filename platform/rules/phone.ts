@@ -1,0 +1,23 @@
+// Phone numbers as people type them, as they are kept and as they are read. A number without prefix is Swiss (spec 1 §5).
+
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+
+export interface PhoneNumber {
+  /** +41791234567, as it is kept. */
+  international: string
+  /** +41 79 123 45 67, as it is read. */
+  spelled: string
+  /** Digits alone, as people look for it: 41791234567 and 0791234567. */
+  digits: string[]
+}
+
+/** Undefined for what is no valid number. */
+export function phoneNumberOf(text: string): PhoneNumber | undefined {
+  const number = parsePhoneNumberFromString(text, 'CH')
+  if (!number?.isValid()) return undefined
+  const digits = [number.number, number.formatNational()].map((spelling) => spelling.replace(/\D/g, ''))
+  return { international: number.number, spelled: number.formatInternational(), digits }
+}
+
+/** As it is read; what is no number stays as somebody wrote it. */
+export const spelledPhone = (text: string): string => phoneNumberOf(text)?.spelled ?? text

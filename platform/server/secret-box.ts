@@ -1,0 +1,40 @@
+// Secrets that must be read again, such as the key of a second factor, lie in the database sealed: AES-256-GCM with a key
+// that the database does not hold. A copy of the database alone opens nothing.
+
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+export interface SecretBox {
+  /** `place` says where it will lie; moved elsewhere, it does not open. */
+  seal(plain: string, place: string): string
+  /** Null when it was sealed for another place or with another secret. */
+  open(sealed: string, place: string): string | null
+}
+
+const mark = 'sealed1'
+const algorithm = 'aes-256-gcm'
+
+/** Whether a stored value has been sealed, or dates from before. */
+export const isSealed = (stored: string): boolean => stored.startsWith(`${mark}.`)
+
+export function createSecretBox(secret: string): SecretBox {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'quartier secrets at rest', 32))
+  return {
+    seal(plain, place) {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(place))
+      const hidden = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+      return [mark, ...[nonce, cipher.getAuthTag(), hidden].map((part) => part.toString('base64url'))].join('.')
+    },
+    open(sealed, place) {
+      const [found, ...parts] = sealed.split('.')
+      const [nonce, tag, hidden] = parts.map((part) => Buffer.from(part, 'base64url'))
+      if (found !== mark || nonce?.length !== 12 || tag?.length !== 16 || !hidden) return null
+      const decipher = createDecipheriv(algorithm, key, nonce).setAAD(Buffer.from(place)).setAuthTag(tag)
+      try {
+        return Buffer.concat([decipher.update(hidden), decipher.final()]).toString('utf8')
+      } catch {
+        return null
+      }
+    },
+  }
+}

@@ -1,0 +1,35 @@
+// A file of the chosen rows that is not the list itself: a dossier, a file for another program.
+
+import type { QueryResultRow } from 'pg'
+import type { BulkRequest } from '../../contract/table.ts'
+import type { ServedFile } from '../http/file-route.ts'
+import { Refusal } from '../refusal.ts'
+import type { InTransaction } from './bulk.ts'
+import type { FoundRow, ListExport, Table } from './declaration.ts'
+import { idsOf, rowsById } from './targets.ts'
+
+interface Asked {
+  request: BulkRequest
+  inTransaction: InTransaction
+}
+
+export function exportRows<Found extends FoundRow & QueryResultRow>(
+  table: Table<Found>,
+  own: ListExport<Found>,
+  { request, inTransaction }: Asked,
+): Promise<ServedFile> {
+  return inTransaction(async (ctx) => {
+    const ids = await idsOf(table, ctx, request.targets)
+    if (ids.length > own.most) throw new Refusal('table_export_too_many', { status: 422, values: { most: own.most } })
+    const found = await rowsById(table, ctx, ids)
+    const rows = ids.flatMap((id) => found.get(id) ?? [])
+    if (rows.length === 0) throw new Refusal('table_nothing_selected', { status: 422 })
+    ctx.record({
+      event: 'list.exported',
+      subject: { kind: 'workspace', id: ctx.workspace.id, title: ctx.t(table.title) },
+      changes: [{ field: 'rows', old: null, new: rows.length }],
+      cause: own.name,
+    })
+    return own.file(ctx, rows)
+  })
+}

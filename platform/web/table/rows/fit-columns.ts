@@ -1,0 +1,12 @@
+// Which widths let a table that is wider than its place show whole columns only, so that no number is cut in two.
+
+/** Columns between the pinned ones and the buttons, in pixels: those that fit share what is left over; the rest keep theirs. */
+export function wholeColumns(widths: readonly number[], room: number): number[] {
+  const total = widths.reduce((sum, width) => sum + width, 0)
+  if (total <= room) return [...widths]
+  let used = 0
+  const fitting = widths.findIndex((width) => (used += width) > room)
+  if (fitting < 1) return [...widths]
+  const left = room - (used - (widths[fitting] ?? 0))
+  return widths.map((width, index) => (index < fitting ? width + left / fitting : width))
+}

@@ -1,0 +1,15 @@
+// A number to call: read with spaces, dialled without.
+
+interface Props {
+  /** As the server spells it: +41 79 123 45 67. */
+  number: string
+  className?: string | undefined
+}
+
+export function PhoneLink({ number, className }: Props) {
+  return (
+    <a href={`tel:${number.replace(/[^+\d]/g, '')}`} className={className} style={{ whiteSpace: 'nowrap' }}>
+      {number}
+    </a>
+  )
+}
