@@ -70,24 +70,24 @@ const earlierRent = (netRent: number | null, chance: Chance): number | null =>
 
 /** The landlord signs what goes out; the household when it is there. */
 function signed(
-  { course, household }: ToldApplication,
+  { course, adults }: ToldApplication,
   { workspaceId, id: assignmentId }: NonNullable<ToldOutcome['assignment']>,
   { landlord, staff }: Pick<Letting, 'landlord' | 'staff'>,
 ): ToldAgreement['signatures'] {
-  const names = household.adults.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
   const all = [
-    ...(course.contractSent ? [{ party: 'landlord' as const, name: landlord, at: course.contractSent }] : []),
-    ...(course.signed ? names.map((name) => ({ party: 'tenant' as const, name, at: course.signed })) : []),
+    ...(course.contractSent
+      ? [{ party: 'landlord' as const, adultId: null, name: landlord, at: course.contractSent }]
+      : []),
+    ...(course.signed ? adults.map((one) => ({ ...tenantOf(one), at: course.signed })) : []),
   ]
-  return all.flatMap(({ party, name, at }) =>
+  return all.flatMap(({ at, ...signer }) =>
     at
       ? [
           {
             workspaceId,
             id: newId(),
             assignmentId,
-            party,
-            name,
+            ...signer,
             signedOn: dayOf(at),
             recordedBy: staff.contract.id,
             recordedAt: at,
@@ -96,3 +96,9 @@ function signed(
       : [],
   )
 }
+
+const tenantOf = ({ id, firstName, lastName }: ToldApplication['adults'][number]) => ({
+  party: 'tenant' as const,
+  adultId: id,
+  name: `${firstName} ${lastName}`,
+})

@@ -94,9 +94,10 @@ export function inventHousehold(setting: Setting): DemoHousehold {
   const language = origin.language ?? setting.language
   const isYoung = type === 'flat_share'
   const age = isYoung ? chance.whole(20, 31) : most > 0 ? chance.whole(27, 46) : chance.whole(23, 74)
-  const adults = Array.from({ length: adultCount }, (_, place) =>
-    inventAdult({ ...setting, origin, language, age, place, type }),
-  )
+  const adults: DemoAdult[] = []
+  for (let place = 0; place < adultCount; place++) {
+    adults.push(inventAdult({ ...setting, origin, language, age, place, type, others: [...adults] }))
+  }
   const children = Array.from({ length: chance.whole(fewest, most) }, (_, place) =>
     inventChild(setting, { lastName: adults[0]?.lastName ?? '', oldest: Math.min(age - 21, 17), place, type }),
   )
@@ -127,13 +128,15 @@ interface AdultSetting extends Setting {
   age: number
   place: number
   type: string
+  /** Who lives there already: nobody shares a first name. */
+  others: readonly DemoAdult[]
 }
 
-function inventAdult({ chance, origin, language, age, place, type, today, number }: AdultSetting): DemoAdult {
+function inventAdult({ chance, origin, language, age, place, type, today, number, others }: AdultSetting): DemoAdult {
   const isWoman = type === 'single_parent_household' ? chance.happens(0.8) : place % 2 === number % 2
   const ownAge = Math.max(19, age + (place === 0 ? 0 : chance.whole(-4, 4)))
   const from = place > 0 && chance.happens(0.25) ? chance.weighted(origins) : origin
-  const firstName = chance.pick(isWoman ? from.women : from.men)
+  const firstName = newName(chance, isWoman ? from.women : from.men, others)
   const lastName = chance.pick(from.families)
   const employment = ownAge >= 65 ? 'retired' : ownAge < 25 && chance.happens(0.5) ? 'in_education' : workOf(chance)
   return {
@@ -150,6 +153,13 @@ function inventAdult({ chance, origin, language, age, place, type, today, number
     // No number of this block has ever been given to anybody.
     phone: `+41${chance.pick(['76', '78', '79'])}000${String(chance.whole(0, 9999)).padStart(4, '0')}`,
   }
+}
+
+/** The name drawn, or the next one when somebody there is called so. */
+function newName(chance: Chance, names: readonly string[], others: readonly DemoAdult[]): string {
+  const drawn = chance.pick(names)
+  const fromThere = [...names.slice(names.indexOf(drawn)), ...names]
+  return fromThere.find((name) => !others.some(({ firstName }) => firstName === name)) ?? drawn
 }
 
 const mailHosts = ['post.example', 'mail.example', 'bergmail.example', 'lacmail.example']

@@ -41,6 +41,8 @@ create table contract_signature (
   id uuid not null,
   assignment_id uuid not null,
   party text not null check (party in ('tenant', 'landlord')),
+  -- Which adult signed; empty for the landlord. Two of one household may have the same name.
+  adult_id uuid,
   name text not null,
   signed_on date not null,
   recorded_by uuid,
@@ -48,7 +50,8 @@ create table contract_signature (
   primary key (workspace_id, id),
   foreign key (workspace_id, assignment_id) references assignment (workspace_id, id) on delete cascade
 );
-create unique index contract_signature_once on contract_signature (workspace_id, assignment_id, party, name);
+create unique index contract_signature_once on contract_signature (workspace_id, assignment_id, party, adult_id)
+  nulls not distinct;
 call protect_by_workspace('contract_signature');
 
 create table mail_attachment (

@@ -10,6 +10,9 @@ import { done, notice } from '#platform/contract/notify.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { parties } from '../rules/signers.ts'
 
+/** Somebody who has to sign: an adult of the household, or the landlord, who is no adult of it. */
+const signer = z.object({ party: z.enum(parties), adultId: id.nullable(), name: z.string() })
+
 const francs = z.number().min(0, 'contracts_amount_not_valid').max(1_000_000, 'contracts_amount_not_valid').nullable()
 
 /** What people agree for this tenancy; rents left empty are the object's. */
@@ -61,10 +64,8 @@ export const contractInfo = z.object({
   /** Blocks the sending; each leads to where it is entered. */
   missing: z.array(z.object({ key: z.string(), text: z.string(), href: z.string() })),
   documents: z.array(uploadedFile.extend({ category: z.string(), createdAt: z.string() })),
-  signatures: z.array(
-    z.object({ id, party: z.enum(parties), name: z.string(), signedOn: z.string(), by: z.string().nullable() }),
-  ),
-  unsigned: z.array(z.object({ party: z.enum(parties), name: z.string() })),
+  signatures: z.array(signer.extend({ id, signedOn: z.string(), by: z.string().nullable() })),
+  unsigned: z.array(signer),
   canEdit: verdict,
   canSend: verdict,
   canWithdraw: verdict,
@@ -126,15 +127,11 @@ export const cancelContract = endpoint({
 export const recordSignature = endpoint({
   method: 'POST',
   path: '/api/v1/tenants/:id/signatures',
-  summary: 'Records that somebody has signed on paper, and on which day.',
+  summary: 'Records that one of the signers has signed on paper, and on which day; `adultId` is null for the landlord.',
   params: idParam,
   body: z.object({
     party: z.enum(parties, { error: 'general_field_is_required' }),
-    name: z
-      .string({ error: 'general_field_is_required' })
-      .trim()
-      .min(1, 'general_field_is_required')
-      .max(200, 'general_text_too_long'),
+    adultId: id.nullable(),
     signedOn: day,
   }),
   answer: done,

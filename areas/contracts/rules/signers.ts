@@ -5,9 +5,16 @@ export type Party = (typeof parties)[number]
 
 export interface Signer {
   party: Party
+  /** Tells apart who shares a name; null for the landlord. */
+  adultId: string | null
   name: string
 }
 
+export type SignerKey = Pick<Signer, 'party' | 'adultId'>
+
+export const isSameSigner = (one: SignerKey, other: SignerKey): boolean =>
+  one.party === other.party && one.adultId === other.adultId
+
 /** Who is still to sign, in the order of the paper. */
-export const unsigned = (expected: readonly Signer[], signed: readonly Signer[]): Signer[] =>
-  expected.filter((one) => !signed.some(({ party, name }) => party === one.party && name === one.name))
+export const unsigned = (expected: readonly Signer[], signed: readonly SignerKey[]): Signer[] =>
+  expected.filter((one) => !signed.some((other) => isSameSigner(one, other)))

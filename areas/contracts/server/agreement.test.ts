@@ -8,6 +8,8 @@ import { plantTenancy, postTo, type Tenancy } from '#areas/applications/server/t
 import { adult } from '#areas/applications/server/tables.ts'
 import { multipartHeaders, multipartOf, pdf } from '#areas/files/server/testing/multipart.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
+import { inWorkspace } from '#platform/server/db/transaction.ts'
+import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { attachmentsOf } from '#platform/server/mail/outbox.ts'
 import { projectSetting } from '#platform/server/session/tables.ts'
@@ -183,22 +185,40 @@ describe('sending', () => {
 })
 
 describe('signatures on paper', () => {
-  const sign = (tenancy: Tenancy, name: string, more: object = {}) =>
-    postTo(world, tenancy, 'signatures', { party: 'tenant', name, signedOn: '2026-01-10', ...more })
+  const sign = (tenancy: Tenancy, adultId: string | null, more: object = {}) =>
+    postTo(world, tenancy, 'signatures', {
+      party: adultId === null ? 'landlord' : 'tenant',
+      adultId,
+      signedOn: '2026-01-10',
+      ...more,
+    })
+
+  const adultsOf = ({ home, applicationId }: Tenancy) =>
+    inWorkspace(world.house.pool, home.id, async (client) => {
+      const { rows } = await client.query<{ id: string }>(
+        'select id from adult where application_id = $1 order by position',
+        [applicationId],
+      )
+      return rows.map(({ id }) => id)
+    })
 
   it('are recorded one by one, with the scan', async () => {
     const tenancy = await plantComplete()
     await agree(tenancy, form)
-    expect((await sign(tenancy, 'Anna Muster')).statusCode).toBe(409)
+    const [anna = ''] = await adultsOf(tenancy)
+    expect((await sign(tenancy, anna)).statusCode).toBe(409)
     await send(tenancy)
     expect((await info(tenancy)).unsigned).toEqual([
-      { party: 'landlord', name: 'Wohnen AG' },
-      { party: 'tenant', name: 'Anna Muster' },
+      { party: 'landlord', adultId: null, name: 'Wohnen AG' },
+      { party: 'tenant', adultId: anna, name: 'Anna Muster' },
     ])
-    expect((await sign(tenancy, 'Anna Muster')).statusCode).toBe(200)
-    expect((await sign(tenancy, 'Anna Muster')).json().fields).toEqual({ name: 'Diese Unterschrift ist schon erfasst' })
-    expect((await sign(tenancy, 'Wohnen AG', { party: 'landlord', signedOn: '2999-01-01' })).statusCode).toBe(422)
-    await sign(tenancy, 'Wohnen AG', { party: 'landlord' })
+    expect((await sign(tenancy, anna)).statusCode).toBe(200)
+    expect((await sign(tenancy, anna)).json().fields).toEqual({ adultId: 'Diese Unterschrift ist schon erfasst' })
+    expect((await sign(tenancy, tenancy.applicationId)).json().fields).toEqual({
+      adultId: 'Diese Person unterzeichnet den Vertrag nicht',
+    })
+    expect((await sign(tenancy, null, { signedOn: '2999-01-01' })).statusCode).toBe(422)
+    await sign(tenancy, null)
     const { signatures, unsigned } = await info(tenancy)
     expect([signatures.length, unsigned]).toEqual([2, []])
     const upload = await world.ask(tenancy.home, {
@@ -214,5 +234,31 @@ describe('signatures on paper', () => {
     const removal = { method: 'DELETE' as const, url: `/api/v1/tenants/${tenancy.tenantId}/signatures/${first.id}` }
     expect((await world.ask(tenancy.home, { ...removal, as: tenancy.clerk })).statusCode).toBe(200)
     expect((await info(tenancy)).signatures).toHaveLength(1)
+  })
+  it('tell apart two of a household with the same name', async () => {
+    const tenancy = await plantComplete()
+    const { home, applicationId } = tenancy
+    await asSystem(world.house, home, (ctx) =>
+      ctx.db.insert(adult).values({
+        workspaceId: home.id,
+        id: newId(),
+        applicationId,
+        position: 2,
+        firstName: 'Anna',
+        lastName: 'Muster',
+        dateOfBirth: '2004-02-29',
+        tenantType: 'flatmate',
+      }),
+    )
+    await agree(tenancy, form)
+    await send(tenancy)
+    const [mother = '', daughter = ''] = await adultsOf(tenancy)
+    expect((await sign(tenancy, mother)).statusCode).toBe(200)
+    expect((await info(tenancy)).unsigned).toEqual([
+      { party: 'landlord', adultId: null, name: 'Wohnen AG' },
+      { party: 'tenant', adultId: daughter, name: 'Anna Muster' },
+    ])
+    expect((await sign(tenancy, daughter)).statusCode).toBe(200)
+    expect((await info(tenancy)).unsigned).toHaveLength(1)
   })
 })

@@ -65,12 +65,11 @@ async function keepSigned(ctx: Context, row: SigningRow): Promise<void> {
   const content = await atProvider(provider.download(row.providerDocumentId))
   await keepPaper(ctx, { tenantId: row.assignmentId, category: 'signed_contract', name: `${row.name}.pdf`, content })
   const signers = expectedSigners(await gather(ctx, row.assignmentId))
-  const signed = signers.map(({ party, name }) => ({
+  const signed = signers.map((signer) => ({
     workspaceId: ctx.workspace.id,
     id: newId(),
     assignmentId: row.assignmentId,
-    party,
-    name,
+    ...signer,
     signedOn: dayOf(ctx.now),
     recordedAt: ctx.now,
   }))

@@ -21,13 +21,18 @@ import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
 import { fieldRefusal, notFound } from '#platform/server/refusal.ts'
 import type { recordSignature, removeSignature, uploadSignedContract } from '../contract/agreement.ts'
-import type { Signer } from '../rules/signers.ts'
+import { isSameSigner, type Signer } from '../rules/signers.ts'
+import { gather } from './gather.ts'
 import type { Gathered } from './gathered.ts'
 import { contractSignature } from './tables.ts'
 
 export const expectedSigners = ({ adults, landlord }: Pick<Gathered, 'adults' | 'landlord'>): Signer[] => [
-  ...(landlord.name ? [{ party: 'landlord' as const, name: landlord.name }] : []),
-  ...adults.map(({ firstName, lastName }) => ({ party: 'tenant' as const, name: `${firstName} ${lastName}` })),
+  ...(landlord.name ? [{ party: 'landlord' as const, adultId: null, name: landlord.name }] : []),
+  ...adults.map(({ id, firstName, lastName }) => ({
+    party: 'tenant' as const,
+    adultId: id,
+    name: `${firstName} ${lastName}`,
+  })),
 ]
 
 const ofTenancy = (ctx: Context, tenantId: string) =>
@@ -43,9 +48,10 @@ export async function signaturesOf(ctx: Context, tenantId: string) {
     ctx,
     rows.map(({ recordedBy }) => recordedBy),
   )
-  return rows.map(({ id, party, name, signedOn, recordedBy }) => ({
+  return rows.map(({ id, party, adultId, name, signedOn, recordedBy }) => ({
     id,
     party,
+    adultId,
     name,
     signedOn,
     by: recordedBy && nameOf(recordedBy).name,
@@ -63,27 +69,28 @@ export async function noteSignature(
   const { application } = await holdWithApplication(ctx, params.id)
   insistOnPaper(await findTenancy(ctx, params.id))
   if (body.signedOn > dayOf(ctx.now)) throw fieldRefusal('signedOn', 'contracts_signed_in_future')
+  const signer = expectedSigners(await gather(ctx, params.id)).find((one) => isSameSigner(one, body))
+  if (!signer) throw fieldRefusal('adultId', 'contracts_signer_unknown')
   const written = await ctx.db
     .insert(contractSignature)
     .values({
       workspaceId: ctx.workspace.id,
       id: newId(),
       assignmentId: params.id,
-      party: body.party,
-      name: body.name,
+      ...signer,
       signedOn: body.signedOn,
       recordedBy: ctx.user.id,
       recordedAt: ctx.now,
     })
     .onConflictDoNothing()
     .returning({ id: contractSignature.id })
-  if (written.length === 0) throw fieldRefusal('name', 'contracts_signed_already')
+  if (written.length === 0) throw fieldRefusal('adultId', 'contracts_signed_already')
   ctx.record({
     event: 'contract.signature_recorded',
     subject: subjectOf(application),
-    changes: [{ field: 'signature', old: null, new: `${body.name}, ${body.signedOn}` }],
+    changes: [{ field: 'signature', old: null, new: `${signer.name}, ${body.signedOn}` }],
   })
-  return { notify: [{ type: 'success', title: ctx.t('contracts_signature_recorded', { name: body.name }) }] }
+  return { notify: [{ type: 'success', title: ctx.t('contracts_signature_recorded', { name: signer.name }) }] }
 }
 
 export async function takeSignatureAway(

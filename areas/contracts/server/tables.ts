@@ -62,6 +62,7 @@ export const contractSignature = pgTable(
     id: uuid('id').notNull(),
     assignmentId: uuid('assignment_id').notNull(),
     party: text('party', { enum: parties }).notNull(),
+    adultId: uuid('adult_id'),
     name: text('name').notNull(),
     signedOn: date('signed_on').notNull(),
     recordedBy: uuid('recorded_by'),

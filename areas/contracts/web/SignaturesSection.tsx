@@ -47,7 +47,9 @@ export function SignaturesSection({ tenantId }: { tenantId: string }) {
           </li>
         ))}
         {canSign.allowed &&
-          unsigned.map((signer) => <SignerLine key={signer.name} tenantId={tenantId} signer={signer} />)}
+          unsigned.map((signer) => (
+            <SignerLine key={signer.adultId ?? signer.party} tenantId={tenantId} signer={signer} />
+          ))}
       </ul>
       <Papers tenantId={tenantId} info={info} />
     </Section>

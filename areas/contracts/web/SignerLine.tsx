@@ -10,13 +10,14 @@ import type { Signer } from '../rules/signers.ts'
 import { useSigning } from './changes.ts'
 import styles from './SignaturesSection.module.css'
 
-export function SignerLine({ tenantId, signer: { party, name } }: { tenantId: string; signer: Signer }) {
+export function SignerLine({ tenantId, signer: { party, adultId, name } }: { tenantId: string; signer: Signer }) {
   const t = useText()
   const signing = useSigning()
   const { errorOf, take, clear } = useServerErrors()
   const [isOpen, setOpen] = useState(false)
   const [signedOn, setSignedOn] = useState('')
-  const submit = () => signing.mutate({ params: { id: tenantId }, body: { party, name, signedOn } }, { onError: take })
+  const submit = () =>
+    signing.mutate({ params: { id: tenantId }, body: { party, adultId, signedOn } }, { onError: take })
   return (
     <li className={styles.signer}>
       <IconPencil size={18} stroke={1.5} className={styles.open} aria-hidden />
@@ -43,7 +44,7 @@ export function SignerLine({ tenantId, signer: { party, name } }: { tenantId: st
               setSignedOn(day)
               clear('signedOn')
             }}
-            error={errorOf('signedOn')}
+            error={errorOf('signedOn') ?? errorOf('adultId')}
           />
           <Button type="submit" loading={signing.isPending}>
             {t('general_save')}
