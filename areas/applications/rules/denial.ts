@@ -49,15 +49,26 @@ export interface Filled {
 
 const placeholder = /\[(place_\w+)\]/g
 
+export const namedIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(placeholder)].map(([, key = '']) => key)),
+]
+
+export const isDenialPlaceholder = (key: string): key is DenialPlaceholder =>
+  denialPlaceholders.some((one) => one === key)
+
 export function fillPlaceholders(text: string, values: Readonly<Record<DenialPlaceholder, string>>): Filled {
-  const named = [...new Set([...text.matchAll(placeholder)].map(([, key = '']) => key))]
+  const named = namedIn(text)
   const known = denialPlaceholders.filter((key) => named.includes(key))
   return {
-    text: text.replace(placeholder, (whole, key) => {
-      const found = denialPlaceholders.find((one) => one === key)
-      return found ? values[found] : whole
-    }),
+    text: text.replace(placeholder, (whole, key: string) => (isDenialPlaceholder(key) ? values[key] : whole)),
     empty: known.filter((key) => values[key].trim() === ''),
-    unknown: named.filter((key) => !known.some((one) => one === key)),
+    unknown: named.filter((key) => !isDenialPlaceholder(key)),
   }
 }
+
+/** An empty line begins a new one. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n{2,}/)
+    .map((one) => one.trim())
+    .filter(Boolean)

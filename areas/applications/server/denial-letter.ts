@@ -2,20 +2,20 @@
 
 import { contactSettings } from '#areas/project-settings/rules/settings.ts'
 import type { Context } from '#platform/server/context.ts'
-import { translatorFor } from '#platform/server/i18n/texts.ts'
 import type { MailDraft } from '#platform/server/mail/outbox.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
-import { fillPlaceholders, type DenialPlaceholder, type DenialTemplate } from '../rules/denial.ts'
+import { fillPlaceholders, paragraphsOf, type DenialPlaceholder, type DenialTemplate } from '../rules/denial.ts'
 import { dayOf } from '../rules/offer-validity.ts'
 import { swissDate } from './answers.ts'
 import type { ApplicationRow } from './application-row.ts'
+import { readDenialWords } from './denial-wording.ts'
 import { addressedTo } from './letters.ts'
 import { wishedObjects } from './object-choices.ts'
 import { findObject } from './object-row.ts'
 
-export interface DenialWords {
+export interface GivenWords {
   template: DenialTemplate
   subject?: string | undefined
   wording?: string | undefined
@@ -23,14 +23,15 @@ export interface DenialWords {
   objectId?: string
 }
 
-export function templateWords({ language }: ApplicationRow, template: DenialTemplate) {
-  const t = translatorFor(language)
-  return { subject: t(`applications_denial_${template}_subject`), wording: t(`applications_denial_${template}_text`) }
+/** The project's wording in the language of the applicant. */
+export async function templateWords(ctx: Context, { language }: ApplicationRow, template: DenialTemplate) {
+  const { words } = await readDenialWords(ctx, template)
+  return { subject: words[`${language}_subject`], wording: words[`${language}_wording`] }
 }
 
-export async function denialLetter(ctx: Context, row: ApplicationRow, words: DenialWords): Promise<MailDraft> {
+export async function denialLetter(ctx: Context, row: ApplicationRow, words: GivenWords): Promise<MailDraft> {
   const values = await placeholderValues(ctx, row, words.objectId)
-  const usual = templateWords(row, words.template)
+  const usual = await templateWords(ctx, row, words.template)
   const fill = (field: 'subject' | 'wording') => {
     const { text, empty, unknown } = fillPlaceholders(words[field] || usual[field], values)
     if (unknown[0]) throw fieldRefusal(field, 'applications_placeholder_unknown', { placeholder: unknown[0] })
@@ -41,10 +42,7 @@ export async function denialLetter(ctx: Context, row: ApplicationRow, words: Den
     ...addressedTo(row),
     kind: 'denial',
     subject: fill('subject'),
-    paragraphs: fill('wording')
-      .split(/\n{2,}/)
-      .map((one) => one.trim())
-      .filter(Boolean),
+    paragraphs: paragraphsOf(fill('wording')),
   }
 }
 

@@ -17,7 +17,7 @@ import {
   subjectOf,
   type ApplicationRow,
 } from './application-row.ts'
-import { denialLetter, placeholderValues, templateWords, type DenialWords } from './denial-letter.ts'
+import { denialLetter, placeholderValues, templateWords, type GivenWords } from './denial-letter.ts'
 import { denial } from './denial-tables.ts'
 import { previewOf } from './letters.ts'
 import { wishedObjects } from './object-choices.ts'
@@ -29,6 +29,10 @@ export async function readDenialInit(
 ): Promise<AnswerOf<typeof getDenialInit>> {
   const row = await findApplication(ctx, params.id)
   const values = await placeholderValues(ctx, row)
+  const templates = []
+  for (const key of denialTemplates) {
+    templates.push({ key, title: ctx.t(`applications_denial_${key}`), ...(await templateWords(ctx, row, key)) })
+  }
   return {
     applicationId: row.id,
     version: row.version,
@@ -41,11 +45,7 @@ export async function readDenialInit(
       displayName: ctx.t(`applications_denial_reason_${value}`),
       template: templateFor[value],
     })),
-    templates: denialTemplates.map((key) => ({
-      key,
-      title: ctx.t(`applications_denial_${key}`),
-      ...templateWords(row, key),
-    })),
+    templates,
     placeholders: denialPlaceholders.map((key) => ({
       key,
       title: ctx.t(`applications_${key}`),
@@ -74,10 +74,10 @@ export async function denyApplication(
   return { progress_state: stateAfterDeactivation, version, notify: [{ type: 'success', title }] }
 }
 
-interface Denial extends Omit<DenialWords, 'template' | 'objectId'> {
+interface Denial extends Omit<GivenWords, 'template' | 'objectId'> {
   reason: DenialReason
   note?: string | undefined
-  template?: DenialWords['template'] | undefined
+  template?: GivenWords['template'] | undefined
 }
 
 /** For a row that is held and may be denied; the list's bulk action calls it too. */

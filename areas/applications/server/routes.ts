@@ -43,6 +43,7 @@ import {
 } from '../contract/household.ts'
 import { getDenialInit, previewDenial, sendApplicationDenial, sendObjectDenial } from '../contract/denial.ts'
 import { changeRelatedApplications, compareDuplicates, getDuplicates, judgeDuplicates } from '../contract/duplicates.ts'
+import { getLetterSample, getMailTemplate, listMailTemplates, saveMailTemplate } from '../contract/mail-templates.ts'
 import { getAlternatives, getPriorities, savePriorities } from '../contract/priorities.ts'
 import { getPointRules, getPoints, savePointRules } from '../contract/points.ts'
 import {
@@ -105,6 +106,7 @@ import { readPriorityApartments } from './object-choices.ts'
 import { readNextInLine } from './next-in-line.ts'
 import { confirm, readManualDenial, readOfferInfo, recordDecline, reword } from './offer-answers.ts'
 import { readDeclinedOffer } from './offer-declined.ts'
+import { changeMailTemplate, readLetterSample, readMailTemplate, readMailTemplates } from './mail-templates.ts'
 import { readOffer, readOfferDetail } from './offer-detail.ts'
 import { expireOffer, expireOfferJob } from './offer-expiry.ts'
 import { answerOfferForm, readOfferForm } from './offer-form.ts'
@@ -212,6 +214,10 @@ function openDenials(doors: Doors): void {
   route(doors, previewDenial, 'applications_read', readDenialPreview)
   route(doors, sendApplicationDenial, 'applications_write', denyApplication)
   route(doors, sendObjectDenial, 'applications_write', denyObject)
+  route(doors, listMailTemplates, 'admin', readMailTemplates)
+  route(doors, getMailTemplate, 'admin', readMailTemplate)
+  route(doors, saveMailTemplate, 'admin', changeMailTemplate)
+  route(doors, getLetterSample, 'admin', readLetterSample)
   route(doors, getDuplicates, 'applications_read', readDuplicates)
   route(doors, compareDuplicates, 'applications_read', readComparison)
   route(doors, judgeDuplicates, 'applications_write', judge)

@@ -1,15 +1,15 @@
-// German or French: every household reads its own.
+// German or French, where words are written that every household reads in its own.
 
 import { SegmentedControl } from '@mantine/core'
 import { isLanguage, languages, type Language } from '#platform/rules/project-type.ts'
-import { useText } from '#platform/web/i18n/texts.ts'
+import { useText } from '../i18n/texts.ts'
 
 export function LanguageChoice({ value, onChange }: { value: Language; onChange: (value: Language) => void }) {
   const t = useText()
   return (
     <SegmentedControl
       size="xs"
-      aria-label={t('contracts_language')}
+      aria-label={t('general_wording_language')}
       value={value}
       onChange={(chosen) => isLanguage(chosen) && onChange(chosen)}
       data={languages.map((one) => ({ value: one, label: t(`general_language_${one}`) }))}
