@@ -56,6 +56,22 @@ describe('a filled workspace', () => {
     ])
   })
 
+  it('says of each grade who gave it, the second never by the first', async () => {
+    const home = await world.workspace()
+    for (const role of ['admin', 'user'] as const) await world.person(home, role)
+    await fillWorkspace(world.house, home, { applications: 300, say: () => {} })
+    const [judged] = await rowsIn(
+      home,
+      `select count(*) > 0 as some, bool_and(a.evaluated_by = f.rated_by) as known,
+         count(s.rated_by) > 0 as twice, bool_and(s.rated_by <> f.rated_by) as by_another
+       from application a
+       left join evaluation f on f.application_id = a.id and f.round = 'final'
+       left join evaluation s on s.application_id = a.id and s.round = 'second_evaluation'
+       where a.overall_evaluation is not null`,
+    )
+    expect(judged).toEqual({ some: true, known: true, twice: true, by_another: true })
+  })
+
   it('can be searched like any other', async () => {
     const home = await filled(50)
     const [row] = await rowsIn(

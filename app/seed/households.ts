@@ -5,16 +5,22 @@ import { drawHouseholds, drawPeople, drawWishes } from './draw-households.ts'
 import { originSums } from './drawing.ts'
 import type { Filling } from './filling.ts'
 
+/** Those who may judge take turns; a workspace without anybody has a judge whom nobody knows. */
+const judge = (turn: string) => `
+  select coalesce(people.ids[1 + ${turn} % cardinality(people.ids)], pg_temp.id_of('nobody', 0, $2::timestamptz)) as id
+  from (select array_agg(id order by created_at, id) as ids from staff_user
+    where workspace_id = $1 and role in ('superadmin', 'admin', 'superuser', 'user')) people`
+
 const insertApplications = `
 insert into application (workspace_id, id, number, progress_state, language, contact_name, contact_email, contact_phone,
   household_type, adults, children, persons, income, income_ratio, has_pets, wants_parking, parking_spaces, move_in_wish,
-  source, overall_evaluation, second_evaluation, overall_star, is_marked_important, documents, "references",
+  source, overall_evaluation, evaluated_by, second_evaluation, overall_star, is_marked_important, documents, "references",
   email_validated_at, deactivation_reason, state_before_inactive, offer_until, answers, slug, token_hash, search_text,
   created_at, last_activity_at)
 select $1::uuid, h.id, h.number, h.state, h.language, p.contact_name, p.contact_email, p.contact_phone, h.household_type,
   h.adults, h.children, h.adults + h.children, h.income, round((h.income / 12.0 / (w.gross_rent / 100.0))::numeric, 2),
   h.has_pets, h.parking > 0, h.parking, (h.created_at + (30 + pg_temp.draw(h.n, 41, 120)) * interval '1 day')::date,
-  h.source, h.grade, case when pg_temp.draw(h.n, 42, 4) = 0 then h.grade end, pg_temp.draw(h.n, 43, 25) = 0,
+  h.source, h.grade, case when h.grade is not null then (${judge('h.n')}) end, case when pg_temp.draw(h.n, 42, 4) = 0 then h.grade end, pg_temp.draw(h.n, 43, 25) = 0,
   pg_temp.draw(h.n, 44, 40) = 0, h.documents, h.refs,
   case when pg_temp.draw(h.n, 45, 100) < 85 then h.created_at + interval '20 minutes' end,
   h.reason, case when h.state = 'inactive' then 'active.in_progress' end,
@@ -61,11 +67,16 @@ const insertGrades = `
 insert into evaluation (workspace_id, application_id, round, criterion, grade, rated_by, rated_at)
 select $1::uuid, h.id, 'final', 'overall', h.grade, staff.id, h.created_at + interval '3 days'
 from household h
-cross join (
-  select coalesce((select id from staff_user where workspace_id = $1 order by created_at limit 1),
-    pg_temp.id_of('nobody', 0, $2::timestamptz)) as id
-) staff
+cross join lateral (${judge('h.n')}) staff
 where h.grade is not null`
+
+/** The second verdict comes from the next in the same order. */
+const insertSecondGrades = `
+insert into evaluation (workspace_id, application_id, round, criterion, grade, rated_by, rated_at)
+select $1::uuid, h.id, 'second_evaluation', 'overall', a.second_evaluation, staff.id, h.created_at + interval '4 days'
+from household h
+join application a on a.workspace_id = $1 and a.id = h.id and a.second_evaluation is not null
+cross join lateral (${judge('h.n + 1')}) staff`
 
 export async function writeHouseholds(
   client: PoolClient,
@@ -83,4 +94,5 @@ export async function writeHouseholds(
   await client.query(insertChildren, [workspaceId])
   await client.query(insertWishes, [workspaceId])
   await client.query(insertGrades, place)
+  await client.query(insertSecondGrades, place)
 }

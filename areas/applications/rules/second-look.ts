@@ -26,10 +26,14 @@ interface ProcessOfTwo extends Process {
   secondEvaluationByAnother: boolean
 }
 
+/** Whether this person is kept from first verdicts at all, those of others that nobody has answered. */
+export const firstLooksAreKept = ({ mayWrite }: Pick<Judge, 'mayWrite'>, process: Process): boolean =>
+  process.secondEvaluationRequired && mayWrite
+
 /** Whether the first verdict is kept from this person until the second one is given. */
 export function firstLookIsHidden(standing: Standing, judge: Judge, process: Process): boolean {
   const { overallEvaluation, evaluatedBy, secondEvaluation } = standing
-  if (!process.secondEvaluationRequired || !judge.mayWrite) return false
+  if (!firstLooksAreKept(judge, process)) return false
   return overallEvaluation !== null && secondEvaluation === null && evaluatedBy !== judge.id
 }
 

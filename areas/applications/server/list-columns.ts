@@ -29,7 +29,7 @@ const judgement: Column[] = [
     key: 'overall_evaluation',
     title: 'applications_column_evaluation',
     cell: 'grade',
-    sort: { sql: 't.overall_evaluation' },
+    sort: { sql: 't.{grade}' },
     tooltip: 'applications_column_evaluation_tooltip',
     value: (found, ctx) => (isHidden(found, ctx) ? null : found.overallEvaluation),
   },

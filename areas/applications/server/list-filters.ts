@@ -72,8 +72,8 @@ export const applicationFilters: readonly ListFilter[] = [
   checkboxFilter({
     key: 'evaluation',
     name: 'applications_filter_evaluation',
-    isAmong: 't.overall_evaluation = any(?)',
-    isNone: 't.overall_evaluation is null',
+    isAmong: 't.{grade} = any(?)',
+    isNone: 't.{grade} is null',
     choices: [
       ...grades.map((value) => ({ value, name: value })),
       { value: 'none', name: 'general_not_graded', isNone: true },

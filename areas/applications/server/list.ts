@@ -3,6 +3,7 @@
 import { defineTable, type StateTab } from '#platform/server/table/declaration.ts'
 import { applicationStates, applicationStateText } from '../rules/application-state.ts'
 import { serveDossiers } from './dossier.ts'
+import { knownGradeColumn } from './known-grade.ts'
 import { applicationColumns } from './list-columns.ts'
 import { applicationDeeds } from './list-deeds.ts'
 import { applicationFilters } from './list-filters.ts'
@@ -24,6 +25,7 @@ export const applicationsTable = defineTable<FoundApplication>({
   from: 'application',
   select: applicationFields,
   columns: applicationColumns,
+  words: { grade: knownGradeColumn },
   defaultSort: '-created',
   states: { key: 'progress_state', choices: states },
   search: 't.search_text',

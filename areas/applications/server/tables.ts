@@ -54,6 +54,9 @@ export const application = pgTable(
     source: text('source'),
     overallEvaluation: text('overall_evaluation', { enum: grades }),
     secondEvaluation: text('second_evaluation', { enum: grades }),
+    publicEvaluation: text('public_evaluation', { enum: grades }).generatedAlwaysAs(
+      sql`case when second_evaluation is not null then overall_evaluation end`,
+    ),
     evaluatedBy: uuid('evaluated_by'),
     pointsVersion: integer('points_version'),
     overallStar: boolean('overall_star').notNull().default(false),

@@ -2,9 +2,10 @@
 // denied it.
 
 import { and, asc, eq, inArray, notExists } from 'drizzle-orm'
-import type { Context } from '#platform/server/context.ts'
+import type { StaffContext } from '#platform/server/context.ts'
 import type { ApplicationRow } from './application-row.ts'
 import { denial } from './denial-tables.ts'
+import { keepsFirstLooks } from './known-grade.ts'
 import { application, applicationWish, offer } from './tables.ts'
 
 export interface Wishing {
@@ -15,7 +16,8 @@ export interface Wishing {
 /** More would not be looked through by anybody, and each is compared. */
 const most = 500
 
-export function wishingFor(ctx: Context, objectId: string): Promise<Wishing[]> {
+export async function wishingFor(ctx: StaffContext, objectId: string): Promise<Wishing[]> {
+  const grade = (await keepsFirstLooks(ctx)) ? application.publicEvaluation : application.overallEvaluation
   const letGo = ctx.db
     .select({ id: offer.id })
     .from(offer)
@@ -58,6 +60,6 @@ export function wishingFor(ctx: Context, objectId: string): Promise<Wishing[]> {
         notExists(denied),
       ),
     )
-    .orderBy(asc(application.overallEvaluation), asc(applicationWish.rank), asc(application.createdAt))
+    .orderBy(asc(grade), asc(applicationWish.rank), asc(application.createdAt))
     .limit(most)
 }

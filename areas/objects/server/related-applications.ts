@@ -1,7 +1,7 @@
 // Everybody who would like to have this object: those who still look first, the best judged of them first.
 
 import { applicationStateText } from '#areas/applications/rules/application-state.ts'
-import { optionWord } from '#areas/applications/server/public.ts'
+import { keepsFirstLooks, optionWord } from '#areas/applications/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -24,14 +24,17 @@ interface Wishing {
   total: number
 }
 
-const wishing = `
+/** Whoever is kept from first verdicts sees their own and those that are answered, in the order of these alone. */
+const wishing = (isKept: boolean) => `
   select a.id, a.number, a.contact_name as "contactName", a.progress_state as "progressState",
-      a.overall_evaluation as "overallEvaluation", a.overall_star as "overallStar", a.persons,
+      ${isKept ? 'case when a.evaluated_by = $3 then a.overall_evaluation else a.public_evaluation end' : 'a.overall_evaluation'}
+        as "overallEvaluation", a.overall_star as "overallStar", a.persons,
       a.household_type as "householdType", a.income_ratio as "incomeRatio", w.rank, a.created_at as "createdAt",
       count(*) over () as total
     from application_wish w join application a on a.workspace_id = w.workspace_id and a.id = w.application_id
     where w.workspace_id = $1 and w.object_id = $2
-    order by a.progress_state in ('assigned', 'inactive'), a.progress_state = 'inactive', a.overall_evaluation nulls last, w.rank, a.created_at, a.id
+    order by a.progress_state in ('assigned', 'inactive'), a.progress_state = 'inactive', 
+      ${isKept ? 'a.public_evaluation' : 'a.overall_evaluation'} nulls last, w.rank, a.created_at, a.id
     limit 200`
 
 export async function readRelatedApplications(
@@ -41,7 +44,9 @@ export async function readRelatedApplications(
   const { object } = await findObject(ctx, params.id)
   // Whoever may see objects only is not shown who applies for them.
   if (!ctx.can('applications_read')) throw new Refusal('general_access_denied', { status: 403 })
-  const { rows } = await ctx.client.query<Wishing>(wishing, [ctx.workspace.id, object.id])
+  const isKept = await keepsFirstLooks(ctx)
+  const values = [ctx.workspace.id, object.id, ...(isKept ? [ctx.user.id] : [])]
+  const { rows } = await ctx.client.query<Wishing>(wishing(isKept), values)
   return { total: rows[0]?.total ?? 0, applications: rows.map((row) => told(ctx, row)) }
 }
 

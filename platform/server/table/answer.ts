@@ -6,7 +6,7 @@ import type { StaffContext } from '../context.ts'
 import { inOnePacket } from '../db/transaction.ts'
 import type { FoundRow, Table } from './declaration.ts'
 import { definitionOf } from './definition.ts'
-import { questionOf, type Question } from './question.ts'
+import { questionFor, type Question } from './question.ts'
 import { rowOf } from './row.ts'
 import { countStatement, pageStatement, planWithValues, stateCountsStatement } from './statement.ts'
 
@@ -15,7 +15,7 @@ export async function answerTable<Found extends FoundRow & QueryResultRow>(
   ctx: StaffContext,
   query: TableQuery,
 ): Promise<TableAnswer> {
-  const question = questionOf(table, query)
+  const question = await questionFor(table, ctx, query)
   // Asked together in one packet and answered in this order: the pool is pipelined.
   const [found, total, stateFilters, definition] = await inOnePacket(ctx.client, () => {
     // A search is planned with its words: how rare they are decides between very different plans.

@@ -25,6 +25,11 @@ export interface TableDeclaration<Found extends FoundRow> {
   /** Further tables for `select`, joined for the rows of the page only. */
   join?: string
   columns: readonly ListColumn<Found>[]
+  /**
+   * What stands for a word in braces in the SQL of sorts and filters, such as `t.{grade}`, where it depends on who asks. Few
+   * different texts, for each is a statement of its own; asked for only when a sort or filter in use holds the word.
+   */
+  words?: Readonly<Record<string, (ctx: StaffContext) => Promise<string>>>
   /** A column key, with a leading minus for descending. Its sort, like every sort, should have an index. */
   defaultSort: string
   states?: { key: string; choices: readonly StateTab[] }

@@ -24,16 +24,16 @@ export async function exportTable<Found extends FoundRow & QueryResultRow>(
   request: BulkRequest,
   inTransaction: InTransaction,
 ): Promise<ServedFile> {
-  const meant = meantBy(table, request.targets, request.sort)
-  const { ctx, columns } = await inTransaction(async (own) => {
+  const { ctx, columns, meant } = await inTransaction(async (own) => {
     const chosen = await columnsOf(table, own, request.columns)
+    const meant = await meantBy(table, own, request)
     const rows = await countRows(table, own, meant)
     own.record({
       event: 'list.exported',
       subject: { kind: 'workspace', id: own.workspace.id, title: own.t(table.title) },
       changes: [{ field: 'rows', old: null, new: rows }],
     })
-    return { ctx: own, columns: chosen }
+    return { ctx: own, columns: chosen, meant }
   })
   const title = ctx.t(table.title)
   return {

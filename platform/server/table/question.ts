@@ -1,6 +1,7 @@
 // What is asked of a list, checked against its declaration: unknown states, sort keys and filters are refused with a sentence.
 
 import { filterValues, type FilterValues, type TableQuery } from '../../contract/table.ts'
+import type { StaffContext } from '../context.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import type { FoundRow, Sort, StateTab, Table } from './declaration.ts'
 import type { Condition } from './filter.ts'
@@ -21,6 +22,26 @@ export interface Question {
 }
 
 export type Asked = Pick<TableQuery, 'search' | 'sort' | 'state' | 'filters'>
+
+/** The question as this person may ask it: words in braces are spelled out. */
+export async function questionFor<Found extends FoundRow>(
+  table: Table<Found>,
+  ctx: StaffContext,
+  asked: Asked,
+): Promise<Question> {
+  const question = questionOf(table, asked)
+  const texts = [question.order.sql, ...question.conditions.map(({ sql }) => sql)].join(' ')
+  const used = Object.entries(table.words ?? {}).filter(([word]) => texts.includes(`{${word}}`))
+  if (used.length === 0) return question
+  const spelled = new Map<string, string>()
+  for (const [word, meaning] of used) spelled.set(word, await meaning(ctx))
+  const spell = (sql: string) => sql.replace(/\{(\w+)\}/g, (whole, word: string) => spelled.get(word) ?? whole)
+  return {
+    ...question,
+    conditions: question.conditions.map(({ sql, values }) => ({ sql: spell(sql), values })),
+    order: { ...question.order, sql: spell(question.order.sql) },
+  }
+}
 
 export function questionOf<Found extends FoundRow>(table: Table<Found>, asked: Asked): Question {
   const filters = chosenFilters(asked.filters)

@@ -6,7 +6,7 @@ import type { StaffContext } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import type { FoundRow, Table } from './declaration.ts'
 import type { Condition } from './filter.ts'
-import { questionOf, type Asked, type Question } from './question.ts'
+import { questionFor, type Asked, type Question } from './question.ts'
 import { idsStatement, planWithValues, rowsStatement } from './statement.ts'
 
 /** More than this is not done while somebody waits for the answer. */
@@ -17,14 +17,18 @@ export interface Meant {
   further: Condition[]
 }
 
-export function meantBy<Found extends FoundRow>(table: Table<Found>, targets: Targets, sort: string): Meant {
+export async function meantBy<Found extends FoundRow>(
+  table: Table<Found>,
+  ctx: StaffContext,
+  { targets, sort }: { targets: Targets; sort: string },
+): Promise<Meant> {
   if (Array.isArray(targets)) {
-    const question = questionOf(table, { search: '', sort, state: '', filters: '' })
+    const question = await questionFor(table, ctx, { search: '', sort, state: '', filters: '' })
     return { question: { ...question, state: undefined }, further: [{ sql: 't.id = any(?)', values: [targets] }] }
   }
   const { search, state, filters, except } = targets
   const further = except.length > 0 ? [{ sql: 'not t.id = any(?)', values: [except] }] : []
-  return { question: questionOf(table, { search, sort, state, filters }), further }
+  return { question: await questionFor(table, ctx, { search, sort, state, filters }), further }
 }
 
 /** Named ids as they came, each once; whether they exist shows when their rows are read. */
@@ -34,7 +38,7 @@ export async function idsOf<Found extends FoundRow>(
   targets: Targets,
 ): Promise<string[]> {
   if (Array.isArray(targets)) return [...new Set(targets)]
-  const { question, further } = meantBy(table, targets, '')
+  const { question, further } = await meantBy(table, ctx, { targets, sort: '' })
   const statement = idsStatement(table, ctx.workspace.id, question, { further, most: mostTargets + 1 })
   const [, { rows }] = await Promise.all([
     ctx.client.query(planWithValues),
@@ -51,7 +55,8 @@ export async function idsInOrder<Found extends FoundRow>(
   ctx: StaffContext,
   { asked, most }: { asked: Asked; most: number },
 ): Promise<string[]> {
-  const statement = idsStatement(table, ctx.workspace.id, questionOf(table, asked), { further: [], most })
+  const question = await questionFor(table, ctx, asked)
+  const statement = idsStatement(table, ctx.workspace.id, question, { further: [], most })
   const [, { rows }] = await Promise.all([
     ctx.client.query(planWithValues),
     ctx.client.query<{ id: string }>(statement),
