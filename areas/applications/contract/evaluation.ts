@@ -113,6 +113,7 @@ export const saveEvaluation = endpoint({
     version,
     progress_state: z.enum(applicationStates),
     overall_star: z.boolean(),
+    /** Null while it is kept from this person. */
     overall: grade.nullable(),
     second: grade.nullable(),
     notify: z.array(notice).optional(),

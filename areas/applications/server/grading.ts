@@ -11,7 +11,7 @@ import type { saveEvaluation } from '../contract/evaluation.ts'
 import { stateAfterGrading } from '../rules/application-progress.ts'
 import type { Grade } from '../rules/application-state.ts'
 import { overallCriterion } from '../rules/evaluation-criteria.ts'
-import { firstLook, secondLook } from '../rules/second-look.ts'
+import { firstLook, firstLookIsHidden, secondLook } from '../rules/second-look.ts'
 import {
   changeApplication,
   holdApplication,
@@ -50,11 +50,12 @@ export async function evaluateApplication(
   const wanted = wantedGrades(body)
   const grading = { round: body.evaluation, wanted, seen: body.version }
   const graded = wanted.length > 0 ? await grade(ctx, row, grading) : row
+  const { judge, process } = await judging(ctx)
   return {
     version: graded.version,
     progress_state: graded.progressState,
     overall_star: star,
-    overall: graded.overallEvaluation,
+    overall: firstLookIsHidden(graded, judge, process) ? null : graded.overallEvaluation,
     second: graded.secondEvaluation,
   }
 }
@@ -71,7 +72,10 @@ async function setStar(ctx: Context, row: ApplicationRow, star: boolean): Promis
   ctx.record({ event: star ? 'application.starred' : 'application.unstarred', subject: subjectOf(row), changes })
 }
 
-type Graded = Pick<ApplicationRow, 'version' | 'progressState' | 'overallEvaluation' | 'secondEvaluation'>
+type Graded = Pick<
+  ApplicationRow,
+  'version' | 'progressState' | 'overallEvaluation' | 'evaluatedBy' | 'secondEvaluation'
+>
 
 async function grade(ctx: StaffContext, row: ApplicationRow, { round, wanted, seen }: Grading): Promise<Graded> {
   const rows = await gradesOf(ctx, row.id)
@@ -127,7 +131,7 @@ async function finishFirst(ctx: StaffContext, row: ApplicationRow, { before, cha
   const move = { field: 'progress_state', old: row.progressState, new: progressState }
   const changes = [...gradeChanges(before, changed), ...(move.old === move.new ? [] : [move])]
   ctx.record({ event: 'application.evaluated', subject: subjectOf(row), changes })
-  return { ...row, version, progressState, overallEvaluation: overall }
+  return { ...row, ...fixed, version, progressState, overallEvaluation: overall }
 }
 
 async function finishSecond(ctx: StaffContext, row: ApplicationRow, { before, changed }: Outcome): Promise<Graded> {
@@ -135,7 +139,10 @@ async function finishSecond(ctx: StaffContext, row: ApplicationRow, { before, ch
   const secondEvaluation = given ? given.grade : row.secondEvaluation
   const version = await changeApplication(ctx, row, { secondEvaluation })
   const changes = gradeChanges(before, changed)
-  ctx.record({ event: 'application.evaluated_again', subject: subjectOf(row), changes })
+  // With both verdicts open, one may have been fitted to the other: allowed, for keys slip, but it stays to be read.
+  const isOpen = row.secondEvaluation !== null && secondEvaluation !== row.secondEvaluation
+  const event = isOpen ? 'application.second_verdict_changed_openly' : 'application.evaluated_again'
+  ctx.record({ event, subject: subjectOf(row), changes })
   return { ...row, version, secondEvaluation }
 }
 

@@ -57,6 +57,11 @@ describe('the second evaluation', () => {
     expect(evaluated((await read(two, two.anna, 'timeline')).entries)).toMatchObject({ detail: expect.any(String) })
     const points = await read(two, two.beat, 'points')
     expect(points.items.map(({ key }: { key: string }) => key)).not.toContain('overall_evaluation')
+    const starred = await put(two, two.beat, { overall_star: true })
+    expect(starred.json()).toMatchObject({ overall: null, overall_star: true })
+    const part = { evaluation: 'second_evaluation', criteria: [{ key: 'income', grade: 'B' }], version: 2 }
+    expect((await put(two, two.beat, part)).json()).toMatchObject({ overall: null, second: null })
+    expect((await put(two, two.anna, { overall_star: false })).json()).toMatchObject({ overall: 'A' })
     const list = await world.ask(two.home, { url: '/api/v1/applications/?state=all', as: two.beat })
     expect(list.json().tableData.body[0].overall_evaluation).toBeNull()
     const own = await world.ask(two.home, { url: '/api/v1/applications/?state=all', as: two.anna })
@@ -74,6 +79,16 @@ describe('the second evaluation', () => {
       differs: true,
     })
     expect(await read(two, two.beat, 'evaluation/init')).toMatchObject({ isHidden: false, overall: { grade: 'A' } })
+  })
+
+  it('may be changed when both are open, and the history says so', async () => {
+    const two = await gradedByAnna()
+    const events = async () =>
+      (await read(two, two.anna, 'timeline')).entries.map(({ event }: { event: string }) => event)
+    await put(two, two.beat, second('C', 2))
+    expect(await events()).not.toContain('application.second_verdict_changed_openly')
+    expect((await put(two, two.beat, second('A', 3))).statusCode).toBe(200)
+    expect(await events()).toContain('application.second_verdict_changed_openly')
   })
 
   it('needs another person where the project asks for it', async () => {
