@@ -23,8 +23,9 @@ describe('coming back', () => {
 
   it.each([
     ['active.new', null, 'active.new'],
-    ['with_offer.declined', 'A', 'with_offer.declined'],
+    ['active.evaluated', 'B', 'active.evaluated'],
     // What it was bound to may be somebody else's by now.
+    ['with_offer.declined', 'A', 'active.evaluated'],
     ['with_offer', 'A', 'active.evaluated'],
     ['assigned', null, 'active.in_progress'],
     [null, null, 'active.in_progress'],

@@ -1,6 +1,6 @@
 // The state an application is in after each deed (domain.md §1.1, §2). Only asked when `application-can.ts` allowed the deed.
 
-import { applicationStates, type ApplicationState, type Grade } from './application-state.ts'
+import type { ApplicationState, Grade } from './application-state.ts'
 
 interface Grading {
   /** Whether any grade stands after the deed, of a criterion or of the whole. */
@@ -26,8 +26,7 @@ export const stateAfterDeactivation: ApplicationState = 'inactive'
 export const stateAfterRelease = (overall: Grade | null): ApplicationState =>
   overall ? 'active.evaluated' : 'active.in_progress'
 
-/** Back to where it was; what it then was bound to may be somebody else's by now. */
+/** Back to where its evaluation stood; an offer or object it had then may be somebody else's by now. */
 export function stateAfterActivation(before: ApplicationState | null, overall: Grade | null): ApplicationState {
-  const canReturnTo = applicationStates.filter((one) => one.startsWith('active.') || one === 'with_offer.declined')
-  return before && canReturnTo.includes(before) ? before : stateAfterRelease(overall)
+  return before?.startsWith('active.') ? before : stateAfterRelease(overall)
 }

@@ -1,0 +1,85 @@
+// The ways an application may go, written down from the specification and not from the product, so that both can be held
+// against each other.
+
+import type { ApplicationState } from '../../rules/application-state.ts'
+
+export const deeds = [
+  'grade',
+  'ungrade',
+  'offer',
+  'withdraw',
+  'accept',
+  'decline',
+  'assign',
+  'release',
+  'cancel',
+  'contract_sent',
+  'with_contract',
+  'quit',
+  'reset',
+  'deactivate',
+  'activate',
+  'deny',
+  'remind',
+  'confirm',
+  'reorder',
+  'time passes',
+] as const
+export type Deed = (typeof deeds)[number]
+
+export interface Standing {
+  state: ApplicationState
+  /** Whether an overall grade stands. */
+  isGraded: boolean
+  /** Where it stood when it became inactive, as far as that is known. */
+  cameFrom?: ApplicationState | undefined
+}
+
+const active: readonly ApplicationState[] = ['active.new', 'active.in_progress', 'active.evaluated']
+const open: readonly ApplicationState[] = [...active, 'with_offer.declined']
+
+const judged = (isGraded: boolean): ApplicationState => (isGraded ? 'active.evaluated' : 'active.in_progress')
+
+/** Where a deed on this very application leads; nowhere when it moves nothing, or may not be done at all. */
+export function wayOf(deed: Deed, { state, isGraded, cameFrom }: Standing): ApplicationState | null {
+  const from = (states: readonly ApplicationState[], to: ApplicationState) => (states.includes(state) ? to : null)
+  switch (deed) {
+    case 'grade':
+      return from(active, 'active.evaluated')
+    case 'ungrade':
+      return from(['active.evaluated'], 'active.in_progress')
+    case 'offer':
+      return from(open, 'with_offer')
+    case 'withdraw':
+      return from(['with_offer'], judged(isGraded))
+    case 'accept':
+    case 'confirm':
+      return from(['with_offer'], 'assigned')
+    case 'decline':
+      return from(['with_offer'], 'with_offer.declined')
+    case 'assign':
+      return from(open, 'assigned')
+    case 'cancel':
+      return from(['assigned'], judged(isGraded))
+    case 'deactivate':
+    case 'deny':
+      return from(open, 'inactive')
+    case 'activate':
+      return from(['inactive'], cameFrom && active.includes(cameFrom) ? cameFrom : judged(isGraded))
+    case 'release':
+    case 'contract_sent':
+    case 'with_contract':
+    case 'quit':
+    case 'reset':
+    case 'remind':
+    case 'reorder':
+    case 'time passes':
+      return null
+  }
+}
+
+const takesObject: readonly Deed[] = ['accept', 'confirm', 'assign']
+
+/** Where it leads those who had an offer of the same object. */
+export const wayBeside = (deed: Deed, { state, isGraded }: Standing): ApplicationState | null =>
+  takesObject.includes(deed) && state === 'with_offer' ? judged(isGraded) : null
