@@ -12,9 +12,9 @@ import type { listPublicObjects, PublicItem } from '#areas/objects/contract/publ
 import { send } from '../sign-in.ts'
 
 /** Each errand has a house to itself, so that nobody takes its flat away. */
-export async function freeFlatIn(page: Page, house: string): Promise<PublicItem> {
+export async function freeFlatIn(page: Page, house: string, workspace = 'rent'): Promise<PublicItem> {
   const path = '/api/v1/objects/iframe-object-list?kind=apartment&onlyFree=true&rowsPerPage=100'
-  const { items } = await send<AnswerOf<typeof listPublicObjects>>(page, { path })
+  const { items } = await send<AnswerOf<typeof listPublicObjects>>(page, { path, workspace })
   const flat = items.find(({ building }) => building === house)
   if (!flat) throw new Error(`no flat is free in ${house}`)
   return flat
@@ -30,19 +30,25 @@ export async function applyByCall(
   page: Page,
   flat: PublicItem,
   person: { firstname: string; name: string },
+  workspace = 'rent',
 ): Promise<Applicant> {
   const email = `${crypto.randomUUID().slice(0, 8)}@post.example`
   const uuids = [flat.id]
   const begun = await send<AnswerOf<typeof startApplication>>(page, {
     path: '/api/v2/applications/new',
+    workspace,
     data: { uuids, language: 'de' },
   })
   const { slug, token } = begun.formsCredentials
   const below = (part: string) => `/api/v2/applications/${slug}/${token}/${part}`
   const answers = { ...exampleHouseholdAnswers, priorities: uuids }
-  await send(page, { path: below('update'), data: { version: 1, answers } })
+  await send(page, { path: below('update'), workspace, data: { version: 1, answers } })
   const adult = { ...exampleAdultAnswers, ...person, email, email_confirm: email }
-  await send(page, { path: below('adults'), data: { answers: adult, isComplete: true } })
-  const { number } = await send<AnswerOf<typeof submitApplication>>(page, { path: below('submit'), data: {} })
+  await send(page, { path: below('adults'), workspace, data: { answers: adult, isComplete: true } })
+  const { number } = await send<AnswerOf<typeof submitApplication>>(page, {
+    path: below('submit'),
+    workspace,
+    data: {},
+  })
   return { number, email, name: `${person.firstname} ${person.name}` }
 }

@@ -61,7 +61,7 @@ it(
         }
       }),
       // A shorter sequence would be nicer to read and takes longer than anybody waits.
-    { numRuns: 15, endOnFailure: true },
+      { numRuns: 15, endOnFailure: true },
     )
   },
 )

@@ -18,6 +18,8 @@ interface Limits {
 }
 
 const defaultTimeout = 120_000
+/** What a browser carries to its end when the page is left meanwhile; the standard allows 64 kB for all calls together. */
+const mostCarried = 20_000
 
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -25,6 +27,7 @@ export async function call<E extends Endpoint>(
   limits: Limits = {},
 ): Promise<ReceivedAnswerOf<E>> {
   const who = whoAsks()
+  const body = sent.body === undefined ? undefined : JSON.stringify(sent.body)
   const response = await fetch(addressOf(endpoint, sent), {
     method: endpoint.method,
     headers: {
@@ -32,7 +35,8 @@ export async function call<E extends Endpoint>(
       Accept: 'application/json',
       ...(sent.body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
-    ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+    ...(body === undefined ? {} : { body }),
+    keepalive: endpoint.method !== 'GET' && (body?.length ?? 0) < mostCarried,
     signal: signalWithin(limits),
   }).catch((cause: unknown) => {
     if (limits.signal?.aborted) throw cause
