@@ -6,8 +6,16 @@ import { compare, type Comparison, type Target } from './compare.ts'
 import { addressOf, cases } from './cases.ts'
 import { measureExport } from './export.ts'
 import { measureDossier } from './dossier.ts'
+import { measureReview } from './review.ts'
 import { openGround, seedNeighbours, seedSize, signIn, type Ground } from './ground.ts'
-import { printComparisons, printDossierTimes, printExport, printTimings, type Verdicts } from './report.ts'
+import {
+  printComparisons,
+  printDossierTimes,
+  printExport,
+  printReviewTimes,
+  printTimings,
+  type Verdicts,
+} from './report.ts'
 import { run, type Running } from './servers.ts'
 import { timeStatements } from './slowest.ts'
 import { statementsOf } from './statements.ts'
@@ -35,6 +43,7 @@ try {
 } finally {
   await ground.leave()
 }
+printReviewTimes(await measureReview(), verdicts)
 for (const sentence of verdicts.missed) console.log(`Missed: ${sentence}`)
 if (verdicts.missed.length > 0) process.exitCode = 1
 

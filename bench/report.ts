@@ -3,6 +3,7 @@
 import { longestDossier, type DossierTimes } from './dossier.ts'
 import type { Comparison } from './compare.ts'
 import type { ExportFigures } from './export.ts'
+import { slowestAnswer, type ReviewTimes } from './review.ts'
 import type { Timing } from './slowest.ts'
 
 export interface Verdicts {
@@ -49,4 +50,20 @@ export function printDossierTimes({ ours, bare }: DossierTimes, verdicts: Verdic
   console.log(`\nA dossier with ten papers: ${ours.toFixed(0)} ms, bare merging ${bare.toFixed(0)} ms, ratio ${ratio}`)
   if (ours > longestDossier)
     verdicts.missed.push(`a dossier takes ${ours.toFixed(0)} ms, allowed are ${longestDossier}`)
+}
+
+export function printReviewTimes({ ours, bare }: ReviewTimes, verdicts: Verdicts): void {
+  print(
+    ['a key in review mode', 'median ms', 'slowest ms', 'bare ms', 'ratio'],
+    ours.map(({ key, median, slowest }) => [
+      key,
+      median.toFixed(0),
+      slowest.toFixed(0),
+      bare.median.toFixed(0),
+      (bare.median / median).toFixed(2),
+    ]),
+  )
+  for (const { key, median } of ours) {
+    if (median > slowestAnswer) verdicts.missed.push(`${key} is answered after ${median.toFixed(0)} ms`)
+  }
 }
