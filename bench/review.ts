@@ -63,12 +63,19 @@ async function walk(browser: Browser, address: string, user: string): Promise<Re
   const dossiers: string[] = []
   const ours: AnswerTimes[] = []
   for (const key of keys) {
-    ours.push(await press(page, key, async () => void dossiers.push(await page.locator(screen).innerHTML())))
+    ours.push(await press(page, key, async () => void dossiers.push(await pictureOf(page))))
   }
   return { ours, bare: await pressBare(browser, page, dossiers) }
 }
 
-const screen = '[data-full-screen]'
+/** What is seen of the screen, without what is drawn in advance. */
+const pictureOf = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [...(document.querySelector('[data-full-screen]')?.children ?? [])]
+      .filter((part) => part.checkVisibility())
+      .map((part) => part.outerHTML)
+      .join(''),
+  )
 
 async function pressBare(browser: Browser, page: Page, dossiers: readonly string[]): Promise<AnswerTimes> {
   const bare = await browser.newPage({ viewport: { width: 1440, height: 900 } })
@@ -115,13 +122,14 @@ const watchAnswers = (page: Page): Promise<void> =>
         port2.postMessage('drawn')
       })
     }
-    const nameOf = () => document.querySelector('[data-full-screen] h2')?.textContent
+    const nameOf = () =>
+      [...document.querySelectorAll('[data-full-screen] h2')].find((head) => head.checkVisibility())?.textContent
     let shown = nameOf()
     new MutationObserver(() => {
       if (nameOf() === shown) return
       shown = nameOf()
       drawn()
-    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+    }).observe(document.body, { attributes: true, childList: true, subtree: true, characterData: true })
   })
 
 async function press(page: Page, key: string, afterwards = async () => {}): Promise<AnswerTimes> {

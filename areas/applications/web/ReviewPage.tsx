@@ -1,10 +1,11 @@
 // Review: many applications in a row on the whole screen, without a mouse (field.md). The round is fixed when it begins, so that
-// grades do not move the next application away; the next dossiers are there before they are asked for.
+// grades do not move the next application away; the dossiers before and after are drawn before they are asked for.
 
 import { Button, Progress } from '@mantine/core'
 import { IconArrowBackUp, IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { Activity, useCallback, useLayoutEffect, useRef } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useAddress } from '#platform/web/shell/address.ts'
@@ -46,6 +47,7 @@ function RoundScreen({ ids, isCut, leave }: { ids: string[]; isCut: boolean; lea
   const t = useText()
   const round = useRound(ids)
   useReviewKeys(round, leave)
+  const grade = useSameFunction(round.grade)
   const { position, total, isOver } = round
   return (
     <>
@@ -93,7 +95,11 @@ function RoundScreen({ ids, isCut, leave }: { ids: string[]; isCut: boolean; lea
           action={<Button onClick={leave}>{t('applications_review_back')}</Button>}
         />
       ) : (
-        <ReviewedApplication key={round.id} id={round.id} onGraded={round.grade} />
+        round.drawn.map((id) => (
+          <Activity key={id} mode={id === round.id ? 'visible' : 'hidden'}>
+            <ReviewedApplication id={id} onGraded={grade} />
+          </Activity>
+        ))
       )}
     </>
   )
@@ -117,4 +123,13 @@ function useReviewKeys(round: Round, leave: () => void) {
       ...(round.isOver ? [] : grading),
     ].map((command) => ({ ...command, group })),
   )
+}
+
+/** Stays the same from one rendering to the next, so that what is drawn in advance is not drawn again. */
+function useSameFunction<Given>(run: (given: Given) => void): (given: Given) => void {
+  const latest = useRef(run)
+  useLayoutEffect(() => {
+    latest.current = run
+  })
+  return useCallback((given: Given) => latest.current(given), [])
 }

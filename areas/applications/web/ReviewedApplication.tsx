@@ -1,6 +1,7 @@
 // One application of a review: everything a verdict needs on one screen, the grades always at hand.
 
 import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
@@ -28,7 +29,7 @@ interface Props {
   onGraded: (grade: Grade | null) => void
 }
 
-export function ReviewedApplication({ id, onGraded }: Props) {
+export const ReviewedApplication = memo(function ReviewedApplication({ id, onGraded }: Props) {
   const t = useText()
   const { data: application, error, refetch } = useQuery(queryOf(getApplication, { params: { id } }))
   if (!application) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
@@ -55,7 +56,7 @@ export function ReviewedApplication({ id, onGraded }: Props) {
       </aside>
     </div>
   )
-}
+})
 
 function ReviewedVerdict({ id, onGraded }: Props) {
   const t = useText()

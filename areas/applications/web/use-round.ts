@@ -20,6 +20,8 @@ export interface Round {
   isOver: boolean
   graded: number
   canUndo: boolean
+  /** The one at hand and those around it that are loaded: drawn before they are asked for. */
+  drawn: string[]
   next: () => void
   previous: () => void
   grade: (grade: Grade | null) => void
@@ -34,6 +36,7 @@ export function useRound(ids: readonly string[]): Round {
   // The place is kept here and only noted in the address: the next dossier must not wait for a navigation.
   const [place, setPlace] = useState(() => Math.max(0, ids.indexOf(search.at ?? '')))
   const [steps, setSteps] = useState<readonly Step[]>([])
+  const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set())
   const id = ids[place] ?? ''
   const last = steps.at(-1)
   const first = useGrading(id)
@@ -42,7 +45,9 @@ export function useRound(ids: readonly string[]): Round {
   const secondBack = useSecondGrading(last?.id ?? id)
 
   useEffect(() => {
-    for (const one of ids.slice(place, place + ahead + 1)) void preload(queryClient, one)
+    for (const one of ids.slice(place, place + ahead + 1)) {
+      void preload(queryClient, one).then(() => setLoaded((before) => new Set([...before, one])))
+    }
   }, [ids, place, queryClient])
 
   const goTo = (wanted: number) => {
@@ -57,6 +62,7 @@ export function useRound(ids: readonly string[]): Round {
     isOver: place >= ids.length,
     graded: new Set(steps.map((step) => step.id)).size,
     canUndo: last !== undefined,
+    drawn: ids.slice(Math.max(place - 1, 0), place + 2).filter((one) => one === id || loaded.has(one)),
     next: () => goTo(place + 1),
     previous: () => goTo(place - 1),
     grade(grade) {
