@@ -12,8 +12,10 @@ import { verdict } from './offers.ts'
 export const getDenialInit = endpoint({
   method: 'GET',
   path: '/api/v1/applications/:id/denial-init',
-  summary: 'What a denial needs: reasons, wordings in the language of the applicant, placeholders with their values.',
+  summary:
+    'What a denial of the application, or of its wish for one object, needs: reasons, wordings in the language of the applicant, placeholders with their values.',
   params: idParam,
+  query: z.object({ apartmentId: id.optional() }),
   answer: z.object({
     applicationId: id,
     version,
@@ -43,7 +45,11 @@ export const previewDenial = endpoint({
   path: '/api/v1/applications/:id/denial-preview',
   summary: 'The letter of a denial with its placeholders filled. Writes nothing.',
   params: idParam,
-  body: z.object(letter),
+  body: z.object({
+    ...letter,
+    /** When only the wish for this object is denied. */
+    apartmentId: id.optional(),
+  }),
   answer: mailPreview,
 })
 
@@ -67,7 +73,7 @@ export const sendObjectDenial = endpoint({
   method: 'POST',
   path: '/api/v1/communication/send-denial/:applicationId/:apartmentId',
   summary:
-    'Denies the wish for one object by letter; the application goes on, but is no longer in line for this object.',
+    'Denies the wish for one object by letter, once; the application goes on, but is no longer in line for this object.',
   params: z.object({ applicationId: id, apartmentId: id }),
   body: z.object(denial),
   answer: z.object({ notify: z.array(notice).optional() }),

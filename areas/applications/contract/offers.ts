@@ -35,12 +35,29 @@ export const objectChoice = z.object({
 })
 export type ObjectChoice = z.infer<typeof objectChoice>
 
+const wishedChoice = objectChoice.extend({
+  /** Whether the wish for this object alone can be denied. */
+  canBeDenied: verdict,
+  /** What the household was told of this wish, if it was denied. */
+  denial: z
+    .object({
+      at: z.string(),
+      by: z.string(),
+      reasonTitle: z.string(),
+      note: z.string().nullable(),
+      subject: z.string(),
+    })
+    .nullable(),
+})
+export type WishedChoice = z.infer<typeof wishedChoice>
+
 export const getPriorityApartments = endpoint({
   method: 'GET',
   path: '/api/v1/applications/:id/priority-apartments',
-  summary: 'The wished objects in their order, with state, fit, and whether they can be offered.',
+  summary:
+    'The wished objects in their order, with state, fit, whether they can be offered, and how a wish was denied.',
   params: idParam,
-  answer: z.object({ objects: z.array(objectChoice) }),
+  answer: z.object({ objects: z.array(wishedChoice) }),
 })
 
 export const getOfferDetail = endpoint({

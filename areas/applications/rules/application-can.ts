@@ -104,3 +104,9 @@ export const applicationCan = {
   havePrioritiesChanged: (application: InState) => applicationMay('havePrioritiesChanged', application),
   beDeleted: (application: InState) => applicationMay('beDeleted', application),
 }
+
+/** One letter for each wish is enough. */
+export function wishCanBeDenied(application: InState, wish: { isDenied: boolean }): Verdict {
+  const verdict = applicationMay('beDenied', application)
+  return verdict.allowed && wish.isDenied ? no('applications_reason_wish_denied') : verdict
+}

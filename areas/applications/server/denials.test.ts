@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { everything, perform, placeWith } from './testing/asking.ts'
 import { mailsOf, offerFlat, plantLetting, stateOf, type Letting } from './testing/letting.ts'
-import { plantApplications } from './testing/planting.ts'
+import { plantApplications, plantWish } from './testing/planting.ts'
 
 const world = useWorld()
 
@@ -89,6 +89,42 @@ describe('denying the wish for one object', () => {
     expect((await stateOf(world, letting)).application).toBe('active.evaluated')
     expect((await mailsOf(world, letting.home))[0]?.subject).toBe('Lindenweg 4, 3.5 Zimmer ist vergeben')
     expect((await get(letting, `objects/assignment/${objectId}/make-offer-init`)).candidates).toEqual([])
+  })
+})
+
+describe('denying one wish, as the page of the application shows it', () => {
+  it('previews the letter for this object alone and shows what became of it, once', async () => {
+    const letting = await plantLetting(world)
+    const { home, applicationId, objectId } = letting
+    await plantWish(world, home, { title: 'Rebweg 9', rooms: 4.5, by: [applicationId], rank: 2 })
+    const init = await get(letting, `applications/${applicationId}/denial-init?apartmentId=${objectId}`)
+    expect(init.placeholders).toContainEqual(expect.objectContaining({ value: 'Lindenweg 4, 3.5 Zimmer' }))
+    const letter = { template: 'occupancy' }
+    const preview = await post(letting, `applications/${applicationId}/denial-preview`, {
+      ...letter,
+      apartmentId: objectId,
+    })
+    const wish = async () => (await get(letting, `applications/${applicationId}/priority-apartments`)).objects[0]
+    expect(await wish()).toMatchObject({ denial: null, canBeDenied: { allowed: true } })
+    const send = () =>
+      post(letting, `communication/send-denial/${applicationId}/${objectId}`, {
+        ...letter,
+        reason: 'occupancy',
+        note: 'zu viert',
+      })
+    expect((await send()).statusCode).toBe(200)
+    expect((await mailsOf(world, home))[0]?.bodyText).toBe(preview.json().body)
+    expect(await wish()).toMatchObject({
+      denial: {
+        by: 'Nora Ammann',
+        reasonTitle: 'Belegung passt nicht',
+        note: 'zu viert',
+        subject: preview.json().subject,
+      },
+      canBeDenied: { allowed: false, reason: 'Für dieses Objekt ist bereits abgesagt.' },
+    })
+    expect((await send()).statusCode).toBe(409)
+    expect(await mailsOf(world, home)).toHaveLength(1)
   })
 })
 

@@ -7,7 +7,7 @@ import { newId } from '#platform/server/ids.ts'
 import { queueMail } from '#platform/server/mail/outbox.ts'
 import { Refusal, staleVersion } from '#platform/server/refusal.ts'
 import type { getDenialInit, previewDenial, sendApplicationDenial, sendObjectDenial } from '../contract/denial.ts'
-import { applicationCan } from '../rules/application-can.ts'
+import { applicationCan, wishCanBeDenied } from '../rules/application-can.ts'
 import { stateAfterDeactivation } from '../rules/application-progress.ts'
 import { denialPlaceholders, denialReasons, denialTemplates, templateFor, type DenialReason } from '../rules/denial.ts'
 import {
@@ -22,13 +22,14 @@ import { denial } from './denial-tables.ts'
 import { previewOf } from './letters.ts'
 import { wishedObjects } from './object-choices.ts'
 import { insist, spoken } from './permit.ts'
+import { wishDenials } from './wish-denials.ts'
 
 export async function readDenialInit(
   ctx: StaffContext,
-  { params }: Received<typeof getDenialInit>,
+  { params, query }: Received<typeof getDenialInit>,
 ): Promise<AnswerOf<typeof getDenialInit>> {
   const row = await findApplication(ctx, params.id)
-  const values = await placeholderValues(ctx, row)
+  const values = await placeholderValues(ctx, row, query.apartmentId)
   const templates = []
   for (const key of denialTemplates) {
     templates.push({ key, title: ctx.t(`applications_denial_${key}`), ...(await templateWords(ctx, row, key)) })
@@ -59,7 +60,9 @@ export async function readDenialPreview(
   { params, body }: Received<typeof previewDenial>,
 ): Promise<AnswerOf<typeof previewDenial>> {
   const row = await findApplication(ctx, params.id)
-  return previewOf(ctx, await denialLetter(ctx, row, { ...body, template: body.template ?? 'others_chosen' }))
+  const { apartmentId, template = 'others_chosen', ...words } = body
+  const given = { ...words, template, ...(apartmentId && { objectId: apartmentId }) }
+  return previewOf(ctx, await denialLetter(ctx, row, given))
 }
 
 export async function denyApplication(
@@ -106,7 +109,8 @@ export async function denyObject(
   { params, body }: Received<typeof sendObjectDenial>,
 ): Promise<AnswerOf<typeof sendObjectDenial>> {
   const row = await holdApplication(ctx, params.applicationId)
-  insist(applicationCan.beDenied(row))
+  const isDenied = (await wishDenials(ctx, row.id))(params.apartmentId) !== null
+  insist(wishCanBeDenied(row, { isDenied }))
   const wish = (await wishedObjects(ctx, row.id)).find(({ object }) => object.id === params.apartmentId)
   if (!wish) throw new Refusal('applications_reason_no_wish')
   const subject = await sendDenial(ctx, row, { template: 'object_gone', ...body, objectId: params.apartmentId })

@@ -8,20 +8,32 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { getPriorityApartments, ObjectChoice } from '../contract/offers.ts'
-import { applicationMay } from '../rules/application-can.ts'
+import { applicationMay, wishCanBeDenied } from '../rules/application-can.ts'
 import { fitsOf, objectCanBeOffered, objectCanBeOfferedBeside, type Seats } from '../rules/object-fit.ts'
 import { findApplication, type ApplicationRow } from './application-row.ts'
 import { addressOf, francs, inItsBuilding, type HousedObject } from './object-row.ts'
 import { seatsBy } from './open-offers.ts'
 import { spoken } from './permit.ts'
 import { application, applicationWish } from './tables.ts'
+import { wishDenials } from './wish-denials.ts'
 
 export async function readPriorityApartments(
   ctx: StaffContext,
   { params }: Received<typeof getPriorityApartments>,
 ): Promise<AnswerOf<typeof getPriorityApartments>> {
   const row = await findApplication(ctx, params.id)
-  return { objects: await choicesFor(ctx, row, await wishedObjects(ctx, row.id)) }
+  const choices = await choicesFor(ctx, row, await wishedObjects(ctx, row.id))
+  const denialOf = await wishDenials(ctx, row.id)
+  return {
+    objects: choices.map((choice) => {
+      const denied = denialOf(choice.objectId)
+      return {
+        ...choice,
+        canBeDenied: spoken(ctx, wishCanBeDenied(row, { isDenied: denied !== null })),
+        denial: denied,
+      }
+    }),
+  }
 }
 
 export interface Wish extends HousedObject {

@@ -43,6 +43,7 @@ import {
 } from '../contract/household.ts'
 import { getDenialInit, previewDenial, sendApplicationDenial, sendObjectDenial } from '../contract/denial.ts'
 import { changeRelatedApplications, compareDuplicates, getDuplicates, judgeDuplicates } from '../contract/duplicates.ts'
+import { getLinePlaces } from '../contract/line-places.ts'
 import { getLetterSample, getMailTemplate, listMailTemplates, saveMailTemplate } from '../contract/mail-templates.ts'
 import { getAlternatives, getPriorities, savePriorities } from '../contract/priorities.ts'
 import { getPointRules, getPoints, savePointRules } from '../contract/points.ts'
@@ -103,6 +104,7 @@ import { evaluateApplication } from './grading.ts'
 import { changeAdult, readAdult, removeAdult } from './household.ts'
 import { applicationsTable } from './list.ts'
 import { readPriorityApartments } from './object-choices.ts'
+import { readLinePlaces } from './line-places.ts'
 import { readNextInLine } from './next-in-line.ts'
 import { confirm, readManualDenial, readOfferInfo, recordDecline, reword } from './offer-answers.ts'
 import { readDeclinedOffer } from './offer-declined.ts'
@@ -227,5 +229,6 @@ function openDenials(doors: Doors): void {
 function openWishes(doors: Doors): void {
   route(doors, getPriorities, 'applications_read', readPriorities)
   route(doors, savePriorities, 'applications_write', changePriorities)
+  route(doors, getLinePlaces, 'applications_read', readLinePlaces)
   route(doors, getAlternatives, 'applications_read', readAlternatives)
 }

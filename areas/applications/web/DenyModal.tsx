@@ -1,4 +1,4 @@
-// Denying an application: a reason that stays here, a wording that goes out, and the letter as it will read.
+// Denying an application, or its wish for one object: a reason that stays here, a wording that goes out, and the letter as it will read.
 
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -15,21 +15,30 @@ import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import type { ApplicationView } from '../contract/application.ts'
 import { getDenialInit, previewDenial } from '../contract/denial.ts'
-import { useDenial } from './changes.ts'
+import type { WishedChoice } from '../contract/offers.ts'
+import { useDenial, useWishDenial } from './changes.ts'
 import { MailPreviewView } from './MailPreviewView.tsx'
 
 interface Props {
   application: Pick<ApplicationView, 'id' | 'number'>
+  /** When only the wish for it is denied, and the application goes on. */
+  object?: WishInDenial
   onClose: () => void
 }
 
-export function DenyModal({ application: { id, number }, onClose }: Props) {
+type WishInDenial = Pick<WishedChoice, 'objectId' | 'title' | 'canBeDenied'>
+
+export function DenyModal({ application: { id, number }, object, onClose }: Props) {
   const t = useText()
-  const { data, error, refetch } = useQuery(queryOf(getDenialInit, { params: { id } }))
+  const query = object ? { apartmentId: object.objectId } : {}
+  const { data, error, refetch } = useQuery(queryOf(getDenialInit, { params: { id }, query }))
+  const title = object
+    ? t('applications_deny_wish_title', { object: object.title })
+    : t('applications_deny_title', { number })
   return (
-    <Modal opened onClose={onClose} title={t('applications_deny_title', { number })} size={640}>
+    <Modal opened onClose={onClose} title={title} size={640}>
       {data ? (
-        <DenialForm init={data} onClose={onClose} />
+        <DenialForm init={data} object={object} onClose={onClose} />
       ) : error ? (
         <FailedState failure={error} retry={() => void refetch()} />
       ) : (
@@ -41,10 +50,18 @@ export function DenyModal({ application: { id, number }, onClose }: Props) {
 
 type Init = ReceivedAnswerOf<typeof getDenialInit>
 
-function DenialForm({ init, onClose }: { init: Init; onClose: () => void }) {
+interface FormProps {
+  init: Init
+  object: WishInDenial | undefined
+  onClose: () => void
+}
+
+function DenialForm({ init, object, onClose }: FormProps) {
   const t = useText()
   const { errors, errorOf, take, clear, show } = useServerErrors()
-  const denial = useDenial()
+  const whole = useDenial()
+  const ofWish = useWishDenial()
+  const allowed = object?.canBeDenied ?? init.allowed
   const preview = useChange(previewDenial, { errors: 'own' })
   const [reason, setReason] = useState<string | null>(null)
   const [note, setNote] = useState('')
@@ -67,12 +84,16 @@ function DenialForm({ init, onClose }: { init: Init; onClose: () => void }) {
   const send = () => {
     const chosen = init.reasons.find((one) => one.value === reason)
     if (!chosen) return show({ reason: t('general_field_is_required') })
-    const body = { reason: chosen.value, ...letter, version: init.version, ...(note ? { note } : {}) }
-    denial.mutate({ params: { applicationId: init.applicationId }, body }, { onSuccess: onClose, onError: take })
+    const body = { reason: chosen.value, ...letter, ...(note ? { note } : {}) }
+    const { applicationId, version } = init
+    const then = { onSuccess: onClose, onError: take }
+    if (object) ofWish.mutate({ params: { applicationId, apartmentId: object.objectId }, body }, then)
+    else whole.mutate({ params: { applicationId }, body: { ...body, version } }, then)
   }
   return (
     <Stack gap={16}>
-      {!init.allowed.allowed && <p style={{ margin: 0 }}>{init.allowed.reason}</p>}
+      {object && <p style={{ margin: 0 }}>{t('applications_deny_wish_text')}</p>}
+      {!allowed.allowed && <p style={{ margin: 0 }}>{allowed.reason}</p>}
       <ErrorSummary errors={errors} />
       <SelectField
         label={t('applications_denial_reason')}
@@ -127,11 +148,16 @@ function DenialForm({ init, onClose }: { init: Init; onClose: () => void }) {
         <Button
           variant="default"
           loading={preview.isPending}
-          onClick={() => preview.mutate({ params, body: letter }, { onError: take })}
+          onClick={() =>
+            preview.mutate(
+              { params, body: { ...letter, ...(object && { apartmentId: object.objectId }) } },
+              { onError: take },
+            )
+          }
         >
           {t('applications_mail_preview')}
         </Button>
-        <Button color="red" onClick={send} loading={denial.isPending} disabled={!init.allowed.allowed}>
+        <Button color="red" onClick={send} loading={whole.isPending || ofWish.isPending} disabled={!allowed.allowed}>
           {t('applications_send_denial')}
         </Button>
       </Group>

@@ -2,6 +2,7 @@
 
 import { Button, Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/shell/session.ts'
@@ -12,7 +13,16 @@ import { FitMarks } from './FitMarks.tsx'
 import { objectFacts } from './object-facts.ts'
 import styles from './WishedObjectsSection.module.css'
 
-export function WishedObject({ applicationId, object }: { applicationId: string; object: ObjectChoice }) {
+interface Props {
+  applicationId: string
+  object: ObjectChoice
+  /** What is said of this wish below its facts. */
+  children?: ReactNode
+  /** Further deeds beside the offer. */
+  deeds?: ReactNode
+}
+
+export function WishedObject({ applicationId, object, children, deeds }: Props) {
   const t = useText()
   const { can } = useSession()
   const panel = usePanel()
@@ -35,6 +45,7 @@ export function WishedObject({ applicationId, object }: { applicationId: string;
           {object.address} · {objectFacts(t, object)}
         </div>
         <FitMarks fits={object.fits} />
+        {children}
       </div>
       <div className={styles.side}>
         <span className={styles.rent}>{formatMoney(object.grossRent)}</span>
@@ -51,6 +62,7 @@ export function WishedObject({ applicationId, object }: { applicationId: string;
             </Button>
           </Tooltip>
         )}
+        {deeds}
       </div>
     </li>
   )

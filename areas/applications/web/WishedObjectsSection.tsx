@@ -12,7 +12,11 @@ import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { ApplicationView } from '../contract/application.ts'
-import { getPriorityApartments } from '../contract/offers.ts'
+import { getLinePlaces } from '../contract/line-places.ts'
+import { getPriorityApartments, type WishedChoice } from '../contract/offers.ts'
+import { DenyModal } from './DenyModal.tsx'
+import { DenyWishButton, WishDenied } from './WishDenial.tsx'
+import { LinePlaceView } from './LinePlaceView.tsx'
 import { PrioritiesModal } from './PrioritiesModal.tsx'
 import { WishedObject } from './WishedObject.tsx'
 import styles from './WishedObjectsSection.module.css'
@@ -27,9 +31,16 @@ export function WishedObjectsSection({ id, application }: Props) {
   const { can } = useSession()
   const panel = usePanel()
   const { data, error, refetch } = useQuery(queryOf(getPriorityApartments, { params: { id } }))
+  // Many may wish for an object; the page does not wait until all are compared.
+  const { data: places } = useQuery(queryOf(getLinePlaces, { params: { id } }))
   const [isOrdering, setOrdering] = useState(false)
+  const [denying, setDenying] = useState<WishedChoice | null>(null)
   const canChange = application.actions.some(({ key, enabled }) => key === 'deny' && enabled)
   const canOffer = application.actions.some(({ key, enabled }) => key === 'offer' && enabled)
+  const placeOf = (objectId: string) => {
+    const line = places?.objects.find((one) => one.objectId === objectId)
+    return line && line.total > 0 && <LinePlaceView line={line} />
+  }
   const another = can('applications_write') && canOffer && (
     <Button variant="subtle" size="compact-sm" onClick={() => void panel.open('ApplicationOffer', id)}>
       {t('applications_offer_another')}
@@ -59,10 +70,19 @@ export function WishedObjectsSection({ id, application }: Props) {
       {data && data.objects.length > 0 && (
         <ol className={styles.wishes}>
           {data.objects.map((object) => (
-            <WishedObject key={object.objectId} applicationId={id} object={object} />
+            <WishedObject
+              key={object.objectId}
+              applicationId={id}
+              object={object}
+              deeds={can('applications_write') && <DenyWishButton object={object} onDeny={() => setDenying(object)} />}
+            >
+              {placeOf(object.objectId)}
+              {object.denial && <WishDenied denial={object.denial} />}
+            </WishedObject>
           ))}
         </ol>
       )}
+      {denying && <DenyModal application={application} object={denying} onClose={() => setDenying(null)} />}
       {isOrdering && <PrioritiesModal id={id} onClose={() => setOrdering(false)} />}
     </Section>
   )

@@ -35,7 +35,7 @@ import {
 } from '../contract/offers.ts'
 import { sendDirectAssignment } from '../contract/assignments.ts'
 import { getRelatedApplications, getObject } from '#areas/objects/contract/object.ts'
-import { getDenialInit, sendApplicationDenial } from '../contract/denial.ts'
+import { getDenialInit, sendApplicationDenial, sendObjectDenial } from '../contract/denial.ts'
 import { changeRelatedApplications, compareDuplicates, getDuplicates, judgeDuplicates } from '../contract/duplicates.ts'
 import {
   checkContract,
@@ -46,6 +46,7 @@ import {
   resendAssignment,
   rewordOffer,
 } from '../contract/offer-deeds.ts'
+import { getLinePlaces } from '../contract/line-places.ts'
 import { getAlternatives, getPriorities, savePriorities } from '../contract/priorities.ts'
 import type { Grade } from '../rules/application-state.ts'
 import { withGrades, type WantedGrades } from './graded.ts'
@@ -62,6 +63,7 @@ export const staleAfterDeed: Endpoint[] = [
   getOffer,
   getDeclinedOffer,
   getNextInLine,
+  getLinePlaces,
   getDenialInit,
   getPriorities,
   getAlternatives,
@@ -74,6 +76,7 @@ export const staleAfterDeed: Endpoint[] = [
 ]
 
 export const useDenial = () => useChange(sendApplicationDenial, { stale: staleAfterDeed, errors: 'own' })
+export const useWishDenial = () => useChange(sendObjectDenial, { stale: staleAfterDeed, errors: 'own' })
 export const useReminder = () => useChange(remindOfOffer, { stale: staleAfterDeed })
 export const useConfirmation = () => useChange(confirmOffer, { stale: staleAfterDeed })
 export const useRewording = () => useChange(rewordOffer, { stale: staleAfterDeed, errors: 'own' })

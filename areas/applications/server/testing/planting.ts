@@ -50,8 +50,12 @@ function rowOf(home: Workspace, fields: Fields, place: number) {
   }
 }
 
-/** A flat in a house of its own, wished by these applications as their first. */
-export async function plantWish(world: World, home: Workspace, wish: { title: string; rooms: number; by: string[] }) {
+/** A flat in a house of its own, wished by these applications, as their first unless said. */
+export async function plantWish(
+  world: World,
+  home: Workspace,
+  wish: { title: string; rooms: number; by: string[]; rank?: number },
+) {
   const buildingId = newId()
   const objectId = newId()
   await asSystem(world.house, home, async ({ db }) => {
@@ -68,7 +72,7 @@ export async function plantWish(world: World, home: Workspace, wish: { title: st
       rooms: wish.rooms,
       searchText: wish.title.toLowerCase(),
     })
-    const wishes = wish.by.map((applicationId) => ({ applicationId, objectId, buildingId, rank: 1 }))
+    const wishes = wish.by.map((applicationId) => ({ applicationId, objectId, buildingId, rank: wish.rank ?? 1 }))
     if (wishes.length > 0)
       await db.insert(applicationWish).values(wishes.map((one) => ({ workspaceId: home.id, ...one })))
   })
