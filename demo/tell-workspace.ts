@@ -97,6 +97,7 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
     adult,
     told.flatMap(({ adults }) => adults),
   )
+  await client.query('select mark_everyone_alike($1)', [workspace.id])
   await insertRows(
     client,
     child,

@@ -33,6 +33,7 @@ export async function fillWorkspace(house: House, home: Workspace, { application
       await writeHouseholds(client, filling, { from, to })
       await writeOutcomes(client, filling)
     })
+    if (to === applications) await within((client) => client.query('select mark_everyone_alike($1)', [home.id]))
     say(`${to.toLocaleString('de-CH')} of ${applications.toLocaleString('de-CH')} applications in ${home.slug}`)
   }
 }

@@ -44,3 +44,33 @@ export const duplicateReasonsOf = `case when t.progress_state = 'inactive' then 
   case when exists (select from application d where d.workspace_id = t.workspace_id and ${samePhone('t', 'd')} and ${isOther}) then 'phone' end,
   case when exists (select from application d where d.workspace_id = t.workspace_id and d.id in (${samePeople('t')}) and ${isOther}) then 'person' end
 ], null)) end`
+
+const alikeTo = (more: string) => `(
+  exists (select from application d where d.workspace_id = t.workspace_id and ${sameEmail('t', 'd')} and ${more})
+  or exists (select from application d where d.workspace_id = t.workspace_id and ${samePhone('t', 'd')} and ${more})
+  or exists (select from application d where d.workspace_id = t.workspace_id and d.id in (${samePeople('t')}) and ${more}))`
+
+const inTheRunning = `d.id <> t.id and d.progress_state <> 'inactive'`
+const looksAlike = `t.may_be_alike and t.progress_state <> 'inactive' and ${alikeTo(inTheRunning)}`
+const isUnanswered = `t.may_be_alike and t.progress_state <> 'inactive'
+  and ${alikeTo(`${inTheRunning} and not exists (select from ${verdictOn('t', 'd')})`)}`
+
+/** Whether a row `t` of the list looks like another that nobody has judged yet, only like judged ones, or like none. */
+export const likeness = {
+  open: `(${isUnanswered})`,
+  judged: `(${looksAlike} and not (${isUnanswered}))`,
+  none: `not (${looksAlike})`,
+}
+
+export const markAlike = `
+  with own as (select * from application where workspace_id = $1 and id = any($2::uuid[])),
+  pairs as (
+    select own.id as one, d.id as other from own join application d on d.workspace_id = own.workspace_id and ${sameEmail('own', 'd')}
+    union all
+    select own.id, d.id from own join application d on d.workspace_id = own.workspace_id and ${samePhone('own', 'd')}
+    union all
+    select own.id, s.application_id from own cross join lateral (${samePeople('own')}) s
+  )
+  update application a set may_be_alike = true
+    where a.workspace_id = $1 and not a.may_be_alike
+      and a.id in (select unnest(array[one, other]) from pairs where one <> other)`

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
+import { markAlikeJob, markThoseAlike } from './may-be-alike.ts'
+import { refreshSearchTexts } from './search-text.ts'
 import { list, placeWith, type Place } from './testing/asking.ts'
-import { adult } from './tables.ts'
+import { adult, application } from './tables.ts'
 
 const world = useWorld()
 
@@ -17,6 +19,45 @@ const say = ({ home, as }: Place, [one, other]: string[], verdict: string) =>
   })
 const marksOf = async (place: Place) =>
   (await list(world, place, { state: 'all' })).tableData.body.map((row) => row.duplicates)
+
+const found = async (place: Place, duplicate: string) =>
+  (await list(world, place, { state: 'all', filters: JSON.stringify({ duplicate: [duplicate] }) })).tableData.body.map(
+    ({ _id }) => _id,
+  )
+
+describe('the filter of duplicates', () => {
+  it('tells open from judged from none, at once after each verdict and each departure', async () => {
+    const place = await placeWith(world, [
+      { contactEmail: 'Anna@example.ch' },
+      { contactEmail: 'anna@example.ch' },
+      { contactEmail: 'other@example.ch' },
+    ])
+    const [one = '', two = '', three = ''] = place.ids
+    // Both came in at the same moment; the job that follows one of them marks both.
+    expect(await found(place, 'open')).toEqual([])
+    await asSystem(world.house, place.home, (ctx) => markThoseAlike(ctx, { applicationIds: [two, three] }))
+    expect(await found(place, 'open')).toEqual([two, one])
+    expect(await found(place, 'none')).toEqual([three])
+    await say(place, [one, two], 'same_household')
+    expect(await found(place, 'open')).toEqual([])
+    expect(await found(place, 'judged')).toEqual([two, one])
+    await asSystem(world.house, place.home, ({ db }) =>
+      db.update(application).set({ progressState: 'inactive' }).where(eq(application.id, two)),
+    )
+    expect(await found(place, 'judged')).toEqual([])
+    expect(await found(place, 'none')).toEqual([three, two, one])
+  })
+
+  it('is set going by a correction', async () => {
+    const place = await placeWith(world, [{ contactEmail: 'a@example.ch' }, { contactEmail: 'b@example.ch' }])
+    await asSystem(world.house, place.home, async (ctx) => {
+      const names: string[] = []
+      const enqueue = async (job: string) => void names.push(job)
+      await refreshSearchTexts({ ...ctx, enqueue }, place.ids)
+      expect(names).toEqual([markAlikeJob])
+    })
+  })
+})
 
 describe('applications that look alike', () => {
   it('are marked in the list and named in the details with the reason', async () => {

@@ -16,6 +16,7 @@ import {
 } from '#platform/server/table/filter.ts'
 import { wishedObjectChoices } from '../contract/list.ts'
 import { grades } from '../rules/application-state.ts'
+import { likeness } from './duplicates-query.ts'
 
 const wishes = (condition: string, more = '') =>
   `exists (select from application_wish w ${more} where w.workspace_id = t.workspace_id and w.application_id = t.id and ${condition})`
@@ -77,6 +78,15 @@ export const applicationFilters: readonly ListFilter[] = [
     choices: [
       ...grades.map((value) => ({ value, name: value })),
       { value: 'none', name: 'general_not_graded', isNone: true },
+    ],
+  }),
+  radioFilter({
+    key: 'duplicate',
+    name: 'applications_filter_duplicate',
+    choices: [
+      { value: 'open', name: 'applications_duplicate_filter_open', where: likeness.open },
+      { value: 'judged', name: 'applications_duplicate_filter_judged', where: likeness.judged },
+      { value: 'none', name: 'applications_duplicate_filter_none', where: likeness.none },
     ],
   }),
   checkboxFilter({

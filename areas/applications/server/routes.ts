@@ -104,6 +104,7 @@ import { evaluateApplication } from './grading.ts'
 import { changeAdult, readAdult, removeAdult } from './household.ts'
 import { applicationsTable } from './list.ts'
 import { readPriorityApartments } from './object-choices.ts'
+import { markAlikeJob, markThoseAlike } from './may-be-alike.ts'
 import { readLinePlaces } from './line-places.ts'
 import { readNextInLine } from './next-in-line.ts'
 import { confirm, readManualDenial, readOfferInfo, recordDecline, reword } from './offer-answers.ts'
@@ -141,7 +142,7 @@ export const applications: ServerArea = {
     openDenials(doors)
     openWishes(doors)
   },
-  jobs: { ...offerJobs, [removeContentsJob]: removeContents },
+  jobs: { ...offerJobs, [removeContentsJob]: removeContents, [markAlikeJob]: markThoseAlike },
 }
 
 function openApplication(doors: Doors): void {

@@ -60,6 +60,7 @@ export const application = pgTable(
     evaluatedBy: uuid('evaluated_by'),
     pointsVersion: integer('points_version'),
     overallStar: boolean('overall_star').notNull().default(false),
+    mayBeAlike: boolean('may_be_alike').notNull().default(false),
     isMarkedImportant: boolean('is_marked_important').notNull().default(false),
     documents: text('documents', { enum: ['none', 'partial', 'complete', 'expired'] })
       .notNull()
