@@ -144,10 +144,23 @@ describe('roles of the provider', () => {
     const home = await newHome()
     await setting(world, home, oidcSettings(mapping))
     await personWithPassword(world, home, { email: 'anna@firm.ch' })
+    await personWithPassword(world, home, { email: 'other@firm.ch', role: 'admin' })
     expect(await roleAfter(home, { groups: ['staff', 'q-clerks', 'q-admins'] })).toBe('admin')
     expect(await roleAfter(home, { groups: 'q-clerks' })).toBe('assistant')
     const followed = (await auditOf(world, home, 'user.role_followed')).map(({ changes }) => changes[0]?.new)
     expect(followed).toEqual(['admin', 'assistant'])
+  })
+
+  it('never take away the last one who can administer, and say why', async () => {
+    const home = await newHome()
+    await setting(world, home, oidcSettings(mapping))
+    await personWithPassword(world, home, { email: 'anna@firm.ch', role: 'admin' })
+    expect(await roleAfter(home, { groups: 'q-clerks' })).toBe('admin')
+    expect(await auditOf(world, home, 'user.role_not_followed')).toMatchObject([
+      { changes: [{ field: 'role', old: 'assistant', new: 'admin' }], cause: 'users_reason_last_admin' },
+    ])
+    await personWithPassword(world, home, { email: 'second@firm.ch', role: 'admin' })
+    expect(await roleAfter(home, { groups: 'q-clerks' })).toBe('assistant')
   })
 
   it('change nothing when they are unknown, missing, or none of ours', async () => {

@@ -1,6 +1,8 @@
 // Finds the person an identity belongs to; links or makes one where the settings allow it.
 
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { refuseFollowing } from '#areas/users/rules/staff-can.ts'
+import { holdPerson } from '#areas/users/server/public.ts'
 import { roles, type Role } from '#platform/rules/permissions.ts'
 import { isLanguage } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -48,6 +50,9 @@ async function link(ctx: Context, person: StaffUser, { subject }: Identity): Pro
 async function followRole(ctx: Context, person: StaffUser, meant: Role | null): Promise<StaffUser> {
   const role = roleAfterSignIn(person.role, meant)
   if (role === person.role) return person
+  const { otherAdmins } = await holdPerson(ctx, person.id)
+  const reason = refuseFollowing({ ...person, otherAdmins }, role)
+  if (reason) return stayAsTheyAre(ctx, person, { role, reason })
   const [changed] = await ctx.db
     .update(staffUser)
     .set({ role, version: person.version + 1 })
@@ -63,6 +68,18 @@ async function followRole(ctx: Context, person: StaffUser, meant: Role | null): 
     cause: 'single sign-on',
   })
   return changed
+}
+
+/** They come in all the same; the audit says what the provider wanted and why it is not so. */
+function stayAsTheyAre(ctx: Context, person: StaffUser, { role, reason }: { role: Role; reason: string }): StaffUser {
+  ctx.record({
+    event: 'user.role_not_followed',
+    subject: subjectOf(person),
+    changes: [{ field: 'role', old: role, new: person.role }],
+    actor: { kind: 'system', id: null, name: 'Quartier' },
+    cause: reason,
+  })
+  return person
 }
 
 interface Newcomer {

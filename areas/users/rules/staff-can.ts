@@ -43,8 +43,12 @@ export function refuseRoleChange(person: Standing, by: Acting, wanted: Role): Re
   if (wanted === 'superadmin' && by.role !== 'superadmin') return 'users_reason_superadmin_only'
   const touching = refuseTouching(person, by)
   if (touching) return touching
-  return isLastAdmin(person) && !administers(wanted) ? 'users_reason_last_admin' : null
+  return refuseFollowing(person, wanted)
 }
+
+/** Whether the organisation's sign-in may give the person this role: nobody of the house asks for it, so only the last one counts. */
+export const refuseFollowing = (person: Standing, wanted: Role): Reason =>
+  isLastAdmin(person) && !administers(wanted) ? 'users_reason_last_admin' : null
 
 /** Which roles somebody may give. */
 export const givableRoles = (by: Acting, all: readonly Role[]): Role[] =>
