@@ -45,8 +45,9 @@ export const saveRentalAgreementSettings = endpoint({
 export const getAgreementSample = endpoint({
   method: 'GET',
   path: '/api/v1/settings/rental-agreement/sample/:id',
-  summary: 'What the placeholders hold for one tenancy, in the language of its household.',
+  summary: 'What the placeholders hold for one tenancy, in the language asked for or else in that of its household.',
   params: z.object({ id }),
+  query: z.object({ language: z.enum(languages).optional() }),
   answer: z.object({
     language: z.enum(languages),
     values: z.record(z.string(), z.string().nullable()),
@@ -60,6 +61,10 @@ export const printAgreementSample = endpoint({
   path: '/api/v1/settings/rental-agreement/sample/:id',
   summary: 'An unsaved wording as PDF, filled with one tenancy.',
   params: z.object({ id }),
-  body: z.object({ blocks: z.array(agreementBlock).min(1, 'contracts_template_is_empty').max(80) }),
+  body: z.object({
+    /** Of the blocks; the household's when left out. */
+    language: z.enum(languages).optional(),
+    blocks: z.array(agreementBlock).min(1, 'contracts_template_is_empty').max(80),
+  }),
   answer: z.unknown(),
 })

@@ -6,6 +6,7 @@ import { findApplication, findObject } from '#areas/applications/server/public.t
 import { adult, assignment } from '#areas/applications/server/tables.ts'
 import { contactSettings } from '#areas/project-settings/rules/settings.ts'
 import { findTenancy, type TenancyRow } from '#areas/tenants/server/public.ts'
+import type { Language } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { missingFor, type Agreed, type InitialRentStatement } from '../rules/agreement-missing.ts'
@@ -15,9 +16,11 @@ import { rentalContract } from './tables.ts'
 import { valuesOf } from './values.ts'
 import type { AdultRow, ContractRow, Gathered } from './gathered.ts'
 
-export async function gather(ctx: Context, tenantId: string): Promise<Gathered> {
+/** In the language of the household; another one is for trying a wording out. */
+export async function gather(ctx: Context, tenantId: string, language?: Language): Promise<Gathered> {
   const tenancy = await findTenancy(ctx, tenantId)
-  const application = await findApplication(ctx, tenancy.applicationId)
+  const found = await findApplication(ctx, tenancy.applicationId)
+  const application = language ? { ...found, language } : found
   const housed = await findObject(ctx, tenancy.objectId)
   const contract = await readContract(ctx, tenancy.id)
   const rents = rentsOf(contract, housed)

@@ -40,6 +40,12 @@ describe('the wording', () => {
       language: 'de',
       values: { place_all_names: 'Anna Muster', place_rent_net: null },
     })
+    // Words that the product puts in are in the language of the wording, whichever the household speaks.
+    const french = await world.ask(home, { url: `${url}/sample/${tenantId}?language=fr`, as: admin })
+    expect(french.json()).toMatchObject({
+      language: 'fr',
+      values: { place_notice_dates: 'la fin de chaque mois sauf le 31 décembre' },
+    })
     const paper = await world.ask(home, {
       method: 'POST',
       url: `${url}/sample/${tenantId}`,

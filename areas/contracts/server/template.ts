@@ -106,9 +106,9 @@ export async function saveAgreementSettings(
 
 export async function readSample(
   ctx: StaffContext,
-  { params }: Received<typeof getAgreementSample>,
+  { params, query }: Received<typeof getAgreementSample>,
 ): Promise<AnswerOf<typeof getAgreementSample>> {
-  const { agreed, application } = await gather(ctx, params.id)
+  const { agreed, application } = await gather(ctx, params.id, query.language)
   return {
     language: application.language,
     values: agreed.values,
@@ -121,6 +121,6 @@ export async function printSample(
   ctx: StaffContext,
   { params, body }: Received<typeof printAgreementSample>,
 ): Promise<ServedFile> {
-  const content = await printAgreement(ctx, await gather(ctx, params.id), body.blocks)
+  const content = await printAgreement(ctx, await gather(ctx, params.id, body.language), body.blocks)
   return { name: `${ctx.t('contracts_sample')}.pdf`, contentType: 'application/pdf', content, inline: true }
 }

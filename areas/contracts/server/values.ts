@@ -5,6 +5,7 @@ import { addressOf, swissDate } from '#areas/applications/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import type { VariableKey } from '../rules/agreement-variables.ts'
+import { floorIn } from '../rules/floor-words.ts'
 import type { Gathered } from './gathered.ts'
 
 type Parts = Pick<Gathered, 'tenancy' | 'application' | 'housed' | 'adults' | 'landlord' | 'contract' | 'rents'>
@@ -37,7 +38,7 @@ export function valuesOf(ctx: Context, parts: Parts): Record<VariableKey, string
     place_object_address: addressOf(building),
     place_rooms: said(object.rooms),
     place_area: said(object.area),
-    place_floor: said(object.floor),
+    place_floor: object.floor ? floorIn(application.language, object.floor) : null,
     place_dwelling_number: said(object.ewid),
     place_owner: said(building.ownerName),
     place_rent_net: money(ctx, rents.net),

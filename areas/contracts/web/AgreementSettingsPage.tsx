@@ -90,7 +90,7 @@ function Settings({ settings }: { settings: ReceivedAnswerOf<typeof getRentalAgr
           />
         </Section>
         <div className={styles.beside}>
-          <SamplePreview blocks={content[language]} tenancies={settings.tenancies} />
+          <SamplePreview blocks={content[language]} language={language} tenancies={settings.tenancies} />
         </div>
       </div>
       <RulesSection version={version} rules={settings.rules} />

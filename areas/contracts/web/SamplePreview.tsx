@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Language } from '#platform/rules/project-type.ts'
 import { download, noticesOf } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
@@ -16,21 +17,23 @@ import styles from './SamplePreview.module.css'
 
 interface Props {
   blocks: readonly AgreementBlock[]
+  /** In which the blocks are written: what they name is said in it, too. */
+  language: Language
   tenancies: readonly { value: string; displayName: string }[]
 }
 
-export function SamplePreview({ blocks, tenancies }: Props) {
+export function SamplePreview({ blocks, language, tenancies }: Props) {
   const t = useText()
   const [id, setId] = useState<string | null>(tenancies[0]?.value ?? null)
   const [isPrinting, setPrinting] = useState(false)
   const { data: sample } = useQuery({
-    ...queryOf(getAgreementSample, { params: { id: id ?? '' } }),
+    ...queryOf(getAgreementSample, { params: { id: id ?? '' }, query: { language } }),
     enabled: id !== null,
   })
   const print = async () => {
     setPrinting(true)
     try {
-      await download(`/api/v1/settings/rental-agreement/sample/${id}`, { method: 'POST', body: { blocks } })
+      await download(`/api/v1/settings/rental-agreement/sample/${id}`, { method: 'POST', body: { blocks, language } })
     } catch (failure) {
       for (const notice of noticesOf(failure)) notify(notice)
     } finally {

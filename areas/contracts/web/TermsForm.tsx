@@ -70,7 +70,14 @@ export function TermsForm({ tenantId, info, onClose }: Props) {
             max={60}
             onChange={(months) => field('noticeMonths').onChange(months ?? 3)}
           />
-          <TextField {...words('noticeDates')} hint={t('contracts_usual_notice_dates')} maxLength={200} />
+          <TextField
+            {...words('noticeDates')}
+            hint={t('contracts_notice_dates_hint', {
+              language: t(`general_language_${info.language}`),
+              usual: t('contracts_usual_notice_dates'),
+            })}
+            maxLength={200}
+          />
         </SimpleGrid>
         {info.initialRentForm && (
           <InitialRentFields field={field} terms={terms} form={info.initialRentForm}>

@@ -1,0 +1,26 @@
+// The floor of a home is kept as it was written, mostly in the short forms of one language; an agreement says it in its own.
+
+import type { Language } from '#platform/rules/project-type.ts'
+
+interface Named extends Record<Language, string> {
+  /** Further spellings. */
+  also: readonly string[]
+}
+
+const named: readonly Named[] = [
+  { de: 'EG', fr: 'rez-de-chaussée', also: ['rez', 'Erdgeschoss'] },
+  { de: 'DG', fr: 'attique', also: ['combles', 'Dachgeschoss'] },
+  { de: 'UG', fr: 'sous-sol', also: ['Untergeschoss'] },
+]
+
+const numbered = /^(?<number>\d+)(?:\. OG|er étage|e étage|er|e)$/
+
+/** What has no short form that is known stays as it is. */
+export function floorIn(language: Language, floor: string): string {
+  const found = named.find((one) => [one.de, one.fr, ...one.also].includes(floor))
+  if (found) return found[language]
+  const number = numbered.exec(floor)?.groups?.['number']
+  if (!number) return floor
+  if (language === 'de') return `${number}. OG`
+  return `${number}${number === '1' ? 'er' : 'e'} étage`
+}
