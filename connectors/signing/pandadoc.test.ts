@@ -3,7 +3,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPandaDocDouble, type PandaDocDouble } from './pandadoc-double.ts'
 import { pandaDoc } from './pandadoc.ts'
-import { isOver, signingStates, type SigningProvider } from './signing-provider.ts'
+import { signingStates } from '#platform/rules/signing-state.ts'
+import { isOver, type SigningProvider } from './signing-provider.ts'
 
 let double: PandaDocDouble
 let provider: SigningProvider

@@ -1,13 +1,13 @@
 // PandaDoc's public API (standards.md §2.1), as much of it as letting needs.
 
 import { z } from 'zod'
+import type { SigningState } from '#platform/rules/signing-state.ts'
 import {
   SigningFailed,
   type EditorSession,
   type NewDocument,
   type SigningProblem,
   type SigningProvider,
-  type SigningState,
 } from './signing-provider.ts'
 
 interface Access {

@@ -1,16 +1,6 @@
 // What the house asks of a signing provider, whichever it is: documents made from templates there, sent to those who sign.
 
-export const signingStates = [
-  'creating',
-  'draft',
-  'sent',
-  'viewed',
-  'completed',
-  'declined',
-  'voided',
-  'error',
-] as const
-export type SigningState = (typeof signingStates)[number]
+import type { SigningState } from '#platform/rules/signing-state.ts'
 
 /** Nothing more will happen to it there. */
 export const isOver = (state: SigningState): boolean => ['completed', 'declined', 'voided', 'error'].includes(state)

@@ -12,11 +12,11 @@ import {
 import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { Button } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react'
+import { IconGripVertical } from '@tabler/icons-react'
 import { useState } from 'react'
 import { fieldId } from '#platform/web/form/field-props.ts'
+import { OrderButtons } from '#platform/web/form/OrderButtons.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import type { WishedObjectCard } from '../contract/form-shapes.ts'
 import { useSurroundings } from './form-context.ts'
 import type { FormFieldProps } from './FormField.tsx'
@@ -111,21 +111,7 @@ function Wish({ object, place, count, isFixed, onMove, onRemove }: WishProps) {
         <span className={styles.place}>{t('application_form_wish_place', { place: place + 1 })}</span>
         <span className={styles.space} />
         {!isFixed && (
-          <>
-            {place > 0 && (
-              <IconButton label={t('application_form_wish_up', { title })} onClick={() => onMove(place - 1)}>
-                <IconArrowUp size={18} stroke={1.5} />
-              </IconButton>
-            )}
-            {place < count - 1 && (
-              <IconButton label={t('application_form_wish_down', { title })} onClick={() => onMove(place + 1)}>
-                <IconArrowDown size={18} stroke={1.5} />
-              </IconButton>
-            )}
-            <IconButton label={t('application_form_wish_remove', { title })} onClick={onRemove}>
-              <IconTrash size={18} stroke={1.5} />
-            </IconButton>
-          </>
+          <OrderButtons title={title} place={place} count={count} size={18} onMove={onMove} onRemove={onRemove} />
         )}
       </div>
       <ObjectCard object={object} />

@@ -2,9 +2,9 @@
 
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react'
+import { IconGripVertical } from '@tabler/icons-react'
+import { OrderButtons } from '#platform/web/form/OrderButtons.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import type { ObjectChoice } from '../contract/offers.ts'
 import styles from './PrioritiesModal.module.css'
 
@@ -41,19 +41,7 @@ export function PriorityItem({ object: { objectId, title, referenceNumber }, pla
       <span className={styles.title}>
         {place + 1}. {title} ({referenceNumber})
       </span>
-      {place > 0 && (
-        <IconButton label={t('applications_prio_up', { title })} onClick={() => onMove(place - 1)}>
-          <IconArrowUp size={16} stroke={1.5} />
-        </IconButton>
-      )}
-      {place < count - 1 && (
-        <IconButton label={t('applications_prio_down', { title })} onClick={() => onMove(place + 1)}>
-          <IconArrowDown size={16} stroke={1.5} />
-        </IconButton>
-      )}
-      <IconButton label={t('applications_prio_remove', { title })} onClick={onRemove}>
-        <IconTrash size={16} stroke={1.5} />
-      </IconButton>
+      <OrderButtons title={title} place={place} count={count} onMove={onMove} onRemove={onRemove} />
     </li>
   )
 }

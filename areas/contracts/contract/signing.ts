@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam } from '#platform/contract/fields.ts'
 import { done } from '#platform/contract/notify.ts'
-import { signingStates } from '../rules/signing-state.ts'
+import { signingStates } from '#platform/rules/signing-state.ts'
 
 export const signingView = z.object({
   id,

@@ -1,16 +1,6 @@
-// Where an agreement stands at the signing provider (domain.md §20, standards.md §2).
+// What the state of a document at the signing provider means for its agreement.
 
-export const signingStates = [
-  'creating',
-  'draft',
-  'sent',
-  'viewed',
-  'completed',
-  'declined',
-  'voided',
-  'error',
-] as const
-export type SigningState = (typeof signingStates)[number]
+import type { SigningState } from '#platform/rules/signing-state.ts'
 
 /** On its way: made, edited, or waiting for signatures. */
 export const isLive = (state: SigningState): boolean => ['creating', 'draft', 'sent', 'viewed'].includes(state)

@@ -4,7 +4,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
 import type { SigningView } from '../contract/signing.ts'
-import { isLive, type SigningState } from '../rules/signing-state.ts'
+import type { SigningState } from '#platform/rules/signing-state.ts'
+import { isLive } from '../rules/signing-state.ts'
 import { signingDocument } from './tables.ts'
 
 export type SigningRow = typeof signingDocument.$inferSelect

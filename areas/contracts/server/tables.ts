@@ -13,7 +13,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { signingStates } from '../rules/signing-state.ts'
+import { signingStates } from '#platform/rules/signing-state.ts'
 import { parties } from '../rules/signers.ts'
 
 const workspaceId = uuid('workspace_id').notNull()

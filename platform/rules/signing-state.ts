@@ -1,0 +1,13 @@
+// Where a document stands at a signing provider (domain.md §20, standards.md §2): the connector answers it, agreements keep it.
+
+export const signingStates = [
+  'creating',
+  'draft',
+  'sent',
+  'viewed',
+  'completed',
+  'declined',
+  'voided',
+  'error',
+] as const
+export type SigningState = (typeof signingStates)[number]

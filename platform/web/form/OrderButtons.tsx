@@ -1,0 +1,39 @@
+// Moves one entry of an ordered list up and down, or takes it out: beside dragging, for the keyboard and for sure fingers.
+
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { useText } from '../i18n/texts.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+
+interface Props {
+  /** What the entry is called; each button names it. */
+  title: string
+  /** From 0 on. */
+  place: number
+  count: number
+  /** In pixels: larger where people use their fingers. */
+  size?: number
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+export function OrderButtons({ title, place, count, size = 16, onMove, onRemove }: Props) {
+  const t = useText()
+  const icon = { size, stroke: 1.5 }
+  return (
+    <>
+      {place > 0 && (
+        <IconButton label={t('general_order_up', { title })} onClick={() => onMove(place - 1)}>
+          <IconArrowUp {...icon} />
+        </IconButton>
+      )}
+      {place < count - 1 && (
+        <IconButton label={t('general_order_down', { title })} onClick={() => onMove(place + 1)}>
+          <IconArrowDown {...icon} />
+        </IconButton>
+      )}
+      <IconButton label={t('general_order_remove', { title })} onClick={onRemove}>
+        <IconTrash {...icon} />
+      </IconButton>
+    </>
+  )
+}
