@@ -46,6 +46,21 @@ describe('the story', () => {
     expect(await count('market', 'from application')).toBe(2400)
   })
 
+  it('has asked about the means of two households in rent, and says that nobody was really asked', async () => {
+    expect(await ask('rent', 'select provider, is_demo, light from credit_check')).toEqual([
+      { provider: 'CRIF', is_demo: true, light: 'green' },
+    ])
+    const deposits = await ask(
+      'rent',
+      `select d.is_demo, d.state, a.progress_state, d.amount > 0 and d.amount <= 3 * o.gross_rent as lawful, d.requested_at > s.assigned_at as after
+       from deposit_request d join application a on a.id = d.application_id
+       join assignment s on s.application_id = a.id join property_object o on o.id = s.object_id`,
+    )
+    expect(deposits).toEqual([
+      { is_demo: true, state: 'active', progress_state: 'assigned', lawful: true, after: true },
+    ])
+  })
+
   it.each(slugs)('leaves a whole audit in %s', async (slug) => {
     const { id } = await home(slug)
     const report = await inWorkspace(world.house.pool, id, (client) => verifyAudit(client, id))

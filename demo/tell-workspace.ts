@@ -36,6 +36,7 @@ import { writeHistory } from './history.ts'
 import { insertRows } from './insert-rows.ts'
 import { judge } from './judgements.ts'
 import { lettersTo } from './letters.ts'
+import { lookIntoMeans, writeMeans } from './means.ts'
 import { furnishHouse, plotOf, type FurnishedHouse } from './objects.ts'
 import { conclude } from './outcomes.ts'
 import { handIn } from './papers.ts'
@@ -86,6 +87,7 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
 
   const papers = await handIn(ctx, told, chance)
   const enquiries = enquire(ctx, told, papers, staff)
+  const means = lookIntoMeans(ctx, outcomes, staff)
 
   await insertRows(
     client,
@@ -150,6 +152,7 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
   await insertRows(client, storedFile, papers.files)
   await insertRows(client, applicationDocument, papers.documents)
   await writeEnquiries(ctx, enquiries)
+  await writeMeans(ctx, means)
   const last = firstNumber + told.length - 1
   await insertRows(client, numberSequence, [{ workspaceId: workspace.id, name: 'application', last }])
   const happenings = outcomes.flatMap(({ told: one, outcome }) => happeningsOf(one, outcome, staff))
@@ -158,6 +161,7 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
     ...publications(objects, now, staff),
     ...happenings,
     ...enquiries.happenings,
+    ...means.happenings,
   ])
 }
 
