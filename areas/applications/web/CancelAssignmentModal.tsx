@@ -1,10 +1,11 @@
 // Cancelling an assignment names why, and says whether the applicant is told.
 
-import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
+import { Button, Checkbox, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { useCancellation } from './changes.ts'
 
 interface Props {
@@ -47,14 +48,14 @@ export function CancelAssignmentModal({ application: { assignmentId, contactName
           onChange={(event) => setTells(event.currentTarget.checked)}
           label={t('applications_tell_applicant')}
         />
-        <Group justify="flex-end" gap={8}>
+        <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t('general_cancel')}
           </Button>
           <Button color="red" onClick={submit} loading={cancellation.isPending}>
             {t('applications_action_cancel_assignment')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   )

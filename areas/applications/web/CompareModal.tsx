@@ -1,12 +1,13 @@
 // Two applications side by side, and the word of a person on them. It stays, and can be changed.
 
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Modal, Stack } from '@mantine/core'
 import { IconEqual } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { useSession } from '#platform/web/shell/session.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
@@ -85,7 +86,7 @@ function Deeds({ id, compared: { other }, onClose }: { id: string; compared: Com
       { onSuccess: onClose },
     )
   return (
-    <Group justify="flex-end" gap={8}>
+    <DialogButtons>
       <Button variant="default" onClick={() => say('different')} disabled={verdict === 'different'}>
         {t('applications_duplicate_is_different')}
       </Button>
@@ -95,6 +96,6 @@ function Deeds({ id, compared: { other }, onClose }: { id: string; compared: Com
       <Button onClick={deactivate} loading={status.isPending} disabled={!canBeDeactivated.allowed}>
         {t('applications_deactivate_duplicate', { number })}
       </Button>
-    </Group>
+    </DialogButtons>
   )
 }

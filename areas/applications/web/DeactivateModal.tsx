@@ -1,10 +1,11 @@
 // Out of the process, with a reason (spec 2 §5).
 
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import type { ApplicationView } from '../contract/application.ts'
 import { deactivationReasons } from '../rules/application-state.ts'
 import { useStatusChange } from './changes.ts'
@@ -47,14 +48,14 @@ export function DeactivateModal({ application: { id, number, version, reasons },
           maxLength={1000}
           rows={2}
         />
-        <Group justify="flex-end" gap={8}>
+        <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t('general_cancel')}
           </Button>
           <Button onClick={submit} loading={status.isPending}>
             {t('applications_action_deactivate')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   )

@@ -1,6 +1,6 @@
 // Denying an application, or its wish for one object: a reason that stays here, a wording that goes out, and the letter as it will read.
 
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Modal, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
@@ -11,6 +11,7 @@ import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import type { ApplicationView } from '../contract/application.ts'
@@ -141,7 +142,7 @@ function DenialForm({ init, object, onClose }: FormProps) {
         error={errorOf('wording')}
       />
       {preview.data && <MailPreviewView mail={preview.data} />}
-      <Group justify="flex-end" gap={8}>
+      <DialogButtons>
         <Button variant="default" onClick={onClose}>
           {t('general_cancel')}
         </Button>
@@ -160,7 +161,7 @@ function DenialForm({ init, object, onClose }: FormProps) {
         <Button color="red" onClick={send} loading={whole.isPending || ofWish.isPending} disabled={!allowed.allowed}>
           {t('applications_send_denial')}
         </Button>
-      </Group>
+      </DialogButtons>
     </Stack>
   )
 }

@@ -1,10 +1,11 @@
 // When an object is given away, those who waited hear of it: chosen one by one, each in their own language.
 
-import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
+import { Button, Checkbox, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { notify } from '#platform/web/shell/notify.ts'
 import type { Candidate } from '../contract/offer-deeds.ts'
 import { denialReasons } from '../rules/denial.ts'
@@ -63,14 +64,14 @@ export function DenyRestModal({ objectId, candidates, onClose }: Props) {
             />
           ))}
         </Stack>
-        <Group justify="flex-end" gap={8}>
+        <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t('general_cancel')}
           </Button>
           <Button color="red" onClick={submit} disabled={targets.length === 0 || !reason} loading={deed.isPending}>
             {t('applications_deny_count', { count: targets.length })}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   )

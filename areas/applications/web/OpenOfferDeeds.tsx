@@ -1,10 +1,11 @@
 // While an offer is open: remind, record a yes given by phone, correct the remark.
 
-import { Button, Group, Modal, Stack, Tooltip } from '@mantine/core'
+import { Button, Modal, Stack, Tooltip } from '@mantine/core'
 import { useState } from 'react'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import type { OfferView } from '../contract/offers.ts'
 import { useConfirmation, useReminder, useRewording } from './changes.ts'
@@ -75,14 +76,14 @@ function RewordModal({ applicationId, offer, onClose }: Omit<Props, 'name'> & { 
           onChange={setComment}
           error={errorOf('comment')}
         />
-        <Group justify="flex-end" gap={8}>
+        <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t('general_cancel')}
           </Button>
           <Button onClick={save} loading={rewording.isPending}>
             {t('general_save')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   )

@@ -10,7 +10,7 @@ import {
   type DragEndEvent,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Modal, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
@@ -18,6 +18,7 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { getAlternatives, getPriorities } from '../contract/priorities.ts'
@@ -111,14 +112,14 @@ function Order({ given, beside, onClose }: Props) {
           }))}
         />
       )}
-      <Group justify="flex-end" gap={8}>
+      <DialogButtons>
         <Button variant="default" onClick={onClose}>
           {t('general_cancel')}
         </Button>
         <Button onClick={save} loading={saving.isPending} disabled={!given.canEdit.allowed}>
           {t('general_save')}
         </Button>
-      </Group>
+      </DialogButtons>
     </Stack>
   )
 }

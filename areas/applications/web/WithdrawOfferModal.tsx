@@ -1,12 +1,13 @@
 // Ending an open offer by hand: taken back by the landlord, or declined by the applicant on the phone.
 
-import { Button, Group, Modal, SegmentedControl, Stack } from '@mantine/core'
+import { Button, Modal, SegmentedControl, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import type { ApplicationView } from '../contract/application.ts'
 import { getOffer, offerDeclineReasons } from '../contract/offers.ts'
 import { useDeclineRecording, useOfferWithdrawal } from './changes.ts'
@@ -58,14 +59,14 @@ export function WithdrawOfferModal({ application: { id, contactName }, onClose }
           />
         )}
         <TextAreaField label={t('applications_reason')} value={words} onChange={setWords} maxLength={400} rows={2} />
-        <Group justify="flex-end" gap={8}>
+        <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t('general_cancel')}
           </Button>
           <Button onClick={submit} disabled={!open} loading={withdrawal.isPending || decline.isPending}>
             {t(who === 'landlord' ? 'applications_action_withdraw_offer' : 'applications_record_decline')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   )

@@ -1,12 +1,13 @@
 // The agreement goes to the household by mail. While something is missing, the list stands here instead of the button.
 
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Modal, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { getContractInfo } from '../contract/agreement.ts'
 import { useSending } from './changes.ts'
@@ -59,7 +60,7 @@ export function SendAgreementModal({ tenant, onClose }: Props) {
               />
             </>
           )}
-          <Group justify="flex-end" gap={8}>
+          <DialogButtons>
             <Button variant="subtle" onClick={() => void openPaper(previewOf(id))}>
               {t('contracts_preview')}
             </Button>
@@ -71,7 +72,7 @@ export function SendAgreementModal({ tenant, onClose }: Props) {
                 {t('contracts_send')}
               </Button>
             )}
-          </Group>
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

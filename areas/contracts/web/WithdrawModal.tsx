@@ -1,10 +1,11 @@
 // Taking an agreement back that is out and not signed by all.
 
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { useWithdrawal } from './changes.ts'
 
 interface Props {
@@ -34,14 +35,14 @@ export function WithdrawModal({ tenant: { id, version, names }, onClose }: Props
           maxLength={500}
           rows={2}
         />
-        <Group justify="flex-end" gap={8}>
+        <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t('general_cancel')}
           </Button>
           <Button color="red" loading={withdrawal.isPending} onClick={submit}>
             {t('contracts_withdraw')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   )

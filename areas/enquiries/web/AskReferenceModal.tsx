@@ -1,6 +1,6 @@
 // Whom to ask, in which language; the mail is shown before it goes.
 
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { languages } from '#platform/rules/project-type.ts'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
@@ -8,6 +8,7 @@ import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { useAsking, usePreview } from './changes.ts'
 import type { ReferenceModalProps } from './asked.ts'
 import styles from './References.module.css'
@@ -63,7 +64,7 @@ export function AskReferenceModal({ evaluation, reference, onClose }: ReferenceM
             <p>{preview.data.text}</p>
           </div>
         )}
-        <Group justify="flex-end" gap={8}>
+        <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t('general_cancel')}
           </Button>
@@ -73,7 +74,7 @@ export function AskReferenceModal({ evaluation, reference, onClose }: ReferenceM
           <Button loading={asking.isPending} onClick={() => asking.mutate(sent, { onError: take })}>
             {t('enquiries_send_request')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   )

@@ -1,12 +1,13 @@
 // Whose paper it is, which one, and the day printed on it: an extract is taken for three months from that day.
 
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { expiringCategories } from '#areas/application-form/rules/paper-slots.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { useCategorizing } from './changes.ts'
 import type { Asking, Paper } from './asked.ts'
 
@@ -78,14 +79,14 @@ export function CategorizeModal({ document, asking, onClose }: Props) {
           }}
           error={errorOf('issuedOn')}
         />
-        <Group justify="flex-end" gap={8}>
+        <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t('general_cancel')}
           </Button>
           <Button onClick={save} loading={categorizing.isPending}>
             {t('general_save')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   )

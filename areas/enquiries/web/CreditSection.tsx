@@ -1,6 +1,6 @@
 // Credit of each adult: the last light with its day, and asking anew. The light is a hint; nothing follows from it by itself.
 
-import { Button, Checkbox, Group, Modal, Stack, Tooltip } from '@mantine/core'
+import { Button, Checkbox, Modal, Stack, Tooltip } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApplicationView } from '#areas/applications/contract/application.ts'
@@ -9,6 +9,7 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
@@ -108,14 +109,14 @@ function CheckModal({ credit, onClose }: { credit: Credit; onClose: () => void }
           onChange={(event) => setConsented(event.currentTarget.checked)}
           error={errorOf('hasConsented')}
         />
-        <Group justify="flex-end" gap={8}>
+        <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t('general_cancel')}
           </Button>
           <Button onClick={check} loading={checking.isPending}>
             {t('enquiries_check_credit')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   )

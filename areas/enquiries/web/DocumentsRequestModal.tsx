@@ -1,11 +1,12 @@
 // Which papers, of whom, with which words. What the form calls needed and is not there is chosen from the start.
 
-import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
+import { Button, Checkbox, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { useDocumentRequest } from './changes.ts'
 import type { Asking } from './asked.ts'
 import styles from './DocumentsRequestModal.module.css'
@@ -71,14 +72,14 @@ export function DocumentsRequestModal({ asking, onClose }: { asking: Asking; onC
           onChange={setNote}
           error={errors['note']}
         />
-        <Group justify="flex-end" gap={8}>
+        <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t('general_cancel')}
           </Button>
           <Button onClick={send} loading={request.isPending}>
             {t('enquiries_send_request')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   )

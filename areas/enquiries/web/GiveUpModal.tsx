@@ -1,10 +1,11 @@
 // A reference that cannot be had, with the reason: the state of the application says so.
 
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import type { ReferenceModalProps } from './asked.ts'
 import { useGivingUp } from './changes.ts'
 
@@ -26,7 +27,7 @@ export function GiveUpModal({ evaluation, reference: { type }, onClose }: Refere
           maxLength={500}
           error={errorOf('failure')}
         />
-        <Group justify="flex-end" gap={8}>
+        <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t('general_cancel')}
           </Button>
@@ -36,7 +37,7 @@ export function GiveUpModal({ evaluation, reference: { type }, onClose }: Refere
           >
             {t('general_save')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   )

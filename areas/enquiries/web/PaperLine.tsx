@@ -1,7 +1,6 @@
 // One paper. It opens in a window of its own, with the person's own right to see it; whoever may judge has then seen it.
 
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
-import { IconDots, IconExternalLink, IconFile, IconPhoto } from '@tabler/icons-react'
+import { IconExternalLink, IconFile, IconPhoto } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getApplication } from '#areas/applications/contract/application.ts'
@@ -11,6 +10,7 @@ import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { notify } from '#platform/web/shell/notify.ts'
+import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
 import type { Asking, Paper } from './asked.ts'
 import { CategorizeModal } from './CategorizeModal.tsx'
 import { useDocumentDeletion } from './changes.ts'
@@ -55,21 +55,19 @@ export function PaperLine({ applicationId, document, asking }: Props) {
         <IconExternalLink size={16} stroke={1.5} className={styles.out} aria-hidden />
       </button>
       {asking?.canEdit && (
-        <Menu width={240} position="bottom-end">
-          <Menu.Target>
-            <Tooltip label={t('enquiries_paper_more', { name })}>
-              <ActionIcon aria-label={t('enquiries_paper_more', { name })}>
-                <IconDots size={18} stroke={1.5} />
-              </ActionIcon>
-            </Tooltip>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => setSorting(true)}>{t('enquiries_categorize')}</Menu.Item>
-            <Menu.Item color="red" onClick={() => void remove()}>
-              {t('enquiries_delete_document')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <DeedMenu
+          label={t('enquiries_paper_more', { name })}
+          deeds={[
+            { key: 'categorize', title: t('enquiries_categorize'), allowed: true, run: () => setSorting(true) },
+            {
+              key: 'delete',
+              title: t('enquiries_delete_document'),
+              allowed: true,
+              danger: true,
+              run: () => void remove(),
+            },
+          ]}
+        />
       )}
       {isSorting && asking && <CategorizeModal document={document} asking={asking} onClose={() => setSorting(false)} />}
     </li>

@@ -1,11 +1,12 @@
 // What was said on the telephone, under the same questions as on the page of the link.
 
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import type { ReferenceAnswers } from '../rules/references.ts'
 import type { ReferenceModalProps } from './asked.ts'
 import { useRecording } from './changes.ts'
@@ -54,14 +55,14 @@ export function RecordReferenceModal({ evaluation, reference, onClose }: Referen
             clear(`answers.${key}.${part}`)
           }}
         />
-        <Group justify="flex-end" gap={8}>
+        <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t('general_cancel')}
           </Button>
           <Button onClick={save} loading={recording.isPending}>
             {t('general_save')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   )

@@ -1,10 +1,10 @@
 // One enquiry: its state in a word, whom it went to, the answers on request, and its deeds.
 
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
 import { GradeMark } from '#platform/web/ui/GradeMark.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { AdultEvaluation, Reference } from './asked.ts'
@@ -70,35 +70,15 @@ function Deeds({ evaluation, reference }: Props) {
   const close = () => setDeed(undefined)
   const params = { type, adultId: evaluation.adultId }
   const entries = [
-    { key: 'ask', verdict: canAsk, run: () => setDeed('ask') },
-    { key: 'remind', verdict: canRemind, run: () => reminding.mutate({ params }) },
-    { key: 'record', verdict: canAsk, run: () => setDeed('record') },
-    { key: 'give_up', verdict: canGiveUp, run: () => setDeed('give_up') },
-  ]
+    { key: 'ask', ...canAsk, run: () => setDeed('ask') },
+    { key: 'remind', ...canRemind, run: () => reminding.mutate({ params }) },
+    { key: 'record', ...canAsk, run: () => setDeed('record') },
+    { key: 'give_up', ...canGiveUp, run: () => setDeed('give_up') },
+  ].map((entry) => ({ ...entry, title: t(`enquiries_deed_${entry.key}`) }))
   const label = t('enquiries_reference_more', { kind: t(`enquiries_kind_${type}`) })
   return (
     <>
-      <Menu width={300} position="bottom-end">
-        <Menu.Target>
-          <Tooltip label={label}>
-            <ActionIcon aria-label={label} loading={reminding.isPending}>
-              <IconDots size={18} stroke={1.5} />
-            </ActionIcon>
-          </Tooltip>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {entries.map(({ key, verdict, run }) => (
-            <Menu.Item
-              key={key}
-              {...(verdict.allowed ? { onClick: run } : { 'aria-disabled': true, closeMenuOnClick: false })}
-              className={verdict.allowed ? undefined : styles.unavailable}
-            >
-              {t(`enquiries_deed_${key}`)}
-              {verdict.reason && <span className={styles.reason}>{verdict.reason}</span>}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <DeedMenu label={label} deeds={entries} isBusy={reminding.isPending} />
       {deed === 'ask' && <AskReferenceModal evaluation={evaluation} reference={reference} onClose={close} />}
       {deed === 'record' && <RecordReferenceModal evaluation={evaluation} reference={reference} onClose={close} />}
       {deed === 'give_up' && <GiveUpModal evaluation={evaluation} reference={reference} onClose={close} />}

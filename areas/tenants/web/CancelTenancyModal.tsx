@@ -1,11 +1,12 @@
 // Cancelling before there is a contract: the household is an application again, the flat is free.
 
-import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
+import { Button, Checkbox, Modal, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import type { TenantView } from '../contract/tenant.ts'
 import { useCancellation } from './changes.ts'
 
@@ -45,14 +46,14 @@ export function CancelTenancyModal({ tenant: { id, version, names, object }, onC
           onChange={(event) => setTells(event.currentTarget.checked)}
           label={t('applications_tell_applicant')}
         />
-        <Group justify="flex-end" gap={8}>
+        <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t('general_cancel')}
           </Button>
           <Button color="red" onClick={submit} loading={cancellation.isPending}>
             {t('tenants_move_cancel')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   )

@@ -1,11 +1,12 @@
 // A step forward: the contract went out, or it is signed. With the signature the start is known and the flat is let.
 
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import type { TenantView } from '../contract/tenant.ts'
 import { useContractMove } from './changes.ts'
 
@@ -60,14 +61,14 @@ export function ContractStepModal({ tenant, to, onClose }: Props) {
             maxLength={60}
             error={errorOf('contractNumber')}
           />
-          <Group justify="flex-end" gap={8}>
+          <DialogButtons>
             <Button variant="default" onClick={onClose}>
               {t('general_cancel')}
             </Button>
             <Button type="submit" loading={move.isPending}>
               {t(`tenants_move_${to}`)}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

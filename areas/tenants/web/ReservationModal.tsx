@@ -1,6 +1,6 @@
 // Holding an object for somebody who has not applied: until when, and for whom or why.
 
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { useChange } from '#platform/web/api/query.ts'
@@ -8,6 +8,7 @@ import { DateField } from '#platform/web/form/DateField.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { createReservation } from '../contract/ending.ts'
 
 interface Props {
@@ -61,14 +62,14 @@ export function ReservationModal({ id, object, earliest, stale, onClose }: Props
             }}
             error={errorOf('note')}
           />
-          <Group justify="flex-end" gap={8}>
+          <DialogButtons>
             <Button variant="default" onClick={onClose}>
               {t('general_cancel')}
             </Button>
             <Button type="submit" loading={reservation.isPending}>
               {t('objects_reserve')}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

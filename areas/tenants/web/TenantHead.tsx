@@ -1,7 +1,6 @@
 // The head of a tenancy: who, where the contract stands, the one next step, and the rest in a menu that gives its reasons.
 
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SendAgreementModal, WithdrawModal } from '#areas/contracts/web/public.tsx'
@@ -10,6 +9,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/shell/session.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { NeighbourButtons } from '#platform/web/table/NeighbourButtons.tsx'
+import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { TenantView } from '../contract/tenant.ts'
@@ -19,7 +19,6 @@ import { ContractStepModal } from './ContractStepModal.tsx'
 import { nextMoveOf, type Asking } from './contract-moves.ts'
 import { ReservationModal } from './ReservationModal.tsx'
 import { TerminateModal } from './TerminateModal.tsx'
-import styles from './TenantHead.module.css'
 
 export function TenantHead({ tenant }: { tenant: TenantView }) {
   const t = useText()
@@ -120,30 +119,15 @@ function MoreMenu({ tenant, onAsk }: { tenant: TenantView; onAsk: (asking: Askin
     ['contract_sent', 'with_contract', 'withdraw', 'quit', 'reserve', 'reset', 'cancel', 'delete'] as const
   ).filter((key) => key !== next)
   return (
-    <Menu width={320}>
-      <Menu.Target>
-        <Tooltip label={t('applications_more')}>
-          <ActionIcon aria-label={t('applications_more')}>
-            <IconDots size={18} stroke={1.5} />
-          </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {rest.map((key) => {
-          const { allowed, reason } = moves[key]
-          const run = () => (key === 'reset' ? void askReset() : key === 'delete' ? void askDelete() : onAsk(key))
-          return (
-            <Menu.Item
-              key={key}
-              {...(allowed ? { onClick: run } : { 'aria-disabled': true, closeMenuOnClick: false })}
-              className={allowed ? undefined : styles.unavailable}
-            >
-              {t(`tenants_move_${key}`)}
-              {reason && <span className={styles.reason}>{reason}</span>}
-            </Menu.Item>
-          )
-        })}
-      </Menu.Dropdown>
-    </Menu>
+    <DeedMenu
+      label={t('applications_more')}
+      deeds={rest.map((key) => ({
+        key,
+        title: t(`tenants_move_${key}`),
+        ...moves[key],
+        danger: key === 'delete',
+        run: () => (key === 'reset' ? void askReset() : key === 'delete' ? void askDelete() : onAsk(key)),
+      }))}
+    />
   )
 }

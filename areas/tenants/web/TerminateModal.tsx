@@ -1,6 +1,6 @@
 // The end of a tenancy: who gave notice and when, the last day, the handover, and why. Until then the flat stays let.
 
-import { Button, Group, Modal, SimpleGrid, Stack } from '@mantine/core'
+import { Button, Modal, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { noticeGivers } from '#areas/applications/rules/application-state.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
@@ -9,6 +9,7 @@ import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import type { TenantView } from '../contract/tenant.ts'
 import { useTermination } from './changes.ts'
 
@@ -69,14 +70,14 @@ export function TerminateModal({ tenant, onClose }: Props) {
             <DateField {...field('handoverOn')} label={t('tenants_handover_on')} hint={t('tenants_handover_hint')} />
           </SimpleGrid>
           <TextAreaField {...field('reason')} label={t('applications_reason')} required maxLength={500} rows={2} />
-          <Group justify="flex-end" gap={8}>
+          <DialogButtons>
             <Button variant="default" onClick={onClose}>
               {t('general_cancel')}
             </Button>
             <Button type="submit" color="red" loading={termination.isPending}>
               {t('tenants_move_quit')}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

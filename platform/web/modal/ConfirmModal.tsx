@@ -1,7 +1,8 @@
 // The question itself. The safe answer has the focus.
 
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Modal, Text } from '@mantine/core'
 import { useText } from '../i18n/texts.ts'
+import { DialogButtons } from './DialogButtons.tsx'
 import type { OpenQuestion } from './confirm.ts'
 
 export default function ConfirmModal({ question }: { question: OpenQuestion }) {
@@ -9,17 +10,17 @@ export default function ConfirmModal({ question }: { question: OpenQuestion }) {
   const { title, text, confirm, cancel, danger = false, answer } = question
   return (
     <Modal opened onClose={() => answer(false)} title={title} size={440} withCloseButton={false} zIndex={400}>
-      <Text c="dimmed" mb={24} style={{ whiteSpace: 'pre-line' }}>
+      <Text c="dimmed" mb={16} style={{ whiteSpace: 'pre-line' }}>
         {text}
       </Text>
-      <Group justify="flex-end" gap={8}>
+      <DialogButtons>
         <Button variant="default" data-autofocus onClick={() => answer(false)}>
           {cancel ?? t('general_cancel')}
         </Button>
         <Button {...(danger ? { color: 'red' } : {})} onClick={() => answer(true)}>
           {confirm}
         </Button>
-      </Group>
+      </DialogButtons>
     </Modal>
   )
 }

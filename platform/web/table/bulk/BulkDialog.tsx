@@ -1,11 +1,12 @@
 // Before a bulk action: the reason where one is needed, and what would happen to which rows. Confirming is one press.
 
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useChange } from '../../api/query.ts'
 import { SelectField } from '../../form/SelectField.tsx'
 import { formatNumber } from '../../i18n/format.ts'
 import { useText } from '../../i18n/texts.ts'
+import { DialogButtons } from '../../modal/DialogButtons.tsx'
 import { notify } from '../../shell/notify.ts'
 import { useListContext } from '../list-context.ts'
 import type { BulkDialogProps } from './bulk-dialog.ts'
@@ -65,7 +66,7 @@ function ReasonAndPreview({ option, targets, count, onDone, onClose, bulkEndpoin
         />
       )}
       <BulkPreview {...preview} />
-      <Group justify="flex-end" mt={24} gap={8}>
+      <DialogButtons>
         <Button variant="default" onClick={onClose}>
           {t('general_cancel')}
         </Button>
@@ -79,7 +80,7 @@ function ReasonAndPreview({ option, targets, count, onDone, onClose, bulkEndpoin
             ? t('table_bulk_confirm', { action: option.displayName, count: formatNumber(wouldChange) })
             : option.displayName}
         </Button>
-      </Group>
+      </DialogButtons>
     </Modal>
   )
 }

@@ -1,0 +1,8 @@
+// The buttons of a dialog: always in reach, however long it is; on a phone they share the width.
+
+import type { ReactNode } from 'react'
+import styles from './DialogButtons.module.css'
+
+export function DialogButtons({ children }: { children: ReactNode }) {
+  return <div className={styles.buttons}>{children}</div>
+}
