@@ -60,17 +60,20 @@ export function courseOf(outcome: Outcome, now: Date, chance: Chance): Course {
   const age = youngest + (oldest - youngest) * chance.number() ** (outcome === 'new' ? 1.7 : 1)
   const created = atDaytime(daysBefore(now, age), now, chance)
   const step = (place: number, moment: Date) => (reaches[outcome] >= place ? moment : null)
-  const begun = daysAfter(created, chance.whole(5, 40) / 24)
-  const judged = daysAfter(begun, 0.3 + chance.number() * 4)
+  const work = (moment: Date) => atWork(moment, now)
+  const begun = work(daysAfter(created, chance.whole(5, 40) / 24))
+  const judged = work(daysAfter(begun, 0.3 + chance.number() * 4))
   // An open offer is younger than the days it stands.
-  const offered =
-    outcome === 'with_offer' ? daysBefore(now, 0.2 + chance.number() * 3) : daysAfter(judged, 1 + chance.number() * 3)
+  const offered = work(
+    outcome === 'with_offer' ? daysBefore(now, 0.2 + chance.number() * 3) : daysAfter(judged, 1 + chance.number() * 3),
+  )
   const answered = daysAfter(offered, 0.3 + chance.number() * 3)
-  const released = daysAfter(answered, 0.2 + chance.number() * 2)
-  const contractSent = daysAfter(released, 1 + chance.number() * 4)
-  const signed = daysAfter(contractSent, 2 + chance.number() * 6)
-  const ended =
-    outcome === 'leaving' ? daysBefore(now, 3 + chance.number() * 30) : daysBefore(now, 170 + chance.number() * 90)
+  const released = work(daysAfter(answered, 0.2 + chance.number() * 2))
+  const contractSent = work(daysAfter(released, 1 + chance.number() * 4))
+  const signed = work(daysAfter(contractSent, 2 + chance.number() * 6))
+  const ended = work(
+    outcome === 'leaving' ? daysBefore(now, 3 + chance.number() * 30) : daysBefore(now, 170 + chance.number() * 90),
+  )
   const course = {
     created,
     begun: step(1, begun),
@@ -80,7 +83,7 @@ export function courseOf(outcome: Outcome, now: Date, chance: Chance): Course {
     released: step(5, released),
     contractSent: step(6, contractSent),
     signed: step(7, signed),
-    ended: outcome === 'inactive' ? daysAfter(begun, 1 + chance.number() * 8) : step(8, ended),
+    ended: outcome === 'inactive' ? work(daysAfter(begun, 1 + chance.number() * 8)) : step(8, ended),
     left: step(9, startOfDay(lastDayAfter(ended))),
   }
   const moments = Object.values(course).filter((moment) => moment !== null)
@@ -100,4 +103,21 @@ function atDaytime(moment: Date, now: Date, chance: Chance): Date {
   ])
   day.setUTCHours(hour, chance.whole(0, 59), chance.whole(0, 59), 0)
   return day < now ? day : daysBefore(now, chance.whole(5, 300) / 24 / 60)
+}
+
+const hourMs = 60 * 60 * 1000
+const night = { from: 16, hours: 15.5 }
+
+/**
+ * Staff work by day: what would have happened between five in the evening and half past eight is done in the first hour of
+ * the morning, in the same order, and never later than now.
+ */
+export function atWork(moment: Date, now: Date): Date {
+  const evening = new Date(moment)
+  evening.setUTCHours(night.from, 0, 0, 0)
+  if (evening > moment) evening.setUTCDate(evening.getUTCDate() - 1)
+  const since = moment.getTime() - evening.getTime()
+  const length = night.hours * hourMs
+  const done = since < length ? evening.getTime() + length - hourMs + (since / length) * hourMs : moment.getTime()
+  return new Date(Math.min(done, now.getTime()))
 }

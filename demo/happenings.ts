@@ -18,6 +18,7 @@ export function happeningsOf(told: ToldApplication, { offer }: ToldOutcome, staf
   const { row, course, outcome, wished } = told
   const flat = wished[0]?.title ?? ''
   const evaluator = actorOf(staff.user)
+  const judge = row.evaluatedBy === staff.superuser.id ? actorOf(staff.superuser) : evaluator
   const clerk = actorOf(staff.contract)
   const applicant: Actor = { kind: 'applicant', id: null, name: row.contactName }
   const subject = { kind: 'application', id: row.id, title: `${row.number} ${row.contactName}` }
@@ -26,8 +27,8 @@ export function happeningsOf(told: ToldApplication, { offer }: ToldOutcome, staf
 
   const judged = [
     ...tell(course.created, applicant, 'application.submitted'),
-    ...tell(course.begun, evaluator, 'application.evaluated', [move('active.new', 'active.in_progress')]),
-    ...tell(course.judged, evaluator, 'application.evaluated', [
+    ...tell(course.begun, judge, 'application.evaluated', [move('active.new', 'active.in_progress')]),
+    ...tell(course.judged, judge, 'application.evaluated', [
       change('grade_overall', null, row.overallEvaluation),
       move('active.in_progress', 'active.evaluated'),
     ]),

@@ -62,7 +62,8 @@ export async function readNextInLine(
   }
 }
 
-const shown = 10
+/** Enough to answer all who waited at once, few enough to be read. */
+const shown = 100
 
 /** Everybody who wishes for this object and is free for an offer of it, in order. */
 export async function lineFor(ctx: StaffContext, object: ObjectRow): Promise<Candidate[]> {

@@ -1,6 +1,6 @@
 // Two applications side by side, and the word of a person on them. It stays, and can be changed.
 
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Modal, Stack, Tooltip } from '@mantine/core'
 import { IconEqual } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
@@ -60,11 +60,11 @@ function Lines({ compared: { own, other, lines } }: { compared: Compared }) {
       <tbody>
         {lines.map((line) => (
           <tr key={line.label} className={line.same ? styles.same : undefined}>
-            <th scope="row">{line.label}</th>
-            <td>
+            <th scope="row">
+              {line.label}
               {line.same && <IconEqual size={14} className={styles.mark} aria-label={t('applications_compare_same')} />}
-              {line.own || '–'}
-            </td>
+            </th>
+            <td>{line.own || '–'}</td>
             <td>{line.other || '–'}</td>
           </tr>
         ))}
@@ -93,9 +93,14 @@ function Deeds({ id, compared: { other }, onClose }: { id: string; compared: Com
       <Button variant="default" onClick={() => say('same_household')} disabled={verdict === 'same_household'}>
         {t('applications_duplicate_is_same_household')}
       </Button>
-      <Button onClick={deactivate} loading={status.isPending} disabled={!canBeDeactivated.allowed}>
-        {t('applications_deactivate_duplicate', { number })}
-      </Button>
+      <Tooltip label={canBeDeactivated.reason} disabled={canBeDeactivated.allowed} multiline maw={280}>
+        <Button
+          loading={status.isPending}
+          {...(canBeDeactivated.allowed ? { onClick: deactivate } : { 'data-disabled': true, 'aria-disabled': true })}
+        >
+          {t('applications_deactivate_duplicate', { number })}
+        </Button>
+      </Tooltip>
     </DialogButtons>
   )
 }

@@ -68,6 +68,12 @@ function DenialForm({ init, object, onClose }: FormProps) {
   const [note, setNote] = useState('')
   const [letter, setLetter] = useState(() => wordsOf(init, undefined))
   const params = { id: init.applicationId }
+  const labels = {
+    reason: t('applications_denial_reason'),
+    note: t('applications_denial_note'),
+    subject: t('applications_denial_subject'),
+    wording: t('applications_denial_wording'),
+  }
 
   const choose = (value: string | null) => {
     setReason(value)
@@ -95,7 +101,7 @@ function DenialForm({ init, object, onClose }: FormProps) {
     <Stack gap={16}>
       {object && <p style={{ margin: 0 }}>{t('applications_deny_wish_text')}</p>}
       {!allowed.allowed && <p style={{ margin: 0 }}>{allowed.reason}</p>}
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={errors} labels={labels} />
       <SelectField
         label={t('applications_denial_reason')}
         hint={t('applications_denial_reason_hint')}
@@ -116,6 +122,7 @@ function DenialForm({ init, object, onClose }: FormProps) {
       />
       <SelectField
         label={t('applications_denial_template')}
+        required
         value={letter.template}
         onChange={(key) => setLetter(wordsOf(init, init.templates.find((one) => one.key === key)?.key))}
         options={init.templates.map(({ key, title }) => ({ value: key, displayName: title }))}

@@ -10,19 +10,23 @@ import { notify } from '#platform/web/shell/notify.ts'
 import type { Candidate } from '../contract/offer-deeds.ts'
 import { denialReasons } from '../rules/denial.ts'
 import { useRelatedDeed } from './changes.ts'
+import styles from './DenyRestModal.module.css'
 
 interface Props {
   objectId: string
   candidates: readonly Candidate[]
+  /** Of all who wait; more than are shown here when very many do. */
+  total: number
   onClose: () => void
 }
 
-export function DenyRestModal({ objectId, candidates, onClose }: Props) {
+export function DenyRestModal({ objectId, candidates, total, onClose }: Props) {
   const t = useText()
   const deed = useRelatedDeed()
   const { take } = useServerErrors()
   const [reason, setReason] = useState<string | null>('object_gone')
   const [targets, setTargets] = useState<string[]>([])
+  const all = candidates.map(({ applicationId }) => applicationId)
   const submit = () => {
     const body = { bulkAction: 'decline', targets, option: { value: reason ?? '', name: '' } }
     deed.mutate(
@@ -48,28 +52,46 @@ export function DenyRestModal({ objectId, candidates, onClose }: Props) {
           onChange={setReason}
           options={denialReasons.map((value) => ({ value, displayName: t(`applications_denial_reason_${value}`) }))}
         />
-        <Stack gap={8}>
-          {candidates.map(({ applicationId, number, contactName }) => (
+        <Checkbox
+          label={t('applications_deny_all')}
+          checked={targets.length === all.length}
+          indeterminate={targets.length > 0 && targets.length < all.length}
+          onChange={(event) => setTargets(event.currentTarget.checked ? all : [])}
+        />
+        <Checkbox.Group
+          value={targets}
+          onChange={setTargets}
+          aria-label={t('applications_deny_rest')}
+          className={styles.waiting}
+        >
+          {candidates.map(({ applicationId, number, contactName, overall_evaluation: grade, points }) => (
             <Checkbox
               key={applicationId}
-              label={`${number} ${contactName}`}
-              checked={targets.includes(applicationId)}
-              onChange={(event) =>
-                setTargets(
-                  event.currentTarget.checked
-                    ? [...targets, applicationId]
-                    : targets.filter((one) => one !== applicationId),
-                )
+              value={applicationId}
+              label={
+                <>
+                  {number} {contactName}
+                  <span className={styles.facts}>
+                    {[grade && t('general_grade', { grade }), t('applications_reason_points', { points })]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </>
               }
             />
           ))}
-        </Stack>
+        </Checkbox.Group>
+        {total > all.length && (
+          <p className={styles.facts}>{t('applications_deny_cut', { count: all.length, total })}</p>
+        )}
         <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t('general_cancel')}
           </Button>
           <Button color="red" onClick={submit} disabled={targets.length === 0 || !reason} loading={deed.isPending}>
-            {t('applications_deny_count', { count: targets.length })}
+            {targets.length === 0
+              ? t('applications_deny_none')
+              : t('applications_deny_count', { count: targets.length })}
           </Button>
         </DialogButtons>
       </Stack>

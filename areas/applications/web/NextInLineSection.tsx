@@ -75,7 +75,9 @@ export function NextInLineSection({ objectId }: { objectId: string }) {
           <InLine key={one.applicationId} candidate={one} place={place + 1} objectId={objectId} />
         ))}
       </ol>
-      {isDenying && <DenyRestModal objectId={objectId} candidates={candidates} onClose={() => setDenying(false)} />}
+      {isDenying && (
+        <DenyRestModal objectId={objectId} candidates={candidates} total={total} onClose={() => setDenying(false)} />
+      )}
     </Section>
   )
 }

@@ -62,6 +62,12 @@ function OfferForm({ detail, chosenFirst, search, onSearch }: FormProps) {
   const assigning = useDirectAssignment(close)
   const { applicationId, version, contactName, contactEmail, canBeOffered, canBeAssignedDirectly } = detail
   const object = detail.objects.find((one) => one.objectId === objectId)
+  // A parking space in another town is of no use.
+  const beside = detail.companions.filter(({ address }) => address === object?.address)
+  const choose = (chosen: string) => {
+    setObjectId(chosen)
+    setTogether([])
+  }
   const canChoose = object?.canBeOffered.allowed ?? false
   const canSend = canChoose && canBeOffered.allowed
   const canAssign = (object?.canBeAssigned.allowed ?? false) && canBeAssignedDirectly.allowed
@@ -103,11 +109,11 @@ function OfferForm({ detail, chosenFirst, search, onSearch }: FormProps) {
           placeholder={t('applications_search_objects_hint')}
           maxLength={200}
         />
-        <ObjectPicker objects={detail.objects} chosen={objectId} onChoose={setObjectId} />
+        <ObjectPicker objects={detail.objects} chosen={objectId} onChoose={choose} />
         {object && object.openOffers > 0 && canChoose && (
           <p className={styles.obstacle}>{t('applications_offer_beside', { count: object.openOffers })}</p>
         )}
-        <CompanionPicker companions={detail.companions} chosen={together} onChoose={setTogether} />
+        <CompanionPicker companions={beside} chosen={together} onChoose={setTogether} />
         <DateField
           label={t('applications_valid_until')}
           hint={t('applications_valid_until_hint')}

@@ -38,7 +38,7 @@ export function RuleRow({ number, rule, errorOf, onChange, onRemove }: Props) {
         }}
         error={errorOf('canton')}
       />
-      <div>
+      <div className={styles.part}>
         <Checkbox
           checked={rule.isPartial}
           onChange={(event) => onChange({ ...rule, isPartial: event.currentTarget.checked, places: [] })}

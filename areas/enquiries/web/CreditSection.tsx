@@ -40,7 +40,7 @@ function AdultCredit({ adultId }: { adultId: string }) {
   const { name, canEdit, canCheck, checks } = data
   const [last] = checks
   return (
-    <li className={styles.item}>
+    <li className={styles.item} data-wide>
       <div className={styles.line}>
         <span className={styles.what}>
           <span className={styles.kind}>{name}</span>

@@ -53,7 +53,7 @@ export function DepositSection({ id }: { id: string }) {
         items={[{ label: t('enquiries_deposit_wish'), value: wish }, ...(deposit ? linesOf(t, deposit) : [])]}
       />
       {canEdit && (!deposit || canOpen.allowed) && <OpenForm id={id} deposit={data} />}
-      {(deposit?.isDemo ?? isDemo) && <p className={styles.facts}>{t('enquiries_demo_provider')}</p>}
+      {(deposit?.isDemo ?? isDemo) && <p className={styles.demo}>{t('enquiries_demo_provider')}</p>}
     </Section>
   )
 }

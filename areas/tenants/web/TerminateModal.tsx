@@ -51,7 +51,7 @@ export function TerminateModal({ tenant, onClose }: Props) {
       >
         <Stack gap={16}>
           <p style={{ margin: 0 }}>{t('tenants_move_quit_text', { names, object: object.title })}</p>
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16} style={{ alignItems: 'end' }}>
             <SelectField
               label={t('tenants_quit_by')}
               required
