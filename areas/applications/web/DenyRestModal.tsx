@@ -58,28 +58,25 @@ export function DenyRestModal({ objectId, candidates, total, onClose }: Props) {
           indeterminate={targets.length > 0 && targets.length < all.length}
           onChange={(event) => setTargets(event.currentTarget.checked ? all : [])}
         />
-        <Checkbox.Group
-          value={targets}
-          onChange={setTargets}
-          aria-label={t('applications_deny_rest')}
-          className={styles.waiting}
-        >
-          {candidates.map(({ applicationId, number, contactName, overall_evaluation: grade, points }) => (
-            <Checkbox
-              key={applicationId}
-              value={applicationId}
-              label={
-                <>
-                  {number} {contactName}
-                  <span className={styles.facts}>
-                    {[grade && t('general_grade', { grade }), t('applications_reason_points', { points })]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </>
-              }
-            />
-          ))}
+        <Checkbox.Group value={targets} onChange={setTargets} aria-label={t('applications_deny_rest')}>
+          <div className={styles.waiting}>
+            {candidates.map(({ applicationId, number, contactName, overall_evaluation: grade, points }) => (
+              <Checkbox
+                key={applicationId}
+                value={applicationId}
+                label={
+                  <>
+                    {number} {contactName}
+                    <span className={styles.facts}>
+                      {[grade && t('general_grade', { grade }), t('applications_reason_points', { points })]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </span>
+                  </>
+                }
+              />
+            ))}
+          </div>
         </Checkbox.Group>
         {total > all.length && (
           <p className={styles.facts}>{t('applications_deny_cut', { count: all.length, total })}</p>

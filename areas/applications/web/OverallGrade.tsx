@@ -28,7 +28,7 @@ export function OverallGrade({ title, overall, onGrade, disabled }: Props) {
   return (
     <div>
       <div className={styles.overall}>
-        <div>
+        <div className={styles.text}>
           <div className={styles.label}>{title}</div>
           <div className={styles.by}>{grade ? whose : t('general_not_graded')}</div>
         </div>

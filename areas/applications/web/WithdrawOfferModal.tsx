@@ -1,6 +1,6 @@
 // Ending an open offer by hand: taken back by the landlord, or declined by the applicant on the phone.
 
-import { Button, Modal, SegmentedControl, Stack } from '@mantine/core'
+import { Button, Modal, Radio, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
@@ -41,15 +41,12 @@ export function WithdrawOfferModal({ application: { id, contactName }, onClose }
         <p style={{ margin: 0 }}>
           {open && t('applications_end_offer_text', { object: open.objectTitle, name: contactName })}
         </p>
-        <SegmentedControl
-          aria-label={t('applications_end_offer_who')}
-          value={who}
-          onChange={setWho}
-          data={[
-            { value: 'landlord', label: t('applications_end_offer_landlord') },
-            { value: 'applicant', label: t('applications_end_offer_applicant') },
-          ]}
-        />
+        <Radio.Group label={t('applications_end_offer_who')} value={who} onChange={setWho}>
+          <Stack gap={8} mt={4}>
+            <Radio value="landlord" label={t('applications_end_offer_landlord')} />
+            <Radio value="applicant" label={t('applications_end_offer_applicant')} />
+          </Stack>
+        </Radio.Group>
         {who === 'applicant' && (
           <SelectField
             label={t('applications_decline_why')}
@@ -58,7 +55,13 @@ export function WithdrawOfferModal({ application: { id, contactName }, onClose }
             options={offerDeclineReasons.map((value) => ({ value, displayName: t(`applications_decline_${value}`) }))}
           />
         )}
-        <TextAreaField label={t('applications_reason')} value={words} onChange={setWords} maxLength={400} rows={2} />
+        <TextAreaField
+          label={t(who === 'landlord' ? 'applications_reason' : 'applications_remark')}
+          value={words}
+          onChange={setWords}
+          maxLength={400}
+          rows={2}
+        />
         <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t('general_cancel')}

@@ -85,6 +85,9 @@ export function themeOf({ tint, fontSize, close }: Dress) {
       Drawer: {
         defaultProps: { overlayProps: { backgroundOpacity: 0.35 }, closeButtonProps: { 'aria-label': close } },
       },
+      SegmentedControl: {
+        classNames: { root: styles.segments, indicator: styles.segment, label: styles.segmentLabel },
+      },
       Checkbox: { defaultProps: { radius: 4 }, classNames: { input: styles.choice } },
       Radio: { classNames: { radio: styles.choice } },
     },
