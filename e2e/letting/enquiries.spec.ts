@@ -62,7 +62,7 @@ test('papers are asked for and brought until they are complete, and a landlord a
   await dialog.getByLabel(t('enquiries_contact_email')).fill(landlord)
   await dialog.getByRole('button', { name: t('enquiries_preview') }).click()
   await expect(dialog.getByText(t('enquiries_mail_reference_subject', { name }))).toBeVisible()
-  await dialog.getByRole('button', { name: t('enquiries_send_request') }).click()
+  await dialog.getByRole('button', { name: t('enquiries_send_enquiry') }).click()
   await expect(references.getByText(t('enquiries_reference_sent'), { exact: true })).toBeVisible()
 
   await visitor.goto(linkIn(await mailTo(page, { to: landlord, kind: 'reference' }), '/reference-form'))

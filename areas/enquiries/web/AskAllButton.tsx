@@ -31,7 +31,7 @@ export function AskAllButton({ applicationId }: { applicationId: string }) {
     const confirmed = await askToConfirm({
       title: t('enquiries_ask_employers'),
       text: [t('enquiries_ask_employers_text', { people: people.join(', ') }), reasons].filter(Boolean).join(' '),
-      confirm: t('enquiries_send_request'),
+      confirm: t('enquiries_send_enquiry'),
     })
     if (confirmed) sending.mutate({ params: { type }, body: { targets: [applicationId] } })
   }

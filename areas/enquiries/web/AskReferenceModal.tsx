@@ -72,7 +72,7 @@ export function AskReferenceModal({ evaluation, reference, onClose }: ReferenceM
             {t('enquiries_preview')}
           </Button>
           <Button loading={asking.isPending} onClick={() => asking.mutate(sent, { onError: take })}>
-            {t('enquiries_send_request')}
+            {t('enquiries_send_enquiry')}
           </Button>
         </DialogButtons>
       </Stack>
