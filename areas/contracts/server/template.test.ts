@@ -55,6 +55,15 @@ describe('the wording', () => {
     expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
+  it('speaks the language of the wording that is tried, not that of the household', async () => {
+    const { home, tenantId } = await plantTenancy(world)
+    const admin = await world.person(home, 'admin')
+    const read = async (query: string) =>
+      (await world.ask(home, { url: `${url}/sample/${tenantId}${query}`, as: admin })).json()
+    expect((await read('?language=fr')).values.place_notice_dates).toContain('décembre')
+    expect((await read('')).values.place_notice_dates).toContain('Dezember')
+  })
+
   it('is for administrators, each of their own workspace', async () => {
     const { home, tenantId } = await plantTenancy(world)
     const clerk = await world.person(home, 'superuser')
