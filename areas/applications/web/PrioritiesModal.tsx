@@ -21,6 +21,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { useDragWords } from '#platform/web/ui/drag-words.ts'
 import { getAlternatives, getPriorities } from '../contract/priorities.ts'
 import { moved } from '../rules/priorities.ts'
 import { usePrioritySaving } from './changes.ts'
@@ -70,6 +71,7 @@ function Order({ given, beside, onClose }: Props) {
   const drop = ({ active, over }: DragEndEvent) => {
     if (over) move(placeOf(String(active.id)), placeOf(String(over.id)))
   }
+  const words = useDragWords((objectId) => wishes[placeOf(objectId)]?.title ?? '')
   const left = [...given.objects, ...beside].filter(({ objectId }) => placeOf(objectId) < 0)
   const save = () =>
     saving.mutate(
@@ -82,7 +84,7 @@ function Order({ given, beside, onClose }: Props) {
   return (
     <Stack gap={16}>
       <p className={styles.hint}>{given.canEdit.reason ?? t('applications_prios_hint', { most: given.most })}</p>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={words}>
         <SortableContext items={wishes.map(({ objectId }) => objectId)} strategy={verticalListSortingStrategy}>
           <ol className={styles.list}>
             {wishes.map((object, place) => (

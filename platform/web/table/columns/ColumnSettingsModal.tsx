@@ -22,7 +22,7 @@ import { reloadDefinition } from '../table-queries.ts'
 import { inOrder, isPinned, moved } from './column-order.ts'
 import styles from './ColumnSettings.module.css'
 import { ColumnSettingsRow } from './ColumnSettingsRow.tsx'
-import { useDragWords } from './drag-words.ts'
+import { useDragWords } from '../../ui/drag-words.ts'
 
 export function ColumnSettingsModal({ onClose }: { onClose: () => void }) {
   const t = useText()

@@ -1,7 +1,7 @@
 // What a screen reader hears while a column is moved by keyboard.
 
 import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '@dnd-kit/core'
-import { useText } from '../../i18n/texts.ts'
+import { useText } from '../i18n/texts.ts'
 
 interface DragWords {
   announcements: Announcements
