@@ -17,6 +17,7 @@ import { useState } from 'react'
 import { fieldId } from '#platform/web/form/field-props.ts'
 import { OrderButtons } from '#platform/web/form/OrderButtons.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { useDragWords } from '#platform/web/ui/drag-words.ts'
 import type { WishedObjectCard } from '../contract/form-shapes.ts'
 import { useSurroundings } from './form-context.ts'
 import type { FormFieldProps } from './FormField.tsx'
@@ -41,13 +42,14 @@ export default function WishOrder({ field, value, error, onChange, label }: Form
     onChange(arrayMove(ids, from, to))
     setSaid(t('application_form_wish_moved', { title: moved.title, place: to + 1, count: wished.length }))
   }
+  const words = useDragWords((id) => objects.find((one) => one.id === id)?.title ?? '')
   const drop = ({ active, over }: DragEndEvent) => {
     if (over) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
   }
   return (
     <div id={fieldId(field.key)} role="group" aria-label={label} data-wide>
       {objects.length > 1 && field.hint && <p className={styles.hint}>{t(field.hint)}</p>}
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={words}>
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <ol className={styles.wishes}>
             {wished.map((object, place) => (
