@@ -2,6 +2,7 @@
 
 import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
+import { forgetNewsAbout } from '#areas/users/server/public.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
@@ -25,6 +26,7 @@ export async function removeApplication(
 /** For a row that is held and may be deleted; the list's bulk action calls it too. */
 export async function eraseApplication(ctx: Context, row: ApplicationRow): Promise<void> {
   const files = await takeFiles(ctx, row.id)
+  await forgetNewsAbout(ctx, `/applications/${row.id}`)
   // Only cancelled ones can be there: a live assignment or a tenancy keeps the application.
   await ctx.db
     .delete(assignment)

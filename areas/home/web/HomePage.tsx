@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { NewsSection } from '#areas/users/web/public.tsx'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatLongDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -32,6 +33,7 @@ export default function HomePage() {
         subtitle={formatLongDate(now)}
       />
       {work && <WaitingSection work={work} />}
+      <NewsSection />
       {work && (
         <div className={styles.columns}>
           {work.newest && <NewestApplicationsSection applications={work.newest} />}

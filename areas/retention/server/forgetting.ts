@@ -21,6 +21,7 @@ import {
 } from '#areas/applications/server/tables.ts'
 import { documentRequest, referenceRequest } from '#areas/enquiries/server/tables.ts'
 import { processSettings } from '#areas/project-settings/server/public.ts'
+import { forgetNewsAbout } from '#areas/users/server/public.ts'
 import { redactAudit } from '#platform/server/audit/redact.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf, newSlug, newToken } from '#platform/server/ids.ts'
@@ -48,6 +49,7 @@ export async function forgetRejected(ctx: Context): Promise<void> {
 async function forget(ctx: Context, row: ApplicationRow): Promise<void> {
   const storageKeys = await takeFiles(ctx, row.id)
   await eraseWhatNames(ctx, row.id)
+  await forgetNewsAbout(ctx, `/applications/${row.id}`)
   await blankWhatCounts(ctx, row.id)
   await ctx.db
     .update(application)

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { projectTypes } from '#platform/rules/project-type.ts'
 import {
-  isToldAtOnce,
+  channelFor,
   channels,
   groupsFor,
   notificationGroups,
   notificationKinds,
   readChannels,
   readScope,
+  toldKinds,
 } from './notifications.ts'
 
 describe('what a person is told about', () => {
@@ -16,28 +17,21 @@ describe('what a person is told about', () => {
   })
 
   it.each([
-    ['reletting', true, true, false],
-    ['first-time-letting', true, true, false],
-    ['sale', true, false, false],
-    ['saleb2b', false, false, true],
-    ['build', true, false, false],
-  ] as const)(
-    'in %s it offers applications: %s, waitlist: %s, investors: %s',
-    (type, applications, waitlist, investors) => {
-      const keys = groupsFor(type).map(({ key }) => key)
-      expect([keys.includes('applications'), keys.includes('waitlist'), keys.includes('investors')]).toEqual([
-        applications,
-        waitlist,
-        investors,
-      ])
-    },
-  )
-
-  it.each(projectTypes)('offers something in %s', (type) => {
-    expect(groupsFor(type).length).toBeGreaterThan(2)
+    ['reletting', ['applications', 'offers']],
+    ['first-time-letting', ['applications', 'offers']],
+    ['sale', ['applications']],
+    ['saleb2b', []],
+    ['build', ['applications', 'offers']],
+  ] as const)('in %s it offers %j', (type, keys) => {
+    expect(groupsFor(type).map(({ key }) => key)).toEqual(keys)
   })
 
-  it('means what is urgent at once and the rest in the product, until somebody chooses', () => {
+  it.each(projectTypes)('offers nothing in %s that never happens', (type) => {
+    const offered = groupsFor(type).flatMap(({ kinds }) => kinds)
+    expect(offered.filter((kind) => !toldKinds.some((told) => told === kind))).toEqual([])
+  })
+
+  it('means what is urgent at once and the rest on the home page, until somebody chooses', () => {
     const meant = readChannels({})
     expect(meant.get('offer_accepted')).toBe('now')
     expect(meant.get('application_new')).toBe('in_app')
@@ -62,16 +56,17 @@ describe('what a person is told about', () => {
   })
 })
 
-describe('being told at once', () => {
+describe('how a person hears of it', () => {
   it.each([
-    [{}, 'offer_accepted', false, true],
-    [{}, 'application_new', true, false],
-    [{ application_new: 'now' }, 'application_new', false, true],
-    [{ application_new: 'daily' }, 'application_new', true, false],
-    [{ application_new: 'now', scope: 'mine' }, 'application_new', false, false],
-    [{ application_new: 'now', scope: 'mine' }, 'application_new', true, true],
-    [{ offer_accepted: 'off' }, 'offer_accepted', true, false],
-  ] as const)('with %j, of %s (own: %j): %j', (stored, kind, isOwn, verdict) => {
-    expect(isToldAtOnce(stored, { kind, isOwn })).toBe(verdict)
+    [{}, 'offer_accepted', false, 'now'],
+    [{}, 'application_new', false, 'in_app'],
+    [{ application_new: 'now' }, 'application_new', false, 'now'],
+    [{ application_new: 'daily' }, 'application_new', true, 'daily'],
+    [{ application_new: 'now', scope: 'mine' }, 'application_new', false, null],
+    [{ application_new: 'now', scope: 'mine' }, 'application_new', true, 'now'],
+    [{ scope: 'mine' }, 'application_new', false, null],
+    [{ offer_accepted: 'off' }, 'offer_accepted', true, null],
+  ] as const)('with %j, of %s (own: %j): %j', (stored, kind, isOwn, channel) => {
+    expect(channelFor(stored, { kind, isOwn })).toBe(channel)
   })
 })

@@ -57,10 +57,27 @@ export const notificationGroups: readonly Group[] = [
   { key: 'interfaces', kinds: ['advert_error', 'erp_error'] },
 ]
 
-export const groupsFor = (projectType: ProjectType): readonly Group[] =>
-  notificationGroups.filter(({ only }) => !only || only.includes(projectType))
+/** The kinds that happen by now; the others are not offered. */
+export const toldKinds = [
+  'application_new',
+  'documents_received',
+  'reference_answered',
+  'offer_accepted',
+  'offer_declined',
+  'offer_expired',
+] as const satisfies readonly NotificationKind[]
+export type ToldKind = (typeof toldKinds)[number]
 
-// What is lost when it is overlooked comes at once; what only tells that work goes on waits in the product.
+const isTold = (kind: NotificationKind): boolean => toldKinds.some((told) => told === kind)
+
+/** What can be chosen in such a project: groups without anything that happens are left out. */
+export const groupsFor = (projectType: ProjectType): readonly Group[] =>
+  notificationGroups
+    .filter(({ only }) => !only || only.includes(projectType))
+    .map((group) => ({ ...group, kinds: group.kinds.filter(isTold) }))
+    .filter(({ kinds }) => kinds.length > 0)
+
+// What is lost when it is overlooked comes at once; what only tells that work goes on waits on the home page.
 const urgent: readonly NotificationKind[] = [
   'offer_accepted',
   'offer_declined',
@@ -87,18 +104,9 @@ export function readScope(stored: unknown): Scope {
   return typeof stored === 'object' && stored !== null && 'scope' in stored && stored.scope === 'mine' ? 'mine' : 'all'
 }
 
-/** The kinds that are sent by mail already. */
-export const mailedKinds = [
-  'application_new',
-  'documents_received',
-  'reference_answered',
-  'offer_accepted',
-  'offer_declined',
-  'offer_expired',
-] as const satisfies readonly NotificationKind[]
-export type MailedKind = (typeof mailedKinds)[number]
-
-/** Whether a person hears of it by a mail of its own: their channel is "at once", and their scope includes it. */
-export function isToldAtOnce(stored: unknown, { kind, isOwn }: { kind: NotificationKind; isOwn: boolean }): boolean {
-  return readChannels(stored).get(kind) === 'now' && (isOwn || readScope(stored) === 'all')
+/** How a person hears of it; null where they do not want to, or hear only of their own. */
+export function channelFor(stored: unknown, { kind, isOwn }: { kind: NotificationKind; isOwn: boolean }): Told | null {
+  const channel = readChannels(stored).get(kind) ?? 'off'
+  return channel === 'off' || (!isOwn && readScope(stored) === 'mine') ? null : channel
 }
+export type Told = Exclude<Channel, 'off'>

@@ -9,6 +9,7 @@ import { staffUser } from '#platform/server/session/tables.ts'
 import { refuseDeletion } from '../rules/staff-can.ts'
 import { joinTeams } from './membership.ts'
 import { holdPerson, peopleHere } from './person-row.ts'
+import { staffNews } from './tables.ts'
 
 export async function deletePerson(ctx: StaffContext, id: string): Promise<void> {
   const { person, otherAdmins } = await holdPerson(ctx, id)
@@ -16,6 +17,9 @@ export async function deletePerson(ctx: StaffContext, id: string): Promise<void>
   if (reason) throw new Refusal(reason)
   await revokeSessions(ctx, person.id, { but: null })
   await joinTeams(ctx, person.id, [])
+  await ctx.db
+    .delete(staffNews)
+    .where(and(eq(staffNews.workspaceId, ctx.workspace.id), eq(staffNews.userId, person.id)))
   await ctx.db
     .update(staffUser)
     .set({

@@ -1,4 +1,6 @@
-// What the other areas may use of the people with a login: telling them what happened, changing them.
+// What the other areas may use of the people with a login: telling them what happened and taking it back, changing them.
 
 export { holdPerson } from './person-row.ts'
-export { tellStaff, type Happening } from './staff-mails.ts'
+export { forgetNewsAbout } from './news.ts'
+export { tellStaff } from './staff-mails.ts'
+export type { Happening } from './listeners.ts'

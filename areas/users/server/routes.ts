@@ -9,6 +9,7 @@ import {
   saveNotificationPreference as preferenceEndpoint,
   saveNotificationSettings as settingsEndpoint,
 } from '../contract/notifications.ts'
+import { getNews, readNews } from '../contract/news.ts'
 import { getOwnProfile, saveOwnProfile as profileEndpoint } from '../contract/profile.ts'
 import {
   addUsers,
@@ -25,8 +26,10 @@ import {
 import { getRoles, saveRole } from '../contract/roles.ts'
 import { changeTeams, createTeam, getTeam, getTeamCreation, listTeams, saveTeam } from '../contract/teams.ts'
 import { addPeople, createPerson, readAddition, readCreation } from './creation.ts'
+import { dailyMailJob, sendDailyMail } from './daily-mail.ts'
 import { changePerson, readPerson } from './editing.ts'
 import { usersTable } from './list.ts'
+import { forgetNewsJob, forgetOldNews, listNews, markNewsRead } from './news.ts'
 import { readNotificationPreference, saveNotificationPreference, saveNotificationSettings } from './notifications.ts'
 import { readOwnProfile, saveOwnProfile } from './profile.ts'
 import { readReset, sendReset } from './reset.ts'
@@ -42,8 +45,12 @@ export const users: ServerArea = {
     route(doors, getNotificationPreference, 'permit', readNotificationPreference)
     route(doors, preferenceEndpoint, 'permit', saveNotificationPreference)
     route(doors, settingsEndpoint, 'permit', saveNotificationSettings)
+    route(doors, getNews, 'permit', listNews)
+    route(doors, readNews, 'permit', markNewsRead)
     openManagement(doors)
   },
+  jobs: { [dailyMailJob]: sendDailyMail, [forgetNewsJob]: forgetOldNews },
+  nightly: [forgetNewsJob],
 }
 
 function openManagement(doors: Doors): void {

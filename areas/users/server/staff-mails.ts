@@ -1,28 +1,16 @@
-// Tells staff by mail of what happened, those who chose to hear of it at once and may see it. A mail holds who and where,
-// the rest stands behind the login.
+// Tells staff of what happened, those who want to hear of it and may see it: on their home page, and by a mail at once or with
+// the others of the day. A mail holds who and where, the rest stands behind the login.
 
-import { and, eq } from 'drizzle-orm'
-import { defaultPermissions, isPermitted, type Permission } from '#platform/rules/permissions.ts'
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { queueMail } from '#platform/server/mail/outbox.ts'
-import { rolePermission, staffUser } from '#platform/server/session/tables.ts'
-import { isToldAtOnce, type MailedKind } from '../rules/notifications.ts'
-
-export interface Happening {
-  kind: MailedKind
-  /** Who may not read it is not told of it. */
-  permission: Permission
-  /** Whom it is about. */
-  name: string
-  /** Of a page of the back office. */
-  path: string
-  /** The addresses of those whose objects it is about, for people who hear only of their own. */
-  responsible: readonly string[]
-}
+import { listenersTo, type Happening } from './listeners.ts'
+import { keepNews } from './news.ts'
 
 export async function tellStaff(ctx: Context, happening: Happening): Promise<void> {
-  for (const person of await listenersTo(ctx, happening)) {
+  const listeners = await listenersTo(ctx, happening)
+  await keepNews(ctx, happening, listeners)
+  for (const { person } of listeners.filter(({ channel }) => channel === 'now')) {
     const t = translatorFor(person.language)
     const values = { kind: t(`users_kind_${happening.kind}`), name: happening.name, workspace: ctx.workspace.name }
     const name = `${person.firstName} ${person.lastName}`
@@ -38,33 +26,3 @@ export async function tellStaff(ctx: Context, happening: Happening): Promise<voi
     })
   }
 }
-
-async function listenersTo(ctx: Context, { kind, permission, responsible }: Happening) {
-  const rows = await ctx.db
-    .select({ person: staffUser, permissions: rolePermission.permissions })
-    .from(staffUser)
-    .leftJoin(
-      rolePermission,
-      and(eq(rolePermission.workspaceId, staffUser.workspaceId), eq(rolePermission.role, staffUser.role)),
-    )
-    .where(
-      and(eq(staffUser.workspaceId, ctx.workspace.id), eq(staffUser.userType, 'melon'), eq(staffUser.isActive, true)),
-    )
-    .orderBy(staffUser.id)
-  const { features } = ctx.workspace
-  return rows
-    .filter(({ person, permissions }) =>
-      isPermitted(
-        { role: person.role, permissions: permissions ?? defaultPermissions[person.role], features },
-        permission,
-      ),
-    )
-    .map(({ person }) => person)
-    .filter((person) => ctx.actor.kind !== 'user' || ctx.actor.id !== person.id)
-    .filter(({ email, notificationSettings }) =>
-      isToldAtOnce(notificationSettings, { kind, isOwn: isAmong(email, responsible) }),
-    )
-}
-
-const isAmong = (email: string, addresses: readonly string[]): boolean =>
-  addresses.some((address) => address.toLowerCase() === email.toLowerCase())

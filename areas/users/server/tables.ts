@@ -1,6 +1,8 @@
-// Teams and who is in them. People themselves stand in platform/server/session/tables.ts.
+// Teams, who is in them, and what people are told. People themselves stand in platform/server/session/tables.ts.
 
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { permissions } from '#platform/rules/permissions.ts'
+import { toldKinds } from '../rules/notifications.ts'
 
 export const team = pgTable(
   'team',
@@ -23,4 +25,25 @@ export const teamMember = pgTable(
     userId: uuid('user_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.teamId, table.userId] })],
+)
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const staffNews = pgTable(
+  'staff_news',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    id: uuid('id').notNull(),
+    userId: uuid('user_id').notNull(),
+    kind: text('kind', { enum: toldKinds }).notNull(),
+    permission: text('permission', { enum: permissions }).notNull(),
+    name: text('name').notNull(),
+    path: text('path').notNull(),
+    happenedAt: moment('happened_at').notNull(),
+    /** The morning of the mail that gathers it; null where no daily mail is wanted. */
+    dueAt: moment('due_at'),
+    toldAt: moment('told_at'),
+    readAt: moment('read_at'),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 )

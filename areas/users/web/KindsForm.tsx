@@ -29,6 +29,7 @@ export function KindsForm({ preference }: { preference: Preference }) {
   }
   const submit = () =>
     save.mutate({ body: { settings: [...chosen].map(([kind, channel]) => ({ kind, channel })), scope } })
+  if (preference.groups.length === 0) return <p className={styles.notice}>{t('users_notifications_none')}</p>
   return (
     <>
       <p className={styles.notice}>{t('users_notifications_honest')}</p>

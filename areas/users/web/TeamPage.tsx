@@ -8,6 +8,7 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useParam } from '#platform/web/shell/address.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
+import { NeighbourButtons } from '#platform/web/table/NeighbourButtons.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
@@ -33,6 +34,7 @@ export default function TeamPage() {
         title={team.data.name}
         subtitle={t('users_team_people', { count: team.data.members.length })}
         back={{ to: '/project-settings/user-management/teams', label: t('screen_settings_teams') }}
+        menu={<NeighbourButtons id={id} path="/project-settings/user-management/teams/$id" />}
       />
       <div className={styles.columns}>
         <TeamForm key={id} team={team} />

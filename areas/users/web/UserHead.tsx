@@ -7,6 +7,7 @@ import { useChange } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { notify } from '#platform/web/shell/notify.ts'
+import { NeighbourButtons } from '#platform/web/table/NeighbourButtons.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { changeUsers, getUser, listUsers, resetUserPassword, type UserView } from '../contract/people.ts'
@@ -52,16 +53,19 @@ export function UserHead({ user }: { user: UserView }) {
       subtitle={`${t(`users_role_${data.role}`)} · ${data.email}`}
       back={{ to: '/project-settings/user-management/users', label: t('screen_settings_users') }}
       menu={
-        <Locked reason={locks.delete}>
-          <Button
-            variant="default"
-            leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-            disabled={locks.delete !== null}
-            onClick={() => void askDeletion()}
-          >
-            {t('users_delete')}
-          </Button>
-        </Locked>
+        <>
+          <NeighbourButtons id={id} path="/project-settings/user-management/users/$id" />
+          <Locked reason={locks.delete}>
+            <Button
+              variant="default"
+              leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+              disabled={locks.delete !== null}
+              onClick={() => void askDeletion()}
+            >
+              {t('users_delete')}
+            </Button>
+          </Locked>
+        </>
       }
       action={
         <Locked reason={locks.reset}>

@@ -69,6 +69,6 @@ function hasValue(value: unknown): boolean {
 }
 
 /** More than a third of a card's line holds. */
-const isWide = (value: unknown) => cellWords(value).length > 14
+const isWide = (value: unknown) => cellWords(value).length > 12
 
 const isLong = ({ cell }: Column) => cell === 'people' || cell === 'links' || cell === 'contact'

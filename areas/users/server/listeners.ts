@@ -1,0 +1,37 @@
+// Who wants to hear of what happened, and how: those who may see it, but not who did it.
+
+import type { Permission } from '#platform/rules/permissions.ts'
+import type { Context } from '#platform/server/context.ts'
+import { channelFor, type Told, type ToldKind } from '../rules/notifications.ts'
+import { activeStaff, type ActiveStaff } from './active-staff.ts'
+
+export interface Happening {
+  kind: ToldKind
+  /** Who may not read it is not told of it. */
+  permission: Permission
+  /** Whom it is about. */
+  name: string
+  /** Of a page of the back office. */
+  path: string
+  /** The addresses of those whose objects it is about, for people who hear only of their own. */
+  responsible: readonly string[]
+}
+
+export interface Listener {
+  person: ActiveStaff['person']
+  channel: Told
+}
+
+export async function listenersTo(ctx: Context, { kind, permission, responsible }: Happening): Promise<Listener[]> {
+  const staff = await activeStaff(ctx)
+  return staff
+    .filter(({ can }) => can(permission))
+    .filter(({ person }) => ctx.actor.kind !== 'user' || ctx.actor.id !== person.id)
+    .flatMap(({ person }) => {
+      const channel = channelFor(person.notificationSettings, { kind, isOwn: isAmong(person.email, responsible) })
+      return channel ? [{ person, channel }] : []
+    })
+}
+
+const isAmong = (email: string, addresses: readonly string[]): boolean =>
+  addresses.some((address) => address.toLowerCase() === email.toLowerCase())

@@ -1,0 +1,122 @@
+// The news of a person: kept where something is told, read on the home page, gone after two weeks.
+
+import { and, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts'
+import { permissions } from '#platform/rules/permissions.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import { newId } from '#platform/server/ids.ts'
+import type { getNews, readNews as readNewsEndpoint } from '../contract/news.ts'
+import { nextMorning } from '../rules/morning.ts'
+import { dailyMailJob } from './daily-mail.ts'
+import type { Happening, Listener } from './listeners.ts'
+import { staffNews } from './tables.ts'
+
+/** Also orders the daily mail of those who want one, with their first news of the day. */
+export async function keepNews(
+  ctx: Context,
+  { kind, permission, name, path }: Happening,
+  listeners: readonly Listener[],
+): Promise<void> {
+  if (listeners.length === 0) return
+  const dueAt = nextMorning(ctx.now)
+  const daily = listeners.flatMap(({ person, channel }) => (channel === 'daily' ? [person.id] : []))
+  const ordered = await alreadyDue(ctx, daily, dueAt)
+  await ctx.db.insert(staffNews).values(
+    listeners.map(({ person, channel }) => ({
+      workspaceId: ctx.workspace.id,
+      id: newId(),
+      userId: person.id,
+      kind,
+      permission,
+      name,
+      path,
+      happenedAt: ctx.now,
+      dueAt: channel === 'daily' ? dueAt : null,
+    })),
+  )
+  for (const userId of daily.filter((id) => !ordered.has(id))) {
+    await ctx.enqueue(dailyMailJob, { userId, dueAt: dueAt.toISOString() }, { startAfter: dueAt })
+  }
+}
+
+async function alreadyDue(ctx: Context, userIds: string[], dueAt: Date): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set()
+  const rows = await ctx.db
+    .selectDistinct({ userId: staffNews.userId })
+    .from(staffNews)
+    .where(
+      and(
+        eq(staffNews.workspaceId, ctx.workspace.id),
+        inArray(staffNews.userId, userIds),
+        eq(staffNews.dueAt, dueAt),
+        isNull(staffNews.toldAt),
+      ),
+    )
+  return new Set(rows.map(({ userId }) => userId))
+}
+
+const mostShown = 50
+
+const own = (ctx: StaffContext) =>
+  and(
+    eq(staffNews.workspaceId, ctx.workspace.id),
+    eq(staffNews.userId, ctx.user.id),
+    inArray(
+      staffNews.permission,
+      permissions.filter((one) => ctx.can(one)),
+    ),
+  )
+
+export async function listNews(ctx: StaffContext): Promise<AnswerOf<typeof getNews>> {
+  const rows = await ctx.db
+    .select()
+    .from(staffNews)
+    .where(own(ctx))
+    .orderBy(desc(staffNews.happenedAt), desc(staffNews.id))
+    .limit(mostShown)
+  const [unread] = await ctx.db
+    .select({ number: count() })
+    .from(staffNews)
+    .where(and(own(ctx), isNull(staffNews.readAt)))
+  return {
+    unread: unread?.number ?? 0,
+    news: rows.map(({ id, kind, name, path, happenedAt, readAt }) => ({
+      id,
+      kind,
+      name,
+      path,
+      happenedAt: happenedAt.toISOString(),
+      isRead: readAt !== null,
+    })),
+  }
+}
+
+/** Others' and unknown ones among them are passed over. */
+export async function markNewsRead(
+  ctx: StaffContext,
+  { body }: { body: BodyOf<typeof readNewsEndpoint> },
+): Promise<AnswerOf<typeof readNewsEndpoint>> {
+  await ctx.db
+    .update(staffNews)
+    .set({ readAt: ctx.now })
+    .where(and(own(ctx), inArray(staffNews.id, body.ids), isNull(staffNews.readAt)))
+  return {}
+}
+
+export const forgetNewsJob = 'forget-news'
+
+const keptFor = 14 * 24 * 60 * 60 * 1000
+
+/** Each night. News name people; what is older stands in the history of what it is about. */
+export async function forgetOldNews(ctx: Context): Promise<void> {
+  await ctx.db
+    .delete(staffNews)
+    .where(
+      and(eq(staffNews.workspaceId, ctx.workspace.id), lt(staffNews.happenedAt, new Date(ctx.now.getTime() - keptFor))),
+    )
+}
+
+/** What was told of a page that is no more, or names nobody any longer. */
+export async function forgetNewsAbout(ctx: Context, path: string): Promise<void> {
+  await ctx.db.delete(staffNews).where(and(eq(staffNews.workspaceId, ctx.workspace.id), eq(staffNews.path, path)))
+}

@@ -1,0 +1,3 @@
+// What the other areas may show of the people with a login.
+
+export { NewsSection } from './NewsSection.tsx'
