@@ -53,7 +53,9 @@ function Applications({ applications, object }: { applications: RelatedApplicati
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">{t('objects_applicant')}</th>
+          <th scope="col" className={styles.who}>
+            {t('objects_applicant')}
+          </th>
           <th scope="col" className={styles.grade}>
             {t('objects_grade')}
           </th>
@@ -75,8 +77,9 @@ function Applications({ applications, object }: { applications: RelatedApplicati
             <td className={styles.name}>
               <ScreenLink to={`/applications/${application.id}`}>{application.contactName}</ScreenLink>
               <span className={styles.meta}>
-                {application.number} · {application.householdTypeTitle},{' '}
-                {t('objects_persons_count', { count: application.persons })} · {formatDate(application.createdAt)}
+                {application.number} · {application.householdTypeTitle}
+                {application.persons > 1 && `, ${t('objects_persons_count', { count: application.persons })}`} ·{' '}
+                {formatDate(application.createdAt)}
               </span>
             </td>
             <td className={styles.grade} data-label={t('objects_grade')}>

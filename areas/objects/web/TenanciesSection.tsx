@@ -30,7 +30,7 @@ export function TenanciesSection({ id }: { id: string }) {
             >
               {names}
             </ScreenLink>
-            <span className={styles.days}>{spanOf(days)}</span>
+            <span className={styles.days}>{spanOf(t, days)}</span>
             <StateBadge state={contractState ?? 'assigned'} title={stateTitle} />
           </li>
         ))}
@@ -40,8 +40,14 @@ export function TenanciesSection({ id }: { id: string }) {
 }
 
 /** From – to, as far as known. */
-const spanOf = ({ contractStart, quitOn }: { contractStart: string | null; quitOn: string | null }): string =>
-  contractStart ? `${formatDate(contractStart)} – ${quitOn ? formatDate(quitOn) : ''}` : ''
+function spanOf(
+  t: ReturnType<typeof useText>,
+  { contractStart, quitOn }: { contractStart: string | null; quitOn: string | null },
+): string {
+  if (!contractStart) return ''
+  const from = formatDate(contractStart)
+  return quitOn ? `${from} – ${formatDate(quitOn)}` : t('objects_tenancy_from', { date: from })
+}
 
 interface Reserved {
   id: string

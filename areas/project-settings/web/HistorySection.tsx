@@ -23,7 +23,11 @@ export function HistorySection({ history }: { history: SettingHistory }) {
               <ul className={styles.changes}>
                 {changes.map((change) => (
                   <li key={change.label}>
-                    {t('project_settings_change', { field: change.label, old: change.old, new: change.new })}
+                    {t(change.old === '–' ? 'project_settings_first' : 'project_settings_change', {
+                      field: change.label,
+                      old: change.old,
+                      new: change.new,
+                    })}
                   </li>
                 ))}
               </ul>

@@ -1,5 +1,7 @@
 // Where the organisation sends the popup back to: hands the answer over and closes. The deed is done by the page that asked.
 
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useAddress } from '#platform/web/shell/address.ts'
@@ -18,6 +20,10 @@ export default function SsoCallbackPage() {
   return answerIn(search) ? (
     <MessagePage title={t('sign_in_callback_title')} text={t('sign_in_callback_text')} />
   ) : (
-    <MessagePage title={t('sign_in_callback_empty_title')} text={t('sign_in_sso_round_is_over')} />
+    <MessagePage title={t('sign_in_callback_empty_title')} text={t('sign_in_sso_round_is_over')}>
+      <Button component={Link} to="/login">
+        {t('sign_in_back')}
+      </Button>
+    </MessagePage>
   )
 }

@@ -53,12 +53,16 @@ export async function readPerson(
       fields: 'users_field_',
       words: (field, value) => {
         if (field === 'role') return ctx.t(`users_role_${String(value)}`)
+        if (field === 'by' && ways.has(String(value))) return ctx.t(`users_way_${String(value)}`)
         if (field === 'language') return ctx.t(`shell_language_${String(value)}`)
         return field === 'teams' ? (names.get(String(value)) ?? '–') : undefined
       },
     }),
   }
 }
+
+/** Ways of signing in with a word of their own; an organisation goes by its name. */
+const ways = new Set(['password', 'app', 'recovery'])
 
 /** A role one could not give oneself is still shown where it stands. */
 const withOwn = (ctx: StaffContext, given: { value: string; displayName: string }[], { role }: PersonRow) =>

@@ -28,9 +28,12 @@ export function formatTime(iso: string | null | undefined): string {
   return moment ? `${two(moment.getHours())}:${two(moment.getMinutes())}` : ''
 }
 
-/** Freitag, 20. November 2026: for heads, in the language that is read. */
+/** Freitag, 20. November 2026 · Vendredi 20 novembre 2026: for heads, in the language that is read. */
 export function formatLongDate(day: Date): string {
-  return new Intl.DateTimeFormat(`${currentLanguage()}-CH`, { dateStyle: 'full' }).format(day)
+  // French of Switzerland would come with the comma of German.
+  const locale = currentLanguage() === 'fr' ? 'fr' : 'de-CH'
+  const words = new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(day)
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** DD.MM.YYYY HH:mm in the person's own time zone. */

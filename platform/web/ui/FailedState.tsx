@@ -1,10 +1,13 @@
-// Something could not be loaded: what the server said, and the way to try again where that may help.
+// Something could not be loaded: what the server said, and the way to try again; or there is no such thing: the way back.
 
-import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
+import { IconAlertTriangle, IconFileUnknown, IconRefresh } from '@tabler/icons-react'
 import { CallFailed } from '../api/call-failed.ts'
+import { currentAudience } from '../i18n/language.ts'
 import { useText } from '../i18n/texts.ts'
+import { BackToLastScreen } from '../shell/BackToLastScreen.tsx'
 import { EmptyState } from './EmptyState.tsx'
+import { ScreenLink } from './ScreenLink.tsx'
 
 interface Props {
   failure: unknown
@@ -14,14 +17,14 @@ interface Props {
 export function FailedState({ failure, retry }: Props) {
   const t = useText()
   const refused = failure instanceof CallFailed ? failure : undefined
-  const incident = refused?.refusal.incident
   const isMissing = refused?.status === 404
+  const incident = refused?.refusal.incident
   // What the server says in general says no more than the title.
   const said = isMissing && refused.message === t('general_not_found') ? t('general_not_found_text') : refused?.message
   return (
     <div role="alert">
       <EmptyState
-        icon={<IconAlertTriangle size={22} stroke={1.5} />}
+        icon={isMissing ? <IconFileUnknown size={22} stroke={1.5} /> : <IconAlertTriangle size={22} stroke={1.5} />}
         title={isMissing ? t('general_not_found_title') : t('general_could_not_load')}
         text={
           <>
@@ -30,14 +33,31 @@ export function FailedState({ failure, retry }: Props) {
           </>
         }
         action={
-          retry &&
-          !isMissing && (
-            <Button variant="default" leftSection={<IconRefresh size={16} stroke={1.5} />} onClick={retry}>
-              {t('general_try_again')}
-            </Button>
+          isMissing ? (
+            <WaysOn />
+          ) : (
+            retry && (
+              <Button variant="default" leftSection={<IconRefresh size={16} stroke={1.5} />} onClick={retry}>
+                {t('general_try_again')}
+              </Button>
+            )
           )
         }
       />
     </div>
+  )
+}
+
+/** Asking again would find it no more. */
+function WaysOn() {
+  const t = useText()
+  if (currentAudience() === 'public') return null
+  return (
+    <Group gap={8} justify="center">
+      <BackToLastScreen />
+      <Button component={ScreenLink} to="/" variant="default">
+        {t('shell_to_start')}
+      </Button>
+    </Group>
   )
 }
