@@ -59,7 +59,7 @@ export function KindsForm({ preference }: { preference: Preference }) {
           </ul>
         </Section>
       ))}
-      <div className={styles.save}>
+      <div className={styles.save} data-dirty={isChanged || undefined}>
         <Button onClick={submit} loading={save.isPending} disabled={!isChanged}>
           {t('general_save')}
         </Button>
