@@ -10,7 +10,8 @@ import type { getMyWork } from '../contract/shell.ts'
 type MyWork = AnswerOf<typeof getMyWork>
 
 export async function readMyWork(ctx: StaffContext): Promise<MyWork> {
-  const seesApplications = ctx.can('applications_read')
+  // Where whole properties are sold nobody applies: there are investors instead.
+  const seesApplications = ctx.can('applications_read') && ctx.workspace.projectType !== 'saleb2b'
   return {
     applications: seesApplications ? await countApplications(ctx) : null,
     objects: ctx.can('object_read') ? await countBy(ctx, objectsByState, objectStates) : null,

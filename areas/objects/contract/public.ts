@@ -74,10 +74,12 @@ export const getPublicListInit = endpoint({
   answer: z.object({
     siteTitle: z.string(),
     languages: z.array(z.enum(languages)),
-    isForSale: z.boolean(),
     canApply: z.boolean(),
     maxWishes: z.number(),
-    kinds: z.array(z.object({ value: z.enum(objectKinds), displayName: z.string(), count: z.number() })),
+    /** In the usual order; `isForSale` where all of a kind have a price instead of a rent. */
+    kinds: z.array(
+      z.object({ value: z.enum(objectKinds), displayName: z.string(), count: z.number(), isForSale: z.boolean() }),
+    ),
     cities: z.array(z.string()),
     rooms: z.array(z.number()),
     contact: z.object({ person: z.string(), phone: z.string(), email: z.string() }),

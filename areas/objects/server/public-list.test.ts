@@ -107,7 +107,20 @@ describe('the public list', () => {
     await plantFlat(world, home, { rooms: 4.5, isPublished: false })
     const init = (await world.ask(home, { url: '/api/v1/objects/iframe-object-list/init' })).json()
     expect(init).toMatchObject({ rooms: [2.5], cities: ['Winterthur'], maxWishes: 3, canApply: true })
-    expect(init.kinds).toEqual([{ value: 'apartment', displayName: 'Wohnungen', count: 1 }])
+    expect(init.kinds).toEqual([{ value: 'apartment', displayName: 'Wohnungen', count: 1, isForSale: false }])
+  })
+
+  it('begins with flats, however many there are of the rest, and knows what of it is sold', async () => {
+    const home = await world.workspace({ projectType: 'build', theme: 'build' })
+    await plantFlat(world, home)
+    const plot = { kind: 'plot', netRent: null, grossRent: null, sellingPrice: 246_000_000 } as const
+    await plantFlat(world, home, plot)
+    await plantFlat(world, home, plot)
+    const { kinds } = (await world.ask(home, { url: '/api/v1/objects/iframe-object-list/init' })).json()
+    expect(kinds).toMatchObject([
+      { value: 'apartment', isForSale: false },
+      { value: 'plot', count: 2, isForSale: true },
+    ])
   })
 
   it('takes no applications where whole properties are sold', async () => {

@@ -39,13 +39,18 @@ export async function readPublicListInit(ctx: Context): Promise<AnswerOf<typeof 
   const general = await readSetting(ctx, 'general', generalSettings)
   const { kinds, cities, rooms } = await readPublicRange(ctx, await publicTerms(ctx))
   const { projectType, languages, name } = ctx.workspace
+  const sells = projectType === 'sale' || projectType === 'saleb2b'
   return {
     siteTitle: general.publicTitle || name,
     languages,
-    isForSale: projectType === 'sale' || projectType === 'saleb2b',
     canApply: takesApplications(ctx),
     maxWishes: longestWishList,
-    kinds: kinds.map(({ kind, count }) => ({ value: kind, displayName: ctx.t(`objects_title_${kind}`), count })),
+    kinds: kinds.map(({ kind, count, isForSale }) => ({
+      value: kind,
+      displayName: ctx.t(`objects_title_${kind}`),
+      count,
+      isForSale: sells || isForSale,
+    })),
     cities,
     rooms,
     contact: await contactOf(ctx),

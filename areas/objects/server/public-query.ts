@@ -3,7 +3,7 @@
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { listPublicObjects } from '../contract/public.ts'
-import { objectStates, publicStateOf, type ObjectState } from '../rules/object-state.ts'
+import { objectKinds, objectStates, publicStateOf, type ObjectState } from '../rules/object-state.ts'
 import type { PublicTerms } from '../rules/public-object.ts'
 import type { BuildingRow, ObjectRow } from './object-row.ts'
 import { receivedOf } from './public.ts'
@@ -114,7 +114,7 @@ export async function findPublicObjects(
 }
 
 export interface PublicRange {
-  kinds: { kind: ObjectRow['kind']; count: number }[]
+  kinds: { kind: ObjectRow['kind']; count: number; isForSale: boolean }[]
   cities: string[]
   rooms: number[]
 }
@@ -123,8 +123,9 @@ export interface PublicRange {
 export async function readPublicRange(ctx: Context, terms: PublicTerms): Promise<PublicRange> {
   const values = [ctx.workspace.id, statesFor(terms).seen, terms.today]
   const { rows: kinds } = await ctx.client.query<PublicRange['kinds'][number]>(
-    `select o.kind, count(*) as count ${source} group by o.kind order by count(*) desc, o.kind`,
-    values,
+    `select o.kind, count(*) as count, bool_and(o.selling_price is not null and o.net_rent is null) as "isForSale"
+     ${source} group by o.kind order by array_position($4::text[], o.kind)`,
+    [...values, objectKinds],
   )
   const { rows: cities } = await ctx.client.query<{ city: string }>(
     `select distinct b.city ${source} order by b.city`,

@@ -11,6 +11,8 @@ import styles from './PublicFilters.module.css'
 
 interface Props {
   init: ReceivedAnswerOf<typeof getPublicListInit>
+  /** What is looked at has prices, not rents. */
+  isForSale: boolean
   search: ReturnType<typeof usePublicSearch>
 }
 
@@ -18,10 +20,10 @@ const rents = [1000, 1250, 1500, 1750, 2000, 2500, 3000, 3500]
 const prices = [300_000, 500_000, 700_000, 900_000, 1_200_000]
 
 /** The selects are the phone's own: quick to load and easy to hit. */
-export function PublicFilters({ init, search: { found, change } }: Props) {
+export function PublicFilters({ init, isForSale, search: { found, change } }: Props) {
   const t = useText()
   const any = { value: '', label: t('objects_public_any') }
-  const limits = init.isForSale ? prices : rents
+  const limits = isForSale ? prices : rents
   return (
     <div className={styles.filters}>
       {init.kinds.length > 1 && (
@@ -30,7 +32,7 @@ export function PublicFilters({ init, search: { found, change } }: Props) {
             <Chip
               key={value}
               checked={found.kind === value}
-              onChange={() => change({ kind: value, minRooms: '' })}
+              onChange={() => change({ kind: value, minRooms: '', maxPrice: '' })}
               variant="outline"
               radius="xl"
             >
@@ -63,7 +65,7 @@ export function PublicFilters({ init, search: { found, change } }: Props) {
           />
         )}
         <NativeSelect
-          label={t(init.isForSale ? 'objects_public_max_price' : 'objects_public_max_rent')}
+          label={t(isForSale ? 'objects_public_max_price' : 'objects_public_max_rent')}
           value={found.maxPrice}
           onChange={(event) => change({ maxPrice: event.currentTarget.value })}
           data={[

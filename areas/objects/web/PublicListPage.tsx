@@ -48,11 +48,11 @@ function PublicList({ init }: { init: ReceivedAnswerOf<typeof getPublicListInit>
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title} tabIndex={-1} data-page-title>
-          {t(init.isForSale ? 'objects_public_buy' : 'objects_public_rent', { kind: kind.displayName })}
+          {t(kind.isForSale ? 'objects_public_buy' : 'objects_public_rent', { kind: kind.displayName })}
         </h1>
         {init.canApply && <p className={styles.lead}>{t('objects_public_lead')}</p>}
       </header>
-      <PublicFilters init={init} search={search} />
+      <PublicFilters init={init} isForSale={kind.isForSale} search={search} />
       <p className={styles.count} role="status">
         {data
           ? t(total === 1 ? 'objects_public_count_one' : 'objects_public_count', { count: total })

@@ -8,17 +8,25 @@ import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { queryOf, useChange } from '#platform/web/api/query.ts'
 import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { useSession } from '#platform/web/shell/session.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { getNews, readNews } from '../contract/news.ts'
+import { groupsFor } from '../rules/notifications.ts'
 import styles from './NewsSection.module.css'
 
 const shownAtFirst = 5
 /** Others act meanwhile; a minute is soon enough for what is no message. */
 const askedAgainAfter = 60_000
 
+/** Not there in a project in which nothing is told. */
 export function NewsSection() {
+  const { bootstrap } = useSession()
+  return groupsFor(bootstrap.settings.project_type).length > 0 && <News />
+}
+
+function News() {
   const t = useText()
   const [showsAll, setShowsAll] = useState(false)
   const { data, error, refetch } = useQuery({ ...queryOf(getNews), refetchInterval: askedAgainAfter })
@@ -62,9 +70,9 @@ export function NewsSection() {
   )
 }
 
-type News = ReceivedAnswerOf<typeof getNews>['news'][number]
+type OneNews = ReceivedAnswerOf<typeof getNews>['news'][number]
 
-function NewsRow({ news, onOpen }: { news: News; onOpen: () => void }) {
+function NewsRow({ news, onOpen }: { news: OneNews; onOpen: () => void }) {
   const t = useText()
   const { kind, name, path, happenedAt, isRead } = news
   return (

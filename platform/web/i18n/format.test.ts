@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime, formatMoney, formatNumber, setMoneyStyle } from './format.ts'
+import { formatDate, formatDateTime, formatLongDate, formatMoney, formatNumber, setMoneyStyle } from './format.ts'
 
 afterEach(() => setMoneyStyle({ currency: 'CHF', order: 'left' }))
 
@@ -38,4 +38,11 @@ it('writes days as DD.MM.YYYY, without a time zone moving them', () => {
 it('writes instants in the own time', () => {
   const local = new Date(2026, 10, 20, 9, 5).toISOString()
   expect(formatDateTime(local)).toBe('20.11.2026 09:05')
+})
+
+it.each([
+  ['de', 'Sonntag, 22. November 2026'],
+  ['fr', 'Dimanche 22 novembre 2026'],
+] as const)('writes a long date in %s as %s', (language, words) => {
+  expect(formatLongDate(new Date(2026, 10, 22), language)).toBe(words)
 })

@@ -29,9 +29,9 @@ export function formatTime(iso: string | null | undefined): string {
 }
 
 /** Freitag, 20. November 2026 · Vendredi 20 novembre 2026: for heads, in the language that is read. */
-export function formatLongDate(day: Date): string {
+export function formatLongDate(day: Date, language = currentLanguage()): string {
   // French of Switzerland would come with the comma of German.
-  const locale = currentLanguage() === 'fr' ? 'fr' : 'de-CH'
+  const locale = language === 'fr' ? 'fr' : 'de-CH'
   const words = new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(day)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { useWorld } from '#platform/server/testing/world.ts'
+
+const world = useWorld()
+
+it.each([
+  ['reletting', 'rent', true],
+  ['saleb2b', 'invest', false],
+] as const)('in a project of the kind %s (%s) counts applications: %s', async (projectType, theme, counts) => {
+  const home = await world.workspace({ projectType, theme })
+  const work = (await world.ask(home, { url: '/api/v1/home', as: await world.person(home) })).json()
+  expect([work.applications !== null, work.newest !== null, work.endingOffers !== null]).toEqual([
+    counts,
+    counts,
+    counts,
+  ])
+  expect(work.objects).toEqual([])
+})
+
+it('counts only what the person may see', async () => {
+  const home = await world.workspace()
+  const work = (await world.ask(home, { url: '/api/v1/home', as: await world.person(home, 'marketer') })).json()
+  expect(work).toMatchObject({ applications: null, newest: null, tenants: null, objects: [] })
+})
