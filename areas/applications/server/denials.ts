@@ -113,7 +113,7 @@ export async function denyObject(
   insist(wishCanBeDenied(row, { isDenied }))
   const wish = (await wishedObjects(ctx, row.id)).find(({ object }) => object.id === params.apartmentId)
   if (!wish) throw new Refusal('applications_reason_no_wish')
-  const subject = await sendDenial(ctx, row, { template: 'object_gone', ...body, objectId: params.apartmentId })
+  const subject = await sendDenial(ctx, row, { ...body, objectId: params.apartmentId })
   ctx.record({
     event: 'application.object_denied',
     subject: subjectOf(row),
