@@ -49,13 +49,15 @@ export async function accept(ctx: Context, { application: row, offer, rivals, ob
   if (!(await endOpenOffer(ctx, offer, { state: 'accepted', answeredAt: ctx.now }))) {
     throw new Refusal('applications_reason_no_open_offer')
   }
-  const [housed, ...companions] = await holdObjects(ctx, objectIds)
+  const [housed, ...others] = await holdObjects(ctx, objectIds)
   if (housed?.object.progressState !== 'with_offer') throw new Refusal('applications_offer_form_given_away')
   const { objectStateBefore, id: offerId } = offer
+  const before = new Map((await companionsOf(ctx, offerId)).map((one) => [one.objectId, one.objectStateBefore]))
+  const companions = others.map((one) => ({ ...one, objectStateBefore: before.get(one.object.id) ?? 'available' }))
   await assign(ctx, row, { housed, companions, kind: 'offer', objectStateBefore, offerId })
-  const others = await openOffersOn(ctx, objectIds)
-  for (const id of new Set(others.map((other) => other.offerId))) {
-    const rival = rivals.get(others.find(({ offerId: one }) => one === id)?.applicationId ?? '')
+  const rest = await openOffersOn(ctx, objectIds)
+  for (const id of new Set(rest.map((other) => other.offerId))) {
+    const rival = rivals.get(rest.find(({ offerId: one }) => one === id)?.applicationId ?? '')
     // Made between the first look and the lock of the object: its application is held by nobody here, so it waits its turn.
     if (rival) await giveAway(ctx, rival, await holdOffer(ctx, id))
     else await ctx.enqueue(giveAwayJob, { offerId: id })

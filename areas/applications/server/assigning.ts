@@ -8,14 +8,15 @@ import type { ObjectState } from '#areas/objects/rules/object-state.ts'
 import { stateAfterAssignment } from '../rules/application-progress.ts'
 import { standingAtFirst } from '../rules/assignment-can.ts'
 import { changeApplication, subjectOf, whoActs, type ApplicationRow } from './application-row.ts'
+import { keepTogether } from './let-together.ts'
 import { mailAssignment } from './letters.ts'
 import { addressOf, moveObject, type HousedObject } from './object-row.ts'
 import { adult, assignment } from './tables.ts'
 
 interface Assigning {
   housed: HousedObject
-  /** What is let together with it. */
-  companions?: readonly HousedObject[]
+  /** What is let together with it, and where each of these goes when this is cancelled. */
+  companions: readonly (HousedObject & { objectStateBefore: 'available' | 'inactive' })[]
   kind: 'offer' | 'direct'
   /** Where the object goes when this is cancelled. */
   objectStateBefore: 'available' | 'inactive'
@@ -31,13 +32,14 @@ const statesBefore: Record<Assigning['kind'], ObjectState[]> = {
 
 /** For an application and objects that are all held. Answers the id of the assignment. */
 export async function assign(ctx: Context, row: ApplicationRow, assigning: Assigning): Promise<string> {
-  const { housed, kind } = assigning
+  const { housed, kind, companions } = assigning
   const { object, building } = housed
   const { release } = await processSettings(ctx)
   const standing = standingAtFirst(release)
   const tenantNames = await namesOf(ctx, row)
   const id = newId()
-  for (const one of [housed, ...(assigning.companions ?? [])]) {
+  const titles = [housed, ...companions].flatMap((one) => [one.object.title, one.object.referenceNumber])
+  for (const one of [housed, ...companions]) {
     await moveObject(ctx, one.object, {
       from: statesBefore[kind],
       to: 'assigned',
@@ -56,18 +58,19 @@ export async function assign(ctx: Context, row: ApplicationRow, assigning: Assig
     contractStart: assigning.contractStart ?? object.moveInDate,
     comment: assigning.comment ?? null,
     tenantNames,
-    searchText: sql`folded(${[row.number, tenantNames, row.contactEmail, object.title, object.referenceNumber, addressOf(building)].join(' ')})`,
+    searchText: sql`folded(${[row.number, tenantNames, row.contactEmail, addressOf(building), ...titles].join(' ')})`,
     assignedBy: ctx.actor.kind === 'user' ? ctx.actor.id : null,
     objectStateBefore: assigning.objectStateBefore,
     assignedAt: ctx.now,
     releasedAt: standing.state === 'released' ? ctx.now : null,
   })
-  await mailAssignment(ctx, { application: row, housed, companions: assigning.companions ?? [] })
+  await keepTogether(ctx, { assignmentId: id, companions })
+  await mailAssignment(ctx, { application: row, housed, companions })
   ctx.record({
     event: kind === 'direct' ? 'assignment.made_directly' : 'offer.accepted',
     subject: subjectOf(row),
     changes: [
-      { field: 'object', old: null, new: object.title },
+      { field: 'object', old: null, new: [housed, ...companions].map((one) => one.object.title).join(', ') },
       { field: 'progress_state', old: row.progressState, new: stateAfterAssignment },
     ],
     actor: whoActs(ctx, row),

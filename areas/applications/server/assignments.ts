@@ -27,10 +27,10 @@ import {
   holdAssignment,
   type AssignmentRow,
 } from './assignment-row.ts'
-import { companionObjects, moveCompanions } from './companions.ts'
+import { letTogether, moveLetObjects } from './let-together.ts'
 import { mailCancellation } from './letters.ts'
 import { choicesFor, wishedObjects } from './object-choices.ts'
-import { addressOf, findObject, francs, holdObject, moveObject } from './object-row.ts'
+import { addressOf, findObject, francs, holdObject } from './object-row.ts'
 import { insist, spoken } from './permit.ts'
 import { staffNames, type StaffName } from './staff-names.ts'
 
@@ -76,7 +76,7 @@ async function viewOf(
     assignedAt: row.assignedAt.toISOString(),
     assignedBy: row.assignedBy ? nameOf(row.assignedBy).name : null,
     releasedAt: row.releasedAt?.toISOString() ?? null,
-    together: (await companionObjects(ctx, row.offerId)).map((one) => ({
+    together: (await letTogether(ctx, row.id)).map((one) => ({
       objectId: one.object.id,
       title: one.object.title,
     })),
@@ -123,6 +123,7 @@ export async function assignDirectly(
   insist(objectCanBeOffered(before))
   const assignmentId = await assign(ctx, row, {
     housed,
+    companions: [],
     kind: 'direct',
     objectStateBefore: before === 'inactive' ? 'inactive' : 'available',
     comment: body.comment,
@@ -154,18 +155,9 @@ export async function cancel(
   const { application, row } = await holdWithApplication(ctx, params.id)
   insist(assignmentCan.beCancelled(row))
   insistOnVersion(row, body.version)
-  const housed = await holdObject(ctx, row.objectId)
+  const cause = 'applications_cause_assignment_cancelled'
+  const housed = await moveLetObjects(ctx, row, { from: ['assigned'], to: 'as_before', cause })
   await changeAssignment(ctx, row, { state: 'cancelled', contractState: null, cancelReason: body.reason })
-  await moveObject(ctx, housed.object, {
-    from: ['assigned'],
-    to: row.objectStateBefore,
-    cause: 'applications_cause_assignment_cancelled',
-  })
-  await moveCompanions(ctx, row, {
-    from: ['assigned'],
-    to: 'as_before',
-    cause: 'applications_cause_assignment_cancelled',
-  })
   const progressState = stateAfterRelease(application.overallEvaluation)
   await changeApplication(ctx, application, { progressState })
   if (body.notify) await mailCancellation(ctx, { application, housed })

@@ -9,7 +9,7 @@ import { isLive, assignmentCan } from '../rules/assignment-can.ts'
 import { holdApplication, subjectOf } from './application-row.ts'
 import { changeAssignment, lookLatestAssignmentFor } from './assignment-row.ts'
 import { holdWithApplication, insistOnVersion } from './assignments.ts'
-import { companionObjects } from './companions.ts'
+import { letTogether } from './let-together.ts'
 import { mailAssignment } from './letters.ts'
 import { findObject } from './object-row.ts'
 import { insist } from './permit.ts'
@@ -47,7 +47,7 @@ export async function sendAssignmentAgain(
     throw new Refusal('applications_reason_not_assigned')
   }
   const housed = await findObject(ctx, assignment.objectId)
-  const companions = await companionObjects(ctx, assignment.offerId)
+  const companions = await letTogether(ctx, assignment.id)
   await mailAssignment(ctx, { application: row, housed, companions })
   ctx.record({
     event: 'assignment.mailed_again',

@@ -7,6 +7,7 @@ import { applicationStateText } from '../rules/application-state.ts'
 import { answerSections, countryName, formOf, optionWord, swissDate } from './answers.ts'
 import type { ApplicationRow } from './application-row.ts'
 import { lookLatestAssignmentFor } from './assignment-row.ts'
+import { letTogether } from './let-together.ts'
 import { wishedObjects } from './object-choices.ts'
 import { addressOf, findObject } from './object-row.ts'
 import { adult, child } from './tables.ts'
@@ -64,16 +65,21 @@ async function flatsOf(ctx: Context, row: ApplicationRow): Promise<Facts> {
     }
   }
   const { object, building } = await findObject(ctx, assignment.objectId)
+  const together = await letTogether(ctx, assignment.id)
   return {
     heading: ctx.t('applications_change_object'),
     rows: known([
       [ctx.t('applications_change_object'), object.title],
       [ctx.t('applications_address'), addressOf(building)],
       [ctx.t('applications_dossier_object_number'), object.referenceNumber],
+      [ctx.t('applications_offer_together'), together.map((one) => titleOf(one.object)).join(', ')],
       [ctx.t('applications_change_contract_start'), assignment.contractStart && swissDate(assignment.contractStart)],
     ]),
   }
 }
+
+const titleOf = ({ title, referenceNumber }: { title: string; referenceNumber: string }): string =>
+  `${title} (${referenceNumber})`
 
 async function adultsOf(ctx: Context, row: ApplicationRow): Promise<Facts[]> {
   const rows = await ctx.db

@@ -53,8 +53,9 @@ interface Move {
   cause: string
 }
 
-/** Moves the object and records it on the object's own timeline; refused when it stands elsewhere by now. */
+/** Moves the object and records it on its own timeline; refused when it stands elsewhere by now, even where it should go. */
 export async function moveObject(ctx: Context, object: ObjectRow, { from, to, cause }: Move): Promise<void> {
+  if (!from.includes(object.progressState)) throw new Refusal(`applications_reason_object_${object.progressState}`)
   if (object.progressState === to) return
   const [moved] = await ctx.db
     .update(propertyObject)

@@ -45,7 +45,7 @@ export async function makeOffer(
   const { object } = housed
   for (const one of [housed, ...companions]) {
     await moveObject(ctx, one.object, {
-      from: ['available', 'inactive'],
+      from: ['available', 'inactive', 'with_offer'],
       to: 'with_offer',
       cause: 'applications_cause_offered',
     })

@@ -7,7 +7,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import type { previewMail } from '../contract/offer-deeds.ts'
 import { findApplication } from './application-row.ts'
 import { lookLatestAssignmentFor } from './assignment-row.ts'
-import { companionObjects } from './companions.ts'
+import { letTogether } from './let-together.ts'
 import { assignmentLetter, previewOf } from './letters.ts'
 import { findObject } from './object-row.ts'
 import { intendedOffer } from './offer-intended.ts'
@@ -24,7 +24,7 @@ export async function readMailPreview(
     const assignment = await lookLatestAssignmentFor(ctx, row.id)
     if (!assignment) throw new Refusal('applications_reason_not_assigned')
     const housed = await findObject(ctx, assignment.objectId)
-    const companions = await companionObjects(ctx, assignment.offerId)
+    const companions = await letTogether(ctx, assignment.id)
     return previewOf(ctx, assignmentLetter({ application: row, housed, companions }))
   }
   const open = await lookOpenOfferFor(ctx, row.id)

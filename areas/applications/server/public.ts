@@ -17,12 +17,20 @@ export {
 } from './assignment-row.ts'
 export { holdWithApplication, insistOnVersion } from './assignments.ts'
 export { serveDossiers } from './dossier.ts'
-export { moveCompanions } from './companions.ts'
 export { denial } from './denial-tables.ts'
 export { removeContentsJob, takeFiles } from './deletion.ts'
 export { peopleOf } from './details.ts'
 export { keepsFirstLooks } from './known-grade.ts'
 export { readHistory } from './history.ts'
+export {
+  agreeOnRents,
+  fixRentsTogether,
+  holdLetObjects,
+  letTogether,
+  moveLetObjects,
+  rentsOf,
+  type LetTogether,
+} from './let-together.ts'
 export { addressOf, findObject, francs, holdObject, moveObject } from './object-row.ts'
 export { insist, spoken } from './permit.ts'
 export { tellOfApplication } from './staff-news.ts'

@@ -251,6 +251,21 @@ export const assignment = pgTable(
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 )
 
+/** What is let with the object of an assignment. Rents in Rappen; null is the object's own. */
+export const assignmentCompanion = pgTable(
+  'assignment_companion',
+  {
+    workspaceId,
+    assignmentId: uuid('assignment_id').notNull(),
+    objectId: uuid('object_id').notNull(),
+    objectStateBefore: text('object_state_before', { enum: ['available', 'inactive'] }).notNull(),
+    netRent: bigint('net_rent', { mode: 'number' }),
+    ancillaryCost: bigint('ancillary_cost', { mode: 'number' }),
+    deposit: bigint('deposit', { mode: 'number' }),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.assignmentId, table.objectId] })],
+)
+
 export const pointRules = pgTable(
   'point_rules',
   {

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import type { Workspace } from '#platform/server/context.ts'
-import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { projectSetting } from '#platform/server/session/tables.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { answerAs, mailsOf, offerFlat, plantLetting, stateOf, type Letting } from './testing/letting.ts'
 import { plantApplications } from './testing/planting.ts'
+import { plantParking } from './testing/parking.ts'
 import { applicationWish } from './tables.ts'
 
 const world = useWorld()
@@ -44,29 +44,6 @@ async function plantWave(parallelOffersPerObject: number, households: number): P
     }
   })
   return [first, ...ids.map((applicationId) => ({ ...first, applicationId }))]
-}
-
-async function plantParking({ home, objectId }: Letting): Promise<string> {
-  const id = newId()
-  await asSystem(world.house, home, async ({ db }) => {
-    const [flat] = await db
-      .select()
-      .from(propertyObject)
-      .where(and(eq(propertyObject.workspaceId, home.id), eq(propertyObject.id, objectId)))
-    await db.insert(propertyObject).values({
-      workspaceId: home.id,
-      id,
-      buildingId: flat?.buildingId ?? '',
-      objectType: 'parking',
-      kind: 'parkingspace',
-      referenceNumber: 'PP-1',
-      title: 'Einstellplatz 12',
-      grossRent: 14_000,
-      progressState: 'available',
-      searchText: 'einstellplatz 12',
-    })
-  })
-  return id
 }
 
 const post = ({ home, clerk }: Letting, url: string, payload: object = {}) =>
@@ -196,7 +173,7 @@ describe('who is next in line', () => {
 describe('an offer of a flat with its parking space', () => {
   it('holds, assigns and frees both together', async () => {
     const letting = await plantLetting(world)
-    const parkingId = await plantParking(letting)
+    const parkingId = await plantParking(world, letting)
     const token = await offerFlat(world, letting, { secondaryObjectIds: [parkingId] })
     const parking = () => stateOf(world, { ...letting, objectId: parkingId })
     expect((await parking()).object).toBe('with_offer')
@@ -213,7 +190,7 @@ describe('an offer of a flat with its parking space', () => {
 
   it('goes on with the tenancy of the flat', async () => {
     const letting = await plantLetting(world)
-    const parkingId = await plantParking(letting)
+    const parkingId = await plantParking(world, letting)
     await answerAs(world, letting.home, await offerFlat(world, letting, { secondaryObjectIds: [parkingId] }), {
       answer: 'accept',
     })
@@ -233,7 +210,7 @@ describe('an offer of a flat with its parking space', () => {
 
   it('is refused as a whole when the parking space is taken', async () => {
     const letting = await plantLetting(world)
-    const parkingId = await plantParking(letting)
+    const parkingId = await plantParking(world, letting)
     await asSystem(world.house, letting.home, ({ db }) =>
       db.update(propertyObject).set({ progressState: 'rented' }).where(eq(propertyObject.id, parkingId)),
     )

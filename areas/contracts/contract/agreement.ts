@@ -15,6 +15,8 @@ const signer = z.object({ party: z.enum(parties), adultId: id.nullable(), name: 
 
 const francs = z.number().min(0, 'contracts_amount_not_valid').max(1_000_000, 'contracts_amount_not_valid').nullable()
 
+const rentsOfObject = z.object({ netRent: francs, ancillaryCost: francs, deposit: francs })
+
 /** What people agree for this tenancy; rents left empty are the object's. */
 export const contractTerms = z.object({
   contractStart: day.nullable(),
@@ -31,20 +33,29 @@ export const contractTerms = z.object({
   referenceRate: z.number().min(0, 'contracts_rate_not_valid').max(20, 'contracts_rate_not_valid').nullable(),
   priceIndex: z.number().min(1, 'contracts_rate_not_valid').max(2000, 'contracts_rate_not_valid').nullable(),
   comment: z.string().trim().max(2000, 'general_text_too_long').nullable(),
+  /** The rents of what is let with the object; of one that is not named they stay as they are. */
+  together: z.array(rentsOfObject.extend({ objectId: id })).default([]),
 })
 export type ContractTerms = z.infer<typeof contractTerms>
 
-export const contractInfo = z.object({
-  version,
-  language: z.enum(languages),
-  parties: z.array(z.object({ name: z.string(), dateOfBirth: z.string().nullable(), role: z.string().nullable() })),
-  landlord: z.object({ name: z.string(), address: z.string() }),
-  /** Francs a month, as agreed or as the object has them. */
+/** Francs a month, the deposit once. */
+const rents = z.object({
   netRent: z.number().nullable(),
   ancillaryCost: z.number().nullable(),
   grossRent: z.number().nullable(),
   deposit: z.number().nullable(),
-  /** In monthly rents; the law allows three for homes. */
+})
+
+export const contractInfo = rents.extend({
+  version,
+  language: z.enum(languages),
+  parties: z.array(z.object({ name: z.string(), dateOfBirth: z.string().nullable(), role: z.string().nullable() })),
+  landlord: z.object({ name: z.string(), address: z.string() }),
+  /** What is let with the object, such as its parking space, with rents as agreed or as it has them. */
+  together: z.array(rents.extend({ objectId: id, title: z.string() })),
+  /** The object, whose rents stand beside, and all that is let with it. */
+  total: rents,
+  /** All deposits in all monthly rents; the law allows three for homes. */
   depositMonths: z.number().nullable(),
   contractNumber: z.string().nullable(),
   terms: contractTerms,
@@ -77,7 +88,7 @@ export const getContractInfo = endpoint({
   method: 'GET',
   path: '/api/v1/tenants/:id/contract-info',
   summary:
-    'What the rental agreement says: parties, rents in francs, deposit, term, papers and signatures; and what is missing.',
+    'What the rental agreement says: parties, rents in francs of the object and of what is let with it, deposit, term, papers and signatures; and what is missing.',
   params: idParam,
   answer: contractInfo,
 })

@@ -53,6 +53,7 @@ export const getAgreementSample = endpoint({
     values: z.record(z.string(), z.string().nullable()),
     isFixedTerm: z.boolean(),
     hasDeposit: z.boolean(),
+    hasCompanions: z.boolean(),
   }),
 })
 

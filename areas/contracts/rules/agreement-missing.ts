@@ -14,10 +14,12 @@ export interface Missing {
 export interface Agreed {
   values: Readonly<Record<VariableKey, string | null>>
   isFixedTerm: boolean
-  /** In Rappen. */
+  /** Of all that is let, in Rappen. */
   grossRent: number | null
   deposit: number | null
   isHome: boolean
+  /** What is let with the object. */
+  together: readonly { id: string; netRent: number | null }[]
   adults: readonly { id: string; dateOfBirth: string | null }[]
   form: InitialRentStatement | null
 }
@@ -38,10 +40,15 @@ export const highestDepositMonths = 3
 export const depositMonthsOf = ({ deposit, grossRent }: Pick<Agreed, 'deposit' | 'grossRent'>): number | null =>
   deposit === null || !grossRent ? null : Math.round((deposit / grossRent) * 100) / 100
 
+/** What decides which blocks an agreement holds. */
+export const factsOf = ({ isFixedTerm, deposit, together }: Pick<Agreed, 'isFixedTerm' | 'deposit' | 'together'>) => ({
+  isFixedTerm,
+  hasDeposit: (deposit ?? 0) > 0,
+  hasCompanions: together.length > 0,
+})
+
 export function missingFor(agreed: Agreed, wording: readonly AgreementBlock[]): Missing[] {
-  const named = blocksFor(wording, { isFixedTerm: agreed.isFixedTerm, hasDeposit: (agreed.deposit ?? 0) > 0 }).flatMap(
-    ({ text }) => placeholdersIn(text),
-  )
+  const named = blocksFor(wording, factsOf(agreed)).flatMap(({ text }) => placeholdersIn(text))
   // An agreement says who lets what, from when, for how much, whatever its wording.
   const needed = new Set(
     ['place_contact_company', 'place_contract_start', 'place_rent_net', ...named].filter(isVariable),
@@ -53,10 +60,20 @@ export function missingFor(agreed: Agreed, wording: readonly AgreementBlock[]): 
     ...agreed.adults
       .filter(({ dateOfBirth }) => dateOfBirth === null)
       .map(({ id }): Missing => ({ key: 'date_of_birth', source: 'adult', subjectId: id })),
+    ...agreed.together
+      .filter(({ netRent }) => netRent === null)
+      .map(({ id }): Missing => ({ key: 'rent_together', source: 'terms', subjectId: id })),
+    ...(agreed.together.length > 0 && !namesAllThatIsLet(wording)
+      ? [{ key: 'wording_together', source: 'wording' as const }]
+      : []),
     ...missingOnDeposit(agreed),
     ...(agreed.form ? missingOnForm(agreed.form) : []),
   ]
 }
+
+/** The table of the rents has a line for each; otherwise the wording has to name them. */
+const namesAllThatIsLet = (wording: readonly AgreementBlock[]): boolean =>
+  wording.some(({ kind, text }) => kind === 'rents' || placeholdersIn(text).includes('place_secondary_objects'))
 
 function missingOnDeposit(agreed: Agreed): Missing[] {
   const { deposit, grossRent } = agreed

@@ -8,7 +8,7 @@ import { isVariable } from './agreement-variables.ts'
 export const blockKinds = ['title', 'heading', 'text', 'parties', 'rents', 'signatures'] as const
 
 /** Which agreements hold a block. */
-export const blockConditions = ['always', 'open_term', 'fixed_term', 'with_deposit'] as const
+export const blockConditions = ['always', 'open_term', 'fixed_term', 'with_deposit', 'with_companions'] as const
 export type BlockCondition = (typeof blockConditions)[number]
 
 export const agreementBlock = z.object({
@@ -45,6 +45,8 @@ export function unknownPlaceholders(content: AgreementContent): Map<string, stri
 interface Agreed {
   isFixedTerm: boolean
   hasDeposit: boolean
+  /** Whether something else is let with the object. */
+  hasCompanions: boolean
 }
 
 const holds: Record<BlockCondition, (agreed: Agreed) => boolean> = {
@@ -52,6 +54,7 @@ const holds: Record<BlockCondition, (agreed: Agreed) => boolean> = {
   open_term: ({ isFixedTerm }) => !isFixedTerm,
   fixed_term: ({ isFixedTerm }) => isFixedTerm,
   with_deposit: ({ hasDeposit }) => hasDeposit,
+  with_companions: ({ hasCompanions }) => hasCompanions,
 }
 
 export const blocksFor = (blocks: readonly AgreementBlock[], agreed: Agreed): AgreementBlock[] =>

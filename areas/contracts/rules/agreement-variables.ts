@@ -4,7 +4,7 @@ export const variableGroups = ['landlord', 'tenants', 'object', 'rent', 'term'] 
 export type VariableGroup = (typeof variableGroups)[number]
 
 /** Where a missing value is entered. */
-export type Source = 'contact' | 'adult' | 'application' | 'object' | 'terms'
+export type Source = 'contact' | 'adult' | 'application' | 'object' | 'terms' | 'wording'
 
 interface Variable {
   group: VariableGroup
@@ -29,6 +29,7 @@ const variables = {
   place_area: { group: 'object', source: 'object' },
   place_floor: { group: 'object', source: 'object' },
   place_dwelling_number: { group: 'object', source: 'object' },
+  place_secondary_objects: { group: 'object', source: 'object', optional: true },
   place_owner: { group: 'object', source: 'object' },
   place_rent_net: { group: 'rent', source: 'terms' },
   place_incidentals: { group: 'rent', source: 'terms' },

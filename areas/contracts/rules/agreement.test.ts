@@ -11,6 +11,7 @@ const agreed: Agreed = {
   grossRent: 150_000,
   deposit: 450_000,
   isHome: true,
+  together: [],
   adults: [{ id: 'a', dateOfBirth: '1990-01-01' }],
   form: null,
 }
@@ -27,7 +28,7 @@ describe('the wording a project starts with', () => {
 
   it('says of the end what was agreed', () => {
     const said = (isFixedTerm: boolean) =>
-      blocksFor(defaultAgreement.de, { isFixedTerm, hasDeposit: true })
+      blocksFor(defaultAgreement.de, { isFixedTerm, hasDeposit: true, hasCompanions: false })
         .map(({ text }) => text)
         .join()
     expect(said(true)).toContain('[place_contract_end]')

@@ -20,6 +20,7 @@ export const defaultAgreement: AgreementContent = {
     text(
       '[place_object_title], [place_object_address], [place_rooms] Zimmer, [place_area] m², Objektnummer [place_object_number].',
     ),
+    text('Dazu gehört: [place_secondary_objects].', 'with_companions'),
     text('Das Objekt dient als Familienwohnung. Anzahl Personen: [place_number_persons].'),
     heading('3. Mietdauer und Kündigung'),
     text('Das Mietverhältnis beginnt am [place_contract_start] und ist unbefristet.', 'open_term'),
@@ -58,6 +59,7 @@ export const defaultAgreement: AgreementContent = {
     text(
       '[place_object_title], [place_object_address], [place_rooms] pièces, [place_area] m², numéro d’objet [place_object_number].',
     ),
+    text('S’y ajoute: [place_secondary_objects].', 'with_companions'),
     text('L’objet sert de logement de famille. Nombre de personnes: [place_number_persons].'),
     heading('3. Durée et résiliation'),
     text('Le bail commence le [place_contract_start] et est conclu pour une durée indéterminée.', 'open_term'),

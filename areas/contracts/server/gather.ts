@@ -2,7 +2,12 @@
 
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { dayOf } from '#areas/applications/rules/offer-validity.ts'
-import { findApplication, findObject } from '#areas/applications/server/public.ts'
+import {
+  findApplication,
+  findObject,
+  letTogether,
+  rentsOf as rentsTogether,
+} from '#areas/applications/server/public.ts'
 import { adult, assignment } from '#areas/applications/server/tables.ts'
 import { contactSettings } from '#areas/project-settings/rules/settings.ts'
 import { findTenancy, type TenancyRow } from '#areas/tenants/server/public.ts'
@@ -14,7 +19,7 @@ import { formDutyOf } from '../rules/initial-rent.ts'
 import { readInitialRentRules, readWording, readWordingOf } from './settings.ts'
 import { rentalContract } from './tables.ts'
 import { valuesOf } from './values.ts'
-import type { AdultRow, ContractRow, Gathered } from './gathered.ts'
+import type { AdultRow, ContractRow, Gathered, RentsOfObject } from './gathered.ts'
 
 /** In the language of the household; another one is for trying a wording out. */
 export async function gather(ctx: Context, tenantId: string, language?: Language): Promise<Gathered> {
@@ -24,6 +29,8 @@ export async function gather(ctx: Context, tenantId: string, language?: Language
   const housed = await findObject(ctx, tenancy.objectId)
   const contract = await readContract(ctx, tenancy.id)
   const rents = rentsOf(contract, housed)
+  const together = (await letTogether(ctx, tenancy.id)).map((one) => ({ ...one, rents: withGross(rentsTogether(one)) }))
+  const total = sumOf([rents, ...together.map((one) => one.rents)])
   const duty = formDutyOf(await readInitialRentRules(ctx), {
     kind: housed.object.kind,
     canton: housed.building.canton,
@@ -39,12 +46,13 @@ export async function gather(ctx: Context, tenantId: string, language?: Language
       ? await readWordingOf(ctx, contract.templateVersion)
       : await readWording(ctx)
   const form = duty.kind === 'required' ? statementOf(contract, earlier) : null
-  const parts = { tenancy, application, housed, adults, landlord, contract, rents }
+  const parts = { tenancy, application, housed, adults, landlord, contract, rents, together, total }
   const agreed: Agreed = {
     values: valuesOf(ctx, parts),
     isFixedTerm: contract.endsOn !== null,
-    grossRent: rents.gross,
-    deposit: rents.deposit,
+    grossRent: total.gross,
+    deposit: total.deposit,
+    together: together.map(({ object, rents: { net } }) => ({ id: object.id, netRent: net })),
     isHome: housed.object.kind === 'apartment',
     adults,
     form,
@@ -81,14 +89,25 @@ export async function readContract(ctx: Context, assignmentId: string): Promise<
 }
 
 function rentsOf(contract: ContractRow, { object }: Gathered['housed']): Gathered['rents'] {
-  const net = contract.netRent ?? object.netRent
-  const ancillary = contract.ancillaryCost ?? object.ancillaryCost
-  return {
-    net,
-    ancillary,
-    gross: net === null ? null : net + (ancillary ?? 0),
+  return withGross({
+    net: contract.netRent ?? object.netRent,
+    ancillary: contract.ancillaryCost ?? object.ancillaryCost,
     deposit: contract.deposit ?? object.deposit,
+  })
+}
+
+const withGross = (rents: Omit<RentsOfObject, 'gross'>): RentsOfObject => ({
+  ...rents,
+  gross: rents.net === null ? null : rents.net + (rents.ancillary ?? 0),
+})
+
+/** Not known as long as the first is not; what costs nothing of a kind adds nothing to it. */
+function sumOf([own, ...others]: [RentsOfObject, ...RentsOfObject[]]): RentsOfObject {
+  const sum = (key: keyof RentsOfObject): number | null => {
+    const more = others.flatMap((one) => one[key] ?? [])
+    return own[key] === null && more.length === 0 ? null : more.reduce((all, one) => all + one, own[key] ?? 0)
   }
+  return withGross({ net: own.net === null ? null : sum('net'), ancillary: sum('ancillary'), deposit: sum('deposit') })
 }
 
 const adultsOf = (ctx: Context, applicationId: string): Promise<AdultRow[]> =>

@@ -1,6 +1,6 @@
 // Everything an agreement is made of, as it is passed on once it has been read.
 
-import type { ApplicationRow, findObject } from '#areas/applications/server/public.ts'
+import type { ApplicationRow, findObject, LetTogether } from '#areas/applications/server/public.ts'
 import type { adult } from '#areas/applications/server/tables.ts'
 import type { TenancyRow } from '#areas/tenants/server/public.ts'
 import type { Agreed, InitialRentStatement, Missing } from '../rules/agreement-missing.ts'
@@ -12,6 +12,14 @@ type HousedObject = Awaited<ReturnType<typeof findObject>>
 export type ContractRow = typeof rentalContract.$inferSelect
 export type AdultRow = typeof adult.$inferSelect
 
+/** In Rappen, a month; the deposit once. */
+export interface RentsOfObject {
+  net: number | null
+  ancillary: number | null
+  gross: number | null
+  deposit: number | null
+}
+
 export interface Gathered {
   tenancy: TenancyRow
   application: ApplicationRow
@@ -19,8 +27,12 @@ export interface Gathered {
   adults: AdultRow[]
   landlord: { name: string; address: string; person: string; phone: string; email: string }
   contract: ContractRow
-  /** In Rappen, as agreed or as the object has them. */
-  rents: { net: number | null; ancillary: number | null; gross: number | null; deposit: number | null }
+  /** Of the object itself, as agreed or as the object has them. */
+  rents: RentsOfObject
+  /** What is let with the object, each with its rents. */
+  together: (LetTogether & { rents: RentsOfObject })[]
+  /** Of all that is let. */
+  total: RentsOfObject
   duty: FormDuty
   form: InitialRentStatement | null
   /** Whose agreement the previous rent was taken from. */

@@ -10,7 +10,7 @@ import { depositMonthsOf, highestDepositMonths, type Missing } from '../rules/ag
 import { isVariable } from '../rules/agreement-variables.ts'
 import { unsigned } from '../rules/signers.ts'
 import { gather } from './gather.ts'
-import type { Gathered } from './gathered.ts'
+import type { Gathered, RentsOfObject } from './gathered.ts'
 import { papersOf } from './papers.ts'
 import { expectedSigners, signaturesOf } from './signatures.ts'
 
@@ -19,7 +19,7 @@ export async function readContractInfo(
   { params }: Received<typeof getContractInfo>,
 ): Promise<ContractInfo> {
   const gathered = await gather(ctx, params.id)
-  const { tenancy, application, adults, landlord, rents } = gathered
+  const { tenancy, application, adults, landlord, rents, together, total } = gathered
   // Before the paper is out nobody has signed it.
   const signatures = tenancy.contractState === 'without_contract' ? [] : await signaturesOf(ctx, tenancy.id)
   return {
@@ -31,11 +31,10 @@ export async function readContractInfo(
       role: one.tenantType && optionWord(ctx, 'tenant_type', one.tenantType),
     })),
     landlord: { name: landlord.name, address: landlord.address },
-    netRent: francs(rents.net),
-    ancillaryCost: francs(rents.ancillary),
-    grossRent: francs(rents.gross),
-    deposit: francs(rents.deposit),
-    depositMonths: depositMonthsOf({ deposit: rents.deposit, grossRent: rents.gross }),
+    ...inFrancs(rents),
+    depositMonths: depositMonthsOf({ deposit: total.deposit, grossRent: total.gross }),
+    together: together.map((one) => ({ objectId: one.object.id, title: one.object.title, ...inFrancs(one.rents) })),
+    total: inFrancs(total),
     contractNumber: tenancy.contractNumber,
     terms: termsOf(gathered),
     initialRentForm: formOf(gathered),
@@ -48,7 +47,14 @@ export async function readContractInfo(
   }
 }
 
-const termsOf = ({ contract, tenancy }: Gathered): ContractInfo['terms'] => ({
+const inFrancs = ({ net, ancillary, gross, deposit }: RentsOfObject) => ({
+  netRent: francs(net),
+  ancillaryCost: francs(ancillary),
+  grossRent: francs(gross),
+  deposit: francs(deposit),
+})
+
+const termsOf = ({ contract, tenancy, together }: Gathered): ContractInfo['terms'] => ({
   contractStart: tenancy.contractStart,
   contractEnd: contract.endsOn,
   netRent: francs(contract.netRent),
@@ -62,6 +68,12 @@ const termsOf = ({ contract, tenancy }: Gathered): ContractInfo['terms'] => ({
   rentReason: contract.rentReason,
   referenceRate: contract.referenceRate,
   priceIndex: contract.priceIndex,
+  together: together.map(({ object, agreed }) => ({
+    objectId: object.id,
+    netRent: francs(agreed.net),
+    ancillaryCost: francs(agreed.ancillary),
+    deposit: francs(agreed.deposit),
+  })),
   comment: tenancy.comment,
 })
 
@@ -80,12 +92,14 @@ const hintsOf = (ctx: StaffContext, { duty }: Gathered): string[] =>
   duty.kind === 'unclear' ? [ctx.t('contracts_hint_form_unclear', { canton: duty.rule.canton })] : []
 
 /** The sentence and the way to where it is entered. */
-export function shown(ctx: StaffContext, { key, source, subjectId }: Missing, { tenancy, housed, adults }: Gathered) {
+export function shown(ctx: StaffContext, { key, source, subjectId }: Missing, gathered: Gathered) {
+  const { tenancy, housed, adults, together } = gathered
+  const what = together.find(({ object }) => object.id === subjectId)
   const who = adults.find(({ id }) => id === subjectId)
   const text = isVariable(key)
     ? ctx.t('contracts_missing_value', { name: ctx.t(`contracts_variable_${key}`) })
     : ctx.t(`contracts_missing_${key}`, {
-        name: who ? `${who.firstName} ${who.lastName}` : '',
+        name: who ? `${who.firstName} ${who.lastName}` : (what?.object.title ?? ''),
         months: highestDepositMonths,
       })
   const hrefs = {
@@ -94,6 +108,7 @@ export function shown(ctx: StaffContext, { key, source, subjectId }: Missing, { 
     application: `/tenant/${tenancy.id}?panel=ApplicationEdit:${tenancy.applicationId}`,
     object: `/tenant/${tenancy.id}?panel=ApartmentEdit:${housed.object.id}`,
     terms: `/tenant/${tenancy.id}?edit=terms`,
+    wording: '/project-settings/rental-agreement',
   }
   return { key: subjectId ? `${key}_${subjectId}` : key, text, href: hrefs[source] }
 }

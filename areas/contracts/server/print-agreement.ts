@@ -5,7 +5,8 @@ import type { Context } from '#platform/server/context.ts'
 import { printDocument, type Sheet } from '#platform/server/documents/printed-document.ts'
 import { translatorFor, type Translate } from '#platform/server/i18n/texts.ts'
 import { blocksFor, filled, type AgreementBlock } from '../rules/agreement-template.ts'
-import type { Gathered } from './gathered.ts'
+import { factsOf } from '../rules/agreement-missing.ts'
+import type { Gathered, RentsOfObject } from './gathered.ts'
 import { printInitialRentForm } from './print-initial-rent.ts'
 import { money } from './values.ts'
 
@@ -19,8 +20,7 @@ export function printAgreement(ctx: Context, gathered: Gathered, wording?: reado
   return printDocument(
     { title, language, author: landlord.name, foot: `${title} · ${housed.object.title}` },
     (sheet) => {
-      const said = blocksFor(blocks, { isFixedTerm: agreed.isFixedTerm, hasDeposit: (agreed.deposit ?? 0) > 0 })
-      for (const block of said) printBlock(own, sheet, block, gathered)
+      for (const block of blocksFor(blocks, factsOf(agreed))) printBlock(own, sheet, block, gathered)
       if (duty.kind === 'required') {
         sheet.newPage()
         printInitialRentForm(own, sheet, gathered, duty.rule)
@@ -53,14 +53,21 @@ function partyRows(ctx: Context, { landlord, adults, housed }: Gathered): string
   ]
 }
 
-const rentRows = (ctx: Context, { rents }: Gathered): string[][] =>
-  (
-    [
-      ['contracts_net_rent', rents.net],
-      ['contracts_ancillary', rents.ancillary],
-      ['contracts_gross_rent', rents.gross],
-    ] as const
-  ).map(([key, amount]) => [ctx.t(key), money(ctx, amount) ?? '……………'])
+/** The object's own rents; with something else let beside it the lines of each, and what they come to together. */
+function rentRows(ctx: Context, { rents, housed, together, total }: Gathered): string[][] {
+  const { t } = ctx
+  const row = (label: string, amount: number | null) => [label, money(ctx, amount) ?? '……………']
+  const rowsOf = ({ net, ancillary }: RentsOfObject, of: (key: string) => string) => [
+    row(of('contracts_net_rent'), net),
+    row(of('contracts_ancillary'), ancillary),
+  ]
+  if (together.length === 0) return [...rowsOf(rents, t), row(t('contracts_gross_rent'), rents.gross)]
+  const named = [{ object: housed.object, rents }, ...together]
+  return [
+    ...named.flatMap((one) => rowsOf(one.rents, (key) => `${one.object.title}\n${t(key)}`)),
+    row(t('contracts_gross_rent_total'), total.gross),
+  ]
+}
 
 const signersOf = (t: Translate, { landlord, adults }: Gathered) => [
   { role: t('contracts_landlord'), names: [landlord.name] },

@@ -1,7 +1,13 @@
 // The agreement goes out by mail, or is withdrawn. What went out is kept to the byte.
 
 import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
-import { addressOf, holdWithApplication, insist, insistOnVersion } from '#areas/applications/server/public.ts'
+import {
+  addressOf,
+  fixRentsTogether,
+  holdWithApplication,
+  insist,
+  insistOnVersion,
+} from '#areas/applications/server/public.ts'
 import { takeStep, type Moved } from '#areas/tenants/server/public.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { ServedFile } from '#platform/server/http/file-route.ts'
@@ -54,6 +60,7 @@ export async function sendAgreement(
     templateVersion: wording.version,
     sentAt: ctx.now,
   })
+  await fixRentsTogether(ctx, tenancy.id)
   const document = await lookLiveDocumentFor(ctx, tenancy.id)
   if (document && isOut(document.state)) throw new Refusal('contracts_document_exists')
   if (document) await sendAtProvider(ctx, gathered, { document, message: body.message })

@@ -17,6 +17,7 @@ import type {
 } from '../contract/settings.ts'
 import { unknownPlaceholders } from '../rules/agreement-template.ts'
 import { variableKeys, variableOf } from '../rules/agreement-variables.ts'
+import { factsOf } from '../rules/agreement-missing.ts'
 import { gather } from './gather.ts'
 import { printAgreement } from './print-agreement.ts'
 import { initialRentKey, readInitialRentRules, readWording } from './settings.ts'
@@ -112,8 +113,7 @@ export async function readSample(
   return {
     language: application.language,
     values: agreed.values,
-    isFixedTerm: agreed.isFixedTerm,
-    hasDeposit: (agreed.deposit ?? 0) > 0,
+    ...factsOf(agreed),
   }
 }
 

@@ -1,11 +1,14 @@
 // Setting what is agreed for one tenancy, as long as the agreement has not gone out.
 
 import {
+  agreeOnRents,
   changeAssignment,
   holdWithApplication,
   insist,
   insistOnVersion,
+  letTogether,
   subjectOf,
+  type LetTogether,
 } from '#areas/applications/server/public.ts'
 import { findTenancy } from '#areas/tenants/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
@@ -27,6 +30,7 @@ export async function agreeOn(
   insist(mayEdit(contractState))
   insistOnVersion(row, body.version)
   const { version: _version, ...terms } = body
+  const together = await agreeTogether(ctx, row.id, terms.together)
   if (terms.contractStart && terms.contractEnd && terms.contractEnd <= terms.contractStart) {
     throw fieldRefusal('contractEnd', 'contracts_end_before_start')
   }
@@ -40,10 +44,36 @@ export async function agreeOn(
   const changes = [
     { field: 'contract_start', old: row.contractStart, new: terms.contractStart },
     ...differences(before, fields),
+    ...together,
   ].filter((change) => change.old !== change.new)
   ctx.record({ event: 'contract.agreed', subject: subjectOf(application), changes })
   return { version, notify: [{ type: 'success', title: ctx.t('contracts_terms_saved') }] }
 }
+
+/** Each change is told with the title of what it is about. */
+async function agreeTogether(ctx: Context, assignmentId: string, wanted: ContractTerms['together']) {
+  const before = await letTogether(ctx, assignmentId)
+  const changes: { field: string; old: string | null; new: string | null }[] = []
+  for (const [place, { objectId, ...rents }] of wanted.entries()) {
+    const one = before.find(({ object }) => object.id === objectId)
+    if (!one) throw fieldRefusal(`together.${place}.objectId`, 'general_value_not_valid')
+    const agreed = {
+      net: rappen(rents.netRent),
+      ancillary: rappen(rents.ancillaryCost),
+      deposit: rappen(rents.deposit),
+    }
+    await agreeOnRents(ctx, assignmentId, { objectId, ...agreed })
+    changes.push({
+      field: 'rent_together',
+      old: spelled(one.object.title, one.agreed),
+      new: spelled(one.object.title, agreed),
+    })
+  }
+  return changes
+}
+
+const spelled = (title: string, { net, ancillary, deposit }: LetTogether['agreed']): string =>
+  `${title}: ${[net, ancillary, deposit].map((amount) => inFrancs(amount) ?? '–').join(' / ')}`
 
 type Fields = Partial<Omit<ContractRow, 'workspaceId' | 'assignmentId'>>
 

@@ -8,7 +8,10 @@ import type { VariableKey } from '../rules/agreement-variables.ts'
 import { floorIn } from '../rules/floor-words.ts'
 import type { Gathered } from './gathered.ts'
 
-type Parts = Pick<Gathered, 'tenancy' | 'application' | 'housed' | 'adults' | 'landlord' | 'contract' | 'rents'>
+type Parts = Pick<
+  Gathered,
+  'tenancy' | 'application' | 'housed' | 'adults' | 'landlord' | 'contract' | 'together' | 'total'
+>
 
 /** CHF 1'850.00 from Rappen. */
 export function money(ctx: Context, rappen: number | null): string | null {
@@ -21,7 +24,7 @@ const day = (value: string | null): string | null => value && swissDate(value)
 const said = (value: string | number | null): string | null => (value === null || value === '' ? null : String(value))
 
 export function valuesOf(ctx: Context, parts: Parts): Record<VariableKey, string | null> {
-  const { tenancy, application, adults, landlord, contract, rents } = parts
+  const { tenancy, application, adults, landlord, contract, together, total } = parts
   const { object, building } = parts.housed
   const t = translatorFor(application.language)
   return {
@@ -40,11 +43,14 @@ export function valuesOf(ctx: Context, parts: Parts): Record<VariableKey, string
     place_area: said(object.area),
     place_floor: object.floor ? floorIn(application.language, object.floor) : null,
     place_dwelling_number: said(object.ewid),
+    place_secondary_objects: said(
+      together.map((one) => `${one.object.title} (${one.object.referenceNumber})`).join(', '),
+    ),
     place_owner: said(building.ownerName),
-    place_rent_net: money(ctx, rents.net),
-    place_incidentals: money(ctx, rents.ancillary),
-    place_rent_gross: money(ctx, rents.gross),
-    place_deposit: money(ctx, rents.deposit),
+    place_rent_net: money(ctx, total.net),
+    place_incidentals: money(ctx, total.ancillary),
+    place_rent_gross: money(ctx, total.gross),
+    place_deposit: money(ctx, total.deposit),
     place_contract_start: day(tenancy.contractStart),
     place_contract_end: day(contract.endsOn),
     place_notice_months: said(contract.noticeMonths),

@@ -59,8 +59,9 @@ function factsOf(t: ReturnType<typeof useText>, info: ContractInfo) {
         months: terms.noticeMonths,
         dates: terms.noticeDates ?? t('contracts_usual_notice_dates'),
       })
+  const { total } = info
   const deposit = [
-    formatMoney(info.deposit),
+    formatMoney(total.deposit),
     depositMonths !== null && t('contracts_deposit_months', { months: depositMonths }),
   ]
   return [
@@ -70,7 +71,14 @@ function factsOf(t: ReturnType<typeof useText>, info: ContractInfo) {
     { label: t('contracts_net_rent'), value: formatMoney(info.netRent) },
     { label: t('contracts_ancillary'), value: formatMoney(info.ancillaryCost) },
     { label: t('contracts_gross_rent'), value: formatMoney(info.grossRent) },
-    { label: t('contracts_deposit'), value: info.deposit === null ? null : deposit.filter(Boolean).join(' · ') },
+    ...info.together.map((one) => ({ label: one.title, value: rentsOf(t, one) })),
+    ...(info.together.length > 0
+      ? [{ label: t('contracts_gross_rent_total'), value: formatMoney(total.grossRent) }]
+      : []),
+    {
+      label: t(info.together.length > 0 ? 'contracts_deposit_total' : 'contracts_deposit'),
+      value: total.deposit === null ? null : deposit.filter(Boolean).join(' · '),
+    },
     { label: t('contracts_number'), value: info.contractNumber },
     ...(form
       ? [
@@ -81,6 +89,12 @@ function factsOf(t: ReturnType<typeof useText>, info: ContractInfo) {
       : []),
     { label: t('contracts_remark'), value: terms.comment },
   ]
+}
+
+function rentsOf(t: ReturnType<typeof useText>, one: ContractInfo['together'][number]): string {
+  const values = { net: formatMoney(one.netRent), ancillary: formatMoney(one.ancillaryCost ?? 0) }
+  if (one.deposit === null) return t('contracts_rents_without_deposit', values)
+  return t('contracts_rents_of', { ...values, deposit: formatMoney(one.deposit) })
 }
 
 function previousOf(t: ReturnType<typeof useText>, { terms, initialRentForm: form }: ContractInfo): string | null {

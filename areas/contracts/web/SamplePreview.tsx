@@ -63,6 +63,7 @@ interface Sample {
   values: Record<string, string | null>
   isFixedTerm: boolean
   hasDeposit: boolean
+  hasCompanions: boolean
 }
 
 function Paper({ blocks, sample }: { blocks: readonly AgreementBlock[]; sample: Sample }) {

@@ -12,6 +12,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import type { ContractInfo } from '../contract/agreement.ts'
 import { useTermsChange } from './changes.ts'
 import { InitialRentFields } from './InitialRentFields.tsx'
+import { TogetherFields } from './TogetherFields.tsx'
 import type { TermsField } from './terms-field.ts'
 
 interface Props {
@@ -79,6 +80,12 @@ export function TermsForm({ tenantId, info, onClose }: Props) {
             maxLength={200}
           />
         </SimpleGrid>
+        <TogetherFields
+          together={terms.together}
+          info={info.together}
+          onChange={(together) => setTerms((before) => ({ ...before, together }))}
+          errorOf={errorOf}
+        />
         {info.initialRentForm && (
           <InitialRentFields field={field} terms={terms} form={info.initialRentForm}>
             <Checkbox

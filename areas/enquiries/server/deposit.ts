@@ -7,6 +7,7 @@ import {
   francs,
   holdApplication,
   insist,
+  letTogether,
   lookLatestAssignmentFor,
   optionWord,
   spoken,
@@ -36,7 +37,7 @@ export async function readDeposit(
   const provided = await lookDepositProviderFor(ctx)
   const row = await lookLatestDepositFor(ctx, application.id)
   const assigned = await lookAssignedObject(ctx, application)
-  const most = highestDeposit(assigned?.object.grossRent ?? null)
+  const most = highestDeposit(assigned?.grossRent ?? null)
   const nameOf = await staffNames(ctx, [row?.requestedBy])
   return {
     canEdit: ctx.can('applications_write'),
@@ -44,7 +45,7 @@ export async function readDeposit(
     isDemo: provided?.isDemo ?? false,
     wish: wishOf(ctx, application),
     most: francs(most),
-    proposed: francs(assigned?.object.deposit ?? most),
+    proposed: francs(assigned?.deposit ?? most),
     canOpen: spoken(ctx, depositCanBeOpened(application, standing(provided !== null, row))),
     deposit: row && {
       provider: row.provider,
@@ -75,8 +76,18 @@ function wishOf(ctx: Context, { answers }: ApplicationRow): string | null {
 async function lookAssignedObject(ctx: Context, application: ApplicationRow) {
   const assignment = await lookLatestAssignmentFor(ctx, application.id)
   if (!assignment) return null
-  return { ...(await findObject(ctx, assignment.objectId)), startsOn: assignment.contractStart }
+  const housed = await findObject(ctx, assignment.objectId)
+  // The deposit secures all that is let together.
+  const all = [housed, ...(await letTogether(ctx, assignment.id))].map(({ object }) => object)
+  return {
+    ...housed,
+    startsOn: assignment.contractStart,
+    grossRent: housed.object.grossRent === null ? null : sumOf(all.map((object) => object.grossRent)),
+    deposit: housed.object.deposit === null ? null : sumOf(all.map((object) => object.deposit)),
+  }
 }
+
+const sumOf = (amounts: readonly (number | null)[]): number => amounts.reduce<number>((sum, one) => sum + (one ?? 0), 0)
 
 async function lookLatestDepositFor(ctx: Context, applicationId: string): Promise<DepositRow | null> {
   const [row] = await ctx.db
@@ -103,7 +114,7 @@ async function open(ctx: StaffContext, application: ApplicationRow, given: { row
   const assigned = await lookAssignedObject(ctx, application)
   if (!provided || !assigned) throw new Refusal('enquiries_reason_not_assigned')
   const amount = Math.round(given.amount * 100)
-  const most = highestDeposit(assigned.object.grossRent)
+  const most = highestDeposit(assigned.grossRent)
   if (most !== null && amount > most) {
     throw fieldRefusal('amount', 'enquiries_deposit_too_high', { most: `CHF ${(most / 100).toFixed(2)}` })
   }
@@ -153,7 +164,7 @@ async function depositOf(
       zip: building.postalCode,
       city: building.city,
     },
-    grossRent: francs(object.grossRent),
+    grossRent: francs(assigned.grossRent),
     amount: amount / 100,
     startsOn,
     language: application.language,

@@ -7,7 +7,8 @@ import { id, idParam } from '#platform/contract/fields.ts'
 export const getObjectTenancies = endpoint({
   method: 'GET',
   path: '/api/v1/objects/:id/assigned-rented',
-  summary: 'The households an object was assigned to, newest first, and the reservation that stands.',
+  summary:
+    'The households an object was assigned to, for itself or with another, newest first; and the reservation that stands.',
   params: idParam,
   answer: z.object({
     tenancies: z.array(
@@ -15,6 +16,8 @@ export const getObjectTenancies = endpoint({
         assignmentId: id,
         applicationId: id,
         names: z.string(),
+        /** The object it was let with; null when it was let for itself. */
+        letWith: z.object({ objectId: id, title: z.string() }).nullable(),
         /** Null before the release: then it is no tenancy yet. */
         contractState: z.string().nullable(),
         stateTitle: z.string(),

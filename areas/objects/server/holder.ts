@@ -26,7 +26,7 @@ const holderQuery = `
       coalesce(s.released_at, s.assigned_at), s.id, s.contract_state, s.contract_start
     from assignment s
     where s.workspace_id = $1 and s.state <> 'cancelled' and s.ended_at is null and (s.object_id = $2
-      or s.offer_id in (select c.offer_id from offer_companion c where c.workspace_id = $1 and c.object_id = $2))
+      or s.id in (select c.assignment_id from assignment_companion c where c.workspace_id = $1 and c.object_id = $2))
   order by kind desc, at limit 1`
 
 export async function holderOf(ctx: Context, objectId: string): Promise<ObjectView['holder']> {

@@ -50,6 +50,7 @@ export const objectFields: Record<keyof FoundObject, string> = {
   deposit: 't.deposit',
   moveInDate: 't.move_in_date',
   applications: openApplications,
-  holder: `(select s.tenant_names from assignment s where s.workspace_id = t.workspace_id and s.object_id = t.id
+  holder: `(select s.tenant_names from assignment s where s.workspace_id = t.workspace_id and (s.object_id = t.id
+      or s.id in (select c.assignment_id from assignment_companion c where c.workspace_id = t.workspace_id and c.object_id = t.id))
     and s.state <> 'cancelled' and s.ended_at is null limit 1)`,
 }

@@ -8,6 +8,7 @@ import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
 import { changeObject, holdObject, subjectOf } from './object-row.ts'
+import { letsObject } from './lets-object.ts'
 import { objectReservation, propertyObject } from './tables.ts'
 
 export type Reservation = typeof objectReservation.$inferSelect
@@ -71,7 +72,7 @@ async function lastDayOfTenants(ctx: Context, objectId: string): Promise<string 
     .where(
       and(
         eq(assignment.workspaceId, ctx.workspace.id),
-        eq(assignment.objectId, objectId),
+        letsObject(ctx, objectId),
         eq(assignment.contractState, 'quit'),
         isNull(assignment.endedAt),
       ),

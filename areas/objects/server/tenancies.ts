@@ -8,7 +8,9 @@ import type { Received } from '#platform/server/http/received.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { getObjectTenancies } from '../contract/tenancies.ts'
 import { findObject } from './object-row.ts'
+import { letsObject } from './lets-object.ts'
 import { lookReservationFor } from './reservations.ts'
+import { propertyObject } from './tables.ts'
 
 export async function readTenancies(
   ctx: StaffContext,
@@ -18,23 +20,24 @@ export async function readTenancies(
   // Whoever may see objects only is not shown who lives in them.
   if (!ctx.can('tenants_read')) throw new Refusal('general_access_denied', { status: 403 })
   const rows = await ctx.db
-    .select()
+    .select({ row: assignment, own: propertyObject })
     .from(assignment)
+    .innerJoin(
+      propertyObject,
+      and(eq(propertyObject.workspaceId, assignment.workspaceId), eq(propertyObject.id, assignment.objectId)),
+    )
     .where(
-      and(
-        eq(assignment.workspaceId, ctx.workspace.id),
-        eq(assignment.objectId, object.id),
-        ne(assignment.state, 'cancelled'),
-      ),
+      and(eq(assignment.workspaceId, ctx.workspace.id), letsObject(ctx, object.id), ne(assignment.state, 'cancelled')),
     )
     .orderBy(desc(assignment.assignedAt), desc(assignment.id))
     .limit(200)
   const reservation = await lookReservationFor(ctx, object.id)
   return {
-    tenancies: rows.map((row) => ({
+    tenancies: rows.map(({ row, own }) => ({
       assignmentId: row.id,
       applicationId: row.applicationId,
       names: row.tenantNames,
+      letWith: own.id === object.id ? null : { objectId: own.id, title: own.title },
       contractState: row.contractState,
       stateTitle: ctx.t(`state_${row.contractState ?? 'assigned'}`),
       contractStart: row.contractStart,

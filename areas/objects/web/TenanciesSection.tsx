@@ -22,14 +22,21 @@ export function TenanciesSection({ id }: { id: string }) {
     <Section title={t('objects_tenancies')} count={data.tenancies.length} anchor="tenancies">
       {data.reservation && <ReservationLine id={id} reservation={data.reservation} />}
       <ul className={styles.list}>
-        {data.tenancies.map(({ assignmentId, applicationId, names, contractState, stateTitle, ...days }) => (
+        {data.tenancies.map(({ assignmentId, applicationId, names, letWith, contractState, stateTitle, ...days }) => (
           <li key={assignmentId} className={styles.line}>
-            <ScreenLink
-              to={contractState === null ? `/applications/${applicationId}` : `/tenant/${assignmentId}`}
-              className={styles.names}
-            >
-              {names}
-            </ScreenLink>
+            <div>
+              <ScreenLink
+                to={contractState === null ? `/applications/${applicationId}` : `/tenant/${assignmentId}`}
+                className={styles.names}
+              >
+                {names}
+              </ScreenLink>
+              {letWith && (
+                <div className={styles.with}>
+                  {t('objects_let_with')} <ScreenLink to={`/objects/${letWith.objectId}`}>{letWith.title}</ScreenLink>
+                </div>
+              )}
+            </div>
             <span className={styles.days}>{spanOf(t, days)}</span>
             <StateBadge state={contractState ?? 'assigned'} title={stateTitle} />
           </li>

@@ -10,6 +10,23 @@ import { notice } from '#platform/contract/notify.ts'
 
 export const tenantSteps = ['contract_sent', 'with_contract', 'quit'] as const
 
+const letObject = z.object({
+  objectId: id,
+  title: z.string(),
+  referenceNumber: z.string(),
+  address: z.string(),
+  rooms: z.number().nullable(),
+  area: z.number().nullable(),
+  floor: z.string().nullable(),
+  /** Francs a month. */
+  netRent: z.number().nullable(),
+  ancillaryCost: z.number().nullable(),
+  grossRent: z.number().nullable(),
+  deposit: z.number().nullable(),
+  progress_state: z.string(),
+  stateTitle: z.string(),
+})
+
 export const tenantView = z.object({
   id,
   version,
@@ -34,22 +51,9 @@ export const tenantView = z.object({
   endedAt: z.string().nullable(),
   /** The first day that keeps the period of notice, were it given today. */
   earliestQuitOn: z.string(),
-  object: z.object({
-    objectId: id,
-    title: z.string(),
-    referenceNumber: z.string(),
-    address: z.string(),
-    rooms: z.number().nullable(),
-    area: z.number().nullable(),
-    floor: z.string().nullable(),
-    /** Francs a month. */
-    netRent: z.number().nullable(),
-    ancillaryCost: z.number().nullable(),
-    grossRent: z.number().nullable(),
-    deposit: z.number().nullable(),
-    progress_state: z.string(),
-    stateTitle: z.string(),
-  }),
+  object: letObject,
+  /** What is let with it, such as its parking space. */
+  together: z.array(letObject),
   adults: applicationView.shape.adults,
   children: applicationView.shape.children,
   reservation: z.object({ until: z.string(), note: z.string(), hasBegun: z.boolean() }).nullable(),
@@ -71,7 +75,7 @@ export type TenantView = z.infer<typeof tenantView>
 export const getTenant = endpoint({
   method: 'GET',
   path: '/api/v1/tenants/:id',
-  summary: 'One tenancy: people, object, contract state and which step can come next.',
+  summary: 'One tenancy: people, object and what is let with it, contract state and which step can come next.',
   params: idParam,
   answer: tenantView,
 })

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
 import {
   findObject,
+  fixRentsTogether,
   holdWithApplication,
   insist,
   insistOnVersion,
@@ -27,7 +28,10 @@ export async function moveContract(
   if (body.contractState === 'with_contract' && !contractStart) {
     throw fieldRefusal('contractStart', 'general_field_is_required')
   }
-  if (body.contractState !== 'without_contract') await fixRents(ctx, held.row)
+  if (body.contractState !== 'without_contract') {
+    await fixRents(ctx, held.row)
+    await fixRentsTogether(ctx, held.row.id)
+  }
   return takeStep(ctx, held, {
     to: body.contractState,
     fields: { contractStart, contractNumber: body.contractNumber || held.row.contractNumber },

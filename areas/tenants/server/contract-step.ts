@@ -4,17 +4,14 @@ import { objectStateUnder } from '#areas/applications/rules/assignment-can.ts'
 import type { ContractState } from '#areas/applications/rules/application-state.ts'
 import {
   changeAssignment,
-  holdObject,
   holdWithApplication,
-  moveCompanions,
-  moveObject,
+  moveLetObjects,
   subjectOf,
   type AssignmentRow,
 } from '#areas/applications/server/public.ts'
 import type { ObjectState } from '#areas/objects/rules/object-state.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
 import type { changeContractState } from '../contract/tenant.ts'
 
 export type Moved = AnswerOf<typeof changeContractState>
@@ -36,13 +33,11 @@ interface Step {
 
 export async function takeStep(ctx: Context, held: Held, { to, fields, event, cause }: Step): Promise<Moved> {
   const { application, row } = held
-  const { object } = await holdObject(ctx, row.objectId)
-  const from = objectStateOf(row)
-  // Of an object that is where it should go already, nobody else may be the holder.
-  if (object.progressState !== from) throw new Refusal(`applications_reason_object_${object.progressState}`)
-  const move = { from: [from], to: objectStateUnder(to), cause: `tenants_cause_${to}` }
-  await moveObject(ctx, object, move)
-  await moveCompanions(ctx, row, move)
+  const { object } = await moveLetObjects(ctx, row, {
+    from: [objectStateOf(row)],
+    to: objectStateUnder(to),
+    cause: `tenants_cause_${to}`,
+  })
   const version = await changeAssignment(ctx, row, { ...fields, contractState: to })
   ctx.record({
     event,
@@ -54,7 +49,7 @@ export async function takeStep(ctx: Context, held: Held, { to, fields, event, ca
   return { progress_state: to, version, notify: [{ type: 'success', title }] }
 }
 
-/** Where the tenancy has left its object; a household that is gone has left it free. */
+/** Where the tenancy has left what it lets; a household that is gone has left it free. */
 function objectStateOf({ contractState, endedAt }: AssignmentRow): ObjectState {
   if (contractState === null || endedAt !== null) return 'available'
   return objectStateUnder(contractState)

@@ -27,6 +27,10 @@ const columns = [
   'net_rent',
   'ancillary_cost',
   'deposit',
+  'secondary_objects',
+  'secondary_net_rent',
+  'secondary_ancillary_cost',
+  'secondary_deposit',
   'title',
   'first_name',
   'last_name',
@@ -66,6 +70,7 @@ export async function tenantsAsCsv(ctx: StaffContext, rows: readonly FoundTenant
     )
     .where(and(eq(assignment.workspaceId, ctx.workspace.id), inArray(assignment.id, ids)))
     .orderBy(asc(application.number), asc(adult.position), asc(adult.id))
+  const together = await togetherIn(ctx, ids)
   const lines = found.map((one) => [
     one.application.number,
     one.assignment.contractState,
@@ -83,6 +88,7 @@ export async function tenantsAsCsv(ctx: StaffContext, rows: readonly FoundTenant
     francs(one.contract?.netRent ?? one.object.netRent),
     francs(one.contract?.ancillaryCost ?? one.object.ancillaryCost),
     francs(one.contract?.deposit ?? one.object.deposit),
+    ...together(one.assignment.id),
     one.adult.title,
     one.adult.firstName,
     one.adult.lastName,
@@ -97,6 +103,31 @@ export async function tenantsAsCsv(ctx: StaffContext, rows: readonly FoundTenant
   const content = Buffer.from(csvOf([columns, ...lines]))
   const name = `${ctx.t('tenants_title')} ${ctx.now.toISOString().slice(0, 10)}.csv`
   return { name, contentType: 'text/csv; charset=utf-8', content, size: content.length }
+}
+
+/** Numbers and sums of what is let with the object, by tenancy. */
+async function togetherIn(ctx: StaffContext, ids: readonly string[]) {
+  const { rows } = await ctx.client.query<{
+    id: string
+    numbers: string
+    net: number
+    ancillary: number
+    deposit: number
+  }>(
+    `select c.assignment_id as id, string_agg(o.reference_number, ', ' order by o.reference_number) as numbers,
+        sum(coalesce(c.net_rent, o.net_rent, o.gross_rent))::float8 as net,
+        sum(coalesce(c.ancillary_cost, o.ancillary_cost))::float8 as ancillary,
+        sum(coalesce(c.deposit, o.deposit))::float8 as deposit
+      from assignment_companion c
+      join property_object o on o.workspace_id = c.workspace_id and o.id = c.object_id
+      where c.workspace_id = $1 and c.assignment_id = any($2) group by c.assignment_id`,
+    [ctx.workspace.id, ids],
+  )
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return (id: string): (string | null)[] => {
+    const row = found.get(id)
+    return row ? [row.numbers, francs(row.net), francs(row.ancillary), francs(row.deposit)] : [null, null, null, null]
+  }
 }
 
 const francs = (rappen: number | null): string | null => (rappen === null ? null : (rappen / 100).toFixed(2))

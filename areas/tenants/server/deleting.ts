@@ -5,11 +5,10 @@ import { stateAfterDeactivation, stateAfterRelease } from '#areas/applications/r
 import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
 import {
   changeApplication,
-  holdObject,
+  holdLetObjects,
   holdWithApplication,
   insist,
-  moveCompanions,
-  moveObject,
+  moveLetObjects,
   removeContentsJob,
   subjectOf,
   type ApplicationRow,
@@ -27,18 +26,10 @@ export async function removeTenant(
 ): Promise<AnswerOf<typeof deleteTenant>> {
   const { application, row } = await holdWithApplication(ctx, params.id)
   insist(assignmentCan.beDeleted(row))
-  const { object } = await holdObject(ctx, row.objectId)
+  const { object } = (await holdLetObjects(ctx, row)).own
   if (row.contractState === 'without_contract') {
-    await moveObject(ctx, object, {
-      from: ['assigned'],
-      to: row.objectStateBefore,
-      cause: 'applications_cause_assignment_cancelled',
-    })
-    await moveCompanions(ctx, row, {
-      from: ['assigned'],
-      to: 'as_before',
-      cause: 'applications_cause_assignment_cancelled',
-    })
+    const cause = 'applications_cause_assignment_cancelled'
+    await moveLetObjects(ctx, row, { from: ['assigned'], to: 'as_before', cause })
   }
   await changeApplication(ctx, application, afterwards(application, row.endedAt))
   await ctx.db.delete(assignment).where(and(eq(assignment.workspaceId, ctx.workspace.id), eq(assignment.id, row.id)))

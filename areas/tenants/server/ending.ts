@@ -6,11 +6,10 @@ import { dayOf } from '#areas/applications/rules/offer-validity.ts'
 import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
 import {
   changeAssignment,
-  holdObject,
+  holdLetObjects,
   holdWithApplication,
   insist,
   insistOnVersion,
-  moveCompanions,
   moveObject,
   subjectOf,
   type AssignmentRow,
@@ -78,16 +77,13 @@ export async function endTenancy(ctx: Context, data: unknown): Promise<void> {
 }
 
 async function end(ctx: Context, { application, row }: Held): Promise<number> {
-  const { object } = await holdObject(ctx, row.objectId)
+  const { own, together } = await holdLetObjects(ctx, row)
   const version = await changeAssignment(ctx, row, { endedAt: ctx.now })
-  const reservation = await beginReservation(ctx, object.id)
-  await moveObject(ctx, object, {
-    from: ['rented'],
-    to: reservation ? 'reserved' : 'available',
-    cause: 'tenants_cause_ended',
-  })
-  await moveCompanions(ctx, row, { from: ['rented'], to: 'available', cause: 'tenants_cause_ended' })
-  await freeFrom(ctx, object.id, dayAfter(row.quitOn ?? dayOf(ctx.now)))
-  ctx.record({ event: 'tenancy.ended', subject: subjectOf(application), cause: object.title })
+  for (const { object } of [own, ...together]) {
+    const to = (await beginReservation(ctx, object.id)) ? 'reserved' : 'available'
+    await moveObject(ctx, object, { from: ['rented'], to, cause: 'tenants_cause_ended' })
+    await freeFrom(ctx, object.id, dayAfter(row.quitOn ?? dayOf(ctx.now)))
+  }
+  ctx.record({ event: 'tenancy.ended', subject: subjectOf(application), cause: own.object.title })
   return version
 }

@@ -13,7 +13,10 @@ export interface FoundTenant extends FoundRow {
   language: Language
   objectId: string
   object: string
+  /** Titles of what is let with the object. */
+  together: string | null
   address: string
+  /** Of all that is let, Rappen a month. */
   grossRent: number | null
   contractState: ContractState
   contractStart: string | null

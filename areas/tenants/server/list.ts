@@ -23,7 +23,18 @@ const columns: readonly ListColumn<FoundTenant>[] = [
     key: 'object',
     title: 'tenants_column_object',
     cell: 'text',
-    value: ({ objectId, object }) => ({ value: object, href: `/objects/${objectId}` }),
+    value: ({ objectId, object, together }, ctx) => ({
+      value: object,
+      href: `/objects/${objectId}`,
+      ...(together && { tooltip: ctx.t('tenants_let_with', { objects: together }) }),
+    }),
+  },
+  {
+    key: 'together',
+    title: 'tenants_together',
+    cell: 'text',
+    visible: false,
+    value: ({ together }) => together,
   },
   {
     key: 'state',
@@ -42,6 +53,7 @@ const columns: readonly ListColumn<FoundTenant>[] = [
     key: 'gross_rent',
     title: 'tenants_column_gross_rent',
     cell: 'money',
+    tooltip: 'tenants_gross_rent_tooltip',
     value: ({ grossRent }) => (grossRent === null ? null : grossRent / 100),
   },
   { key: 'address', title: 'tenants_column_address', cell: 'text', value: ({ address }) => address },
@@ -95,6 +107,11 @@ const states: StateTab[] = [
   { value: 'all', name: 'table_all' },
 ]
 
+/** Of what is let with the object of each row. */
+const of = (what: string) => `(select ${what} from assignment_companion c
+  join property_object p on p.workspace_id = c.workspace_id and p.id = c.object_id
+  where c.workspace_id = t.workspace_id and c.assignment_id = t.id)`
+
 export const tenantsTable = defineTable<FoundTenant>({
   key: 'tenants',
   title: 'tenants_title',
@@ -111,7 +128,8 @@ export const tenantsTable = defineTable<FoundTenant>({
     objectId: 't.object_id',
     object: 'o.title',
     address: `b.street || ' ' || b.house_number || ', ' || b.postal_code || ' ' || b.city`,
-    grossRent: 'o.gross_rent',
+    together: of(`string_agg(p.title, ', ' order by p.title)`),
+    grossRent: `o.gross_rent + coalesce(${of('sum(p.gross_rent)::bigint')}, 0)`,
     contractState: 't.contract_state',
     contractStart: 't.contract_start',
     contractNumber: 't.contract_number',

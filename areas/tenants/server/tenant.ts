@@ -6,6 +6,7 @@ import {
   findAssignment,
   findObject,
   francs,
+  letTogether,
   peopleOf,
   readHistory,
   spoken,
@@ -52,7 +53,8 @@ export async function readTenant(
     handoverOn: row.handoverOn,
     endedAt: row.endedAt?.toISOString() ?? null,
     earliestQuitOn: earliestEnd(dayOf(ctx.now), noticeMonths),
-    object: await objectOf(ctx, row.objectId),
+    object: objectOf(ctx, await findObject(ctx, row.objectId)),
+    together: (await letTogether(ctx, row.id)).map((one) => objectOf(ctx, one)),
     ...(await peopleOf(ctx, row.applicationId)),
     reservation: reservation && {
       until: reservation.until,
@@ -74,8 +76,9 @@ export async function findTenancy(ctx: Context, id: string): Promise<TenancyRow>
   return { ...row, contractState }
 }
 
-async function objectOf(ctx: StaffContext, objectId: string): Promise<TenantView['object']> {
-  const { object, building } = await findObject(ctx, objectId)
+type Housed = Awaited<ReturnType<typeof findObject>>
+
+function objectOf(ctx: StaffContext, { object, building }: Housed): TenantView['object'] {
   return {
     objectId: object.id,
     title: object.title,

@@ -41,7 +41,34 @@ export function TenancyObjectSection({ tenant }: { tenant: TenantView }) {
           { label: t('applications_deposit'), value: formatMoney(object.deposit) },
         ]}
       />
+      {tenant.together.length > 0 && <Together objects={tenant.together} />}
     </Section>
+  )
+}
+
+function Together({ objects }: { objects: TenantView['together'] }) {
+  const t = useText()
+  return (
+    <>
+      <h3 className={styles.heading}>{t('tenants_together')}</h3>
+      <ul className={styles.together}>
+        {objects.map((one) => (
+          <li key={one.objectId} className={styles.line}>
+            <div>
+              <Link to={`/objects/${one.objectId}`} className={styles.name}>
+                {one.title}
+              </Link>
+              <div className={styles.facts}>
+                {[one.referenceNumber, one.grossRent !== null && formatMoney(one.grossRent)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </div>
+            </div>
+            <StateBadge state={one.progress_state} title={one.stateTitle} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

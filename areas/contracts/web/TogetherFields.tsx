@@ -1,0 +1,48 @@
+// The rents of what is let with the object, such as its parking space; left empty they are what that object costs.
+
+import { SimpleGrid, Stack } from '@mantine/core'
+import { NumberStepper } from '#platform/web/form/NumberStepper.tsx'
+import { formatMoney } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import type { ContractInfo, ContractTerms } from '../contract/agreement.ts'
+import styles from './InitialRentFields.module.css'
+
+type Together = ContractTerms['together']
+
+interface Props {
+  together: Together
+  info: ContractInfo['together']
+  onChange: (together: Together) => void
+  errorOf: (field: string) => string | undefined
+}
+
+const money = { min: 0, step: 5, decimals: 2, unit: 'CHF' }
+
+export function TogetherFields({ together, info, onChange, errorOf }: Props) {
+  const t = useText()
+  return together.map((one, place) => {
+    const found = info.find(({ objectId }) => objectId === one.objectId)
+    const field = (name: 'netRent' | 'ancillaryCost' | 'deposit') => ({
+      name: `together.${place}.${name}`,
+      label: t(`contracts_field_${name}`),
+      value: one[name],
+      onChange: (amount: number | null) => onChange(together.with(place, { ...one, [name]: amount })),
+      error: errorOf(`together.${place}.${name}`),
+      ...(typeof found?.[name] === 'number' && {
+        hint: t('contracts_of_object', { amount: formatMoney(found[name]) }),
+      }),
+    })
+    return (
+      <fieldset key={one.objectId} className={styles.form}>
+        <legend className={styles.legend}>{found?.title}</legend>
+        <Stack gap={16}>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
+            <NumberStepper {...field('netRent')} {...money} />
+            <NumberStepper {...field('ancillaryCost')} {...money} />
+            <NumberStepper {...field('deposit')} {...money} />
+          </SimpleGrid>
+        </Stack>
+      </fieldset>
+    )
+  })
+}
