@@ -104,6 +104,8 @@ export const offerView = z.object({
   canBeReminded: verdict,
   /** What was offered together with the object. */
   together: z.array(z.object({ objectId: id, title: z.string(), grossRent: z.number().nullable() })),
+  /** Titles of what was offered with it at first and went to somebody else meanwhile. */
+  goneWithout: z.array(z.string()),
   /** How many other households hold an open offer of the object. */
   rivals: z.number(),
   version,
@@ -171,7 +173,9 @@ export const getOfferForm = endpoint({
     greetingName: z.string(),
     persons: z.number(),
     /** What is let together with the object. */
-    together: z.array(z.object({ title: z.string(), grossRent: z.number().nullable() })),
+    together: z.array(z.object({ objectId: id, title: z.string(), grossRent: z.number().nullable() })),
+    /** Titles of what was offered with it at first and went to somebody else meanwhile. */
+    goneWithout: z.array(z.string()),
     object: z.object({
       id,
       title: z.string(),
@@ -200,7 +204,11 @@ export const answerOffer = endpoint({
   summary: 'Accepts or declines the offer; the same answer given again is answered the same.',
   params: token,
   body: z.discriminatedUnion('answer', [
-    z.object({ answer: z.literal('accept') }),
+    z.object({
+      answer: z.literal('accept'),
+      /** What the page showed, the object and what is let with it; 409 when the offer is another by now. */
+      objectIds: z.array(id).optional(),
+    }),
     z.object({
       answer: z.literal('decline'),
       reason: z.enum(offerDeclineReasons, { error: 'general_field_is_required' }),

@@ -1,19 +1,17 @@
-// Accepting an offer: the first household gets the object, the other open offers of it are taken back in the same moment.
+// Accepting an offer: the first household gets what it covers. The other open offers of the same object are taken back in the
+// same moment; one that only had something of it beside its own object goes on without that.
 
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { z } from 'zod'
-import type { Actor } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { applicationCan } from '../rules/application-can.ts'
 import { holdApplication, type ApplicationRow } from './application-row.ts'
 import { assign } from './assigning.ts'
-import { companionsOf } from './companions.ts'
-import { findObject, holdObjects } from './object-row.ts'
-import { endOffer } from './offer-end.ts'
-import { mailGivenAway } from './offer-letters.ts'
-import { endOpenOffer, holdOffer, lookOffer, type OfferRow } from './offer-row.ts'
-import { openOffersOn } from './open-offers.ts'
+import { companionsOf, type CompanionRow } from './companions.ts'
+import { giveAwayJob, loseWhatHasGone } from './giving-away.ts'
+import { holdObjects } from './object-row.ts'
+import { endOpenOffer, holdOffer, type OfferRow } from './offer-row.ts'
+import { objectsOfferedTo, openOffersOn } from './open-offers.ts'
 import { insist } from './permit.ts'
 import { tellOfApplication } from './staff-news.ts'
 import { application } from './tables.ts'
@@ -21,9 +19,9 @@ import { application } from './tables.ts'
 interface Accepting {
   application: ApplicationRow
   offer: OfferRow
+  companions: CompanionRow[]
   /** Every household with an open offer of one of these objects, held too. */
   rivals: ReadonlyMap<string, ApplicationRow>
-  objectIds: string[]
 }
 
 /** The applications of all who have an offer of these objects are held in one order, before any object. */
@@ -40,48 +38,48 @@ export async function holdForAcceptance(ctx: Context, found: OfferRow): Promise<
   const held = new Map(rows.map((row) => [row.id, row]))
   const own = held.get(found.applicationId) ?? (await holdApplication(ctx, found.applicationId))
   held.delete(own.id)
-  return { application: own, offer: await holdOffer(ctx, found.id), rivals: held, objectIds }
+  // While this waited for its turn, one of the companions may have gone to somebody else.
+  const companions = await companionsOf(ctx, found.id)
+  return { application: own, offer: await holdOffer(ctx, found.id), companions, rivals: held }
 }
 
+/** What the offer covers now; the household may have read it when there was more. */
+export const objectIdsOf = ({ offer, companions }: Accepting): string[] => [
+  offer.objectId,
+  ...companions.map(({ objectId }) => objectId),
+]
+
 /** For what `holdForAcceptance` holds, and an offer that is open. */
-export async function accept(ctx: Context, { application: row, offer, rivals, objectIds }: Accepting): Promise<void> {
+export async function accept(ctx: Context, accepting: Accepting): Promise<void> {
+  const { application: row, offer, companions, rivals } = accepting
   insist(applicationCan.haveOfferAnswered(row))
   if (!(await endOpenOffer(ctx, offer, { state: 'accepted', answeredAt: ctx.now }))) {
     throw new Refusal('applications_reason_no_open_offer')
   }
-  const [housed, ...others] = await holdObjects(ctx, objectIds)
+  const objectIds = objectIdsOf(accepting)
+  // With theirs, so that all objects of this deed are held in one order.
+  const theirs = await objectsOfferedTo(ctx, [...rivals.keys()])
+  const held = new Map(
+    (await holdObjects(ctx, [...new Set([...objectIds, ...theirs])])).map((one) => [one.object.id, one]),
+  )
+  const housed = held.get(offer.objectId)
   if (housed?.object.progressState !== 'with_offer') throw new Refusal('applications_offer_form_given_away')
+  const beside = companions.flatMap(({ objectId, objectStateBefore }) => {
+    const one = held.get(objectId)
+    return one ? [{ ...one, objectStateBefore }] : []
+  })
+  // Assigned in the very moment in which it was offered: the household is told by a mail of its own.
+  if (beside.some(({ object }) => object.progressState !== 'with_offer')) {
+    throw new Refusal('applications_offer_form_changed')
+  }
   const { objectStateBefore, id: offerId } = offer
-  const before = new Map((await companionsOf(ctx, offerId)).map((one) => [one.objectId, one.objectStateBefore]))
-  const companions = others.map((one) => ({ ...one, objectStateBefore: before.get(one.object.id) ?? 'available' }))
-  await assign(ctx, row, { housed, companions, kind: 'offer', objectStateBefore, offerId })
-  const rest = await openOffersOn(ctx, objectIds)
-  for (const id of new Set(rest.map((other) => other.offerId))) {
-    const rival = rivals.get(rest.find(({ offerId: one }) => one === id)?.applicationId ?? '')
+  await assign(ctx, row, { housed, companions: beside, kind: 'offer', objectStateBefore, offerId })
+  const others = await openOffersOn(ctx, objectIds)
+  for (const id of new Set(others.map((other) => other.offerId))) {
+    const rival = rivals.get(others.find(({ offerId: one }) => one === id)?.applicationId ?? '')
     // Made between the first look and the lock of the object: its application is held by nobody here, so it waits its turn.
-    if (rival) await giveAway(ctx, rival, await holdOffer(ctx, id))
+    if (rival) await loseWhatHasGone(ctx, rival, await holdOffer(ctx, id))
     else await ctx.enqueue(giveAwayJob, { offerId: id })
   }
   await tellOfApplication(ctx, { kind: 'offer_accepted', application: row, objectIds: [offer.objectId] })
-}
-
-const byItself: Actor = { kind: 'system', id: null, name: 'Quartier' }
-
-async function giveAway(ctx: Context, rival: ApplicationRow, offer: OfferRow): Promise<void> {
-  await endOffer(ctx, rival, { offer, as: 'withdrawn', reason: givenAway, actor: byItself })
-  await mailGivenAway(ctx, rival, await findObject(ctx, offer.objectId))
-}
-
-/** The reason kept with an offer that lost the race. */
-export const givenAway = 'applications_cause_given_away'
-export const giveAwayJob = 'give-offer-away'
-const jobData = z.object({ offerId: z.uuid() })
-
-export async function giveAwayLater(ctx: Context, data: unknown): Promise<void> {
-  const { offerId } = jobData.parse(data)
-  const found = await lookOffer(ctx, offerId)
-  if (!found) return
-  const row = await holdApplication(ctx, found.applicationId)
-  const offer = await holdOffer(ctx, offerId)
-  if (offer.state === 'open') await giveAway(ctx, row, offer)
 }

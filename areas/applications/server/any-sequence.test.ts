@@ -9,8 +9,10 @@ import { projectSetting } from '#platform/server/session/tables.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
 import { applicationStates, type ApplicationState } from '../rules/application-state.ts'
 import { isLive, type AssignmentStanding } from '../rules/assignment-can.ts'
-import { application, assignment, offer } from './tables.ts'
+import { offerCompanion } from './offer-tables.ts'
+import { application, assignment, assignmentCompanion, offer } from './tables.ts'
 import { mailsOf, plantLetting, type Letting } from './testing/letting.ts'
+import { plantParking } from './testing/parking.ts'
 import { plantApplications, plantWish } from './testing/planting.ts'
 import { deeds, wayBeside, wayOf, type Deed, type Standing } from './testing/ways.ts'
 
@@ -31,11 +33,13 @@ const step = fc.record({
   isWild: fc.nat({ max: 4 }).map((one) => one === 0),
   among: fc.nat({ max: 1000 }),
   who: fc.nat({ max: 2 }),
-  what: fc.nat({ max: 1 }),
+  what: fc.nat({ max: 2 }),
+  /** Whether the parking space goes along. */
+  together: fc.boolean(),
   /** Two clerks act at the same moment: the same deed, or the colleague one of their own. */
   twice: fc.boolean(),
   beside: fc.record(
-    { deed: fc.constantFrom(...deeds), who: fc.nat({ max: 2 }), what: fc.nat({ max: 1 }) },
+    { deed: fc.constantFrom(...deeds), who: fc.nat({ max: 2 }), what: fc.nat({ max: 2 }), together: fc.boolean() },
     { requiredKeys: [] },
   ),
 })
@@ -80,7 +84,7 @@ async function plantStage(): Promise<Stage> {
     ...letting,
     colleague,
     applications: [letting.applicationId, second, third],
-    objects: [letting.objectId, objectId],
+    objects: [letting.objectId, objectId, await plantParking(world, letting)],
   }
 }
 
@@ -139,22 +143,27 @@ function reachable(id: string, standing: Standing, done: readonly Acted[]): Appl
 
 async function act(
   stage: Stage,
-  { deed: wild, isWild, among, who, what }: Omit<Step, 'beside' | 'twice'>,
+  { deed: wild, isWild, among, who, what, together }: Omit<Step, 'beside' | 'twice'>,
 ): Promise<Acted> {
   const on = stage.applications[who] ?? ''
   const known = await knownOf(stage, on)
   const { offered } = known
   const deed = isWild ? wild : (offered[among % offered.length] ?? wild)
-  return { deed, on, status: await ask(stage, { deed, id: on, objectId: stage.objects[what] ?? '', ...known }) }
+  const objectId = stage.objects[what] ?? ''
+  return { deed, on, status: await ask(stage, { deed, id: on, objectId, together, ...known }) }
 }
 
 interface Asked extends Pick<Awaited<ReturnType<typeof knownOf>>, 'version' | 'assignmentId' | 'token'> {
   deed: Deed
   id: string
   objectId: string
+  /** With the parking space. */
+  together: boolean
 }
 
-async function ask(stage: Stage, { deed, id, objectId, version, assignmentId, token }: Asked): Promise<number> {
+async function ask(stage: Stage, { deed, id, objectId, together, version, assignmentId, token }: Asked): Promise<number> {
+  const [flat, otherFlat, parking = ''] = stage.objects
+  const secondaryObjectIds = together && objectId !== parking ? [parking] : []
   const post = async (url: string, payload: object, method: 'POST' | 'PUT' = 'POST') =>
     (await world.ask(stage.home, { method, url: `/api/v1/${url}`, payload, as: stage.clerk })).statusCode
   switch (deed) {
@@ -163,7 +172,7 @@ async function ask(stage: Stage, { deed, id, objectId, version, assignmentId, to
     case 'ungrade':
       return post(`applications/${id}/evaluation`, { overall: null, version }, 'PUT')
     case 'offer':
-      return post(`communication/send-offer/${id}/${objectId}`, { version })
+      return post(`communication/send-offer/${id}/${objectId}`, { version, secondaryObjectIds })
     case 'withdraw':
       return post(`applications/${id}/offer/withdraw`, {})
     case 'accept':
@@ -194,7 +203,7 @@ async function ask(stage: Stage, { deed, id, objectId, version, assignmentId, to
     case 'confirm':
       return post(`applications/${id}/offer-confirm`, {})
     case 'reorder':
-      return post(`objects/edit-prios/${id}`, { prios: stage.objects.toReversed(), version })
+      return post(`objects/edit-prios/${id}`, { prios: [otherFlat, flat], version })
     case 'time passes':
       await world.house.jobs.runDue()
       return 200
@@ -242,18 +251,31 @@ function offeredFor(progressState: ApplicationState, current: AssignmentStanding
 async function expectSense({ home }: Stage): Promise<void> {
   // An offer made in the very moment in which another household accepted is taken back right after.
   await world.house.jobs.runDue()
-  const { applications, objects, offers, assignments } = await asSystem(world.house, home, async ({ db }) => ({
-    applications: await db.select().from(application).where(eq(application.workspaceId, home.id)),
-    objects: await db.select().from(propertyObject).where(eq(propertyObject.workspaceId, home.id)),
-    offers: await db.select().from(offer).where(eq(offer.workspaceId, home.id)),
-    assignments: await db.select().from(assignment).where(eq(assignment.workspaceId, home.id)),
-  }))
+  const { applications, objects, offers, assignments, beside, letBeside } = await asSystem(
+    world.house,
+    home,
+    async ({ db }) => ({
+      applications: await db.select().from(application).where(eq(application.workspaceId, home.id)),
+      objects: await db.select().from(propertyObject).where(eq(propertyObject.workspaceId, home.id)),
+      offers: await db.select().from(offer).where(eq(offer.workspaceId, home.id)),
+      assignments: await db.select().from(assignment).where(eq(assignment.workspaceId, home.id)),
+      beside: await db.select().from(offerCompanion).where(eq(offerCompanion.workspaceId, home.id)),
+      letBeside: await db.select().from(assignmentCompanion).where(eq(assignmentCompanion.workspaceId, home.id)),
+    }),
+  )
   const live = assignments.filter(isLive)
   const open = offers.filter(({ state }) => state === 'open')
 
   for (const { id, progressState } of objects) {
-    const holders = live.filter(({ objectId }) => objectId === id)
-    const offered = open.filter(({ objectId }) => objectId === id)
+    // For itself, or beside another.
+    const holders = live.filter(
+      (one) => one.objectId === id || letBeside.some((row) => row.assignmentId === one.id && row.objectId === id),
+    )
+    const offered = open.filter(
+      (one) =>
+        one.objectId === id ||
+        beside.some((row) => row.offerId === one.id && row.objectId === id && row.givenAwayAt === null),
+    )
     expect(holders.length).toBeLessThanOrEqual(1)
     expect(offered.length).toBeLessThanOrEqual(holders.length > 0 ? 0 : cap)
     const [holder] = holders

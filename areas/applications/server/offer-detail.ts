@@ -8,7 +8,7 @@ import type { getOffer, getOfferDetail, OfferView } from '../contract/offers.ts'
 import { applicationCan, no, yes, type Verdict } from '../rules/application-can.ts'
 import { dayAfter, dayOf, longestValidityDays, refuseReminder } from '../rules/offer-validity.ts'
 import { findApplication } from './application-row.ts'
-import { companionObjects } from './companions.ts'
+import { companionObjects, titlesGivenAway } from './companions.ts'
 import { choicesFor, companionChoices, offerableObjects, wishedObjects, type Wish } from './object-choices.ts'
 import { addressOf, findObject, francs } from './object-row.ts'
 import { offersOf, type OfferRow } from './offer-row.ts'
@@ -87,6 +87,7 @@ export async function offerViewOf(ctx: StaffContext, row: OfferRow): Promise<Off
       title: one.object.title,
       grossRent: francs(one.object.grossRent),
     })),
+    goneWithout: await titlesGivenAway(ctx, row.id),
     rivals: others.filter(({ offerId }) => offerId !== row.id).length,
     version: row.version,
   }

@@ -15,8 +15,9 @@ import { applicationCan } from '../rules/application-can.ts'
 import { dayOf } from '../rules/offer-validity.ts'
 import { swissDate } from './answers.ts'
 import { findApplication, holdApplication } from './application-row.ts'
-import { accept, givenAway, holdForAcceptance } from './accepting.ts'
-import { companionObjects } from './companions.ts'
+import { accept, holdForAcceptance, objectIdsOf } from './accepting.ts'
+import { companionObjects, titlesGivenAway } from './companions.ts'
+import { givenAway } from './giving-away.ts'
 import { addressOf, findObject, francs, type HousedObject } from './object-row.ts'
 import { endOffer } from './offer-end.ts'
 import { findOfferByToken, holdOffer, type OfferRow } from './offer-row.ts'
@@ -39,9 +40,11 @@ export async function readOfferForm(
     greetingName: application.contactName,
     persons: application.persons,
     together: (await companionObjects(ctx, offer.id)).map(({ object }) => ({
+      objectId: object.id,
       title: object.title,
       grossRent: francs(object.grossRent),
     })),
+    goneWithout: await titlesGivenAway(ctx, offer.id),
     object: { ...factsOf(housed), pictures: await picturesOf(ctx, offer.objectId) },
     contact: { person, phone: spelledPhone(phone), email },
   }
@@ -99,17 +102,22 @@ type Answered = Promise<AnswerOf<typeof answerOffer>>
 
 export async function answerOfferForm(ctx: Context, { params, body }: Asked): Answered {
   const found = await findOfferByToken(ctx, params.id)
-  return body.answer === 'accept' ? acceptOnPage(ctx, found) : declineOnPage(ctx, found, body)
+  return body.answer === 'accept' ? acceptOnPage(ctx, found, body.objectIds) : declineOnPage(ctx, found, body)
 }
 
-async function acceptOnPage(ctx: Context, found: OfferRow): Answered {
+/** Nobody says yes to something else than what stood on their page. */
+async function acceptOnPage(ctx: Context, found: OfferRow, seen: string[] | undefined): Answered {
   const held = await holdForAcceptance(ctx, found)
   // A second click, or a reload of the page: the answer that stands is the answer.
   if (held.offer.state === 'accepted') return { state: 'accepted' }
   insistItIsOpen(ctx, held.offer)
+  if (seen && !isSame(seen, objectIdsOf(held))) throw new Refusal('applications_offer_form_changed')
   await accept(ctx, held)
   return { state: 'accepted' }
 }
+
+const isSame = (seen: readonly string[], now: readonly string[]): boolean =>
+  seen.length === now.length && now.every((id) => seen.includes(id))
 
 interface Declining {
   reason: string

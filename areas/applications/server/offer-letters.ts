@@ -1,5 +1,5 @@
-// What applicants hear of their offer: that there is one, that it ends soon, that somebody else was quicker. The preview shows
-// the very letter that is sent.
+// What applicants hear of their offer: that there is one, that it ends soon, that somebody else was quicker, be it for the object
+// or for what was offered beside it. The preview shows the very letter that is sent.
 
 import type { Context } from '#platform/server/context.ts'
 import { hashOf, newToken } from '#platform/server/ids.ts'
@@ -72,6 +72,27 @@ export async function mailGivenAway(ctx: Context, application: ApplicationRow, h
     kind: 'offer-given-away',
     subject: t('applications_mail_given_away_subject', values),
     paragraphs: [t('applications_mail_given_away_text', values), t('applications_mail_given_away_next')],
+  })
+}
+
+interface GoesOn extends Offered {
+  gone: readonly HousedObject[]
+}
+
+/** Another household got what was offered beside the object; the object itself still waits for an answer. */
+export async function mailGoesOnWithout(
+  ctx: Context,
+  { application, housed, token, day, gone }: GoesOn,
+): Promise<void> {
+  const t = translatorFor(application.language)
+  const objects = gone.map(({ object }) => object.title).join(', ')
+  const values = { ...wordsOf(housed), objects, date: swissDate(day) }
+  await queueMail(ctx, {
+    ...addressedTo(application),
+    kind: 'offer-changed',
+    subject: t('applications_mail_goes_on_subject', values),
+    paragraphs: [t('applications_mail_goes_on_text', values), t('applications_mail_goes_on_until', values)],
+    button: { label: t('applications_mail_offer_button'), href: ctx.linkTo(offerPath(application, token)) },
   })
 }
 

@@ -11,7 +11,7 @@ const covering = `
   union all
   select o.id, o.application_id, c.object_id, c.object_state_before, o.created_at
     from offer_companion c join offer o on o.workspace_id = c.workspace_id and o.id = c.offer_id
-    where c.workspace_id = $1 and o.state = 'open' and c.object_id = any($2)`
+    where c.workspace_id = $1 and o.state = 'open' and c.given_away_at is null and c.object_id = any($2)`
 
 export interface OpenOffer {
   offerId: string
@@ -26,6 +26,18 @@ export async function openOffersOn(ctx: Context, objectIds: readonly string[]): 
     [...objectIds],
   ])
   return rows
+}
+
+/** All that the open offers of these applications cover. */
+export async function objectsOfferedTo(ctx: Context, applicationIds: readonly string[]): Promise<string[]> {
+  const { rows } = await ctx.client.query<{ id: string }>(
+    `select o.object_id as id from offer o where o.workspace_id = $1 and o.state = 'open' and o.application_id = any($2)
+    union
+    select c.object_id from offer_companion c join offer o on o.workspace_id = c.workspace_id and o.id = c.offer_id
+      where c.workspace_id = $1 and o.state = 'open' and c.given_away_at is null and o.application_id = any($2)`,
+    [ctx.workspace.id, [...applicationIds]],
+  )
+  return rows.map(({ id }) => id)
 }
 
 export async function seatsBy(

@@ -81,7 +81,7 @@ import {
   readDirectAssignment,
   release,
 } from './assignments.ts'
-import { giveAwayJob, giveAwayLater } from './accepting.ts'
+import { giveAwayJob, giveAwayLater } from './giving-away.ts'
 import { changeChild, readChild, removeChild } from './children.ts'
 import { removeComment, rewriteComment, settleComment, writeComment } from './comments.ts'
 import { denyApplication, denyObject, readDenialInit, readDenialPreview } from './denials.ts'

@@ -1,50 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { propertyObject } from '#areas/objects/server/tables.ts'
-import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { projectSetting } from '#platform/server/session/tables.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { answerAs, mailsOf, offerFlat, plantLetting, stateOf, type Letting } from './testing/letting.ts'
-import { plantApplications } from './testing/planting.ts'
 import { plantParking } from './testing/parking.ts'
-import { applicationWish } from './tables.ts'
+import { plantWave } from './testing/wave.ts'
 
 const world = useWorld()
-
-const setProcess = (home: Workspace, value: object) =>
-  asSystem(world.house, home, ({ db }) =>
-    db.insert(projectSetting).values({ workspaceId: home.id, key: 'process', value }),
-  )
-
-/** A flat that so many households wish for, of which so many may hold an offer at once. */
-async function plantWave(parallelOffersPerObject: number, households: number): Promise<Letting[]> {
-  const first = await plantLetting(world)
-  const { home, objectId } = first
-  await setProcess(home, { parallelOffersPerObject })
-  const ids = await plantApplications(
-    world,
-    home,
-    Array.from({ length: households - 1 }, (_, place) => ({
-      number: place + 2,
-      contactName: `Bewerberin ${place + 2}`,
-      contactEmail: `b${place + 2}@example.ch`,
-      progressState: 'active.evaluated' as const,
-      overallEvaluation: 'B' as const,
-    })),
-  )
-  await asSystem(world.house, home, async ({ db }) => {
-    const [flat] = await db
-      .select()
-      .from(propertyObject)
-      .where(and(eq(propertyObject.workspaceId, home.id), eq(propertyObject.id, objectId)))
-    const buildingId = flat?.buildingId ?? ''
-    for (const applicationId of ids) {
-      await db.insert(applicationWish).values({ workspaceId: home.id, applicationId, objectId, buildingId, rank: 1 })
-    }
-  })
-  return [first, ...ids.map((applicationId) => ({ ...first, applicationId }))]
-}
 
 const post = ({ home, clerk }: Letting, url: string, payload: object = {}) =>
   world.ask(home, { method: 'POST', url: `/api/v1/${url}`, payload, as: clerk })
@@ -53,7 +17,7 @@ const offerTo = ({ applicationId, objectId }: Letting) => `communication/send-of
 
 describe('several open offers of one object', () => {
   it('may be as many as the process settings say, and not one more', async () => {
-    const [a, b, c] = await plantWave(2, 3)
+    const [a, b, c] = await plantWave(world, 2, 3)
     if (!a || !b || !c) throw new Error('three households')
     await offerFlat(world, a)
     await offerFlat(world, b)
@@ -64,13 +28,13 @@ describe('several open offers of one object', () => {
   })
 
   it('are capped when three clerks send at the same moment', async () => {
-    const wave = await plantWave(2, 3)
+    const wave = await plantWave(world, 2, 3)
     const answers = await Promise.all(wave.map((one) => post(one, offerTo(one), { version: 1 })))
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 409])
   })
 
   it('keep the object held until the last of them has ended', async () => {
-    const [a, b] = await plantWave(2, 2)
+    const [a, b] = await plantWave(world, 2, 2)
     if (!a || !b) throw new Error('two households')
     const tokenOfA = await offerFlat(world, a)
     await offerFlat(world, b)
@@ -81,7 +45,7 @@ describe('several open offers of one object', () => {
   })
 
   it('end with the first acceptance, and the others are told kindly', async () => {
-    const [a, b] = await plantWave(2, 2)
+    const [a, b] = await plantWave(world, 2, 2)
     if (!a || !b) throw new Error('two households')
     const tokenOfA = await offerFlat(world, a)
     const tokenOfB = await offerFlat(world, b)
@@ -100,7 +64,7 @@ describe('several open offers of one object', () => {
   })
 
   it('give the object to one when all accept at the same moment', async () => {
-    const wave = await plantWave(4, 4)
+    const wave = await plantWave(world, 4, 4)
     const tokens: string[] = []
     for (const one of wave) tokens.push(await offerFlat(world, one))
     const home = wave[0]?.home
@@ -131,7 +95,7 @@ describe('several open offers of one object', () => {
 
 describe('who is next in line', () => {
   it('is read at the object, best judged first, without those who have let an offer of it go', async () => {
-    const [a, b, c] = await plantWave(1, 3)
+    const [a, b, c] = await plantWave(world, 1, 3)
     if (!a || !b || !c) throw new Error('three households')
     await answerAs(world, a.home, await offerFlat(world, a), { answer: 'decline', reason: 'rent', comment: 'zu teuer' })
     const line = (await get(a, `objects/assignment/${a.objectId}/make-offer-init`)).json()
@@ -147,7 +111,7 @@ describe('who is next in line', () => {
   })
 
   it('is never sent an offer by itself', async () => {
-    const [a] = await plantWave(1, 2)
+    const [a] = await plantWave(world, 1, 2)
     if (!a) throw new Error('a household')
     world.setTime(new Date('2026-11-02T10:00:00Z'))
     await offerFlat(world, a)
@@ -157,7 +121,7 @@ describe('who is next in line', () => {
   })
 
   it('keeps the first verdict from those who may still give the second', async () => {
-    const [a] = await plantWave(1, 1)
+    const [a] = await plantWave(world, 1, 1)
     if (!a) throw new Error('a household')
     await asSystem(world.house, a.home, ({ db }) =>
       db
@@ -180,7 +144,7 @@ describe('an offer of a flat with its parking space', () => {
     const [mail] = await mailsOf(world, letting.home)
     expect(mail?.bodyText).toContain('Dazu gehört: Einstellplatz 12.')
     const page = (await world.ask(letting.home, { url: `/api/v1/action/${token}/offer-form` })).json()
-    expect(page.together).toEqual([{ title: 'Einstellplatz 12', grossRent: 140 }])
+    expect(page.together).toEqual([{ objectId: parkingId, title: 'Einstellplatz 12', grossRent: 140 }])
     await answerAs(world, letting.home, token, { answer: 'accept' })
     expect((await parking()).object).toBe('assigned')
     const [assignment] = (await stateOf(world, letting)).assignments

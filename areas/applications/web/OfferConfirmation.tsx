@@ -1,7 +1,8 @@
 // The second step of accepting: what exactly one says yes to.
 
 import { Button } from '@mantine/core'
-import { useChange } from '#platform/web/api/query.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { keyOf, useChange } from '#platform/web/api/query.ts'
 import { formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { answerOffer, getOfferForm } from '../contract/offers.ts'
@@ -15,17 +16,22 @@ interface Props {
   onBack: () => void
 }
 
-export function OfferConfirmation({ token, offer: { object }, onBack }: Props) {
+export function OfferConfirmation({ token, offer: { object, together }, onBack }: Props) {
   const t = useText()
+  const queryClient = useQueryClient()
   const answer = useChange(answerOffer, { stale: [getOfferForm] })
+  const all = [object, ...together]
+  const objectIds = [object.id, ...together.map(({ objectId }) => objectId)]
+  // Refused: the offer may be another by now, so the page is read again.
+  const onError = () => void queryClient.invalidateQueries({ queryKey: keyOf(getOfferForm) })
   return (
     <>
       <StepTitle>{t('applications_offer_form_confirm_title')}</StepTitle>
       <p className={styles.text}>
         {t('applications_offer_form_confirm_text', {
-          object: object.title,
+          object: all.map(({ title }) => title).join(', '),
           address: object.address,
-          rent: formatMoney(object.grossRent),
+          rent: formatMoney(all.reduce((sum, { grossRent }) => sum + (grossRent ?? 0), 0)),
         })}
       </p>
       <div className={styles.buttons}>
@@ -33,7 +39,7 @@ export function OfferConfirmation({ token, offer: { object }, onBack }: Props) {
           size="md"
           fullWidth
           loading={answer.isPending}
-          onClick={() => answer.mutate({ params: { id: token }, body: { answer: 'accept' } })}
+          onClick={() => answer.mutate({ params: { id: token }, body: { answer: 'accept', objectIds } }, { onError })}
         >
           {t('applications_offer_form_confirm')}
         </Button>

@@ -29,7 +29,7 @@ export default function OfferFormPage() {
   return (
     <div className={styles.page}>
       <OfferedObject offer={data} />
-      <OfferAnswer key={data.state} token={id} offer={data} />
+      <OfferAnswer key={`${data.state} ${data.together.length}`} token={id} offer={data} />
     </div>
   )
 }

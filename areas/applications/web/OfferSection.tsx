@@ -57,6 +57,7 @@ function OpenOffer({ offer }: { offer: OfferView }) {
     createdAt,
     comment,
     together,
+    goneWithout,
     remindedAt,
     rivals,
   } = offer
@@ -80,6 +81,9 @@ function OpenOffer({ offer }: { offer: OfferView }) {
           },
           ...(together.length > 0
             ? [{ label: t('applications_offer_together'), value: together.map(({ title }) => title).join(', ') }]
+            : []),
+          ...(goneWithout.length > 0
+            ? [{ label: t('applications_offer_gone_without'), value: goneWithout.join(', ') }]
             : []),
           ...(remindedAt ? [{ label: t('applications_reminded_at'), value: formatDateTime(remindedAt) }] : []),
           ...(rivals > 0

@@ -10,8 +10,9 @@ import styles from './OfferedObject.module.css'
 
 export type Offer = ReceivedAnswerOf<typeof getOfferForm>
 
-export function OfferedObject({ offer: { object, greetingName, together } }: { offer: Offer }) {
+export function OfferedObject({ offer }: { offer: Offer }) {
   const t = useText()
+  const { object, greetingName, together, goneWithout } = offer
   const { title, address, rooms, area, floor, moveInDate } = object
   return (
     <article>
@@ -20,6 +21,11 @@ export function OfferedObject({ offer: { object, greetingName, together } }: { o
         {title}
       </h1>
       <p className={styles.address}>{address}</p>
+      {goneWithout.length > 0 && (
+        <p className={styles.changed} role="status">
+          {t('applications_offer_form_goes_on', { objects: goneWithout.join(', '), object: title })}
+        </p>
+      )}
       <Views object={object} />
       <ul className={styles.facts}>
         {rooms !== null && <Fact value={formatNumber(rooms)} word={t('applications_offer_form_rooms')} />}

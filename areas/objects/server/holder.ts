@@ -20,7 +20,7 @@ const holderQuery = `
       null::uuid as "assignmentId", null as "contractState", null::date as "contractStart"
     from offer o join application a on a.workspace_id = o.workspace_id and a.id = o.application_id
     where o.workspace_id = $1 and o.state = 'open' and (o.object_id = $2 or o.id in (select c.offer_id
-      from offer_companion c where c.workspace_id = $1 and c.object_id = $2))
+      from offer_companion c where c.workspace_id = $1 and c.object_id = $2 and c.given_away_at is null))
   union all
   select case when s.state = 'released' then 'tenancy' else 'assignment' end, s.tenant_names, s.application_id,
       coalesce(s.released_at, s.assigned_at), s.id, s.contract_state, s.contract_start
