@@ -57,6 +57,8 @@ export const getDirectAssignment = endpoint({
     version,
     contactName: z.string(),
     object: objectChoice,
+    /** Free parking spaces and side rooms of its house, to be assigned with it. */
+    companions: z.array(objectChoice),
     allowed: verdict,
     contractStart: z.string().nullable(),
     /** Automatic: the household is a tenant at once. */
@@ -67,9 +69,15 @@ export const getDirectAssignment = endpoint({
 export const sendDirectAssignment = endpoint({
   method: 'POST',
   path: '/api/v1/communication/send-direct-assignment/:applicationId/:apartmentId',
-  summary: 'Assigns an object without an offer and tells the applicant by mail.',
+  summary: 'Assigns an object without an offer, and what goes with it, and tells the applicant by mail.',
   params: z.object({ applicationId: id, apartmentId: id }),
-  body: z.object({ comment: optionalLine(2000), contractStart: day.optional(), version }),
+  body: z.object({
+    comment: optionalLine(2000),
+    contractStart: day.optional(),
+    /** What is assigned together with it, such as a parking space. */
+    secondaryObjectIds: z.array(id).max(5, 'general_value_not_valid').default([]),
+    version,
+  }),
   answer: z.object({ assignmentId: id, notify: z.array(notice).optional() }),
 })
 

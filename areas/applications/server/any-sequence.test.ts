@@ -180,7 +180,7 @@ async function ask(stage: Stage, { deed, id, objectId, together, version, assign
     case 'decline':
       return post(`action/${token}/offer-form`, { answer: 'decline', reason: 'rent' })
     case 'assign':
-      return post(`communication/send-direct-assignment/${id}/${objectId}`, { version })
+      return post(`communication/send-direct-assignment/${id}/${objectId}`, { version, secondaryObjectIds })
     case 'release':
       return post(`objects/assignment/${assignmentId}/release`, {})
     case 'cancel':

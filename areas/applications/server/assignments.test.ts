@@ -9,6 +9,8 @@ import {
   stateOf,
   type Letting,
 } from './testing/letting.ts'
+import { plantParking } from './testing/parking.ts'
+import { plantApplications, plantWish } from './testing/planting.ts'
 
 const world = useWorld()
 
@@ -46,11 +48,45 @@ describe('assigning directly', () => {
     expect((await assign(assigned, { version: 3 })).json().message).toContain('bereits ein Objekt zugewiesen')
   })
 
+  it('takes the parking space along, and refuses both when that is gone', async () => {
+    const letting = await plantLetting(world)
+    const parkingId = await plantParking(world, letting, { progressState: 'inactive' })
+    const secondaryObjectIds = [parkingId]
+    expect((await assign(letting, { version: 1, secondaryObjectIds: [letting.objectId] })).statusCode).toBe(422)
+    expect((await assign(letting, { version: 1, secondaryObjectIds })).statusCode).toBe(200)
+    const parking = { ...letting, objectId: parkingId }
+    expect([(await stateOf(world, letting)).object, (await stateOf(world, parking)).object]).toEqual([
+      'assigned',
+      'assigned',
+    ])
+    const [mail] = await mailsOf(world, letting.home)
+    expect(mail?.bodyText).toContain('Einstellplatz 12')
+    const url = `/api/v1/applications/${letting.applicationId}/assignment`
+    const { current } = (await world.ask(letting.home, { url, as: letting.clerk })).json()
+    expect(current.together).toMatchObject([{ title: 'Einstellplatz 12' }])
+    const second = await plantApplications(world, letting.home, [{ number: 2, progressState: 'active.evaluated' }])
+    const { objectId } = await plantWish(world, letting.home, { title: 'Birkenweg 2', rooms: 2.5, by: second })
+    const other = { ...letting, applicationId: second[0] ?? '', objectId }
+    expect((await assign(other, { version: 1, secondaryObjectIds })).json().message).toContain('bereits zugewiesen')
+    expect((await stateOf(world, other)).object).toBe('available')
+    await post(letting, `objects/assignment/${current.assignmentId}/cancel`, { reason: 'Irrtum' })
+    expect([(await stateOf(world, letting)).object, (await stateOf(world, parking)).object]).toEqual([
+      'available',
+      'inactive',
+    ])
+  })
+
   it('says beforehand whether it can be done and how well they fit', async () => {
     const letting = await plantLetting(world)
+    await plantParking(world, letting)
     const url = `/api/v1/objects/assignment/${letting.objectId}/direct-assignment-init?applicationId=${letting.applicationId}`
     const answer = await world.ask(letting.home, { url, as: letting.clerk })
-    expect(answer.json()).toMatchObject({ allowed: { allowed: true }, release: 'manual', object: { rank: 1 } })
+    expect(answer.json()).toMatchObject({
+      allowed: { allowed: true },
+      release: 'manual',
+      object: { rank: 1 },
+      companions: [{ title: 'Einstellplatz 12', canBeAssigned: { allowed: true } }],
+    })
   })
 
   it('tells a stale version, asks for the permission, hides other workspaces', async () => {

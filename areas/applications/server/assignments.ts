@@ -4,7 +4,7 @@ import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
-import { staleVersion } from '#platform/server/refusal.ts'
+import { notFound, staleVersion } from '#platform/server/refusal.ts'
 import type {
   AssignmentView,
   cancelAssignment,
@@ -29,8 +29,9 @@ import {
 } from './assignment-row.ts'
 import { letTogether, moveLetObjects } from './let-together.ts'
 import { mailCancellation } from './letters.ts'
-import { choicesFor, wishedObjects } from './object-choices.ts'
-import { addressOf, findObject, francs, holdObject } from './object-row.ts'
+import { choicesFor, companionChoices, wishedObjects } from './object-choices.ts'
+import { addressOf, findObject, francs, holdObjects, type HousedObject } from './object-row.ts'
+import { distinct } from './offer-intended.ts'
 import { insist, spoken } from './permit.ts'
 import { staffNames, type StaffName } from './staff-names.ts'
 
@@ -97,7 +98,8 @@ export async function readDirectAssignment(
   const housed = await findObject(ctx, params.id)
   const process = await processSettings(ctx)
   const wish = (await wishedObjects(ctx, row.id)).find(({ object }) => object.id === params.id)
-  const [choice] = await choicesFor(ctx, row, [wish ?? { ...housed, rank: null }])
+  const own = wish ?? { ...housed, rank: null }
+  const [choice] = await choicesFor(ctx, row, [own])
   if (!choice) throw new Error('one object in, one choice out')
   const mayBe = applicationCan.beAssignedDirectly(row, process)
   return {
@@ -105,6 +107,7 @@ export async function readDirectAssignment(
     version: row.version,
     contactName: row.contactName,
     object: choice,
+    companions: await choicesFor(ctx, row, await companionChoices(ctx, [own])),
     allowed: spoken(ctx, mayBe.allowed ? objectCanBeOffered(housed.object.progressState) : mayBe),
     contractStart: housed.object.moveInDate,
     release: process.release,
@@ -118,20 +121,25 @@ export async function assignDirectly(
   const row = await holdApplication(ctx, params.applicationId)
   insist(applicationCan.beAssignedDirectly(row, await processSettings(ctx)))
   if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
-  const housed = await holdObject(ctx, params.apartmentId)
-  const before = housed.object.progressState
-  insist(objectCanBeOffered(before))
+  const held = await holdObjects(ctx, distinct([params.apartmentId, ...body.secondaryObjectIds]))
+  for (const { object } of held) insist(objectCanBeOffered(object.progressState))
+  const [housed, ...companions] = held.map((one) => ({ ...one, objectStateBefore: stateBefore(one) }))
+  if (!housed) throw notFound('applications_object_not_found')
   const assignmentId = await assign(ctx, row, {
     housed,
-    companions: [],
+    companions,
     kind: 'direct',
-    objectStateBefore: before === 'inactive' ? 'inactive' : 'available',
+    objectStateBefore: housed.objectStateBefore,
     comment: body.comment,
     contractStart: body.contractStart,
   })
-  const title = ctx.t('applications_assigned_directly', { name: row.contactName, object: housed.object.title })
+  const titles = [housed, ...companions].map(({ object }) => object.title).join(', ')
+  const title = ctx.t('applications_assigned_directly', { name: row.contactName, object: titles })
   return { assignmentId, notify: [{ type: 'success', title }] }
 }
+
+const stateBefore = ({ object }: HousedObject): 'available' | 'inactive' =>
+  object.progressState === 'inactive' ? 'inactive' : 'available'
 
 export async function release(
   ctx: StaffContext,

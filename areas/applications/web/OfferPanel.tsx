@@ -70,7 +70,12 @@ function OfferForm({ detail, chosenFirst, search, onSearch }: FormProps) {
   }
   const canChoose = object?.canBeOffered.allowed ?? false
   const canSend = canChoose && canBeOffered.allowed
-  const canAssign = (object?.canBeAssigned.allowed ?? false) && canBeAssignedDirectly.allowed
+  const chosenBeside = detail.companions.filter((one) => together.includes(one.objectId))
+  const obstacle = [
+    canBeAssignedDirectly,
+    ...[object, ...chosenBeside].flatMap((one) => one?.canBeAssigned ?? []),
+  ].find(({ allowed }) => !allowed)
+  const canAssign = object !== undefined && obstacle === undefined
   const words = comment.trim() ? { comment: comment.trim() } : {}
 
   const send = () => {
@@ -79,14 +84,16 @@ function OfferForm({ detail, chosenFirst, search, onSearch }: FormProps) {
     sending.mutate({ params, body: { version, validUntil, secondaryObjectIds: together, ...words } }, { onError: take })
   }
   const assign = async () => {
-    if (!object) return
+    if (!object || !canAssign) return
+    const objects = [object, ...chosenBeside].map(({ title }) => title).join(', ')
     const confirmed = await askToConfirm({
-      title: t('applications_assign_directly_title', { object: object.title }),
-      text: t('applications_assign_directly_text', { name: contactName, object: object.title }),
+      title: t('applications_assign_directly_title', { object: objects }),
+      text: t('applications_assign_directly_text', { name: contactName, object: objects }),
       confirm: t('applications_action_assign_directly'),
     })
     const params = { applicationId, apartmentId: object.objectId }
-    if (confirmed) assigning.mutate({ params, body: { version, ...words } }, { onError: take })
+    if (!confirmed) return
+    assigning.mutate({ params, body: { version, secondaryObjectIds: together, ...words } }, { onError: take })
   }
 
   return (
@@ -147,9 +154,16 @@ function OfferForm({ detail, chosenFirst, search, onSearch }: FormProps) {
           onFailure={take}
         />
         <Group className={styles.buttons} justify="space-between">
-          <Button variant="default" onClick={() => void assign()} disabled={!canAssign} loading={assigning.isPending}>
-            {t('applications_action_assign_directly')}
-          </Button>
+          <Tooltip label={obstacle?.reason ?? t('applications_choose_object')} disabled={canAssign} multiline maw={280}>
+            <Button
+              variant="default"
+              {...(canAssign ? {} : { 'data-disabled': true, 'aria-disabled': true })}
+              onClick={() => void assign()}
+              loading={assigning.isPending}
+            >
+              {t('applications_action_assign_directly')}
+            </Button>
+          </Tooltip>
           <Tooltip
             label={canBeOffered.reason ?? t('applications_choose_object')}
             disabled={canSend}
