@@ -30,7 +30,9 @@ export function lettersTo(ctx: Context, { told, outcome, house }: Told): Mail[] 
   const t = translatorFor(row.language)
   const since = daysBefore(ctx.now, shownDays)
   const object = told.wished[0]?.title ?? ''
-  const values = { object, address: house ? `${house.title}, ${house.postalCode} ${house.city}` : '' }
+  const kind = told.wished[0]?.kind ?? 'apartment'
+  const the = t(`applications_the_${kind}`)
+  const values = { the, object, address: house ? `${house.title}, ${house.postalCode} ${house.city}` : '' }
   const post = (kind: string, at: Date | null, draft: () => Draft): Mail[] =>
     at ? [mailOf(ctx, row, { kind, at, draft: draft() })] : []
   const recent = (at: Date | null) => (at && at > since ? at : null)

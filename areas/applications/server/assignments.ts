@@ -168,7 +168,10 @@ export async function cancel(
   await changeAssignment(ctx, row, { state: 'cancelled', contractState: null, cancelReason: body.reason })
   const progressState = stateAfterRelease(application.overallEvaluation)
   await changeApplication(ctx, application, { progressState })
-  if (body.notify) await mailCancellation(ctx, { application, housed })
+  if (body.notify) {
+    const companions = await letTogether(ctx, row.id)
+    await mailCancellation(ctx, { application, housed, companions })
+  }
   ctx.record({
     event: 'assignment.cancelled',
     subject: subjectOf(application),

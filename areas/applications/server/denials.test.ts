@@ -24,7 +24,7 @@ describe('denying an application', () => {
     expect((await deny(letting)).json()).toMatchObject({ progress_state: 'inactive', version: 2 })
     const [mail] = await mailsOf(world, letting.home)
     expect(mail).toMatchObject({ kind: 'denial', subject: 'Ihre Bewerbung für Lindenweg 4, 3.5 Zimmer' })
-    expect(mail?.bodyText).toContain('für einen anderen Haushalt entschieden')
+    expect(mail?.bodyText).toContain('uns für andere entschieden')
     expect(mail?.bodyText).not.toContain('Einkommen')
     const shown = await get(letting, `applications/${letting.applicationId}`)
     expect(shown.deactivationReason).toBe(
@@ -87,7 +87,7 @@ describe('denying the wish for one object', () => {
     })
     expect(answer.statusCode).toBe(200)
     expect((await stateOf(world, letting)).application).toBe('active.evaluated')
-    expect((await mailsOf(world, letting.home))[0]?.subject).toBe('Lindenweg 4, 3.5 Zimmer ist vergeben')
+    expect((await mailsOf(world, letting.home))[0]?.subject).toBe('Bereits vergeben: Lindenweg 4, 3.5 Zimmer')
     expect((await get(letting, `objects/assignment/${objectId}/make-offer-init`)).candidates).toEqual([])
   })
 })

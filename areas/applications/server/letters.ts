@@ -11,19 +11,16 @@ import type { MailPreview } from '../contract/offer-deeds.ts'
 import type { ApplicationRow } from './application-row.ts'
 import { addressOf, type HousedObject } from './object-row.ts'
 
-interface Told {
+interface Assigned {
   application: ApplicationRow
   housed: HousedObject
-}
-
-interface Assigned extends Told {
   /** What is let together with it. */
   companions: readonly HousedObject[]
 }
 
 export function assignmentLetter({ application, housed, companions }: Assigned): MailDraft {
   const t = translatorFor(application.language)
-  const values = wordsOf(housed)
+  const values = wordsOf(housed, application)
   return {
     ...addressedTo(application),
     kind: 'assignment',
@@ -46,14 +43,18 @@ export function companionWords({ language }: ApplicationRow, companions: readonl
   return [translatorFor(language)('applications_mail_offer_together', { objects })]
 }
 
-export async function mailCancellation(ctx: Context, { application, housed }: Told): Promise<string> {
+export async function mailCancellation(ctx: Context, { application, housed, companions }: Assigned): Promise<string> {
   const t = translatorFor(application.language)
-  const values = wordsOf(housed)
+  const values = wordsOf(housed, application)
   return queueMail(ctx, {
     ...addressedTo(application),
     kind: 'assignment-cancelled',
     subject: t('applications_mail_cancelled_subject', values),
-    paragraphs: [t('applications_mail_cancelled_text', values), await whereToAsk(ctx, application)],
+    paragraphs: [
+      t('applications_mail_cancelled_text', values),
+      ...companionWords(application, companions),
+      await whereToAsk(ctx, application),
+    ],
   })
 }
 
@@ -84,4 +85,13 @@ async function whereToAsk(ctx: Context, { language }: ApplicationRow): Promise<s
   return contact ? t('applications_mail_questions_at', { contact }) : t('applications_mail_questions')
 }
 
-export const wordsOf = ({ object, building }: HousedObject) => ({ object: object.title, address: addressOf(building) })
+/** What a letter calls an object: a flat, a parking space, a business unit, with the article of its language. */
+export function wordsOf({ object, building }: HousedObject, { language }: Pick<ApplicationRow, 'language'>) {
+  const t = translatorFor(language)
+  return {
+    the: t(`applications_the_${object.kind}`),
+    of_the: t(`applications_of_the_${object.kind}`),
+    object: object.title,
+    address: addressOf(building),
+  }
+}

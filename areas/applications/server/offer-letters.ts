@@ -32,7 +32,7 @@ export function offerLetter(
   { application, housed, companions, token, day, comment }: Offered,
 ): MailDraft {
   const t = translatorFor(application.language)
-  const values = { ...wordsOf(housed), date: swissDate(day) }
+  const values = { ...wordsOf(housed, application), date: swissDate(day) }
   return {
     ...addressedTo(application),
     kind: 'offer',
@@ -49,7 +49,7 @@ export function offerLetter(
 
 export function reminderLetter(ctx: Context, { application, housed, companions, token, day }: Offered): MailDraft {
   const t = translatorFor(application.language)
-  const values = { ...wordsOf(housed), date: swissDate(day) }
+  const values = { ...wordsOf(housed, application), date: swissDate(day) }
   return {
     ...addressedTo(application),
     kind: 'offer-reminder',
@@ -66,7 +66,7 @@ export function reminderLetter(ctx: Context, { application, housed, companions, 
 /** Another household accepted first. */
 export async function mailGivenAway(ctx: Context, application: ApplicationRow, housed: HousedObject): Promise<void> {
   const t = translatorFor(application.language)
-  const values = wordsOf(housed)
+  const values = wordsOf(housed, application)
   await queueMail(ctx, {
     ...addressedTo(application),
     kind: 'offer-given-away',
@@ -86,7 +86,7 @@ export async function mailGoesOnWithout(
 ): Promise<void> {
   const t = translatorFor(application.language)
   const objects = gone.map(({ object }) => object.title).join(', ')
-  const values = { ...wordsOf(housed), objects, date: swissDate(day) }
+  const values = { ...wordsOf(housed, application), objects, date: swissDate(day) }
   await queueMail(ctx, {
     ...addressedTo(application),
     kind: 'offer-changed',

@@ -22,6 +22,7 @@ export { removeContentsJob, takeFiles } from './deletion.ts'
 export { peopleOf } from './details.ts'
 export { keepsFirstLooks } from './known-grade.ts'
 export { readHistory } from './history.ts'
+export { companionWords, wordsOf } from './letters.ts'
 export {
   agreeOnRents,
   fixRentsTogether,

@@ -2,11 +2,12 @@
 
 import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
 import {
-  addressOf,
+  companionWords,
   fixRentsTogether,
   holdWithApplication,
   insist,
   insistOnVersion,
+  wordsOf,
 } from '#areas/applications/server/public.ts'
 import { takeStep, type Moved } from '#areas/tenants/server/public.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
@@ -76,11 +77,11 @@ export async function sendAgreement(
 /** The document at the provider goes out from there. */
 async function sendAtProvider(
   ctx: Context,
-  { application, housed, tenancy }: Gathered,
+  { application, housed }: Gathered,
   { document, message }: { document: SigningRow; message: string | undefined },
 ): Promise<void> {
   const t = translatorFor(application.language)
-  const values = { object: housed.object.title, address: addressOf(housed.building), names: tenancy.tenantNames }
+  const values = wordsOf(housed, application)
   await changeSigningDocument(ctx, document, 'sent')
   await watch(ctx, document.id)
   const { provider } = await findSigning(ctx)
@@ -111,11 +112,11 @@ export function insistOnComplete(ctx: StaffContext, gathered: Gathered): void {
 
 async function mailAgreement(
   ctx: Context,
-  { application, housed, tenancy }: Gathered,
+  { application, housed, together }: Gathered,
   { fileId, message }: { fileId: string; message: string | undefined },
 ): Promise<void> {
   const t = translatorFor(application.language)
-  const values = { object: housed.object.title, address: addressOf(housed.building), names: tenancy.tenantNames }
+  const values = wordsOf(housed, application)
   await queueMail(ctx, {
     kind: 'rental-agreement',
     language: application.language,
@@ -123,7 +124,12 @@ async function mailAgreement(
     applicationId: application.id,
     subject: t('contracts_mail_subject', values),
     greeting: t('applications_mail_greeting', { name: application.contactName }),
-    paragraphs: [t('contracts_mail_text', values), ...(message ? [message] : []), t('contracts_mail_next')],
+    paragraphs: [
+      t('contracts_mail_text', values),
+      ...companionWords(application, together),
+      ...(message ? [message] : []),
+      t('contracts_mail_next'),
+    ],
     closing: t('applications_mail_closing'),
     attachments: [fileId],
   })
