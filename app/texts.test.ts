@@ -38,6 +38,26 @@ describe('texts', () => {
     expect(missing).toEqual([])
   })
 
+  it('have one colon in French, after a no-break space', () => {
+    const files = globSync('{platform,areas/*}/texts/fr.json', { cwd: root })
+    const wrong = files.flatMap((path) =>
+      Object.entries<string>(JSON.parse(read(path)))
+        .filter(([, text]) => /[^\u00a0]:(\s|$)/.test(text))
+        .map(([key]) => key),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('of letters begin with a capital, as the greeting before them ends without a comma', () => {
+    const files = globSync('areas/*/texts/{de,fr}.json', { cwd: root })
+    const texts = files.flatMap((path) => Object.entries<string>(JSON.parse(read(path))))
+    const greetings = texts.filter(([key]) => key.endsWith('_mail_greeting'))
+    expect(greetings.filter(([, text]) => text.endsWith(','))).toEqual([])
+    const letters = texts.filter(([key]) => /_(mail|denial)_(\w+_)?text$/.test(key))
+    expect(letters.length).toBeGreaterThan(20)
+    expect(letters.filter(([, text]) => /^\p{Ll}/u.test(text))).toEqual([])
+  })
+
   it('exist for every deed that the audit records', () => {
     const files = globSync('{areas,platform}/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
     const events = files.flatMap((file) =>

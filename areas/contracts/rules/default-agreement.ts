@@ -59,8 +59,8 @@ export const defaultAgreement: AgreementContent = {
     text(
       '[place_object_title], [place_object_address], [place_rooms] pièces, [place_area] m², numéro d’objet [place_object_number].',
     ),
-    text('S’y ajoute: [place_secondary_objects].', 'with_companions'),
-    text('L’objet sert de logement de famille. Nombre de personnes: [place_number_persons].'),
+    text('S’y ajoute : [place_secondary_objects].', 'with_companions'),
+    text('L’objet sert de logement de famille. Nombre de personnes : [place_number_persons].'),
     heading('3. Durée et résiliation'),
     text('Le bail commence le [place_contract_start] et est conclu pour une durée indéterminée.', 'open_term'),
     text(
