@@ -5,6 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, email, id, idParam, line, option, version } from '#platform/contract/fields.ts'
 import { done, notice } from '#platform/contract/notify.ts'
 import { answerSection } from './application.ts'
+import { verdict } from './offers.ts'
 
 const orNothing = (max: number) => z.string().trim().max(max, 'general_text_too_long').nullable()
 
@@ -59,6 +60,39 @@ export const saveAdultEdit = endpoint({
   params: idParam,
   body: adultData.extend({ version }),
   answer: saved,
+})
+
+const household = idParam
+const added = z.object({ id, notify: z.array(notice).optional() })
+
+export const getNewAdult = endpoint({
+  method: 'GET',
+  path: '/api/v1/applications/:id/new-adult',
+  summary: 'Whether an adult can be added to an application, and what there is to choose from.',
+  params: household,
+  answer: z.object({
+    contactName: z.string(),
+    allowed: verdict,
+    choices: z.object({ title: z.array(option), tenant_type: z.array(option) }),
+  }),
+})
+
+export const addAdult = endpoint({
+  method: 'POST',
+  path: '/api/v1/applications/:id/new-adult',
+  summary: 'Adds an adult to an application; 409 once the agreement is out.',
+  params: household,
+  body: adultData,
+  answer: added,
+})
+
+export const addChild = endpoint({
+  method: 'POST',
+  path: '/api/v1/applications/:id/new-child',
+  summary: 'Adds a child to an application.',
+  params: household,
+  body: childData,
+  answer: added,
 })
 
 export const deleteAdult = endpoint({

@@ -1,7 +1,7 @@
 // What may be done with an application in each of its states (spec 2 §4). Guards the verbs, disables the buttons and
 // says why: one table for list, details and server.
 
-import type { ApplicationState, Grade } from './application-state.ts'
+import type { ApplicationState, ContractState, Grade } from './application-state.ts'
 
 /** `reason` is a text key. */
 export type Verdict = { allowed: true } | { allowed: false; reason: string }
@@ -66,6 +66,10 @@ interface InState {
   progressState: ApplicationState
 }
 
+interface Forgettable {
+  anonymisedAt: Date | null
+}
+
 interface Judged extends InState {
   secondEvaluation: Grade | null
 }
@@ -99,6 +103,14 @@ export const applicationCan = {
   /** Somebody who has been forgotten cannot come back. */
   beActivated: (application: InState & { anonymisedAt?: Date | null }) =>
     application.anonymisedAt ? no('applications_reason_anonymised') : applicationMay('beActivated', application),
+  /** Once the agreement is out it names who rents; children are no party to it. */
+  haveAnAdultAdded: (application: Forgettable, contractState: ContractState | null) => {
+    if (application.anonymisedAt) return no('applications_reason_anonymised')
+    const isOut = contractState !== null && contractState !== 'without_contract'
+    return isOut ? no('applications_reason_agreement_out') : yes
+  },
+  haveAChildAdded: (application: Forgettable) =>
+    application.anonymisedAt ? no('applications_reason_anonymised') : yes,
   beDeactivated: (application: InState) => applicationMay('beDeactivated', application),
   beDenied: (application: InState) => applicationMay('beDenied', application),
   havePrioritiesChanged: (application: InState) => applicationMay('havePrioritiesChanged', application),

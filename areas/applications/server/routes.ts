@@ -34,10 +34,13 @@ import {
   saveEvaluation,
 } from '../contract/evaluation.ts'
 import {
+  addAdult,
+  addChild,
   deleteAdult,
   deleteChild,
   getAdultEdit,
   getChildEdit,
+  getNewAdult,
   saveAdultEdit,
   saveChildEdit,
 } from '../contract/household.ts'
@@ -102,6 +105,7 @@ import { readReview } from './review.ts'
 import { readColleagues } from './colleagues.ts'
 import { evaluateApplication } from './grading.ts'
 import { changeAdult, readAdult, removeAdult } from './household.ts'
+import { joinAsAdult, joinAsChild, readNewAdult } from './joining.ts'
 import { applicationsTable } from './list.ts'
 import { readPriorityApartments } from './object-choices.ts'
 import { markAlikeJob, markThoseAlike } from './may-be-alike.ts'
@@ -159,6 +163,9 @@ function openApplication(doors: Doors): void {
 
 function openHousehold(doors: Doors): void {
   route(doors, getAdultEdit, 'applications_read', readAdult)
+  route(doors, getNewAdult, 'applications_write', readNewAdult)
+  route(doors, addAdult, 'applications_write', joinAsAdult)
+  route(doors, addChild, 'applications_write', joinAsChild)
   route(doors, saveAdultEdit, 'applications_write', changeAdult)
   route(doors, deleteAdult, 'applications_write', removeAdult)
   route(doors, getChildEdit, 'applications_read', readChild)

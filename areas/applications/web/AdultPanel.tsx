@@ -5,12 +5,7 @@ import { AdultReferences } from '#areas/enquiries/web/public.tsx'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { keyOf, queryOf, useChange } from '#platform/web/api/query.ts'
-import { CountrySelect } from '#platform/web/form/CountrySelect.tsx'
 import { countriesIn } from '#platform/web/form/countries.ts'
-import { DateField } from '#platform/web/form/DateField.tsx'
-import { PhoneField } from '#platform/web/form/PhoneField.tsx'
-import { SelectField } from '#platform/web/form/SelectField.tsx'
-import { TextField } from '#platform/web/form/TextField.tsx'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -20,15 +15,22 @@ import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { adultData, deleteAdult, getAdultEdit, saveAdultEdit } from '../contract/household.ts'
+import { AdultFields } from './AdultFields.tsx'
 import { AnswerGroups } from './AnswersSection.tsx'
 import { staleAfterDeed } from './changes.ts'
+import { NewAdultForm } from './NewAdultForm.tsx'
+import { newPerson } from './new-person.ts'
 import { PanelForm } from './PanelForm.tsx'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
 import { PhoneLink } from '#platform/web/ui/PhoneLink.tsx'
 
 type Adult = ReceivedAnswerOf<typeof getAdultEdit>
 
-export default function AdultPanel({ id }: PanelProps) {
+export default function AdultPanel({ id, extra }: PanelProps) {
+  return id === newPerson && extra ? <NewAdultForm applicationId={extra} /> : <KnownAdult id={id} />
+}
+
+function KnownAdult({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(queryOf(getAdultEdit, { params: { id } }))
   if (data) return <AdultForm key={id} adult={data} />
   return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />
@@ -48,7 +50,7 @@ function AdultForm({ adult }: { adult: Adult }) {
       return saved
     },
   })
-  const { values, set, errorOf } = form
+  const { values } = form
   const name = `${values.first_name} ${values.last_name}`
   const deletion = useChange(deleteAdult, { stale: staleAfterDeed, onDone: () => panel.close({ saved: true }) })
   const remove = async () => {
@@ -82,78 +84,7 @@ function AdultForm({ adult }: { adult: Adult }) {
   return (
     <>
       <PanelForm form={form} facts={facts} labels={labels} canEdit={canEdit}>
-        <TextField
-          label={label('first_name')}
-          name="first_name"
-          required
-          value={values.first_name}
-          onChange={(value) => set('first_name', value)}
-          error={errorOf('first_name')}
-        />
-        <TextField
-          label={label('last_name')}
-          name="last_name"
-          required
-          value={values.last_name}
-          onChange={(value) => set('last_name', value)}
-          error={errorOf('last_name')}
-        />
-        <SelectField
-          label={label('title')}
-          name="title"
-          value={values.title}
-          onChange={(value) => set('title', value)}
-          options={choices.title}
-          error={errorOf('title')}
-        />
-        <div data-wide>
-          <SelectField
-            label={label('tenant_type')}
-            name="tenant_type"
-            value={values.tenant_type}
-            onChange={(value) => set('tenant_type', value)}
-            options={choices.tenant_type}
-            error={errorOf('tenant_type')}
-          />
-        </div>
-        <DateField
-          label={label('date_of_birth')}
-          name="date_of_birth"
-          value={values.date_of_birth ?? ''}
-          onChange={(value) => set('date_of_birth', value || null)}
-          error={errorOf('date_of_birth')}
-        />
-        <CountrySelect
-          label={label('nation')}
-          name="nation"
-          value={values.nation}
-          onChange={(value) => set('nation', value)}
-          error={errorOf('nation')}
-        />
-        <div data-wide>
-          <TextField
-            label={label('email')}
-            name="email"
-            type="email"
-            value={values.email ?? ''}
-            onChange={(value) => set('email', value || null)}
-            error={errorOf('email')}
-          />
-        </div>
-        <PhoneField
-          label={label('phone')}
-          name="phone"
-          value={values.phone ?? ''}
-          onChange={(value) => set('phone', value || null)}
-          error={errorOf('phone')}
-        />
-        <TextField
-          label={label('occupation')}
-          name="occupation"
-          value={values.occupation ?? ''}
-          onChange={(value) => set('occupation', value || null)}
-          error={errorOf('occupation')}
-        />
+        <AdultFields form={form} labels={labels} choices={choices} />
       </PanelForm>
       <Section title={t('enquiries_references')} bare>
         <AdultReferences adultId={id} heading={null} />

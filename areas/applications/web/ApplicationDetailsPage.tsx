@@ -44,7 +44,7 @@ export default function ApplicationDetailsPage() {
       <ApplicationTiles application={application} />
       <div className={styles.columns}>
         <div className={styles.facts}>
-          <PeopleSection application={application} />
+          <PeopleSection application={application} applicationId={application.id} />
           {state === 'assigned' && <AssignmentSection id={id} application={application} />}
           {state === 'with_offer' && <OfferSection id={id} application={application} />}
           {state !== 'assigned' && state !== 'with_offer' && <WishedObjectsSection id={id} application={application} />}

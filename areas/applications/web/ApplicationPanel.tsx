@@ -69,7 +69,7 @@ function ApplicationForm({ edited }: { edited: Edited }) {
   ]
   return (
     <>
-      {application && <PeopleSection application={application} />}
+      {application && <PeopleSection application={application} applicationId={id} />}
       <PanelForm form={form} facts={facts} labels={labels} canEdit={canEdit}>
         <TextField
           label={labels.contactName ?? ''}

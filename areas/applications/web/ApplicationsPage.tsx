@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { noOwnCells } from '#platform/web/table/cell-props.ts'
 import { ListPage } from '#platform/web/table/ListPage.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useChange } from '#platform/web/api/query.ts'
@@ -10,6 +11,9 @@ import { useAddress } from '#platform/web/shell/address.ts'
 import { useSession } from '#platform/web/shell/session.ts'
 import { saveEvaluation } from '../contract/evaluation.ts'
 import { changeApplications, listApplications } from '../contract/list.ts'
+import { AdultsCell } from './AdultsCell.tsx'
+
+const ownCells = { adults: AdultsCell }
 
 export default function ApplicationsPage() {
   const t = useText()
@@ -23,6 +27,7 @@ export default function ApplicationsPage() {
       bulkEndpoint={changeApplications}
       tableKey="applications"
       explanation={t('applications_list_explanation')}
+      cells={can('applications_write') ? ownCells : noOwnCells}
       action={
         <Button
           variant="default"

@@ -4,9 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { keyOf, queryOf, useChange } from '#platform/web/api/query.ts'
-import { DateField } from '#platform/web/form/DateField.tsx'
-import { NumberStepper } from '#platform/web/form/NumberStepper.tsx'
-import { TextField } from '#platform/web/form/TextField.tsx'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
@@ -15,13 +12,20 @@ import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { childData, deleteChild, getChildEdit, saveChildEdit } from '../contract/household.ts'
 import { AnswerGroups } from './AnswersSection.tsx'
+import { ChildFields } from './ChildFields.tsx'
 import { staleAfterDeed } from './changes.ts'
+import { NewChildForm } from './NewChildForm.tsx'
+import { newPerson } from './new-person.ts'
 import { PanelForm } from './PanelForm.tsx'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
 
 type Child = ReceivedAnswerOf<typeof getChildEdit>
 
-export default function ChildPanel({ id }: PanelProps) {
+export default function ChildPanel({ id, extra }: PanelProps) {
+  return id === newPerson && extra ? <NewChildForm applicationId={extra} /> : <KnownChild id={id} />
+}
+
+function KnownChild({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(queryOf(getChildEdit, { params: { id } }))
   if (data) return <ChildForm key={id} child={data} />
   return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={4} />
@@ -41,7 +45,7 @@ function ChildForm({ child }: { child: Child }) {
       return saved
     },
   })
-  const { values, set, errorOf } = form
+  const { values } = form
   const name = `${values.first_name} ${values.last_name}`
   const deletion = useChange(deleteChild, { stale: staleAfterDeed, onDone: () => panel.close({ saved: true }) })
   const remove = async () => {
@@ -66,39 +70,7 @@ function ChildForm({ child }: { child: Child }) {
         labels={labels}
         canEdit={canEdit}
       >
-        <TextField
-          label={labels.first_name ?? ''}
-          name="first_name"
-          required
-          value={values.first_name}
-          onChange={(value) => set('first_name', value)}
-          error={errorOf('first_name')}
-        />
-        <TextField
-          label={labels.last_name ?? ''}
-          name="last_name"
-          required
-          value={values.last_name}
-          onChange={(value) => set('last_name', value)}
-          error={errorOf('last_name')}
-        />
-        <DateField
-          label={labels.date_of_birth ?? ''}
-          name="date_of_birth"
-          value={values.date_of_birth ?? ''}
-          onChange={(value) => set('date_of_birth', value || null)}
-          error={errorOf('date_of_birth')}
-        />
-        <NumberStepper
-          label={labels.days_present ?? ''}
-          name="days_present"
-          required
-          min={0}
-          max={7}
-          value={values.days_present}
-          onChange={(value) => set('days_present', value ?? 0)}
-          error={errorOf('days_present')}
-        />
+        <ChildFields form={form} labels={labels} />
       </PanelForm>
       <AnswerGroups sections={sections} />
     </>

@@ -1,20 +1,46 @@
 // The people of the household, a line each; the name opens everything they wrote.
 
-import { IconMoodKid, IconUser } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
+import { IconMoodKid, IconPlus, IconUser } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/shell/session.ts'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { PhoneLink } from '#platform/web/ui/PhoneLink.tsx'
 import type { ApplicationView } from '../contract/application.ts'
+import { newPerson } from './new-person.ts'
 import styles from './PeopleSection.module.css'
 
 type Household = Pick<ApplicationView, 'adults' | 'children'>
 
-export function PeopleSection({ application: { adults, children } }: { application: Household }) {
+interface Props {
+  application: Household
+  /** Whose household it is, where people can be added to it. */
+  applicationId: string
+}
+
+export function PeopleSection({ application: { adults, children }, applicationId }: Props) {
   const t = useText()
+  const panel = usePanel()
+  const { can } = useSession()
+  const add = (key: 'ApplicationAdult' | 'ApplicationChild', text: string) => (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconPlus size={14} stroke={1.5} aria-hidden />}
+      onClick={() => void panel.open(key, newPerson, applicationId)}
+    >
+      {t(text)}
+    </Button>
+  )
+  const action = can('applications_write') && (
+    <Group gap={4}>
+      {add('ApplicationAdult', 'applications_add_adult')}
+      {add('ApplicationChild', 'applications_add_child')}
+    </Group>
+  )
   return (
-    <Section title={t('applications_people')} count={adults.length + children.length} bare>
+    <Section title={t('applications_people')} count={adults.length + children.length} action={action} bare>
       <ul className={styles.people}>
         {adults.map((adult) => (
           <AdultLine key={adult.id} adult={adult} />

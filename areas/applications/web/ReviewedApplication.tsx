@@ -45,7 +45,7 @@ export const ReviewedApplication = memo(function ReviewedApplication({ id, onGra
           <span className={styles.soft}>{householdType}</span>
         </div>
         <ApplicationTiles application={application} />
-        <PeopleSection application={application} />
+        <PeopleSection application={application} applicationId={application.id} />
         <WishedObjectsSection id={id} application={application} />
         <PapersSection application={application} />
         <AnswersSection application={application} />

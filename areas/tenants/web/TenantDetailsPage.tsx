@@ -29,7 +29,7 @@ export default function TenantDetailsPage() {
       <ContractSteps tenant={tenant} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <PeopleSection application={tenant} />
+          <PeopleSection application={tenant} applicationId={tenant.applicationId} />
           <AgreementSection key={`${id} ${tenant.version}`} tenantId={id} />
           <SignaturesSection tenantId={id} />
         </div>

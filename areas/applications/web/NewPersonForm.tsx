@@ -1,0 +1,45 @@
+// Adding somebody to a household: the fields of the panel, open at once, and one button.
+
+import { Button, Group, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
+import { useText } from '#platform/web/i18n/texts.ts'
+import type { Editing } from '#platform/web/record/editing.ts'
+import { usePanel } from '#platform/web/sidepanel/panel.ts'
+import styles from './PanelForm.module.css'
+
+interface Props {
+  form: Editing
+  labels: Readonly<Record<string, string>>
+  children: ReactNode
+}
+
+export function NewPersonForm({ form, labels, children }: Props) {
+  const t = useText()
+  const panel = usePanel()
+  const add = async () => {
+    if (await form.save()) await panel.close({ saved: true })
+  }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+    >
+      <Stack gap={16}>
+        <ErrorSummary errors={form.errors} labels={labels} />
+        <div className={styles.fields}>{children}</div>
+      </Stack>
+      <Group className={styles.buttons} justify="flex-end" gap={8}>
+        <Button variant="default" onClick={() => void panel.close()}>
+          {t('general_cancel')}
+        </Button>
+        <Button type="submit" loading={form.isSaving}>
+          {t('applications_add')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
