@@ -38,11 +38,11 @@ describe('texts', () => {
     expect(missing).toEqual([])
   })
 
-  it('have one colon in French, after a no-break space', () => {
+  it('keep in French a no-break space before colon, semicolon and marks, and inside guillemets', () => {
     const files = globSync('{platform,areas/*}/texts/fr.json', { cwd: root })
     const wrong = files.flatMap((path) =>
       Object.entries<string>(JSON.parse(read(path)))
-        .filter(([, text]) => /[^\u00a0]:(\s|$)/.test(text))
+        .filter(([, text]) => /[^\u00a0][:;?!](\s|$)|«(?!\u00a0)|(?<!\u00a0)»/.test(text))
         .map(([key]) => key),
     )
     expect(wrong).toEqual([])

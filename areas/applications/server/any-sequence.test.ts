@@ -161,7 +161,10 @@ interface Asked extends Pick<Awaited<ReturnType<typeof knownOf>>, 'version' | 'a
   together: boolean
 }
 
-async function ask(stage: Stage, { deed, id, objectId, together, version, assignmentId, token }: Asked): Promise<number> {
+async function ask(
+  stage: Stage,
+  { deed, id, objectId, together, version, assignmentId, token }: Asked,
+): Promise<number> {
   const [flat, otherFlat, parking = ''] = stage.objects
   const secondaryObjectIds = together && objectId !== parking ? [parking] : []
   const post = async (url: string, payload: object, method: 'POST' | 'PUT' = 'POST') =>
