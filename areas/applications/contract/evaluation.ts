@@ -46,6 +46,7 @@ export const evaluationView = z.object({
   isHidden: z.boolean(),
   criteria: z.array(criterion),
   overall: judgement,
+  canComment: verdict,
   comments: z.array(comment),
 })
 export type EvaluationView = z.infer<typeof evaluationView>

@@ -64,10 +64,8 @@ const missingOf: Partial<Record<ApplicationDeed, string>> = {
 
 interface InState {
   progressState: ApplicationState
-}
-
-interface Forgettable {
-  anonymisedAt: Date | null
+  /** Since when nobody can tell any more whose it was. */
+  anonymisedAt?: Date | null | undefined
 }
 
 interface Judged extends InState {
@@ -79,7 +77,16 @@ interface Process {
   secondEvaluationRequired: boolean
 }
 
-export function applicationMay(deed: ApplicationDeed, { progressState }: InState): Verdict {
+type Forgettable = Pick<InState, 'anonymisedAt'>
+
+/** Whoever was forgotten stays so: nothing is written about them again, and they do not come back. */
+const notOfTheForgotten = ({ anonymisedAt }: Forgettable): Verdict =>
+  anonymisedAt ? no('applications_reason_anonymised') : yes
+
+export function applicationMay(deed: ApplicationDeed, application: InState): Verdict {
+  const { progressState } = application
+  const known = notOfTheForgotten(application)
+  if (!known.allowed && deed !== 'beDeleted') return known
   if (statesOf[deed].includes(progressState)) return yes
   return no(missingOf[deed] ?? reasonOf[progressState])
 }
@@ -92,6 +99,8 @@ const afterSecondLook = (deed: ApplicationDeed, application: Judged, process: Pr
 
 /** Sentences for the verbs: `applicationCan.beOffered(application, process)`. */
 export const applicationCan = {
+  /** Asked by everybody who holds an application to write to it or beside it (`holdApplication`). */
+  beWrittenTo: notOfTheForgotten,
   beEvaluated: (application: InState) => applicationMay('beEvaluated', application),
   beOffered: (application: Judged, process: Process) => afterSecondLook('beOffered', application, process),
   beAssignedDirectly: (application: Judged, process: Process) =>
@@ -100,17 +109,13 @@ export const applicationCan = {
   haveOfferWithdrawn: (application: InState) => applicationMay('haveOfferWithdrawn', application),
   haveAssignmentReleased: (application: InState) => applicationMay('haveAssignmentReleased', application),
   haveAssignmentCancelled: (application: InState) => applicationMay('haveAssignmentCancelled', application),
-  /** Somebody who has been forgotten cannot come back. */
-  beActivated: (application: InState & { anonymisedAt?: Date | null }) =>
-    application.anonymisedAt ? no('applications_reason_anonymised') : applicationMay('beActivated', application),
+  beActivated: (application: InState) => applicationMay('beActivated', application),
   /** Once the agreement is out it names who rents; children are no party to it. */
   haveAnAdultAdded: (application: Forgettable, contractState: ContractState | null) => {
-    if (application.anonymisedAt) return no('applications_reason_anonymised')
     const isOut = contractState !== null && contractState !== 'without_contract'
-    return isOut ? no('applications_reason_agreement_out') : yes
+    return isOut ? no('applications_reason_agreement_out') : notOfTheForgotten(application)
   },
-  haveAChildAdded: (application: Forgettable) =>
-    application.anonymisedAt ? no('applications_reason_anonymised') : yes,
+  haveAChildAdded: notOfTheForgotten,
   beDeactivated: (application: InState) => applicationMay('beDeactivated', application),
   beDenied: (application: InState) => applicationMay('beDenied', application),
   havePrioritiesChanged: (application: InState) => applicationMay('havePrioritiesChanged', application),

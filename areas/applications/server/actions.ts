@@ -37,7 +37,7 @@ export async function actionsFor(
     ['release', assignment ? assignmentCan.beReleased(assignment) : no('applications_reason_not_assigned')],
     ['cancel_assignment', assignment ? assignmentCan.beCancelled(assignment) : no('applications_reason_not_assigned')],
     ['open_tenancy', assignment?.state === 'released' ? yes : no('applications_reason_not_released')],
-    ['edit', yes],
+    ['edit', applicationCan.beWrittenTo(row)],
     ['activate', applicationCan.beActivated(row)],
     ['deny', applicationCan.beDenied(row)],
     ['deactivate', applicationCan.beDeactivated(row)],

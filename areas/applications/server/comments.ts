@@ -7,7 +7,7 @@ import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
 import { notFound, Refusal, staleVersion } from '#platform/server/refusal.ts'
 import type { addComment, deleteComment, editComment, EvaluationView, resolveComment } from '../contract/evaluation.ts'
-import { findApplication, subjectOf } from './application-row.ts'
+import { holdApplication, subjectOf } from './application-row.ts'
 import { insistOnColleagues, mailMentions } from './colleagues.ts'
 import { staffNames } from './staff-names.ts'
 import { evaluationComment } from './tables.ts'
@@ -28,7 +28,7 @@ export async function writeComment(
   ctx: StaffContext,
   { params, body }: Received<typeof addComment>,
 ): Promise<AnswerOf<typeof addComment>> {
-  const application = await findApplication(ctx, params.id)
+  const application = await holdApplication(ctx, params.id)
   const mentions = await insistOnColleagues(ctx, body.mentions)
   const [row] = await ctx.db
     .insert(evaluationComment)
@@ -51,7 +51,7 @@ export async function rewriteComment(
   ctx: StaffContext,
   { params, body }: Received<typeof editComment>,
 ): Promise<AnswerOf<typeof editComment>> {
-  const application = await findApplication(ctx, params.id)
+  const application = await holdApplication(ctx, params.id)
   const row = await holdComment(ctx, params)
   insistOnAuthor(ctx, row)
   if (row.version !== body.version && row.text !== body.text)
@@ -72,7 +72,7 @@ export async function removeComment(
   ctx: StaffContext,
   { params }: Received<typeof deleteComment>,
 ): Promise<AnswerOf<typeof deleteComment>> {
-  const application = await findApplication(ctx, params.id)
+  const application = await holdApplication(ctx, params.id)
   const row = await holdComment(ctx, params)
   insistOnAuthor(ctx, row)
   await ctx.db.delete(evaluationComment).where(thisComment(ctx, row.id))
@@ -84,7 +84,7 @@ export async function settleComment(
   ctx: StaffContext,
   { params, body }: Received<typeof resolveComment>,
 ): Promise<AnswerOf<typeof resolveComment>> {
-  const application = await findApplication(ctx, params.id)
+  const application = await holdApplication(ctx, params.id)
   const row = await holdComment(ctx, { id: params.id, commentId: body.commentId })
   // Settled already, or open already: the same answer, and who settled it first stays named.
   if ((row.resolvedAt !== null) === body.resolved) return { comment: await viewOf(ctx, row) }

@@ -1,6 +1,6 @@
 // Deleting an application: people, wishes, documents, grades and past offers go with it; the audit keeps that it existed.
 
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { forgetNewsAbout } from '#areas/users/server/public.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
@@ -9,7 +9,7 @@ import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { deleteApplication } from '../contract/application.ts'
 import { applicationCan } from '../rules/application-can.ts'
-import { holdApplication, subjectOf, thisApplication, type ApplicationRow } from './application-row.ts'
+import { holdEvenForgotten, subjectOf, thisApplication, type ApplicationRow } from './application-row.ts'
 import { insist } from './permit.ts'
 import { application, applicationDocument, assignment } from './tables.ts'
 
@@ -17,7 +17,7 @@ export async function removeApplication(
   ctx: StaffContext,
   { params }: Received<typeof deleteApplication>,
 ): Promise<AnswerOf<typeof deleteApplication>> {
-  const row = await holdApplication(ctx, params.id)
+  const row = await holdEvenForgotten(ctx, params.id)
   insist(applicationCan.beDeleted(row))
   await eraseApplication(ctx, row)
   return { notify: [{ type: 'success', title: ctx.t('applications_deleted', { number: row.number }) }] }
@@ -38,7 +38,7 @@ export async function eraseApplication(ctx: Context, row: ApplicationRow): Promi
   if (files.length > 0) await ctx.enqueue(removeContentsJob, { storageKeys: files })
 }
 
-/** Takes all its papers away; answers where their contents lie. */
+/** Takes all its papers away, and those of its assignments; answers where their contents lie. */
 export async function takeFiles(ctx: Context, applicationId: string): Promise<string[]> {
   const taken = await ctx.db
     .delete(applicationDocument)
@@ -46,11 +46,29 @@ export async function takeFiles(ctx: Context, applicationId: string): Promise<st
       and(eq(applicationDocument.workspaceId, ctx.workspace.id), eq(applicationDocument.applicationId, applicationId)),
     )
     .returning({ fileId: applicationDocument.fileId })
-  if (taken.length === 0) return []
-  const ids = taken.map(({ fileId }) => fileId)
+  const assignments = await ctx.db
+    .select({ id: assignment.id })
+    .from(assignment)
+    .where(and(eq(assignment.workspaceId, ctx.workspace.id), eq(assignment.applicationId, applicationId)))
+  const owned = (kind: string, ids: string[]) => and(eq(storedFile.ownerKind, kind), inArray(storedFile.ownerId, ids))
   const rows = await ctx.db
     .delete(storedFile)
-    .where(and(eq(storedFile.workspaceId, ctx.workspace.id), inArray(storedFile.id, ids)))
+    .where(
+      and(
+        eq(storedFile.workspaceId, ctx.workspace.id),
+        or(
+          inArray(
+            storedFile.id,
+            taken.map(({ fileId }) => fileId),
+          ),
+          owned('application', [applicationId]),
+          owned(
+            'tenancy',
+            assignments.map(({ id }) => id),
+          ),
+        ),
+      ),
+    )
     .returning({ storageKey: storedFile.storageKey })
   return rows.map(({ storageKey }) => storageKey)
 }

@@ -8,7 +8,7 @@ import type { DuplicateView, getDuplicates, judgeDuplicates } from '../contract/
 import { applicationCan } from '../rules/application-can.ts'
 import { applicationStateText, type ApplicationState } from '../rules/application-state.ts'
 import type { DuplicateReason, DuplicateVerdict } from '../rules/duplicates.ts'
-import { findApplication, subjectOf } from './application-row.ts'
+import { findApplication, holdApplication, subjectOf } from './application-row.ts'
 import { duplicateVerdict } from './denial-tables.ts'
 import { alikeQuery } from './duplicates-query.ts'
 import { spoken } from './permit.ts'
@@ -63,13 +63,15 @@ export async function judge(
   ctx: StaffContext,
   { params, body }: Received<typeof judgeDuplicates>,
 ): Promise<AnswerOf<typeof judgeDuplicates>> {
-  const row = await findApplication(ctx, params.id)
-  const other = await findApplication(ctx, params.otherId)
+  const [firstId = '', secondId = ''] = [params.id, params.otherId].toSorted((a, b) => (a < b ? -1 : 1))
+  // In the order of their ids, so that two who judge the same pair do not wait for each other.
+  const held = [await holdApplication(ctx, firstId), await holdApplication(ctx, secondId)]
+  const [row, other] = params.id === firstId ? held : held.toReversed()
+  if (!row || !other) throw notFound('applications_not_alike')
   const before = (await alikeTo(ctx, row.id)).find(({ id }) => id === other.id)
   if (!before) throw notFound('applications_not_alike')
   const { verdict } = body
   if (before.verdict === verdict) return {}
-  const [firstId = '', secondId = ''] = [row.id, other.id].toSorted((a, b) => (a < b ? -1 : 1))
   const decided = { verdict, decidedBy: ctx.user.id, decidedAt: ctx.now }
   await ctx.db
     .insert(duplicateVerdict)
@@ -85,7 +87,8 @@ export async function judge(
     ctx.record({
       event: `application.duplicate_${verdict}`,
       subject: subjectOf(one),
-      changes: [{ field: 'other_application', old: null, new: subjectOf(counterpart).title }],
+      // By its number: when the other household is forgotten, this history must not go on naming it.
+      changes: [{ field: 'other_application', old: null, new: String(counterpart.number) }],
     })
   }
   return { notify: [{ type: 'success', title: ctx.t(`applications_duplicate_said_${verdict}`) }] }

@@ -17,6 +17,7 @@ import {
   type ApplicationRow,
 } from './application-row.ts'
 import { refreshSearchTexts } from './search-text.ts'
+import { applicationCan } from '../rules/application-can.ts'
 import { applicationStateText } from '../rules/application-state.ts'
 import { phoneToKeep } from './phone.ts'
 
@@ -33,7 +34,7 @@ export async function readApplicationEdit(
     stateTitle: ctx.t(applicationStateText(row.progressState)),
     data: dataOf(row),
     householdTypes: optionsOf(ctx, 'household', 'household_type'),
-    canEdit: ctx.can('applications_write'),
+    canEdit: ctx.can('applications_write') && applicationCan.beWrittenTo(row).allowed,
   }
 }
 

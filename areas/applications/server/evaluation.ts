@@ -5,7 +5,7 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { getEvaluation, getSecondEvaluation } from '../contract/evaluation.ts'
-import type { Verdict } from '../rules/application-can.ts'
+import { applicationCan, type Verdict } from '../rules/application-can.ts'
 import { firstLook, firstLookIsHidden, secondLook, verdictsDiffer } from '../rules/second-look.ts'
 import { findApplication } from './application-row.ts'
 import { readComments } from './comments.ts'
@@ -30,6 +30,7 @@ export async function readEvaluation(
     canEvaluate: allowedTo(ctx, firstLook(row, judge, process)),
     isHidden,
     ...(await verdictsOf(ctx, shown, { known: await knownOf(ctx, row), criteria: process.evaluationCriteria })),
+    canComment: spoken(ctx, applicationCan.beWrittenTo(row)),
     comments: await readComments(ctx, row.id),
   }
 }

@@ -64,7 +64,7 @@ const jobData = z.object({ offerId: z.uuid() })
 export async function giveAwayLater(ctx: Context, data: unknown): Promise<void> {
   const { offerId } = jobData.parse(data)
   const found = await lookOffer(ctx, offerId)
-  if (!found) return
+  if (found?.state !== 'open') return
   const row = await holdApplication(ctx, found.applicationId)
   const offer = await holdOffer(ctx, offerId)
   if (offer.state === 'open') await loseWhatHasGone(ctx, row, offer)

@@ -6,7 +6,7 @@ import type { BulkDeed, Obstacle } from '#platform/server/table/declaration.ts'
 import { applicationCan, no, type Verdict } from '../rules/application-can.ts'
 import { deactivationReasons } from '../rules/application-state.ts'
 import { denialReasons } from '../rules/denial.ts'
-import { changeApplication, holdApplication, subjectOf } from './application-row.ts'
+import { changeApplication, holdApplication, holdEvenForgotten, subjectOf } from './application-row.ts'
 import { deny } from './denials.ts'
 import { eraseApplication } from './deletion.ts'
 import type { FoundApplication } from './list-row.ts'
@@ -78,10 +78,10 @@ const importanceDeed = (isImportant: boolean): Deed => ({
   name: isImportant ? 'applications_mark_important' : 'applications_unmark_important',
   permission: 'applications_write',
   icon: 'flag',
-  obstacle: ({ isMarkedImportant }) =>
-    isMarkedImportant === isImportant
+  obstacle: (application) =>
+    application.isMarkedImportant === isImportant
       ? { key: isImportant ? 'applications_reason_already_important' : 'applications_reason_not_important' }
-      : null,
+      : obstacleOf(applicationCan.beWrittenTo(application)),
   perform: (ctx, { id }) => setImportance(ctx, id, isImportant),
 })
 
@@ -104,7 +104,7 @@ const deleteDeed: Deed = {
   flag: '_bulk_delete_available',
   obstacle: (application) => obstacleOf(beDeletedWithOthers(application)),
   async perform(ctx, { id }) {
-    const row = await holdApplication(ctx, id)
+    const row = await holdEvenForgotten(ctx, id)
     insist(beDeletedWithOthers(row))
     await eraseApplication(ctx, row)
   },

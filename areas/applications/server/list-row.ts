@@ -12,6 +12,7 @@ type Named = [string, string]
 export interface FoundApplication extends FoundRow {
   number: number
   progressState: ApplicationState
+  anonymisedAt: Date | null
   language: Language
   contactName: string
   householdType: string
@@ -45,6 +46,7 @@ export const applicationFields: Record<keyof FoundApplication, string> = {
   id: 't.id',
   number: 't.number',
   progressState: 't.progress_state',
+  anonymisedAt: 't.anonymised_at',
   language: 't.language',
   contactName: 't.contact_name',
   householdType: 't.household_type',

@@ -20,6 +20,7 @@ export async function confirm(
   { params, body }: Received<typeof confirmOffer>,
 ): Promise<AnswerOf<typeof confirmOffer>> {
   const row = await findApplication(ctx, params.id)
+  insist(applicationCan.haveOfferAnswered(row))
   const held = await holdForAcceptance(ctx, await findOpenOffer(ctx, row.id))
   insist(applicationCan.haveOfferAnswered(held.application))
   if (held.offer.state !== 'open') throw new Refusal(`applications_reason_offer_${held.offer.state}`)

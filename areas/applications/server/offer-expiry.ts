@@ -14,8 +14,8 @@ const jobData = z.object({ offerId: z.uuid() })
 export async function expireOffer(ctx: Context, data: unknown): Promise<void> {
   const { offerId } = jobData.parse(data)
   const found = await lookOffer(ctx, offerId)
-  // Its application was deleted.
-  if (!found) return
+  // Its application was deleted, or it has ended since.
+  if (found?.state !== 'open') return
   const application = await holdApplication(ctx, found.applicationId)
   const row = await holdOffer(ctx, offerId)
   if (row.state !== 'open') return

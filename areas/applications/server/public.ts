@@ -5,6 +5,7 @@ export {
   changeApplication,
   findApplication,
   holdApplication,
+  holdEvenForgotten,
   subjectOf,
   type ApplicationRow,
 } from './application-row.ts'
@@ -17,7 +18,7 @@ export {
 } from './assignment-row.ts'
 export { holdWithApplication, insistOnVersion } from './assignments.ts'
 export { serveDossiers } from './dossier.ts'
-export { denial } from './denial-tables.ts'
+export { denial, duplicateVerdict } from './denial-tables.ts'
 export { removeContentsJob, takeFiles } from './deletion.ts'
 export { peopleOf } from './details.ts'
 export { keepsFirstLooks } from './known-grade.ts'

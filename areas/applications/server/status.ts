@@ -1,6 +1,6 @@
 // Out of the process and back into it, and the mark of importance.
 
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -78,17 +78,15 @@ export async function markImportant(
   { body }: Received<typeof updateRelatedData>,
 ): Promise<AnswerOf<typeof updateRelatedData>> {
   const important = body.data.is_marked_important
-  const changed = await ctx.db
-    .update(application)
-    .set({ isMarkedImportant: important })
-    .where(
-      and(
-        eq(application.workspaceId, ctx.workspace.id),
-        inArray(application.id, body.application_ids),
-        ne(application.isMarkedImportant, important),
-      ),
-    )
-    .returning()
+  const marked = and(
+    eq(application.workspaceId, ctx.workspace.id),
+    inArray(application.id, body.application_ids),
+    ne(application.isMarkedImportant, important),
+  )
+  for (const row of await ctx.db.select().from(application).where(marked).orderBy(asc(application.id)).for('update')) {
+    insist(applicationCan.beWrittenTo(row))
+  }
+  const changed = await ctx.db.update(application).set({ isMarkedImportant: important }).where(marked).returning()
   for (const row of changed) {
     const changes = [{ field: 'is_marked_important', old: !important, new: important }]
     ctx.record({

@@ -22,6 +22,7 @@ export function CommentsSection({ id }: { id: string }) {
   const people = useColleagues()
   const [text, setText] = useState('')
   const comments = data?.comments ?? []
+  const canComment = data?.canComment ?? { allowed: true }
   const open = comments.filter(({ resolved }) => !resolved)
   const add = () => {
     const written = text.trim()
@@ -41,7 +42,8 @@ export function CommentsSection({ id }: { id: string }) {
       {comments.length === 0 && !can('applications_write') && (
         <p className={styles.none}>{t('applications_no_comments')}</p>
       )}
-      {can('applications_write') && (
+      {can('applications_write') && !canComment.allowed && <p className={styles.none}>{canComment.reason}</p>}
+      {can('applications_write') && canComment.allowed && (
         <form
           className={styles.form}
           onSubmit={(event) => {

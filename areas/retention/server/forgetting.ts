@@ -1,11 +1,12 @@
-// Each night: names, contacts, answers, papers, comments and mails of rejected applications go; numbers, grades, income,
+// Each night: names, contacts, answers, papers, comments, mails and agreements of rejected applications go; numbers, grades, income,
 // household and dates stay. Run twice it does nothing the second time.
 
-import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { applicationLink } from '#areas/application-form/server/tables.ts'
 import {
   denial,
-  holdApplication,
+  duplicateVerdict,
+  holdEvenForgotten,
   removeContentsJob,
   takeFiles,
   type ApplicationRow,
@@ -19,13 +20,14 @@ import {
   evaluationComment,
   offer,
 } from '#areas/applications/server/tables.ts'
-import { documentRequest, referenceRequest } from '#areas/enquiries/server/tables.ts'
+import { depositRequest, documentRequest, referenceRequest } from '#areas/enquiries/server/tables.ts'
+import { contractSignature, rentalContract, signingDocument } from '#areas/contracts/server/tables.ts'
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import { forgetNewsAbout } from '#areas/users/server/public.ts'
-import { redactAudit } from '#platform/server/audit/redact.ts'
+import { redactAudit, redactMentions } from '#platform/server/audit/redact.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf, newSlug, newToken } from '#platform/server/ids.ts'
-import { mailMessage } from '#platform/server/mail/tables.ts'
+import { eraseMails } from './mails.ts'
 import { forgottenFrom, keptSince } from '../rules/retention.ts'
 import { listDue } from './due.ts'
 
@@ -39,7 +41,7 @@ export async function forgetRejected(ctx: Context): Promise<void> {
   const due = await listDue(ctx, keptSince(ctx.now, days), atOnce)
   // In one order, so that this never waits in a circle with somebody who holds several.
   for (const { id } of due.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const row = await holdApplication(ctx, id)
+    const row = await holdEvenForgotten(ctx, id)
     const from = forgottenFrom(row, days)
     if (from && from < ctx.now) await forget(ctx, row)
   }
@@ -48,9 +50,11 @@ export async function forgetRejected(ctx: Context): Promise<void> {
 
 async function forget(ctx: Context, row: ApplicationRow): Promise<void> {
   const storageKeys = await takeFiles(ctx, row.id)
+  await eraseMails(ctx, row.id)
   await eraseWhatNames(ctx, row.id)
   await forgetNewsAbout(ctx, `/applications/${row.id}`)
   await blankWhatCounts(ctx, row.id)
+  await blankAssignments(ctx, row.id)
   await ctx.db
     .update(application)
     .set({
@@ -68,6 +72,7 @@ async function forget(ctx: Context, row: ApplicationRow): Promise<void> {
     })
     .where(and(thisOne(ctx, row.id), isNull(application.anonymisedAt)))
   await redactAudit(ctx.client, { workspaceId: ctx.workspace.id, subjectId: row.id, now: ctx.now })
+  await redactComparisons(ctx, row)
   ctx.record({
     event: 'application.anonymised',
     subject: { kind: 'application', id: row.id, title: String(row.number) },
@@ -83,21 +88,10 @@ const thisOne = (ctx: Context, id: string) => and(eq(application.workspaceId, ct
 const keyOf = (reason: string | null): string | null => reason?.split(': ')[0] ?? null
 
 async function eraseWhatNames({ db, workspace }: Context, id: string): Promise<void> {
-  for (const table of [referenceRequest, documentRequest, adult, child, evaluationComment, applicationLink]) {
+  const tables = [referenceRequest, documentRequest, depositRequest, adult, child, evaluationComment, applicationLink]
+  for (const table of tables) {
     await db.delete(table).where(and(eq(table.workspaceId, workspace.id), eq(table.applicationId, id)))
   }
-  // Staff were told by mails that name the household and lead to its page.
-  await db
-    .delete(mailMessage)
-    .where(
-      and(
-        eq(mailMessage.workspaceId, workspace.id),
-        or(
-          eq(mailMessage.applicationId, id),
-          and(like(mailMessage.kind, 'staff-%'), like(mailMessage.bodyText, `%/applications/${id}%`)),
-        ),
-      ),
-    )
 }
 
 async function blankWhatCounts({ db, workspace }: Context, id: string): Promise<void> {
@@ -113,14 +107,46 @@ async function blankWhatCounts({ db, workspace }: Context, id: string): Promise<
     .update(denial)
     .set({ note: null, subject: nobody, wording: nobody })
     .where(and(eq(denial.workspaceId, workspace.id), eq(denial.applicationId, id)))
-  await db
+}
+
+/** They came to nothing: whoever has had an object is not forgotten. What was agreed for them names people and signs for them. */
+async function blankAssignments({ db, workspace }: Context, id: string): Promise<void> {
+  const blanked = await db
     .update(assignment)
-    .set({ tenantNames: nobody, searchText: '', comment: null, cancelReason: null })
+    .set({ tenantNames: nobody, searchText: '', comment: null, cancelReason: null, contractNumber: null })
     .where(
       and(
         eq(assignment.workspaceId, workspace.id),
         eq(assignment.applicationId, id),
-        inArray(assignment.state, ['cancelled']),
+        eq(assignment.state, 'cancelled'),
       ),
     )
+    .returning({ id: assignment.id })
+  for (const table of [rentalContract, contractSignature, signingDocument]) {
+    await db.delete(table).where(
+      and(
+        eq(table.workspaceId, workspace.id),
+        inArray(
+          table.assignmentId,
+          blanked.map((one) => one.id),
+        ),
+      ),
+    )
+  }
+}
+
+/** The histories of applications that were compared with this one. */
+async function redactComparisons(ctx: Context, { id, number }: ApplicationRow): Promise<void> {
+  const { firstId, secondId, workspaceId } = duplicateVerdict
+  const pairs = await ctx.db
+    .select({ firstId, secondId })
+    .from(duplicateVerdict)
+    .where(and(eq(workspaceId, ctx.workspace.id), or(eq(firstId, id), eq(secondId, id))))
+  await redactMentions(ctx.client, {
+    workspaceId: ctx.workspace.id,
+    subjectIds: pairs.map((pair) => (pair.firstId === id ? pair.secondId : pair.firstId)),
+    field: 'other_application',
+    beginning: `${number} `,
+    now: ctx.now,
+  })
 }

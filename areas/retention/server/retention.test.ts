@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { duplicateVerdict } from '#areas/applications/server/public.ts'
 import { plantApplications } from '#areas/applications/server/testing/planting.ts'
 import { verifyAudit } from '#platform/server/audit/verify.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
@@ -124,6 +125,25 @@ describe('the night', () => {
     const { home } = await archive()
     const forge = asSystem(world.house, home, ({ client }) => client.query(`update audit_entry set ${change}`))
     await expect(forge).rejects.toThrow('audit entries are never changed')
+  })
+
+  it('takes the name out of the history of another household, where it once stood after a comparison', async () => {
+    const { home, old, open } = await archive()
+    const [firstId = '', secondId = ''] = [old, open].toSorted()
+    await asSystem(world.house, home, async (ctx) => {
+      const decided = { verdict: 'different' as const, decidedAt: new Date() }
+      await ctx.db.insert(duplicateVerdict).values({ workspaceId: home.id, firstId, secondId, ...decided })
+      ctx.record({
+        event: 'application.duplicate_different',
+        subject: { kind: 'application', id: open, title: '3 Carla Frei' },
+        changes: [{ field: 'other_application', old: null, new: '1 Anna Muster' }],
+      })
+    })
+    await night(home)
+    const left = await everythingIn(home)
+    expect(left).not.toContain('Anna')
+    expect(left).toContain('Carla Frei')
+    expect((await asSystem(world.house, home, ({ client }) => verifyAudit(client, home.id))).brokenAt).toBeNull()
   })
 
   it('runs as a job in each workspace', async () => {

@@ -3,14 +3,38 @@
 
 import type { PoolClient } from 'pg'
 
+const withoutWords = `update audit_entry set redacted_at = $3, subject_title = '', changes = '[]', cause = null,
+   actor_name = case when actor_kind = 'applicant' then '' else actor_name end
+ where workspace_id = $1 and redacted_at is null`
+
+interface Place {
+  workspaceId: string
+  now: Date
+}
+
 export async function redactAudit(
   client: PoolClient,
-  { workspaceId, subjectId, now }: { workspaceId: string; subjectId: string; now: Date },
+  { workspaceId, subjectId, now }: Place & { subjectId: string },
+): Promise<void> {
+  await client.query(`${withoutWords} and subject_id = $2`, [workspaceId, subjectId, now])
+}
+
+interface Mention extends Place {
+  /** In whose histories. */
+  subjectIds: readonly string[]
+  /** A change of this field to a value that begins so. */
+  field: string
+  beginning: string
+}
+
+/** Entries of others that name them. */
+export async function redactMentions(
+  client: PoolClient,
+  { workspaceId, subjectIds, field, beginning, now }: Mention,
 ): Promise<void> {
   await client.query(
-    `update audit_entry set redacted_at = $3, subject_title = '', changes = '[]', cause = null,
-       actor_name = case when actor_kind = 'applicant' then '' else actor_name end
-     where workspace_id = $1 and subject_id = $2 and redacted_at is null`,
-    [workspaceId, subjectId, now],
+    `${withoutWords} and subject_id = any($2::uuid[]) and exists (select from jsonb_array_elements(changes) change
+       where change ->> 'field' = $4 and starts_with(change ->> 'new', $5))`,
+    [workspaceId, subjectIds, now, field, beginning],
   )
 }

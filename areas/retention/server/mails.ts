@@ -1,0 +1,44 @@
+// The mails about somebody who has to be forgotten: to the household, to whom it named, and to staff who were told of it.
+
+import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
+import type { Context } from '#platform/server/context.ts'
+import { mailMessage } from '#platform/server/mail/tables.ts'
+
+/** Sent while the form was being filled in, when there was no application yet that they could belong to. */
+const sentBeforehand = ['application-continue', 'co-applicant-invitation']
+
+/** Before its people, links and audit go, which know the addresses. */
+export async function eraseMails(ctx: Context, applicationId: string): Promise<void> {
+  const addresses = await addressesOf(ctx, applicationId)
+  await ctx.db.delete(mailMessage).where(
+    and(
+      eq(mailMessage.workspaceId, ctx.workspace.id),
+      or(
+        eq(mailMessage.applicationId, applicationId),
+        // Staff are led to its page, in a mail of its own or among the news of a day.
+        like(mailMessage.bodyText, `%/applications/${applicationId}%`),
+        and(
+          isNull(mailMessage.applicationId),
+          inArray(mailMessage.kind, sentBeforehand),
+          inArray(sql`lower(${mailMessage.toAddress})`, addresses),
+        ),
+      ),
+    ),
+  )
+}
+
+/** Those it has now and those that were corrected since. */
+async function addressesOf(ctx: Context, applicationId: string): Promise<string[]> {
+  const { rows } = await ctx.client.query<{ address: string }>(
+    `select lower(address) address from (
+       select contact_email address from application where workspace_id = $1 and id = $2
+       union select email from adult where workspace_id = $1 and application_id = $2
+       union select email from application_link where workspace_id = $1 and application_id = $2
+       union select change ->> 'old' from audit_entry, jsonb_array_elements(changes) change
+         where workspace_id = $1 and subject_kind = 'application' and subject_id = $2
+           and change ->> 'field' in ('contactEmail', 'email')) known
+     where address is not null`,
+    [ctx.workspace.id, applicationId],
+  )
+  return rows.map(({ address }) => address)
+}
