@@ -1,6 +1,7 @@
 // What was agreed with each household that got a flat, who has signed, and what the official form says of the rent before.
 
 import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import { partiesOf } from '#areas/contracts/rules/parties.ts'
 import type { contractSignature, rentalContract } from '#areas/contracts/server/tables.ts'
 import type { Chance } from '#platform/rules/chance.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -56,6 +57,7 @@ export function agree(
     rentReason: reasons[told.row.language],
     referenceRate: 1.5,
     priceIndex: 106.4,
+    parties: isOut ? partiesOf(told.adults) : null,
     templateVersion: isOut ? 0 : null,
     sentAt: told.course.contractSent,
   }

@@ -34,6 +34,10 @@ const nextContractStates: Record<ContractState, readonly ContractState[]> = {
 export const isLive = ({ state, endedAt = null }: AssignmentStanding): boolean =>
   state !== 'cancelled' && endedAt === null
 
+/** The household has the paper, signed or not. */
+export const isAgreementOut = ({ contractState }: Pick<AssignmentStanding, 'contractState'>): boolean =>
+  contractState !== null && contractState !== 'without_contract'
+
 export const assignmentCan = {
   beReleased: ({ state }: AssignmentStanding): Verdict =>
     state === 'assigned' ? yes : no(`applications_reason_assignment_${state}`),

@@ -1,6 +1,5 @@
 // The moment an object is assigned: after an accepted offer, or directly. Released at once when the project says so.
 
-import { asc, and, eq, sql } from 'drizzle-orm'
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -10,8 +9,9 @@ import { standingAtFirst } from '../rules/assignment-can.ts'
 import { changeApplication, subjectOf, whoActs, type ApplicationRow } from './application-row.ts'
 import { keepTogether } from './let-together.ts'
 import { mailAssignment } from './letters.ts'
-import { addressOf, moveObject, type HousedObject } from './object-row.ts'
-import { adult, assignment } from './tables.ts'
+import { moveObject, type HousedObject } from './object-row.ts'
+import { refreshTenantNames } from './search-text.ts'
+import { assignment } from './tables.ts'
 
 interface Assigning {
   housed: HousedObject
@@ -33,12 +33,10 @@ const statesBefore: Record<Assigning['kind'], ObjectState[]> = {
 /** For an application and objects that are all held. Answers the id of the assignment. */
 export async function assign(ctx: Context, row: ApplicationRow, assigning: Assigning): Promise<string> {
   const { housed, kind, companions } = assigning
-  const { object, building } = housed
+  const { object } = housed
   const { release } = await processSettings(ctx)
   const standing = standingAtFirst(release)
-  const tenantNames = await namesOf(ctx, row)
   const id = newId()
-  const titles = [housed, ...companions].flatMap((one) => [one.object.title, one.object.referenceNumber])
   for (const one of [housed, ...companions]) {
     await moveObject(ctx, one.object, {
       from: statesBefore[kind],
@@ -57,14 +55,15 @@ export async function assign(ctx: Context, row: ApplicationRow, assigning: Assig
     ...standing,
     contractStart: assigning.contractStart ?? object.moveInDate,
     comment: assigning.comment ?? null,
-    tenantNames,
-    searchText: sql`folded(${[row.number, tenantNames, row.contactEmail, addressOf(building), ...titles].join(' ')})`,
+    tenantNames: '',
+    searchText: '',
     assignedBy: ctx.actor.kind === 'user' ? ctx.actor.id : null,
     objectStateBefore: assigning.objectStateBefore,
     assignedAt: ctx.now,
     releasedAt: standing.state === 'released' ? ctx.now : null,
   })
   await keepTogether(ctx, { assignmentId: id, companions })
+  await refreshTenantNames(ctx, [row.id])
   await mailAssignment(ctx, { application: row, housed, companions })
   ctx.record({
     event: kind === 'direct' ? 'assignment.made_directly' : 'offer.accepted',
@@ -84,13 +83,4 @@ export async function assign(ctx: Context, row: ApplicationRow, assigning: Assig
     })
   }
   return id
-}
-
-async function namesOf(ctx: Context, row: ApplicationRow): Promise<string> {
-  const people = await ctx.db
-    .select({ first: adult.firstName, last: adult.lastName })
-    .from(adult)
-    .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.applicationId, row.id)))
-    .orderBy(asc(adult.position), asc(adult.id))
-  return people.map(({ first, last }) => `${first} ${last}`).join(', ') || row.contactName
 }

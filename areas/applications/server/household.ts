@@ -2,13 +2,16 @@
 
 import { and, eq } from 'drizzle-orm'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Notice } from '#platform/contract/notify.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { fieldRefusal, notFound, Refusal, staleVersion } from '#platform/server/refusal.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import type { AdultData, deleteAdult, getAdultEdit, saveAdultEdit } from '../contract/household.ts'
+import { isAgreementOut, isLive } from '../rules/assignment-can.ts'
 import { removalProblem, roleTaken } from '../rules/household.ts'
 import { answerSections, formOf } from './answers.ts'
+import { lookLatestAssignmentFor } from './assignment-row.ts'
 import { findApplication, holdApplication, subjectOf } from './application-row.ts'
 import { insistOnAge } from './age.ts'
 import { changesBetween, optionsOf } from './edit.ts'
@@ -83,7 +86,14 @@ export async function changeAdult(
     .where(and(thisAdult(ctx, row.id), eq(adult.version, seen)))
   await refreshHousehold(ctx, row.applicationId)
   ctx.record({ event: 'adult.corrected', subject: subjectOf(application), changes, cause: nameOf(row) })
-  return { version: row.version + 1, notify: [{ type: 'success', title: ctx.t('applications_saved') }] }
+  const isOnPaper = changes.some(({ field }) => onPaper.includes(field))
+  return {
+    version: row.version + 1,
+    notify: [
+      { type: 'success', title: ctx.t('applications_saved') },
+      ...(isOnPaper ? await paperWarning(ctx, row.applicationId) : []),
+    ],
+  }
 }
 
 export async function removeAdult(
@@ -102,7 +112,22 @@ export async function removeAdult(
   await ctx.db.delete(adult).where(thisAdult(ctx, row.id))
   await refreshHousehold(ctx, row.applicationId)
   ctx.record({ event: 'adult.removed', subject: subjectOf(application), cause: nameOf(row) })
-  return { notify: [{ type: 'success', title: ctx.t('applications_person_removed', { name: nameOf(row) }) }] }
+  return {
+    notify: [
+      { type: 'success', title: ctx.t('applications_person_removed', { name: nameOf(row) }) },
+      ...(await paperWarning(ctx, row.applicationId)),
+    ],
+  }
+}
+
+/** What an agreement says of a person. */
+const onPaper = ['first_name', 'last_name', 'date_of_birth']
+
+/** An agreement that has gone out keeps its words; whoever corrects a person now is told. */
+async function paperWarning(ctx: StaffContext, applicationId: string): Promise<Notice[]> {
+  const assignment = await lookLatestAssignmentFor(ctx, applicationId)
+  if (!assignment || !isLive(assignment) || !isAgreementOut(assignment)) return []
+  return [{ type: 'warning', title: ctx.t('applications_paper_keeps_its_words') }]
 }
 
 const thisAdult = (ctx: Context, id: string) => and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.id, id))

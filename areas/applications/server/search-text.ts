@@ -23,6 +23,26 @@ export async function refreshSearchTexts(ctx: Context, applicationIds: readonly 
   )
   // What they are found by is what they may look alike in.
   await markAlikeLater(ctx, applicationIds)
+  await refreshTenantNames(ctx, applicationIds)
+}
+
+/** Of its assignments: the names that heading, list and papers show, and by which they are found. Once cancelled they stay. */
+export async function refreshTenantNames(ctx: Context, applicationIds: readonly string[]): Promise<void> {
+  await ctx.client.query(
+    `update assignment s set tenant_names = named.names,
+       search_text = folded(concat_ws(' ', a.number, named.names, a.contact_email, o.title, o.reference_number,
+         b.street || ' ' || b.house_number || ', ' || b.postal_code || ' ' || b.city,
+         (select string_agg(l.title || ' ' || l.reference_number, ' ' order by l.title, l.id)
+          from assignment_companion c join property_object l on l.workspace_id = c.workspace_id and l.id = c.object_id
+          where c.workspace_id = s.workspace_id and c.assignment_id = s.id)))
+     from application a, property_object o, building b, lateral (
+       select coalesce(string_agg(p.first_name || ' ' || p.last_name, ', ' order by p.position, p.id), a.contact_name) names
+       from adult p where p.workspace_id = a.workspace_id and p.application_id = a.id) named
+     where s.workspace_id = $1 and s.application_id = any($2::uuid[]) and s.state <> 'cancelled'
+       and a.workspace_id = $1 and a.id = s.application_id
+       and o.workspace_id = $1 and o.id = s.object_id and b.workspace_id = $1 and b.id = o.building_id`,
+    [ctx.workspace.id, applicationIds],
+  )
 }
 
 const bothSpellings = (phone: string): string =>

@@ -17,7 +17,7 @@ import { Section } from '#platform/web/ui/Section.tsx'
 import { adultData, deleteAdult, getAdultEdit, saveAdultEdit } from '../contract/household.ts'
 import { AdultFields } from './AdultFields.tsx'
 import { AnswerGroups } from './AnswersSection.tsx'
-import { staleAfterDeed } from './changes.ts'
+import { staleAfterCorrection } from './changes.ts'
 import { NewAdultForm } from './NewAdultForm.tsx'
 import { newPerson } from './new-person.ts'
 import { PanelForm } from './PanelForm.tsx'
@@ -46,13 +46,13 @@ function AdultForm({ adult }: { adult: Adult }) {
     dataIn: adultData,
     save: async (data, version) => {
       const saved = await call(saveAdultEdit, { params: { id }, body: { ...data, version } })
-      await Promise.all(staleAfterDeed.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
+      await Promise.all(staleAfterCorrection.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
       return saved
     },
   })
   const { values } = form
   const name = `${values.first_name} ${values.last_name}`
-  const deletion = useChange(deleteAdult, { stale: staleAfterDeed, onDone: () => panel.close({ saved: true }) })
+  const deletion = useChange(deleteAdult, { stale: staleAfterCorrection, onDone: () => panel.close({ saved: true }) })
   const remove = async () => {
     const question = {
       title: t('applications_remove_person', { name }),

@@ -18,7 +18,7 @@ import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { applicationData, getApplication, getApplicationEdit, saveApplicationEdit } from '../contract/application.ts'
-import { staleAfterDeed } from './changes.ts'
+import { staleAfterCorrection } from './changes.ts'
 import { PanelForm } from './PanelForm.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
@@ -42,7 +42,7 @@ function ApplicationForm({ edited }: { edited: Edited }) {
     dataIn: applicationData,
     save: async (data, version) => {
       const saved = await call(saveApplicationEdit, { params: { id }, body: { ...data, version } })
-      await Promise.all(staleAfterDeed.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
+      await Promise.all(staleAfterCorrection.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
       return saved
     },
   })

@@ -76,6 +76,7 @@ const untouched = {
   rentReason: null,
   referenceRate: null,
   priceIndex: null,
+  parties: null,
   templateVersion: null,
   sentAt: null,
 }

@@ -1,13 +1,14 @@
 // The agreement as staff see it: what it says, what it lacks and where that is entered, papers, signatures, what can be done.
 
 import { no, yes, type Verdict } from '#areas/applications/rules/application-can.ts'
-import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
-import { francs, optionWord, spoken } from '#areas/applications/server/public.ts'
+import { assignmentCan, isAgreementOut } from '#areas/applications/rules/assignment-can.ts'
+import { francs, optionWord, spoken, swissDate } from '#areas/applications/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { ContractInfo, getContractInfo } from '../contract/agreement.ts'
 import { depositMonthsOf, highestDepositMonths, type Missing } from '../rules/agreement-missing.ts'
 import { isVariable } from '../rules/agreement-variables.ts'
+import { partiesHaveChanged, partiesOf } from '../rules/parties.ts'
 import { unsigned } from '../rules/signers.ts'
 import { gather } from './gather.ts'
 import type { Gathered, RentsOfObject } from './gathered.ts'
@@ -88,8 +89,15 @@ function formOf({ duty, form, previousOf }: Gathered): ContractInfo['initialRent
   }
 }
 
-const hintsOf = (ctx: StaffContext, { duty }: Gathered): string[] =>
-  duty.kind === 'unclear' ? [ctx.t('contracts_hint_form_unclear', { canton: duty.rule.canton })] : []
+function hintsOf(ctx: StaffContext, { duty, tenancy, contract, adults }: Gathered): string[] {
+  if (!isAgreementOut(tenancy)) {
+    return duty.kind === 'unclear' ? [ctx.t('contracts_hint_form_unclear', { canton: duty.rule.canton })] : []
+  }
+  const { parties } = contract
+  if (!parties || !partiesHaveChanged(parties, partiesOf(adults))) return []
+  const words = parties.map(({ name, dateOfBirth }) => (dateOfBirth ? `${name} (${swissDate(dateOfBirth)})` : name))
+  return [ctx.t('contracts_hint_people_changed', { parties: words.join(', ') })]
+}
 
 /** The sentence and the way to where it is entered. */
 export function shown(ctx: StaffContext, { key, source, subjectId }: Missing, gathered: Gathered) {

@@ -17,6 +17,7 @@ import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { queueMail } from '#platform/server/mail/outbox.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { cancelContract, getContractPreview, sendContractEmail } from '../contract/agreement.ts'
+import { partiesOf } from '../rules/parties.ts'
 import { isOut } from '../rules/signing-state.ts'
 import { gather } from './gather.ts'
 import type { Gathered } from './gathered.ts'
@@ -54,15 +55,17 @@ export async function sendAgreement(
   await forgetSignatures(ctx, params.id)
   const { rents, wording, tenancy } = gathered
   // From here on the agreement stands by itself, whatever becomes of the object and the wording.
+  const document = await lookLiveDocumentFor(ctx, tenancy.id)
   await writeContract(ctx, tenancy.id, {
     netRent: rents.net,
     ancillaryCost: rents.ancillary,
     deposit: rents.deposit,
     templateVersion: wording.version,
     sentAt: ctx.now,
+    // A document at the provider was made earlier, with the names of then.
+    ...(document ? {} : { parties: partiesOf(gathered.adults) }),
   })
   await fixRentsTogether(ctx, tenancy.id)
-  const document = await lookLiveDocumentFor(ctx, tenancy.id)
   if (document && isOut(document.state)) throw new Refusal('contracts_document_exists')
   if (document) await sendAtProvider(ctx, gathered, { document, message: body.message })
   else await mailPaper(ctx, gathered, body.message)

@@ -18,6 +18,7 @@ import type {
   openEditingSession,
   signForDemo,
 } from '../contract/signing.ts'
+import { partiesOf } from '../rules/parties.ts'
 import { isLive, isOut } from '../rules/signing-state.ts'
 import { follow } from './following.ts'
 import { gather } from './gather.ts'
@@ -33,6 +34,7 @@ import {
   signingViewOf,
 } from './signing-row.ts'
 import { signingDocument } from './tables.ts'
+import { writeContract } from './terms.ts'
 
 export async function readTemplates(
   ctx: StaffContext,
@@ -112,6 +114,7 @@ export async function createAgreement(
     changedAt: ctx.now,
   }
   await ctx.db.insert(signingDocument).values(row)
+  await writeContract(ctx, body.tenantId, { parties: partiesOf(gathered.adults) })
   ctx.record({
     event: 'contract.document_created',
     subject: subjectOf(application),

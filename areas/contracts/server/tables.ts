@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { signingStates } from '#platform/rules/signing-state.ts'
+import type { PartyOnPaper } from '../rules/parties.ts'
 import { parties } from '../rules/signers.ts'
 
 const workspaceId = uuid('workspace_id').notNull()
@@ -49,6 +50,8 @@ export const rentalContract = pgTable(
     rentReason: text('rent_reason'),
     referenceRate: doublePrecision('reference_rate'),
     priceIndex: doublePrecision('price_index'),
+    /** As the paper that went out names them. */
+    parties: jsonb('parties').$type<PartyOnPaper[]>(),
     templateVersion: integer('template_version'),
     sentAt: moment('sent_at'),
   },

@@ -12,9 +12,11 @@ interface Props {
   onFollow?: () => void
 }
 
-export function MissingList({ info: { missing, hints, canEdit }, onFollow }: Props) {
+export function MissingList({ info: { missing: lacking, hints, canEdit }, onFollow }: Props) {
   const t = useText()
-  if (!canEdit.allowed || (missing.length === 0 && hints.length === 0)) return null
+  // What has gone out lacks nothing any more; what there is to know about it is said.
+  const missing = canEdit.allowed ? lacking : []
+  if (missing.length === 0 && hints.length === 0) return null
   return (
     <div className={styles.box} data-tone={missing.length > 0 ? 'missing' : 'hint'}>
       {missing.length > 0 && (

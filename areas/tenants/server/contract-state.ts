@@ -1,6 +1,6 @@
 // The steps of a contract, by hand: sent, there, withdrawn, and back to the beginning.
 
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
 import {
   findObject,
@@ -10,6 +10,9 @@ import {
   insistOnVersion,
   type AssignmentRow,
 } from '#areas/applications/server/public.ts'
+import type { ContractState } from '#areas/applications/rules/application-state.ts'
+import { adult } from '#areas/applications/server/tables.ts'
+import { partiesOf } from '#areas/contracts/rules/parties.ts'
 import { rentalContract } from '#areas/contracts/server/tables.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -29,7 +32,7 @@ export async function moveContract(
     throw fieldRefusal('contractStart', 'general_field_is_required')
   }
   if (body.contractState !== 'without_contract') {
-    await fixRents(ctx, held.row)
+    await fixAgreement(ctx, held.row, body.contractState)
     await fixRentsTogether(ctx, held.row.id)
   }
   return takeStep(ctx, held, {
@@ -39,19 +42,33 @@ export async function moveContract(
   })
 }
 
-/** An agreement made elsewhere fixes the rents as well: the next household's form names them as the rent before. */
-async function fixRents(ctx: Context, { id, objectId }: AssignmentRow): Promise<void> {
+/**
+ * An agreement made elsewhere fixes the rents as well: the next household's form names them as the rent before. And it names
+ * the people as they are written on the day it goes out.
+ */
+async function fixAgreement(
+  ctx: Context,
+  { id, objectId, applicationId }: AssignmentRow,
+  to: ContractState,
+): Promise<void> {
   const { object } = await findObject(ctx, objectId)
   const { netRent, ancillaryCost, deposit } = object
+  const people = await ctx.db
+    .select()
+    .from(adult)
+    .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.applicationId, applicationId)))
+    .orderBy(asc(adult.position), asc(adult.id))
+  const parties = partiesOf(people)
   await ctx.db
     .insert(rentalContract)
-    .values({ workspaceId: ctx.workspace.id, assignmentId: id, netRent, ancillaryCost, deposit })
+    .values({ workspaceId: ctx.workspace.id, assignmentId: id, netRent, ancillaryCost, deposit, parties })
     .onConflictDoUpdate({
       target: [rentalContract.workspaceId, rentalContract.assignmentId],
       set: {
         netRent: sql`coalesce(rental_contract.net_rent, excluded.net_rent)`,
         ancillaryCost: sql`coalesce(rental_contract.ancillary_cost, excluded.ancillary_cost)`,
         deposit: sql`coalesce(rental_contract.deposit, excluded.deposit)`,
+        ...(to === 'contract_sent' && { parties }),
       },
     })
 }
