@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayAfter, dayOf, endOfDay, refuseValidity } from './offer-validity.ts'
+import { dayAfter, dayOf, endOfDay, refuseValidity, reminderMoment } from './offer-validity.ts'
 
 describe('the end of an offer', () => {
   it.each([
@@ -26,6 +26,42 @@ describe('the end of an offer', () => {
 
   it('counts whole days from the Swiss day it is made on', () => {
     expect(dayAfter(new Date('2026-11-20T23:30:00Z'), 5)).toBe('2026-11-26')
+  })
+
+  it.each([
+    // Half past midnight on the day that has 25 hours, and half past eleven before the one that has 23.
+    ['2026-10-24T22:30:00Z', 1, '2026-10-26'],
+    ['2026-10-24T21:30:00Z', 1, '2026-10-25'],
+    ['2027-03-27T22:30:00Z', 1, '2027-03-28'],
+    ['2027-03-28T21:30:00Z', 1, '2027-03-29'],
+  ])('made at %s for %i day is %s', (now, days, day) => {
+    expect(dayAfter(new Date(now), days)).toBe(day)
+  })
+
+  const around = fc
+    .constantFrom('2026-10-25', '2027-03-28')
+    .chain((change) =>
+      fc.integer({ min: -5 * 1440, max: 5 * 1440 }).map((minutes) => new Date(Date.parse(change) + minutes * 60_000)),
+    )
+  const calendarDays = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+  it('is so many calendar days away, at any minute around a change of the clocks', () => {
+    fc.assert(
+      fc.property(around, fc.integer({ min: 0, max: 90 }), (now, days) => {
+        expect(calendarDays(dayOf(now), dayAfter(now, days))).toBe(days)
+      }),
+    )
+  })
+
+  it('is reminded of at nine in the morning, so many calendar days before', () => {
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Zurich', timeStyle: 'short' })
+    fc.assert(
+      fc.property(around, fc.integer({ min: 1, max: 10 }), (now, days) => {
+        const moment = reminderMoment(endOfDay(dayOf(now)), days)
+        expect(moment && clock.format(moment)).toBe('09:00')
+        expect(moment && calendarDays(dayOf(moment), dayOf(now))).toBe(days)
+      }),
+    )
   })
 
   it('is neither past nor too far away', () => {

@@ -1,5 +1,7 @@
 // How long an offer stands: whole days in Switzerland, until the last second of the day named to the applicant.
 
+import { laterDay } from '#platform/rules/calendar-day.ts'
+
 const zone = 'Europe/Zurich'
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -9,11 +11,11 @@ const swissDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numer
 export const dayOf = (moment: Date): string => swissDay.format(moment)
 
 /** The day on which an offer made now ends when it is valid for so many days. */
-export const dayAfter = (now: Date, days: number): string => dayOf(new Date(now.getTime() + days * dayMs))
+export const dayAfter = (now: Date, days: number): string => laterDay(dayOf(now), days)
 
 /** 23:59:59 of that day in Switzerland, summer and winter time included. */
 export function endOfDay(day: string): Date {
-  const nextMidnight = new Date(`${day}T00:00:00Z`).getTime() + dayMs
+  const nextMidnight = new Date(`${laterDay(day, 1)}T00:00:00Z`).getTime()
   // Swiss midnight is one or two hours before the same midnight in UTC.
   const offset = [2, 1].find((hours) => hourIn(nextMidnight - hours * 60 * 60 * 1000) === 0) ?? 1
   return new Date(nextMidnight - offset * 60 * 60 * 1000 - 1000)
@@ -33,7 +35,8 @@ export function refuseValidity(day: string, now: Date): string | null {
 /** Nine in the morning of the day that many days before the last one; null when nobody is to be reminded. */
 export function reminderMoment(validUntil: Date, daysBefore: number): Date | null {
   if (daysBefore === 0) return null
-  return new Date(validUntil.getTime() - daysBefore * dayMs - 15 * 60 * 60 * 1000 + 1000)
+  // Counted back from the end of that day: the clocks are changed before the morning.
+  return new Date(endOfDay(laterDay(dayOf(validUntil), -daysBefore)).getTime() + 1000 - 15 * 60 * 60 * 1000)
 }
 
 interface Running {

@@ -1,21 +1,13 @@
 // When a tenancy ends: what the notice period allows, and the moment from which the object is free.
 
 import { endOfDay } from '#areas/applications/rules/offer-validity.ts'
+import { laterDay } from '#platform/rules/calendar-day.ts'
 
 /** Months between the notice and the end for a home, unless the contract says more (OR 266c). */
 export const noticeMonths = 3
 
 /** Midnight at the beginning of the day in Switzerland. */
-export const startOfDay = (day: string): Date => new Date(endOfDay(dayBefore(day)).getTime() + 1000)
-
-const dayBefore = (day: string): string => shifted(day, -1)
-export const dayAfter = (day: string): string => shifted(day, 1)
-
-function shifted(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
-}
+export const startOfDay = (day: string): Date => new Date(endOfDay(laterDay(day, -1)).getTime() + 1000)
 
 /** The first month-end that keeps the period; by common clause no tenancy ends with December (standards.md §10.7). */
 export function earliestEnd(noticeOn: string, months: number): string {

@@ -20,7 +20,8 @@ import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
 import type { terminateTenancy } from '../contract/tenant.ts'
-import { dayAfter, startOfDay } from '../rules/tenancy-end.ts'
+import { laterDay } from '#platform/rules/calendar-day.ts'
+import { startOfDay } from '../rules/tenancy-end.ts'
 import { takeStep, type Held, type Moved } from './contract-step.ts'
 
 export const endTenancyJob = 'end-tenancy'
@@ -82,7 +83,7 @@ async function end(ctx: Context, { application, row }: Held): Promise<number> {
   for (const { object } of [own, ...together]) {
     const to = (await beginReservation(ctx, object.id)) ? 'reserved' : 'available'
     await moveObject(ctx, object, { from: ['rented'], to, cause: 'tenants_cause_ended' })
-    await freeFrom(ctx, object.id, dayAfter(row.quitOn ?? dayOf(ctx.now)))
+    await freeFrom(ctx, object.id, laterDay(row.quitOn ?? dayOf(ctx.now), 1))
   }
   ctx.record({ event: 'tenancy.ended', subject: subjectOf(application), cause: own.object.title })
   return version
