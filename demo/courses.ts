@@ -1,7 +1,7 @@
 // The course of an application in time: when it came, was judged, offered, answered, released.
 
 import type { Chance } from '#platform/rules/chance.ts'
-import { earliestEnd, noticeMonths, startOfDay } from '#areas/tenants/rules/tenancy-end.ts'
+import { earliestEnd, freeAgainAt, noticeMonths } from '#areas/tenants/rules/tenancy-end.ts'
 import type { Outcome } from './cast.ts'
 import { daysAfter, daysBefore, dayText } from './dates.ts'
 
@@ -84,7 +84,7 @@ export function courseOf(outcome: Outcome, now: Date, chance: Chance): Course {
     contractSent: step(6, contractSent),
     signed: step(7, signed),
     ended: outcome === 'inactive' ? work(daysAfter(begun, 1 + chance.number() * 8)) : step(8, ended),
-    left: step(9, startOfDay(lastDayAfter(ended))),
+    left: step(9, freeAgainAt(lastDayAfter(ended))),
   }
   const moments = Object.values(course).filter((moment) => moment !== null)
   return { ...course, last: new Date(Math.max(...moments.map((moment) => moment.getTime()))) }

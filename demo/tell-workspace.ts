@@ -14,7 +14,7 @@ import {
   offer,
 } from '#areas/applications/server/tables.ts'
 import { expireOfferJob } from '#areas/applications/server/offer-expiry.ts'
-import { startOfDay } from '#areas/tenants/rules/tenancy-end.ts'
+import { freeAgainAt } from '#areas/tenants/rules/tenancy-end.ts'
 import { endTenancyJob } from '#areas/tenants/server/ending.ts'
 import { contractSignature, rentalContract } from '#areas/contracts/server/tables.ts'
 import { building } from '#areas/buildings/server/tables.ts'
@@ -169,10 +169,10 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
 const watchOver = (ctx: Context, { id, validUntil }: typeof offer.$inferInsert): Promise<void> =>
   ctx.enqueue(expireOfferJob, { offerId: id }, { startAfter: validUntil })
 
-/** Whoever has given notice leaves on the last day, by itself too. */
+/** Whoever has given notice is gone when the last day is over, by itself too. */
 async function seeOut(ctx: Context, tenancy: typeof assignment.$inferInsert | null): Promise<void> {
   if (!tenancy?.quitOn || tenancy.endedAt) return
-  await ctx.enqueue(endTenancyJob, { tenantId: tenancy.id }, { startAfter: startOfDay(tenancy.quitOn) })
+  await ctx.enqueue(endTenancyJob, { tenantId: tenancy.id }, { startAfter: freeAgainAt(tenancy.quitOn) })
 }
 
 function build(ctx: Context, plot: Plot): FurnishedHouse[] {

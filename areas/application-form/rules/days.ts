@@ -1,11 +1,14 @@
 // Calendar days as text, YYYY-MM-DD: they compare as text and never move with a time zone.
 
-/** Strict and possible: no 31 February, no year before 1900. */
+/** Strict and possible: no 31 February, no year before 1800. */
 export function isDay(text: string): boolean {
-  if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false
+  if (!/^(18|19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false
   const moment = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
 }
+
+/** Nobody has been older for long; an earlier birth is a slip of the keyboard. */
+export const oldestAge = 120
 
 /** Full years between two days; negative when `birth` lies ahead. */
 export function ageOn(today: string, birth: string): number {

@@ -2,7 +2,7 @@
 
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import { textOf, type Answers, type FormWorld } from './answers.ts'
-import { ageOn } from './days.ts'
+import { ageOn, oldestAge } from './days.ts'
 import type { FieldCheck, FormField } from './form-definition.ts'
 
 export interface Checked {
@@ -12,8 +12,6 @@ export interface Checked {
   answers: Answers
   world: FormWorld
 }
-
-const oldestAge = 120
 
 export const checks: Record<FieldCheck, (checked: Checked) => string | null> = {
   birth: ({ value, world }) => {

@@ -114,6 +114,7 @@ describe('a field', () => {
   it.each([
     ['firstname', '4', 'application_form_name_not_valid'],
     ['date_of_birth', '1900-01-01', 'application_form_birth_too_long_ago'],
+    ['date_of_birth', '1890-05-05', 'application_form_birth_too_long_ago'],
     ['date_of_birth', '2001-02-30', 'general_date_not_valid'],
     ['date_of_birth', '02.04.1991', 'general_date_not_valid'],
     ['company_since', '2026-11-21', 'application_form_day_in_future'],

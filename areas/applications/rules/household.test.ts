@@ -13,6 +13,9 @@ describe('age', () => {
     ['child', '2008-11-20', 'application_form_child_too_old'],
     ['child', '2008-11-21', null],
     ['child', '2026-12-01', 'applications_birth_ahead'],
+    ['adult', '1906-11-20', null],
+    ['adult', '1905-11-20', 'application_form_birth_too_long_ago'],
+    ['child', '1890-05-05', 'application_form_birth_too_long_ago'],
     ['adult', null, null],
   ] as const)('%s born on %s: %s', (kind, birth, problem) => expect(ageProblem(kind, birth, limits)).toBe(problem))
 })

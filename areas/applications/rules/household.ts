@@ -1,7 +1,7 @@
 // What must hold of a household whoever edits it: adults are of age, children are not, and of several adults one is the main
 // tenant, who can only hand that on.
 
-import { ageOn } from '#areas/application-form/rules/days.ts'
+import { ageOn, oldestAge } from '#areas/application-form/rules/days.ts'
 
 export const mainTenant = 'main_tenant'
 
@@ -16,6 +16,7 @@ export function ageProblem(kind: 'adult' | 'child', birth: string | null, { toda
   if (birth === null) return null
   const age = ageOn(today, birth)
   if (age < 0) return 'applications_birth_ahead'
+  if (age > oldestAge) return 'application_form_birth_too_long_ago'
   if (kind === 'adult') return age < adultAge ? 'application_form_adult_too_young' : null
   return age >= adultAge ? 'application_form_child_too_old' : null
 }

@@ -149,6 +149,8 @@ describe('the rules of a household', () => {
     const family = await plantFamily()
     const young = await save(family, family.adults[0], { date_of_birth: '2020-01-01' })
     expect(young.json().fields.date_of_birth).toContain('18')
+    const old = await save(family, family.adults[0], { date_of_birth: '1890-05-05' })
+    expect(old.json().fields.date_of_birth).toContain('über 120 Jahre alt')
     const { data, version } = (await ask(family, 'GET', `children/${family.childId}`)).json()
     const payload = { ...data, date_of_birth: '1990-01-01', version }
     expect((await ask(family, 'POST', `children/${family.childId}`, { payload })).statusCode).toBe(422)

@@ -30,16 +30,16 @@ interface Wanted {
   note: string
 }
 
-/** Begins at once when the object is free; where the tenants have given notice it waits for their last day. */
+/** Begins at once when the object is free; where the tenants have given notice it waits until their last day is over. */
 export async function reserve(ctx: Context, objectId: string, { until, note }: Wanted): Promise<void> {
   const row = await holdObject(ctx, objectId)
   if (await lookReservationFor(ctx, objectId)) throw new Refusal('objects_reason_reserved')
   const lastDay = row.progressState === 'rented' ? await lastDayOfTenants(ctx, objectId) : null
   const waits = lastDay !== null
   if (!waits && row.progressState !== 'available') throw new Refusal(`objects_reason_${row.progressState}`)
-  if (until < (lastDay ?? dayOf(ctx.now))) {
-    throw fieldRefusal('until', waits ? 'objects_reservation_before_end' : 'objects_reservation_past')
-  }
+  // On their last day the tenants still live there.
+  if (lastDay !== null && until <= lastDay) throw fieldRefusal('until', 'objects_reservation_before_end')
+  if (until < dayOf(ctx.now)) throw fieldRefusal('until', 'objects_reservation_past')
   const id = newId()
   await ctx.db.insert(objectReservation).values({
     workspaceId: ctx.workspace.id,

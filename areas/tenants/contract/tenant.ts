@@ -115,7 +115,8 @@ export const changeAssignmentContractState = endpoint({
 export const terminateTenancy = endpoint({
   method: 'POST',
   path: '/api/v1/tenants/:id/terminate',
-  summary: 'Records that the tenancy ends on a day, with a reason; on that day the object becomes free.',
+  summary:
+    'Records the last day of a tenancy, at most ten years ahead, with a reason; the day after the object is free.',
   params: idParam,
   body: z.object({
     quitOn: day,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { earliestEnd, startOfDay } from './tenancy-end.ts'
+import { earliestEnd, endingProblem, freeAgainAt, startOfDay } from './tenancy-end.ts'
 
 describe('the end of a tenancy', () => {
   it.each([
@@ -21,5 +21,35 @@ describe('the end of a tenancy', () => {
     ['2027-03-28', '2027-03-27T23:00:00.000Z'],
   ])('on %s begins at Swiss midnight', (day, moment) => {
     expect(startOfDay(day).toISOString()).toBe(moment)
+  })
+
+  it.each([
+    ['2027-01-31', '2027-01-31T23:00:00.000Z'],
+    ['2026-12-31', '2026-12-31T23:00:00.000Z'],
+    // The last day has 23 hours, and 25.
+    ['2027-03-28', '2027-03-28T22:00:00.000Z'],
+    ['2026-10-25', '2026-10-25T23:00:00.000Z'],
+  ])('on %s leaves the object free from the beginning of the day after', (quitOn, moment) => {
+    expect(freeAgainAt(quitOn).toISOString()).toBe(moment)
+  })
+
+  const entered = {
+    contractStart: '2026-01-01',
+    noticeOn: '2026-11-20',
+    quitOn: '2027-02-28',
+    handoverOn: '2027-03-01',
+  }
+  it.each([
+    [entered, null],
+    [{ ...entered, quitOn: '2036-11-20', handoverOn: '2036-11-20' }, null],
+    [{ ...entered, quitOn: '2036-11-21' }, 'quitOn tenants_quit_too_late'],
+    [{ ...entered, quitOn: '2226-11-20' }, 'quitOn tenants_quit_too_late'],
+    [{ ...entered, handoverOn: '2226-11-20' }, 'handoverOn tenants_quit_too_late'],
+    [{ ...entered, quitOn: '2025-12-31' }, 'quitOn tenants_quit_before_start'],
+    [{ ...entered, noticeOn: '2027-03-01' }, 'noticeOn tenants_notice_after_quit'],
+    [{ ...entered, handoverOn: '2025-12-31' }, 'handoverOn tenants_quit_before_start'],
+  ])('with %j is entered unless %s', (ending, expected) => {
+    const problem = endingProblem(ending, '2026-11-20')
+    expect(problem && `${problem.field} ${problem.key}`).toBe(expected)
   })
 })

@@ -1,13 +1,47 @@
 // When a tenancy ends: what the notice period allows, and the moment from which the object is free.
 
 import { endOfDay } from '#areas/applications/rules/offer-validity.ts'
-import { laterDay } from '#platform/rules/calendar-day.ts'
+import { laterDay, laterYear } from '#platform/rules/calendar-day.ts'
 
 /** Months between the notice and the end for a home, unless the contract says more (OR 266c). */
 export const noticeMonths = 3
 
 /** Midnight at the beginning of the day in Switzerland. */
 export const startOfDay = (day: string): Date => new Date(endOfDay(laterDay(day, -1)).getTime() + 1000)
+
+/** The household is there until its last day is over; from the beginning of the day after the object is free. */
+export const freeAgainOn = (quitOn: string): string => laterDay(quitOn, 1)
+export const freeAgainAt = (quitOn: string): Date => startOfDay(freeAgainOn(quitOn))
+
+/** Further ahead a last day is a slip of the keyboard. */
+export const longestNoticeYears = 10
+
+interface Ending {
+  contractStart: string | null
+  noticeOn: string
+  quitOn: string
+  handoverOn: string
+}
+
+export interface EndingProblem {
+  field: 'quitOn' | 'noticeOn' | 'handoverOn'
+  /** A text key. */
+  key: string
+}
+
+/** What keeps a termination with these days from being entered today. */
+export function endingProblem(
+  { contractStart, noticeOn, quitOn, handoverOn }: Ending,
+  today: string,
+): EndingProblem | null {
+  const latest = laterYear(today, longestNoticeYears)
+  if (contractStart && quitOn < contractStart) return { field: 'quitOn', key: 'tenants_quit_before_start' }
+  if (quitOn > latest) return { field: 'quitOn', key: 'tenants_quit_too_late' }
+  if (noticeOn > quitOn) return { field: 'noticeOn', key: 'tenants_notice_after_quit' }
+  if (contractStart && handoverOn < contractStart) return { field: 'handoverOn', key: 'tenants_quit_before_start' }
+  if (handoverOn > latest) return { field: 'handoverOn', key: 'tenants_quit_too_late' }
+  return null
+}
 
 /** The first month-end that keeps the period; by common clause no tenancy ends with December (standards.md §10.7). */
 export function earliestEnd(noticeOn: string, months: number): string {

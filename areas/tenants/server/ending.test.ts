@@ -1,7 +1,7 @@
 // The end of a tenancy: entered with its day, carried out on that day, and what may follow.
 
 import { afterEach, describe, expect, it } from 'vitest'
-import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import { dayOf, endOfDay } from '#areas/applications/rules/offer-validity.ts'
 import { offerFlat, stateOf } from '#areas/applications/server/testing/letting.ts'
 import { plantApplications } from '#areas/applications/server/testing/planting.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
@@ -43,13 +43,38 @@ describe('terminating', () => {
     expect((await stateOf(world, tenancy)).object).toBe('rented')
     await endBy(tenancy, dayIn(89))
     expect((await stateOf(world, tenancy)).object).toBe('rented')
+    // On its last day the household is still there.
     await endBy(tenancy, quitOn)
+    expect((await stateOf(world, tenancy)).object).toBe('rented')
+    await endBy(tenancy, dayIn(91))
     expect((await stateOf(world, tenancy)).object).toBe('available')
     expect((await look(tenancy)).endedAt).not.toBeNull()
     const [next = ''] = await plantApplications(world, tenancy.home, [{ number: 2 }])
     await offerFlat(world, { ...tenancy, applicationId: next })
-    await endBy(tenancy, quitOn)
+    await endBy(tenancy, dayIn(92))
     expect((await stateOf(world, tenancy)).object).toBe('with_offer')
+  })
+
+  it('today leaves the flat let until midnight', async () => {
+    const tenancy = await plantTenant()
+    await terminate(tenancy, { quitOn: dayIn(0) })
+    expect((await stateOf(world, tenancy)).object).toBe('rented')
+    expect((await look(tenancy)).endedAt).toBeNull()
+    const { rows } = await world.house.pool.query<{ start_after: Date }>(
+      `select start_after from pgboss.job where name = 'end-tenancy' and data -> 'data' ->> 'tenantId' = $1`,
+      [tenancy.tenantId],
+    )
+    expect(rows.map((row) => row.start_after.getTime())).toEqual([endOfDay(dayIn(0)).getTime() + 1000])
+  })
+
+  it('is refused with a day nobody can mean', async () => {
+    const tenancy = await plantTenant()
+    const answer = await terminate(tenancy, { quitOn: '2226-03-31' })
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      422,
+      { quitOn: 'Dieser Tag liegt mehr als 10 Jahre in der Zukunft' },
+    ])
+    expect((await stateOf(world, tenancy)).assignments[0]?.contractState).toBe('with_contract')
   })
 
   it('is carried out at once when the last day is over', async () => {
@@ -110,7 +135,7 @@ describe('deleting', () => {
     expect((await remove(tenancy)).statusCode).toBe(409)
     await terminate(tenancy)
     expect((await remove(tenancy)).json().message).toBe('Der Haushalt wohnt bis zum Mietende noch hier.')
-    await endBy(tenancy, dayIn(90))
+    await endBy(tenancy, dayIn(91))
     world.setTime(new Date())
     expect((await remove(tenancy)).statusCode).toBe(200)
     expect(await stateOf(world, tenancy)).toMatchObject({ application: 'inactive', object: 'available' })
@@ -138,12 +163,12 @@ describe('a reservation', () => {
     const tenancy = await plantTenant()
     expect((await reserve(tenancy, tenancy.tenantId, dayIn(200))).statusCode).toBe(409)
     await terminate(tenancy)
-    expect((await reserve(tenancy, tenancy.tenantId, dayIn(30))).json().fields).toEqual({
+    expect((await reserve(tenancy, tenancy.tenantId, dayIn(90))).json().fields).toEqual({
       until: 'Bis dahin wohnt noch jemand im Objekt',
     })
     expect((await reserve(tenancy, tenancy.tenantId, dayIn(200))).statusCode).toBe(200)
     expect(await look(tenancy)).toMatchObject({ reservation: { hasBegun: false, note: 'Hauswart zieht um' } })
-    await endBy(tenancy, dayIn(90))
+    await endBy(tenancy, dayIn(91))
     expect((await stateOf(world, tenancy)).object).toBe('reserved')
   })
 

@@ -4,6 +4,7 @@ import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
+import { freeAgainOn } from '../rules/tenancy-end.ts'
 import type { TenantView } from '../contract/tenant.ts'
 
 export function EndingSection({ tenant }: { tenant: TenantView }) {
@@ -21,7 +22,9 @@ export function EndingSection({ tenant }: { tenant: TenantView }) {
           { label: t('applications_reason'), value: quitReason },
           {
             label: t('tenants_object'),
-            value: endedAt ? t('tenants_freed', { date: formatDate(endedAt) }) : t('tenants_frees_itself'),
+            value: endedAt
+              ? t('tenants_freed', { date: formatDate(endedAt) })
+              : t('tenants_frees_itself', { date: formatDate(freeAgainOn(quitOn)) }),
           },
         ]}
       />

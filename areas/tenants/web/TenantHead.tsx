@@ -13,6 +13,7 @@ import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { TenantView } from '../contract/tenant.ts'
+import { freeAgainOn } from '../rules/tenancy-end.ts'
 import { staleAfterStep, useDeletion, useReset } from './changes.ts'
 import { CancelTenancyModal } from './CancelTenancyModal.tsx'
 import { ContractStepModal } from './ContractStepModal.tsx'
@@ -58,7 +59,7 @@ export function TenantHead({ tenant }: { tenant: TenantView }) {
           object={tenant.object.title}
           stale={staleAfterStep}
           onClose={close}
-          {...(tenant.quitOn && { earliest: tenant.quitOn })}
+          {...(tenant.quitOn && { earliest: freeAgainOn(tenant.quitOn) })}
         />
       )}
       {asking === 'cancel' && <CancelTenancyModal tenant={tenant} onClose={close} />}
