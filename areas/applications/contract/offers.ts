@@ -102,6 +102,8 @@ export const offerView = z.object({
   answeredAt: z.string().nullable(),
   remindedAt: z.string().nullable(),
   canBeReminded: verdict,
+  /** By staff, in the name of the applicant. */
+  canBeConfirmed: verdict,
   /** What was offered together with the object. */
   together: z.array(z.object({ objectId: id, title: z.string(), grossRent: z.number().nullable() })),
   /** Titles of what was offered with it at first and went to somebody else meanwhile. */

@@ -44,6 +44,10 @@ interface Running {
   remindedAt: Date | null
 }
 
+/** A text key when its time is over, whether or not it has been closed by itself already. */
+export const refuseAcceptance = ({ validUntil }: Pick<Running, 'validUntil'>, now: Date): string | null =>
+  validUntil <= now ? 'applications_reason_offer_over' : null
+
 /** Once a day is enough: a text key when it is too early for another reminder, or too late. */
 export function refuseReminder({ validUntil, remindedAt }: Running, now: Date): string | null {
   if (validUntil <= now) return 'applications_reason_offer_over'

@@ -4,6 +4,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
+import { refuseAcceptance } from '../rules/offer-validity.ts'
 import { applicationCan } from '../rules/application-can.ts'
 import { holdApplication, type ApplicationRow } from './application-row.ts'
 import { assign } from './assigning.ts'
@@ -53,6 +54,9 @@ export const objectIdsOf = ({ offer, companions }: Accepting): string[] => [
 export async function accept(ctx: Context, accepting: Accepting): Promise<void> {
   const { application: row, offer, companions, rivals } = accepting
   insist(applicationCan.haveOfferAnswered(row))
+  // The job that ends it may come later, and nobody accepts in the meantime.
+  const reason = refuseAcceptance(offer, ctx.now)
+  if (reason) throw new Refusal(reason)
   if (!(await endOpenOffer(ctx, offer, { state: 'accepted', answeredAt: ctx.now }))) {
     throw new Refusal('applications_reason_no_open_offer')
   }

@@ -6,7 +6,7 @@ import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { getOffer, getOfferDetail, OfferView } from '../contract/offers.ts'
 import { applicationCan, no, yes, type Verdict } from '../rules/application-can.ts'
-import { dayAfter, dayOf, longestValidityDays, refuseReminder } from '../rules/offer-validity.ts'
+import { dayAfter, dayOf, longestValidityDays, refuseAcceptance, refuseReminder } from '../rules/offer-validity.ts'
 import { findApplication } from './application-row.ts'
 import { companionObjects, titlesGivenAway } from './companions.ts'
 import { choicesFor, companionChoices, offerableObjects, wishedObjects, type Wish } from './object-choices.ts'
@@ -81,7 +81,8 @@ export async function offerViewOf(ctx: StaffContext, row: OfferRow): Promise<Off
     createdAt: row.createdAt.toISOString(),
     answeredAt: row.answeredAt?.toISOString() ?? null,
     remindedAt: row.remindedAt?.toISOString() ?? null,
-    canBeReminded: spoken(ctx, mayBeReminded(row, ctx.now)),
+    canBeReminded: spoken(ctx, whileOpen(row, refuseReminder(row, ctx.now))),
+    canBeConfirmed: spoken(ctx, whileOpen(row, refuseAcceptance(row, ctx.now))),
     together: (await companionObjects(ctx, row.id)).map((one) => ({
       objectId: one.object.id,
       title: one.object.title,
@@ -93,9 +94,8 @@ export async function offerViewOf(ctx: StaffContext, row: OfferRow): Promise<Off
   }
 }
 
-function mayBeReminded(row: OfferRow, now: Date): Verdict {
+function whileOpen(row: OfferRow, reason: string | null): Verdict {
   if (row.state !== 'open') return no('applications_reason_no_open_offer')
-  const reason = refuseReminder(row, now)
   return reason ? no(reason) : yes
 }
 

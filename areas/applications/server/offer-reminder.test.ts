@@ -6,6 +6,8 @@ const world = useWorld()
 
 const post = ({ home, clerk }: Letting, url: string, payload: object = {}) =>
   world.ask(home, { method: 'POST', url: `/api/v1/${url}`, payload, as: clerk })
+const get = async ({ home, clerk, applicationId }: Letting, what: string) =>
+  (await world.ask(home, { url: `/api/v1/applications/${applicationId}/${what}`, as: clerk })).json()
 const remind = (letting: Letting) =>
   post(letting, `communication/send-offer-reminder/${letting.applicationId}/${letting.objectId}`)
 
@@ -101,6 +103,22 @@ describe('an answer by phone', () => {
     expect(answer.json()).toMatchObject({ progress_state: 'assigned' })
     expect(await stateOf(world, letting)).toMatchObject({ application: 'assigned', object: 'assigned' })
     expect((await post(letting, `applications/${letting.applicationId}/offer-confirm`)).statusCode).toBe(409)
+  })
+
+  it('comes too late when the time is over, also before the offer has been closed', async () => {
+    const letting = await plantLetting(world)
+    await offerFlat(world, letting)
+    const { open } = await get(letting, 'offer')
+    expect(open.canBeConfirmed).toEqual({ allowed: true })
+    world.setTime(new Date(new Date(open.validUntil).getTime()))
+    const answer = await post(letting, `applications/${letting.applicationId}/offer-confirm`)
+    expect([answer.statusCode, answer.json().message]).toEqual([409, 'Das Angebot ist abgelaufen.'])
+    expect((await get(letting, 'offer')).open.canBeConfirmed).toEqual({
+      allowed: false,
+      reason: 'Das Angebot ist abgelaufen.',
+    })
+    expect(await stateOf(world, letting)).toMatchObject({ application: 'with_offer', object: 'with_offer' })
+    world.setTime(new Date())
   })
 
   it('corrects the remark on the page, and refuses a stale correction', async () => {

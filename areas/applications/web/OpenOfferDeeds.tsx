@@ -22,7 +22,7 @@ export function OpenOfferDeeds({ applicationId, offer, name }: Props) {
   const reminder = useReminder()
   const confirmation = useConfirmation()
   const [isRewording, setRewording] = useState(false)
-  const { objectId, objectTitle, version, canBeReminded } = offer
+  const { objectId, objectTitle, version, canBeReminded, canBeConfirmed } = offer
   const confirm = async () => {
     const confirmed = await askToConfirm({
       title: t('applications_confirm_offer_title', { name }),
@@ -44,9 +44,17 @@ export function OpenOfferDeeds({ applicationId, offer, name }: Props) {
           {t('applications_remind_now')}
         </Button>
       </Tooltip>
-      <Button variant="default" size="compact-sm" loading={confirmation.isPending} onClick={() => void confirm()}>
-        {t('applications_confirm_offer')}
-      </Button>
+      <Tooltip label={canBeConfirmed.reason} disabled={canBeConfirmed.allowed} multiline maw={280}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          {...(canBeConfirmed.allowed ? {} : { 'data-disabled': true, 'aria-disabled': true })}
+          loading={confirmation.isPending}
+          onClick={() => canBeConfirmed.allowed && void confirm()}
+        >
+          {t('applications_confirm_offer')}
+        </Button>
+      </Tooltip>
       <Button variant="default" size="compact-sm" onClick={() => setRewording(true)}>
         {t('applications_reword_offer')}
       </Button>
