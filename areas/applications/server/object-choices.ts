@@ -8,7 +8,7 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { getPriorityApartments, ObjectChoice } from '../contract/offers.ts'
-import { applicationMay, wishCanBeDenied } from '../rules/application-can.ts'
+import { applicationCan, wishCanBeDenied, type Verdict } from '../rules/application-can.ts'
 import { fitsOf, objectCanBeOffered, objectCanBeOfferedBeside, type Seats } from '../rules/object-fit.ts'
 import { findApplication, type ApplicationRow } from './application-row.ts'
 import { addressOf, francs, inItsBuilding, type HousedObject } from './object-row.ts'
@@ -108,17 +108,31 @@ export async function companionChoices(ctx: Context, beside: readonly Wish[]): P
 export async function choicesFor(ctx: Context, row: ApplicationRow, objects: Wish[]): Promise<ObjectChoice[]> {
   const ids = objects.map(({ object }) => object.id)
   const others = await openApplicationsBy(ctx, row.id, ids)
-  const { parallelOffersPerObject } = await processSettings(ctx)
-  const seatsOf = await seatsBy(ctx, ids, parallelOffersPerObject)
+  const process = await processSettings(ctx)
+  const seatsOf = await seatsBy(ctx, ids, process.parallelOffersPerObject)
+  const household = {
+    row,
+    mayBeOffered: applicationCan.beOffered(row, process),
+    mayBeAssigned: applicationCan.beAssignedDirectly(row, process),
+  }
   return objects.map((wish) => {
     const { id } = wish.object
-    return choiceOf(ctx, row, { ...wish, others: others.get(id) ?? 0, seats: seatsOf(id) })
+    return choiceOf(ctx, household, { ...wish, others: others.get(id) ?? 0, seats: seatsOf(id) })
   })
 }
 
-function choiceOf(ctx: Context, row: ApplicationRow, choice: Wish & { others: number; seats: Seats }): ObjectChoice {
+interface Household {
+  row: ApplicationRow
+  mayBeOffered: Verdict
+  mayBeAssigned: Verdict
+}
+
+function choiceOf(
+  ctx: Context,
+  { row, mayBeOffered, mayBeAssigned }: Household,
+  choice: Wish & { others: number; seats: Seats },
+): ObjectChoice {
   const { object, rank, others, seats } = choice
-  const stands = applicationMay('beOffered', row)
   const state = object.progressState
   return {
     objectId: object.id,
@@ -136,8 +150,8 @@ function choiceOf(ctx: Context, row: ApplicationRow, choice: Wish & { others: nu
     fits: fitsOf(row, object).map(({ rule, ok, text, values }) => ({ rule, ok, text: ctx.t(text, values) })),
     otherApplications: others,
     openOffers: seats.open,
-    canBeOffered: spoken(ctx, stands.allowed ? objectCanBeOfferedBeside(state, seats) : stands),
-    canBeAssigned: spoken(ctx, stands.allowed ? objectCanBeOffered(state) : stands),
+    canBeOffered: spoken(ctx, mayBeOffered.allowed ? objectCanBeOfferedBeside(state, seats) : mayBeOffered),
+    canBeAssigned: spoken(ctx, mayBeAssigned.allowed ? objectCanBeOffered(state) : mayBeAssigned),
   }
 }
 

@@ -158,4 +158,20 @@ describe('comments', () => {
     ).json()
     expect(people.map(({ id }: { id: string }) => id)).not.toContain(marketer.id)
   })
+
+  it('is missing at every button that offers, and the button says so', async () => {
+    const two = await gradedByAnna()
+    const missing = { allowed: false, reason: 'Die Zweitbeurteilung durch eine weitere Person fehlt noch.' }
+    const verdicts = async () => {
+      const [wish] = (await read(two, two.anna, 'priority-apartments')).objects
+      const related = await world.ask(two.home, {
+        url: `/api/v1/objects/${two.objectId}/related-applications`,
+        as: two.anna,
+      })
+      return [wish.canBeOffered, wish.canBeAssigned, related.json().applications[0].canBeOffered]
+    }
+    expect(await verdicts()).toEqual([missing, missing, missing])
+    await put(two, two.beat, second('B', 2))
+    expect(await verdicts()).toEqual([{ allowed: true }, { allowed: true }, { allowed: true }])
+  })
 })

@@ -113,6 +113,8 @@ export const getRelatedApplications = endpoint({
         overall_star: z.boolean(),
         persons: z.number(),
         householdTypeTitle: z.string(),
+        /** Of the household; whether the object is free stands with the object. */
+        canBeOffered: z.object({ allowed: z.boolean(), reason: z.string().optional() }),
         incomeRatio: z.number().nullable(),
         /** 1 for the first wish. */
         rank: z.number(),

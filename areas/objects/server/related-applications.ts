@@ -1,7 +1,9 @@
 // Everybody who would like to have this object: those who still look first, the best judged of them first.
 
-import { applicationStateText } from '#areas/applications/rules/application-state.ts'
-import { keepsFirstLooks, optionWord } from '#areas/applications/server/public.ts'
+import { applicationCan } from '#areas/applications/rules/application-can.ts'
+import { applicationStateText, type ApplicationState, type Grade } from '#areas/applications/rules/application-state.ts'
+import { keepsFirstLooks, optionWord, spoken } from '#areas/applications/server/public.ts'
+import { processSettings, type ProcessDocument } from '#areas/project-settings/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -13,7 +15,7 @@ interface Wishing {
   id: string
   number: number
   contactName: string
-  progressState: string
+  progressState: ApplicationState
   overallEvaluation: RelatedApplication['overall_evaluation']
   overallStar: boolean
   persons: number
@@ -21,6 +23,8 @@ interface Wishing {
   incomeRatio: number | null
   rank: number
   createdAt: Date
+  secondEvaluation: Grade | null
+  anonymisedAt: Date | null
   total: number
 }
 
@@ -30,7 +34,7 @@ const wishing = (isKept: boolean) => `
       ${isKept ? 'case when a.evaluated_by = $3 then a.overall_evaluation else a.public_evaluation end' : 'a.overall_evaluation'}
         as "overallEvaluation", a.overall_star as "overallStar", a.persons,
       a.household_type as "householdType", a.income_ratio as "incomeRatio", w.rank, a.created_at as "createdAt",
-      count(*) over () as total
+      a.second_evaluation as "secondEvaluation", a.anonymised_at as "anonymisedAt", count(*) over () as total
     from application_wish w join application a on a.workspace_id = w.workspace_id and a.id = w.application_id
     where w.workspace_id = $1 and w.object_id = $2
     order by a.progress_state in ('assigned', 'inactive'), a.progress_state = 'inactive', 
@@ -47,10 +51,11 @@ export async function readRelatedApplications(
   const isKept = await keepsFirstLooks(ctx)
   const values = [ctx.workspace.id, object.id, ...(isKept ? [ctx.user.id] : [])]
   const { rows } = await ctx.client.query<Wishing>(wishing(isKept), values)
-  return { total: rows[0]?.total ?? 0, applications: rows.map((row) => told(ctx, row)) }
+  const process = await processSettings(ctx)
+  return { total: rows[0]?.total ?? 0, applications: rows.map((row) => told(ctx, row, process)) }
 }
 
-const told = (ctx: StaffContext, row: Wishing): RelatedApplication => ({
+const told = (ctx: StaffContext, row: Wishing, process: ProcessDocument): RelatedApplication => ({
   id: row.id,
   number: row.number,
   contactName: row.contactName,
@@ -63,4 +68,5 @@ const told = (ctx: StaffContext, row: Wishing): RelatedApplication => ({
   incomeRatio: row.incomeRatio,
   rank: row.rank,
   createdAt: row.createdAt.toISOString(),
+  canBeOffered: spoken(ctx, applicationCan.beOffered(row, process)),
 })

@@ -1,6 +1,6 @@
 // From a wish to an offer: opens the offer panel with this object chosen.
 
-import { Button } from '@mantine/core'
+import { Button, Tooltip } from '@mantine/core'
 import { applicationMay } from '#areas/applications/rules/application-can.ts'
 import { applicationStates } from '#areas/applications/rules/application-state.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -13,7 +13,10 @@ interface Props {
   object: ObjectView
 }
 
-/** Only where an offer is possible: dozens of disabled buttons in a table would say the same thing dozens of times. */
+/**
+ * Only where the state allows an offer: dozens of disabled buttons in a table would say the same thing dozens of times. What
+ * else is missing, such as the second evaluation, the button says.
+ */
 export function OfferButton({ application, object }: Props) {
   const t = useText()
   const { can } = useSession()
@@ -22,14 +25,18 @@ export function OfferButton({ application, object }: Props) {
   const isFree = object.kind === 'apartment' && object.progress_state === 'available'
   if (!can('applications_write') || !isFree || !progressState) return null
   if (!applicationMay('beOffered', { progressState }).allowed) return null
+  const { allowed, reason } = application.canBeOffered
   return (
-    <Button
-      variant="default"
-      size="compact-sm"
-      aria-label={t('objects_offer_to', { name: application.contactName })}
-      onClick={() => void open('ApplicationOffer', application.id, object.id)}
-    >
-      {t('objects_offer')}
-    </Button>
+    <Tooltip label={reason} disabled={allowed} multiline maw={280}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={t('objects_offer_to', { name: application.contactName })}
+        {...(allowed ? {} : { 'data-disabled': true, 'aria-disabled': true })}
+        onClick={() => allowed && void open('ApplicationOffer', application.id, object.id)}
+      >
+        {t('objects_offer')}
+      </Button>
+    </Tooltip>
   )
 }
