@@ -105,7 +105,7 @@ describe('a request for papers', () => {
     const { home, api, adultId } = household
     await ask(household, idAndExtract(adultId))
     const replaced = await world.ask(home, { url: api })
-    expect([replaced.statusCode, replaced.json().message]).toEqual([410, expect.stringContaining('neueres')])
+    expect([replaced.statusCode, replaced.json().message]).toEqual([410, expect.stringContaining('neuere E-Mail')])
     const next = `/api/v1${(await linkIn(world, home, 'documents-request')).path}`
     world.setTime(new Date(Date.now() + 20 * day))
     expect((await world.ask(home, { url: next })).statusCode).toBe(410)
