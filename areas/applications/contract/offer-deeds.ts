@@ -180,7 +180,7 @@ export const getNextInLine = endpoint({
 export const resendAssignment = endpoint({
   method: 'POST',
   path: '/api/v1/communication/send-assignment/:applicationId/:apartmentId',
-  summary: 'Sends the mail about the assignment once more.',
+  summary: 'Sends the mail about the assignment once more; 409 when it has gone out this very moment.',
   params: pair,
   answer: z.object({ notify: z.array(notice).optional() }),
 })

@@ -5,12 +5,13 @@ import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { checkContract, resendAssignment } from '../contract/offer-deeds.ts'
+import { isSameMoment } from '../rules/same-moment.ts'
 import { isLive, assignmentCan } from '../rules/assignment-can.ts'
 import { holdApplication, subjectOf } from './application-row.ts'
 import { changeAssignment, lookLatestAssignmentFor } from './assignment-row.ts'
 import { holdWithApplication, insistOnVersion } from './assignments.ts'
 import { letTogether } from './let-together.ts'
-import { mailAssignment } from './letters.ts'
+import { lastAssignmentMail, mailAssignment } from './letters.ts'
 import { findObject } from './object-row.ts'
 import { insist } from './permit.ts'
 
@@ -46,6 +47,7 @@ export async function sendAssignmentAgain(
   if (!assignment || !isLive(assignment) || assignment.objectId !== params.apartmentId) {
     throw new Refusal('applications_reason_not_assigned')
   }
+  if (isSameMoment(await lastAssignmentMail(ctx, row.id), ctx.now)) throw new Refusal('applications_reason_just_mailed')
   const housed = await findObject(ctx, assignment.objectId)
   const companions = await letTogether(ctx, assignment.id)
   await mailAssignment(ctx, { application: row, housed, companions })

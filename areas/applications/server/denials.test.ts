@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { everything, perform, placeWith } from './testing/asking.ts'
-import { mailsOf, offerFlat, plantLetting, stateOf, type Letting } from './testing/letting.ts'
+import { answerAs, mailsOf, offerFlat, plantLetting, stateOf, type Letting } from './testing/letting.ts'
 import { plantApplications, plantWish } from './testing/planting.ts'
 
 const world = useWorld()
@@ -125,6 +125,34 @@ describe('denying one wish, as the page of the application shows it', () => {
     })
     expect((await send()).statusCode).toBe(409)
     expect(await mailsOf(world, home)).toHaveLength(1)
+  })
+})
+
+describe('clicking several times', () => {
+  const statuses = async (answers: Promise<{ statusCode: number }>[]) =>
+    (await Promise.all(answers)).map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
+
+  it('denies the wish for one object once', async () => {
+    const letting = await plantLetting(world)
+    const url = `communication/send-denial/${letting.applicationId}/${letting.objectId}`
+    const click = () => post(letting, url, { reason: 'object_gone' })
+    expect(await statuses([click(), click(), click()])).toEqual([200, 409, 409])
+    expect(await mailsOf(world, letting.home)).toHaveLength(1)
+    expect((await click()).json().message).toBe('Für dieses Objekt ist bereits abgesagt.')
+  })
+
+  it('sends the mail about an assignment once, and once more when that is meant', async () => {
+    const letting = await plantLetting(world)
+    await answerAs(world, letting.home, await offerFlat(world, letting), { answer: 'accept' })
+    const click = () => post(letting, `communication/send-assignment/${letting.applicationId}/${letting.objectId}`, {})
+    const sent = async () => (await mailsOf(world, letting.home)).filter(({ kind }) => kind === 'assignment').length
+    world.setTime(new Date(Date.now() + 60_000))
+    expect(await statuses([click(), click(), click()])).toEqual([200, 409, 409])
+    expect(await sent()).toBe(2)
+    world.setTime(new Date(Date.now() + 120_000))
+    expect((await click()).statusCode).toBe(200)
+    expect(await sent()).toBe(3)
+    world.setTime(new Date())
   })
 })
 

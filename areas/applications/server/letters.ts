@@ -1,10 +1,12 @@
 // What applicants hear by mail: an assignment, its end. In their own language, whoever sends it.
 
+import { and, desc, eq } from 'drizzle-orm'
 import { contactSettings } from '#areas/project-settings/rules/settings.ts'
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { composeMail } from '#platform/server/mail/letter.ts'
 import { queueMail, type MailDraft } from '#platform/server/mail/outbox.ts'
+import { mailMessage } from '#platform/server/mail/tables.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import type { MailPreview } from '../contract/offer-deeds.ts'
@@ -35,6 +37,22 @@ export function assignmentLetter({ application, housed, companions }: Assigned):
 
 export const mailAssignment = (ctx: Context, assigned: Assigned): Promise<string> =>
   queueMail(ctx, assignmentLetter(assigned))
+
+export async function lastAssignmentMail(ctx: Context, applicationId: string): Promise<Date | null> {
+  const [mail] = await ctx.db
+    .select({ at: mailMessage.createdAt })
+    .from(mailMessage)
+    .where(
+      and(
+        eq(mailMessage.workspaceId, ctx.workspace.id),
+        eq(mailMessage.applicationId, applicationId),
+        eq(mailMessage.kind, 'assignment'),
+      ),
+    )
+    .orderBy(desc(mailMessage.createdAt))
+    .limit(1)
+  return mail?.at ?? null
+}
 
 /** The parking space that comes with the flat. */
 export function companionWords({ language }: ApplicationRow, companions: readonly HousedObject[]): string[] {

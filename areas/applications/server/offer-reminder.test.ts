@@ -164,7 +164,9 @@ describe('until the contract is signed', () => {
     const url = `communication/send-assignment/${letting.applicationId}/${letting.objectId}`
     expect((await post(letting, url)).statusCode).toBe(409)
     await answerAs(world, letting.home, await offerFlat(world, letting), { answer: 'accept' })
+    world.setTime(new Date(Date.now() + 60_000))
     expect((await post(letting, url)).statusCode).toBe(200)
+    world.setTime(new Date())
     expect((await mailsOf(world, letting.home)).filter(({ kind }) => kind === 'assignment')).toHaveLength(2)
   })
 })

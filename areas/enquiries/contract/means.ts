@@ -39,7 +39,7 @@ export const getCreditCheck = endpoint({
 export const checkCredit = endpoint({
   method: 'POST',
   path: '/api/v1/adults/:id/credit-check',
-  summary: 'Asks the credit bureau about an adult who has agreed; the report is laid among the papers.',
+  summary: 'Asks the credit bureau about an adult; the report is laid among the papers. 409 when just asked.',
   params: idParam,
   body: z.object({ hasConsented: z.literal(true, { error: 'enquiries_consent_needed' }) }),
   answer: done,

@@ -7,12 +7,14 @@ import { lastDayOf } from '#areas/application-form/rules/paper-slots.ts'
 import { refreshDocumentsState } from '#areas/application-form/server/public.ts'
 import { holdApplication, insist, spoken, staffNames, subjectOf } from '#areas/applications/server/public.ts'
 import { applicationDocument } from '#areas/applications/server/tables.ts'
+import { isSameMoment } from '#areas/applications/rules/same-moment.ts'
 import { dayOf } from '#areas/applications/rules/offer-validity.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import type { checkCredit, getCreditCheck } from '../contract/means.ts'
 import { creditCanBeChecked } from '../rules/means.ts'
 import { findAdult, nameOf, textIn, type AdultRow } from './adult-row.ts'
@@ -25,11 +27,7 @@ export async function readCreditCheck(
 ): Promise<AnswerOf<typeof getCreditCheck>> {
   const { person, application } = await findAdult(ctx, params.id)
   const bureau = await lookBureauFor(ctx)
-  const rows = await ctx.db
-    .select()
-    .from(creditCheck)
-    .where(and(eq(creditCheck.workspaceId, ctx.workspace.id), eq(creditCheck.adultId, person.id)))
-    .orderBy(desc(creditCheck.checkedAt))
+  const rows = await checksOf(ctx, person.id)
   const nameOfStaff = await staffNames(
     ctx,
     rows.map(({ checkedBy }) => checkedBy),
@@ -56,6 +54,14 @@ export async function readCreditCheck(
   }
 }
 
+/** Newest first. */
+const checksOf = (ctx: Context, adultId: string) =>
+  ctx.db
+    .select()
+    .from(creditCheck)
+    .where(and(eq(creditCheck.workspaceId, ctx.workspace.id), eq(creditCheck.adultId, adultId)))
+    .orderBy(desc(creditCheck.checkedAt))
+
 export async function askBureau(
   ctx: StaffContext,
   { params }: Received<typeof checkCredit>,
@@ -64,6 +70,8 @@ export async function askBureau(
   const application = await holdApplication(ctx, found.id)
   const bureau = await lookBureauFor(ctx)
   insist(creditCanBeChecked(application, bureau !== null))
+  if (isSameMoment((await checksOf(ctx, person.id))[0]?.checkedAt, ctx.now))
+    throw new Refusal('enquiries_reason_just_checked')
   if (!bureau) return {}
   const id = newId()
   const result = await atProvider(bureau.provider.check(checkedPerson(person), id))

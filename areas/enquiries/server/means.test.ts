@@ -48,6 +48,17 @@ describe('a credit check', () => {
     expect((await applicationOf(world, household)).progressState).toBe('active.evaluated')
   })
 
+  it('is asked for once however often it is clicked, and again when that is meant', async () => {
+    const household = await chosen()
+    const answers = await Promise.all([household.check(), household.check(), household.check()])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    expect((await household.read()).checks).toHaveLength(1)
+    world.setTime(new Date(Date.now() + 60_000))
+    expect((await household.check()).statusCode).toBe(200)
+    expect((await household.read()).checks).toHaveLength(2)
+    world.setTime(new Date())
+  })
+
   it('says so when the bureau does not answer, and keeps nothing', async () => {
     const { check, read } = await chosen('Fehler')
     const refused = await check()

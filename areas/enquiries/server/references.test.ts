@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { mailsOf } from '#areas/applications/server/testing/letting.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { applicationOf, linkIn, plantHousehold, type Household } from './testing/household.ts'
 
@@ -44,6 +45,14 @@ function desk(household: Household) {
 const answer = ({ home }: Household, url: string, payload: object) => world.ask(home, { method: 'POST', url, payload })
 
 describe('a reference', () => {
+  it('is asked for once however often it is clicked', async () => {
+    const household = await plantHousehold(world)
+    const { ask } = desk(household)
+    const answers = await Promise.all([ask(), ask(), ask()])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    expect((await mailsOf(world, household.home)).filter(({ kind }) => kind === 'reference')).toHaveLength(1)
+  })
+
   it('is asked by mail, answered over the link, and seen by staff', async () => {
     const household = await plantHousehold(world)
     const { ask, page, read, state } = desk(household)

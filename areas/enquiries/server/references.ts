@@ -9,6 +9,7 @@ import {
   staffNames,
   subjectOf,
 } from '#areas/applications/server/public.ts'
+import { isSameMoment } from '#areas/applications/rules/same-moment.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -101,6 +102,8 @@ export async function ask(ctx: StaffContext, asked: Asked, referee: Referee): Pr
   const { kind, contactName, contactEmail, language } = referee
   const before = await lookReferenceFor(ctx, { adultId: asked.person.id, kind })
   insist(referenceCan.beAsked(standingOf(asked, before)))
+  const isAsked = before?.state === 'sent' && before.contactEmail === contactEmail
+  if (isAsked && isSameMoment(before.sentAt, ctx.now)) throw new Refusal('enquiries_reason_just_asked')
   const token = newToken()
   const fresh = {
     state: 'sent' as const,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { mailsOf } from '#areas/applications/server/testing/letting.ts'
 import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
@@ -103,6 +104,7 @@ describe('a request for papers', () => {
   it('ends with its days, and when a newer one takes its place', async () => {
     const household = await asked()
     const { home, api, adultId } = household
+    world.setTime(new Date(Date.now() + 60_000))
     await ask(household, idAndExtract(adultId))
     const replaced = await world.ask(home, { url: api })
     expect([replaced.statusCode, replaced.json().message]).toEqual([410, expect.stringContaining('neuere E-Mail')])
@@ -113,6 +115,18 @@ describe('a request for papers', () => {
     expect(late.json().uploaded).toEqual([])
     expect((await standing(household)).request.state).toBe('expired')
     world.setTime(new Date())
+  })
+
+  it('goes out once however often it is clicked, and again with another wish', async () => {
+    const household = await plantHousehold(world, { securities: 'enforcement', nation: 'CH' })
+    const papers = idAndExtract(household.adultId)
+    const answers = await Promise.all([ask(household, papers), ask(household, papers.toReversed())])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const sent = async () =>
+      (await mailsOf(world, household.home)).filter(({ kind }) => kind === 'documents-request').length
+    expect(await sent()).toBe(1)
+    expect((await ask(household, papers.slice(0, 1))).statusCode).toBe(200)
+    expect(await sent()).toBe(2)
   })
 
   it('is for those who may change applications, and asks for papers of this household', async () => {

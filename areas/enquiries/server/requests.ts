@@ -12,12 +12,13 @@ import {
   subjectOf,
 } from '#areas/applications/server/public.ts'
 import { dayAfter, endOfDay } from '#areas/applications/rules/offer-validity.ts'
+import { isSameMoment } from '#areas/applications/rules/same-moment.ts'
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
 import type { getDocumentsRequest, requestDocuments } from '../contract/documents.ts'
 import { documentsCanBeRequested, requestState, type WantedPaper } from '../rules/document-request.ts'
 import { mailDocumentRequest } from './request-mail.ts'
@@ -87,6 +88,10 @@ export async function askForDocuments(
   const isKnown = ({ person, category }: WantedPaper) =>
     papers.slots.some((slot) => slot.person === person && slot.category === category)
   if (!wanted.every(isKnown)) throw fieldRefusal('papers', 'enquiries_paper_not_in_form')
+  const before = await lookLatestRequestFor(ctx, application.id)
+  if (before && isSameMoment(before.createdAt, ctx.now) && asksTheSame(before, { wanted, note: body.note || null })) {
+    throw new Refusal('enquiries_reason_just_requested')
+  }
   await replaceOpenRequest(ctx, application.id)
   const { documentLinkValidDays } = await processSettings(ctx)
   const token = newToken()
@@ -114,6 +119,15 @@ export async function askForDocuments(
   const title = ctx.t('enquiries_documents_requested', { email: application.contactEmail })
   return { notify: [{ type: 'success', title }] }
 }
+
+const asksTheSame = (before: RequestRow, { wanted, note }: Pick<RequestRow, 'wanted' | 'note'>): boolean =>
+  before.note === note && keysOf(before.wanted) === keysOf(wanted)
+
+const keysOf = (papers: readonly WantedPaper[]): string =>
+  papers
+    .map(({ person, category, reason }) => `${person} ${category} ${reason}`)
+    .toSorted()
+    .join()
 
 function onceEach(papers: readonly WantedPaper[]): WantedPaper[] {
   return [...new Map(papers.map((one) => [`${one.person} ${one.category}`, one])).values()]
