@@ -12,7 +12,7 @@ import type { DemoBuilding } from './objects.ts'
 import type { ToldOutcome } from './outcomes.ts'
 
 type Mail = typeof mailMessage.$inferInsert
-type Draft = Omit<Letter, 'greeting' | 'closing'>
+type Draft = Omit<Letter, 'language' | 'greeting' | 'closing'>
 
 /** Older ones would only fill the page. */
 const shownDays = 6
@@ -61,7 +61,7 @@ function mailOf(ctx: Context, row: ToldApplication['row'], { kind, at, draft }: 
   const id = idAt(at)
   const t = translatorFor(row.language)
   const greeting = t('applications_mail_greeting', { name: row.contactName })
-  const letter = { ...draft, greeting, closing: t('applications_mail_closing') }
+  const letter = { ...draft, language: row.language, greeting, closing: t('applications_mail_closing') }
   const { text, html } = composeMail(letter, { senderName: ctx.workspace.name })
   return {
     workspaceId: row.workspaceId,

@@ -33,7 +33,7 @@ describe('making an offer', () => {
     const letting = await plantLetting(world, { language: 'fr' })
     await offerFlat(world, letting)
     const [mail] = await mailsOf(world, letting.home)
-    expect(mail?.subject).toBe('Offre : Lindenweg 4, 3.5 Zimmer')
+    expect(mail?.subject).toBe('Offre\u00a0: Lindenweg 4, 3.5 Zimmer')
     expect(mail?.bodyText).toContain('offer-form?language=fr')
   })
 

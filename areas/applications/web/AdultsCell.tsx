@@ -19,7 +19,7 @@ export function AdultsCell(props: CellProps) {
       <Tooltip label={label}>
         <ActionIcon
           size={24}
-          color="green"
+          className={styles.plus}
           aria-label={label}
           onClick={() => void panel.open('ApplicationAdult', newPerson, props.row._id)}
         >

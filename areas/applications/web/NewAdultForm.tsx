@@ -1,5 +1,6 @@
 // An adult who joins the household; why not, where the agreement is out already.
 
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
@@ -28,7 +29,7 @@ export function NewAdultForm({ applicationId }: { applicationId: string }) {
   if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />
   const labels = Object.fromEntries(Object.keys(nobodyYet).map((field) => [field, t(`applications_change_${field}`)]))
   return (
-    <>
+    <Stack gap={16}>
       <p className={styles.to}>{t('applications_add_to', { name: data.contactName })}</p>
       {data.allowed.allowed ? (
         <NewPersonForm form={form} labels={labels}>
@@ -37,6 +38,6 @@ export function NewAdultForm({ applicationId }: { applicationId: string }) {
       ) : (
         <p className={styles.obstacle}>{data.allowed.reason}</p>
       )}
-    </>
+    </Stack>
   )
 }

@@ -25,6 +25,7 @@ export function referenceLetter(ctx: Context, { person }: About, referee: Refere
   const t = translatorFor(referee.language)
   const values = { name: nameOf(person), workspace: ctx.workspace.name }
   return {
+    language: referee.language,
     subject: t(isReminder ? 'enquiries_mail_reminder_subject' : 'enquiries_mail_reference_subject', values),
     greeting: t('applications_mail_greeting', { name: referee.contactName }),
     paragraphs: [

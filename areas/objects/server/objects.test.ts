@@ -89,7 +89,7 @@ describe('changing an object', () => {
     const found = await get(home, clerk, 'apartments?search=ost%20winterthur')
     expect(found.json().tableData.body).toHaveLength(1)
     const { entries } = (await get(home, clerk, `${id}/timeline`)).json()
-    expect(entries[0]).toMatchObject({ event: 'object.changed', title: 'hat Angaben geändert' })
+    expect(entries[0]).toMatchObject({ event: 'object.changed', title: 'Angaben geändert' })
     expect(entries[0].detail).toContain('Nettomiete: 1720 → 1800')
   })
 

@@ -1,6 +1,9 @@
 // How a mail of the process looks: plain words, at most one button, the same in text and HTML.
 
+import type { Language } from '../../rules/project-type.ts'
+
 export interface Letter {
+  language: Language
   subject: string
   greeting: string
   paragraphs: string[]
@@ -14,7 +17,9 @@ export function composeMail(letter: Letter, options: { senderName: string }): { 
 }
 
 function asText(letter: Letter, senderName: string): string {
-  const link = letter.button ? [`${letter.button.label}:\n${letter.button.href}`] : []
+  // French sets a no-break space before it.
+  const colon = letter.language === 'fr' ? '\u00a0:' : ':'
+  const link = letter.button ? [`${letter.button.label}${colon}\n${letter.button.href}`] : []
   return [letter.greeting, ...letter.paragraphs, ...link, `${letter.closing}\n${senderName}`].join('\n\n')
 }
 

@@ -2,7 +2,6 @@
 
 import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Language } from '../../rules/project-type.ts'
 import type { Context, House } from '../context.ts'
 import { newId } from '../ids.ts'
 import { composeMail, type Letter } from './letter.ts'
@@ -12,7 +11,6 @@ import type { MailAttachment } from './transport.ts'
 
 export interface MailDraft extends Letter {
   kind: string
-  language: Language
   to: { name: string; address: string }
   applicationId?: string
   /** Ids of stored files that go with it. */
