@@ -119,6 +119,7 @@ export function adultAnswers({ household, course, chance }: Answering, someone: 
     }),
     ...(someone.income !== null && { gross_income: String(someone.income) }),
     securities: chance.pick(['certificat', 'enforcement']),
+    agreement_credit_check: true,
     agreement_references: true,
   }
 }

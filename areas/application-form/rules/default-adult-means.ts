@@ -88,6 +88,8 @@ export const adultMeansSections: FormSection[] = [
       hint: 'application_form_hint_debt_collection_extract',
       ...whenIs('securities', 'enforcement'),
     }),
+    // Asked by a bureau only of whom an object is offered to (standards.md §3.0).
+    yesNo('agreement_credit_check', { hint: 'application_form_hint_agreement_credit_check' }),
   ]),
   section('adult', 'documents', [
     papers('copy_of_id', { isNeeded: true, admissible: 'chosen' }),

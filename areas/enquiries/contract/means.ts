@@ -17,6 +17,8 @@ export const getCreditCheck = endpoint({
     canEdit: z.boolean(),
     provider: z.string().nullable(),
     isDemo: z.boolean(),
+    /** The adult's own answer in the form; null where the form does not ask. */
+    hasConsented: z.boolean().nullable(),
     canCheck: verdict,
     checks: z.array(
       z.object({

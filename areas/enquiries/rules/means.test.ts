@@ -6,15 +6,29 @@ const reason = (verdict: ReturnType<typeof creditCanBeChecked>) => (verdict.allo
 describe('credit', () => {
   it.each([
     ['active.new', 'enquiries_reason_not_chosen'],
-    ['active.evaluated', null],
+    // Well judged is not yet meant.
+    ['active.evaluated', 'enquiries_reason_not_chosen'],
     ['with_offer', null],
+    ['with_offer.declined', 'enquiries_reason_not_chosen'],
+    ['assigned', null],
     ['inactive', 'enquiries_reason_not_chosen'],
   ])('of a household that is %s may be checked unless %s', (progressState, expected) => {
-    expect(reason(creditCanBeChecked({ progressState }, true))).toBe(expected)
+    expect(reason(creditCanBeChecked({ progressState }, { hasBureau: true, hasConsented: true }))).toBe(expected)
+  })
+
+  it.each([
+    [true, null],
+    [false, 'enquiries_reason_no_credit_consent'],
+    [null, null],
+  ])('of an adult whose own answer is %s may be checked unless %s', (hasConsented, expected) => {
+    const verdict = creditCanBeChecked({ progressState: 'with_offer' }, { hasBureau: true, hasConsented })
+    expect(reason(verdict)).toBe(expected)
   })
 
   it('cannot be checked without a bureau', () => {
-    expect(reason(creditCanBeChecked({ progressState: 'assigned' }, false))).toBe('enquiries_reason_no_bureau')
+    expect(reason(creditCanBeChecked({ progressState: 'assigned' }, { hasBureau: false, hasConsented: true }))).toBe(
+      'enquiries_reason_no_bureau',
+    )
   })
 })
 

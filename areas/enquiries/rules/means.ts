@@ -1,12 +1,23 @@
-// When one may ask about somebody's money: only of whom an object is meant for (standards.md §3.0, §10.3).
+// When one may ask about somebody's money: only of whom an object is offered to, and who has agreed (domain.md §19,
+// standards.md §3.0, §10.3).
 
 import { no, yes, type Verdict } from '#areas/applications/rules/application-can.ts'
 
-const chosen = ['active.evaluated', 'with_offer', 'with_offer.declined', 'assigned']
+const chosen = ['with_offer', 'assigned']
 
-export const creditCanBeChecked = ({ progressState }: { progressState: string }, hasBureau: boolean): Verdict => {
+interface Asking {
+  hasBureau: boolean
+  /** The adult's own answer in the form; null where the form does not ask, and staff vouch for it. */
+  hasConsented: boolean | null
+}
+
+export const creditCanBeChecked = (
+  { progressState }: { progressState: string },
+  { hasBureau, hasConsented }: Asking,
+): Verdict => {
   if (!hasBureau) return no('enquiries_reason_no_bureau')
-  return chosen.includes(progressState) ? yes : no('enquiries_reason_not_chosen')
+  if (!chosen.includes(progressState)) return no('enquiries_reason_not_chosen')
+  return hasConsented === false ? no('enquiries_reason_no_credit_consent') : yes
 }
 
 export const depositCanBeOpened = (

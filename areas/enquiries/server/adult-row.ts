@@ -1,7 +1,7 @@
 // An adult about whom somebody is asked: with the application they belong to, and what they agreed to.
 
 import { and, asc, eq } from 'drizzle-orm'
-import { fieldsOf } from '#areas/application-form/rules/form-definition.ts'
+import { fieldsOf, type FormDefinition } from '#areas/application-form/rules/form-definition.ts'
 import { findForm } from '#areas/application-form/server/public.ts'
 import { findApplication, type ApplicationRow } from '#areas/applications/server/public.ts'
 import { adult } from '#areas/applications/server/tables.ts'
@@ -16,8 +16,10 @@ export type ReferenceRow = typeof referenceRequest.$inferSelect
 export interface Asked {
   person: AdultRow
   application: ApplicationRow
-  /** Null where the form does not ask for it. */
+  /** To references; null where the form does not ask for it. */
   hasConsented: boolean | null
+  /** To asking a bureau; likewise. */
+  hasConsentedToCreditCheck: boolean | null
 }
 
 export async function findAdult(ctx: Context, id: string): Promise<Asked> {
@@ -27,13 +29,18 @@ export async function findAdult(ctx: Context, id: string): Promise<Asked> {
     .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.id, id)))
   if (!person) throw notFound('applications_person_not_found')
   const application = await findApplication(ctx, person.applicationId)
-  return { person, application, hasConsented: await consentOf(ctx, { person, application }) }
+  const form = await findForm(ctx, application.formId)
+  return {
+    person,
+    application,
+    hasConsented: consentIn(form, person, 'agreement_references'),
+    hasConsentedToCreditCheck: consentIn(form, person, 'agreement_credit_check'),
+  }
 }
 
-async function consentOf(ctx: Context, { person, application }: Omit<Asked, 'hasConsented'>): Promise<boolean | null> {
-  const form = await findForm(ctx, application.formId)
-  const field = fieldsOf(form, 'adult').find(({ key }) => key === 'agreement_references')
-  return field?.active ? answerIn(person.answers, 'agreement_references') === true : null
+function consentIn(form: FormDefinition, { answers }: AdultRow, agreement: string): boolean | null {
+  const field = fieldsOf(form, 'adult').find(({ key }) => key === agreement)
+  return field?.active ? answerIn(answers, agreement) === true : null
 }
 
 export function answerIn(answers: unknown, key: string): unknown {

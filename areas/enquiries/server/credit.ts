@@ -25,7 +25,7 @@ export async function readCreditCheck(
   ctx: StaffContext,
   { params }: Received<typeof getCreditCheck>,
 ): Promise<AnswerOf<typeof getCreditCheck>> {
-  const { person, application } = await findAdult(ctx, params.id)
+  const { person, application, hasConsentedToCreditCheck: hasConsented } = await findAdult(ctx, params.id)
   const bureau = await lookBureauFor(ctx)
   const rows = await checksOf(ctx, person.id)
   const nameOfStaff = await staffNames(
@@ -38,7 +38,8 @@ export async function readCreditCheck(
     canEdit: ctx.can('applications_write'),
     provider: bureau?.provider.name ?? null,
     isDemo: bureau?.isDemo ?? false,
-    canCheck: spoken(ctx, creditCanBeChecked(application, bureau !== null)),
+    hasConsented,
+    canCheck: spoken(ctx, creditCanBeChecked(application, { hasBureau: bureau !== null, hasConsented })),
     checks: rows.map(({ id, provider, isDemo, status, light, reference, documentId, checkedAt, checkedBy }) => ({
       id,
       provider,
@@ -66,10 +67,10 @@ export async function askBureau(
   ctx: StaffContext,
   { params }: Received<typeof checkCredit>,
 ): Promise<AnswerOf<typeof checkCredit>> {
-  const { person, application: found } = await findAdult(ctx, params.id)
+  const { person, application: found, hasConsentedToCreditCheck: hasConsented } = await findAdult(ctx, params.id)
   const application = await holdApplication(ctx, found.id)
   const bureau = await lookBureauFor(ctx)
-  insist(creditCanBeChecked(application, bureau !== null))
+  insist(creditCanBeChecked(application, { hasBureau: bureau !== null, hasConsented }))
   if (isSameMoment((await checksOf(ctx, person.id))[0]?.checkedAt, ctx.now))
     throw new Refusal('enquiries_reason_just_checked')
   if (!bureau) return {}

@@ -12,13 +12,13 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 const world = useWorld()
 
 /** In a workspace of the demo, where the stand-ins answer. */
-async function chosen(name = 'Keller', isDemo = true) {
-  const household = await plantHousehold(world, { name })
+async function chosen(name = 'Keller', isDemo = true, answers: object = {}) {
+  const household = await plantHousehold(world, { name, ...answers })
   const { home, clerk, applicationId, adultId } = household
   await drizzle({ client: world.house.pool }).update(workspace).set({ isDemo }).where(eq(workspace.id, home.id))
   world.quartier.workspaces.forget()
   await asSystem(world.house, home, ({ db }) =>
-    db.update(application).set({ progressState: 'active.evaluated' }).where(eq(application.id, applicationId)),
+    db.update(application).set({ progressState: 'with_offer' }).where(eq(application.id, applicationId)),
   )
   const check = (payload: object = { hasConsented: true }, as = clerk) =>
     world.ask(home, { method: 'POST', url: `/api/v1/adults/${adultId}/credit-check`, payload, as })
@@ -45,7 +45,7 @@ describe('a credit check', () => {
     expect((await household.read()).checks).toMatchObject([
       { provider: 'CRIF', isDemo: true, status, light, hasReport },
     ])
-    expect((await applicationOf(world, household)).progressState).toBe('active.evaluated')
+    expect((await applicationOf(world, household)).progressState).toBe('with_offer')
   })
 
   it('is asked for once however often it is clicked, and again when that is meant', async () => {
@@ -72,10 +72,21 @@ describe('a credit check', () => {
     expect((await check({})).statusCode).toBe(422)
     expect((await check({ hasConsented: true }, await world.person(home, 'assistant'))).statusCode).toBe(403)
     await asSystem(world.house, home, ({ db }) =>
-      db.update(application).set({ progressState: 'active.new' }).where(eq(application.id, applicationId)),
+      db.update(application).set({ progressState: 'active.evaluated' }).where(eq(application.id, applicationId)),
     )
     expect((await check()).statusCode).toBe(409)
   })
+
+  it.each([false, null])(
+    'is not possible without the consent of the adult, who answered %s, whatever staff say',
+    async (own) => {
+      const { check, read } = await chosen('Keller', true, { agreement_credit_check: own })
+      expect(await read()).toMatchObject({ hasConsented: false, canCheck: { allowed: false } })
+      const answer = await check({ hasConsented: true })
+      expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringContaining('nicht zugestimmt')])
+      expect((await read()).checks).toEqual([])
+    },
+  )
 
   it('is not possible where no bureau is set up', async () => {
     const { check, read } = await chosen('Keller', false)

@@ -90,10 +90,11 @@ function factsOf(t: ReturnType<typeof useText>, check: Check): string {
 
 function CheckModal({ credit, onClose }: { credit: Credit; onClose: () => void }) {
   const t = useText()
-  const [hasConsented, setConsented] = useState(false)
+  const [vouchedFor, setVouchedFor] = useState(false)
   const { errorOf, show, take } = useServerErrors()
   const checking = useCreditCheck(onClose)
   const { adultId, name, provider, isDemo } = credit
+  const hasConsented = credit.hasConsented === true || vouchedFor
   const check = () => {
     if (!hasConsented) return show({ hasConsented: t('enquiries_consent_needed') })
     checking.mutate({ params: { id: adultId }, body: { hasConsented } }, { onError: take })
@@ -103,12 +104,16 @@ function CheckModal({ credit, onClose }: { credit: Credit; onClose: () => void }
       <Stack gap={16}>
         <p style={{ margin: 0 }}>{t('enquiries_check_credit_text', { provider: provider ?? '–', name })}</p>
         {isDemo && <p className={styles.consent}>{t('enquiries_demo_provider')}</p>}
-        <Checkbox
-          label={t('enquiries_has_consented')}
-          checked={hasConsented}
-          onChange={(event) => setConsented(event.currentTarget.checked)}
-          error={errorOf('hasConsented')}
-        />
+        {credit.hasConsented === true ? (
+          <p className={styles.consent}>{t('enquiries_consented_in_form')}</p>
+        ) : (
+          <Checkbox
+            label={t('enquiries_has_consented')}
+            checked={vouchedFor}
+            onChange={(event) => setVouchedFor(event.currentTarget.checked)}
+            error={errorOf('hasConsented')}
+          />
+        )}
         <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t('general_cancel')}

@@ -52,6 +52,7 @@ export const exampleAdultAnswers: Answers = {
   company_name: 'Spital Winterthur',
   gross_income: '80000',
   securities: 'certificat',
+  agreement_credit_check: true,
   agreement_references: true,
 }
 
