@@ -8,13 +8,13 @@ import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { projectSetting } from '#platform/server/session/tables.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
 import { applicationStates, type ApplicationState } from '../rules/application-state.ts'
-import { isLive, type AssignmentStanding } from '../rules/assignment-can.ts'
+import { isLive } from '../rules/assignment-can.ts'
 import { offerCompanion } from './offer-tables.ts'
 import { application, assignment, assignmentCompanion, offer } from './tables.ts'
 import { mailsOf, plantLetting, type Letting } from './testing/letting.ts'
 import { plantParking } from './testing/parking.ts'
 import { plantApplications, plantWish } from './testing/planting.ts'
-import { deeds, wayBeside, wayOf, type Deed, type Standing } from './testing/ways.ts'
+import { deeds, offeredFor, wayBeside, wayOf, type Deed, type Standing } from './testing/ways.ts'
 
 const world = useWorld()
 
@@ -238,17 +238,6 @@ async function knownOf({ home }: Stage, applicationId: string) {
       token: /\/action\/([\w-]+)\//.exec(body ?? '')?.[1] ?? 'x'.repeat(43),
     }
   })
-}
-
-function offeredFor(progressState: ApplicationState, current: AssignmentStanding | undefined): Deed[] {
-  if (progressState === 'with_offer') return ['withdraw', 'accept', 'accept', 'confirm', 'decline', 'remind']
-  if (progressState === 'inactive') return ['activate']
-  if (progressState !== 'assigned')
-    return ['grade', 'ungrade', 'offer', 'offer', 'offer', 'assign', 'deactivate', 'deny', 'reorder']
-  if (current?.state === 'assigned') return ['release', 'release', 'cancel']
-  if (current?.contractState === 'without_contract') return ['contract_sent', 'contract_sent', 'cancel']
-  if (current?.contractState === 'contract_sent') return ['with_contract', 'with_contract', 'reset']
-  return current?.contractState === 'with_contract' ? ['quit', 'quit', 'reset'] : ['reset']
 }
 
 async function expectSense({ home }: Stage): Promise<void> {

@@ -2,6 +2,7 @@
 // against each other.
 
 import type { ApplicationState } from '../../rules/application-state.ts'
+import type { AssignmentStanding } from '../../rules/assignment-can.ts'
 
 export const deeds = [
   'grade',
@@ -83,3 +84,15 @@ const takesObject: readonly Deed[] = ['accept', 'confirm', 'assign']
 /** Where it leads those who had an offer of the same object. */
 export const wayBeside = (deed: Deed, { state, isGraded }: Standing): ApplicationState | null =>
   takesObject.includes(deed) && state === 'with_offer' ? judged(isGraded) : null
+
+/** What the screen offers in each state, the likelier deeds more often. */
+export function offeredFor(progressState: ApplicationState, current: AssignmentStanding | undefined): Deed[] {
+  if (progressState === 'with_offer') return ['withdraw', 'accept', 'accept', 'confirm', 'decline', 'remind']
+  if (progressState === 'inactive') return ['activate']
+  if (progressState !== 'assigned')
+    return ['grade', 'ungrade', 'offer', 'offer', 'offer', 'assign', 'deactivate', 'deny', 'reorder']
+  if (current?.state === 'assigned') return ['release', 'release', 'cancel']
+  if (current?.contractState === 'without_contract') return ['contract_sent', 'contract_sent', 'cancel']
+  if (current?.contractState === 'contract_sent') return ['with_contract', 'with_contract', 'reset']
+  return current?.contractState === 'with_contract' ? ['quit', 'quit', 'reset'] : ['reset']
+}
