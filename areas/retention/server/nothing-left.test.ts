@@ -213,17 +213,15 @@ async function tellWholeStory() {
       url: `/api/v2/applications/${household.slug}/${household.token}/invitations`,
       payload: invitation,
     })
-    await asSystem(world.house, home, (ctx) =>
-      queueMail(ctx, {
-        kind: 'application-continue',
-        language: 'de',
-        to: { name: '', address: 'Ottilie.Boehmer@example.ch' },
-        subject: 'Weiter',
-        greeting: 'Guten Tag',
-        paragraphs: ['…'],
-        closing: 'Gruss',
-      }),
-    )
+    await asSystem(world.house, home, async (ctx) => {
+      const to = { name: '', address: 'Ottilie.Boehmer@example.ch' }
+      const words = { language: 'de' as const, to, subject: 'Weiter', greeting: 'Guten Tag', closing: 'Gruss' }
+      await queueMail(ctx, { ...words, kind: 'application-continue', paragraphs: ['…'] })
+      // The news of a day, to one of the staff.
+      const news = [`Ottilie Zimmerli: ${ctx.linkTo(`/applications/${id}`)}`]
+      const daily = { kind: 'staff-daily', to: { name: 'Timo Gut', address: 'timo@example.ch' }, paragraphs: news }
+      await queueMail(ctx, { ...words, ...daily })
+    })
   }
 
   async function evaluation() {
