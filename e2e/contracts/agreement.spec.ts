@@ -72,7 +72,7 @@ test('an agreement is completed, sent, signed on paper and terminated', async ({
   await expect(dialog).toBeHidden()
   await state(page, 'state_quit')
   // Until then somebody lives there.
-  await expect(page.getByText(t('tenants_frees_itself'))).toBeVisible()
+  await expect(page.getByText(t('tenants_frees_itself', { date: '01.07.2029' }))).toBeVisible()
   await expect(page.getByText(t('state_rented'), { exact: true }).first()).toBeVisible()
 })
 
