@@ -21,4 +21,7 @@ export function textsIn(language: Language): Texts {
   }
 }
 
+/** For a pattern: the browser tells a no-break space as a plain one, or as it is. */
+export const anySpace = (words: string): string => words.replaceAll(/\s/g, String.raw`\s`)
+
 const read = (file: string) => readFileSync(join(root, file), 'utf8')

@@ -7,6 +7,7 @@ import { linkIn, mailTo } from '../outbox.ts'
 import { addressOf } from '../sign-in.ts'
 import { paperOf } from './paper.ts'
 import { fieldOf, fillIn, labelOf, type Visitor } from './form.ts'
+import { anySpace } from '../texts.ts'
 import { consents, householdAnswers, type Family } from './household.ts'
 
 /** Called on each screen that the errand passes. */
@@ -17,7 +18,7 @@ export async function wishForFlats({ page, t, language }: Visitor, { house, city
   await page.getByRole('button', { name: t(`shell_language_${language}`) }).click()
   await page.getByRole('combobox', { name: t('objects_column_city'), exact: true }).selectOption(city)
   const [before, after = ''] = t('objects_wish_add_named', { object: '|' }).split('|')
-  const free = page.getByRole('button', { name: new RegExp(`^${before}.*${house}.*${after}$`) })
+  const free = page.getByRole('button', { name: new RegExp(anySpace(`^${before}.*${house}.*${after}$`)) })
   await free.nth(1).click()
   await free.first().click()
   const wishes = page.getByRole('region', { name: t('objects_wish_list') })
@@ -81,7 +82,7 @@ async function recordContact(visitor: Visitor, { contact }: Family, look: Look):
   await fillIn(visitor, 'adult', { email_confirm: 'sabine@gmial.example' })
   await page.getByRole('button', { name: t('application_form_save_person') }).click()
   const wrong = page.getByRole('alert').getByRole('link')
-  await expect(wrong).toHaveText(new RegExp(t('general_email_mismatch_error_msg')))
+  await expect(wrong).toHaveText(new RegExp(anySpace(t('general_email_mismatch_error_msg'))))
   await look(page)
   await wrong.click()
   await page.keyboard.press('ControlOrMeta+a')
@@ -140,7 +141,7 @@ async function send(visitor: Visitor, { contact }: Family, look: Look): Promise<
   await page.getByRole('button', { name: t('application_form_send') }).click()
   await expect(page.getByRole('heading', { name: t('application_form_thanks_title') })).toBeVisible()
   await look(page)
-  const line = page.getByText(new RegExp(`^${t('application_form_number', { number: '\\d+' })}$`))
+  const line = page.getByText(new RegExp(`^${anySpace(t('application_form_number', { number: '\\d+' }))}$`))
   const number = /\d+/.exec((await line.textContent()) ?? '')?.[0] ?? ''
 
   const email = textOf(contact, 'email')

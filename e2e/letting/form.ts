@@ -5,7 +5,7 @@ import { defaultForm } from '#areas/application-form/rules/default-form.ts'
 import type { Answers } from '#areas/application-form/rules/answers.ts'
 import { fieldsOf, fieldType, type FormField } from '#areas/application-form/rules/form-definition.ts'
 import type { Language } from '#platform/rules/project-type.ts'
-import type { Texts } from '../texts.ts'
+import { anySpace, type Texts } from '../texts.ts'
 
 export interface Visitor {
   page: Page
@@ -59,7 +59,7 @@ export function labelOf(t: Texts, field: FormField): RegExp {
   return new RegExp(`^(${escaped(label)}|${escaped(t('general_optional_label', { label }))})$`)
 }
 
-const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+const escaped = (text: string) => anySpace(text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
 
 function optionOf(t: Texts, field: FormField, value: string): string {
   const option = field.options?.find((one) => one.value === value)
