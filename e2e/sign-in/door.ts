@@ -21,6 +21,8 @@ export async function typeLogin(page: Page, t: Texts, { email, password }: Login
 }
 
 export async function leave(page: Page, t: Texts): Promise<void> {
+  // What was just changed is still being read anew, and moves the page under the menu.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: new RegExp(`^${t('shell_user_menu', { name: '' })}`) }).click()
   await page.getByRole('menuitem', { name: t('shell_sign_out') }).click()
   await expectDoor(page, t)
