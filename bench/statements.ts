@@ -1,12 +1,15 @@
 // The statements behind a case, as the engine writes them.
 
 import { applicationsTable } from '#areas/applications/server/list.ts'
-import { questionOf } from '#platform/server/table/question.ts'
+import { questionOf, spelledOut } from '#platform/server/table/question.ts'
 import { countStatement, pageStatement, stateCountsStatement } from '#platform/server/table/statement.ts'
 import type { Case } from './cases.ts'
 
+/** As for somebody in a project that decides by two eyes. */
+const words = new Map([['grade', 'overall_evaluation']])
+
 export function statementsOf({ query }: Case, workspaceId: string) {
-  const question = questionOf(applicationsTable, query)
+  const question = spelledOut(questionOf(applicationsTable, query), words)
   const place = { size: query.rowsPerPage, offset: (query.page - 1) * query.rowsPerPage }
   return {
     isSearched: question.isSearched,

@@ -35,6 +35,11 @@ export async function questionFor<Found extends FoundRow>(
   if (used.length === 0) return question
   const spelled = new Map<string, string>()
   for (const [word, meaning] of used) spelled.set(word, await meaning(ctx))
+  return spelledOut(question, spelled)
+}
+
+/** Word → its SQL for the one who asks. */
+export function spelledOut(question: Question, spelled: ReadonlyMap<string, string>): Question {
   const spell = (sql: string) => sql.replace(/\{(\w+)\}/g, (whole, word: string) => spelled.get(word) ?? whole)
   return {
     ...question,
