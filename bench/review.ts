@@ -70,12 +70,12 @@ async function walk(browser: Browser, address: string, user: string): Promise<Re
 
 /** What is seen of the screen, without what is drawn in advance. */
 const pictureOf = (page: Page): Promise<string> =>
-  page.evaluate(() =>
-    [...(document.querySelector('[data-full-screen]')?.children ?? [])]
-      .filter((part) => part.checkVisibility())
-      .map((part) => part.outerHTML)
-      .join(''),
-  )
+  page.evaluate(() => {
+    const screen = document.querySelector('[data-full-screen]')?.cloneNode(true)
+    if (!(screen instanceof Element)) return ''
+    for (const hidden of screen.querySelectorAll('[inert]')) hidden.remove()
+    return screen.innerHTML
+  })
 
 async function pressBare(browser: Browser, page: Page, dossiers: readonly string[]): Promise<AnswerTimes> {
   const bare = await browser.newPage({ viewport: { width: 1440, height: 900 } })
@@ -123,7 +123,9 @@ const watchAnswers = (page: Page): Promise<void> =>
       })
     }
     const nameOf = () =>
-      [...document.querySelectorAll('[data-full-screen] h2')].find((head) => head.checkVisibility())?.textContent
+      [...document.querySelectorAll('[data-full-screen] h2')].find((head) =>
+        head.checkVisibility({ visibilityProperty: true }),
+      )?.textContent
     let shown = nameOf()
     new MutationObserver(() => {
       if (nameOf() === shown) return

@@ -5,7 +5,7 @@ import { Button, Progress } from '@mantine/core'
 import { IconArrowBackUp, IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Activity, useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useAddress } from '#platform/web/shell/address.ts'
@@ -95,11 +95,13 @@ function RoundScreen({ ids, isCut, leave }: { ids: string[]; isCut: boolean; lea
           action={<Button onClick={leave}>{t('applications_review_back')}</Button>}
         />
       ) : (
-        round.drawn.map((id) => (
-          <Activity key={id} mode={id === round.id ? 'visible' : 'hidden'}>
-            <ReviewedApplication id={id} onGraded={grade} />
-          </Activity>
-        ))
+        <div className={styles.stage}>
+          {round.drawn.map((id) => (
+            <div key={id} className={styles.drawn} inert={id !== round.id}>
+              <ReviewedApplication id={id} onGraded={grade} />
+            </div>
+          ))}
+        </div>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 // The deeds on an application, and what each of them makes out of date.
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { call, noticesOf } from '#platform/web/api/call.ts'
 import { keyOf, queryOf, useChange } from '#platform/web/api/query.ts'
@@ -180,10 +180,18 @@ function useVerdict(
     },
     onSettled: async () => {
       if (queryClient.isMutating({ mutationKey: ['grade', id] }) > 1) return
-      await Promise.all(staleAfterDeed.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
+      await Promise.all(staleAfterDeed.map((one) => refresh(queryClient, one, id)))
     },
     mutationKey: ['grade', id],
   })
+}
+
+/** Asks anew at once what is shown of this application and of none; what other applications show waits until they are visited. */
+async function refresh(queryClient: QueryClient, endpoint: Endpoint, id: string) {
+  const all = keyOf(endpoint)
+  const isOfOne = endpoint.path.startsWith('/api/v1/applications/:id')
+  await queryClient.invalidateQueries({ queryKey: all, refetchType: 'none' })
+  await queryClient.refetchQueries({ queryKey: isOfOne ? [...all, { id }] : all, type: 'active' })
 }
 
 export const gradeKeys: readonly Grade[] = ['A', 'B', 'C', 'D']

@@ -1,7 +1,7 @@
 // One round of a review: where one is, what was graded, and the way back from the last grade.
 
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useAddress } from '#platform/web/shell/address.ts'
 import { getApplication } from '../contract/application.ts'
@@ -29,14 +29,15 @@ export interface Round {
 }
 
 const ahead = 3
+/** How long one stays before the place is noted in the address, in milliseconds. */
+const rest = 300
 
 export function useRound(ids: readonly string[]): Round {
   const queryClient = useQueryClient()
   const { search, setSearch } = useAddress()
-  // The place is kept here and only noted in the address: the next dossier must not wait for a navigation.
+  // The place is kept here and noted in the address when one rests: the next dossier must not wait for a navigation.
   const [place, setPlace] = useState(() => Math.max(0, ids.indexOf(search.at ?? '')))
   const [steps, setSteps] = useState<readonly Step[]>([])
-  const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set())
   const id = ids[place] ?? ''
   const last = steps.at(-1)
   const first = useGrading(id)
@@ -44,17 +45,14 @@ export function useRound(ids: readonly string[]): Round {
   const firstBack = useGrading(last?.id ?? id)
   const secondBack = useSecondGrading(last?.id ?? id)
 
-  useEffect(() => {
-    for (const one of ids.slice(place, place + ahead + 1)) {
-      void preload(queryClient, one).then(() => setLoaded((before) => new Set([...before, one])))
-    }
-  }, [ids, place, queryClient])
+  const around = useDrawnAround(ids, place)
 
-  const goTo = (wanted: number) => {
-    const there = Math.min(Math.max(wanted, 0), ids.length)
-    setPlace(there)
-    void setSearch({ at: ids[there] }, { replace: true })
-  }
+  useEffect(() => {
+    const noting = setTimeout(() => void setSearch({ at: ids[place] }, { replace: true }), rest)
+    return () => clearTimeout(noting)
+  }, [ids, place, setSearch])
+
+  const goTo = (wanted: number) => setPlace(Math.min(Math.max(wanted, 0), ids.length))
   return {
     id,
     position: Math.min(place + 1, ids.length),
@@ -62,7 +60,7 @@ export function useRound(ids: readonly string[]): Round {
     isOver: place >= ids.length,
     graded: new Set(steps.map((step) => step.id)).size,
     canUndo: last !== undefined,
-    drawn: ids.slice(Math.max(place - 1, 0), place + 2).filter((one) => one === id || loaded.has(one)),
+    drawn: ids.slice(Math.max(place - ahead, 0), place + ahead).filter((one) => one === id || around.has(one)),
     next: () => goTo(place + 1),
     previous: () => goTo(place - 1),
     grade(grade) {
@@ -83,6 +81,24 @@ export function useRound(ids: readonly string[]): Round {
       goTo(last.place)
     },
   }
+}
+
+/** Those around the place, once they are loaded; drawn after the one at hand stands, and put off when a key comes. */
+function useDrawnAround(ids: readonly string[], place: number): ReadonlySet<string> {
+  const queryClient = useQueryClient()
+  const [drawn, setDrawn] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    let isLeft = false
+    const near = ids.slice(Math.max(place - 1, 0), place + 3)
+    const loading = ids.slice(place, place + ahead + 1).map((one) => preload(queryClient, one))
+    void Promise.all(loading).then(() => {
+      if (!isLeft) startTransition(() => setDrawn(new Set(near)))
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [ids, place, queryClient])
+  return drawn
 }
 
 function preload(queryClient: QueryClient, id: string) {
