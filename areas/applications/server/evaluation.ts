@@ -59,6 +59,8 @@ export async function readSecondEvaluation(
   }
 }
 
+export type Judging = Awaited<ReturnType<typeof judging>>
+
 /** Who judges here, and by which rules. */
 export async function judging(ctx: StaffContext) {
   const process = await processSettings(ctx)

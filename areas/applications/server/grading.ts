@@ -19,7 +19,7 @@ import {
   thisApplication,
   type ApplicationRow,
 } from './application-row.ts'
-import { judging } from './evaluation.ts'
+import { judging, type Judging } from './evaluation.ts'
 import { gradesOf, overallOf, type GradeRow, type Round } from './grades.ts'
 import { insist } from './permit.ts'
 import { currentPointsVersion } from './point-rules.ts'
@@ -38,6 +38,7 @@ interface Grading {
   round: Round
   wanted: WantedGrade[]
   seen: number | undefined
+  asked: Judging
 }
 
 export async function evaluateApplication(
@@ -48,9 +49,10 @@ export async function evaluateApplication(
   const star = body.overall_star ?? row.overallStar
   if (star !== row.overallStar) await setStar(ctx, row, star)
   const wanted = wantedGrades(body)
-  const grading = { round: body.evaluation, wanted, seen: body.version }
+  const asked = await judging(ctx)
+  const grading = { round: body.evaluation, wanted, seen: body.version, asked }
   const graded = wanted.length > 0 ? await grade(ctx, row, grading) : row
-  const { judge, process } = await judging(ctx)
+  const { judge, process } = asked
   return {
     version: graded.version,
     progress_state: graded.progressState,
@@ -77,9 +79,9 @@ type Graded = Pick<
   'version' | 'progressState' | 'overallEvaluation' | 'evaluatedBy' | 'secondEvaluation'
 >
 
-async function grade(ctx: StaffContext, row: ApplicationRow, { round, wanted, seen }: Grading): Promise<Graded> {
+async function grade(ctx: StaffContext, row: ApplicationRow, { round, wanted, seen, asked }: Grading): Promise<Graded> {
   const rows = await gradesOf(ctx, row.id)
-  await insistOnLook(ctx, row, { round, rows })
+  insistOnLook(row, { round, rows, asked })
   const before = new Map(rows.filter((one) => one.round === round).map((one) => [one.criterion, one]))
   const changed = wanted.filter((one) => isChange(before.get(one.key), one))
   if (changed.length === 0) return row
@@ -88,12 +90,10 @@ async function grade(ctx: StaffContext, row: ApplicationRow, { round, wanted, se
   return round === 'final' ? finishFirst(ctx, row, { before, changed }) : finishSecond(ctx, row, { before, changed })
 }
 
-async function insistOnLook(
-  ctx: StaffContext,
+function insistOnLook(
   row: ApplicationRow,
-  { round, rows }: { round: Round; rows: GradeRow[] },
-): Promise<void> {
-  const { judge, process } = await judging(ctx)
+  { round, rows, asked: { judge, process } }: Pick<Grading, 'round' | 'asked'> & { rows: GradeRow[] },
+): void {
   const secondBy = overallOf(rows, 'second_evaluation')?.ratedBy ?? null
   insist(round === 'final' ? firstLook(row, judge, process) : secondLook({ ...row, secondBy }, judge, process))
 }
