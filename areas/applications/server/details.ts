@@ -1,7 +1,6 @@
 // Everything the details page of an application shows at once; evaluation, offer and assignment load by themselves.
 
 import { and, asc, eq } from 'drizzle-orm'
-import { storedFile } from '#platform/server/files/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -15,8 +14,9 @@ import { answerSections, countryName, formOf, optionWord } from './answers.ts'
 import { findApplication, type ApplicationRow } from './application-row.ts'
 import { denialWord } from './denial-words.ts'
 import { lookLatestAssignmentFor } from './assignment-row.ts'
+import { papersOf } from './papers.ts'
 import { staffNames } from './staff-names.ts'
-import { adult, applicationDocument, child } from './tables.ts'
+import { adult, child } from './tables.ts'
 
 export async function readApplication(
   ctx: StaffContext,
@@ -127,22 +127,8 @@ async function childrenOf(ctx: Context, applicationId: string): Promise<Applicat
 }
 
 async function documentsOf(ctx: Context, applicationId: string): Promise<ApplicationView['documents']> {
-  const rows = await ctx.db
-    .select({ document: applicationDocument, file: storedFile, first: adult.firstName, last: adult.lastName })
-    .from(applicationDocument)
-    .innerJoin(
-      storedFile,
-      and(eq(storedFile.workspaceId, applicationDocument.workspaceId), eq(storedFile.id, applicationDocument.fileId)),
-    )
-    .leftJoin(
-      adult,
-      and(eq(adult.workspaceId, applicationDocument.workspaceId), eq(adult.id, applicationDocument.adultId)),
-    )
-    .where(
-      and(eq(applicationDocument.workspaceId, ctx.workspace.id), eq(applicationDocument.applicationId, applicationId)),
-    )
-    .orderBy(asc(applicationDocument.category), asc(applicationDocument.createdAt))
-  return rows.map(({ document, file, first, last }) => ({
+  const papers = await papersOf(ctx, applicationId)
+  return papers.map(({ document, file, adultName }) => ({
     id: document.id,
     category: document.category,
     title: documentTitle(ctx, document.category),
@@ -151,7 +137,7 @@ async function documentsOf(ctx: Context, applicationId: string): Promise<Applica
     contentType: file.contentType,
     size: file.size,
     adultId: document.adultId,
-    adultName: first && `${first} ${last}`,
+    adultName,
     createdAt: document.createdAt.toISOString(),
     issuedOn: document.issuedOn,
     isNew: document.seenAt === null,

@@ -1,12 +1,11 @@
 // The dossier of one application: everything known of the household, and all its papers, as one PDF (domain.md §2.6).
 
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { mergeDocuments, type Part } from '#platform/server/documents/merge-documents.ts'
 import { printDocument } from '#platform/server/documents/printed-document.ts'
-import { storedFile } from '#platform/server/files/tables.ts'
 import type { ServedFile } from '#platform/server/http/file-route.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { generateDossiers } from '../contract/dossier.ts'
@@ -14,7 +13,8 @@ import { swissDate } from './answers.ts'
 import { findApplication, titleOf } from './application-row.ts'
 import { dayOf } from '../rules/offer-validity.ts'
 import { factsOf } from './dossier-facts.ts'
-import { applicationDocument, assignment } from './tables.ts'
+import { papersOf } from './papers.ts'
+import { assignment } from './tables.ts'
 
 interface Dossier {
   name: string
@@ -23,7 +23,7 @@ interface Dossier {
 
 export async function printDossier(ctx: Context, applicationId: string): Promise<Dossier> {
   const row = await findApplication(ctx, applicationId)
-  const files = await papersOf(ctx, applicationId)
+  const files = (await papersOf(ctx, applicationId)).map(({ file }) => file)
   const parts = await Promise.all(
     files.map(async ({ name, contentType, storageKey }): Promise<Part> => ({
       name,
@@ -83,19 +83,4 @@ export async function serveDossiers(ctx: Context, applicationIds: readonly strin
   const content = await buffer(zip.outputStream)
   const name = `${ctx.t('applications_dossiers')} ${dayOf(ctx.now)}.zip`
   return { name, contentType: 'application/zip', content, size: content.length }
-}
-
-async function papersOf(ctx: Context, applicationId: string): Promise<(typeof storedFile.$inferSelect)[]> {
-  const rows = await ctx.db
-    .select({ file: storedFile })
-    .from(applicationDocument)
-    .innerJoin(
-      storedFile,
-      and(eq(storedFile.workspaceId, applicationDocument.workspaceId), eq(storedFile.id, applicationDocument.fileId)),
-    )
-    .where(
-      and(eq(applicationDocument.workspaceId, ctx.workspace.id), eq(applicationDocument.applicationId, applicationId)),
-    )
-    .orderBy(asc(applicationDocument.category), asc(applicationDocument.createdAt), asc(applicationDocument.id))
-  return rows.map(({ file }) => file)
 }
