@@ -24,6 +24,7 @@ export function judge(told: ToldApplication, staff: StaffOfStory, chance: Chance
   if (!course.begun) return { grades: [], comments: [] }
   const rater = chance.pick([staff.user, staff.superuser])
   const second = rater === staff.user ? staff.superuser : staff.user
+  row.evaluatedBy = rater.id
   const base = gradeOfIncomeRatio(row.incomeRatio ?? 2)
   const given = course.judged ? evaluationCriteria : evaluationCriteria.slice(0, chance.whole(1, 4))
   const round = { workspaceId: row.workspaceId, applicationId: row.id, round: 'final' as const, ratedBy: rater.id }
@@ -42,7 +43,6 @@ export function judge(told: ToldApplication, staff: StaffOfStory, chance: Chance
         ] as const)
       : near(base, chance)
     row.overallEvaluation = overall
-    row.evaluatedBy = rater.id
     const note = isChosen(outcome) ? convinced[rater.language] : null
     grades.push({ ...round, criterion: overallCriterion, grade: overall, note, ratedAt: course.judged })
     if (isChosen(outcome) || chance.happens(0.3)) {

@@ -44,6 +44,8 @@ export const evaluationView = z.object({
   canEvaluate: verdict,
   /** The first verdict is kept from this person until the second one is given: grades and notes are then null. */
   isHidden: z.boolean(),
+  /** Whose first verdict is kept while it is only begun; it can be taken over. */
+  begunBy: person.nullable(),
   criteria: z.array(criterion),
   overall: judgement,
   canComment: verdict,
@@ -94,7 +96,8 @@ const wantedGrade = z.object({
 export const saveEvaluation = endpoint({
   method: 'PUT',
   path: '/api/v1/applications/:id/evaluation',
-  summary: 'Sets the favourite star, or grades and notes of one of the two verdicts; null takes a grade away.',
+  summary:
+    'Sets the favourite star, or grades and notes of one of the two verdicts; null takes a grade away. Takes over a first verdict that another has begun.',
   params: idParam,
   body: z
     .object({
@@ -103,13 +106,16 @@ export const saveEvaluation = endpoint({
       criteria: z.array(wantedGrade).max(20).optional(),
       overall: grade.nullable().optional(),
       overallNote: wantedGrade.shape.note,
-      /** Needed with grades: two people who judge at once are told of each other. */
+      /** Goes on with a first verdict that somebody else has begun: it is seen from then on. */
+      takeOver: z.literal(true).optional(),
+      /** Needed with grades and to take over: two people who judge at once are told of each other. */
       version: version.optional(),
     })
-    .refine(({ criteria, overall, version: sent }) => sent !== undefined || (!criteria && overall === undefined), {
-      path: ['version'],
-      error: 'general_field_is_required',
-    }),
+    .refine(
+      ({ criteria, overall, takeOver, version: sent }) =>
+        sent !== undefined || !(criteria || takeOver || overall !== undefined),
+      { path: ['version'], error: 'general_field_is_required' },
+    ),
   answer: z.object({
     version,
     progress_state: z.enum(applicationStates),

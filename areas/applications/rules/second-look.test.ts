@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstLook, firstLookIsHidden, secondLook, verdictsDiffer } from './second-look.ts'
+import { firstLook, firstLookIsHidden, secondLook, takingOver, verdictsDiffer } from './second-look.ts'
 
 const evaluated = {
   progressState: 'active.evaluated',
@@ -19,8 +19,21 @@ describe('the first verdict', () => {
     expect(firstLookIsHidden(evaluated, anna, byTwo)).toBe(false)
     expect(firstLookIsHidden(evaluated, reader, byTwo)).toBe(false)
     expect(firstLookIsHidden(evaluated, beat, byOne)).toBe(false)
-    expect(firstLookIsHidden({ ...evaluated, overallEvaluation: null }, beat, byTwo)).toBe(false)
+    const unseen = { ...evaluated, overallEvaluation: null, evaluatedBy: null }
+    expect(firstLookIsHidden(unseen, beat, byTwo)).toBe(false)
     expect(firstLookIsHidden({ ...evaluated, secondEvaluation: 'C' }, beat, byTwo)).toBe(false)
+  })
+
+  it('is hidden from its first grade on, and only what is begun can be taken over', () => {
+    const begun = { ...evaluated, progressState: 'active.in_progress', overallEvaluation: null } as const
+    expect(firstLookIsHidden(begun, beat, byTwo)).toBe(true)
+    expect(firstLookIsHidden(begun, anna, byTwo)).toBe(false)
+    expect(firstLook(begun, beat, byTwo)).toMatchObject({ reason: 'applications_reason_first_is_begun' })
+    expect(takingOver(begun, beat, byTwo).allowed).toBe(true)
+    const nothing = { reason: 'applications_reason_nothing_to_take_over' }
+    expect(takingOver(begun, anna, byTwo)).toMatchObject(nothing)
+    expect(takingOver(evaluated, beat, byTwo)).toMatchObject(nothing)
+    expect(takingOver(begun, beat, byOne)).toMatchObject(nothing)
   })
 
   it('cannot be changed by somebody who does not see it, nor once it was answered', () => {

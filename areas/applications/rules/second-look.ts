@@ -7,7 +7,7 @@ import type { ApplicationState, Grade } from './application-state.ts'
 interface Standing {
   progressState: ApplicationState
   overallEvaluation: Grade | null
-  /** Who gave the overall grade. */
+  /** Whose first verdict it is, from its first grade on. */
   evaluatedBy: string | null
   secondEvaluation: Grade | null
 }
@@ -34,7 +34,8 @@ export const firstLooksAreKept = ({ mayWrite }: Pick<Judge, 'mayWrite'>, process
 export function firstLookIsHidden(standing: Standing, judge: Judge, process: Process): boolean {
   const { overallEvaluation, evaluatedBy, secondEvaluation } = standing
   if (!firstLooksAreKept(judge, process)) return false
-  return overallEvaluation !== null && secondEvaluation === null && evaluatedBy !== judge.id
+  const isBegun = overallEvaluation !== null || evaluatedBy !== null
+  return isBegun && secondEvaluation === null && evaluatedBy !== judge.id
 }
 
 /** The first verdict stays as it is while a second one answers it. */
@@ -42,7 +43,16 @@ export function firstLook(standing: Standing, judge: Judge, process: Process): V
   const verdict = applicationMay('beEvaluated', standing)
   if (!verdict.allowed) return verdict
   if (standing.secondEvaluation) return no('applications_reason_second_given')
-  return firstLookIsHidden(standing, judge, process) ? no('applications_reason_first_is_hidden') : yes
+  if (!firstLookIsHidden(standing, judge, process)) return yes
+  return no(standing.overallEvaluation ? 'applications_reason_first_is_hidden' : 'applications_reason_first_is_begun')
+}
+
+/** Somebody else may go on with a first verdict that is only begun: they see it then, and it is theirs. */
+export function takingOver(standing: Standing, judge: Judge, process: Process): Verdict {
+  const verdict = applicationMay('beEvaluated', standing)
+  if (!verdict.allowed) return verdict
+  const isBegunByAnother = firstLookIsHidden(standing, judge, process) && standing.overallEvaluation === null
+  return isBegunByAnother ? yes : no('applications_reason_nothing_to_take_over')
 }
 
 interface Answered extends Standing {

@@ -12,6 +12,7 @@ import { readComments } from './comments.ts'
 import { gradesOf, overallOf, verdictsOf } from './grades.ts'
 import { knownOf } from './known-facts.ts'
 import { spoken } from './permit.ts'
+import { staffNames } from './staff-names.ts'
 
 export async function readEvaluation(
   ctx: StaffContext,
@@ -29,6 +30,7 @@ export async function readEvaluation(
     progress_state: row.progressState,
     canEvaluate: allowedTo(ctx, firstLook(row, judge, process)),
     isHidden,
+    begunBy: isHidden && !row.overallEvaluation ? (await staffNames(ctx, [row.evaluatedBy]))(row.evaluatedBy) : null,
     ...(await verdictsOf(ctx, shown, { known: await knownOf(ctx, row), criteria: process.evaluationCriteria })),
     canComment: spoken(ctx, applicationCan.beWrittenTo(row)),
     comments: await readComments(ctx, row.id),

@@ -11,7 +11,7 @@ import type { saveEvaluation } from '../contract/evaluation.ts'
 import { stateAfterGrading } from '../rules/application-progress.ts'
 import type { Grade } from '../rules/application-state.ts'
 import { overallCriterion } from '../rules/evaluation-criteria.ts'
-import { firstLook, firstLookIsHidden, secondLook } from '../rules/second-look.ts'
+import { firstLook, firstLookIsHidden, secondLook, takingOver } from '../rules/second-look.ts'
 import {
   changeApplication,
   holdApplication,
@@ -23,6 +23,7 @@ import { judging, type Judging } from './evaluation.ts'
 import { gradesOf, overallOf, type GradeRow, type Round } from './grades.ts'
 import { insist } from './permit.ts'
 import { currentPointsVersion } from './point-rules.ts'
+import { staffNames } from './staff-names.ts'
 import { application, evaluation } from './tables.ts'
 
 type Request = Received<typeof saveEvaluation>
@@ -50,8 +51,10 @@ export async function evaluateApplication(
   if (star !== row.overallStar) await setStar(ctx, row, star)
   const wanted = wantedGrades(body)
   const asked = await judging(ctx)
-  const grading = { round: body.evaluation, wanted, seen: body.version, asked }
-  const graded = wanted.length > 0 ? await grade(ctx, row, grading) : row
+  const own = body.takeOver ? await takeOver(ctx, row, { seen: body.version, asked }) : row
+  const seen = body.takeOver ? own.version : body.version
+  const grading = { round: body.evaluation, wanted, seen, asked }
+  const graded = wanted.length > 0 ? await grade(ctx, own, grading) : own
   const { judge, process } = asked
   return {
     version: graded.version,
@@ -60,6 +63,21 @@ export async function evaluateApplication(
     overall: firstLookIsHidden(graded, judge, process) ? null : graded.overallEvaluation,
     second: graded.secondEvaluation,
   }
+}
+
+async function takeOver(
+  ctx: StaffContext,
+  row: ApplicationRow,
+  { seen, asked: { judge, process } }: Pick<Grading, 'seen' | 'asked'>,
+): Promise<ApplicationRow> {
+  insist(takingOver(row, judge, process))
+  if (seen !== row.version) throw staleVersion({ version: row.version })
+  const version = await changeApplication(ctx, row, { evaluatedBy: judge.id })
+  const nameOf = await staffNames(ctx, [row.evaluatedBy, judge.id])
+  const by = (id: string | null) => nameOf(id)?.name ?? null
+  const changes = [{ field: 'evaluated_by', old: by(row.evaluatedBy), new: by(judge.id) }]
+  ctx.record({ event: 'application.evaluation_taken_over', subject: subjectOf(row), changes })
+  return { ...row, version, evaluatedBy: judge.id }
 }
 
 function wantedGrades({ criteria = [], overall, overallNote }: Request['body']): WantedGrade[] {
@@ -123,15 +141,25 @@ async function finishFirst(ctx: StaffContext, row: ApplicationRow, { before, cha
   const isBegun = before.size + added - taken > 0
   const progressState = stateAfterGrading(row.progressState, { isBegun, overall })
   // From here on the points of this application are counted by the rules of today.
-  const fixed = given && {
-    evaluatedBy: given.grade ? ctx.user.id : null,
-    pointsVersion: given.grade ? await currentPointsVersion(ctx) : null,
+  const fixed = {
+    evaluatedBy: ownerOf(ctx, row, { given, isBegun }),
+    ...(given && { pointsVersion: given.grade ? await currentPointsVersion(ctx) : null }),
   }
   const version = await changeApplication(ctx, row, { overallEvaluation: overall, progressState, ...fixed })
   const move = { field: 'progress_state', old: row.progressState, new: progressState }
   const changes = [...gradeChanges(before, changed), ...(move.old === move.new ? [] : [move])]
   ctx.record({ event: 'application.evaluated', subject: subjectOf(row), changes })
   return { ...row, ...fixed, version, progressState, overallEvaluation: overall }
+}
+
+/** A first verdict is theirs who gave the grade of the whole, or else the first of its grades. */
+function ownerOf(
+  ctx: StaffContext,
+  row: ApplicationRow,
+  { given, isBegun }: { given: WantedGrade | undefined; isBegun: boolean },
+): string | null {
+  if (given?.grade) return ctx.user.id
+  return isBegun ? (row.evaluatedBy ?? ctx.user.id) : null
 }
 
 async function finishSecond(ctx: StaffContext, row: ApplicationRow, { before, changed }: Outcome): Promise<Graded> {

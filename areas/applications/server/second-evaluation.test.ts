@@ -68,6 +68,33 @@ describe('the second evaluation', () => {
     expect(own.json().tableData.body[0].overall_evaluation).toBe('A')
   })
 
+  it('sees nothing of a first verdict that is only begun, unless it is taken over', async () => {
+    const two = await gradedByAnna()
+    await put(two, two.anna, { overall: null, version: 2 })
+    const hidden = await read(two, two.beat, 'evaluation/init')
+    expect(hidden).toMatchObject({ isHidden: true, begunBy: { name: expect.any(String) } })
+    expect(hidden.criteria.every(({ grade, note }: { grade: null; note: null }) => !grade && !note)).toBe(true)
+    expect((await put(two, two.beat, { criteria: [{ key: 'income', grade: 'D' }], version: 3 })).statusCode).toBe(409)
+    const told = async (to: Person) =>
+      (await read(two, to, 'timeline')).entries.filter(({ detail }: { detail: string | null }) =>
+        detail?.includes('Einkommen'),
+      ).length
+    expect([await told(two.anna), await told(two.beat)]).toEqual([1, 0])
+    expect((await put(two, two.beat, { takeOver: true })).statusCode).toBe(422)
+    expect((await put(two, two.beat, { takeOver: true, version: 2 })).statusCode).toBe(409)
+    expect((await put(two, two.beat, { takeOver: true, version: 3 })).json()).toMatchObject({ version: 4 })
+    const seen = await read(two, two.beat, 'evaluation/init')
+    expect(seen.isHidden).toBe(false)
+    expect(seen.criteria[0]).toMatchObject({ grade: 'A', note: 'Sicherer Lohn' })
+    expect(await read(two, two.anna, 'evaluation/init')).toMatchObject({ begunBy: { name: 'Beat Roth' } })
+    expect((await put(two, two.beat, { takeOver: true, version: 4 })).statusCode).toBe(409)
+    expect((await put(two, two.beat, { overall: 'B', version: 4 })).statusCode).toBe(200)
+    expect((await put(two, two.beat, second('A', 5))).json().message).toContain('Wer die Erstbeurteilung gegeben hat')
+    expect((await put(two, two.anna, second('A', 5))).statusCode).toBe(200)
+    const events = (await read(two, two.anna, 'timeline')).entries
+    expect(events.map(({ event }: { event: string }) => event)).toContain('application.evaluation_taken_over')
+  })
+
   it('shows both once it is given, and whether they agree', async () => {
     const two = await gradedByAnna()
     const { version } = await stateOf(world, two)

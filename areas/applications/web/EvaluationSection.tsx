@@ -2,7 +2,6 @@
 // The keys A to D grade the whole, or the criterion that has the focus.
 
 import { Button } from '@mantine/core'
-import { IconEyeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -16,6 +15,7 @@ import { grades } from '../rules/application-state.ts'
 import { evaluationAnchor } from './application-deeds.ts'
 import { useGrading } from './changes.ts'
 import { CriteriaList } from './CriteriaList.tsx'
+import { HiddenVerdict } from './HiddenVerdict.tsx'
 import { OverallGrade } from './OverallGrade.tsx'
 import styles from './EvaluationSection.module.css'
 
@@ -57,14 +57,7 @@ export function Grades({ evaluation }: { evaluation: EvaluationView }) {
           run: () => mutate({ overall: grade }),
         })),
   )
-  if (isHidden) {
-    return (
-      <p className={styles.hidden}>
-        <IconEyeOff size={18} stroke={1.5} aria-hidden />
-        {t('applications_first_hidden')}
-      </p>
-    )
-  }
+  if (isHidden) return <HiddenVerdict evaluation={evaluation} />
   return (
     <>
       <OverallGrade title={t('applications_overall')} overall={overall} onGrade={mutate} disabled={disabled} />

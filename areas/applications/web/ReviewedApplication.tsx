@@ -18,6 +18,7 @@ import { useGrading, useSecondGrading } from './changes.ts'
 import { CommentsSection } from './CommentsSection.tsx'
 import { CriteriaList } from './CriteriaList.tsx'
 import { PapersSection } from '#areas/enquiries/web/public.tsx'
+import { HiddenVerdict } from './HiddenVerdict.tsx'
 import { OverallGrade } from './OverallGrade.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
 import { WishedObjectsSection } from './WishedObjectsSection.tsx'
@@ -67,6 +68,13 @@ function ReviewedVerdict({ id, onGraded }: Props) {
   const isSecond = first.data?.isHidden === true
   const view = isSecond ? second.data : first.data
   if (!view) return <LoadingRows rows={6} />
+  if (first.data?.begunBy) {
+    return (
+      <Section title={t('applications_evaluation')}>
+        <HiddenVerdict evaluation={first.data} />
+      </Section>
+    )
+  }
   const { mutate } = isSecond ? secondGrading : firstGrading
   const disabled = !view.canEvaluate.allowed
   return (

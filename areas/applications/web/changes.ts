@@ -148,6 +148,7 @@ export function useStar(id: string) {
  * that it left behind.
  */
 export const useGrading = (id: string) => useVerdict(id, getEvaluation, 'final')
+export const useTakingOver = () => useChange(saveEvaluation, { stale: staleAfterDeed })
 export const useSecondGrading = (id: string) => useVerdict(id, getSecondEvaluation, 'second_evaluation')
 
 function useVerdict(

@@ -9,6 +9,7 @@ const first: EvaluationView = {
   progress_state: 'active.new',
   canEvaluate: { allowed: true },
   isHidden: false,
+  begunBy: null,
   canComment: { allowed: true },
   criteria: [],
   overall: { ...ungraded, grade: 'B', note: 'Knapp' },
