@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { day, id, idParam, optionalLine, version } from '#platform/contract/fields.ts'
+import { day, grade, id, idParam, optionalLine, version } from '#platform/contract/fields.ts'
 import { notice } from '#platform/contract/notify.ts'
 import { objectStates } from '#areas/objects/rules/object-state.ts'
 import { applicationStates, offerStates } from '../rules/application-state.ts'
@@ -74,6 +74,8 @@ export const getOfferDetail = endpoint({
     contactEmail: z.string(),
     canBeOffered: verdict,
     canBeAssignedDirectly: verdict,
+    /** The two verdicts, if they do not agree: nobody offers without having been told. */
+    differing: z.object({ first: grade, second: grade }).nullable(),
     /** Days in Switzerland, YYYY-MM-DD. */
     validUntilDefault: z.string(),
     earliestDay: z.string(),

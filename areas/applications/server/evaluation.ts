@@ -55,7 +55,7 @@ export async function readSecondEvaluation(
     isRequired: process.secondEvaluationRequired,
     canEvaluate: allowedTo(ctx, secondLook({ ...row, secondBy }, judge, process)),
     first: isFirstHidden || !row.overallEvaluation ? null : first.overall,
-    isFirstHidden,
+    isFirstHidden: isFirstHidden && row.overallEvaluation !== null,
     ...(await verdictsOf(ctx, inRound('second_evaluation'), asked)),
     differs: isFirstHidden ? null : verdictsDiffer(row),
   }

@@ -7,7 +7,8 @@ import type { Received } from '#platform/server/http/received.ts'
 import type { getOffer, getOfferDetail, OfferView } from '../contract/offers.ts'
 import { applicationCan, no, yes, type Verdict } from '../rules/application-can.ts'
 import { dayAfter, dayOf, longestValidityDays, refuseAcceptance, refuseReminder } from '../rules/offer-validity.ts'
-import { findApplication } from './application-row.ts'
+import { verdictsDiffer } from '../rules/second-look.ts'
+import { findApplication, type ApplicationRow } from './application-row.ts'
 import { companionObjects, titlesGivenAway } from './companions.ts'
 import { choicesFor, companionChoices, offerableObjects, wishedObjects, type Wish } from './object-choices.ts'
 import { addressOf, findObject, francs } from './object-row.ts'
@@ -34,6 +35,7 @@ export async function readOfferDetail(
     contactEmail: row.contactEmail,
     canBeOffered: spoken(ctx, applicationCan.beOffered(row, process)),
     canBeAssignedDirectly: spoken(ctx, applicationCan.beAssignedDirectly(row, process)),
+    differing: differingOf(row),
     validUntilDefault: dayAfter(ctx.now, process.offerValidDays),
     earliestDay: dayOf(ctx.now),
     latestDay: dayAfter(ctx.now, longestValidityDays),
@@ -41,6 +43,11 @@ export async function readOfferDetail(
     objects: await choicesFor(ctx, row, [...wishes, ...named, ...others]),
     companions: await choicesFor(ctx, row, await companionChoices(ctx, [...wishes, ...named])),
   }
+}
+
+function differingOf(row: ApplicationRow) {
+  const { overallEvaluation: first, secondEvaluation: second } = row
+  return first && second && verdictsDiffer(row) ? { first, second } : null
 }
 
 /** The object the panel was opened for, when it is none of the wishes. */

@@ -106,6 +106,9 @@ describe('the second evaluation', () => {
       differs: true,
     })
     expect(await read(two, two.beat, 'evaluation/init')).toMatchObject({ isHidden: false, overall: { grade: 'A' } })
+    expect(await read(two, two.beat, 'offer-detail')).toMatchObject({ differing: { first: 'A', second: 'C' } })
+    await put(two, two.beat, second('A', 3))
+    expect(await read(two, two.beat, 'offer-detail')).toMatchObject({ differing: null })
   })
 
   it('may be changed when both are open, and the history says so', async () => {

@@ -2,6 +2,7 @@
 
 import { Button } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/shell/session.ts'
 import type { EvaluationView } from '../contract/evaluation.ts'
@@ -13,26 +14,33 @@ export function HiddenVerdict({ evaluation }: { evaluation: EvaluationView }) {
   const { can } = useSession()
   const { mutate, isPending } = useTakingOver()
   const { applicationId, begunBy, version } = evaluation
+  if (!begunBy) return <KeptVerdict text={t('applications_first_hidden')} />
+  return (
+    <KeptVerdict text={t('applications_first_begun', { name: begunBy.name })}>
+      {can('applications_write') && (
+        <>
+          <p className={styles.text}>{t('applications_take_over_help')}</p>
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={isPending}
+            onClick={() => mutate({ params: { id: applicationId }, body: { takeOver: true, version } })}
+          >
+            {t('applications_take_over')}
+          </Button>
+        </>
+      )}
+    </KeptVerdict>
+  )
+}
+
+export function KeptVerdict({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className={styles.notice}>
       <IconEyeOff size={18} stroke={1.5} aria-hidden />
       <div>
-        <p className={styles.text}>
-          {begunBy ? t('applications_first_begun', { name: begunBy.name }) : t('applications_first_hidden')}
-        </p>
-        {begunBy && can('applications_write') && (
-          <>
-            <p className={styles.text}>{t('applications_take_over_help')}</p>
-            <Button
-              variant="default"
-              size="compact-sm"
-              loading={isPending}
-              onClick={() => mutate({ params: { id: applicationId }, body: { takeOver: true, version } })}
-            >
-              {t('applications_take_over')}
-            </Button>
-          </>
-        )}
+        <p className={styles.text}>{text}</p>
+        {children}
       </div>
     </div>
   )

@@ -1,6 +1,5 @@
 // The view of a second person, given before the first one's is shown; afterwards both stand beside each other.
 
-import { IconEyeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -13,6 +12,7 @@ import { getSecondEvaluation, type SecondEvaluationView } from '../contract/eval
 import { useSecondGrading } from './changes.ts'
 import { CommentsSection } from './CommentsSection.tsx'
 import { CriteriaList } from './CriteriaList.tsx'
+import { KeptVerdict } from './HiddenVerdict.tsx'
 import { OverallGrade } from './OverallGrade.tsx'
 import styles from './EvaluationSection.module.css'
 
@@ -50,12 +50,7 @@ function Verdicts({ evaluation }: { evaluation: SecondEvaluationView }) {
         <CriteriaList criteria={criteria} onGrade={mutate} disabled={disabled} />
       </Section>
       <Section title={t('applications_first_evaluation')}>
-        {isFirstHidden && (
-          <p className={styles.hidden}>
-            <IconEyeOff size={18} stroke={1.5} aria-hidden />
-            {t('applications_first_hidden')}
-          </p>
-        )}
+        {isFirstHidden && <KeptVerdict text={t('applications_first_hidden')} />}
         {first && <OverallGrade title={t('applications_overall')} overall={first} onGrade={() => {}} disabled />}
         {!first && !isFirstHidden && <p className={styles.reason}>{t('applications_reason_first_missing')}</p>}
         {differs !== null && (
