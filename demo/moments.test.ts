@@ -45,6 +45,8 @@ describe('the story, told', () => {
     const namesakes = `from adult a join adult b using (application_id, first_name) where a.id < b.id`
     expect(await count(id, namesakes)).toBe(0)
     expect(await count(id, `from contract_signature where recorded_at > timestamptz '${moment}'`)).toBe(0)
+    expect(await count(id, 'from staff_news')).toBeGreaterThan(100)
+    expect(await count(id, `from staff_news where happened_at > timestamptz '${moment}'`)).toBe(0)
     expect(await count(id, `from application where created_at > timestamptz '${moment}'`)).toBe(0)
   })
 })

@@ -61,6 +61,20 @@ describe('the story', () => {
     ])
   })
 
+  it('gives everybody who reads applications news of several kinds on the home page, and nobody else', async () => {
+    const told = await ask<{ role: string; kinds: number; fresh: number }>(
+      'rent',
+      `select p.role, count(distinct n.kind)::int as kinds, (count(*) filter (where n.read_at is null))::int as fresh
+       from staff_user p join staff_news n on n.user_id = p.id
+       join application a on n.path = '/applications/' || a.id and n.name = a.contact_name
+       group by p.id, p.role order by p.role`,
+    )
+    expect(new Set(told.map(({ role }) => role))).toEqual(
+      new Set(['admin', 'assistant', 'contract', 'superadmin', 'superuser', 'user']),
+    )
+    expect(told.every(({ kinds, fresh }) => kinds > 2 && fresh > 0 && fresh < 50)).toBe(true)
+  })
+
   it.each(slugs)('leaves a whole audit in %s', async (slug) => {
     const { id } = await home(slug)
     const report = await inWorkspace(world.house.pool, id, (client) => verifyAudit(client, id))

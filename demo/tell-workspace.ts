@@ -19,7 +19,7 @@ import { endTenancyJob } from '#areas/tenants/server/ending.ts'
 import { contractSignature, rentalContract } from '#areas/contracts/server/tables.ts'
 import { building } from '#areas/buildings/server/tables.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
-import { team, teamMember } from '#areas/users/server/tables.ts'
+import { staffNews, team, teamMember } from '#areas/users/server/tables.ts'
 import { chanceOf } from '#platform/rules/chance.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
@@ -28,6 +28,7 @@ import { mailMessage } from '#platform/server/mail/tables.ts'
 import { numberSequence, projectSetting, rolePermission, staffUser } from '#platform/server/session/tables.ts'
 import { agree } from './agreements.ts'
 import { firstNumber, gatherApplicants } from './applicants.ts'
+import type { ToldApplication } from './application-rows.ts'
 import { colleaguesOf } from './colleagues.ts'
 import { dayText, daysBefore, firstOfMonth } from './dates.ts'
 import { enquire, writeEnquiries } from './enquiries.ts'
@@ -38,6 +39,7 @@ import { judge } from './judgements.ts'
 import { lettersTo } from './letters.ts'
 import { lookIntoMeans, writeMeans } from './means.ts'
 import { furnishHouse, plotOf, type FurnishedHouse } from './objects.ts'
+import { newsFor } from './news.ts'
 import { conclude } from './outcomes.ts'
 import { handIn } from './papers.ts'
 import { plots, type Plot } from './plot.ts'
@@ -156,14 +158,18 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
   const last = firstNumber + told.length - 1
   await insertRows(client, numberSequence, [{ workspaceId: workspace.id, name: 'application', last }])
   const happenings = outcomes.flatMap(({ told: one, outcome }) => happeningsOf(one, outcome, staff))
+  const ofApplicants = [...happenings, ...enquiries.happenings]
   await writeHistory(client, workspace.id, [
     ...colleagues.happenings,
     ...publications(objects, now, staff),
-    ...happenings,
-    ...enquiries.happenings,
+    ...ofApplicants,
     ...means.happenings,
   ])
+  await insertRows(client, staffNews, await newsFor(ctx, ofApplicants, nameByApplication(told)))
 }
+
+const nameByApplication = (told: readonly ToldApplication[]) =>
+  new Map(told.map(({ row }) => [row.id, row.contactName]))
 
 /** An open offer ends by itself, like any other. */
 const watchOver = (ctx: Context, { id, validUntil }: typeof offer.$inferInsert): Promise<void> =>

@@ -1,0 +1,52 @@
+// What the people of the story find on their home page: the last two weeks of its history that somebody is told about.
+
+import { activeStaff } from '#areas/users/server/active-staff.ts'
+import { staffNews } from '#areas/users/server/tables.ts'
+import { channelFor, type ToldKind } from '#areas/users/rules/notifications.ts'
+import type { Context } from '#platform/server/context.ts'
+import { newId } from '#platform/server/ids.ts'
+import { daysBefore } from './dates.ts'
+import type { Happening } from './history.ts'
+
+type NewsRow = typeof staffNews.$inferInsert
+
+const kindOf: Record<string, ToldKind> = {
+  'application.submitted': 'application_new',
+  'application.documents_received': 'documents_received',
+  'reference.answered': 'reference_answered',
+  'offer.accepted': 'offer_accepted',
+  'offer.declined': 'offer_declined',
+  'offer.expired': 'offer_expired',
+}
+const keptDays = 14
+/** What is older has been seen. */
+const freshDays = 1
+
+/** As for people who are told of everything, wherever it is; nobody is told of what they did. */
+export async function newsFor(
+  ctx: Context,
+  happenings: readonly Happening[],
+  nameOf: ReadonlyMap<string, string>,
+): Promise<NewsRow[]> {
+  const since = daysBefore(ctx.now, keptDays)
+  const staff = (await activeStaff(ctx)).filter(({ can }) => can('applications_read'))
+  return happenings.flatMap(({ at, actor, event, subject }) => {
+    const kind = kindOf[event]
+    const name = nameOf.get(subject.id)
+    if (!kind || !name || subject.kind !== 'application' || at < since) return []
+    return staff
+      .filter(({ person }) => person.id !== actor.id)
+      .filter(({ person }) => channelFor(person.notificationSettings, { kind, isOwn: false }))
+      .map(({ person }) => ({
+        workspaceId: ctx.workspace.id,
+        id: newId(),
+        userId: person.id,
+        kind,
+        permission: 'applications_read' as const,
+        name,
+        path: `/applications/${subject.id}`,
+        happenedAt: at,
+        readAt: at < daysBefore(ctx.now, freshDays) ? at : null,
+      }))
+  })
+}
