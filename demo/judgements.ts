@@ -13,6 +13,9 @@ import type { ToldApplication } from './application-rows.ts'
 import { daysAfter, idAt } from './dates.ts'
 import type { StaffOfStory } from './staff.ts'
 
+/** The story has one version of its point rules, written before anybody applied. */
+export const firstPointRules = 1
+
 export interface Judgement {
   grades: (typeof evaluation.$inferInsert)[]
   comments: (typeof evaluationComment.$inferInsert)[]
@@ -43,6 +46,7 @@ export function judge(told: ToldApplication, staff: StaffOfStory, chance: Chance
         ] as const)
       : near(base, chance)
     row.overallEvaluation = overall
+    row.pointsVersion = firstPointRules
     const note = isChosen(outcome) ? convinced[rater.language] : null
     grades.push({ ...round, criterion: overallCriterion, grade: overall, note, ratedAt: course.judged })
     if (isChosen(outcome) || chance.happens(0.3)) {

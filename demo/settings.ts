@@ -1,7 +1,12 @@
 // The settings of each workspace of the story, where they differ from what is meant without any.
 
+import { usualPointRules } from '#areas/applications/rules/points.ts'
+import type { pointRules } from '#areas/applications/server/tables.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import type { projectSetting } from '#platform/server/session/tables.ts'
+import { daysBefore } from './dates.ts'
+import { firstPointRules } from './judgements.ts'
+import type { StaffOfStory } from './staff.ts'
 
 const contacts: Record<string, Record<string, string>> = {
   rent: {
@@ -44,6 +49,21 @@ export function settingsOf(home: Workspace): (typeof projectSetting.$inferInsert
     ...processOf(home),
   ]
 }
+
+/** Each project has put its point rules in force before the first household applied. */
+export const pointRulesOf = (
+  home: Workspace,
+  { admin }: StaffOfStory,
+  now: Date,
+): (typeof pointRules.$inferInsert)[] => [
+  {
+    workspaceId: home.id,
+    versionNumber: firstPointRules,
+    rules: [...usualPointRules],
+    createdBy: admin.id,
+    createdAt: daysBefore(now, 400),
+  },
+]
 
 /** Where a workspace works differently, so that a new person meets both ways: two open offers at once, decisions by four eyes. */
 const processes: Record<string, object> = {

@@ -12,6 +12,7 @@ import {
   evaluation,
   evaluationComment,
   offer,
+  pointRules,
 } from '#areas/applications/server/tables.ts'
 import { expireOfferJob } from '#areas/applications/server/offer-expiry.ts'
 import { freeAgainAt } from '#areas/tenants/rules/tenancy-end.ts'
@@ -44,7 +45,7 @@ import { conclude } from './outcomes.ts'
 import { handIn } from './papers.ts'
 import { plots, type Plot } from './plot.ts'
 import { publish, settleFlats } from './settle.ts'
-import { landlordOf, settingsOf } from './settings.ts'
+import { landlordOf, pointRulesOf, settingsOf } from './settings.ts'
 import { employ } from './staff.ts'
 
 export async function tellWorkspace(ctx: Context, passwordHash: string): Promise<void> {
@@ -58,6 +59,7 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
   await insertRows(client, teamMember, colleagues.members)
   await insertRows(client, rolePermission, colleagues.roles)
   await insertRows(client, projectSetting, settingsOf(workspace))
+  await insertRows(client, pointRules, pointRulesOf(workspace, staff, now))
 
   const houses = build(ctx, plot)
   const objects = houses.flatMap((one) => one.objects)

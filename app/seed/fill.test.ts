@@ -72,6 +72,15 @@ describe('a filled workspace', () => {
     expect(judged).toEqual({ some: true, known: true, twice: true, by_another: true })
   })
 
+  it('brings the points that a recount gives', async () => {
+    const home = await filled(200)
+    const ask = () => rowsIn(home, 'select number, points, public_points from application order by number')
+    const brought = await ask()
+    expect(new Set(brought.map(({ points }) => points)).size).toBeGreaterThan(20)
+    await rowsIn(home, 'update application set points = null')
+    expect(await ask()).toEqual(brought)
+  })
+
   it('can be searched like any other', async () => {
     const home = await filled(50)
     const [row] = await rowsIn(

@@ -17,6 +17,10 @@ export const applicationStateText = (state: string): string => `applications_sta
 export const grades = ['A', 'B', 'C', 'D'] as const
 export type Grade = (typeof grades)[number]
 
+/** What a credit bureau last said of the adults, the best first; the worst of them counts. Grey says nothing either way. */
+export const creditLights = ['none', 'green', 'grey', 'yellow', 'red'] as const
+export type CreditLight = (typeof creditLights)[number]
+
 export const evaluationRounds = ['final', 'second_evaluation'] as const
 
 export const deactivationReasons = [

@@ -40,6 +40,14 @@ const judgement: Column[] = [
     visible: false,
     value: ({ secondEvaluation }) => secondEvaluation,
   },
+  {
+    key: 'points',
+    title: 'applications_column_points',
+    cell: 'number',
+    sort: { sql: 't.{points}', unknown: 'low' },
+    tooltip: 'applications_column_points_tooltip',
+    value: (found, ctx) => (isHidden(found, ctx) ? found.publicPoints : found.points),
+  },
 ]
 
 const wishAndPeople: Column[] = [
@@ -125,6 +133,7 @@ const household: Column[] = [
     title: 'applications_column_move_in_wish',
     cell: 'date',
     visible: false,
+    sort: { sql: 't.move_in_wish' },
     value: ({ moveInWish }) => moveInWish,
   },
   {
@@ -157,6 +166,15 @@ const standing: Column[] = [
     title: 'applications_column_references',
     cell: 'references',
     value: ({ references }) => [{ type: 'overall', state: references }],
+  },
+  {
+    key: 'credit',
+    title: 'applications_column_credit',
+    cell: 'state',
+    visible: false,
+    tooltip: 'applications_column_credit_tooltip',
+    value: ({ credit }, ctx) =>
+      credit === 'none' ? null : { value: credit, displayName: ctx.t(`enquiries_light_${credit}`) },
   },
   {
     key: 'email_validation',

@@ -15,8 +15,9 @@ import {
   type ListFilter,
 } from '#platform/server/table/filter.ts'
 import { wishedObjectChoices } from '../contract/list.ts'
-import { grades } from '../rules/application-state.ts'
+import { creditLights, grades } from '../rules/application-state.ts'
 import { likeness } from './duplicates-query.ts'
+import { mostPointsToday } from './point-rules.ts'
 
 const wishes = (condition: string, more = '') =>
   `exists (select from application_wish w ${more} where w.workspace_id = t.workspace_id and w.application_id = t.id and ${condition})`
@@ -45,6 +46,11 @@ function choicesOfForm(key: string): Choice[] {
 
 const rooms = ['1', '1.5', '2', '2.5', '3', '3.5', '4', '4.5', '5', '5.5', '6']
 const documents = ['none', 'partial', 'complete', 'expired']
+const references = ['none', 'sent', 'reminder', 'answered', 'failed']
+
+/** The second verdict is still to come where the first may be answered. */
+const awaitsSecond = `t.progress_state in ('active.new', 'active.in_progress', 'active.evaluated', 'with_offer.declined')
+  and t.overall_evaluation is not null and t.second_evaluation is null`
 
 export const applicationFilters: readonly ListFilter[] = [
   listedFilter({
@@ -81,6 +87,26 @@ export const applicationFilters: readonly ListFilter[] = [
     ],
   }),
   radioFilter({
+    key: 'second_look',
+    name: 'applications_filter_second_look',
+    choices: [
+      { value: 'given', name: 'applications_second_look_given', where: 't.second_evaluation is not null' },
+      { value: 'awaited', name: 'applications_second_look_awaited', where: `(${awaitsSecond})` },
+    ],
+  }),
+  checkboxFilter({
+    key: 'second_evaluation',
+    name: 'applications_filter_second_evaluation',
+    isAmong: 't.second_evaluation = any(?)',
+    choices: grades.map((value) => ({ value, name: value })),
+  }),
+  sliderFilter({
+    key: 'points',
+    name: 'applications_filter_points',
+    column: 't.{points}',
+    range: async (ctx) => ({ min: 0, max: Math.max(1, Math.ceil(await mostPointsToday(ctx))), step: 1 }),
+  }),
+  radioFilter({
     key: 'duplicate',
     name: 'applications_filter_duplicate',
     choices: [
@@ -113,6 +139,24 @@ export const applicationFilters: readonly ListFilter[] = [
     isAmong: 't.documents = any(?)',
     choices: documents.map((value) => ({ value, name: `applications_documents_${value}` })),
   }),
+  checkboxFilter({
+    key: 'references',
+    name: 'applications_filter_references',
+    isAmong: 't."references" = any(?)',
+    choices: references.map((value) => ({ value, name: `applications_references_${value}` })),
+  }),
+  checkboxFilter({
+    key: 'credit',
+    name: 'applications_filter_credit',
+    // Few have been checked; the first half leads to their index.
+    isAmong: `t.credit <> 'none' and t.credit = any(?)`,
+    isNone: `t.credit = 'none'`,
+    choices: creditLights.map((value) =>
+      value === 'none'
+        ? { value, name: 'applications_credit_none', isNone: true }
+        : { value, name: `enquiries_light_${value}` },
+    ),
+  }),
   radioFilter({ key: 'pets', name: 'applications_filter_pets', choices: yesOrNo('t.has_pets') }),
   radioFilter({ key: 'parking', name: 'applications_filter_parking', choices: yesOrNo('t.wants_parking') }),
   checkboxFilter({
@@ -120,6 +164,13 @@ export const applicationFilters: readonly ListFilter[] = [
     name: 'applications_filter_source',
     isAmong: 't.source = any(?)',
     choices: choicesOfForm('source'),
+  }),
+  dateFilter({ key: 'move_in_wish', name: 'applications_filter_move_in_wish', column: 't.move_in_wish', holds: 'day' }),
+  dateFilter({
+    key: 'offer_until',
+    name: 'applications_filter_offer_until',
+    column: 't.offer_until',
+    holds: 'moment',
   }),
   dateFilter({ key: 'created', name: 'applications_filter_created', column: 't.created_at', holds: 'moment' }),
   toggleFilter({ key: 'favourite', name: 'applications_filter_favourite', where: 't.overall_star' }),

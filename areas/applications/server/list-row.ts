@@ -2,7 +2,7 @@
 
 import type { Language } from '#platform/rules/project-type.ts'
 import type { FoundRow } from '#platform/server/table/declaration.ts'
-import type { ApplicationState, Grade } from '../rules/application-state.ts'
+import type { ApplicationState, CreditLight, Grade } from '../rules/application-state.ts'
 import type { DuplicateReason } from '../rules/duplicates.ts'
 import { duplicateReasonsOf } from './duplicates-query.ts'
 
@@ -27,11 +27,14 @@ export interface FoundApplication extends FoundRow {
   overallEvaluation: Grade | null
   secondEvaluation: Grade | null
   evaluatedBy: string | null
+  points: number | null
+  publicPoints: number | null
   secondEvaluationRequired: boolean
   overallStar: boolean
   isMarkedImportant: boolean
   documents: 'none' | 'partial' | 'complete' | 'expired'
   references: 'none' | 'sent' | 'answered' | 'reminder' | 'failed'
+  credit: CreditLight
   emailValidatedAt: Date | null
   offerUntil: Date | null
   createdAt: Date
@@ -61,6 +64,8 @@ export const applicationFields: Record<keyof FoundApplication, string> = {
   overallEvaluation: 't.overall_evaluation',
   secondEvaluation: 't.second_evaluation',
   evaluatedBy: 't.evaluated_by',
+  points: 't.points',
+  publicPoints: 't.public_points',
   // Asked once for the whole page, not once for each row.
   secondEvaluationRequired: `coalesce((select (s.value->>'secondEvaluationRequired')::boolean from project_setting s
     where s.workspace_id = current_workspace() and s.key = 'process'), false)`,
@@ -68,6 +73,7 @@ export const applicationFields: Record<keyof FoundApplication, string> = {
   isMarkedImportant: 't.is_marked_important',
   documents: 't.documents',
   references: 't."references"',
+  credit: 't.credit',
   emailValidatedAt: 't.email_validated_at',
   offerUntil: 't.offer_until',
   createdAt: 't.created_at',

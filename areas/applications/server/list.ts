@@ -3,11 +3,12 @@
 import { defineTable, type StateTab } from '#platform/server/table/declaration.ts'
 import { applicationStates, applicationStateText } from '../rules/application-state.ts'
 import { serveDossiers } from './dossier.ts'
-import { knownGradeColumn } from './known-grade.ts'
+import { knownGrade, knownPoints } from './known-grade.ts'
 import { applicationColumns } from './list-columns.ts'
 import { applicationDeeds } from './list-deeds.ts'
 import { applicationFilters } from './list-filters.ts'
 import { applicationFields, type FoundApplication } from './list-row.ts'
+import { countsPoints } from './point-rules.ts'
 
 /** The clerk's work lies in the first tabs, so the list opens with what is new; everything comes last. */
 const states: StateTab[] = [
@@ -25,7 +26,8 @@ export const applicationsTable = defineTable<FoundApplication>({
   from: 'application',
   select: applicationFields,
   columns: applicationColumns,
-  words: { grade: knownGradeColumn },
+  words: { grade: knownGrade, points: knownPoints },
+  leavesOut: async (ctx) => ((await countsPoints(ctx)) ? [] : ['points']),
   defaultSort: '-created',
   states: { key: 'progress_state', choices: states },
   search: 't.search_text',

@@ -6,8 +6,9 @@ import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { staleVersion } from '#platform/server/refusal.ts'
 import type { getPointRules, savePointRules } from '../contract/points.ts'
-import { usualPointRules, type PointRule } from '../rules/points.ts'
+import { mostPointsOf, usualPointRules, type PointRule } from '../rules/points.ts'
 import { optionsOf } from './edit.ts'
+import { recountPointsLater } from './recount-points.ts'
 import { staffNames } from './staff-names.ts'
 import { pointRules } from './tables.ts'
 
@@ -46,6 +47,7 @@ export async function writePointRules(
   }
   const versionNumber = current.versionNumber + 1
   await insertRules(ctx, { versionNumber, rules: body.rules, createdBy: ctx.user.id })
+  await recountPointsLater(ctx)
   ctx.record({
     event: 'point_rules.changed',
     subject: { kind: 'project_setting', id: ctx.workspace.id, title: ctx.t('applications_points') },
@@ -53,6 +55,12 @@ export async function writePointRules(
   })
   return { version: versionNumber, notify: [{ type: 'success', title: ctx.t('applications_saved') }] }
 }
+
+/** Whether there is anything to count by: a project may do without points. */
+export const countsPoints = async (ctx: Context): Promise<boolean> => (await pointRulesOf(ctx, null)).rules.length > 0
+
+export const mostPointsToday = async (ctx: Context): Promise<number> =>
+  mostPointsOf((await pointRulesOf(ctx, null)).rules)
 
 /** The version in force, kept from now on even where nobody has written rules yet. */
 export const currentPointsVersion = async (ctx: Context): Promise<number> => (await keptRules(ctx)).versionNumber

@@ -101,6 +101,7 @@ import { changeApplicationData, readApplicationEdit } from './edit.ts'
 import { readEvaluation, readSecondEvaluation } from './evaluation.ts'
 import { readPointRules, writePointRules } from './point-rules.ts'
 import { readPoints } from './points.ts'
+import { recountPoints, recountPointsJob } from './recount-points.ts'
 import { readReview } from './review.ts'
 import { readColleagues } from './colleagues.ts'
 import { evaluateApplication } from './grading.ts'
@@ -146,7 +147,12 @@ export const applications: ServerArea = {
     openDenials(doors)
     openWishes(doors)
   },
-  jobs: { ...offerJobs, [removeContentsJob]: removeContents, [markAlikeJob]: markThoseAlike },
+  jobs: {
+    ...offerJobs,
+    [removeContentsJob]: removeContents,
+    [markAlikeJob]: markThoseAlike,
+    [recountPointsJob]: recountPoints,
+  },
 }
 
 function openApplication(doors: Doors): void {

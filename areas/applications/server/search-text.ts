@@ -1,7 +1,6 @@
 // How an application is found.
 
 import type { Context } from '#platform/server/context.ts'
-import { markAlikeLater } from './may-be-alike.ts'
 
 /**
  * By its number, names, mail addresses, wishes, and phone numbers as digits in both spellings: they are kept as +41…, the
@@ -21,8 +20,6 @@ export async function refreshSearchTexts(ctx: Context, applicationIds: readonly 
       where a.workspace_id = $1 and a.id = any($2::uuid[])`,
     [ctx.workspace.id, applicationIds],
   )
-  // What they are found by is what they may look alike in.
-  await markAlikeLater(ctx, applicationIds)
   await refreshTenantNames(ctx, applicationIds)
 }
 

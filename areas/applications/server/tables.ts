@@ -19,6 +19,7 @@ import { languages } from '#platform/rules/project-type.ts'
 import {
   applicationStates,
   contractStates,
+  creditLights,
   noticeGivers,
   evaluationRounds,
   grades,
@@ -59,6 +60,8 @@ export const application = pgTable(
     ),
     evaluatedBy: uuid('evaluated_by'),
     pointsVersion: integer('points_version'),
+    points: doublePrecision('points'),
+    publicPoints: doublePrecision('public_points'),
     overallStar: boolean('overall_star').notNull().default(false),
     mayBeAlike: boolean('may_be_alike').notNull().default(false),
     isMarkedImportant: boolean('is_marked_important').notNull().default(false),
@@ -68,6 +71,7 @@ export const application = pgTable(
     references: text('references', { enum: ['none', 'sent', 'answered', 'reminder', 'failed'] })
       .notNull()
       .default('none'),
+    credit: text('credit', { enum: creditLights }).notNull().default('none'),
     emailValidatedAt: moment('email_validated_at'),
     deactivationReason: text('deactivation_reason'),
     stateBeforeInactive: text('state_before_inactive', { enum: applicationStates }),

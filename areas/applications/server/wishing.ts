@@ -1,8 +1,8 @@
 // The households that wish for an object and could take it: still looking, none that has let an offer of it go or was
 // denied it.
 
-import { and, asc, eq, inArray, notExists } from 'drizzle-orm'
-import type { StaffContext } from '#platform/server/context.ts'
+import { and, asc, eq, exists, inArray, notExists } from 'drizzle-orm'
+import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { ApplicationRow } from './application-row.ts'
 import { denial } from './denial-tables.ts'
 import { keepsFirstLooks } from './known-grade.ts'
@@ -62,4 +62,24 @@ export async function wishingFor(ctx: StaffContext, objectId: string): Promise<W
     )
     .orderBy(asc(grade), asc(applicationWish.rank), asc(application.createdAt))
     .limit(most)
+}
+
+/** Before the object itself is held: whatever changes both takes the applications first, or two would wait for each other. */
+export async function holdThoseWishing(ctx: Context, objectId: string): Promise<void> {
+  const wish = ctx.db
+    .select({ id: applicationWish.objectId })
+    .from(applicationWish)
+    .where(
+      and(
+        eq(applicationWish.workspaceId, application.workspaceId),
+        eq(applicationWish.applicationId, application.id),
+        eq(applicationWish.objectId, objectId),
+      ),
+    )
+  await ctx.db
+    .select({ id: application.id })
+    .from(application)
+    .where(and(eq(application.workspaceId, ctx.workspace.id), exists(wish)))
+    .orderBy(asc(application.id))
+    .for('update')
 }

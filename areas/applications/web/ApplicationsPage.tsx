@@ -3,7 +3,6 @@
 import { Button } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { noOwnCells } from '#platform/web/table/cell-props.ts'
 import { ListPage } from '#platform/web/table/ListPage.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useChange } from '#platform/web/api/query.ts'
@@ -12,8 +11,10 @@ import { useSession } from '#platform/web/shell/session.ts'
 import { saveEvaluation } from '../contract/evaluation.ts'
 import { changeApplications, listApplications } from '../contract/list.ts'
 import { AdultsCell } from './AdultsCell.tsx'
+import { CreditCell } from './CreditCell.tsx'
 
-const ownCells = { adults: AdultsCell }
+const ownCells = { credit: CreditCell }
+const ownCellsToWrite = { ...ownCells, adults: AdultsCell }
 
 export default function ApplicationsPage() {
   const t = useText()
@@ -27,7 +28,7 @@ export default function ApplicationsPage() {
       bulkEndpoint={changeApplications}
       tableKey="applications"
       explanation={t('applications_list_explanation')}
-      cells={can('applications_write') ? ownCells : noOwnCells}
+      cells={can('applications_write') ? ownCellsToWrite : ownCells}
       action={
         <Button
           variant="default"

@@ -16,6 +16,7 @@ export default function TotalPointsPanel({ id }: PanelProps) {
   usePanelFrame({ title: t('applications_points') })
   if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />
   const { total, max, items, isFixed, isHidden, rulesVersion } = data
+  if (items.length === 0 && !isHidden) return <p className={styles.note}>{t('applications_points_no_rules')}</p>
   return (
     <div className={styles.points}>
       <p className={styles.total}>

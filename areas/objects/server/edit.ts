@@ -1,6 +1,7 @@
 // Changing what an object is and costs. The gross rent is not typed: it is the sum of what is.
 
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { holdThoseWishing } from '#areas/applications/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
@@ -34,8 +35,10 @@ export async function changeObjectData(
   ctx: StaffContext,
   { params, body }: Received<typeof saveObjectEdit>,
 ): Promise<AnswerOf<typeof saveObjectEdit>> {
-  const row = await holdObject(ctx, params.id)
   const { version: seen, ...wanted } = body
+  // What a home costs and takes is counted among the points of those who wish for it (migration 0180).
+  if (changesTerms((await findObject(ctx, params.id)).object, wanted)) await holdThoseWishing(ctx, params.id)
+  const row = await holdObject(ctx, params.id)
   const changes = changesBetween(dataOf(row), wanted)
   // Saving what stands already changes nothing, whoever was first.
   if (changes.length === 0) return { version: row.version }
@@ -63,6 +66,11 @@ async function check(ctx: Context, row: ObjectRow, wanted: ObjectData): Promise<
       ),
     )
   if (taken) throw fieldRefusal('reference_number', 'objects_reference_number_taken')
+}
+
+function changesTerms(row: ObjectRow, wanted: ObjectData): boolean {
+  const { grossRent, rooms, minOccupancy } = fieldsOf(wanted)
+  return grossRent !== row.grossRent || rooms !== row.rooms || minOccupancy !== row.minOccupancy
 }
 
 const dataOf = (row: ObjectRow): ObjectData => ({

@@ -29,7 +29,9 @@ export interface TableDeclaration<Found extends FoundRow> {
    * What stands for a word in braces in the SQL of sorts and filters, such as `t.{grade}`, where it depends on who asks. Few
    * different texts, for each is a statement of its own; asked for only when a sort or filter in use holds the word.
    */
-  words?: Readonly<Record<string, (ctx: StaffContext) => Promise<string>>>
+  words?: Readonly<Record<string, ListWord>>
+  /** Keys of columns and filters that have nothing to say in this workspace. */
+  leavesOut?(ctx: StaffContext): Promise<readonly string[]>
   /** A column key, with a leading minus for descending. Its sort, like every sort, should have an index. */
   defaultSort: string
   states?: { key: string; choices: readonly StateTab[] }
@@ -46,6 +48,12 @@ export interface TableDeclaration<Found extends FoundRow> {
   legend?: readonly { icon: string; color?: string; text: string }[]
   createNew?: { permission: Permission; choices: readonly { key: string; name: string }[] }
   excelDownload?: boolean
+}
+
+export interface ListWord {
+  /** For somebody from whom nothing is kept. */
+  usual: string
+  spellFor(ctx: StaffContext): Promise<string>
 }
 
 export type CellValue =

@@ -10,13 +10,17 @@ export async function definitionOf<Found extends FoundRow>(
   ctx: StaffContext,
   chosen: FilterValues,
 ): Promise<TableDefinition> {
+  const leftOut = new Set(await table.leavesOut?.(ctx))
+  const isOffered = ({ key }: { key: string }) => !leftOut.has(key)
   const [settings, views, filters] = await Promise.all([
     readColumnSettings(ctx, table.key),
     readViews(ctx, table.key),
-    Promise.all(table.filters.map(async (filter): Promise<Filter> => filter.describe(ctx, chosen[filter.key]))),
+    Promise.all(
+      table.filters.filter(isOffered).map(async (filter): Promise<Filter> => filter.describe(ctx, chosen[filter.key])),
+    ),
   ])
   const header = arranged(
-    table.columns.map((column) => columnOf(column, ctx)),
+    table.columns.filter(isOffered).map((column) => columnOf(column, ctx)),
     settings,
   )
   return {

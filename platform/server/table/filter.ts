@@ -137,20 +137,28 @@ interface Range {
   unit?: string
 }
 
-/** A number between two ends; an end at its bound is open, so both at their bounds narrow nothing (spec 1 §5). */
-export function sliderFilter(filter: Named & { column: string; range: Range }): ListFilter {
-  const { column } = filter
-  const { min, max, step, unit } = filter.range
+/**
+ * A number between two ends; an end at its bound is open, so both at their bounds narrow nothing (spec 1 §5). Where the
+ * bounds differ from workspace to workspace the browser leaves an open end out.
+ */
+export function sliderFilter(
+  filter: Named & { column: string; range: Range | ((ctx: StaffContext) => Promise<Range>) },
+): ListFilter {
+  const { column, range } = filter
+  const bounds = typeof range === 'function' ? { min: -Infinity, max: Infinity } : range
   const ends = z.object({ min: z.number().optional(), max: z.number().optional() }).strict()
   return {
     key: filter.key,
-    describe: (ctx) => ({ ...base(filter, ctx), type: 'slider', min, max, step, ...(unit && { unit }) }),
+    async describe(ctx) {
+      const { min, max, step, unit } = typeof range === 'function' ? await range(ctx) : range
+      return { ...base(filter, ctx), type: 'slider', min, max, step, ...(unit && { unit }) }
+    },
     conditionOf(value) {
       const chosen = ends.safeParse(value).data
       if (!chosen) return undefined
       return both([
-        chosen.min !== undefined && chosen.min > min && { sql: `${column} >= ?`, values: [chosen.min] },
-        chosen.max !== undefined && chosen.max < max && { sql: `${column} <= ?`, values: [chosen.max] },
+        chosen.min !== undefined && chosen.min > bounds.min && { sql: `${column} >= ?`, values: [chosen.min] },
+        chosen.max !== undefined && chosen.max < bounds.max && { sql: `${column} <= ?`, values: [chosen.max] },
       ])
     },
   }

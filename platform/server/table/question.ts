@@ -34,7 +34,7 @@ export async function questionFor<Found extends FoundRow>(
   const used = Object.entries(table.words ?? {}).filter(([word]) => texts.includes(`{${word}}`))
   if (used.length === 0) return question
   const spelled = new Map<string, string>()
-  for (const [word, meaning] of used) spelled.set(word, await meaning(ctx))
+  for (const [word, meaning] of used) spelled.set(word, await meaning.spellFor(ctx))
   return spelledOut(question, spelled)
 }
 

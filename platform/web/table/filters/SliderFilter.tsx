@@ -21,7 +21,8 @@ export function SliderFilter({ filter, value, onChange }: FilterEditorProps) {
   }
   const choose = (lower: number, upper: number) => {
     move([lower, upper])
-    if (lower < upper) onChange({ min: lower, max: upper })
+    // An end at its bound is open: it leaves nothing out, also of what lies beyond.
+    if (lower < upper) onChange({ ...(lower > least && { min: lower }), ...(upper < most && { max: upper }) })
   }
   const end = {
     min: least,

@@ -1,0 +1,26 @@
+// Points of all applications anew when the rules are others. Whatever else changes, the database keeps the points in the same
+// moment (migration 0180); this touches too many rows for somebody who waits.
+
+import { z } from 'zod'
+import type { Context } from '#platform/server/context.ts'
+
+export const recountPointsJob = 'recount-points'
+const jobData = z.object({ after: z.uuid() })
+
+/** Lower than any id. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+const portion = 5000
+
+export const recountPointsLater = (ctx: Context): Promise<void> => ctx.enqueue(recountPointsJob, { after: nobody })
+
+/** Each portion in a transaction of its own, so that nobody waits long for an application. */
+export async function recountPoints(ctx: Context, data: unknown): Promise<void> {
+  const { after } = jobData.parse(data)
+  const { rows } = await ctx.client.query<{ last: string | null }>('select recount_points($1, $2, $3) as last', [
+    ctx.workspace.id,
+    after,
+    portion,
+  ])
+  const last = rows[0]?.last
+  if (last) await ctx.enqueue(recountPointsJob, { after: last })
+}
