@@ -6,7 +6,7 @@ import { countStatement, pageStatement, stateCountsStatement } from '#platform/s
 import type { Case } from './cases.ts'
 
 /** As for somebody in a project that decides by two eyes. */
-const words = new Map([['grade', 'overall_evaluation']])
+const words = new Map(Object.entries(applicationsTable.words ?? {}).map(([word, { usual }]) => [word, usual]))
 
 export function statementsOf({ query }: Case, workspaceId: string) {
   const question = spelledOut(questionOf(applicationsTable, query), words)

@@ -2,11 +2,12 @@
 
 import { and, eq } from 'drizzle-orm'
 import { adult, application, applicationDocument, applicationWish, child } from '#areas/applications/server/tables.ts'
-import { refreshSearchTexts } from '#areas/applications/server/public.ts'
+import { markAlikeLater, refreshSearchTexts } from '#areas/applications/server/public.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { nameOf, type Answers } from '../rules/answers.ts'
+import { adultColumns } from './answer-columns.ts'
 import { applicationColumns } from './application-columns.ts'
 import type { ApplicationRow } from './credentials.ts'
 import { entryOf, readDossier, type Dossier } from './dossier.ts'
@@ -137,7 +138,19 @@ async function refreshApplication(ctx: Context, row: ApplicationRow, before: Dos
     })
     .where(thisApplication(ctx, row.id))
   await refreshSearchTexts(ctx, [row.id])
+  if (knownBy(before) !== knownBy(after)) await markAlikeLater(ctx, [row.id])
   return version
+}
+
+/** What another application may look alike in: how they are reached, who they are and when they were born. */
+function knownBy(dossier: Dossier): string {
+  const { contactEmail, contactPhone } = columnsOf(dossier)
+  const people = dossier.adults.map(({ answers }) => adultColumns(answers))
+  return JSON.stringify([
+    contactEmail,
+    contactPhone,
+    people.map(({ firstName, lastName, dateOfBirth }) => [firstName, lastName, dateOfBirth]),
+  ])
 }
 
 const columnsOf = (dossier: Dossier) =>

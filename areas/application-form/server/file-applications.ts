@@ -1,7 +1,7 @@
 // Writes households as applications: people, wishes, number, search text, audit. Whoever calls has asked the rules already.
 
 import { adult, application, applicationWish, child } from '#areas/applications/server/tables.ts'
-import { refreshSearchTexts } from '#areas/applications/server/public.ts'
+import { markAlikeLater, refreshSearchTexts } from '#areas/applications/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { textOf, type Person } from '../rules/answers.ts'
 import type { FormDefinition } from '../rules/form-definition.ts'
@@ -42,10 +42,9 @@ export async function fileApplications(
   const children = prepared.flatMap((one) => childRows(workspaceId, one))
   if (children.length > 0) await ctx.db.insert(child).values(children)
   await ctx.db.insert(applicationWish).values(prepared.flatMap((one) => wishRows(workspaceId, one)))
-  await refreshSearchTexts(
-    ctx,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  await refreshSearchTexts(ctx, ids)
+  await markAlikeLater(ctx, ids)
   for (const { id, number, contactName } of rows) {
     ctx.record({
       event: 'application.submitted',

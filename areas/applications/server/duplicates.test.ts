@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
-import { markAlikeJob, markThoseAlike } from './may-be-alike.ts'
-import { refreshSearchTexts } from './search-text.ts'
+import { markThoseAlike } from './may-be-alike.ts'
 import { list, placeWith, type Place } from './testing/asking.ts'
 import { adult, application } from './tables.ts'
 
@@ -48,14 +47,22 @@ describe('the filter of duplicates', () => {
     expect(await found(place, 'none')).toEqual([three, two, one])
   })
 
-  it('is set going by a correction', async () => {
+  it('is set going by a correction of what likeness compares, and by no other', async () => {
     const place = await placeWith(world, [{ contactEmail: 'a@example.ch' }, { contactEmail: 'b@example.ch' }])
-    await asSystem(world.house, place.home, async (ctx) => {
-      const names: string[] = []
-      const enqueue = async (job: string) => void names.push(job)
-      await refreshSearchTexts({ ...ctx, enqueue }, place.ids)
-      expect(names).toEqual([markAlikeJob])
-    })
+    const [one = ''] = place.ids
+    await world.house.jobs.runDue()
+    const correct = async (url: string, changed: object) => {
+      const { data, version } = await get(place, url)
+      const payload = { ...data, ...changed, version }
+      const saved = await world.ask(place.home, { method: 'POST', url: `/api/v1/${url}`, payload, as: place.as })
+      expect(saved.statusCode, saved.body).toBe(200)
+      return world.house.jobs.runDue()
+    }
+    expect(await correct(`applications/${one}/edit`, { hasPets: true })).toBe(0)
+    expect(await correct(`applications/${one}/edit`, { contactEmail: 'b@example.ch' })).toBe(1)
+    const [person] = (await get(place, `applications/${one}`)).adults
+    expect(await correct(`adults/${person.id}/edit`, { occupation: 'Gärtnerin' })).toBe(0)
+    expect(await correct(`adults/${person.id}/edit`, { date_of_birth: '1990-02-03' })).toBe(1)
   })
 })
 

@@ -16,6 +16,7 @@ import {
   subjectOf,
   type ApplicationRow,
 } from './application-row.ts'
+import { markAlikeLater } from './may-be-alike.ts'
 import { refreshSearchTexts } from './search-text.ts'
 import { applicationCan } from '../rules/application-can.ts'
 import { applicationStateText } from '../rules/application-state.ts'
@@ -53,9 +54,13 @@ export async function changeApplicationData(
   const contactPhone = phoneToKeep({ field: 'contactPhone', typed, kept: row.contactPhone, seen: seenPhone })
   const version = await changeApplication(ctx, row, { ...wanted, contactPhone })
   await refreshSearchTexts(ctx, [row.id])
+  if (changes.some(({ field }) => reachedBy.includes(field))) await markAlikeLater(ctx, [row.id])
   ctx.record({ event: 'application.corrected', subject: subjectOf(row), changes })
   return { version, notify: [{ type: 'success', title: ctx.t('applications_saved') }] }
 }
+
+/** What makes two applications look alike. */
+const reachedBy = ['contactEmail', 'contactPhone']
 
 const dataOf = (row: ApplicationRow): ApplicationData => ({
   contactName: row.contactName,

@@ -16,6 +16,7 @@ import { findApplication, holdApplication, subjectOf } from './application-row.t
 import { insistOnAge } from './age.ts'
 import { changesBetween, optionsOf } from './edit.ts'
 import { refreshHousehold } from './household-summary.ts'
+import { markAlikeLater } from './may-be-alike.ts'
 import { phoneToKeep } from './phone.ts'
 import { adult, applicationDocument } from './tables.ts'
 
@@ -86,12 +87,13 @@ export async function changeAdult(
     .where(and(thisAdult(ctx, row.id), eq(adult.version, seen)))
   await refreshHousehold(ctx, row.applicationId)
   ctx.record({ event: 'adult.corrected', subject: subjectOf(application), changes, cause: nameOf(row) })
-  const isOnPaper = changes.some(({ field }) => onPaper.includes(field))
+  const isSomebodyElse = changes.some(({ field }) => knownBy.includes(field))
+  if (isSomebodyElse) await markAlikeLater(ctx, [row.applicationId])
   return {
     version: row.version + 1,
     notify: [
       { type: 'success', title: ctx.t('applications_saved') },
-      ...(isOnPaper ? await paperWarning(ctx, row.applicationId) : []),
+      ...(isSomebodyElse ? await paperWarning(ctx, row.applicationId) : []),
     ],
   }
 }
@@ -120,8 +122,8 @@ export async function removeAdult(
   }
 }
 
-/** What an agreement says of a person. */
-const onPaper = ['first_name', 'last_name', 'date_of_birth']
+/** What an agreement says of a person, and by which two are taken for the same. */
+const knownBy = ['first_name', 'last_name', 'date_of_birth']
 
 /** An agreement that has gone out keeps its words; whoever corrects a person now is told. */
 async function paperWarning(ctx: StaffContext, applicationId: string): Promise<Notice[]> {

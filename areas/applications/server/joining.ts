@@ -13,6 +13,7 @@ import { findApplication, holdApplication, subjectOf, type ApplicationRow } from
 import { lookLatestAssignmentFor } from './assignment-row.ts'
 import { optionsOf } from './edit.ts'
 import { refreshHousehold } from './household-summary.ts'
+import { markAlikeLater } from './may-be-alike.ts'
 import { insist, spoken } from './permit.ts'
 import { phoneToKeep } from './phone.ts'
 import { adult, child } from './tables.ts'
@@ -65,6 +66,7 @@ export async function joinAsAdult(
     nation: body.nation,
     occupation: body.occupation,
   })
+  await markAlikeLater(ctx, [application.id])
   return joined(ctx, application, { id, event: 'adult.added', name: nameOf(body) })
 }
 
