@@ -1,6 +1,6 @@
 // The settings of each workspace of the story, where they differ from what is meant without any.
 
-import { usualPointRules } from '#areas/applications/rules/points.ts'
+import { usualPointRules, type PointRule } from '#areas/applications/rules/points.ts'
 import type { pointRules } from '#areas/applications/server/tables.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import type { projectSetting } from '#platform/server/session/tables.ts'
@@ -50,6 +50,18 @@ export function settingsOf(home: Workspace): (typeof projectSetting.$inferInsert
   ]
 }
 
+const finerSteps = [
+  { from: 3.5, points: 8.5 },
+  { from: 4, points: 9 },
+  { from: 5, points: 9.5 },
+  { from: 7, points: 10 },
+]
+
+/** As usual, with finer steps for the income, so that many good applications do not all stand on one number. */
+const storyRules: PointRule[] = usualPointRules.map((rule) =>
+  rule.fact === 'income_ratio' ? { ...rule, steps: [...rule.steps.slice(0, 2), ...finerSteps] } : rule,
+)
+
 /** Each project has put its point rules in force before the first household applied. */
 export const pointRulesOf = (
   home: Workspace,
@@ -59,7 +71,7 @@ export const pointRulesOf = (
   {
     workspaceId: home.id,
     versionNumber: firstPointRules,
-    rules: [...usualPointRules],
+    rules: storyRules,
     createdBy: admin.id,
     createdAt: daysBefore(now, 400),
   },

@@ -93,7 +93,8 @@ begin
   return new;
 end $$;
 
--- A row that brings its points has counted them already (`npm run seed`); whoever sets them to null later asks for a recount.
+-- A row that brings its points has counted them already (`npm run seed`, which says so for its wishes by the setting
+-- `app.points_brought`); whoever sets them to null later asks for a recount.
 create trigger keep_points_of_new before insert on application for each row
   when (new.points is null) execute function keep_points();
 create trigger keep_points_of_changed before update of points, income, persons, children, documents, "references",
@@ -114,7 +115,8 @@ begin
 end $$;
 
 create trigger recount_points_wished after insert on application_wish
-  referencing new table as touched for each statement execute function recount_points_of_wishing();
+  referencing new table as touched for each statement
+  when (current_setting('app.points_brought', true) is distinct from 'yes') execute function recount_points_of_wishing();
 create trigger recount_points_changed after update on application_wish
   referencing new table as touched for each statement execute function recount_points_of_wishing();
 create trigger recount_points_unwished after delete on application_wish

@@ -23,6 +23,8 @@ export async function fillWorkspace(house: House, home: Workspace, { application
     inWorkspace(house.pool, home.id, async (client) => {
       // A power cut costs a seed that is made again; waiting for the disk would cost minutes.
       await client.query('set local synchronous_commit = off')
+      // Households bring their points, counted all at once.
+      await client.query(`set local app.points_brought = 'yes'`)
       await prepareDrawing(client)
       return work(client)
     })

@@ -11,12 +11,12 @@ const judge = (turn: string) => `
   from (select array_agg(id order by created_at, id) as ids from staff_user
     where workspace_id = $1 and role in ('superadmin', 'admin', 'superuser', 'user')) people`
 
-/** As the rules of today count them; brought along, they need no second count for each row when its wishes are written. */
+/** As the rules of today count them, all at once; the database need not count each row again when its wishes are written. */
 const countedBy = (grade: string) => `points_by((select rules from today), point_facts_of(jsonb_populate_record(
     null::application, to_jsonb(h) || jsonb_build_object('persons', h.adults + h.children, 'references', h.refs)),
     ${grade}, w.gross_rent, w.rooms, w.min_occupancy))`
 
-const isAnswered = 'pg_temp.draw(h.n, 42, 4) = 0'
+const isAnswered = '(h.grade is null or pg_temp.draw(h.n, 42, 4) = 0)'
 
 const insertApplications = `
 with today as materialized (select point_rules_of($1::uuid, null) as rules)
@@ -29,8 +29,8 @@ select $1::uuid, h.id, h.number, h.state, h.language, p.contact_name, p.contact_
   h.adults, h.children, h.adults + h.children, h.income, round((h.income / 12.0 / (w.gross_rent / 100.0))::numeric, 2),
   h.has_pets, h.parking > 0, h.parking, (h.created_at + (30 + pg_temp.draw(h.n, 41, 120)) * interval '1 day')::date,
   h.source, h.grade, case when h.grade is not null then (${judge('h.n')}) end, case when ${isAnswered} then h.grade end, pg_temp.draw(h.n, 43, 25) = 0,
-  pg_temp.draw(h.n, 44, 40) = 0, h.documents, h.refs, ${countedBy('h.grade')},
-  ${countedBy(`case when ${isAnswered} then h.grade end`)},
+  pg_temp.draw(h.n, 44, 40) = 0, h.documents, h.refs, counted.points,
+  case when ${isAnswered} then counted.points else ${countedBy('null')} end,
   case when pg_temp.draw(h.n, 45, 100) < 85 then h.created_at + interval '20 minutes' end,
   h.reason, case when h.state = 'inactive' then 'active.in_progress' end,
   case when h.state = 'with_offer' then $2::timestamptz + interval '5 days' end,
@@ -52,6 +52,7 @@ join (
     string_agg(o.title || ' ' || o.reference_number, ' ' order by w.rank) as words
   from wish w join property_object o on o.workspace_id = $1 and o.id = w.object_id group by w.n
 ) w on w.n = h.n
+cross join lateral (select ${countedBy('h.grade')} as points offset 0) counted
 order by h.n`
 
 const insertAdults = `

@@ -101,6 +101,8 @@ export const applicationView = z.object({
   children: z.array(child),
   sections: z.array(answerSection),
   documents: z.array(document),
+  /** Null where the project counts none; without the grade for whoever it is kept from. */
+  points: z.number().nullable(),
   documentsState: z.string(),
   actions: z.array(action),
   /** The one thing to do next; null while somebody else has to act. */

@@ -9,11 +9,13 @@ import { spelledPhone } from '#platform/rules/phone.ts'
 import type { ApplicationView, getApplication } from '../contract/application.ts'
 import { deactivationReasons, applicationStateText } from '../rules/application-state.ts'
 import { dayOf } from '../rules/offer-validity.ts'
+import { firstLookIsHidden } from '../rules/second-look.ts'
 import { actionsFor } from './actions.ts'
 import { answerSections, countryName, formOf, optionWord } from './answers.ts'
 import { findApplication, type ApplicationRow } from './application-row.ts'
 import { denialWord } from './denial-words.ts'
 import { lookLatestAssignmentFor } from './assignment-row.ts'
+import { judging } from './evaluation.ts'
 import { papersOf } from './papers.ts'
 import { staffNames } from './staff-names.ts'
 import { adult, child } from './tables.ts'
@@ -26,12 +28,14 @@ export async function readApplication(
   const assignment = row.progressState === 'assigned' ? await lookLatestAssignmentFor(ctx, row.id) : null
   const nameOf = await staffNames(ctx, [row.recordedBy])
   const form = await formOf(ctx, row.formId)
+  const { judge, process } = await judging(ctx)
   return {
     ...headOf(ctx, row),
     recordedBy: row.recordedBy ? nameOf(row.recordedBy) : null,
     ...(await peopleOf(ctx, row.id)),
     sections: answerSections(ctx, { form, of: 'household', answers: row.answers, without: shownInHead }),
     documents: await documentsOf(ctx, row.id),
+    points: firstLookIsHidden(row, judge, process) ? row.publicPoints : row.points,
     ...(await actionsFor(ctx, row, assignment)),
     assignmentId: assignment?.id ?? null,
     reasons: deactivationReasons.map((value) => ({ value, displayName: ctx.t(`applications_deactivation_${value}`) })),

@@ -1,6 +1,7 @@
 // The points that lists show are those that the rules count, whatever anybody did before.
 
 import fc from 'fast-check'
+import readSheets from 'read-excel-file/node'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { propertyObject } from '#areas/objects/server/tables.ts'
@@ -14,6 +15,7 @@ import { measuredFacts, namedFacts, namesOf, pointsOf, usualPointRules, type Poi
 import { knownOf, pointFactsOf } from './known-facts.ts'
 import { pointRulesOf } from './point-rules.ts'
 import { application, applicationWish } from './tables.ts'
+import { askForDeed, everything } from './testing/asking.ts'
 import { plantLetting, type Letting } from './testing/letting.ts'
 import { plantApplications, plantWish } from './testing/planting.ts'
 
@@ -294,6 +296,19 @@ describe('the list by points', () => {
     const points = (as: Person) => world.ask(home, { url: `/api/v1/applications/${ids[1]}/points`, as })
     expect((await points(beat)).json()).toMatchObject({ total: 0, isHidden: true })
     expect((await points(anna)).json()).toMatchObject({ total: 30, isHidden: false })
+    const details = async (as: Person) => (await world.ask(home, { url: `/api/v1/applications/${ids[1]}`, as })).json()
+    expect([(await details(beat)).points, (await details(anna)).points]).toEqual([0, 30])
+    const request = {
+      bulkAction: 'exportExcel',
+      targets: { ...everything, filters: '' },
+      columns: ['number', 'points'],
+    }
+    const [sheet] = await readSheets((await askForDeed(world, { home, as: beat }, request)).rawPayload)
+    expect(sheet?.data.slice(1).toSorted()).toEqual([
+      [1, 0],
+      [2, 0],
+      [3, 9],
+    ])
   })
 })
 

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
+import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
@@ -34,7 +35,7 @@ export const ReviewedApplication = memo(function ReviewedApplication({ id, onGra
   const t = useText()
   const { data: application, error, refetch } = useQuery(queryOf(getApplication, { params: { id } }))
   if (!application) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
-  const { number, contactName, progress_state, stateTitle, householdType } = application
+  const { number, contactName, progress_state, stateTitle, householdType, points } = application
   return (
     <div className={styles.dossier}>
       <div className={styles.facts}>
@@ -44,6 +45,9 @@ export const ReviewedApplication = memo(function ReviewedApplication({ id, onGra
           </h2>
           <StateBadge state={progress_state} title={stateTitle} />
           <span className={styles.soft}>{householdType}</span>
+          {points !== null && (
+            <span className={styles.soft}>{t('applications_reason_points', { points: formatNumber(points) })}</span>
+          )}
         </div>
         <ApplicationTiles application={application} />
         <PeopleSection application={application} applicationId={application.id} />
