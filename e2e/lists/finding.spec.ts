@@ -36,6 +36,33 @@ test('names are found without their accents and in any order of words', async ({
   await expect(list.rows).toHaveCount(10)
 })
 
+test('the most points come first, and a range of them is a filter', async ({ page }) => {
+  const list = applicationsList(page, t)
+  await page.goto(addressOf(workspace, '/applications'))
+  await list.tab('table_all').click()
+  const head = list.head('applications_column_points')
+  await head.getByRole('button').click()
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await list.settled()
+  const titles = await page.getByRole('columnheader').allTextContents()
+  const place = titles.indexOf(t('applications_column_points')) + 1
+  const pointsShown = async () => (await list.rows.locator(`> :nth-child(${place})`).allTextContents()).map(Number)
+  const shown = await pointsShown()
+  expect(shown).toHaveLength(10)
+  expect(shown).toEqual(shown.toSorted((one, other) => other - one))
+
+  await list.filters.getByRole('button', { name: t('table_filter_add'), exact: true }).click()
+  await page.getByRole('menuitem', { name: t('applications_filter_points'), exact: true }).click()
+  await page.getByLabel(t('table_filter_to_label'), { exact: true }).fill('40')
+  await page.keyboard.press('Tab')
+  await expect(list.filters).toContainText(t('table_filter_to', { to: '40' }))
+  await page.keyboard.press('Escape')
+  await list.settled()
+  expect(Math.max(...(await pointsShown()))).toBeLessThanOrEqual(40)
+  await expectAccessible(page)
+})
+
 test('filters, order and page survive a reload and a look at a record', async ({ page }) => {
   const list = applicationsList(page, t)
   await page.goto(addressOf(workspace, '/applications'))

@@ -213,8 +213,8 @@ const times: Column[] = [
 export const applicationColumns: readonly Column[] = [
   ...judgement,
   ...wishAndPeople,
-  ...likeness,
   ...household,
+  ...likeness,
   ...standing,
   ...times,
   { key: 'detail', title: 'table_detail', cell: 'detail', fixed: true, buttons: ['detail'] },

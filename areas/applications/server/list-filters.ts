@@ -165,7 +165,13 @@ export const applicationFilters: readonly ListFilter[] = [
     isAmong: 't.source = any(?)',
     choices: choicesOfForm('source'),
   }),
-  dateFilter({ key: 'move_in_wish', name: 'applications_filter_move_in_wish', column: 't.move_in_wish', holds: 'day' }),
+  dateFilter({
+    key: 'move_in_wish',
+    name: 'applications_filter_move_in_wish',
+    column: 't.move_in_wish',
+    holds: 'day',
+    liesApart: true,
+  }),
   dateFilter({
     key: 'offer_until',
     name: 'applications_filter_offer_until',

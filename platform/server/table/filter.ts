@@ -11,6 +11,8 @@ type Option = { value: string; displayName: string }
 export interface Condition {
   sql: string
   values: readonly unknown[]
+  /** What matches may all lie where the order of the list comes last, as days do in a list by another day. */
+  liesApart?: boolean
 }
 
 /** Puts `$n` for each question mark, after the values that are there already. */
@@ -165,8 +167,10 @@ export function sliderFilter(
 }
 
 /** Days from and to, both included; a moment belongs to the day it has in Switzerland. */
-export function dateFilter(filter: Named & { column: string; holds: 'day' | 'moment' }): ListFilter {
-  const days = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }).strict()
+export function dateFilter(
+  filter: Named & { column: string; holds: 'day' | 'moment'; liesApart?: boolean },
+): ListFilter {
+  const range = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }).strict()
   const { column } = filter
   const begin = filter.holds === 'day' ? '?::date' : `(?::date)::timestamp at time zone 'Europe/Zurich'`
   const end = filter.holds === 'day' ? '?::date + 1' : `(?::date + 1)::timestamp at time zone 'Europe/Zurich'`
@@ -174,12 +178,13 @@ export function dateFilter(filter: Named & { column: string; holds: 'day' | 'mom
     key: filter.key,
     describe: (ctx) => ({ ...base(filter, ctx), type: 'date' }),
     conditionOf(value) {
-      const chosen = days.safeParse(value).data
+      const chosen = range.safeParse(value).data
       if (!chosen) return undefined
-      return both([
+      const days = both([
         chosen.from !== undefined && { sql: `${column} >= ${begin}`, values: [chosen.from] },
         chosen.to !== undefined && { sql: `${column} < ${end}`, values: [chosen.to] },
       ])
+      return days && { ...days, liesApart: filter.liesApart ?? false }
     },
   }
 }

@@ -43,7 +43,7 @@ export function spelledOut(question: Question, spelled: ReadonlyMap<string, stri
   const spell = (sql: string) => sql.replace(/\{(\w+)\}/g, (whole, word: string) => spelled.get(word) ?? whole)
   return {
     ...question,
-    conditions: question.conditions.map(({ sql, values }) => ({ sql: spell(sql), values })),
+    conditions: question.conditions.map((condition) => ({ ...condition, sql: spell(condition.sql) })),
     order: { ...question.order, sql: spell(question.order.sql) },
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defineTable } from './declaration.ts'
 import { questionOf, type Asked } from './question.ts'
-import { sliderFilter, toggleFilter } from './filter.ts'
+import { dateFilter, sliderFilter, toggleFilter } from './filter.ts'
 import { countStatement, orderSql, pageStatement, stateCountsStatement } from './statement.ts'
 
 interface Flat {
@@ -28,6 +28,7 @@ const flats = defineTable<Flat>({
   filters: [
     sliderFilter({ key: 'rooms', name: 'rooms', column: 't.rooms', range: { min: 1, max: 8, step: 0.5 } }),
     toggleFilter({ key: 'lift', name: 'lift', where: 't.has_lift' }),
+    dateFilter({ key: 'free', name: 'free', column: 't.free_on', holds: 'day', liesApart: true }),
   ],
   titleOf: (flat) => flat.title,
 })
@@ -55,6 +56,15 @@ describe('the statement of a page', () => {
       { sort: '-title' },
     ]
     expect(new Set(asked.map((one) => page(one).text)).size).toBe(asked.length)
+  })
+
+  it('looks first for what may lie apart from its order, and numbers its values once', () => {
+    const { text, values } = page({ filters: '{"free":{"from":"2026-01-01"}}' }, 20)
+    expect(text).toContain('few as materialized')
+    expect(text.match(/t\.free_on >= \$2::date/g)).toHaveLength(2)
+    expect(text.match(/offset \$3/g)).toHaveLength(2)
+    expect(values).toEqual(['w', '2026-01-01', 20])
+    expect(page({ filters: '{"lift":true}' }).text).not.toContain('few')
   })
 
   it('does not depend on the order in which filters are named', () => {

@@ -15,14 +15,30 @@ export function pageStatement(table: AnyTable, workspaceId: string, question: Qu
   const { where, values } = matching(table, workspaceId, question, place.only ? [onlyRow(place.only)] : [])
   // The first page needs no offset, and its plan knows how few rows are wanted: the size stands in the text.
   const skip = place.offset > 0 ? ` offset $${values.length + 1}` : ''
-  const text = `with page as materialized (
-  select t.id from ${table.from} t where ${where} order by ${order} limit ${place.size}${skip}
-)
+  const from = `${table.from} t`
+  const cut = `order by ${order} limit ${place.size}${skip}`
+  const page = question.conditions.some(({ liesApart }) => liesApart)
+    ? pageOfFewOrMany({ from, where, cut })
+    : `page as materialized (select t.id from ${from} where ${where} ${cut})`
+  const text = `with ${page}
 select ${table.fields}
 from page join ${table.from} t on t.workspace_id = $1 and t.id = page.id ${table.join ?? ''}
 order by ${order}`
   return named(text, place.offset > 0 ? [...values, place.offset] : values)
 }
+
+/**
+ * What lies apart from the order would be looked for through the whole table. So it is found first; as long as it is not more
+ * than is counted exactly, it alone is put in order. More of it than that is met soon enough on the way.
+ */
+const pageOfFewOrMany = ({ from, where, cut }: { from: string; where: string; cut: string }): string => `
+few as materialized (select t.id from ${from} where ${where} limit ${countCap + 1}),
+page as materialized (
+  (select t.id from ${from} where (select count(*) from few) > ${countCap} and ${where} ${cut})
+  union all
+  (select t.id from few join ${from} on t.workspace_id = $1 and t.id = few.id
+    where (select count(*) from few) <= ${countCap} ${cut})
+)`
 
 interface Place {
   size: number
