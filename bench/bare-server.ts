@@ -1,6 +1,7 @@
 // The least one could write: Node's own server and pg, the same statements prepared, the rows as they are found.
 // It knows no session, no permission and no row security; it connects as a role that walks past it.
 
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { Pool, types } from 'pg'
 import { z } from 'zod'
@@ -17,7 +18,8 @@ const settings = { connectionString: process.env['BARE_DATABASE_URL'], max: 16, 
 const pool = new Pool(settings)
 // Searches are planned with their words here too: a plan for any word is a wrong one for rare words in many rows.
 const searching = new Pool({ ...settings, options: '-c plan_cache_mode=force_custom_plan' })
-const cases = z.record(z.string(), served).parse(JSON.parse(process.env['BARE_CASES'] ?? '{}'))
+const [task] = await once(process, 'message')
+const cases = z.record(z.string(), served).parse(task)
 
 const server = createServer((request, response) => {
   const found = cases[request.url ?? '']

@@ -54,10 +54,11 @@ async function measureSize(place: Ground, size: number): Promise<void> {
   const timings = await timeStatements(place.house.pool, home.id)
   printTimings(timings, verdicts)
   const ours = await run('our-server.ts', { DATABASE_URL: place.url })
-  const bare = await run('bare-server.ts', {
-    BARE_DATABASE_URL: place.superuserUrl,
-    BARE_CASES: JSON.stringify(Object.fromEntries(cases.map((one) => [addressOf(one), statementsOf(one, home.id)]))),
-  })
+  const bare = await run(
+    'bare-server.ts',
+    { BARE_DATABASE_URL: place.superuserUrl },
+    Object.fromEntries(cases.map((one) => [addressOf(one), statementsOf(one, home.id)])),
+  )
   try {
     await compareAll({ ours, bare, headers })
     if (size === 100_000) printExport(await measureExport(ours, at(ours, '/', headers)), verdicts)

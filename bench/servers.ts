@@ -13,11 +13,13 @@ export interface Running {
 
 const greeting = z.object({ port: z.number() })
 
-export async function run(file: string, environment: Record<string, string>): Promise<Running> {
+/** The task is told to it as its first message: the environment of a process has no room for many statements. */
+export async function run(file: string, environment: Record<string, string>, task?: object): Promise<Running> {
   const child = fork(join(import.meta.dirname, file), {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  if (task) child.send(task)
   const ended = once(child, 'exit')
   const ends = ended.then(() => Promise.reject(new Error(`${file} ended before it listened`)))
   ends.catch(() => {})
