@@ -36,7 +36,7 @@ export async function readObjects(ctx: Context, ids: readonly string[]): Promise
   const onOffer = rows.map(({ object, house, image, count }) => ({
     card: cardOf(object, house, {
       image: image ? fileAddress.public(image) : `/api/v1/public-buildings/${object.buildingId}/front`,
-      isFree: publicStateOf(object.progressState, { reservedOnOpenOffer }) === 'free',
+      isFree: publicStateOf(object.lettingState, { reservedOnOpenOffer }) === 'free',
       isFull: takesNoMore({ maxApplications: object.maxApplications, received: count }),
     }),
     buildingId: object.buildingId,

@@ -21,6 +21,8 @@ export const objectChoice = z.object({
   /** Francs a month, charges included. */
   grossRent: z.number().nullable(),
   moveInDate: z.string().nullable(),
+  /** The first day on which the next household may move in; null when nobody has given notice. */
+  nextFrom: z.string().nullable(),
   progress_state: z.enum(objectStates),
   stateTitle: z.string(),
   /** 1 to 3 for a wish; null when the household did not ask for it. */

@@ -67,13 +67,13 @@ export async function accept(ctx: Context, accepting: Accepting): Promise<void> 
     (await holdObjects(ctx, [...new Set([...objectIds, ...theirs])])).map((one) => [one.object.id, one]),
   )
   const housed = held.get(offer.objectId)
-  if (housed?.object.progressState !== 'with_offer') throw new Refusal('applications_offer_form_given_away')
+  if (housed?.object.lettingState !== 'with_offer') throw new Refusal('applications_offer_form_given_away')
   const beside = companions.flatMap(({ objectId, objectStateBefore }) => {
     const one = held.get(objectId)
     return one ? [{ ...one, objectStateBefore }] : []
   })
   // Assigned in the very moment in which it was offered: the household is told by a mail of its own.
-  if (beside.some(({ object }) => object.progressState !== 'with_offer')) {
+  if (beside.some(({ object }) => object.lettingState !== 'with_offer')) {
     throw new Refusal('applications_offer_form_changed')
   }
   const { objectStateBefore, id: offerId } = offer

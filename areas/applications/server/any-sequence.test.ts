@@ -8,7 +8,11 @@ import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { projectSetting } from '#platform/server/session/tables.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
 import { applicationStates, type ApplicationState } from '../rules/application-state.ts'
+import { laterDay, laterYear } from '#platform/rules/calendar-day.ts'
+import type { Context } from '#platform/server/context.ts'
 import { isLive } from '../rules/assignment-can.ts'
+import { dayOf } from '../rules/offer-validity.ts'
+import type { AssignmentRow } from './assignment-row.ts'
 import { offerCompanion } from './offer-tables.ts'
 import { application, assignment, assignmentCompanion, offer } from './tables.ts'
 import { mailsOf, plantLetting, type Letting } from './testing/letting.ts'
@@ -50,14 +54,20 @@ it(
   { timeout: 120_000 },
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 24 }), async (steps) => {
+      fc.asyncProperty(fc.boolean(), fc.array(step, { minLength: 10, maxLength: 24 }), async (isUnderNotice, steps) => {
+        world.setTime(new Date())
         const stage = await plantStage()
+        if (isUnderNotice) await giveNotice(stage)
         const cameFrom = new Map<string, ApplicationState>()
         for (const one of steps) {
           const beside = { ...one, ...one.beside }
           const before = await standingsOf(stage, cameFrom)
+          // No two mails of one moment: the newest is the one that people hold.
+          world.setTime(new Date(world.house.clock().getTime() + 1000))
           const acts = await Promise.all(
-            one.twice ? [act(stage, one), act({ ...stage, clerk: stage.colleague }, beside)] : [act(stage, one)],
+            one.twice
+              ? [act(stage, one, 'together'), act({ ...stage, clerk: stage.colleague }, beside, 'together')]
+              : [act(stage, one)],
           )
           for (const { status } of acts) expect([200, 404, 409, 410, 422]).toContain(status)
           await expectSense(stage)
@@ -85,6 +95,17 @@ async function plantStage(): Promise<Stage> {
     colleague,
     applications: [letting.applicationId, second, third],
     objects: [letting.objectId, objectId, await plantParking(world, letting)],
+  }
+}
+
+/** The third household lives in the first flat and is about to leave it. */
+async function giveNotice(stage: Stage): Promise<void> {
+  const [objectId = ''] = stage.objects
+  const id = stage.applications[2] ?? ''
+  const deeds: Deed[] = ['assign', 'release', 'contract_sent', 'with_contract', 'quit']
+  for (const deed of deeds) {
+    const known = await knownOf(stage, id)
+    expect(await ask(stage, { deed, id, objectId, together: true, ...known, start: '2026-01-01' }), deed).toBe(200)
   }
 }
 
@@ -144,16 +165,21 @@ function reachable(id: string, standing: Standing, done: readonly Acted[]): Appl
 async function act(
   stage: Stage,
   { deed: wild, isWild, among, who, what, together }: Omit<Step, 'beside' | 'twice'>,
+  company: 'alone' | 'together' = 'alone',
 ): Promise<Acted> {
   const on = stage.applications[who] ?? ''
   const known = await knownOf(stage, on)
   const { offered } = known
-  const deed = isWild ? wild : (offered[among % offered.length] ?? wild)
+  const chosen = isWild ? wild : (offered[among % offered.length] ?? wild)
+  // The clock is everybody's: years pass while nobody else acts.
+  const deed = chosen === 'years pass' && company === 'together' ? 'time passes' : chosen
   const objectId = stage.objects[what] ?? ''
-  return { deed, on, status: await ask(stage, { deed, id: on, objectId, together, ...known }) }
+  // Now and then somebody enters a day on which others still live there.
+  const start = among % 3 === 0 ? '2026-06-01' : known.start
+  return { deed, on, status: await ask(stage, { deed, id: on, objectId, together, ...known, start }) }
 }
 
-interface Asked extends Pick<Awaited<ReturnType<typeof knownOf>>, 'version' | 'assignmentId' | 'token'> {
+interface Asked extends Pick<Awaited<ReturnType<typeof knownOf>>, 'version' | 'assignmentId' | 'token' | 'start'> {
   deed: Deed
   id: string
   objectId: string
@@ -163,7 +189,7 @@ interface Asked extends Pick<Awaited<ReturnType<typeof knownOf>>, 'version' | 'a
 
 async function ask(
   stage: Stage,
-  { deed, id, objectId, together, version, assignmentId, token }: Asked,
+  { deed, id, objectId, together, version, assignmentId, token, start }: Asked,
 ): Promise<number> {
   const [flat, otherFlat, parking = ''] = stage.objects
   const secondaryObjectIds = together && objectId !== parking ? [parking] : []
@@ -190,9 +216,9 @@ async function ask(
       return post(`objects/assignment/${assignmentId}/cancel`, { reason: 'Irrtum' })
     case 'contract_sent':
     case 'with_contract':
-      return post(`tenants/${assignmentId}/change-contract-state`, { contractState: deed, contractStart: '2027-01-01' })
+      return post(`tenants/${assignmentId}/change-contract-state`, { contractState: deed, contractStart: start })
     case 'quit':
-      return post(`tenants/${assignmentId}/terminate`, { quitOn: '2028-01-01', reason: 'Umzug' })
+      return post(`tenants/${assignmentId}/terminate`, { quitOn: lastDayAfter(start), reason: 'Umzug' })
     case 'reset':
       return post(`tenants/${assignmentId}/reset-to-default`, {})
     case 'deactivate':
@@ -207,6 +233,8 @@ async function ask(
       return post(`applications/${id}/offer-confirm`, {})
     case 'reorder':
       return post(`objects/edit-prios/${id}`, { prios: [otherFlat, flat], version })
+    case 'years pass':
+      return years()
     case 'time passes':
       await world.house.jobs.runDue()
       return 200
@@ -221,7 +249,8 @@ async function knownOf({ home }: Stage, applicationId: string) {
     (mail) =>
       mail.kind.startsWith('offer') && mail.bodyText.includes('/offer-form') && mail.applicationId === applicationId,
   )?.bodyText
-  return asSystem(world.house, home, async ({ db }) => {
+  return asSystem(world.house, home, async (ctx) => {
+    const { db } = ctx
     const [row] = await db
       .select()
       .from(application)
@@ -235,9 +264,40 @@ async function knownOf({ home }: Stage, applicationId: string) {
       version: row?.version ?? 1,
       offered: row ? offeredFor(row.progressState, current) : [],
       assignmentId: current?.id ?? nobody,
+      // The households that had the same object leave at the end of a year each.
+      start: await firstDayIn(ctx, current),
       token: /\/action\/([\w-]+)\//.exec(body ?? '')?.[1] ?? 'x'.repeat(43),
     }
   })
+}
+
+/** Long enough for everybody who has given notice to leave, and for every offer to end. */
+async function years(): Promise<number> {
+  const now = world.house.clock()
+  world.setTime(new Date(`${laterYear(dayOf(now), 10)}T12:00:00Z`))
+  await world.house.jobs.runDue()
+  world.setTime(now)
+  return 200
+}
+
+const lastDayAfter = (start: string): string => laterDay(laterYear(start, 1), -1)
+
+/** The day after everybody else who had the object of this assignment has left. */
+async function firstDayIn({ db }: Context, current: AssignmentRow | undefined): Promise<string> {
+  if (!current) return '2027-01-01'
+  const rows = await db.select().from(assignment).where(eq(assignment.workspaceId, current.workspaceId))
+  const beside = await db
+    .select()
+    .from(assignmentCompanion)
+    .where(eq(assignmentCompanion.workspaceId, current.workspaceId))
+  const lets = (one: AssignmentRow) => [
+    one.objectId,
+    ...beside.filter(({ assignmentId }) => assignmentId === one.id).map(({ objectId }) => objectId),
+  ]
+  const days = rows
+    .filter((one) => one.id !== current.id && lets(one).some((id) => lets(current).includes(id)))
+    .flatMap(({ quitOn }) => quitOn ?? [])
+  return days.length === 0 ? '2027-01-01' : laterDay(days.toSorted().at(-1) ?? '', 1)
 }
 
 async function expectSense({ home }: Stage): Promise<void> {
@@ -258,7 +318,7 @@ async function expectSense({ home }: Stage): Promise<void> {
   const live = assignments.filter(isLive)
   const open = offers.filter(({ state }) => state === 'open')
 
-  for (const { id, progressState } of objects) {
+  for (const { id, progressState, nextState, nextFrom } of objects) {
     // For itself, or beside another.
     const holders = live.filter(
       (one) => one.objectId === id || letBeside.some((row) => row.assignmentId === one.id && row.objectId === id),
@@ -268,17 +328,28 @@ async function expectSense({ home }: Stage): Promise<void> {
         one.objectId === id ||
         beside.some((row) => row.offerId === one.id && row.objectId === id && row.givenAwayAt === null),
     )
-    expect(holders.length).toBeLessThanOrEqual(1)
-    expect(offered.length).toBeLessThanOrEqual(holders.length > 0 ? 0 : cap)
-    const [holder] = holders
-    const expected = holder
-      ? holder.contractState === 'with_contract' || holder.contractState === 'quit'
+    const leaving = holders.filter(({ contractState }) => contractState === 'quit')
+    const staying = holders.filter(({ contractState }) => contractState !== 'quit')
+    expect(leaving.length).toBeLessThanOrEqual(1)
+    expect(staying.length).toBeLessThanOrEqual(1)
+    expect(offered.length).toBeLessThanOrEqual(staying.length > 0 ? 0 : cap)
+    const [holder] = staying
+    const letting = holder
+      ? holder.contractState === 'with_contract'
         ? 'rented'
         : 'assigned'
       : offered.length > 0
         ? 'with_offer'
         : 'available'
-    expect(progressState).toBe(expected)
+    // Who leaves lives there still, whatever has been settled for the time after.
+    expect([progressState, nextState]).toEqual(leaving.length > 0 ? ['rented', letting] : [letting, null])
+    const [quitOn = null] = leaving.map((one) => one.quitOn)
+    expect(nextFrom).toBe(quitOn && laterDay(quitOn, 1))
+    expectNoOverlap(
+      assignments.filter(
+        (one) => one.objectId === id || letBeside.some((row) => row.assignmentId === one.id && row.objectId === id),
+      ),
+    )
   }
   for (const { id, progressState } of applications) {
     expect(applicationStates).toContain(progressState)
@@ -286,5 +357,17 @@ async function expectSense({ home }: Stage): Promise<void> {
     expect(open.some(({ applicationId }) => applicationId === id)).toBe(progressState === 'with_offer')
     const hasHome = assignments.some((one) => one.applicationId === id && one.state !== 'cancelled')
     expect(hasHome).toBe(progressState === 'assigned')
+  }
+}
+
+/** Of two households that have a contract for the same object, one has left before the other begins. */
+function expectNoOverlap(assignments: readonly AssignmentRow[]): void {
+  const terms = assignments
+    .filter(({ contractState }) => contractState === 'with_contract' || contractState === 'quit')
+    .map(({ contractStart, quitOn }) => ({ from: contractStart ?? '', until: quitOn ?? '9999' }))
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+  for (const [place, { from }] of terms.entries()) {
+    const before = terms[place - 1]
+    if (before) expect(before.until < from, `${before.until} before ${from}`).toBe(true)
   }
 }

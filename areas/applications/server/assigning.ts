@@ -9,6 +9,7 @@ import { standingAtFirst } from '../rules/assignment-can.ts'
 import { changeApplication, subjectOf, whoActs, type ApplicationRow } from './application-row.ts'
 import { keepTogether } from './let-together.ts'
 import { mailAssignment } from './letters.ts'
+import { freeFromFor, insistOnStart } from './contract-start.ts'
 import { moveObject, type HousedObject } from './object-row.ts'
 import { refreshTenantNames } from './search-text.ts'
 import { assignment } from './tables.ts'
@@ -37,6 +38,11 @@ export async function assign(ctx: Context, row: ApplicationRow, assigning: Assig
   const { release } = await processSettings(ctx)
   const standing = standingAtFirst(release)
   const id = newId()
+  const objectIds = [housed, ...companions].map((one) => one.object.id)
+  const contractStart = assigning.contractStart ?? (await firstDay(ctx, object.moveInDate, objectIds))
+  if (assigning.contractStart) {
+    await insistOnStart(ctx, assigning.contractStart, { objectIds, assignmentId: null, field: 'contractStart' })
+  }
   for (const one of [housed, ...companions]) {
     await moveObject(ctx, one.object, {
       from: statesBefore[kind],
@@ -53,7 +59,7 @@ export async function assign(ctx: Context, row: ApplicationRow, assigning: Assig
     offerId: assigning.offerId ?? null,
     kind,
     ...standing,
-    contractStart: assigning.contractStart ?? object.moveInDate,
+    contractStart,
     comment: assigning.comment ?? null,
     tenantNames: '',
     searchText: '',
@@ -83,4 +89,11 @@ export async function assign(ctx: Context, row: ApplicationRow, assigning: Assig
     })
   }
   return id
+}
+
+/** The day named on the object, or the day after the household before has left, whichever is later. */
+async function firstDay(ctx: Context, moveInDate: string | null, objectIds: readonly string[]): Promise<string | null> {
+  const freeFrom = await freeFromFor(ctx, { objectIds, assignmentId: null })
+  if (freeFrom === null || moveInDate === null) return moveInDate ?? freeFrom
+  return moveInDate > freeFrom ? moveInDate : freeFrom
 }

@@ -1,6 +1,7 @@
 // The assignment of an application: shown, made directly, released, cancelled, corrected.
 
 import { processSettings } from '#areas/project-settings/server/public.ts'
+import { stateTextOf } from '#areas/objects/rules/object-state.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -27,7 +28,8 @@ import {
   holdAssignment,
   type AssignmentRow,
 } from './assignment-row.ts'
-import { letTogether, moveLetObjects } from './let-together.ts'
+import { insistOnStart } from './contract-start.ts'
+import { lettingOf, letTogether, moveLetObjects } from './let-together.ts'
 import { mailCancellation } from './letters.ts'
 import { choicesFor, companionChoices, wishedObjects } from './object-choices.ts'
 import { addressOf, findObject, francs, holdObjects, type HousedObject } from './object-row.ts'
@@ -66,7 +68,7 @@ async function viewOf(
     address: addressOf(building),
     grossRent: francs(object.grossRent),
     objectState: object.progressState,
-    objectStateTitle: ctx.t(`state_${object.progressState}`),
+    objectStateTitle: ctx.t(stateTextOf(object)),
     kind: row.kind,
     state: row.state,
     contractState: row.contractState,
@@ -108,7 +110,7 @@ export async function readDirectAssignment(
     contactName: row.contactName,
     object: choice,
     companions: await choicesFor(ctx, row, await companionChoices(ctx, [own])),
-    allowed: spoken(ctx, mayBe.allowed ? objectCanBeOffered(housed.object.progressState) : mayBe),
+    allowed: spoken(ctx, mayBe.allowed ? objectCanBeOffered(housed.object.lettingState) : mayBe),
     contractStart: housed.object.moveInDate,
     release: process.release,
   }
@@ -122,7 +124,7 @@ export async function assignDirectly(
   insist(applicationCan.beAssignedDirectly(row, await processSettings(ctx)))
   if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
   const held = await holdObjects(ctx, distinct([params.apartmentId, ...body.secondaryObjectIds]))
-  for (const { object } of held) insist(objectCanBeOffered(object.progressState))
+  for (const { object } of held) insist(objectCanBeOffered(object.lettingState))
   const [housed, ...companions] = held.map((one) => ({ ...one, objectStateBefore: stateBefore(one) }))
   if (!housed) throw notFound('applications_object_not_found')
   const assignmentId = await assign(ctx, row, {
@@ -139,7 +141,7 @@ export async function assignDirectly(
 }
 
 const stateBefore = ({ object }: HousedObject): 'available' | 'inactive' =>
-  object.progressState === 'inactive' ? 'inactive' : 'available'
+  object.lettingState === 'inactive' ? 'inactive' : 'available'
 
 export async function release(
   ctx: StaffContext,
@@ -189,6 +191,9 @@ export async function correctAssignment(
   const wanted = { comment: body.comment || null, contractStart: body.start }
   if (wanted.comment === row.comment && wanted.contractStart === row.contractStart) return { version: row.version }
   insistOnVersion(row, body.version)
+  if (wanted.contractStart !== null && wanted.contractStart !== row.contractStart) {
+    await insistOnStart(ctx, wanted.contractStart, { ...(await lettingOf(ctx, row)), field: 'start' })
+  }
   const version = await changeAssignment(ctx, row, wanted)
   const changes = [
     { field: 'comment', old: row.comment, new: wanted.comment },

@@ -32,7 +32,7 @@ export async function loseWhatHasGone(ctx: Context, row: ApplicationRow, offer: 
 }
 
 /** An open offer holds its objects in this state; they leave it when somebody has got them. */
-const isGone = ({ object }: HousedObject): boolean => object.progressState !== 'with_offer'
+const isGone = ({ object }: HousedObject): boolean => object.lettingState !== 'with_offer'
 
 async function goOnWithout(
   ctx: Context,

@@ -1,9 +1,9 @@
 // What is let together with the object of an assignment, such as its parking space: it goes where the object goes, and the
 // agreement names it with rents of its own.
 
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/tables.ts'
-import type { ObjectState } from '#areas/objects/rules/object-state.ts'
+import { stateTextOf, type ObjectState } from '#areas/objects/rules/object-state.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import type { Context } from '#platform/server/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -34,7 +34,7 @@ export async function letTogether(ctx: Context, assignmentId: string): Promise<L
       ),
     )
     .innerJoin(building, inItsBuilding)
-    .where(ofAssignment(ctx, assignmentId))
+    .where(liveOf(ctx, assignmentId))
     .orderBy(asc(propertyObject.title), asc(propertyObject.id))
   return rows.map(({ object, building: house, companion }) => ({
     object,
@@ -43,8 +43,18 @@ export async function letTogether(ctx: Context, assignmentId: string): Promise<L
   }))
 }
 
+/** Without what has left the tenancy before it. */
+const liveOf = (ctx: Context, assignmentId: string) =>
+  and(ofAssignment(ctx, assignmentId), isNull(assignmentCompanion.endedAt))
+
 const ofAssignment = (ctx: Context, assignmentId: string) =>
   and(eq(assignmentCompanion.workspaceId, ctx.workspace.id), eq(assignmentCompanion.assignmentId, assignmentId))
+
+/** Which objects this assignment lets. */
+export const lettingOf = async (ctx: Context, { id, objectId }: Pick<AssignmentRow, 'id' | 'objectId'>) => ({
+  objectIds: [objectId, ...(await letTogether(ctx, id)).map(({ object }) => object.id)],
+  assignmentId: id,
+})
 
 /** What is agreed, or else what the object has; one with nothing but a gross rent costs that. */
 export function rentsOf({ object, agreed }: LetTogether): Rents {
@@ -90,11 +100,12 @@ export async function fixRentsTogether(ctx: Context, assignmentId: string): Prom
 
 /** Its own object, then what is let with it; all held in the order in which everybody holds objects. */
 export async function holdLetObjects(ctx: Context, row: AssignmentRow) {
-  const rows = await ctx.db.select().from(assignmentCompanion).where(ofAssignment(ctx, row.id))
+  const rows = await ctx.db.select().from(assignmentCompanion).where(liveOf(ctx, row.id))
   const [own, ...together] = await holdObjects(ctx, [row.objectId, ...rows.map(({ objectId }) => objectId)])
   if (!own) throw new Error('an assignment has its object')
   const before = new Map(rows.map(({ objectId, objectStateBefore }) => [objectId, objectStateBefore]))
-  return { own, together, stateBefore: ({ id }: { id: string }) => before.get(id) ?? row.objectStateBefore }
+  const givenUp = new Set(rows.flatMap(({ objectId, letUntil }) => (letUntil === null ? [] : [objectId])))
+  return { own, together, givenUp, stateBefore: ({ id }: { id: string }) => before.get(id) ?? row.objectStateBefore }
 }
 
 interface Move {
@@ -114,8 +125,8 @@ export async function moveLetObjects(
   const next = (object: HousedObject['object']) => (to === 'as_before' ? stateBefore(object) : to)
   await moveObject(ctx, own.object, { from, to: next(own.object), cause })
   for (const { object } of together) {
-    if (!from.includes(object.progressState)) {
-      const values = { object: object.title, state: ctx.t(`state_${object.progressState}`) }
+    if (!from.includes(object.lettingState)) {
+      const values = { object: object.title, state: ctx.t(stateTextOf(object)) }
       throw new Refusal('applications_reason_together', { values })
     }
     await moveObject(ctx, object, { from, to: next(object), cause })

@@ -35,7 +35,7 @@ export async function readNextInLine(
   const line = await lineFor(ctx, object)
   return {
     objectId: object.id,
-    canBeOffered: spoken(ctx, objectCanBeOfferedBeside(object.progressState, seatsOf(object.id))),
+    canBeOffered: spoken(ctx, objectCanBeOfferedBeside(object.lettingState, seatsOf(object.id))),
     seats: seatsOf(object.id),
     open: offers
       .filter(({ state }) => state === 'open')
@@ -69,7 +69,7 @@ const shown = 100
 export async function lineFor(ctx: StaffContext, object: ObjectRow): Promise<Candidate[]> {
   const asked = await judging(ctx)
   const seatsOf = await seatsBy(ctx, [object.id], asked.process.parallelOffersPerObject)
-  const free = objectCanBeOfferedBeside(object.progressState, seatsOf(object.id))
+  const free = objectCanBeOfferedBeside(object.lettingState, seatsOf(object.id))
   const rulesOf = new Map<number | null, readonly PointRule[]>()
   const all: Standing[] = []
   for (const { rank, application } of await wishingFor(ctx, object.id)) {

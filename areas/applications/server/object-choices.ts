@@ -2,6 +2,7 @@
 
 import { and, asc, desc, eq, inArray, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/tables.ts'
+import { stateTextOf } from '#areas/objects/rules/object-state.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
@@ -63,8 +64,8 @@ export async function offerableObjects(
   { search, except }: { search: string; except: string[] },
 ): Promise<Wish[]> {
   const isOfferable = or(
-    eq(propertyObject.progressState, 'available'),
-    and(eq(propertyObject.progressState, 'inactive'), search ? undefined : sql`false`),
+    eq(propertyObject.lettingState, 'available'),
+    and(eq(propertyObject.lettingState, 'inactive'), search ? undefined : sql`false`),
   )
   const conditions: (SQL | undefined)[] = [
     eq(propertyObject.workspaceId, ctx.workspace.id),
@@ -97,7 +98,7 @@ export async function companionChoices(ctx: Context, beside: readonly Wish[]): P
         eq(propertyObject.workspaceId, ctx.workspace.id),
         inArray(propertyObject.kind, ['parkingspace', 'other']),
         inArray(propertyObject.buildingId, buildings),
-        inArray(propertyObject.progressState, ['available', 'inactive']),
+        inArray(propertyObject.lettingState, ['available', 'inactive']),
       ),
     )
     .orderBy(asc(propertyObject.title), asc(propertyObject.id))
@@ -133,7 +134,7 @@ function choiceOf(
   choice: Wish & { others: number; seats: Seats },
 ): ObjectChoice {
   const { object, rank, others, seats } = choice
-  const state = object.progressState
+  const state = object.lettingState
   return {
     objectId: object.id,
     title: object.title,
@@ -145,7 +146,8 @@ function choiceOf(
     grossRent: francs(object.grossRent),
     moveInDate: object.moveInDate,
     progress_state: object.progressState,
-    stateTitle: ctx.t(`state_${object.progressState}`),
+    stateTitle: ctx.t(stateTextOf(object)),
+    nextFrom: object.nextFrom,
     rank,
     fits: fitsOf(row, object).map(({ rule, ok, text, values }) => ({ rule, ok, text: ctx.t(text, values) })),
     otherApplications: others,

@@ -1,8 +1,8 @@
 // The object that is offered, assigned and let: found with its building, held, and moved from state to state.
 
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/tables.ts'
-import type { ObjectState } from '#areas/objects/rules/object-state.ts'
+import { nextStates, type NextState, type ObjectState } from '#areas/objects/rules/object-state.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
@@ -53,22 +53,40 @@ interface Move {
   cause: string
 }
 
-/** Moves the object and records it on its own timeline; refused when it stands elsewhere by now, even where it should go. */
+/**
+ * Moves the object and records it on its own timeline; refused when it stands elsewhere by now, even where it should go. Under
+ * notice what moves is the letting to the next household; that of those who leave moves in `notice.ts`.
+ */
 export async function moveObject(ctx: Context, object: ObjectRow, { from, to, cause }: Move): Promise<void> {
-  if (!from.includes(object.progressState)) throw new Refusal(`applications_reason_object_${object.progressState}`)
-  if (object.progressState === to) return
-  const [moved] = await ctx.db
-    .update(propertyObject)
-    .set({ progressState: to, version: object.version + 1, updatedAt: ctx.now })
-    .where(and(thisObject(ctx, object.id), inArray(propertyObject.progressState, [...from])))
-    .returning({ id: propertyObject.id })
-  if (!moved) throw new Refusal(`applications_reason_object_${object.progressState}`)
+  const { lettingState } = object
+  if (!from.includes(lettingState)) throw new Refusal(`applications_reason_object_${lettingState}`)
+  if (lettingState === to) return
+  const isNext = object.nextState !== null
+  const moved = await writeObject(ctx, object, isNext ? { nextState: nextStateAt(to) } : { progressState: to })
+  if (!moved) throw new Refusal(`applications_reason_object_${lettingState}`)
   ctx.record({
     event: 'object.state_changed',
-    subject: { kind: 'object', id: object.id, title: object.title },
-    changes: [{ field: 'progress_state', old: object.progressState, new: to }],
+    subject: objectSubject(object),
+    changes: [{ field: isNext ? 'next_state' : 'progress_state', old: lettingState, new: to }],
     cause,
   })
+}
+
+/** What somebody lives in is neither inactive nor a draft. */
+const nextStateAt = (state: ObjectState): NextState => nextStates.find((one) => one === state) ?? 'available'
+
+export const objectSubject = ({ id, title }: Pick<ObjectRow, 'id' | 'title'>) => ({ kind: 'object', id, title })
+
+type Fields = Partial<Pick<ObjectRow, 'progressState' | 'nextState' | 'nextFrom' | 'moveInDate'>>
+
+/** For an object that is held; answers whether it still stood where it was read. */
+export async function writeObject(ctx: Context, object: ObjectRow, fields: Fields): Promise<boolean> {
+  const [written] = await ctx.db
+    .update(propertyObject)
+    .set({ ...fields, version: object.version + 1, updatedAt: ctx.now })
+    .where(and(thisObject(ctx, object.id), eq(propertyObject.lettingState, object.lettingState)))
+    .returning({ id: propertyObject.id })
+  return written !== undefined
 }
 
 export const addressOf = ({ street, houseNumber, postalCode, city }: BuildingRow): string =>

@@ -1,5 +1,6 @@
 // An offer that came to nothing, for the panel beside the application: why, when, and whose turn it is now.
 
+import { stateTextOf } from '#areas/objects/rules/object-state.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -31,7 +32,7 @@ export async function readDeclinedOffer(
     contactName: row.contactName,
     offer: await offerViewOf(ctx, ended),
     objectState: housed.object.progressState,
-    objectStateTitle: ctx.t(`state_${housed.object.progressState}`),
+    objectStateTitle: ctx.t(stateTextOf(housed.object)),
     canBeOfferedAgain: choice?.canBeOffered ?? { allowed: false },
     next: next ? nextOf(ctx, next) : null,
   }

@@ -52,7 +52,7 @@ async function freeObjects(ctx: Context, { id, objectId, objectStateBefore }: Of
   for (const one of covered.toSorted((a, b) => (a.objectId < b.objectId ? -1 : 1))) {
     const { object } = await holdObject(ctx, one.objectId)
     const others = await openOffersOn(ctx, [one.objectId])
-    if (others.length > 0 || object.progressState !== 'with_offer') continue
+    if (others.length > 0 || object.lettingState !== 'with_offer') continue
     await moveObject(ctx, object, { from: ['with_offer'], to: one.objectStateBefore, cause })
   }
 }

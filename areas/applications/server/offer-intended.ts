@@ -34,7 +34,7 @@ export async function verdictsOn(
   const seatsOf = await seatsBy(ctx, ids, parallelOffersPerObject)
   return objects.map((object) => ({
     object,
-    verdict: objectCanBeOfferedBeside(object.progressState, seatsOf(object.id)),
+    verdict: objectCanBeOfferedBeside(object.lettingState, seatsOf(object.id)),
   }))
 }
 

@@ -99,7 +99,7 @@ async function stateBeforeOf(ctx: StaffContext, housed: readonly HousedObject[],
     // Beside another open offer it goes back to where it was before the first of them.
     const earlier = open.find((one) => one.objectId === objectId)
     if (earlier) return earlier.objectStateBefore
-    return objects.find(({ id }) => id === objectId)?.progressState === 'inactive' ? 'inactive' : 'available'
+    return objects.find(({ id }) => id === objectId)?.lettingState === 'inactive' ? 'inactive' : 'available'
   }
 }
 

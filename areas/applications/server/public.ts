@@ -16,6 +16,8 @@ export {
   lookLatestAssignmentFor,
   type AssignmentRow,
 } from './assignment-row.ts'
+export { freeFromFor, insistOnStart } from './contract-start.ts'
+export { closeForNext, freeForNext, giveNotice, openForNext, takeNoticeBack, whoFollows } from './notice.ts'
 export { holdWithApplication, insistOnVersion } from './assignments.ts'
 export { serveDossiers } from './dossier.ts'
 export { denial, duplicateVerdict } from './denial-tables.ts'
@@ -29,12 +31,13 @@ export {
   agreeOnRents,
   fixRentsTogether,
   holdLetObjects,
+  lettingOf,
   letTogether,
   moveLetObjects,
   rentsOf,
   type LetTogether,
 } from './let-together.ts'
-export { addressOf, findObject, francs, holdObject, moveObject } from './object-row.ts'
+export { addressOf, findObject, francs, holdObject, moveObject, type HousedObject } from './object-row.ts'
 export { insist, spoken } from './permit.ts'
 export { tellOfApplication } from './staff-news.ts'
 export { staffNames } from './staff-names.ts'

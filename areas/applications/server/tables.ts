@@ -255,7 +255,10 @@ export const assignment = pgTable(
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 )
 
-/** What is let with the object of an assignment. Rents in Rappen; null is the object's own. */
+/**
+ * What is let with the object of an assignment. Rents in Rappen; null is the object's own. `letFrom` is missing for what the
+ * agreement names from the beginning, `letUntil` for what goes with the object.
+ */
 export const assignmentCompanion = pgTable(
   'assignment_companion',
   {
@@ -266,6 +269,9 @@ export const assignmentCompanion = pgTable(
     netRent: bigint('net_rent', { mode: 'number' }),
     ancillaryCost: bigint('ancillary_cost', { mode: 'number' }),
     deposit: bigint('deposit', { mode: 'number' }),
+    letFrom: date('let_from'),
+    letUntil: date('let_until'),
+    endedAt: moment('ended_at'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.assignmentId, table.objectId] })],
 )

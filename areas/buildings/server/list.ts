@@ -59,7 +59,7 @@ async function hasHeldObjects(ctx: StaffContext, buildingId: string): Promise<bo
       and(
         eq(propertyObject.workspaceId, ctx.workspace.id),
         eq(propertyObject.buildingId, buildingId),
-        inArray(propertyObject.progressState, ['with_offer', 'assigned', 'reserved']),
+        inArray(propertyObject.lettingState, ['with_offer', 'assigned', 'reserved']),
       ),
     )
     .limit(1)
@@ -81,7 +81,7 @@ export const buildingsTable = defineTable<FoundBuilding>({
     hasLift: 't.has_lift',
     isActive: 't.is_active',
     objects: objectsOf(),
-    available: objectsOf(` and o.progress_state = 'available'`),
+    available: objectsOf(` and o.letting_state = 'available'`),
   },
   columns: [
     {

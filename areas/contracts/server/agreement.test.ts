@@ -109,7 +109,7 @@ describe('terms', () => {
   it('end after they begin, and are not taken from a stale screen', async () => {
     const tenancy = await plantComplete()
     expect((await agree(tenancy, { contractEnd: '2026-12-31' })).json().fields).toEqual({
-      contractEnd: 'Das Ende liegt vor dem Mietbeginn',
+      contractEnd: 'Das Ende muss nach dem Mietbeginn liegen',
     })
     expect((await agree(tenancy, { version: 99 })).statusCode).toBe(409)
     expect((await agree(tenancy, { netRent: -1 })).statusCode).toBe(422)

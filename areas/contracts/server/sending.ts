@@ -6,7 +6,9 @@ import {
   fixRentsTogether,
   holdWithApplication,
   insist,
+  insistOnStart,
   insistOnVersion,
+  lettingOf,
   wordsOf,
 } from '#areas/applications/server/public.ts'
 import { takeStep, type Moved } from '#areas/tenants/server/public.ts'
@@ -51,6 +53,9 @@ export async function sendAgreement(
   insistOnVersion(held.row, body.version)
   const gathered = await gather(ctx, params.id)
   insistOnComplete(ctx, gathered)
+  if (held.row.contractStart) {
+    await insistOnStart(ctx, held.row.contractStart, { ...(await lettingOf(ctx, held.row)), field: null })
+  }
   // Whoever signed an earlier paper has not signed this one.
   await forgetSignatures(ctx, params.id)
   const { rents, wording, tenancy } = gathered

@@ -1,13 +1,19 @@
 // Setting what is agreed for one tenancy, as long as the agreement has not gone out.
 
+import { endProblem } from '#areas/applications/rules/contract-start.ts'
+import { dayOf } from '#areas/applications/rules/offer-validity.ts'
 import {
   agreeOnRents,
   changeAssignment,
   holdWithApplication,
   insist,
+  insistOnStart,
   insistOnVersion,
+  lettingOf,
   letTogether,
   subjectOf,
+  swissDate,
+  type AssignmentRow,
   type LetTogether,
 } from '#areas/applications/server/public.ts'
 import { findTenancy } from '#areas/tenants/server/public.ts'
@@ -31,9 +37,7 @@ export async function agreeOn(
   insistOnVersion(row, body.version)
   const { version: _version, ...terms } = body
   const together = await agreeTogether(ctx, row.id, terms.together)
-  if (terms.contractStart && terms.contractEnd && terms.contractEnd <= terms.contractStart) {
-    throw fieldRefusal('contractEnd', 'contracts_end_before_start')
-  }
+  await insistOnTerm(ctx, row, terms)
   const before = await readContract(ctx, row.id)
   const fields = fieldsOf(terms)
   await writeContract(ctx, row.id, fields)
@@ -48,6 +52,21 @@ export async function agreeOn(
   ].filter((change) => change.old !== change.new)
   ctx.record({ event: 'contract.agreed', subject: subjectOf(application), changes })
   return { version, notify: [{ type: 'success', title: ctx.t('contracts_terms_saved') }] }
+}
+
+async function insistOnTerm(
+  ctx: Context,
+  row: AssignmentRow,
+  { contractStart, contractEnd }: ContractTerms,
+): Promise<void> {
+  if (contractStart) {
+    await insistOnStart(ctx, contractStart, { ...(await lettingOf(ctx, row)), field: 'contractStart' })
+  }
+  if (!contractEnd) return
+  const problem = endProblem({ start: contractStart, end: contractEnd, today: dayOf(ctx.now) })
+  if (!problem) return
+  const { date, ...values } = problem.values
+  throw fieldRefusal('contractEnd', problem.key, { ...values, ...(date && { date: swissDate(date) }) })
 }
 
 /** Each change is told with the title of what it is about. */

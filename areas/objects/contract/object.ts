@@ -23,6 +23,19 @@ const prices = z.object({
 /** Fewest and most of each; null is open. */
 const bounds = z.object({ min: z.number().nullable(), max: z.number().nullable() })
 
+const holder = z.object({
+  kind: z.enum(['offer', 'assignment', 'tenancy']),
+  names: z.string(),
+  applicationId: id,
+  /** Instant: the end of the offer, or when it was assigned. */
+  at: z.string(),
+  assignmentId: z.string().nullable(),
+  contractStateTitle: z.string().nullable(),
+  contractStart: z.string().nullable(),
+  /** The last day, once notice is given. */
+  quitOn: z.string().nullable(),
+})
+
 export const objectView = z.object({
   id,
   version,
@@ -31,7 +44,12 @@ export const objectView = z.object({
   title: z.string(),
   objectTypeTitle: z.string(),
   progress_state: z.enum(objectStates),
+  /** Under notice: how far the letting to the next household has come. */
   stateTitle: z.string(),
+  /** What decides whether it can be offered: under notice that of the next letting, otherwise its own state. */
+  letting_state: z.enum(objectStates),
+  /** The first day on which the next household may move in; null when nobody has given notice. */
+  next_from: z.string().nullable(),
   rooms: z.number().nullable(),
   area: z.number().nullable(),
   balconyArea: z.number().nullable(),
@@ -69,18 +87,9 @@ export const objectView = z.object({
   hasFloorPlan: z.boolean(),
   images: z.array(uploadedFile),
   /** Who holds it: the household with the open offer, the assigned one, or the tenants. */
-  holder: z
-    .object({
-      kind: z.enum(['offer', 'assignment', 'tenancy']),
-      names: z.string(),
-      applicationId: id,
-      /** Instant: the end of the offer, or when it was assigned. */
-      at: z.string(),
-      assignmentId: z.string().nullable(),
-      contractStateTitle: z.string().nullable(),
-      contractStart: z.string().nullable(),
-    })
-    .nullable(),
+  holder: holder.nullable(),
+  /** Under notice: the household that comes after. */
+  next: holder.nullable(),
   applicationCounts: z.object({ open: z.number(), all: z.number() }),
   actions: z.array(z.object({ key: z.enum(objectDeeds), enabled: z.boolean(), reason: z.string().optional() })),
   canEdit: z.boolean(),

@@ -4,7 +4,9 @@ import { objectStates, publicStateOf, type ObjectState } from './object-state.ts
 import { publicFaceOf, type PublicTerms } from './public-object.ts'
 
 const allowedFrom = (deed: ObjectDeed, isPublished = false): ObjectState[] =>
-  objectStates.filter((progressState) => obstacleTo[deed]({ progressState, isPublished }) === null)
+  objectStates.filter(
+    (progressState) => obstacleTo[deed]({ progressState, lettingState: progressState, isPublished }) === null,
+  )
 
 describe('an object', () => {
   it.each<[ObjectDeed, ObjectState[]]>([
@@ -17,15 +19,19 @@ describe('an object', () => {
   })
 
   it('is published once and hidden once', () => {
-    expect(obstacleTo.publish({ progressState: 'available', isPublished: true })).toBe('objects_reason_published')
-    expect(obstacleTo.unpublish({ progressState: 'available', isPublished: false })).toBe(
+    expect(obstacleTo.publish({ progressState: 'available', lettingState: 'available', isPublished: true })).toBe(
+      'objects_reason_published',
+    )
+    expect(obstacleTo.unpublish({ progressState: 'available', lettingState: 'available', isPublished: false })).toBe(
       'objects_reason_not_published',
     )
     expect(allowedFrom('unpublish', true)).toEqual(objectStates)
   })
 
   it('says which state stands in the way', () => {
-    expect(obstacleTo.deactivate({ progressState: 'rented', isPublished: false })).toBe('objects_reason_rented')
+    expect(obstacleTo.deactivate({ progressState: 'rented', lettingState: 'rented', isPublished: false })).toBe(
+      'objects_reason_rented',
+    )
   })
 })
 
@@ -55,7 +61,7 @@ describe('what the public sees', () => {
     showsTaken: true,
     hidesPricesOfTaken: true,
   }
-  const shown = { isPublished: true, publicationStart: null, publicationEnd: null, progressState: 'available' as const }
+  const shown = { isPublished: true, publicationStart: null, publicationEnd: null, lettingState: 'available' as const }
 
   it('is nothing unpublished, not yet or no longer published', () => {
     expect(publicFaceOf({ ...shown, isPublished: false }, terms)).toBeNull()
@@ -67,13 +73,13 @@ describe('what the public sees', () => {
   })
 
   it('is the price of what is free, and of what is taken only when the project says so', () => {
-    const rented = { ...shown, progressState: 'rented' as const }
+    const rented = { ...shown, lettingState: 'rented' as const }
     expect(publicFaceOf(shown, terms)).toEqual({ state: 'free', saysPrice: true })
     expect(publicFaceOf(rented, terms)).toEqual({ state: 'rented', saysPrice: false })
     expect(publicFaceOf(rented, { ...terms, hidesPricesOfTaken: false })).toEqual({ state: 'rented', saysPrice: true })
   })
 
   it('is no taken object at all when the project hides them', () => {
-    expect(publicFaceOf({ ...shown, progressState: 'reserved' }, { ...terms, showsTaken: false })).toBeNull()
+    expect(publicFaceOf({ ...shown, lettingState: 'reserved' }, { ...terms, showsTaken: false })).toBeNull()
   })
 })

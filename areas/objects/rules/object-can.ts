@@ -3,6 +3,9 @@
 import type { ObjectState } from './object-state.ts'
 
 export interface Standing {
+  /** Of an object under notice, that of the letting to the next household. */
+  lettingState: ObjectState
+  /** What stands of an object whose tenants leave: it is let, whatever comes next. */
   progressState: ObjectState
   isPublished: boolean
 }
@@ -15,16 +18,16 @@ const held: readonly ObjectState[] = ['with_offer', 'assigned', 'rented', 'sold'
 const hidden: readonly ObjectState[] = ['draft', 'inactive']
 
 export const obstacleTo = {
-  activate: ({ progressState }: Standing): Obstacle =>
-    hidden.includes(progressState) || progressState === 'reserved' ? null : `objects_reason_${progressState}`,
+  activate: ({ lettingState }: Standing): Obstacle =>
+    hidden.includes(lettingState) || lettingState === 'reserved' ? null : `objects_reason_${lettingState}`,
 
   deactivate({ progressState }: Standing): Obstacle {
     if (progressState === 'inactive') return 'objects_reason_inactive'
     return held.includes(progressState) ? `objects_reason_${progressState}` : null
   },
 
-  reserve: ({ progressState }: Standing): Obstacle =>
-    progressState === 'available' ? null : `objects_reason_${progressState}`,
+  reserve: ({ lettingState }: Standing): Obstacle =>
+    lettingState === 'available' ? null : `objects_reason_${lettingState}`,
 
   publish({ progressState, isPublished }: Standing): Obstacle {
     if (isPublished) return 'objects_reason_published'

@@ -12,6 +12,14 @@ export const objectStates = [
 ] as const
 export type ObjectState = (typeof objectStates)[number]
 
+/** While the household that lives there has given notice: how far the letting to the next one has come. */
+export const nextStates = ['available', 'with_offer', 'assigned', 'reserved', 'rented'] as const
+export type NextState = (typeof nextStates)[number]
+
+/** The text key of its word: an object under notice says how far the next letting has come. */
+export const stateTextOf = (object: { progressState: ObjectState; nextState: NextState | null }): string =>
+  object.nextState === null ? `state_${object.progressState}` : `objects_notice_${object.nextState}`
+
 export const objectKinds = ['apartment', 'parkingspace', 'other', 'craft', 'plot'] as const
 export type ObjectKind = (typeof objectKinds)[number]
 

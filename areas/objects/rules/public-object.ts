@@ -3,7 +3,8 @@
 import { publicStateOf, type ObjectState, type PublicState } from './object-state.ts'
 
 export interface Shown {
-  progressState: ObjectState
+  /** Of an object under notice, that of the letting to the next household. */
+  lettingState: ObjectState
   isPublished: boolean
   /** Days as YYYY-MM-DD; null is open. */
   publicationStart: string | null
@@ -20,7 +21,7 @@ export interface PublicTerms {
 
 /** Null: the public does not see it. */
 export function publicFaceOf(object: Shown, terms: PublicTerms): { state: PublicState; saysPrice: boolean } | null {
-  const state = publicStateOf(object.progressState, terms)
+  const state = publicStateOf(object.lettingState, terms)
   if (!state || !object.isPublished) return null
   if (object.publicationStart && object.publicationStart > terms.today) return null
   if (object.publicationEnd && object.publicationEnd < terms.today) return null

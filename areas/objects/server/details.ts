@@ -6,7 +6,8 @@ import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { getObject, ObjectView } from '../contract/object.ts'
 import { objectDeeds, obstacleTo } from '../rules/object-can.ts'
-import { countWishes, holderOf } from './holder.ts'
+import { stateTextOf } from '../rules/object-state.ts'
+import { countWishes, holdersOf } from './holder.ts'
 import { imagesOf } from './images.ts'
 import { findObject, francs, type BuildingRow, type ObjectRow } from './object-row.ts'
 import { publicTerms } from './public-terms.ts'
@@ -36,7 +37,7 @@ export async function readObject(
     },
     building: buildingOf(house),
     images: await imagesOf(ctx, object.id),
-    holder: await holderOf(ctx, object.id),
+    ...(await holdersOf(ctx, object.id)),
     applicationCounts: await countWishes(ctx, object.id),
     actions: canEdit ? actionsFor(ctx, object) : [],
     canEdit,
@@ -51,7 +52,9 @@ const identityOf = (ctx: StaffContext, object: ObjectRow) => ({
   title: object.title,
   objectTypeTitle: ctx.t(`objects_type_${object.objectType}`),
   progress_state: object.progressState,
-  stateTitle: ctx.t(`state_${object.progressState}`),
+  stateTitle: ctx.t(stateTextOf(object)),
+  letting_state: object.lettingState,
+  next_from: object.nextFrom,
   rooms: object.rooms,
   area: object.area,
   balconyArea: object.balconyArea,

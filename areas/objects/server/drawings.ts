@@ -27,7 +27,7 @@ export async function servePublicFloorPlan(
   { params, query }: Received<typeof getPublicFloorPlan>,
 ): Promise<ServedFile> {
   const { object } = await findObject(ctx, params.id)
-  if (!publicStateOf(object.progressState, { reservedOnOpenOffer: true })) throw notFound('objects_not_found')
+  if (!publicStateOf(object.lettingState, { reservedOnOpenOffer: true })) throw notFound('objects_not_found')
   return { ...drawn(ctx, object, query.scheme), publicFor: anHour }
 }
 

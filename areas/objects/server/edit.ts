@@ -8,8 +8,18 @@ import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
 import type { getObjectEdit, ObjectData, saveObjectEdit } from '../contract/edit.ts'
+import { stateTextOf } from '../rules/object-state.ts'
 import { areaOfPlan, floorPlan } from '../rules/floor-plan.ts'
-import { changeObject, findObject, francs, holdObject, rappen, subjectOf, type ObjectRow } from './object-row.ts'
+import {
+  changeObject,
+  findObject,
+  francs,
+  holdObject,
+  rappen,
+  spelledDay,
+  subjectOf,
+  type ObjectRow,
+} from './object-row.ts'
 import { propertyObject } from './tables.ts'
 
 export async function readObjectEdit(
@@ -23,7 +33,7 @@ export async function readObjectEdit(
     version: object.version,
     kind: object.kind,
     progress_state: object.progressState,
-    stateTitle: ctx.t(`state_${object.progressState}`),
+    stateTitle: ctx.t(stateTextOf(object)),
     isForSale: object.sellingPrice !== null && object.netRent === null,
     areaOfPlan: plan ? areaOfPlan(plan) : null,
     data: dataOf(object),
@@ -54,6 +64,9 @@ async function check(ctx: Context, row: ObjectRow, wanted: ObjectData): Promise<
   const { minOccupancy, maxOccupancy } = wanted
   if (minOccupancy !== null && maxOccupancy !== null && minOccupancy > maxOccupancy) {
     throw fieldRefusal('maxOccupancy', 'objects_occupancy_range')
+  }
+  if (row.nextFrom !== null && wanted.move_in_date !== null && wanted.move_in_date < row.nextFrom) {
+    throw fieldRefusal('move_in_date', 'objects_move_in_before_end', { date: spelledDay(row.nextFrom) })
   }
   const [taken] = await ctx.db
     .select({ id: propertyObject.id })

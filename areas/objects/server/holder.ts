@@ -1,4 +1,4 @@
-// Who holds an object now, and how many would like to.
+// Who holds an object now, who comes after, and how many would like to.
 
 import type { Context } from '#platform/server/context.ts'
 import type { ObjectView } from '../contract/object.ts'
@@ -12,28 +12,38 @@ interface Held {
   assignmentId: string | null
   contractState: string | null
   contractStart: string | null
+  quitOn: string | null
+  leaves: boolean
 }
 
-/** The live assignment, or the first of the open offers; of an object that comes with another, whoever holds both. */
+/** Who leaves, then the live assignment, then the first of the open offers; of an object that comes with another, whoever holds both. */
 const holderQuery = `
   select 'offer' as kind, a.contact_name as names, a.id as "applicationId", o.valid_until as at,
-      null::uuid as "assignmentId", null as "contractState", null::date as "contractStart"
+      null::uuid as "assignmentId", null as "contractState", null::date as "contractStart",
+      null::date as "quitOn", false as leaves
     from offer o join application a on a.workspace_id = o.workspace_id and a.id = o.application_id
     where o.workspace_id = $1 and o.state = 'open' and (o.object_id = $2 or o.id in (select c.offer_id
       from offer_companion c where c.workspace_id = $1 and c.object_id = $2 and c.given_away_at is null))
   union all
   select case when s.state = 'released' then 'tenancy' else 'assignment' end, s.tenant_names, s.application_id,
-      coalesce(s.released_at, s.assigned_at), s.id, s.contract_state, s.contract_start
+      coalesce(s.released_at, s.assigned_at), s.id, s.contract_state, s.contract_start, coalesce(beside.let_until, s.quit_on),
+      coalesce(s.contract_state = 'quit' or beside.let_until is not null, false)
     from assignment s
-    where s.workspace_id = $1 and s.state <> 'cancelled' and s.ended_at is null and (s.object_id = $2
-      or s.id in (select c.assignment_id from assignment_companion c where c.workspace_id = $1 and c.object_id = $2))
-  order by kind desc, at limit 1`
+    left join assignment_companion beside on beside.workspace_id = s.workspace_id and beside.assignment_id = s.id
+      and beside.object_id = $2 and beside.ended_at is null
+    where s.workspace_id = $1 and s.state <> 'cancelled' and s.ended_at is null and (s.object_id = $2 or beside.object_id is not null)
+  order by leaves desc, kind desc, at limit 2`
 
-export async function holderOf(ctx: Context, objectId: string): Promise<ObjectView['holder']> {
+export async function holdersOf(ctx: Context, objectId: string): Promise<Pick<ObjectView, 'holder' | 'next'>> {
   const { rows } = await ctx.client.query<Held>(holderQuery, [ctx.workspace.id, objectId])
-  const [held] = rows
-  if (!held) return null
-  const { contractState, at, ...rest } = held
+  const [held, after] = rows
+  return {
+    holder: held ? told(ctx, held) : null,
+    next: held?.leaves && after ? told(ctx, after) : null,
+  }
+}
+
+function told(ctx: Context, { contractState, at, leaves: _leaves, ...rest }: Held): ObjectView['holder'] {
   return {
     ...rest,
     at: at.toISOString(),

@@ -1,7 +1,7 @@
 // The columns of the lists of objects; a kind without rooms has no column for them.
 
 import type { ListColumn } from '#platform/server/table/declaration.ts'
-import type { ObjectKind } from '../rules/object-state.ts'
+import { stateTextOf, type ObjectKind } from '../rules/object-state.ts'
 import { openApplications, type FoundObject } from './list-row.ts'
 import { francs } from './object-row.ts'
 
@@ -102,7 +102,7 @@ const state: Column = {
   key: 'state',
   title: 'objects_column_state',
   cell: 'state',
-  value: ({ progressState }, ctx) => ({ value: progressState, displayName: ctx.t(`state_${progressState}`) }),
+  value: (found, ctx) => ({ value: found.nextState ?? found.progressState, displayName: ctx.t(stateTextOf(found)) }),
 }
 
 const standing: Column[] = [
@@ -145,8 +145,8 @@ const publication: Column[] = [
     cell: 'text',
     textAlign: 'center',
     tooltip: 'objects_column_application_url_tooltip',
-    value: ({ id, isPublished, progressState }, ctx) =>
-      isPublished && progressState === 'available'
+    value: ({ id, isPublished, lettingState }, ctx) =>
+      isPublished && lettingState === 'available'
         ? {
             value: ctx.t('objects_application_form'),
             href: `/form/application/new?uuids=${id}&lang=${ctx.language}`,

@@ -1,10 +1,12 @@
 // What the lists read of an object, each field as SQL. `t` is the object, `b` its building.
 
 import type { FoundRow } from '#platform/server/table/declaration.ts'
-import type { ObjectState } from '../rules/object-state.ts'
+import type { NextState, ObjectState } from '../rules/object-state.ts'
 
 export interface FoundObject extends FoundRow {
   progressState: ObjectState
+  lettingState: ObjectState
+  nextState: NextState | null
   isPublished: boolean
   title: string
   referenceNumber: string
@@ -34,6 +36,8 @@ export const openApplications = `(select count(*) from application_wish w
 export const objectFields: Record<keyof FoundObject, string> = {
   id: 't.id',
   progressState: 't.progress_state',
+  lettingState: 't.letting_state',
+  nextState: 't.next_state',
   isPublished: 't.is_published',
   title: 't.title',
   referenceNumber: 't.reference_number',
@@ -51,6 +55,8 @@ export const objectFields: Record<keyof FoundObject, string> = {
   moveInDate: 't.move_in_date',
   applications: openApplications,
   holder: `(select s.tenant_names from assignment s where s.workspace_id = t.workspace_id and (s.object_id = t.id
-      or s.id in (select c.assignment_id from assignment_companion c where c.workspace_id = t.workspace_id and c.object_id = t.id))
-    and s.state <> 'cancelled' and s.ended_at is null limit 1)`,
+      or s.id in (select c.assignment_id from assignment_companion c where c.workspace_id = t.workspace_id and c.object_id = t.id
+        and c.ended_at is null))
+    and s.state <> 'cancelled' and s.ended_at is null
+    order by s.contract_state = 'quit' desc nulls last limit 1)`,
 }

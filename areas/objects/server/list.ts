@@ -20,8 +20,14 @@ const states: StateTab[] = [
   tab('with_offer'),
   tab('assigned'),
   tab('reserved'),
+  // Somebody lives there until a day that is known; meanwhile the next household is looked for.
+  { value: 'under_notice', name: 'objects_tab_under_notice', where: 't.next_state is not null' },
   // A project lets or sells; the other word never applies.
-  { value: 'rented', name: 'objects_tab_rented', where: `t.progress_state in ('rented', 'sold')` },
+  {
+    value: 'rented',
+    name: 'objects_tab_rented',
+    where: `t.progress_state in ('rented', 'sold') and t.next_state is null`,
+  },
   tab('draft'),
   tab('inactive'),
 ]

@@ -50,7 +50,7 @@ export async function changeObject(ctx: Context, row: ObjectRow, fields: Fields)
       and(
         thisObject(ctx, row.id),
         eq(propertyObject.version, row.version),
-        eq(propertyObject.progressState, row.progressState),
+        eq(propertyObject.lettingState, row.lettingState),
       ),
     )
     .returning({ version: propertyObject.version })
@@ -63,6 +63,9 @@ export const subjectOf = ({ id, title }: Pick<ObjectRow, 'id' | 'title'>) => ({ 
 /** Rappen in the database, francs on the wire. */
 export const francs = (rappen: number | null): number | null => (rappen === null ? null : rappen / 100)
 export const rappen = (amount: number | null): number | null => (amount === null ? null : Math.round(amount * 100))
+
+/** 20.11.2026 */
+export const spelledDay = (day: string): string => day.split('-').toReversed().join('.')
 
 /** The day in Switzerland, YYYY-MM-DD. */
 export const swissDay = (moment: Date): string =>

@@ -18,7 +18,7 @@ export type PublicRow = Pick<
   | 'referenceNumber'
   | 'kind'
   | 'objectType'
-  | 'progressState'
+  | 'lettingState'
   | 'isPublished'
   | 'publicationStart'
   | 'publicationEnd'
@@ -42,7 +42,7 @@ export type PublicRow = Pick<
 
 const columns = `
   o.id, o.title, o.reference_number as "referenceNumber", o.kind, o.object_type as "objectType",
-  o.progress_state as "progressState", o.is_published as "isPublished", o.publication_start as "publicationStart",
+  o.letting_state as "lettingState", o.is_published as "isPublished", o.publication_start as "publicationStart",
   o.publication_end as "publicationEnd", o.rooms, o.area, o.floor, o.net_rent as "netRent",
   o.ancillary_cost as "ancillaryCost", o.gross_rent as "grossRent", o.selling_price as "sellingPrice",
   o.move_in_date as "moveInDate", o.updated_at as "updatedAt", o.floor_plan is not null as "hasFloorPlan",
@@ -51,16 +51,16 @@ const columns = `
 
 const source = `
   from property_object o join building b on b.workspace_id = o.workspace_id and b.id = o.building_id
-  where o.workspace_id = $1 and o.is_published and o.progress_state = any($2)
+  where o.workspace_id = $1 and o.is_published and o.letting_state = any($2)
     and coalesce(o.publication_start, $3::date) <= $3::date and coalesce(o.publication_end, $3::date) >= $3::date`
 
 /** $4: the states in which the price is told; nobody can find out a hidden one by sorting or by a limit. */
-const toldPrice = `case when o.progress_state = any($4) then coalesce(o.gross_rent, o.selling_price) end`
+const toldPrice = `case when o.letting_state = any($4) then coalesce(o.gross_rent, o.selling_price) end`
 
 const narrowing = `
     and ($5::text is null or o.kind = $5) and ($6::text is null or b.city = $6)
     and ($7::float8 is null or o.rooms >= $7) and ($8::float8 is null or ${toldPrice} <= $8 * 100)
-    and (not $9::boolean or o.progress_state = any($10)) and ($11::uuid[] is null or o.id = any($11))`
+    and (not $9::boolean or o.letting_state = any($10)) and ($11::uuid[] is null or o.id = any($11))`
 
 /** Free ones come first, whatever they are sorted by. */
 const orders: Record<NonNullable<PublicListQuery['sort']>, string> = {
@@ -101,7 +101,7 @@ export async function findPublicObjects(
     free,
     query.ids ?? null,
   ]
-  const order = `(o.progress_state = any($10)) desc, ${orders[query.sort ?? 'title']}, o.title, o.id`
+  const order = `(o.letting_state = any($10)) desc, ${orders[query.sort ?? 'title']}, o.title, o.id`
   const page = [query.rowsPerPage, (query.currentPage - 1) * query.rowsPerPage]
   const [found, counted] = await Promise.all([
     ctx.client.query<PublicRow>(`select ${columns} ${source} ${narrowing} order by ${order} limit $12 offset $13`, [

@@ -1,6 +1,6 @@
 // For the other areas: what is asked of an object beside its columns, and how one is held without an application.
 
-export { beginReservation, freeFrom, lookReservationFor, release, reserve } from './reservations.ts'
+export { beginReservation, lookReservationFor, release, reserve } from './reservations.ts'
 
 /** SQL: how many applications count towards the limit of the object with this name; 0 where there is no limit. */
 export const receivedOf = (object: string): string => `

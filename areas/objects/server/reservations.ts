@@ -3,13 +3,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { dayOf, endOfDay } from '#areas/applications/rules/offer-validity.ts'
-import { assignment } from '#areas/applications/server/tables.ts'
 import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
 import { changeObject, holdObject, subjectOf } from './object-row.ts'
-import { letsObject } from './lets-object.ts'
-import { objectReservation, propertyObject } from './tables.ts'
+import { objectReservation } from './tables.ts'
 
 export type Reservation = typeof objectReservation.$inferSelect
 
@@ -34,11 +32,11 @@ interface Wanted {
 export async function reserve(ctx: Context, objectId: string, { until, note }: Wanted): Promise<void> {
   const row = await holdObject(ctx, objectId)
   if (await lookReservationFor(ctx, objectId)) throw new Refusal('objects_reason_reserved')
-  const lastDay = row.progressState === 'rented' ? await lastDayOfTenants(ctx, objectId) : null
-  const waits = lastDay !== null
-  if (!waits && row.progressState !== 'available') throw new Refusal(`objects_reason_${row.progressState}`)
+  const { nextFrom, lettingState } = row
+  const waits = nextFrom !== null
+  if (lettingState !== 'available') throw new Refusal(`objects_reason_${lettingState}`)
   // On their last day the tenants still live there.
-  if (lastDay !== null && until <= lastDay) throw fieldRefusal('until', 'objects_reservation_before_end')
+  if (waits && until < nextFrom) throw fieldRefusal('until', 'objects_reservation_before_end')
   if (until < dayOf(ctx.now)) throw fieldRefusal('until', 'objects_reservation_past')
   const id = newId()
   await ctx.db.insert(objectReservation).values({
@@ -52,32 +50,16 @@ export async function reserve(ctx: Context, objectId: string, { until, note }: W
     begunAt: waits ? null : ctx.now,
   })
   await ctx.enqueue(endReservationJob, { reservationId: id, objectId }, { startAfter: endOfDay(until) })
-  if (!waits) await changeObject(ctx, row, { progressState: 'reserved' })
+  await changeObject(ctx, row, waits ? { nextState: 'reserved' } : { progressState: 'reserved' })
   ctx.record({
     event: 'object.reserved',
     subject: subjectOf(row),
     changes: [
       { field: 'reserved_until', old: null, new: until },
-      ...(waits ? [] : [{ field: 'progress_state', old: row.progressState, new: 'reserved' }]),
+      { field: waits ? 'next_state' : 'progress_state', old: lettingState, new: 'reserved' },
     ],
     cause: note,
   })
-}
-
-/** Of tenants who have given notice and are still there. */
-async function lastDayOfTenants(ctx: Context, objectId: string): Promise<string | null> {
-  const [row] = await ctx.db
-    .select({ quitOn: assignment.quitOn })
-    .from(assignment)
-    .where(
-      and(
-        eq(assignment.workspaceId, ctx.workspace.id),
-        letsObject(ctx, objectId),
-        eq(assignment.contractState, 'quit'),
-        isNull(assignment.endedAt),
-      ),
-    )
-  return row?.quitOn ?? null
 }
 
 /** Frees the object, or takes a waiting reservation away. */
@@ -85,12 +67,13 @@ export async function release(ctx: Context, objectId: string, cause?: string): P
   const row = await holdObject(ctx, objectId)
   const ended = await endReservation(ctx, objectId)
   if (!ended) throw new Refusal('objects_reason_not_reserved')
-  const isHeld = row.progressState === 'reserved'
-  if (isHeld) await changeObject(ctx, row, { progressState: 'available' })
+  const isHeld = row.lettingState === 'reserved'
+  const waits = row.nextState !== null
+  if (isHeld) await changeObject(ctx, row, waits ? { nextState: 'available' } : { progressState: 'available' })
   ctx.record({
     event: 'object.reservation_removed',
     subject: subjectOf(row),
-    changes: isHeld ? [{ field: 'progress_state', old: 'reserved', new: 'available' }] : [],
+    changes: isHeld ? [{ field: waits ? 'next_state' : 'progress_state', old: 'reserved', new: 'available' }] : [],
     ...(cause && { cause }),
   })
 }
@@ -113,14 +96,6 @@ export async function beginReservation(ctx: Context, objectId: string): Promise<
     .where(standing(ctx, objectId))
     .returning({ id: objectReservation.id })
   return begun.length > 0
-}
-
-/** The day from which the object can be moved into. */
-export async function freeFrom(ctx: Context, objectId: string, day: string): Promise<void> {
-  await ctx.db
-    .update(propertyObject)
-    .set({ moveInDate: day })
-    .where(and(eq(propertyObject.workspaceId, ctx.workspace.id), eq(propertyObject.id, objectId)))
 }
 
 export const endReservationJob = 'end-reservation'

@@ -16,16 +16,20 @@ interface Deed {
 }
 
 const deeds: Record<ObjectDeed, Deed> = {
-  activate: { event: 'object.activated', change: () => ({ progressState: 'available' }) },
+  activate: { event: 'object.activated', change: (row) => letting(row, 'available') },
   // What is out of the process is not offered to the public either.
   deactivate: { event: 'object.deactivated', change: () => ({ progressState: 'inactive', isPublished: false }) },
-  reserve: { event: 'object.reserved', change: () => ({ progressState: 'reserved' }) },
+  reserve: { event: 'object.reserved', change: (row) => letting(row, 'reserved') },
   publish: {
     event: 'object.published',
     change: (row, ctx) => ({ isPublished: true, publicationStart: row.publicationStart ?? swissDay(ctx.now) }),
   },
   unpublish: { event: 'object.unpublished', change: () => ({ isPublished: false }) },
 }
+
+/** Under notice it is the next letting that moves. */
+const letting = ({ nextState }: ObjectRow, to: 'available' | 'reserved'): Partial<ObjectRow> =>
+  nextState === null ? { progressState: to } : { nextState: to }
 
 export async function changeStatus(
   ctx: StaffContext,
@@ -46,17 +50,19 @@ export async function doTo(ctx: StaffContext, id: string, deed: ObjectDeed, caus
   if (obstacle) throw new Refusal(obstacle)
   const { event, change } = deeds[deed]
   // A reservation ends when the object goes on by hand.
-  if (row.progressState === 'reserved') await endReservation(ctx, id)
+  if (row.lettingState === 'reserved') await endReservation(ctx, id)
   const fields = change(row, ctx)
   const version = await changeObject(ctx, row, fields)
   const changed = { ...row, ...fields }
-  const moved = changed.progressState === row.progressState ? [] : [move(row, changed)]
+  const moved = stateIn(changed) === stateIn(row) ? [] : [move(row, changed)]
   ctx.record({ event, subject: subjectOf(row), changes: moved, ...(cause && { cause }) })
   return { ...changed, version }
 }
 
+const stateIn = ({ nextState, progressState }: ObjectRow) => nextState ?? progressState
+
 const move = (before: ObjectRow, after: ObjectRow) => ({
-  field: 'progress_state',
-  old: before.progressState,
-  new: after.progressState,
+  field: before.nextState === null ? 'progress_state' : 'next_state',
+  old: stateIn(before),
+  new: stateIn(after),
 })

@@ -13,7 +13,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { objectKinds, objectStates } from '../rules/object-state.ts'
+import { sql } from 'drizzle-orm'
+import { objectKinds, objectStates, nextStates } from '../rules/object-state.ts'
 
 const rappen = (name: string) => bigint(name, { mode: 'number' })
 
@@ -28,6 +29,11 @@ export const propertyObject = pgTable(
     title: text('title').notNull(),
     objectType: text('object_type').notNull(),
     progressState: text('progress_state', { enum: objectStates }).notNull().default('available'),
+    nextState: text('next_state', { enum: nextStates }),
+    nextFrom: date('next_from'),
+    lettingState: text('letting_state', { enum: objectStates })
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(next_state, progress_state)`),
     rooms: doublePrecision('rooms'),
     area: doublePrecision('area'),
     floor: text('floor'),

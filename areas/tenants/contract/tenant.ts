@@ -49,6 +49,10 @@ export const tenantView = z.object({
   handoverOn: z.string().nullable(),
   /** Instant at which the household had left. */
   endedAt: z.string().nullable(),
+  /** The last day of those who live there now, when this household waits for them to leave. */
+  occupiedUntil: z.string().nullable(),
+  /** Once notice is given: who has the object offered or assigned from the day after. */
+  next: z.object({ from: z.string(), names: z.string(), stateTitle: z.string() }).nullable(),
   /** The first day that keeps the period of notice, were it given today. */
   earliestQuitOn: z.string(),
   object: letObject,

@@ -7,7 +7,9 @@ import {
   fixRentsTogether,
   holdWithApplication,
   insist,
+  insistOnStart,
   insistOnVersion,
+  lettingOf,
   type AssignmentRow,
 } from '#areas/applications/server/public.ts'
 import type { ContractState } from '#areas/applications/rules/application-state.ts'
@@ -30,6 +32,9 @@ export async function moveContract(
   const contractStart = body.contractStart ?? held.row.contractStart
   if (body.contractState === 'with_contract' && !contractStart) {
     throw fieldRefusal('contractStart', 'general_field_is_required')
+  }
+  if (contractStart && body.contractState !== 'without_contract') {
+    await insistOnStart(ctx, contractStart, { ...(await lettingOf(ctx, held.row)), field: 'contractStart' })
   }
   if (body.contractState !== 'without_contract') {
     await fixAgreement(ctx, held.row, body.contractState)

@@ -4,15 +4,21 @@ import { objectStateUnder } from '#areas/applications/rules/assignment-can.ts'
 import type { ContractState } from '#areas/applications/rules/application-state.ts'
 import {
   changeAssignment,
+  giveNotice,
+  holdLetObjects,
   holdWithApplication,
   moveLetObjects,
   subjectOf,
+  takeNoticeBack,
   type AssignmentRow,
+  type HousedObject,
 } from '#areas/applications/server/public.ts'
 import type { ObjectState } from '#areas/objects/rules/object-state.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import type { changeContractState } from '../contract/tenant.ts'
+import { freeAgainOn } from '../rules/tenancy-end.ts'
 
 export type Moved = AnswerOf<typeof changeContractState>
 export type Held = Awaited<ReturnType<typeof holdWithApplication>>
@@ -33,11 +39,7 @@ interface Step {
 
 export async function takeStep(ctx: Context, held: Held, { to, fields, event, cause }: Step): Promise<Moved> {
   const { application, row } = held
-  const { object } = await moveLetObjects(ctx, row, {
-    from: [objectStateOf(row)],
-    to: objectStateUnder(to),
-    cause: `tenants_cause_${to}`,
-  })
+  const { object } = await moveWhatIsLet(ctx, row, { to, quitOn: fields.quitOn ?? null })
   const version = await changeAssignment(ctx, row, { ...fields, contractState: to })
   ctx.record({
     event,
@@ -47,6 +49,38 @@ export async function takeStep(ctx: Context, held: Held, { to, fields, event, ca
   })
   const title = ctx.t(`tenants_moved_to_${to}`, { names: row.tenantNames, object: object.title })
   return { progress_state: to, version, notify: [{ type: 'success', title }] }
+}
+
+async function moveWhatIsLet(
+  ctx: Context,
+  row: AssignmentRow,
+  { to, quitOn }: { to: ContractState; quitOn: string | null },
+): Promise<HousedObject> {
+  if (to === 'quit' && quitOn !== null) {
+    await insistItHasBegun(ctx, row)
+    return giveNotice(ctx, row, freeAgainOn(quitOn))
+  }
+  if (row.contractState === 'quit' && row.endedAt === null) return takeNoticeBack(ctx, row)
+  if (row.endedAt !== null) await insistItIsFree(ctx, row)
+  return moveLetObjects(ctx, row, {
+    from: [objectStateOf(row)],
+    to: objectStateUnder(to),
+    cause: `tenants_cause_${to}`,
+  })
+}
+
+/** Whoever waits for others to leave has nothing to terminate yet: the contract is reset, the assignment cancelled. */
+async function insistItHasBegun(ctx: Context, row: AssignmentRow): Promise<void> {
+  const { own, together, givenUp } = await holdLetObjects(ctx, row)
+  if ([own, ...together].some(({ object }) => object.nextState !== null && !givenUp.has(object.id)))
+    throw new Refusal('tenants_reason_not_begun')
+}
+
+/** A household that is gone comes back only where nobody lives, not even somebody who leaves. */
+async function insistItIsFree(ctx: Context, row: AssignmentRow): Promise<void> {
+  const { own, together } = await holdLetObjects(ctx, row)
+  const taken = [own, ...together].find(({ object }) => object.nextState !== null)
+  if (taken) throw new Refusal('applications_reason_object_rented')
 }
 
 /** Where the tenancy has left what it lets; a household that is gone has left it free. */

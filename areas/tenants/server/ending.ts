@@ -6,15 +6,15 @@ import { dayOf } from '#areas/applications/rules/offer-validity.ts'
 import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
 import {
   changeAssignment,
+  freeForNext,
   holdLetObjects,
   holdWithApplication,
   insist,
   insistOnVersion,
-  moveObject,
   subjectOf,
 } from '#areas/applications/server/public.ts'
 import { assignment } from '#areas/applications/server/tables.ts'
-import { beginReservation, freeFrom } from '#areas/objects/server/public.ts'
+import { beginReservation } from '#areas/objects/server/public.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
@@ -72,9 +72,8 @@ async function end(ctx: Context, { application, row }: Held): Promise<number> {
   const { own, together } = await holdLetObjects(ctx, row)
   const version = await changeAssignment(ctx, row, { endedAt: ctx.now })
   for (const { object } of [own, ...together]) {
-    const to = (await beginReservation(ctx, object.id)) ? 'reserved' : 'available'
-    await moveObject(ctx, object, { from: ['rented'], to, cause: 'tenants_cause_ended' })
-    await freeFrom(ctx, object.id, freeAgainOn(row.quitOn ?? dayOf(ctx.now)))
+    const to = await freeForNext(ctx, object, freeAgainOn(row.quitOn ?? dayOf(ctx.now)))
+    if (to === 'reserved') await beginReservation(ctx, object.id)
   }
   ctx.record({ event: 'tenancy.ended', subject: subjectOf(application), cause: own.object.title })
   return version

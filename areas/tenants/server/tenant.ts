@@ -10,13 +10,16 @@ import {
   peopleOf,
   readHistory,
   spoken,
+  whoFollows,
   type AssignmentRow,
 } from '#areas/applications/server/public.ts'
 import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
 import type { ContractState } from '#areas/applications/rules/application-state.ts'
 import { no, yes, type Verdict } from '#areas/applications/rules/application-can.ts'
 import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import { stateTextOf } from '#areas/objects/rules/object-state.ts'
 import { lookReservationFor } from '#areas/objects/server/public.ts'
+import { laterDay } from '#platform/rules/calendar-day.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -30,6 +33,9 @@ export async function readTenant(
 ): Promise<AnswerOf<typeof getTenant>> {
   const row = await findTenancy(ctx, params.id)
   const application = await findApplication(ctx, row.applicationId)
+  const housed = await findObject(ctx, row.objectId)
+  const leaves = row.contractState === 'quit' && row.endedAt === null
+  const waits = !leaves && row.endedAt === null && housed.object.nextState !== null
   const reservation = await lookReservationFor(ctx, row.objectId)
   return {
     id: row.id,
@@ -53,7 +59,7 @@ export async function readTenant(
     handoverOn: row.handoverOn,
     endedAt: row.endedAt?.toISOString() ?? null,
     earliestQuitOn: earliestEnd(dayOf(ctx.now), noticeMonths),
-    object: objectOf(ctx, await findObject(ctx, row.objectId)),
+    object: objectOf(ctx, housed),
     together: (await letTogether(ctx, row.id)).map((one) => objectOf(ctx, one)),
     ...(await peopleOf(ctx, row.applicationId)),
     reservation: reservation && {
@@ -62,8 +68,31 @@ export async function readTenant(
       hasBegun: reservation.begunAt !== null,
     },
     canWrite: ctx.can('tenants_write'),
-    moves: movesOf(ctx, row, reservation !== null),
+    occupiedUntil: waits && housed.object.nextFrom ? laterDay(housed.object.nextFrom, -1) : null,
+    next: leaves ? await nextOf(ctx, housed) : null,
+    moves: movesOf(ctx, row, {
+      isReserved: reservation !== null,
+      waits,
+      followed: leaves ? await followedBy(ctx, row) : null,
+    }),
   }
+}
+
+/** The household that has the next offer or assignment of it, for whoever reads of those who leave. */
+async function nextOf(ctx: Context, { object }: Housed): Promise<TenantView['next']> {
+  const follower = await whoFollows(ctx, [object])
+  if (!follower || object.nextFrom === null) return null
+  return {
+    from: object.nextFrom,
+    names: String(follower.values['names'] ?? ''),
+    stateTitle: ctx.t(stateTextOf(object)),
+  }
+}
+
+async function followedBy(ctx: Context, row: TenancyRow): Promise<Around['followed']> {
+  const objects = [await findObject(ctx, row.objectId), ...(await letTogether(ctx, row.id))].map(({ object }) => object)
+  const follower = await whoFollows(ctx, objects)
+  return follower && { allowed: false, reason: ctx.t(follower.key, follower.values) }
 }
 
 export type TenancyRow = AssignmentRow & { contractState: ContractState }
@@ -92,22 +121,36 @@ function objectOf(ctx: StaffContext, { object, building }: Housed): TenantView['
     grossRent: francs(object.grossRent),
     deposit: francs(object.deposit),
     progress_state: object.progressState,
-    stateTitle: ctx.t(`state_${object.progressState}`),
+    stateTitle: ctx.t(stateTextOf(object)),
   }
 }
 
-function movesOf(ctx: StaffContext, row: TenancyRow, isReserved: boolean): TenantView['moves'] {
+interface Around {
+  isReserved: boolean
+  /** For others to leave. */
+  waits: boolean
+  /** Why a notice cannot be taken back. */
+  followed: { allowed: false; reason: string } | null
+}
+
+function movesOf(ctx: StaffContext, row: TenancyRow, { isReserved, waits, followed }: Around): TenantView['moves'] {
   const readOnly = ctx.can('tenants_write') ? null : no('tenants_reason_read_only')
   return {
     contract_sent: spoken(ctx, readOnly ?? assignmentCan.moveTo(row, 'contract_sent')),
     with_contract: spoken(ctx, readOnly ?? assignmentCan.moveTo(row, 'with_contract')),
     withdraw: spoken(ctx, readOnly ?? assignmentCan.moveTo(row, 'without_contract')),
-    quit: spoken(ctx, readOnly ?? assignmentCan.moveTo(row, 'quit')),
-    reset: spoken(ctx, readOnly ?? assignmentCan.beReset(row)),
+    quit: spoken(ctx, readOnly ?? mayBeTerminated(row, waits)),
+    reset: followed ?? spoken(ctx, readOnly ?? assignmentCan.beReset(row)),
     cancel: spoken(ctx, readOnly ?? assignmentCan.beCancelled(row)),
     delete: spoken(ctx, readOnly ?? assignmentCan.beDeleted(row)),
     reserve: spoken(ctx, readOnly ?? mayReserve(row, isReserved)),
   }
+}
+
+/** There is nothing to terminate before the household lives there. */
+function mayBeTerminated(row: TenancyRow, waits: boolean): Verdict {
+  const verdict = assignmentCan.moveTo(row, 'quit')
+  return verdict.allowed && waits ? no('tenants_reason_not_begun') : verdict
 }
 
 /** For whoever comes next: once notice is given, and once only. */

@@ -25,6 +25,7 @@ export const deeds = [
   'confirm',
   'reorder',
   'time passes',
+  'years pass',
 ] as const
 export type Deed = (typeof deeds)[number]
 
@@ -76,14 +77,19 @@ export function wayOf(deed: Deed, { state, isGraded, cameFrom }: Standing): Appl
     case 'reorder':
     case 'time passes':
       return null
+    case 'years pass':
+      return from(['with_offer'], 'with_offer.declined')
   }
 }
 
 const takesObject: readonly Deed[] = ['accept', 'confirm', 'assign']
 
 /** Where it leads those who had an offer of the same object. */
-export const wayBeside = (deed: Deed, { state, isGraded }: Standing): ApplicationState | null =>
-  takesObject.includes(deed) && state === 'with_offer' ? judged(isGraded) : null
+export function wayBeside(deed: Deed, { state, isGraded }: Standing): ApplicationState | null {
+  if (state !== 'with_offer') return null
+  if (deed === 'years pass') return 'with_offer.declined'
+  return takesObject.includes(deed) ? judged(isGraded) : null
+}
 
 /** What the screen offers in each state, the likelier deeds more often. */
 export function offeredFor(progressState: ApplicationState, current: AssignmentStanding | undefined): Deed[] {
@@ -94,5 +100,6 @@ export function offeredFor(progressState: ApplicationState, current: AssignmentS
   if (current?.state === 'assigned') return ['release', 'release', 'cancel']
   if (current?.contractState === 'without_contract') return ['contract_sent', 'contract_sent', 'cancel']
   if (current?.contractState === 'contract_sent') return ['with_contract', 'with_contract', 'reset']
-  return current?.contractState === 'with_contract' ? ['quit', 'quit', 'reset'] : ['reset']
+  if (current?.contractState === 'with_contract') return ['quit', 'quit', 'quit', 'reset']
+  return current?.endedAt ? ['reset'] : ['years pass', 'reset']
 }

@@ -1,0 +1,46 @@
+// The days between which a tenancy can begin and end: after who lives there has left, and none that is a slip of the keyboard.
+
+import { laterYear } from '#platform/rules/calendar-day.ts'
+
+export const earliestStart = '1900-01-01'
+export const latestStartYears = 10
+export const longestTermYears = 100
+
+export interface DayProblem {
+  /** A text key, with `date` the first day that is possible and `years` for what is too far away. */
+  key: string
+  values: { date?: string; years?: number }
+}
+
+interface Start {
+  start: string
+  today: string
+  /** The first day after the household before has left; null when nobody has to leave. */
+  freeFrom: string | null
+}
+
+export function startProblem({ start, today, freeFrom }: Start): DayProblem | null {
+  if (freeFrom !== null && start < freeFrom)
+    return { key: 'applications_start_before_free', values: { date: freeFrom } }
+  if (start < earliestStart) return { key: 'applications_start_too_early', values: { date: earliestStart } }
+  if (start > laterYear(today, latestStartYears)) {
+    return { key: 'applications_start_too_late', values: { years: latestStartYears } }
+  }
+  return null
+}
+
+/** The end of a fixed term. */
+export function endProblem({
+  start,
+  end,
+  today,
+}: {
+  start: string | null
+  end: string
+  today: string
+}): DayProblem | null {
+  if (start !== null && end <= start) return { key: 'contracts_end_before_start', values: {} }
+  if (end < earliestStart) return { key: 'applications_start_too_early', values: { date: earliestStart } }
+  const latest = laterYear(start ?? today, longestTermYears)
+  return end > latest ? { key: 'contracts_end_too_late', values: { years: longestTermYears } } : null
+}
