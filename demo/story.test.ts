@@ -177,6 +177,22 @@ describe('what the story tells', () => {
     expect(await count('rent', `from assignment where contract_state = 'quit' and ended_at is null`)).toBe(3)
   })
 
+  it('lets parking spaces along with flats of the same house, and finds a tenancy by them', async () => {
+    const beside = `from assignment_companion c join assignment s on s.id = c.assignment_id
+      join property_object flat on flat.id = s.object_id join property_object p on p.id = c.object_id`
+    expect(await count('rent', `${beside} where s.tenant_names like '%Zaugg%'`)).toBe(1)
+    const wrong = `p.progress_state <> 'rented' or p.building_id <> flat.building_id
+      or p.next_from is distinct from flat.next_from or s.search_text not like '%' || folded(p.title) || '%'`
+    expect(await count('rent', `${beside} where ${wrong}`)).toBe(0)
+  })
+
+  it('has flats under notice that the next household can have from the day after', async () => {
+    const leaving = `from property_object o join assignment s on s.object_id = o.id
+      where s.contract_state = 'quit' and s.ended_at is null`
+    expect(await count('rent', `${leaving} and o.next_state = 'available' and o.next_from = s.quit_on + 1`)).toBe(3)
+    expect(await count('rent', `from property_object where kind = 'apartment' and next_state is not null`)).toBe(3)
+  })
+
   it('agrees with every tenant, and lacks the rent before of one', async () => {
     const without = `from assignment a where a.contract_state is not null and not exists (
       select from rental_contract c where c.assignment_id = a.id)`

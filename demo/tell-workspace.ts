@@ -8,6 +8,7 @@ import {
   applicationDocument,
   applicationWish,
   assignment,
+  assignmentCompanion,
   child,
   evaluation,
   evaluationComment,
@@ -37,6 +38,7 @@ import { happeningsOf, publications } from './happenings.ts'
 import { writeHistory } from './history.ts'
 import { insertRows } from './insert-rows.ts'
 import { judge } from './judgements.ts'
+import { letBeside } from './let-beside.ts'
 import { lettersTo } from './letters.ts'
 import { lookIntoMeans, writeMeans } from './means.ts'
 import { furnishHouse, plotOf, type FurnishedHouse } from './objects.ts'
@@ -74,8 +76,6 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
     building,
     houses.map((one) => one.building),
   )
-  await insertRows(client, propertyObject, objects)
-
   const formId = newId()
   const form = { workspaceId: workspace.id, id: formId, kind: 'apartment' as const, versionNumber: 1 }
   await insertRows(client, applicationForm, [{ ...form, definition: defaultForm, isPublished: true }])
@@ -83,6 +83,8 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
   const told = gatherApplicants({ workspaceId: workspace.id, slug: workspace.slug, formId, now, houses, plans })
   const judgements = told.map((one) => judge(one, staff, chance))
   const outcomes = told.map((one) => ({ told: one, outcome: conclude(one, staff, chance) }))
+  const beside = letBeside(outcomes, objects)
+  await insertRows(client, propertyObject, objects)
   const buildingById = new Map(houses.map((one) => [one.building.id, one.building]))
   const letters = outcomes.flatMap((one) => {
     const house = buildingById.get(one.told.wished[0]?.buildingId ?? '')
@@ -135,6 +137,7 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
     assignment,
     outcomes.flatMap(({ outcome }) => outcome.assignment ?? []),
   )
+  await insertRows(client, assignmentCompanion, beside)
   const agreed = outcomes.flatMap((one) => {
     const letting = { landlord: landlordOf(workspace), isNewBuild: plot.readyInMonths !== null, staff }
     return agree(one, letting, chance) ?? []

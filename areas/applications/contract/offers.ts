@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, grade, id, idParam, optionalLine, version } from '#platform/contract/fields.ts'
 import { notice } from '#platform/contract/notify.ts'
-import { objectStates } from '#areas/objects/rules/object-state.ts'
+import { objectFacts } from '#areas/objects/contract/facts.ts'
+import { objectKinds, objectStates } from '#areas/objects/rules/object-state.ts'
 import { applicationStates, offerStates } from '../rules/application-state.ts'
 import { fitRules } from '../rules/object-fit.ts'
 
@@ -182,18 +183,10 @@ export const getOfferForm = endpoint({
     together: z.array(z.object({ objectId: id, title: z.string(), grossRent: z.number().nullable() })),
     /** Titles of what was offered with it at first and went to somebody else meanwhile. */
     goneWithout: z.array(z.string()),
-    object: z.object({
+    object: objectFacts.extend({
       id,
-      title: z.string(),
-      address: z.string(),
+      kind: z.enum(objectKinds),
       place: z.string(),
-      rooms: z.number().nullable(),
-      area: z.number().nullable(),
-      floor: z.string().nullable(),
-      netRent: z.number().nullable(),
-      ancillaryCost: z.number().nullable(),
-      grossRent: z.number().nullable(),
-      deposit: z.number().nullable(),
       moveInDate: z.string().nullable(),
       pictures: z.array(z.object({ url: z.string(), name: z.string() })),
       hasFloorPlan: z.boolean(),

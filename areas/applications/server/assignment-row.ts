@@ -10,8 +10,13 @@ export type AssignmentRow = typeof assignment.$inferSelect
 export const thisAssignment = (ctx: Context, id: string) =>
   and(eq(assignment.workspaceId, ctx.workspace.id), eq(assignment.id, id))
 
-export async function findAssignment(ctx: Context, id: string): Promise<AssignmentRow> {
+export async function lookAssignment(ctx: Context, id: string): Promise<AssignmentRow | null> {
   const [row] = await ctx.db.select().from(assignment).where(thisAssignment(ctx, id))
+  return row ?? null
+}
+
+export async function findAssignment(ctx: Context, id: string): Promise<AssignmentRow> {
+  const row = await lookAssignment(ctx, id)
   if (!row) throw notFound('applications_assignment_not_found')
   return row
 }

@@ -20,9 +20,18 @@ export interface Rents {
 
 export interface LetTogether extends HousedObject {
   agreed: Rents
+  /** Named by the agreement from the beginning when null, added on a day while it ran otherwise. */
+  letFrom: string | null
+  /** Its own last day, when it leaves before the tenancy does. */
+  letUntil: string | null
+  endedAt: Date | null
 }
 
-export async function letTogether(ctx: Context, assignmentId: string): Promise<LetTogether[]> {
+export const letTogether = async (ctx: Context, assignmentId: string): Promise<LetTogether[]> =>
+  (await allTogether(ctx, assignmentId)).filter(({ endedAt }) => endedAt === null)
+
+/** Also what has left the tenancy before it. */
+export async function allTogether(ctx: Context, assignmentId: string): Promise<LetTogether[]> {
   const rows = await ctx.db
     .select({ object: propertyObject, building, companion: assignmentCompanion })
     .from(assignmentCompanion)
@@ -34,12 +43,15 @@ export async function letTogether(ctx: Context, assignmentId: string): Promise<L
       ),
     )
     .innerJoin(building, inItsBuilding)
-    .where(liveOf(ctx, assignmentId))
+    .where(ofAssignment(ctx, assignmentId))
     .orderBy(asc(propertyObject.title), asc(propertyObject.id))
   return rows.map(({ object, building: house, companion }) => ({
     object,
     building: house,
     agreed: { net: companion.netRent, ancillary: companion.ancillaryCost, deposit: companion.deposit },
+    letFrom: companion.letFrom,
+    letUntil: companion.letUntil,
+    endedAt: companion.endedAt,
   }))
 }
 

@@ -1,7 +1,6 @@
 // What becomes of the objects of a tenancy when notice is given, taken back, and when the household has left. From the notice on
 // they can be let to the next household, who comes the day after: `next_state` is how far that has come.
 
-import { and, eq, isNull } from 'drizzle-orm'
 import type { NextState } from '#areas/objects/rules/object-state.ts'
 import type { Context } from '#platform/server/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -10,7 +9,6 @@ import { swissDate } from './answers.ts'
 import type { AssignmentRow } from './assignment-row.ts'
 import { holdLetObjects } from './let-together.ts'
 import { objectSubject, writeObject, type HousedObject, type ObjectRow } from './object-row.ts'
-import { assignmentCompanion } from './tables.ts'
 
 /** For a tenancy that is held. `from` is the day after its last. Answers its own object. */
 export async function giveNotice(ctx: Context, row: AssignmentRow, from: string): Promise<HousedObject> {
@@ -42,16 +40,6 @@ export async function takeNoticeBack(ctx: Context, row: AssignmentRow): Promise<
   for (const object of objects) {
     await closeForNext(ctx, object, { progressState: 'assigned', moveInDate: row.contractStart ?? object.moveInDate })
   }
-  await ctx.db
-    .update(assignmentCompanion)
-    .set({ letUntil: null })
-    .where(
-      and(
-        eq(assignmentCompanion.workspaceId, ctx.workspace.id),
-        eq(assignmentCompanion.assignmentId, row.id),
-        isNull(assignmentCompanion.endedAt),
-      ),
-    )
   return own
 }
 

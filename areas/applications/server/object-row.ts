@@ -92,5 +92,18 @@ export async function writeObject(ctx: Context, object: ObjectRow, fields: Field
 export const addressOf = ({ street, houseNumber, postalCode, city }: BuildingRow): string =>
   `${street} ${houseNumber}, ${postalCode} ${city}`
 
+/** What one reads of it wherever it is offered, assigned or let. */
+export const factsOf = ({ object, building }: HousedObject) => ({
+  title: object.title,
+  address: addressOf(building),
+  rooms: object.rooms,
+  area: object.area,
+  floor: object.floor,
+  netRent: francs(object.netRent),
+  ancillaryCost: francs(object.ancillaryCost),
+  grossRent: francs(object.grossRent),
+  deposit: francs(object.deposit),
+})
+
 /** Rappen in the database, francs on the wire. */
 export const francs = (rappen: number | null): number | null => (rappen === null ? null : rappen / 100)

@@ -18,7 +18,7 @@ import { findApplication, holdApplication } from './application-row.ts'
 import { accept, holdForAcceptance, objectIdsOf } from './accepting.ts'
 import { companionObjects, titlesGivenAway } from './companions.ts'
 import { givenAway } from './giving-away.ts'
-import { addressOf, findObject, francs, type HousedObject } from './object-row.ts'
+import { factsOf, findObject, francs, type HousedObject } from './object-row.ts'
 import { endOffer } from './offer-end.ts'
 import { findOfferByToken, holdOffer, type OfferRow } from './offer-row.ts'
 import { insist } from './permit.ts'
@@ -45,7 +45,7 @@ export async function readOfferForm(
       grossRent: francs(object.grossRent),
     })),
     goneWithout: await titlesGivenAway(ctx, offer.id),
-    object: { ...factsOf(housed), pictures: await picturesOf(ctx, offer.objectId) },
+    object: { ...offered(housed), pictures: await picturesOf(ctx, offer.objectId) },
     contact: { person, phone: spelledPhone(phone), email },
   }
 }
@@ -62,23 +62,14 @@ function insistItStands(ctx: Context, offer: OfferRow): void {
   throw new Refusal('applications_offer_form_over', { status: 410, values: { date } })
 }
 
-function factsOf({ object, building }: HousedObject) {
-  return {
-    id: object.id,
-    title: object.title,
-    address: addressOf(building),
-    place: building.city,
-    rooms: object.rooms,
-    area: object.area,
-    floor: object.floor,
-    netRent: francs(object.netRent),
-    ancillaryCost: francs(object.ancillaryCost),
-    grossRent: francs(object.grossRent),
-    deposit: francs(object.deposit),
-    moveInDate: object.moveInDate,
-    hasFloorPlan: object.floorPlan !== null,
-  }
-}
+const offered = (housed: HousedObject) => ({
+  ...factsOf(housed),
+  id: housed.object.id,
+  kind: housed.object.kind,
+  place: housed.building.city,
+  moveInDate: housed.object.moveInDate,
+  hasFloorPlan: housed.object.floorPlan !== null,
+})
 
 async function picturesOf(ctx: Context, objectId: string) {
   const rows = await ctx.db

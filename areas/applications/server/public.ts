@@ -13,6 +13,7 @@ export {
   changeAssignment,
   findAssignment,
   holdAssignment,
+  lookAssignment,
   lookLatestAssignmentFor,
   type AssignmentRow,
 } from './assignment-row.ts'
@@ -28,7 +29,16 @@ export { markAlikeLater } from './may-be-alike.ts'
 export { readHistory } from './history.ts'
 export { companionWords, wordsOf } from './letters.ts'
 export {
+  beginTogetherAnew,
+  changeLetBeside,
+  lookLetBeside,
+  putBeside,
+  removeFromBeside,
+  type LetBesideRow,
+} from './let-beside.ts'
+export {
   agreeOnRents,
+  allTogether,
   fixRentsTogether,
   holdLetObjects,
   lettingOf,
@@ -37,9 +47,10 @@ export {
   rentsOf,
   type LetTogether,
 } from './let-together.ts'
-export { addressOf, findObject, francs, holdObject, moveObject, type HousedObject } from './object-row.ts'
+export { companionChoices } from './object-choices.ts'
+export { addressOf, factsOf, findObject, francs, holdObject, moveObject, type HousedObject } from './object-row.ts'
 export { insist, spoken } from './permit.ts'
 export { tellOfApplication } from './staff-news.ts'
 export { staffNames } from './staff-names.ts'
-export { refreshSearchTexts } from './search-text.ts'
+export { refreshSearchTexts, refreshTenantNames } from './search-text.ts'
 export { holdThoseWishing } from './wishing.ts'

@@ -5,8 +5,9 @@ import { dayOf } from '#areas/applications/rules/offer-validity.ts'
 import {
   findApplication,
   findObject,
-  letTogether,
+  allTogether,
   rentsOf as rentsTogether,
+  type LetTogether,
 } from '#areas/applications/server/public.ts'
 import { adult, assignment } from '#areas/applications/server/tables.ts'
 import { contactSettings } from '#areas/project-settings/rules/settings.ts'
@@ -29,7 +30,11 @@ export async function gather(ctx: Context, tenantId: string, language?: Language
   const housed = await findObject(ctx, tenancy.objectId)
   const contract = await readContract(ctx, tenancy.id)
   const rents = rentsOf(contract, housed)
-  const together = (await letTogether(ctx, tenancy.id)).map((one) => ({ ...one, rents: withGross(rentsTogether(one)) }))
+  const isOut = tenancy.contractState !== 'without_contract'
+  const together = (await namedTogether(ctx, tenancy.id, isOut)).map((one) => ({
+    ...one,
+    rents: withGross(rentsTogether(one)),
+  }))
   const total = sumOf([rents, ...together.map((one) => one.rents)])
   const duty = formDutyOf(await readInitialRentRules(ctx), {
     kind: housed.object.kind,
@@ -40,7 +45,6 @@ export async function gather(ctx: Context, tenantId: string, language?: Language
   const earlier = duty.kind === 'required' ? await lookEarlierContract(ctx, tenancy) : null
   const adults = await adultsOf(ctx, application.id)
   const landlord = await landlordOf(ctx)
-  const isOut = tenancy.contractState !== 'without_contract'
   const wording =
     isOut && contract.templateVersion !== null
       ? await readWordingOf(ctx, contract.templateVersion)
@@ -61,6 +65,10 @@ export async function gather(ctx: Context, tenantId: string, language?: Language
   const previousOf = contract.previousNetRent === null ? (earlier?.names ?? null) : null
   return { ...parts, duty, form, previousOf, wording, agreed, missing }
 }
+
+/** An agreement that is out names what was let when it went out, whatever came and went since. */
+const namedTogether = async (ctx: Context, tenancyId: string, isOut: boolean): Promise<LetTogether[]> =>
+  (await allTogether(ctx, tenancyId)).filter(({ letFrom, endedAt }) => (isOut ? letFrom === null : endedAt === null))
 
 /** What the terms are before anybody has set them. */
 const untouched = {

@@ -1,7 +1,7 @@
 // The households an object was assigned to, and for whom it is held.
 
 import { and, desc, eq, ne } from 'drizzle-orm'
-import { assignment } from '#areas/applications/server/tables.ts'
+import { assignment, assignmentCompanion } from '#areas/applications/server/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -20,11 +20,19 @@ export async function readTenancies(
   // Whoever may see objects only is not shown who lives in them.
   if (!ctx.can('tenants_read')) throw new Refusal('general_access_denied', { status: 403 })
   const rows = await ctx.db
-    .select({ row: assignment, own: propertyObject })
+    .select({ row: assignment, own: propertyObject, beside: assignmentCompanion })
     .from(assignment)
     .innerJoin(
       propertyObject,
       and(eq(propertyObject.workspaceId, assignment.workspaceId), eq(propertyObject.id, assignment.objectId)),
+    )
+    .leftJoin(
+      assignmentCompanion,
+      and(
+        eq(assignmentCompanion.workspaceId, assignment.workspaceId),
+        eq(assignmentCompanion.assignmentId, assignment.id),
+        eq(assignmentCompanion.objectId, object.id),
+      ),
     )
     .where(
       and(eq(assignment.workspaceId, ctx.workspace.id), letsObject(ctx, object.id), ne(assignment.state, 'cancelled')),
@@ -33,16 +41,16 @@ export async function readTenancies(
     .limit(200)
   const reservation = await lookReservationFor(ctx, object.id)
   return {
-    tenancies: rows.map(({ row, own }) => ({
+    tenancies: rows.map(({ row, own, beside }) => ({
       assignmentId: row.id,
       applicationId: row.applicationId,
       names: row.tenantNames,
       letWith: own.id === object.id ? null : { objectId: own.id, title: own.title },
       contractState: row.contractState,
       stateTitle: ctx.t(`state_${row.contractState ?? 'assigned'}`),
-      contractStart: row.contractStart,
-      quitOn: row.quitOn,
-      endedAt: row.endedAt?.toISOString() ?? null,
+      contractStart: beside?.letFrom ?? row.contractStart,
+      quitOn: beside?.letUntil ?? row.quitOn,
+      endedAt: (beside?.endedAt ?? row.endedAt)?.toISOString() ?? null,
     })),
     reservation: reservation && {
       until: reservation.until,

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { applicationView } from '#areas/applications/contract/application.ts'
 import { verdict } from '#areas/applications/contract/offers.ts'
+import { objectFacts } from '#areas/objects/contract/facts.ts'
 import { contractStates, noticeGivers } from '#areas/applications/rules/application-state.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, id, idParam, optionalLine, version } from '#platform/contract/fields.ts'
@@ -10,19 +11,9 @@ import { notice } from '#platform/contract/notify.ts'
 
 export const tenantSteps = ['contract_sent', 'with_contract', 'quit'] as const
 
-const letObject = z.object({
+const letObject = objectFacts.extend({
   objectId: id,
-  title: z.string(),
   referenceNumber: z.string(),
-  address: z.string(),
-  rooms: z.number().nullable(),
-  area: z.number().nullable(),
-  floor: z.string().nullable(),
-  /** Francs a month. */
-  netRent: z.number().nullable(),
-  ancillaryCost: z.number().nullable(),
-  grossRent: z.number().nullable(),
-  deposit: z.number().nullable(),
   progress_state: z.string(),
   stateTitle: z.string(),
 })
@@ -57,7 +48,20 @@ export const tenantView = z.object({
   earliestQuitOn: z.string(),
   object: letObject,
   /** What is let with it, such as its parking space. */
-  together: z.array(letObject),
+  together: z.array(
+    letObject.extend({
+      /** The day on which it came to a tenancy that ran already; null when it was let from the beginning. */
+      letFrom: z.string().nullable(),
+      /** Its own last day; null when it goes with the tenancy. */
+      letUntil: z.string().nullable(),
+      hasLeft: z.boolean(),
+      /** Who has it offered or assigned after that day, as the reason why it cannot be kept; null when it can. */
+      keptBack: z.string().nullable(),
+    }),
+  ),
+  canChangeTogether: verdict,
+  /** Signed: what is let together changes from a day on. */
+  runs: z.boolean(),
   adults: applicationView.shape.adults,
   children: applicationView.shape.children,
   reservation: z.object({ until: z.string(), note: z.string(), hasBegun: z.boolean() }).nullable(),

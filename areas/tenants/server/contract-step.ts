@@ -3,6 +3,7 @@
 import { objectStateUnder } from '#areas/applications/rules/assignment-can.ts'
 import type { ContractState } from '#areas/applications/rules/application-state.ts'
 import {
+  beginTogetherAnew,
   changeAssignment,
   giveNotice,
   holdLetObjects,
@@ -40,6 +41,7 @@ interface Step {
 export async function takeStep(ctx: Context, held: Held, { to, fields, event, cause }: Step): Promise<Moved> {
   const { application, row } = held
   const { object } = await moveWhatIsLet(ctx, row, { to, quitOn: fields.quitOn ?? null })
+  if (to === 'without_contract') await beginTogetherAnew(ctx, row.id)
   const version = await changeAssignment(ctx, row, { ...fields, contractState: to })
   ctx.record({
     event,

@@ -120,7 +120,8 @@ async function togetherIn(ctx: StaffContext, ids: readonly string[]) {
         sum(coalesce(c.deposit, o.deposit))::float8 as deposit
       from assignment_companion c
       join property_object o on o.workspace_id = c.workspace_id and o.id = c.object_id
-      where c.workspace_id = $1 and c.assignment_id = any($2) group by c.assignment_id`,
+      where c.workspace_id = $1 and c.assignment_id = any($2) and c.ended_at is null
+      group by c.assignment_id`,
     [ctx.workspace.id, ids],
   )
   const found = new Map(rows.map((row) => [row.id, row]))

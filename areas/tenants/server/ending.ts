@@ -1,6 +1,5 @@
 // The end of a tenancy: entered with its last day, and carried out when that day is over.
 
-import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { dayOf } from '#areas/applications/rules/offer-validity.ts'
 import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
@@ -11,9 +10,9 @@ import {
   holdWithApplication,
   insist,
   insistOnVersion,
+  lookAssignment,
   subjectOf,
 } from '#areas/applications/server/public.ts'
-import { assignment } from '#areas/applications/server/tables.ts'
 import { beginReservation } from '#areas/objects/server/public.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -53,11 +52,7 @@ export async function terminate(
 /** When the last day is over; a termination that was taken back or moved meanwhile is left alone. */
 export async function endTenancy(ctx: Context, data: unknown): Promise<void> {
   const { tenantId } = jobData.parse(data)
-  const [found] = await ctx.db
-    .select({ id: assignment.id })
-    .from(assignment)
-    .where(and(eq(assignment.workspaceId, ctx.workspace.id), eq(assignment.id, tenantId)))
-  if (!found) return
+  if (!(await lookAssignment(ctx, tenantId))) return
   const held = await holdWithApplication(ctx, tenantId)
   const { contractState, endedAt, quitOn } = held.row
   if (contractState !== 'quit' || endedAt !== null || quitOn === null) return

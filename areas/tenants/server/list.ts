@@ -110,7 +110,8 @@ const states: StateTab[] = [
 /** Of what is let with the object of each row. */
 const of = (what: string) => `(select ${what} from assignment_companion c
   join property_object p on p.workspace_id = c.workspace_id and p.id = c.object_id
-  where c.workspace_id = t.workspace_id and c.assignment_id = t.id)`
+  where c.workspace_id = t.workspace_id and c.assignment_id = t.id
+    and c.ended_at is null)`
 
 export const tenantsTable = defineTable<FoundTenant>({
   key: 'tenants',

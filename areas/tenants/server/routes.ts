@@ -3,6 +3,7 @@
 import type { ServerArea } from '#platform/server/area.ts'
 import { route } from '#platform/server/http/route.ts'
 import { openTable } from '#platform/server/table/routes.ts'
+import { addCompanion, endCompanion, getCompanionChoices, keepCompanion } from '../contract/companions.ts'
 import { createReservation, deleteTenant, removeReservation } from '../contract/ending.ts'
 import { changeTenants, listTenants } from '../contract/list.ts'
 import {
@@ -13,6 +14,8 @@ import {
   resetTenant,
   terminateTenancy,
 } from '../contract/tenant.ts'
+import { endCompanionByItself, endCompanionJob } from './companion-ending.ts'
+import { addToTenancy, keepInTenancy, readCompanionChoices, takeFromTenancy } from './companions.ts'
 import { moveContract, resetToDefault } from './contract-state.ts'
 import { removeTenant } from './deleting.ts'
 import { endTenancy, endTenancyJob, terminate } from './ending.ts'
@@ -31,8 +34,12 @@ export const tenants: ServerArea = {
     route(doors, terminateTenancy, 'tenants_write', terminate)
     route(doors, resetTenant, 'tenants_write', resetToDefault)
     route(doors, deleteTenant, 'tenants_write', removeTenant)
+    route(doors, getCompanionChoices, 'tenants_read', readCompanionChoices)
+    route(doors, addCompanion, 'tenants_write', addToTenancy)
+    route(doors, endCompanion, 'tenants_write', takeFromTenancy)
+    route(doors, keepCompanion, 'tenants_write', keepInTenancy)
     route(doors, createReservation, 'tenants_write', reserveObject)
     route(doors, removeReservation, 'tenants_write', releaseObject)
   },
-  jobs: { [endTenancyJob]: endTenancy },
+  jobs: { [endTenancyJob]: endTenancy, [endCompanionJob]: endCompanionByItself },
 }

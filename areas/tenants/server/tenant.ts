@@ -1,7 +1,8 @@
 // One tenancy as the details page shows it.
 
 import {
-  addressOf,
+  allTogether,
+  factsOf,
   findApplication,
   findAssignment,
   findObject,
@@ -9,9 +10,11 @@ import {
   letTogether,
   peopleOf,
   readHistory,
+  rentsOf,
   spoken,
   whoFollows,
   type AssignmentRow,
+  type LetTogether,
 } from '#areas/applications/server/public.ts'
 import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
 import type { ContractState } from '#areas/applications/rules/application-state.ts'
@@ -25,6 +28,7 @@ import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { getTenant, getTenantTimeline, TenantView } from '../contract/tenant.ts'
+import { companionsCanChange } from '../rules/companion-days.ts'
 import { earliestEnd, noticeMonths } from '../rules/tenancy-end.ts'
 
 export async function readTenant(
@@ -34,6 +38,8 @@ export async function readTenant(
   const row = await findTenancy(ctx, params.id)
   const application = await findApplication(ctx, row.applicationId)
   const housed = await findObject(ctx, row.objectId)
+  const together: Beside[] = []
+  for (const one of await allTogether(ctx, row.id)) together.push(await besideOf(ctx, one))
   const leaves = row.contractState === 'quit' && row.endedAt === null
   const waits = !leaves && row.endedAt === null && housed.object.nextState !== null
   const reservation = await lookReservationFor(ctx, row.objectId)
@@ -60,7 +66,12 @@ export async function readTenant(
     endedAt: row.endedAt?.toISOString() ?? null,
     earliestQuitOn: earliestEnd(dayOf(ctx.now), noticeMonths),
     object: objectOf(ctx, housed),
-    together: (await letTogether(ctx, row.id)).map((one) => objectOf(ctx, one)),
+    together,
+    canChangeTogether: spoken(
+      ctx,
+      ctx.can('tenants_write') ? companionsCanChange(row) : no('tenants_reason_read_only'),
+    ),
+    runs: row.contractState === 'with_contract',
     ...(await peopleOf(ctx, row.applicationId)),
     reservation: reservation && {
       until: reservation.until,
@@ -107,21 +118,31 @@ export async function findTenancy(ctx: Context, id: string): Promise<TenancyRow>
 
 type Housed = Awaited<ReturnType<typeof findObject>>
 
-function objectOf(ctx: StaffContext, { object, building }: Housed): TenantView['object'] {
+const objectOf = (ctx: StaffContext, housed: Housed): TenantView['object'] => ({
+  ...factsOf(housed),
+  objectId: housed.object.id,
+  referenceNumber: housed.object.referenceNumber,
+  progress_state: housed.object.progressState,
+  stateTitle: ctx.t(stateTextOf(housed.object)),
+})
+
+type Beside = TenantView['together'][number]
+
+/** With the rents that were agreed for it. */
+async function besideOf(ctx: StaffContext, one: LetTogether): Promise<Beside> {
+  const { net, ancillary, deposit } = rentsOf(one)
+  const ends = one.letUntil !== null && one.endedAt === null
+  const follower = ends ? await whoFollows(ctx, [one.object]) : null
   return {
-    objectId: object.id,
-    title: object.title,
-    referenceNumber: object.referenceNumber,
-    address: addressOf(building),
-    rooms: object.rooms,
-    area: object.area,
-    floor: object.floor,
-    netRent: francs(object.netRent),
-    ancillaryCost: francs(object.ancillaryCost),
-    grossRent: francs(object.grossRent),
-    deposit: francs(object.deposit),
-    progress_state: object.progressState,
-    stateTitle: ctx.t(stateTextOf(object)),
+    ...objectOf(ctx, one),
+    netRent: francs(net),
+    ancillaryCost: francs(ancillary),
+    grossRent: net === null ? null : francs(net + (ancillary ?? 0)),
+    deposit: francs(deposit),
+    letFrom: one.letFrom,
+    letUntil: one.letUntil,
+    hasLeft: one.endedAt !== null,
+    keptBack: follower && ctx.t(follower.key, follower.values),
   }
 }
 

@@ -1,0 +1,16 @@
+// What one reads of an object wherever it is offered, assigned or let.
+
+import { z } from 'zod'
+
+export const objectFacts = z.object({
+  title: z.string(),
+  address: z.string(),
+  rooms: z.number().nullable(),
+  area: z.number().nullable(),
+  floor: z.string().nullable(),
+  /** Francs a month, the deposit once. */
+  netRent: z.number().nullable(),
+  ancillaryCost: z.number().nullable(),
+  grossRent: z.number().nullable(),
+  deposit: z.number().nullable(),
+})

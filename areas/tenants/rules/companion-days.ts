@@ -1,0 +1,31 @@
+// From when and until when something can be let together with a running tenancy.
+
+import { laterYear } from '#platform/rules/calendar-day.ts'
+import { no, yes, type Verdict } from '#areas/applications/rules/application-can.ts'
+import type { AssignmentStanding } from '#areas/applications/rules/assignment-can.ts'
+import { longestNoticeYears } from './tenancy-end.ts'
+
+/** What is let together can change before the agreement goes out and while it runs: not on its way, and not at the end. */
+export function companionsCanChange({ state, contractState, endedAt = null }: AssignmentStanding): Verdict {
+  if (state !== 'released' || contractState === null) return no('applications_reason_not_released')
+  if (endedAt !== null) return no('tenants_reason_left')
+  return contractState === 'contract_sent' || contractState === 'quit' ? no(`tenants_reason_${contractState}`) : yes
+}
+
+interface Period {
+  /** Of the tenancy. */
+  contractStart: string | null
+  /** Of what is let beside it, when it came later. */
+  letFrom: string | null
+}
+
+/** A text key when it cannot be added from this day on. */
+export const addingProblem = (from: string, { contractStart }: Pick<Period, 'contractStart'>): string | null =>
+  contractStart !== null && from < contractStart ? 'tenants_companion_before_start' : null
+
+/** A text key when it cannot be given back on this day. */
+export function endingDayProblem(until: string, { contractStart, letFrom }: Period, today: string): string | null {
+  const since = letFrom ?? contractStart
+  if (since !== null && until < since) return 'tenants_companion_ends_before'
+  return until > laterYear(today, longestNoticeYears) ? 'tenants_quit_too_late' : null
+}

@@ -1,0 +1,46 @@
+// When the last day of something that was let beside a tenancy is over: it is free for others, the tenancy goes on.
+
+import { z } from 'zod'
+import {
+  freeForNext,
+  holdObject,
+  holdWithApplication,
+  lookAssignment,
+  lookLetBeside,
+  refreshTenantNames,
+  subjectOf,
+  changeLetBeside,
+  type LetBesideRow,
+} from '#areas/applications/server/public.ts'
+import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import { beginReservation } from '#areas/objects/server/public.ts'
+import type { Context } from '#platform/server/context.ts'
+import { freeAgainAt, freeAgainOn } from '../rules/tenancy-end.ts'
+
+export const endCompanionJob = 'end-companion'
+const jobData = z.object({ tenantId: z.uuid(), objectId: z.uuid() })
+
+/** One that is kept after all, or that went with its tenancy, is left alone. */
+export async function endCompanionByItself(ctx: Context, data: unknown): Promise<void> {
+  const { tenantId, objectId } = jobData.parse(data)
+  if (!(await lookAssignment(ctx, tenantId))) return
+  const { application, row } = await holdWithApplication(ctx, tenantId)
+  const companion = await lookLetBeside(ctx, row.id, objectId)
+  if (!companion?.letUntil || companion.endedAt !== null || row.endedAt !== null || row.state !== 'released') return
+  if (freeAgainAt(companion.letUntil) > ctx.now) {
+    await ctx.enqueue(endCompanionJob, { tenantId, objectId }, { startAfter: freeAgainAt(companion.letUntil) })
+    return
+  }
+  const title = await leaveNow(ctx, companion)
+  await refreshTenantNames(ctx, [row.applicationId])
+  ctx.record({ event: 'tenancy.companion_left', subject: subjectOf(application), cause: title })
+}
+
+/** For a tenancy that is held. Answers the title of what is free now. */
+export async function leaveNow(ctx: Context, companion: LetBesideRow): Promise<string> {
+  const { object } = await holdObject(ctx, companion.objectId)
+  const to = await freeForNext(ctx, object, freeAgainOn(companion.letUntil ?? dayOf(ctx.now)))
+  if (to === 'reserved') await beginReservation(ctx, object.id)
+  await changeLetBeside(ctx, companion, { letUntil: companion.letUntil ?? dayOf(ctx.now), endedAt: ctx.now })
+  return object.title
+}

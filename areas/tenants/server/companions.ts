@@ -1,0 +1,246 @@
+// Adding something to a tenancy and taking it away again. The history of the tenancy says what, from when, until when, for how
+// much; that of the object says the same in its own words.
+
+import { addingProblem, companionsCanChange, endingDayProblem } from '../rules/companion-days.ts'
+import {
+  closeForNext,
+  companionChoices,
+  findObject,
+  francs,
+  freeFromFor,
+  holdObject,
+  holdWithApplication,
+  insist,
+  insistOnStart,
+  insistOnVersion,
+  changeAssignment,
+  changeLetBeside,
+  lookLetBeside,
+  moveObject,
+  openForNext,
+  putBeside,
+  refreshTenantNames,
+  removeFromBeside,
+  spoken,
+  subjectOf,
+  whoFollows,
+  type LetBesideRow,
+} from '#areas/applications/server/public.ts'
+import { objectStateUnder } from '#areas/applications/rules/assignment-can.ts'
+import { objectCanBeOffered } from '#areas/applications/rules/object-fit.ts'
+import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import { stateTextOf } from '#areas/objects/rules/object-state.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Change } from '#platform/server/audit/record.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { fieldRefusal, notFound, Refusal } from '#platform/server/refusal.ts'
+import type { addCompanion, endCompanion, getCompanionChoices, keepCompanion } from '../contract/companions.ts'
+import { freeAgainAt, freeAgainOn, longestNoticeYears } from '../rules/tenancy-end.ts'
+import { endCompanionJob, leaveNow } from './companion-ending.ts'
+import type { Held } from './contract-step.ts'
+import { findTenancy } from './tenant.ts'
+
+type Changed = AnswerOf<typeof addCompanion>
+
+export async function readCompanionChoices(
+  ctx: StaffContext,
+  { params }: Received<typeof getCompanionChoices>,
+): Promise<AnswerOf<typeof getCompanionChoices>> {
+  const row = await findTenancy(ctx, params.id)
+  const verdict = companionsCanChange(row)
+  const found = await companionChoices(ctx, [{ ...(await findObject(ctx, row.objectId)), rank: null }])
+  const choices = []
+  for (const { object } of found) {
+    choices.push({
+      objectId: object.id,
+      title: object.title,
+      referenceNumber: object.referenceNumber,
+      stateTitle: ctx.t(stateTextOf(object)),
+      freeFrom: object.nextFrom,
+      netRent: francs(object.netRent ?? object.grossRent),
+      ancillaryCost: francs(object.netRent === null ? null : object.ancillaryCost),
+      grossRent: francs(object.grossRent),
+      deposit: francs(object.deposit),
+    })
+  }
+  return {
+    canAdd: spoken(ctx, verdict),
+    needsDay: row.contractState === 'with_contract',
+    earliestDay: row.contractStart,
+    choices,
+  }
+}
+
+export async function addToTenancy(
+  ctx: StaffContext,
+  { params, body }: Received<typeof addCompanion>,
+): Promise<Changed> {
+  const held = await holdWithApplication(ctx, params.id)
+  const { row } = held
+  insist(companionsCanChange(row))
+  insistOnVersion(row, body.version)
+  const { object } = await holdObject(ctx, body.objectId)
+  if (!(await isBeside(ctx, row.objectId, object.id))) throw fieldRefusal('objectId', 'tenants_companion_elsewhere')
+  insist(objectCanBeOffered(object.lettingState))
+  const from = await firstDay(ctx, held, { objectId: object.id, from: body.from })
+  const to = objectStateUnder(row.contractState ?? 'without_contract')
+  await putBeside(ctx, {
+    assignmentId: row.id,
+    objectId: object.id,
+    objectStateBefore: object.lettingState === 'inactive' ? 'inactive' : 'available',
+    letFrom: from,
+    netRent: rappen(body.netRent),
+    ancillaryCost: rappen(body.ancillaryCost),
+    deposit: rappen(body.deposit),
+  })
+  await moveObject(ctx, object, { from: ['available', 'inactive'], to, cause: 'tenants_cause_let_together' })
+  const rents = [body.netRent, body.ancillaryCost, body.deposit].map((one) => one?.toFixed(2) ?? '–').join(' / ')
+  return tell(ctx, held, {
+    event: 'tenancy.companion_added',
+    said: 'tenants_companion_added',
+    object: object.title,
+    changes: [
+      { field: 'together', old: null, new: object.title },
+      ...(from === null ? [] : [{ field: 'let_from', old: null, new: from }]),
+      { field: 'rent_together', old: null, new: rents },
+    ],
+  })
+}
+
+/** Once the agreement is signed it needs a day: no earlier than the tenancy, nor before others have left it. */
+async function firstDay(
+  ctx: StaffContext,
+  { row }: Held,
+  { objectId, from }: { objectId: string; from: string | undefined },
+): Promise<string | null> {
+  const letting = { objectIds: [objectId], assignmentId: row.id }
+  if (row.contractState !== 'with_contract') {
+    const freeFrom = await freeFromFor(ctx, letting)
+    if (freeFrom === null || (row.contractStart !== null && row.contractStart >= freeFrom)) return null
+    throw fieldRefusal('objectId', 'applications_start_before_free', { date: spelled(freeFrom) })
+  }
+  if (!from) throw fieldRefusal('from', 'general_field_is_required')
+  const problem = addingProblem(from, row)
+  if (problem) throw fieldRefusal('from', problem)
+  await insistOnStart(ctx, from, { ...letting, field: 'from' })
+  return from
+}
+
+const spelled = (day: string): string => day.split('-').toReversed().join('.')
+
+async function isBeside(ctx: StaffContext, ownId: string, objectId: string): Promise<boolean> {
+  const beside = await companionChoices(ctx, [{ ...(await findObject(ctx, ownId)), rank: null }])
+  return beside.some(({ object }) => object.id === objectId)
+}
+
+export async function takeFromTenancy(
+  ctx: StaffContext,
+  { params, body }: Received<typeof endCompanion>,
+): Promise<Changed> {
+  const held = await holdWithApplication(ctx, params.id)
+  insist(companionsCanChange(held.row))
+  insistOnVersion(held.row, body.version)
+  const companion = await findCompanion(ctx, held, params.objectId)
+  if (companion.letUntil !== null) throw new Refusal('tenants_companion_ends_already')
+  const hasBegun = held.row.contractState === 'with_contract' && (companion.letFrom ?? '') <= dayOf(ctx.now)
+  return hasBegun ? endOn(ctx, held, { companion, body }) : takeOutAgain(ctx, held, { companion, reason: body.reason })
+}
+
+interface Ending {
+  companion: LetBesideRow
+  body: Received<typeof endCompanion>['body']
+}
+
+async function endOn(ctx: StaffContext, held: Held, { companion, body: { until, reason } }: Ending): Promise<Changed> {
+  if (!until) throw fieldRefusal('until', 'general_field_is_required')
+  const { contractStart } = held.row
+  const problem = endingDayProblem(until, { contractStart, letFrom: companion.letFrom }, dayOf(ctx.now))
+  if (problem) throw fieldRefusal('until', problem, { years: longestNoticeYears })
+  const { object } = await holdObject(ctx, companion.objectId)
+  await openForNext(ctx, object, freeAgainOn(until))
+  await changeLetBeside(ctx, companion, { letUntil: until })
+  if (freeAgainAt(until) > ctx.now) {
+    const job = { tenantId: held.row.id, objectId: object.id }
+    await ctx.enqueue(endCompanionJob, job, { startAfter: freeAgainAt(until) })
+  } else {
+    await leaveNow(ctx, { ...companion, letUntil: until })
+  }
+  return tell(ctx, held, {
+    event: 'tenancy.companion_ends',
+    said: 'tenants_companion_ends',
+    object: object.title,
+    changes: [
+      { field: 'together', old: object.title, new: null },
+      { field: 'let_until', old: null, new: until },
+    ],
+    reason,
+  })
+}
+
+/** Nobody has had it yet: the agreement is still to be made, or the day has not come. */
+async function takeOutAgain(
+  ctx: StaffContext,
+  held: Held,
+  { companion, reason }: { companion: LetBesideRow; reason: string | undefined },
+): Promise<Changed> {
+  const { object } = await holdObject(ctx, companion.objectId)
+  const from = [objectStateUnder(held.row.contractState ?? 'without_contract')]
+  await moveObject(ctx, object, { from, to: companion.objectStateBefore, cause: 'tenants_cause_not_together' })
+  await removeFromBeside(ctx, companion)
+  return tell(ctx, held, {
+    event: 'tenancy.companion_removed',
+    said: 'tenants_companion_removed',
+    object: object.title,
+    changes: [{ field: 'together', old: object.title, new: null }],
+    reason,
+  })
+}
+
+export async function keepInTenancy(
+  ctx: StaffContext,
+  { params, body }: Received<typeof keepCompanion>,
+): Promise<Changed> {
+  const held = await holdWithApplication(ctx, params.id)
+  insist(companionsCanChange(held.row))
+  insistOnVersion(held.row, body.version)
+  const companion = await findCompanion(ctx, held, params.objectId)
+  if (companion.letUntil === null) throw new Refusal('tenants_reason_already_there')
+  const { object } = await holdObject(ctx, companion.objectId)
+  const follower = await whoFollows(ctx, [object])
+  if (follower) throw new Refusal(follower.key, { values: follower.values })
+  await closeForNext(ctx, object, { progressState: 'rented', moveInDate: object.moveInDate })
+  await changeLetBeside(ctx, companion, { letUntil: null })
+  return tell(ctx, held, {
+    event: 'tenancy.companion_kept',
+    said: 'tenants_companion_kept',
+    object: object.title,
+    changes: [{ field: 'let_until', old: companion.letUntil, new: null }],
+  })
+}
+
+async function findCompanion(ctx: StaffContext, { row }: Held, objectId: string): Promise<LetBesideRow> {
+  const companion = await lookLetBeside(ctx, row.id, objectId)
+  if (!companion || companion.endedAt !== null) throw notFound('tenants_companion_not_found')
+  return companion
+}
+
+const rappen = (amount: number | null): number | null => (amount === null ? null : Math.round(amount * 100))
+
+interface Told {
+  event: string
+  /** Text key of the notice. */
+  said: string
+  object: string
+  changes: Change[]
+  reason?: string | undefined
+}
+
+/** A tenancy is found by all that it lets, and whoever has it open is told that it has changed. */
+async function tell(ctx: StaffContext, held: Held, { event, said, object, changes, reason }: Told): Promise<Changed> {
+  const { application, row } = held
+  const version = await changeAssignment(ctx, row, {})
+  await refreshTenantNames(ctx, [row.applicationId])
+  ctx.record({ event, subject: subjectOf(application), changes, ...(reason && { cause: reason }) })
+  return { version, notify: [{ type: 'success', title: ctx.t(said, { object, names: row.tenantNames }) }] }
+}

@@ -1,0 +1,47 @@
+// Which parking spaces are let together with a flat: those of households that asked for one and live in a house that has some let.
+
+import type { assignmentCompanion } from '#areas/applications/server/tables.ts'
+import { freeAgainOn } from '#areas/tenants/rules/tenancy-end.ts'
+import type { ToldApplication } from './application-rows.ts'
+import type { DemoObject } from './objects.ts'
+import type { ToldOutcome } from './outcomes.ts'
+
+type Companion = typeof assignmentCompanion.$inferInsert
+
+interface Told {
+  told: ToldApplication
+  outcome: ToldOutcome
+}
+
+/** Also writes into the tenancy what it is found by, and into flats and parking spaces under notice from when they are free. */
+export function letBeside(outcomes: readonly Told[], objects: readonly DemoObject[]): Companion[] {
+  const left = objects.filter(({ kind, progressState }) => kind === 'parkingspace' && progressState === 'rented')
+  return outcomes.flatMap(({ told, outcome: { assignment: tenancy } }) => {
+    const [flat] = told.wished
+    const isSigned = tenancy?.contractState === 'with_contract' || tenancy?.contractState === 'quit'
+    if (!tenancy || !flat || !isSigned || tenancy.endedAt) return []
+    const place = left.findIndex(({ buildingId }) => told.household.parkingSpaces > 0 && buildingId === flat.buildingId)
+    const [space] = place < 0 ? [] : left.splice(place, 1)
+    for (const one of [flat, space]) if (one && tenancy.quitOn) putUnderNotice(one, tenancy.quitOn)
+    if (!space) return []
+    tenancy.searchText = `${tenancy.searchText} ${space.title} ${space.referenceNumber}`
+    return [
+      {
+        workspaceId: tenancy.workspaceId,
+        assignmentId: tenancy.id,
+        objectId: space.id,
+        objectStateBefore: 'available' as const,
+        netRent: space.netRent ?? null,
+        ancillaryCost: space.ancillaryCost ?? null,
+        deposit: space.deposit ?? null,
+      },
+    ]
+  })
+}
+
+/** Put on the public page with the day on which the next household can come. */
+function putUnderNotice(one: DemoObject, quitOn: string): void {
+  one.nextState = 'available'
+  one.nextFrom = freeAgainOn(quitOn)
+  one.moveInDate = one.nextFrom
+}
