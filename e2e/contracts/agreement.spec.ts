@@ -5,6 +5,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { mailTo } from '../outbox.ts'
 import { ask, signInAs } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
+import { dayIn, nextApplicant, offerInPanel, swiss } from './next-household.ts'
 
 const t = textsIn('de')
 const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true })
@@ -21,7 +22,9 @@ const tenantNamed = async (page: Page, name: string): Promise<string> => {
   return tableData.body[0]?._id ?? ''
 }
 
-test('an agreement is completed, sent, signed on paper and terminated', async ({ page }) => {
+test('an agreement is completed, sent, signed on paper and terminated; the flat is free and offered to the next', async ({
+  page,
+}) => {
   await signInAs(page, 'contract')
   const id = await tenantNamed(page, 'Kavitha Sivakumar, Suresh')
   await page.goto(`/tenant/${id}`)
@@ -59,21 +62,45 @@ test('an agreement is completed, sent, signed on paper and terminated', async ({
     await expect(signatures.getByRole('button', { name: t('contracts_signature_remove', { name }) })).toBeVisible()
   }
   await expectAccessible(page)
+  // They have had the keys for two months already.
   await button(page, 'tenants_move_with_contract').click()
+  await dialog.getByRole('textbox', { name: t('tenants_contract_start') }).fill(swiss(dayIn(-60)))
   await dialog.getByRole('button', { name: t('tenants_move_with_contract') }).click()
   await expect(dialog).toBeHidden()
   await state(page, 'state_with_contract')
 
+  // And leave by agreement, as of yesterday: a last day that is over ends the tenancy at once.
   await choose(page, 'tenants_move_quit')
-  await dialog.getByRole('textbox', { name: t('tenants_quit_on') }).fill('30.06.2029')
-  await dialog.getByRole('textbox', { name: t('applications_reason') }).fill('Umzug ins Ausland')
+  await dialog.getByRole('textbox', { name: t('tenants_notice_on') }).fill(swiss(dayIn(-20)))
+  await dialog.getByRole('textbox', { name: t('tenants_quit_on') }).fill(swiss(dayIn(-1)))
+  await dialog.getByRole('textbox', { name: t('applications_reason') }).fill('Aufhebung im gegenseitigen Einvernehmen')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: t('tenants_move_quit') }).click()
   await expect(dialog).toBeHidden()
   await state(page, 'state_quit')
-  // Until then somebody lives there.
-  await expect(page.getByText(t('tenants_frees_itself', { date: '01.07.2029' }))).toBeVisible()
-  await expect(page.getByText(t('state_rented'), { exact: true }).first()).toBeVisible()
+  const ending = page.getByRole('region', { name: t('tenants_ending') })
+  await expect(ending.getByText(t('tenants_freed', { date: swiss(dayIn(0)) }))).toBeVisible()
+
+  // The flat is free: in the list, on its own page, and in its history.
+  await page.goto('/objects/apartments?state=available&search=LH14-301')
+  const row = page.getByRole('row').filter({ hasText: 'LH14-301' })
+  await expect(row.getByText(t('state_available'), { exact: true })).toBeVisible()
+  await row.getByRole('link').first().click()
+  await state(page, 'state_available')
+  const history = page.getByRole('region', { name: t('objects_tenancies') })
+  await expect(history.getByRole('link', { name: 'Kavitha Sivakumar, Suresh Sivakumar' })).toBeVisible()
+  await expect(history.getByText(`${swiss(dayIn(-60))} – ${swiss(dayIn(-1))}`)).toBeVisible()
+  await expectAccessible(page)
+  const address = new URL(page.url()).pathname
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+
+  // And the next household is offered it.
+  await signInAs(page, 'user')
+  const { id: nextId } = await nextApplicant(page)
+  await page.goto(`/applications/${nextId}`)
+  await offerInPanel(page, { number: 'LH14-301', title })
+  await page.goto(address)
+  await state(page, 'state_with_offer')
 })
 
 test('an agreement is signed at the provider of the demo', async ({ page }) => {

@@ -8,7 +8,7 @@ import type { Visitor } from './form.ts'
 export async function openOffer({ page, t }: Visitor, link: string): Promise<void> {
   for (const _ of ['a mail program', 'the person']) {
     await page.goto(link)
-    await expect(page.getByRole('heading', { name: t('applications_offer_form_question') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('applications_offer_form_question_apartment') })).toBeVisible()
   }
 }
 

@@ -105,7 +105,7 @@ async function giveNotice(stage: Stage): Promise<void> {
   const deeds: Deed[] = ['assign', 'release', 'contract_sent', 'with_contract', 'quit']
   for (const deed of deeds) {
     const known = await knownOf(stage, id)
-    expect(await ask(stage, { deed, id, objectId, together: true, ...known, start: '2026-01-01' }), deed).toBe(200)
+    expect(await ask(stage, { deed, id, objectId, together: true, ...known, start: '2026-01-01' })).toBe(200)
   }
 }
 

@@ -39,12 +39,21 @@ export function offerLetter(
     subject: t('applications_mail_offer_subject', values),
     paragraphs: [
       t('applications_mail_offer_text', values),
+      ...fromWords(application, housed),
       ...companionWords(application, companions),
       ...(comment ? [t('applications_mail_comment', { comment })] : []),
       t('applications_mail_offer_until', values),
     ],
     button: { label: t('applications_mail_offer_button'), href: ctx.linkTo(offerPath(application, token)) },
   }
+}
+
+/** Somebody lives there still: the letter says from when it is free. */
+function fromWords({ language }: ApplicationRow, { object }: HousedObject): string[] {
+  if (object.nextFrom === null || object.moveInDate === null) return []
+  return [
+    translatorFor(language)(`applications_mail_offer_from_${object.kind}`, { date: swissDate(object.moveInDate) }),
+  ]
 }
 
 export function reminderLetter(ctx: Context, { application, housed, companions, token, day }: Offered): MailDraft {

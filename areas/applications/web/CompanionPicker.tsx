@@ -1,7 +1,7 @@
 // Parking spaces and side rooms of the same house, to be offered together with the object.
 
 import { Checkbox, Stack } from '@mantine/core'
-import { formatMoney } from '#platform/web/i18n/format.ts'
+import { formatDate, formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { ObjectChoice } from '../contract/offers.ts'
 import styles from './OfferPanel.module.css'
@@ -19,11 +19,13 @@ export function CompanionPicker({ companions, chosen, onChoose }: Props) {
     <fieldset className={styles.companions}>
       <legend className={styles.legend}>{t('applications_offer_together')}</legend>
       <Stack gap={8}>
-        {companions.map(({ objectId, title, referenceNumber, grossRent, canBeOffered }) => (
+        {companions.map(({ objectId, title, referenceNumber, grossRent, nextFrom, canBeOffered }) => (
           <Checkbox
             key={objectId}
             label={`${title} (${referenceNumber}), ${formatMoney(grossRent)}`}
-            description={canBeOffered.reason}
+            description={
+              canBeOffered.reason ?? (nextFrom && t('applications_free_from', { date: formatDate(nextFrom) }))
+            }
             disabled={!canBeOffered.allowed}
             checked={chosen.includes(objectId)}
             onChange={(event) =>

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { formatMoney } from '#platform/web/i18n/format.ts'
+import { formatDate, formatMoney } from '#platform/web/i18n/format.ts'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { ObjectChoice } from '../contract/offers.ts'
 import { FitMarks } from './FitMarks.tsx'
@@ -88,6 +88,7 @@ function Facts({ object, address }: { object: ObjectChoice; address: string }) {
   return (
     <span className={styles.facts}>
       {address} · {objectFacts(t, object)}
+      {object.nextFrom && ` · ${t('applications_free_from', { date: formatDate(object.nextFrom) })}`}
     </span>
   )
 }

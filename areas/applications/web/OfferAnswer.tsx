@@ -35,12 +35,18 @@ export function OfferAnswer({ token, offer }: Props) {
   )
 }
 
-function Question({ offer: { validUntil, comment }, onChoose }: { offer: Offer; onChoose: (step: Step) => void }) {
+function Question({
+  offer: { validUntil, comment, object },
+  onChoose,
+}: {
+  offer: Offer
+  onChoose: (step: Step) => void
+}) {
   const t = useText()
   const [now] = useState(() => new Date())
   return (
     <>
-      <h2 className={styles.title}>{t('applications_offer_form_question')}</h2>
+      <h2 className={styles.title}>{t(`applications_offer_form_question_${object.kind}`)}</h2>
       <p className={styles.until}>
         {t('applications_offer_form_until', { date: formatDate(validUntil) })}
         <span className={styles.left}>{remainingWords(t, validUntil, now)}</span>

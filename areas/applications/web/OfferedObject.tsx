@@ -16,7 +16,7 @@ export function OfferedObject({ offer }: { offer: Offer }) {
   const { title, address, rooms, area, floor, moveInDate } = object
   return (
     <article>
-      <p className={styles.greeting}>{t('applications_offer_form_greeting', { name: greetingName })}</p>
+      <p className={styles.greeting}>{t(`applications_offer_form_greeting_${object.kind}`, { name: greetingName })}</p>
       <h1 className={styles.title} tabIndex={-1} data-page-title>
         {title}
       </h1>
@@ -29,9 +29,21 @@ export function OfferedObject({ offer }: { offer: Offer }) {
       <Views object={object} />
       <ul className={styles.facts}>
         {rooms !== null && <Fact value={formatNumber(rooms)} word={t('applications_offer_form_rooms')} />}
-        {area !== null && <Fact value={`${formatNumber(area)} m²`} word={t('applications_offer_form_area')} />}
+        {area !== null && (
+          <Fact
+            value={`${formatNumber(area)} m²`}
+            word={t(
+              object.kind === 'apartment' ? 'applications_offer_form_area' : 'applications_offer_form_floor_space',
+            )}
+          />
+        )}
         {floor !== null && <Fact value={floor} word={t('applications_offer_form_floor')} />}
-        {moveInDate !== null && <Fact value={formatDate(moveInDate)} word={t('applications_offer_form_move_in')} />}
+        {moveInDate !== null && (
+          <Fact
+            value={formatDate(moveInDate)}
+            word={t(object.kind === 'apartment' ? 'applications_offer_form_move_in' : 'applications_offer_form_from')}
+          />
+        )}
       </ul>
       <h2 className={styles.subtitle}>{t('applications_offer_form_costs')}</h2>
       <KeyValueList

@@ -58,6 +58,8 @@ export const contractInfo = rents.extend({
   /** All deposits in all monthly rents; the law allows three for homes. */
   depositMonths: z.number().nullable(),
   contractNumber: z.string().nullable(),
+  /** The first day on which it may begin: the day after the household before has left; null when nobody was there. */
+  freeFrom: z.string().nullable(),
   terms: contractTerms,
   /** The official form of the initial rent, where the place asks for it. */
   initialRentForm: z

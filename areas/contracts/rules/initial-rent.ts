@@ -1,16 +1,23 @@
 // Where the initial rent of a home must be told on the official form (OR 270 para. 2): a dated table that each project keeps
-// current, because cantons set it by their vacancy rate.
+// current, because cantons set it by their vacancy rate, some of them commune by commune.
 
 import { z } from 'zod'
 import { cantons } from './cantons.ts'
 
+export const dutyElsewhere = ['required', 'none', 'unclear'] as const
+
+/** Communes by name, or postcodes, alone (1844) or from one to another (1844–1848). */
+const communes = z.array(z.string().trim().min(1).max(80)).max(400).default([])
+
 export const initialRentRule = z
   .object({
     canton: z.enum(cantons, { error: 'general_field_is_required' }),
-    /** Only in these municipalities; in the whole canton when empty and `isPartial` is false. */
-    places: z.array(z.string().trim().min(1).max(80)).max(200).default([]),
-    /** The duty holds in parts of the canton: without their names a person has to judge. */
-    isPartial: z.boolean().default(false),
+    /** What holds where neither list names a commune; `unclear` leaves it to a person. */
+    elsewhere: z.enum(dutyElsewhere, { error: 'general_field_is_required' }).default('required'),
+    /** Due here, whatever holds elsewhere. */
+    places: communes,
+    /** Not due here, whatever holds elsewhere. */
+    exempt: communes,
     validFrom: z.iso.date('general_date_not_valid'),
     validTo: z.iso.date('general_date_not_valid').nullable().default(null),
     source: z.string().trim().min(1, 'general_field_is_required').max(300, 'general_text_too_long'),
@@ -19,26 +26,62 @@ export const initialRentRule = z
     error: 'contracts_rule_ends_before_it_begins',
     path: ['validTo'],
   })
+  .refine(({ places, exempt }) => !places.some((place) => exempt.some((other) => folded(other) === folded(place))), {
+    error: 'contracts_rule_place_twice',
+    path: ['exempt'],
+  })
 export type InitialRentRule = z.infer<typeof initialRentRule>
+
+const folded = (words: string): string => words.trim().toLocaleLowerCase('de-CH')
 
 const source = 'OR 270 Abs. 2, VMWG 19; Stand 01.10.2025'
 const whole = (canton: InitialRentRule['canton']): InitialRentRule => ({
   canton,
+  elsewhere: 'required',
   places: [],
-  isPartial: false,
+  exempt: [],
   validFrom: '2025-10-01',
   validTo: null,
   source,
 })
 
-/** As known in autumn 2025: six cantons as a whole, two in parts. */
+/** The district that is short of homes by no measure of 2025: its communes, and the postcodes of their villages. */
+const districtOfAigle = [
+  'Aigle',
+  'Bex',
+  'Chessel',
+  'Corbeyrier',
+  'Gryon',
+  'Lavey-Morcles',
+  'Leysin',
+  'Noville',
+  'Ollon',
+  'Ormont-Dessous',
+  'Ormont-Dessus',
+  'Rennaz',
+  'Roche',
+  'Villeneuve',
+  'Yvorne',
+  '1844–1847',
+  '1852–1867',
+  '1880–1885',
+  '1892',
+]
+
+/** Six cantons as a whole; Vaud by district, as decided each winter; Neuchâtel by a list of communes that has to be entered. */
 export const defaultInitialRentRules: InitialRentRule[] = [
   whole('BS'),
   whole('FR'),
   whole('GE'),
   whole('LU'),
-  { ...whole('NE'), isPartial: true },
-  { ...whole('VD'), isPartial: true },
+  { ...whole('NE'), elsewhere: 'unclear' },
+  { ...whole('VD'), elsewhere: 'unclear', exempt: districtOfAigle, validTo: '2025-12-31' },
+  {
+    ...whole('VD'),
+    exempt: districtOfAigle,
+    validFrom: '2026-01-01',
+    source: 'LFOCL; Conseil d’Etat VD, 23.12.2025: alle Bezirke ausser Aigle',
+  },
   whole('ZG'),
   whole('ZH'),
 ]
@@ -53,6 +96,7 @@ interface Letting {
   kind: string
   canton: string
   city: string
+  postalCode: string
   /** YYYY-MM-DD on which the tenancy begins. */
   day: string
 }
@@ -60,20 +104,29 @@ interface Letting {
 export type FormDuty =
   | { kind: 'none' }
   | { kind: 'required'; rule: InitialRentRule }
-  /** In parts of the canton, and nobody has said in which. */
+  /** Commune by commune, and nobody has said what holds in this one. */
   | { kind: 'unclear'; rule: InitialRentRule }
 
-export function formDutyOf(rules: readonly InitialRentRule[], { kind, canton, city, day }: Letting): FormDuty {
+export function formDutyOf(rules: readonly InitialRentRule[], { kind, canton, day, ...place }: Letting): FormDuty {
   if (kind !== 'apartment') return { kind: 'none' }
-  const valid = rules.filter(
-    (rule) => rule.canton === canton && rule.validFrom <= day && (rule.validTo === null || day <= rule.validTo),
-  )
-  const required = valid.find(({ isPartial, places }) =>
-    isPartial ? places.some((place) => isSame(place, city)) : true,
-  )
-  if (required) return { kind: 'required', rule: required }
-  const unclear = valid.find(({ places }) => places.length === 0)
-  return unclear ? { kind: 'unclear', rule: unclear } : { kind: 'none' }
+  const decided = rules
+    .filter((rule) => rule.canton === canton && rule.validFrom <= day && (rule.validTo === null || day <= rule.validTo))
+    .map((rule) => ({ rule, duty: dutyIn(rule, place) }))
+  // Of several lines for a canton the one that asks for the form goes before.
+  const found = decided.find(({ duty }) => duty === 'required') ?? decided.find(({ duty }) => duty === 'unclear')
+  return found && found.duty !== 'none' ? { kind: found.duty, rule: found.rule } : { kind: 'none' }
 }
 
-const isSame = (place: string, city: string) => place.toLocaleLowerCase('de-CH') === city.toLocaleLowerCase('de-CH')
+type Place = Pick<Letting, 'city' | 'postalCode'>
+
+function dutyIn({ places, exempt, elsewhere }: InitialRentRule, place: Place): InitialRentRule['elsewhere'] {
+  if (places.some((named) => isMeant(named, place))) return 'required'
+  return exempt.some((named) => isMeant(named, place)) ? 'none' : elsewhere
+}
+
+/** A commune has one name, or two with a stroke between them. */
+function isMeant(named: string, { city, postalCode }: Place): boolean {
+  const [, from, to = from] = /^(\d{4})(?:\s*[-–]\s*(\d{4}))?$/.exec(named.trim()) ?? []
+  if (from !== undefined && to !== undefined) return from <= postalCode && postalCode <= to
+  return [city, ...city.split('/')].some((one) => folded(one) === folded(named))
+}

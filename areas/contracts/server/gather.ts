@@ -20,6 +20,7 @@ import { formDutyOf } from '../rules/initial-rent.ts'
 import { readInitialRentRules, readWording, readWordingOf } from './settings.ts'
 import { rentalContract } from './tables.ts'
 import { valuesOf } from './values.ts'
+import { rentsBefore } from './rents-before.ts'
 import type { AdultRow, ContractRow, Gathered, RentsOfObject } from './gathered.ts'
 
 /** In the language of the household; another one is for trying a wording out. */
@@ -31,15 +32,13 @@ export async function gather(ctx: Context, tenantId: string, language?: Language
   const contract = await readContract(ctx, tenancy.id)
   const rents = rentsOf(contract, housed)
   const isOut = tenancy.contractState !== 'without_contract'
-  const together = (await namedTogether(ctx, tenancy.id, isOut)).map((one) => ({
-    ...one,
-    rents: withGross(rentsTogether(one)),
-  }))
+  const together = await withRents(ctx, await namedTogether(ctx, tenancy.id, isOut), tenancy)
   const total = sumOf([rents, ...together.map((one) => one.rents)])
   const duty = formDutyOf(await readInitialRentRules(ctx), {
     kind: housed.object.kind,
     canton: housed.building.canton,
     city: housed.building.city,
+    postalCode: housed.building.postalCode,
     day: tenancy.contractStart ?? dayOf(ctx.now),
   })
   const earlier = duty.kind === 'required' ? await lookEarlierContract(ctx, tenancy) : null
@@ -64,6 +63,15 @@ export async function gather(ctx: Context, tenantId: string, language?: Language
   const missing = missingFor(agreed, wording.content[application.language])
   const previousOf = contract.previousNetRent === null ? (earlier?.names ?? null) : null
   return { ...parts, duty, form, previousOf, wording, agreed, missing }
+}
+
+const withRents = async (ctx: Context, named: LetTogether[], tenancy: TenancyRow): Promise<Gathered['together']> => {
+  const before = await rentsBefore(
+    ctx,
+    named.map(({ object }) => object.id),
+    tenancy,
+  )
+  return named.map((one) => ({ ...one, rents: withGross(rentsTogether(one)), before: before(one.object.id) }))
 }
 
 /** An agreement that is out names what was let when it went out, whatever came and went since. */

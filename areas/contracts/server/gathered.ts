@@ -5,6 +5,7 @@ import type { adult } from '#areas/applications/server/tables.ts'
 import type { TenancyRow } from '#areas/tenants/server/public.ts'
 import type { Agreed, InitialRentStatement, Missing } from '../rules/agreement-missing.ts'
 import type { FormDuty } from '../rules/initial-rent.ts'
+import type { RentBefore } from './rents-before.ts'
 import type { Wording } from './settings.ts'
 import type { rentalContract } from './tables.ts'
 
@@ -30,7 +31,7 @@ export interface Gathered {
   /** Of the object itself, as agreed or as the object has them. */
   rents: RentsOfObject
   /** What is let with the object, each with its rents. */
-  together: (LetTogether & { rents: RentsOfObject })[]
+  together: (LetTogether & { rents: RentsOfObject; before: RentBefore | null })[]
   /** Of all that is let. */
   total: RentsOfObject
   duty: FormDuty

@@ -2,7 +2,7 @@
 
 import { no, yes, type Verdict } from '#areas/applications/rules/application-can.ts'
 import { assignmentCan, isAgreementOut } from '#areas/applications/rules/assignment-can.ts'
-import { francs, optionWord, spoken, swissDate } from '#areas/applications/server/public.ts'
+import { francs, freeFromFor, lettingOf, optionWord, spoken, swissDate } from '#areas/applications/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { ContractInfo, getContractInfo } from '../contract/agreement.ts'
@@ -37,6 +37,7 @@ export async function readContractInfo(
     together: together.map((one) => ({ objectId: one.object.id, title: one.object.title, ...inFrancs(one.rents) })),
     total: inFrancs(total),
     contractNumber: tenancy.contractNumber,
+    freeFrom: await freeFromFor(ctx, await lettingOf(ctx, tenancy)),
     terms: termsOf(gathered),
     initialRentForm: formOf(gathered),
     hints: hintsOf(ctx, gathered),
@@ -89,9 +90,13 @@ function formOf({ duty, form, previousOf }: Gathered): ContractInfo['initialRent
   }
 }
 
-function hintsOf(ctx: StaffContext, { duty, tenancy, contract, adults }: Gathered): string[] {
+function hintsOf(ctx: StaffContext, { duty, form, tenancy, contract, adults, housed, together }: Gathered): string[] {
   if (!isAgreementOut(tenancy)) {
-    return duty.kind === 'unclear' ? [ctx.t('contracts_hint_form_unclear', { canton: duty.rule.canton })] : []
+    if (duty.kind === 'unclear') {
+      return [ctx.t('contracts_hint_form_unclear', { canton: duty.rule.canton, city: housed.building.city })]
+    }
+    const unknown = form && !form.isFirstLetting ? together.filter(({ before }) => before === null) : []
+    return unknown.map(({ object }) => ctx.t('contracts_hint_form_together', { object: object.title }))
   }
   const { parties } = contract
   if (!parties || !partiesHaveChanged(parties, partiesOf(adults))) return []

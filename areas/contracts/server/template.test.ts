@@ -81,7 +81,8 @@ describe('the table of the official form', () => {
     const rule = {
       canton: 'VD',
       places: ['Lausanne'],
-      isPartial: true,
+      elsewhere: 'none' as const,
+      exempt: [],
       validFrom: '2026-01-01',
       validTo: null,
       source: 'Kanton',

@@ -1,6 +1,6 @@
 // The wording of the rental agreement beside how it reads with a real tenancy, and where the official form is due.
 
-import { Button, Group } from '@mantine/core'
+import { Button, Group, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
@@ -30,9 +30,13 @@ export default function AgreementSettingsPage() {
   return <Settings key={data.version} settings={data} />
 }
 
+/** Where there is room they stand beside and below each other, on a phone one at a time. */
+const parts = ['wording', 'preview', 'rules'] as const
+
 function Settings({ settings }: { settings: ReceivedAnswerOf<typeof getRentalAgreementSettings> }) {
   const t = useText()
   const [content, setContent] = useState(settings.content)
+  const [part, setPart] = useState<(typeof parts)[number]>('wording')
   const [language, setLanguage] = useState<Language>('de')
   const { errors, take, clear } = useServerErrors()
   const saving = useChange(saveRentalAgreementSettings, { stale: [getRentalAgreementSettings], errors: 'own' })
@@ -68,32 +72,44 @@ function Settings({ settings }: { settings: ReceivedAnswerOf<typeof getRentalAgr
         }
       />
       <ErrorSummary errors={errors} labels={labels} />
-      <div className={styles.columns}>
-        <Section
-          title={t('contracts_wording')}
-          action={
-            <Group gap={8}>
-              <LanguageChoice value={language} onChange={setLanguage} />
-            </Group>
-          }
-        >
-          <WordingEditor
-            key={language}
-            path={`content.${language}`}
-            blocks={content[language]}
-            variables={settings.variables}
-            errors={errors}
-            onChange={(blocks) => {
-              setContent((before) => ({ ...before, [language]: blocks }))
-              clear()
-            }}
-          />
-        </Section>
+      <SegmentedControl
+        className={styles.parts}
+        fullWidth
+        aria-label={t('contracts_parts')}
+        data={parts.map((value) => ({ value, label: t(`contracts_part_${value}`) }))}
+        value={part}
+        onChange={(value) => setPart(parts.find((one) => one === value) ?? 'wording')}
+      />
+      <div className={styles.columns} data-part={part}>
+        <div className={styles.wording}>
+          <Section
+            title={t('contracts_wording')}
+            action={
+              <Group gap={8}>
+                <LanguageChoice value={language} onChange={setLanguage} />
+              </Group>
+            }
+          >
+            <WordingEditor
+              key={language}
+              path={`content.${language}`}
+              blocks={content[language]}
+              variables={settings.variables}
+              errors={errors}
+              onChange={(blocks) => {
+                setContent((before) => ({ ...before, [language]: blocks }))
+                clear()
+              }}
+            />
+          </Section>
+        </div>
         <div className={styles.beside}>
           <SamplePreview blocks={content[language]} language={language} tenancies={settings.tenancies} />
         </div>
       </div>
-      <RulesSection version={version} rules={settings.rules} />
+      <div className={styles.rules} data-part={part}>
+        <RulesSection version={version} rules={settings.rules} />
+      </div>
     </>
   )
 }

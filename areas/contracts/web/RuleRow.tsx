@@ -1,31 +1,71 @@
-// One line of the table: canton, municipalities where only parts of it are meant, from when to when, and who says so.
+// One line of the table: which canton, what holds in it, where it is otherwise, from when to when, and who says so. Folded it says
+// that in one line; opened it is a form.
 
-import { Checkbox } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconChevronDown, IconTrash } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
+import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
-import { useText } from '#platform/web/i18n/texts.ts'
-import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { formatDate } from '#platform/web/i18n/format.ts'
+import { useText, type Translate } from '#platform/web/i18n/texts.ts'
 import { cantons } from '../rules/cantons.ts'
-import type { InitialRentRule } from '../rules/initial-rent.ts'
+import { dutyElsewhere, type InitialRentRule } from '../rules/initial-rent.ts'
 import styles from './RulesSection.module.css'
 
 interface Props {
   number: number
   rule: InitialRentRule
+  /** One that was just added, or is wrong. */
+  isOpen: boolean
   errorOf: (field: string) => string | undefined
   onChange: (rule: InitialRentRule) => void
   onRemove: () => void
 }
 
-export function RuleRow({ number, rule, errorOf, onChange, onRemove }: Props) {
+export function RuleRow({ number, rule, isOpen, errorOf, onChange, onRemove }: Props) {
   const t = useText()
-  const [typed, setTyped] = useState(rule.places.join(', '))
-  const name = (field: string) => `rules.${number - 1}.${field}`
+  const id = useId()
+  const [wasOpened, setOpened] = useState(false)
+  const isShown = wasOpened || isOpen
   return (
     <li className={styles.rule}>
+      <button
+        type="button"
+        className={styles.summary}
+        aria-expanded={isShown}
+        aria-controls={id}
+        onClick={() => setOpened(!isShown)}
+      >
+        <span className={styles.canton}>{rule.validFrom ? rule.canton : t('contracts_rule_new')}</span>
+        <span className={styles.words}>{summaryOf(t, rule)}</span>
+        <IconChevronDown size={18} stroke={1.5} className={styles.chevron} aria-hidden />
+      </button>
+      {isShown && (
+        <div className={styles.fields} id={id}>
+          <Fields number={number} rule={rule} errorOf={errorOf} onChange={onChange} />
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-sm"
+            className={styles.remove}
+            leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+            onClick={onRemove}
+          >
+            {t('contracts_rule_remove', { number })}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Fields({ number, rule, errorOf, onChange }: Pick<Props, 'number' | 'rule' | 'errorOf' | 'onChange'>) {
+  const t = useText()
+  const name = (field: string) => `rules.${number - 1}.${field}`
+  return (
+    <>
       <SelectField
         label={t('contracts_rule_canton')}
         name={name('canton')}
@@ -38,26 +78,18 @@ export function RuleRow({ number, rule, errorOf, onChange, onRemove }: Props) {
         }}
         error={errorOf('canton')}
       />
-      <div className={styles.part}>
-        <Checkbox
-          checked={rule.isPartial}
-          onChange={(event) => onChange({ ...rule, isPartial: event.currentTarget.checked, places: [] })}
-          label={t('contracts_rule_partial')}
-        />
-        {rule.isPartial && (
-          <TextField
-            label={t('contracts_rule_places')}
-            name={name('places')}
-            value={typed}
-            onChange={(words) => {
-              setTyped(words)
-              const places = words.split(',').map((one) => one.trim())
-              onChange({ ...rule, places: places.filter(Boolean) })
-            }}
-            error={errorOf('places')}
-          />
-        )}
-      </div>
+      <SelectField
+        label={t('contracts_rule_elsewhere')}
+        name={name('elsewhere')}
+        required
+        options={dutyElsewhere.map((value) => ({ value, displayName: t(`contracts_rule_elsewhere_${value}`) }))}
+        value={rule.elsewhere}
+        onChange={(value) => {
+          const elsewhere = dutyElsewhere.find((one) => one === value)
+          if (elsewhere) onChange({ ...rule, elsewhere })
+        }}
+        error={errorOf('elsewhere')}
+      />
       <DateField
         label={t('contracts_rule_from')}
         name={name('validFrom')}
@@ -73,18 +105,77 @@ export function RuleRow({ number, rule, errorOf, onChange, onRemove }: Props) {
         onChange={(validTo) => onChange({ ...rule, validTo: validTo || null })}
         error={errorOf('validTo')}
       />
-      <TextField
-        label={t('contracts_rule_source')}
-        name={name('source')}
-        required
-        maxLength={300}
-        value={rule.source}
-        onChange={(source) => onChange({ ...rule, source })}
-        error={errorOf('source')}
-      />
-      <IconButton label={t('contracts_rule_remove', { number })} onClick={onRemove}>
-        <IconTrash size={18} stroke={1.5} />
-      </IconButton>
-    </li>
+      {rule.elsewhere !== 'required' && (
+        <Communes
+          label={t('contracts_rule_places_required')}
+          name={name('places')}
+          communes={rule.places}
+          onChange={(places) => onChange({ ...rule, places })}
+          error={errorOf('places')}
+        />
+      )}
+      {rule.elsewhere !== 'none' && (
+        <Communes
+          label={t('contracts_rule_places_exempt')}
+          name={name('exempt')}
+          communes={rule.exempt}
+          onChange={(exempt) => onChange({ ...rule, exempt })}
+          error={errorOf('exempt')}
+        />
+      )}
+      <div className={styles.wide}>
+        <TextField
+          label={t('contracts_rule_source')}
+          name={name('source')}
+          required
+          maxLength={300}
+          value={rule.source}
+          onChange={(source) => onChange({ ...rule, source })}
+          error={errorOf('source')}
+        />
+      </div>
+    </>
   )
+}
+
+interface CommunesProps {
+  label: string
+  name: string
+  communes: string[]
+  onChange: (communes: string[]) => void
+  error: string | undefined
+}
+
+/** What is typed stays as it is typed; the commas are read. */
+function Communes({ label, name, communes, onChange, error }: CommunesProps) {
+  const t = useText()
+  const [typed, setTyped] = useState(communes.join(', '))
+  return (
+    <div className={styles.wide}>
+      <TextAreaField
+        label={label}
+        hint={t('contracts_rule_places_hint')}
+        name={name}
+        rows={2}
+        value={typed}
+        onChange={(words) => {
+          setTyped(words)
+          const places = words.split(/[,;\n]/).map((one) => one.trim())
+          onChange(places.filter(Boolean))
+        }}
+        error={error}
+      />
+    </div>
+  )
+}
+
+function summaryOf(t: Translate, { elsewhere, places, exempt, validFrom, validTo }: InitialRentRule): string {
+  const count = { required: exempt.length, none: places.length, unclear: places.length + exempt.length }[elsewhere]
+  const but = elsewhere === 'required' && count > 0 ? '_but' : ''
+  const when =
+    validFrom &&
+    (validTo
+      ? t('contracts_rule_summary_between', { date: formatDate(validFrom), end: formatDate(validTo) })
+      : t('contracts_rule_summary_since', { date: formatDate(validFrom) }))
+  return [t(`contracts_rule_summary_${elsewhere}${but}`, { count }), when].filter(Boolean).join(' · ')
 }

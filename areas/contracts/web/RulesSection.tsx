@@ -16,8 +16,9 @@ import styles from './RulesSection.module.css'
 
 const untitled: InitialRentRule = {
   canton: 'ZH',
+  elsewhere: 'required',
   places: [],
-  isPartial: false,
+  exempt: [],
   validFrom: '',
   validTo: null,
   source: '',
@@ -45,6 +46,7 @@ export function RulesSection({ version, rules: saved }: { version: number; rules
             key={place}
             number={place + 1}
             rule={rule}
+            isOpen={rule.validFrom === '' || Object.keys(errors).some((path) => path.startsWith(`rules.${place}.`))}
             errorOf={(field) => errors[`rules.${place}.${field}`]}
             onChange={(next) => {
               setRules(rules.map((one, index) => (index === place ? next : one)))

@@ -2,6 +2,7 @@
 
 import { Button, Checkbox, Group, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { earliestStart } from '#areas/applications/rules/contract-start.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { NumberStepper } from '#platform/web/form/NumberStepper.tsx'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
@@ -59,8 +60,12 @@ export function TermsForm({ tenantId, info, onClose }: Props) {
     >
       <Stack gap={16}>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
-          <DateField {...words('contractStart')} />
-          <DateField {...words('contractEnd')} hint={t('contracts_end_hint')} />
+          <DateField {...words('contractStart')} earliest={info.freeFrom ?? earliestStart} />
+          <DateField
+            {...words('contractEnd')}
+            hint={t('contracts_end_hint')}
+            earliest={terms.contractStart ?? earliestStart}
+          />
           <NumberStepper {...field('netRent')} {...money} hint={ofObject(info.netRent)} />
           <NumberStepper {...field('ancillaryCost')} {...money} hint={ofObject(info.ancillaryCost)} />
           <NumberStepper {...field('deposit')} {...money} hint={ofObject(info.deposit)} />

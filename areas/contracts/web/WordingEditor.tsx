@@ -5,7 +5,9 @@ import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { blockKinds, type AgreementBlock } from '../rules/agreement-template.ts'
+import { chaptersOf } from '../rules/chapters.ts'
 import { BlockEditor } from './BlockEditor.tsx'
+import { Chapter } from './Chapter.tsx'
 import { VariableList } from './VariableList.tsx'
 
 interface Props {
@@ -32,24 +34,39 @@ export function WordingEditor({ path, blocks, variables, errors, onChange }: Pro
     const block = blocks[last.current]
     if (block) change(last.current, { ...block, text: `${block.text} [${key}]`.trimStart() })
   }
+  const editorOf = (place: number) => {
+    const block = blocks[place]
+    if (!block) return null
+    return (
+      <BlockEditor
+        // Blocks have no names; their place is what they are known by.
+        key={place}
+        name={`${path}.${place}.text`}
+        number={place + 1}
+        block={block}
+        isFirst={place === 0}
+        isLast={place === blocks.length - 1}
+        error={errors[`${path}.${place}.text`]}
+        onFocus={() => (last.current = place)}
+        onChange={(next) => change(place, next)}
+        onMove={(by) => move(place, by)}
+        onRemove={() => onChange(blocks.filter((_, index) => index !== place))}
+      />
+    )
+  }
   return (
     <Stack gap={12}>
       <VariableList variables={variables} onInsert={insert} />
-      {blocks.map((block, place) => (
-        <BlockEditor
-          // Blocks have no names; their place is what they are known by.
-          key={place}
-          name={`${path}.${place}.text`}
-          number={place + 1}
-          block={block}
-          isFirst={place === 0}
-          isLast={place === blocks.length - 1}
-          error={errors[`${path}.${place}.text`]}
-          onFocus={() => (last.current = place)}
-          onChange={(next) => change(place, next)}
-          onMove={(by) => move(place, by)}
-          onRemove={() => onChange(blocks.filter((_, index) => index !== place))}
-        />
+      {chaptersOf(blocks).map(({ title, places }, number) => (
+        <Chapter
+          // Chapters move with their blocks; their place is what they are known by.
+          key={number}
+          title={title || t('contracts_chapter_untitled')}
+          count={places.length}
+          hasErrors={places.some((place) => errors[`${path}.${place}.text`] !== undefined)}
+        >
+          {places.map((place) => editorOf(place))}
+        </Chapter>
       ))}
       <Group>
         <Menu>

@@ -1,4 +1,4 @@
-// Who holds the object now: the way to that household stands here.
+// Who holds the object now, and once notice is given who comes after: the way to these households stands here.
 
 import { IconKey, IconMailForward, IconUserCheck } from '@tabler/icons-react'
 import { formatDate } from '#platform/web/i18n/format.ts'
@@ -11,11 +11,32 @@ import styles from './HolderSection.module.css'
 
 const signs = { offer: IconMailForward, assignment: IconUserCheck, tenancy: IconKey }
 
-export function HolderSection({ object: { holder } }: { object: ObjectView }) {
+type Holder = NonNullable<ObjectView['holder']>
+
+export function HolderSection({ object: { holder, next, next_from } }: { object: ObjectView }) {
+  const t = useText()
+  if (!holder) return null
+  return (
+    <Section title={t(`objects_holder_title_${holder.kind}`)}>
+      <HolderLine holder={holder} />
+      {next_from && (
+        <>
+          <h3 className={styles.next}>{t('objects_next_title', { date: formatDate(next_from) })}</h3>
+          {next ? (
+            <HolderLine holder={next} />
+          ) : (
+            <p className={styles.nobody}>{t('objects_next_nobody', { date: formatDate(next_from) })}</p>
+          )}
+        </>
+      )}
+    </Section>
+  )
+}
+
+function HolderLine({ holder }: { holder: Holder }) {
   const t = useText()
   const { can } = useSession()
-  if (!holder) return null
-  const { kind, names, applicationId, assignmentId, at, contractStateTitle, contractStart } = holder
+  const { kind, names, applicationId, assignmentId, at, contractStateTitle, contractStart, quitOn } = holder
   const Sign = signs[kind]
   const isTenancy = kind === 'tenancy' && assignmentId !== null
   const to = isTenancy ? `/tenant/${assignmentId}` : `/applications/${applicationId}`
@@ -24,22 +45,21 @@ export function HolderSection({ object: { holder } }: { object: ObjectView }) {
     t(`objects_holder_${kind}`, { date: formatDate(at) }),
     contractStateTitle,
     contractStart && t('objects_contract_start', { date: formatDate(contractStart) }),
+    quitOn && t('objects_leaves_on', { date: formatDate(quitOn) }),
   ]
   return (
-    <Section title={t(`objects_holder_title_${kind}`)}>
-      <div className={styles.holder}>
-        <Sign size={20} stroke={1.5} aria-hidden className={styles.sign} />
-        <div>
-          {maySee ? (
-            <ScreenLink to={to} className={styles.names}>
-              {names}
-            </ScreenLink>
-          ) : (
-            <span className={styles.names}>{names}</span>
-          )}
-          <div className={styles.line}>{line.filter(Boolean).join(' · ')}</div>
-        </div>
+    <div className={styles.holder}>
+      <Sign size={20} stroke={1.5} aria-hidden className={styles.sign} />
+      <div>
+        {maySee ? (
+          <ScreenLink to={to} className={styles.names}>
+            {names}
+          </ScreenLink>
+        ) : (
+          <span className={styles.names}>{names}</span>
+        )}
+        <div className={styles.line}>{line.filter(Boolean).join(' · ')}</div>
       </div>
-    </Section>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 // The head of an object: which one, where, how it stands, and what can be done with it.
 
 import { Button } from '@mantine/core'
+import { formatDate } from '#platform/web/i18n/format.ts'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { NeighbourButtons } from '#platform/web/table/NeighbourButtons.tsx'
@@ -22,9 +23,9 @@ const listPath: Record<ObjectKind, string> = {
 }
 
 /** The deed that brings the object further; once it is under way, there is none to press. */
-function nextDeed({ progress_state, publication }: ObjectView): ObjectDeed | null {
+function nextDeed({ progress_state, letting_state, publication }: ObjectView): ObjectDeed | null {
   if (progress_state === 'draft' || progress_state === 'inactive') return 'activate'
-  return progress_state === 'available' && !publication.isPublished ? 'publish' : null
+  return letting_state === 'available' && !publication.isPublished ? 'publish' : null
 }
 
 export function ObjectHead({ object }: { object: ObjectView }) {
@@ -62,10 +63,12 @@ export function ObjectHead({ object }: { object: ObjectView }) {
   )
 }
 
-function Facts({ object: { reference_number, objectTypeTitle, building } }: { object: ObjectView }) {
+function Facts({ object: { reference_number, objectTypeTitle, building, next_from } }: { object: ObjectView }) {
+  const t = useText()
   const { open } = usePanel()
   return (
     <span className={styles.facts}>
+      {next_from && <span>{t('objects_free_from', { date: formatDate(next_from) })}</span>}
       <span>{reference_number}</span>
       <span>{objectTypeTitle}</span>
       <span>

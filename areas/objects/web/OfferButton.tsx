@@ -22,7 +22,7 @@ export function OfferButton({ application, object }: Props) {
   const { can } = useSession()
   const { open } = usePanel()
   const progressState = applicationStates.find((state) => state === application.progress_state)
-  const isFree = object.kind === 'apartment' && object.progress_state === 'available'
+  const isFree = object.kind === 'apartment' && object.letting_state === 'available'
   if (!can('applications_write') || !isFree || !progressState) return null
   if (!applicationMay('beOffered', { progressState }).allowed) return null
   const { allowed, reason } = application.canBeOffered

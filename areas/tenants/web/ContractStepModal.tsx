@@ -5,9 +5,11 @@ import { useState } from 'react'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import type { TenantView } from '../contract/tenant.ts'
+import { freeAgainOn } from '../rules/tenancy-end.ts'
 import { useContractMove } from './changes.ts'
 
 interface Props {
@@ -52,6 +54,10 @@ export function ContractStepModal({ tenant, to, onClose }: Props) {
               clear('contractStart')
             }}
             error={errorOf('contractStart')}
+            {...(tenant.occupiedUntil && {
+              earliest: freeAgainOn(tenant.occupiedUntil),
+              hint: t('tenants_occupied_until', { date: formatDate(tenant.occupiedUntil) }),
+            })}
           />
           <TextField
             label={t('tenants_contract_number')}

@@ -9,7 +9,7 @@ import type { TenantView } from '../contract/tenant.ts'
 
 export function EndingSection({ tenant }: { tenant: TenantView }) {
   const t = useText()
-  const { quitOn, quitReason, quitBy, noticeOn, handoverOn, endedAt } = tenant
+  const { quitOn, quitReason, quitBy, noticeOn, handoverOn, endedAt, next } = tenant
   if (!quitOn) return null
   return (
     <Section title={t('tenants_ending')} anchor="ending">
@@ -26,6 +26,14 @@ export function EndingSection({ tenant }: { tenant: TenantView }) {
               ? t('tenants_freed', { date: formatDate(endedAt) })
               : t('tenants_frees_itself', { date: formatDate(freeAgainOn(quitOn)) }),
           },
+          ...(endedAt
+            ? []
+            : [
+                {
+                  label: t('tenants_next'),
+                  value: next ? [next.stateTitle, next.names].filter(Boolean).join(' · ') : t('tenants_next_nobody'),
+                },
+              ]),
         ]}
       />
     </Section>

@@ -9,6 +9,7 @@ import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { TenantView } from '../contract/tenant.ts'
 import { useReservationRemoval } from './changes.ts'
+import { TogetherList } from './TogetherList.tsx'
 import styles from './TenancyObjectSection.module.css'
 
 export function TenancyObjectSection({ tenant }: { tenant: TenantView }) {
@@ -28,6 +29,9 @@ export function TenancyObjectSection({ tenant }: { tenant: TenantView }) {
         </Link>
         <StateBadge state={progress_state} title={stateTitle} />
       </div>
+      {tenant.occupiedUntil && (
+        <p className={styles.reserved}>{t('tenants_occupied_until', { date: formatDate(tenant.occupiedUntil) })}</p>
+      )}
       {tenant.reservation && <ReservedLine tenant={tenant} reservation={tenant.reservation} />}
       <KeyValueList
         items={[
@@ -41,34 +45,8 @@ export function TenancyObjectSection({ tenant }: { tenant: TenantView }) {
           { label: t('applications_deposit'), value: formatMoney(object.deposit) },
         ]}
       />
-      {tenant.together.length > 0 && <Together objects={tenant.together} />}
+      <TogetherList tenant={tenant} />
     </Section>
-  )
-}
-
-function Together({ objects }: { objects: TenantView['together'] }) {
-  const t = useText()
-  return (
-    <>
-      <h3 className={styles.heading}>{t('tenants_together')}</h3>
-      <ul className={styles.together}>
-        {objects.map((one) => (
-          <li key={one.objectId} className={styles.line}>
-            <div>
-              <Link to={`/objects/${one.objectId}`} className={styles.name}>
-                {one.title}
-              </Link>
-              <div className={styles.facts}>
-                {[one.referenceNumber, one.grossRent !== null && formatMoney(one.grossRent)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </div>
-            </div>
-            <StateBadge state={one.progress_state} title={one.stateTitle} />
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }
 

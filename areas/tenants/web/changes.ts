@@ -9,6 +9,7 @@ import { getObject } from '#areas/objects/contract/object.ts'
 import { getObjectTenancies } from '#areas/objects/contract/tenancies.ts'
 import { useChange } from '#platform/web/api/query.ts'
 import { useSession } from '#platform/web/shell/session.ts'
+import { addCompanion, endCompanion, getCompanionChoices, keepCompanion } from '../contract/companions.ts'
 import { deleteTenant, removeReservation } from '../contract/ending.ts'
 import { listTenants } from '../contract/list.ts'
 import {
@@ -30,6 +31,7 @@ export const staleAfterStep: Endpoint[] = [
   getAssignment,
   getObject,
   getObjectTenancies,
+  getCompanionChoices,
 ]
 
 /** The digitalcontract feature moves contracts over the tenant's call, otherwise over the assignment's (spec 1 §6). */
@@ -43,6 +45,11 @@ export function useContractMove() {
 }
 
 export const useTermination = () => useChange(terminateTenancy, { stale: staleAfterStep, errors: 'own' })
+export const useCompanionAdding = () => useChange(addCompanion, { stale: staleAfterStep, errors: 'own' })
+/** In a form the form shows what is wrong. */
+export const useCompanionEnd = (errors?: 'own') =>
+  useChange(endCompanion, { stale: staleAfterStep, ...(errors && { errors }) })
+export const useCompanionKeeping = () => useChange(keepCompanion, { stale: staleAfterStep })
 /** Gone: the list is the place to be. */
 export const useDeletion = (onDone: () => unknown) =>
   useChange(deleteTenant, { stale: [listTenants, listApplications], onDone })

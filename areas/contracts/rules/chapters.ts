@@ -1,0 +1,19 @@
+// A wording read as chapters: each begins with its title or a heading and goes on to the next.
+
+import type { AgreementBlock } from './agreement-template.ts'
+
+export interface Chapter {
+  title: string
+  /** Where its blocks stand in the wording. */
+  places: number[]
+}
+
+export function chaptersOf(blocks: readonly AgreementBlock[]): Chapter[] {
+  const chapters: Chapter[] = []
+  for (const [place, { kind, text }] of blocks.entries()) {
+    const last = chapters.at(-1)
+    if (!last || kind === 'title' || kind === 'heading') chapters.push({ title: text, places: [place] })
+    else last.places.push(place)
+  }
+  return chapters
+}

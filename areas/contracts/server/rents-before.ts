@@ -1,0 +1,41 @@
+// What was paid before for something that is let together with a home, such as its parking space: by whoever had it last, for
+// itself or beside another object.
+
+import type { TenancyRow } from '#areas/tenants/server/public.ts'
+import type { Context } from '#platform/server/context.ts'
+
+/** In Rappen a month. */
+export interface RentBefore {
+  net: number
+  ancillary: number
+}
+
+interface Found extends RentBefore {
+  objectId: string
+}
+
+const query = `
+  select distinct on ("objectId") "objectId", net, ancillary from (
+    select c.object_id as "objectId", c.net_rent as net, coalesce(c.ancillary_cost, 0) as ancillary,
+        coalesce(c.let_until, s.quit_on) as until
+      from assignment_companion c
+      join assignment s on s.workspace_id = c.workspace_id and s.id = c.assignment_id
+      where c.workspace_id = $1 and c.object_id = any($2) and s.id <> $3
+    union all
+    select s.object_id, r.net_rent, coalesce(r.ancillary_cost, 0), s.quit_on
+      from rental_contract r
+      join assignment s on s.workspace_id = r.workspace_id and s.id = r.assignment_id
+      where r.workspace_id = $1 and s.object_id = any($2) and s.id <> $3
+  ) earlier
+  where net is not null and until is not null
+  order by "objectId", until desc`
+
+export async function rentsBefore(
+  ctx: Context,
+  objectIds: readonly string[],
+  { id }: TenancyRow,
+): Promise<(objectId: string) => RentBefore | null> {
+  if (objectIds.length === 0) return () => null
+  const { rows } = await ctx.client.query<Found>(query, [ctx.workspace.id, [...objectIds], id])
+  return (objectId) => rows.find((row) => row.objectId === objectId) ?? null
+}

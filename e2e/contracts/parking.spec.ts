@@ -1,0 +1,46 @@
+// A parking space comes to a tenancy that runs, and leaves it again.
+
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
+import { ask, signInAs } from '../sign-in.ts'
+import { textsIn } from '../texts.ts'
+import { dayIn, swiss } from './next-household.ts'
+
+const t = textsIn('de')
+
+test('a parking space is let along from a day on, and given back', async ({ page }) => {
+  await signInAs(page, 'contract')
+  const path = '/api/v1/tenants/?state=with_contract&rowsPerPage=50'
+  const { tableData } = await ask<{ tableData: { body: { _id: string }[] } }>(page, 'contract', path)
+  let id = ''
+  for (const { _id } of tableData.body) {
+    const { choices } = await ask<{ choices: unknown[] }>(page, 'contract', `/api/v1/tenants/${_id}/companions`)
+    if (choices.length > 0) id = _id
+    if (id) break
+  }
+  await page.goto(`/tenant/${id}`)
+  await page.getByRole('button', { name: t('tenants_companion_add') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('tenants_companion_add') }).click()
+  await expect(dialog.getByText(t('general_field_is_required')).first()).toBeVisible()
+  await dialog.getByRole('textbox', { name: t('tenants_companion_from') }).fill(swiss(dayIn(0)))
+  await dialog.getByRole('textbox', { name: t('contracts_field_netRent') }).fill('95')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: t('tenants_companion_add') }).click()
+  await expect(dialog).toBeHidden()
+  const section = page.getByRole('region', { name: t('tenants_object') })
+  await expect(section.getByText(t('tenants_companion_since', { date: swiss(dayIn(0)) }))).toBeVisible()
+  await expect(page.getByText(t('audit_tenancy_companion_added'))).toBeVisible()
+
+  const more = section.getByRole('button', { name: t('tenants_companion_more', { object: '' }) })
+  await more.last().click()
+  await page.getByRole('menuitem', { name: t('tenants_companion_end') }).click()
+  await dialog.getByRole('textbox', { name: t('tenants_companion_last_day') }).fill(swiss(dayIn(40)))
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: t('tenants_companion_end') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(section.getByText(t('tenants_companion_until', { date: swiss(dayIn(40)) }))).toBeVisible()
+  await more.last().click()
+  await page.getByRole('menuitem', { name: t('tenants_companion_keep') }).click()
+  await expect(section.getByText(t('tenants_companion_until', { date: swiss(dayIn(40)) }))).toBeHidden()
+})
