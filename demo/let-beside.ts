@@ -15,13 +15,18 @@ interface Told {
 
 /** Also writes into the tenancy what it is found by, and into flats and parking spaces under notice from when they are free. */
 export function letBeside(outcomes: readonly Told[], objects: readonly DemoObject[]): Companion[] {
-  const left = objects.filter(({ kind, progressState }) => kind === 'parkingspace' && progressState === 'rented')
+  const spaces = objects.filter(({ kind }) => kind === 'parkingspace')
+  const left = spaces.filter(({ progressState }) => progressState === 'rented')
   return outcomes.flatMap(({ told, outcome: { assignment: tenancy } }) => {
     const [flat] = told.wished
     const isSigned = tenancy?.contractState === 'with_contract' || tenancy?.contractState === 'quit'
     if (!tenancy || !flat || !isSigned || tenancy.endedAt) return []
-    const place = left.findIndex(({ buildingId }) => told.household.parkingSpaces > 0 && buildingId === flat.buildingId)
-    const [space] = place < 0 ? [] : left.splice(place, 1)
+    const isMeant = (one: DemoObject) => told.household.parkingSpaces > 0 && one.buildingId === flat.buildingId
+    const place = left.findIndex(isMeant)
+    // The cast has one in any case, even where chance has let none.
+    const free = told.isCast ? spaces.find((one) => isMeant(one) && one.progressState === 'available') : undefined
+    const space = place < 0 ? free : left.splice(place, 1)[0]
+    if (space) Object.assign(space, { progressState: 'rented', isPublished: false, publicationStart: null })
     for (const one of [flat, space]) if (one && tenancy.quitOn) putUnderNotice(one, tenancy.quitOn)
     if (!space) return []
     tenancy.searchText = `${tenancy.searchText} ${space.title} ${space.referenceNumber}`
@@ -39,7 +44,7 @@ export function letBeside(outcomes: readonly Told[], objects: readonly DemoObjec
   })
 }
 
-/** Put on the public page with the day on which the next household can come. */
+/** Nobody has put it on the public page yet: that is the next step of whoever opens it. */
 function putUnderNotice(one: DemoObject, quitOn: string): void {
   one.nextState = 'available'
   one.nextFrom = freeAgainOn(quitOn)

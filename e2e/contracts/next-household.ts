@@ -21,7 +21,7 @@ interface Applicant {
 
 /** `place`: errands at the same time take different ones. */
 export async function nextApplicant(page: Page, place = 0): Promise<Applicant> {
-  const path = '/api/v1/applications/?state=active.evaluated&rowsPerPage=50&sort=created_at'
+  const path = '/api/v1/applications/?state=active.evaluated&rowsPerPage=50'
   const { tableData } = await ask<{ tableData: { body: { _id: string }[] } }>(page, 'user', path)
   const id = tableData.body.at(-1 - place)?._id ?? ''
   const { contactName, contactEmail } = await ask<{ contactName: string; contactEmail: string }>(

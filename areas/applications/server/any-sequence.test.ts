@@ -3,21 +3,20 @@
 import fc from 'fast-check'
 import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { propertyObject } from '#areas/objects/server/tables.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { projectSetting } from '#platform/server/session/tables.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
-import { applicationStates, type ApplicationState } from '../rules/application-state.ts'
+import type { ApplicationState } from '../rules/application-state.ts'
 import { laterDay, laterYear } from '#platform/rules/calendar-day.ts'
 import type { Context } from '#platform/server/context.ts'
 import { isLive } from '../rules/assignment-can.ts'
 import { dayOf } from '../rules/offer-validity.ts'
 import type { AssignmentRow } from './assignment-row.ts'
-import { offerCompanion } from './offer-tables.ts'
-import { application, assignment, assignmentCompanion, offer } from './tables.ts'
+import { application, assignment, assignmentCompanion } from './tables.ts'
 import { mailsOf, plantLetting, type Letting } from './testing/letting.ts'
 import { plantParking } from './testing/parking.ts'
 import { plantApplications, plantWish } from './testing/planting.ts'
+import { expectSense } from './testing/sense.ts'
 import { deeds, offeredFor, wayBeside, wayOf, type Deed, type Standing } from './testing/ways.ts'
 
 const world = useWorld()
@@ -70,7 +69,7 @@ it(
               : [act(stage, one)],
           )
           for (const { status } of acts) expect([200, 404, 409, 410, 422]).toContain(status)
-          await expectSense(stage)
+          await expectSense(world, stage, cap)
           expectWays(before, await standingsOf(stage, cameFrom), { acts, cameFrom })
         }
       }),
@@ -298,76 +297,4 @@ async function firstDayIn({ db }: Context, current: AssignmentRow | undefined): 
     .filter((one) => one.id !== current.id && lets(one).some((id) => lets(current).includes(id)))
     .flatMap(({ quitOn }) => quitOn ?? [])
   return days.length === 0 ? '2027-01-01' : laterDay(days.toSorted().at(-1) ?? '', 1)
-}
-
-async function expectSense({ home }: Stage): Promise<void> {
-  // An offer made in the very moment in which another household accepted is taken back right after.
-  await world.house.jobs.runDue()
-  const { applications, objects, offers, assignments, beside, letBeside } = await asSystem(
-    world.house,
-    home,
-    async ({ db }) => ({
-      applications: await db.select().from(application).where(eq(application.workspaceId, home.id)),
-      objects: await db.select().from(propertyObject).where(eq(propertyObject.workspaceId, home.id)),
-      offers: await db.select().from(offer).where(eq(offer.workspaceId, home.id)),
-      assignments: await db.select().from(assignment).where(eq(assignment.workspaceId, home.id)),
-      beside: await db.select().from(offerCompanion).where(eq(offerCompanion.workspaceId, home.id)),
-      letBeside: await db.select().from(assignmentCompanion).where(eq(assignmentCompanion.workspaceId, home.id)),
-    }),
-  )
-  const live = assignments.filter(isLive)
-  const open = offers.filter(({ state }) => state === 'open')
-
-  for (const { id, progressState, nextState, nextFrom } of objects) {
-    // For itself, or beside another.
-    const holders = live.filter(
-      (one) => one.objectId === id || letBeside.some((row) => row.assignmentId === one.id && row.objectId === id),
-    )
-    const offered = open.filter(
-      (one) =>
-        one.objectId === id ||
-        beside.some((row) => row.offerId === one.id && row.objectId === id && row.givenAwayAt === null),
-    )
-    const leaving = holders.filter(({ contractState }) => contractState === 'quit')
-    const staying = holders.filter(({ contractState }) => contractState !== 'quit')
-    expect(leaving.length).toBeLessThanOrEqual(1)
-    expect(staying.length).toBeLessThanOrEqual(1)
-    expect(offered.length).toBeLessThanOrEqual(staying.length > 0 ? 0 : cap)
-    const [holder] = staying
-    const letting = holder
-      ? holder.contractState === 'with_contract'
-        ? 'rented'
-        : 'assigned'
-      : offered.length > 0
-        ? 'with_offer'
-        : 'available'
-    // Who leaves lives there still, whatever has been settled for the time after.
-    expect([progressState, nextState]).toEqual(leaving.length > 0 ? ['rented', letting] : [letting, null])
-    const [quitOn = null] = leaving.map((one) => one.quitOn)
-    expect(nextFrom).toBe(quitOn && laterDay(quitOn, 1))
-    expectNoOverlap(
-      assignments.filter(
-        (one) => one.objectId === id || letBeside.some((row) => row.assignmentId === one.id && row.objectId === id),
-      ),
-    )
-  }
-  for (const { id, progressState } of applications) {
-    expect(applicationStates).toContain(progressState)
-    expect(live.filter(({ applicationId }) => applicationId === id).length).toBeLessThanOrEqual(1)
-    expect(open.some(({ applicationId }) => applicationId === id)).toBe(progressState === 'with_offer')
-    const hasHome = assignments.some((one) => one.applicationId === id && one.state !== 'cancelled')
-    expect(hasHome).toBe(progressState === 'assigned')
-  }
-}
-
-/** Of two households that have a contract for the same object, one has left before the other begins. */
-function expectNoOverlap(assignments: readonly AssignmentRow[]): void {
-  const terms = assignments
-    .filter(({ contractState }) => contractState === 'with_contract' || contractState === 'quit')
-    .map(({ contractStart, quitOn }) => ({ from: contractStart ?? '', until: quitOn ?? '9999' }))
-    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
-  for (const [place, { from }] of terms.entries()) {
-    const before = terms[place - 1]
-    if (before) expect(before.until < from, `${before.until} before ${from}`).toBe(true)
-  }
 }

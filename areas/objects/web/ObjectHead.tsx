@@ -32,13 +32,13 @@ export function ObjectHead({ object }: { object: ObjectView }) {
   const t = useText()
   const { open } = usePanel()
   const status = useStatusChange()
-  const { id, title, kind, progress_state, stateTitle, canEdit } = object
+  const { id, title, kind, progress_state, letting_state, next_from, stateTitle, canEdit } = object
   const next = canEdit ? nextDeed(object) : null
   const edit = () => void open('ApartmentEdit', id)
   return (
     <PageHead
       title={title}
-      badge={<StateBadge state={progress_state} title={stateTitle} />}
+      badge={<StateBadge state={next_from ? letting_state : progress_state} title={stateTitle} />}
       subtitle={<Facts object={object} />}
       back={{ to: listPath[kind], label: t(`objects_title_${kind}`) }}
       menu={
