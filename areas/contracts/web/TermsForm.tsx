@@ -4,6 +4,7 @@ import { Button, Checkbox, Group, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { earliestStart } from '#areas/applications/rules/contract-start.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
+import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { NumberStepper } from '#platform/web/form/NumberStepper.tsx'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
@@ -27,7 +28,7 @@ const money = { min: 0, step: 5, decimals: 2, unit: 'CHF' }
 export function TermsForm({ tenantId, info, onClose }: Props) {
   const t = useText()
   const change = useTermsChange()
-  const { errorOf, take, clear } = useServerErrors()
+  const { errors, errorOf, take, clear } = useServerErrors()
   const [terms, setTerms] = useState(info.terms)
   const field: TermsField = (name, label = t(`contracts_field_${name}`)) => ({
     name,
@@ -46,6 +47,13 @@ export function TermsForm({ tenantId, info, onClose }: Props) {
   })
   const ofObject = (amount: number | null) =>
     amount === null ? undefined : t('contracts_of_object', { amount: formatMoney(amount) })
+  const labels = Object.fromEntries(
+    Object.keys(errors).map((path) => {
+      const [of = '', place = '', name = of] = path.split('.')
+      const beside = info.together[Number(place)]?.title
+      return [path, [beside, t(`contracts_field_${name}`)].filter(Boolean).join(': ')]
+    }),
+  )
   const submit = () =>
     change.mutate(
       { params: { id: tenantId }, body: { ...terms, version: info.version } },
@@ -59,6 +67,7 @@ export function TermsForm({ tenantId, info, onClose }: Props) {
       }}
     >
       <Stack gap={16}>
+        <ErrorSummary errors={errors} labels={labels} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
           <DateField {...words('contractStart')} earliest={info.freeFrom ?? earliestStart} />
           <DateField

@@ -75,11 +75,7 @@ function AddForm({ tenant, offered, onClose }: Props & { offered: ReceivedAnswer
           required
           options={choices.map((one) => ({
             value: one.objectId,
-            displayName: [
-              one.title,
-              one.referenceNumber,
-              one.freeFrom && t('objects_free_from', { date: formatDate(one.freeFrom) }),
-            ]
+            displayName: [one.title, one.freeFrom && t('objects_free_from', { date: formatDate(one.freeFrom) })]
               .filter(Boolean)
               .join(' · '),
           }))}
