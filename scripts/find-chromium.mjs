@@ -3,7 +3,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// Debian has Chromium without a window too: smaller, and a fifth less work for the same errands.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome']
 const onMac = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -32,8 +33,10 @@ export async function ensureChromium() {
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       })
     apt('update')
-    apt('install', '--no-install-recommends', 'chromium')
-    if (await findChromium()) return undefined
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      apt('install', '--no-install-recommends', name)
+      if (await findChromium()) return undefined
+    }
   }
   return 'There is no Chromium for the browser errands: install one (on Debian `sudo apt-get install chromium`, elsewhere `npx playwright install chromium`) or name its path in CHROMIUM.'
 }
