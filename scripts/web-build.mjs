@@ -33,7 +33,8 @@ export async function buildWeb(node) {
   const unfinished = `${built}.${process.pid}`
   const vite = spawn(node, [program('vite'), 'build', '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn'], {
     cwd: root,
-    env: environmentFor(node),
+    // Whoever starts the product for tests means its server: React would be built for developing.
+    env: { ...environmentFor(node), NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
