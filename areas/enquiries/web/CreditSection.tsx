@@ -36,7 +36,13 @@ function AdultCredit({ adultId }: { adultId: string }) {
   const t = useText()
   const { data } = useQuery(queryOf(getCreditCheck, { params: { id: adultId } }))
   const [isAsking, setAsking] = useState(false)
-  if (!data) return <LoadingRows rows={1} />
+  if (!data) {
+    return (
+      <li>
+        <LoadingRows rows={1} />
+      </li>
+    )
+  }
   const { name, canEdit, canCheck, checks } = data
   const [last] = checks
   return (
