@@ -12,6 +12,7 @@ import { readLanguage, rewriteLanguage } from '#platform/server/http/language.ts
 import { logCalls } from '#platform/server/http/log.ts'
 import { secure } from '#platform/server/http/security.ts'
 import { serveWeb } from '#platform/server/http/web.ts'
+import { writeBySchema } from '#platform/server/http/writing.ts'
 import { handlersOf } from '#platform/server/jobs/handlers.ts'
 import { Familiar } from '#platform/server/session/familiar.ts'
 import { Workspaces } from '#platform/server/session/workspaces.ts'
@@ -39,6 +40,7 @@ export async function createApp(house: House): Promise<QuartierApp> {
   })
   // Contracts are checked by zod after session and permission; the JSON schemas describe and serialise.
   app.setValidatorCompiler(() => () => true)
+  writeBySchema(app)
   app.decorateRequest('call', null)
   answerErrors(app)
   readLanguage(app)

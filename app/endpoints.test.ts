@@ -1,10 +1,12 @@
 // Walks every door of the house: who may come in, what bad input gets, and that no call ever answers 500 to it.
 
 import { drizzle } from 'drizzle-orm/node-postgres'
+import writerOf from 'fast-json-stringify'
 import { describe, expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import type { ServedEndpoint } from '#platform/server/http/doors.ts'
+import { answerSchemaOf } from '#platform/server/http/route.ts'
 import { newId } from '#platform/server/ids.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
 import { rolePermission } from '#platform/server/session/tables.ts'
@@ -73,6 +75,17 @@ describe('every endpoint', () => {
     const shapes = world.quartier.served.map(shapeOf)
     expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([])
     expect(world.quartier.served.filter(({ endpoint }) => !endpoint.summary.endsWith('.')).map(nameOf)).toEqual([])
+  })
+
+  it('answers in a shape that can be written', () => {
+    const unwritable = ({ endpoint }: ServedEndpoint) => {
+      try {
+        return void writerOf(JSON.parse(JSON.stringify(answerSchemaOf(endpoint))))
+      } catch (error) {
+        return error
+      }
+    }
+    expect(world.quartier.served.filter(unwritable).map(nameOf)).toEqual([])
   })
 
   it('asks for a session unless it is public', async () => {
