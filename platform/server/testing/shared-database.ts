@@ -3,11 +3,14 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Client } from 'pg'
+import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { prepareForSearch, withClient } from '../db/embedded-database.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { holderOf } from '../db/folder-lock.ts'
 import { migrate } from '../db/migrate.ts'
+import { createJobs } from '../jobs/jobs.ts'
 
 export const templateName = 'template_migrated'
 
@@ -24,15 +27,31 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await sweep()
   const folder = mkdtempSync(join(tmpdir(), prefix))
   const database = await startEmbedded(folder)
+  await withClient(database.superuserUrl, forgetAtOnce)
   await withClient(database.superuserUrl, (client) => client.query(`create database ${templateName} owner quartier`))
   await withClient(at(database.superuserUrl, templateName), prepareForSearch)
   await migrate(at(database.url, templateName))
+  await makeRoomForJobs(at(database.url, templateName))
   project.provide('superuserUrl', database.superuserUrl)
   project.provide('url', database.url)
   return async () => {
     await database.stop()
     rmSync(folder, { recursive: true })
   }
+}
+
+// The queue makes its tables at its first start, which each test file would wait for.
+async function makeRoomForJobs(url: string): Promise<void> {
+  const jobs = createJobs(url, { log: pino({ level: 'silent' }), working: false })
+  await jobs.start(new Map())
+  await jobs.stop()
+}
+
+// The server does not outlive the run, so nothing waits for its disk.
+async function forgetAtOnce(client: Client): Promise<void> {
+  await client.query('alter system set fsync = off')
+  await client.query('alter system set full_page_writes = off')
+  await client.query('select pg_reload_conf()')
 }
 
 /** The same server, another database. */
