@@ -20,7 +20,7 @@ const kindOf: Record<string, ToldKind> = {
 }
 const keptDays = 14
 /** What is older has been seen. */
-const freshDays = 1
+const freshDays = 0.5
 
 /** As for people who are told of everything, wherever it is; nobody is told of what they did. */
 export async function newsFor(

@@ -46,7 +46,7 @@ describe('the first verdict', () => {
 })
 
 describe('the second verdict', () => {
-  const unanswered = { ...evaluated, secondBy: null }
+  const unanswered = { ...evaluated, secondBy: null, firstSeenBy: [] }
 
   it('comes from another person where the project asks for it', () => {
     expect(secondLook(unanswered, beat, byTwo).allowed).toBe(true)
@@ -55,11 +55,19 @@ describe('the second verdict', () => {
     expect(secondLook(unanswered, anna, { ...byTwo, secondEvaluationByAnother: false }).allowed).toBe(true)
   })
 
+  it('never comes from somebody who owned the first one before', () => {
+    const handedBack = { ...unanswered, firstSeenBy: ['anna', 'beat'] }
+    const saw = { reason: 'applications_reason_second_by_who_saw' }
+    expect(secondLook(handedBack, beat, byTwo)).toMatchObject(saw)
+    expect(secondLook(handedBack, { id: 'carl', mayWrite: true }, byTwo).allowed).toBe(true)
+    expect(secondLook(handedBack, beat, { ...byTwo, secondEvaluationByAnother: false }).allowed).toBe(true)
+  })
+
   it('needs a first one, and belongs to whoever gave it', () => {
     expect(secondLook({ ...unanswered, overallEvaluation: null }, beat, byTwo)).toMatchObject({
       reason: 'applications_reason_first_missing',
     })
-    const answered = { ...evaluated, secondEvaluation: 'A', secondBy: 'beat' } as const
+    const answered = { ...unanswered, secondEvaluation: 'A', secondBy: 'beat' } as const
     expect(secondLook(answered, beat, byTwo).allowed).toBe(true)
     expect(secondLook(answered, { id: 'carl', mayWrite: true }, byTwo)).toMatchObject({
       reason: 'applications_reason_second_by_another',

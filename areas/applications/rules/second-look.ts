@@ -58,6 +58,8 @@ export function takingOver(standing: Standing, judge: Judge, process: Process): 
 interface Answered extends Standing {
   /** Who gave the second overall grade. */
   secondBy: string | null
+  /** Whoever owned the first verdict at any time before, and so has seen it. */
+  firstSeenBy: readonly string[]
 }
 
 export function secondLook(standing: Answered, judge: Judge, process: ProcessOfTwo): Verdict {
@@ -65,8 +67,9 @@ export function secondLook(standing: Answered, judge: Judge, process: ProcessOfT
   if (!verdict.allowed) return verdict
   if (!standing.overallEvaluation) return no('applications_reason_first_missing')
   if (standing.secondBy && standing.secondBy !== judge.id) return no('applications_reason_second_by_another')
-  const needsAnother = process.secondEvaluationRequired && process.secondEvaluationByAnother
-  return needsAnother && standing.evaluatedBy === judge.id ? no('applications_reason_second_by_same') : yes
+  if (!(process.secondEvaluationRequired && process.secondEvaluationByAnother)) return yes
+  if (standing.evaluatedBy === judge.id) return no('applications_reason_second_by_same')
+  return standing.firstSeenBy.includes(judge.id) ? no('applications_reason_second_by_who_saw') : yes
 }
 
 /** Null until both have judged. */

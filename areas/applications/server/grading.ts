@@ -72,12 +72,13 @@ async function takeOver(
 ): Promise<ApplicationRow> {
   insist(takingOver(row, judge, process))
   if (seen !== row.version) throw staleVersion({ version: row.version })
-  const version = await changeApplication(ctx, row, { evaluatedBy: judge.id })
+  const firstSeenBy = [...new Set([...row.firstSeenBy, ...(row.evaluatedBy ? [row.evaluatedBy] : []), judge.id])]
+  const version = await changeApplication(ctx, row, { evaluatedBy: judge.id, firstSeenBy })
   const nameOf = await staffNames(ctx, [row.evaluatedBy, judge.id])
   const by = (id: string | null) => nameOf(id)?.name ?? null
   const changes = [{ field: 'evaluated_by', old: by(row.evaluatedBy), new: by(judge.id) }]
   ctx.record({ event: 'application.evaluation_taken_over', subject: subjectOf(row), changes })
-  return { ...row, version, evaluatedBy: judge.id }
+  return { ...row, version, evaluatedBy: judge.id, firstSeenBy }
 }
 
 function wantedGrades({ criteria = [], overall, overallNote }: Request['body']): WantedGrade[] {

@@ -90,7 +90,10 @@ describe('the second evaluation', () => {
     expect((await put(two, two.beat, { takeOver: true, version: 4 })).statusCode).toBe(409)
     expect((await put(two, two.beat, { overall: 'B', version: 4 })).statusCode).toBe(200)
     expect((await put(two, two.beat, second('A', 5))).json().message).toContain('Wer die Erstbeurteilung gegeben hat')
-    expect((await put(two, two.anna, second('A', 5))).statusCode).toBe(200)
+    expect((await put(two, two.anna, second('A', 5))).json().message).toContain('schon gesehen')
+    const carla = await world.person(two.home, 'superuser')
+    expect(await read(two, carla, 'evaluation/init')).toMatchObject({ isHidden: true })
+    expect((await put(two, carla, second('A', 5))).statusCode).toBe(200)
     const events = (await read(two, two.anna, 'timeline')).entries
     expect(events.map(({ event }: { event: string }) => event)).toContain('application.evaluation_taken_over')
   })

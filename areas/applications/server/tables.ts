@@ -59,6 +59,7 @@ export const application = pgTable(
       sql`case when second_evaluation is not null then overall_evaluation end`,
     ),
     evaluatedBy: uuid('evaluated_by'),
+    firstSeenBy: uuid('first_seen_by').array().notNull().default([]),
     pointsVersion: integer('points_version'),
     points: doublePrecision('points'),
     publicPoints: doublePrecision('public_points'),

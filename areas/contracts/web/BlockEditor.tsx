@@ -1,8 +1,8 @@
 // One block of the wording.
 
-import { Textarea } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { fieldId } from '#platform/web/form/field-props.ts'
+import { GrowingText } from '#platform/web/form/GrowingText.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { blockConditions, blockKinds, type AgreementBlock } from '../rules/agreement-template.ts'
@@ -75,12 +75,10 @@ export function BlockEditor({ name, number, block, isFirst, isLast, error, ...on
           </IconButton>
         </span>
       </div>
-      <Textarea
+      <GrowingText
         id={fieldId(name)}
         aria-label={t('contracts_block_text', { number })}
-        autosize
-        minRows={kind === 'text' ? 2 : 1}
-        maxRows={12}
+        rows={kind === 'text' ? 2 : 1}
         value={text}
         placeholder={drawn.includes(kind) ? t('contracts_block_drawn') : ''}
         error={error ?? null}

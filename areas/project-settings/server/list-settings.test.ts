@@ -35,7 +35,7 @@ describe('the columns of a list', () => {
     expect(order.indexOf('adults')).toBeLessThan(order.indexOf('number'))
     expect(header.find((column) => column.key === 'number')?.visible).toBe(false)
     const after = order.indexOf('adults') + 1
-    expect(order.slice(after, after + 2)).toEqual(['duplicates', 'household_type'])
+    expect(order.slice(after, after + 2)).toEqual(['household_type', 'persons'])
     expect(settings).toMatchObject({ key: 'applications', enabled: false, columnsOrder: order })
     expect(await auditEntries(world, home, 'list.columns_arranged')).toHaveLength(1)
   })

@@ -1,7 +1,7 @@
 // Several lines of text that grow with what is written; the count appears when the limit is near.
 
-import { Textarea } from '@mantine/core'
 import { useInputProps, type FieldProps } from './field-props.ts'
+import { GrowingText } from './GrowingText.tsx'
 
 interface Props extends FieldProps<string> {
   maxLength?: number
@@ -14,12 +14,10 @@ export function TextAreaField(props: Props) {
   const { maxLength = 2000, rows = 3, placeholder } = props
   const isNear = props.value.length > maxLength * 0.9
   return (
-    <Textarea
+    <GrowingText
       {...input}
       description={isNear ? `${props.value.length} / ${maxLength}` : input.description}
-      autosize
-      minRows={rows}
-      maxRows={12}
+      rows={rows}
       maxLength={maxLength}
       {...(placeholder ? { placeholder } : {})}
       value={props.value}
