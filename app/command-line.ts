@@ -1,5 +1,6 @@
 // What somebody writes behind a command, and what the command asks for in the terminal.
 
+import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
@@ -32,9 +33,12 @@ export async function askSecretly(question: string): Promise<string> {
 
 async function answerTo(question: string, output: NodeJS.WritableStream): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY })
-  terminal.once('SIGINT', () => process.exit(130))
+  // The terminal keeps Ctrl-C to itself while it asks; the command is to end as by any other signal.
+  terminal.once('SIGINT', () => process.kill(process.pid, 'SIGINT'))
+  const closed = once(terminal, 'close').then(() => Promise.reject(new StartRefusal('Nobody answered.')))
+  closed.catch(() => {})
   try {
-    return await terminal.question(question)
+    return await Promise.race([terminal.question(question), closed])
   } finally {
     terminal.close()
   }

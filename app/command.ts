@@ -1,5 +1,7 @@
 // What the commands of the terminal share: the database of the product (its own or the configured one) and a furnished house.
 
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { House } from '#platform/server/context.ts'
 import { joinEmbedded } from '#platform/server/db/embedded.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
@@ -9,8 +11,17 @@ import { explainFailedStart } from '#platform/server/start-refusal.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
 
-/** Runs one command in a house of its own; a running product keeps running. */
+/** As shells know a command that Ctrl-C has ended. */
+const cutOffExit = 130
+/** Milliseconds for a house to be left in order. */
+const patience = 1000
+
+/** Runs one command in a house of its own; a running product keeps running. Ctrl-C leaves neither lock nor database behind. */
 export async function runCommand(command: (house: House) => Promise<void>): Promise<void> {
+  const ending = new AbortController()
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(event, () => ending.abort())
+  const cutOff = once(ending.signal, 'abort').then(() => ending.signal.throwIfAborted())
+  cutOff.catch(() => {})
   try {
     const config = readConfig(process.env)
     const database = await openDatabase(config, joinEmbedded)
@@ -19,15 +30,19 @@ export async function runCommand(command: (house: House) => Promise<void>): Prom
       try {
         await checkRole(house.pool)
         await migrate(database.url)
-        await command(house)
+        await Promise.race([command(house), cutOff])
       } finally {
-        await leave(house)
+        // Cut off, nobody waits for the statement that still runs: its transaction is given up with the connection, whose
+        // client may complain of that.
+        if (ending.signal.aborted) process.on('uncaughtException', () => {})
+        await Promise.race([leave(house), cutOff.catch(() => pause(patience))])
       }
     } finally {
       await database.stop()
     }
   } catch (error) {
-    explainFailedStart(error)
-    process.exitCode = 1
+    if (!ending.signal.aborted) explainFailedStart(error)
+    process.exitCode = ending.signal.aborted ? cutOffExit : 1
   }
+  if (ending.signal.aborted) process.exit()
 }

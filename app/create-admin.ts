@@ -4,12 +4,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { passwordProblem } from '#areas/sign-in/rules/password.ts'
+import { longestPassword, passwordProblem, shortestPassword } from '#areas/sign-in/rules/password.ts'
 import { email } from '#platform/contract/fields.ts'
 import { projectTypes, themeOf } from '#platform/rules/project-type.ts'
 import type { House, Workspace } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
-import { translate } from '#platform/server/i18n/texts.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { hashPassword } from '#platform/server/session/password.ts'
 import { staffUser, workspace } from '#platform/server/session/tables.ts'
@@ -43,10 +42,18 @@ async function readOrder(): Promise<z.output<typeof order>> {
 }
 
 async function readPassword(): Promise<string> {
-  const given = process.env['QUARTIER_ADMIN_PASSWORD'] ?? (await askSecretly('Password: '))
-  const problem = passwordProblem(given)
-  if (problem) throw new StartRefusal(translate('de', problem))
+  const given = process.env['QUARTIER_ADMIN_PASSWORD'] ?? (await askForPassword())
+  if (passwordProblem(given)) {
+    throw new StartRefusal(
+      `A password has ${shortestPassword} to ${longestPassword} characters, among them a small and a capital letter, a digit and a special character.`,
+    )
+  }
   return given
+}
+
+async function askForPassword(): Promise<string> {
+  if (process.stdin.isTTY) return askSecretly('Password: ')
+  throw new StartRefusal('There is no terminal to ask for the password; please set QUARTIER_ADMIN_PASSWORD.')
 }
 
 async function findOrMakeWorkspace(house: House, wanted: z.output<typeof order>): Promise<Workspace> {

@@ -2,8 +2,11 @@
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 const ground = join(import.meta.dirname, '../scripts/ground.mjs')
 
@@ -34,3 +37,20 @@ test('a child that does not end is killed in the end, and that is said', async (
   expect(code).toBe(137)
   expect(said).toContain('did not end within 0.3 s and was killed')
 })
+
+test('a command that is cut off leaves neither its database nor its lock behind', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quartier-cut-'))
+  const seed = spawn(process.execPath, ['app/seed.ts', '--workspace', 'rent', '--applications', '200000'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, QUARTIER_DATA: folder, DATABASE_URL: undefined },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  await vi.waitUntil(() => existsSync(join(folder, 'postgres/postmaster.pid')), { timeout: 60_000 })
+  const postgres = Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+  seed.kill('SIGINT')
+  const [code] = await once(seed, 'close')
+  expect(code).toBe(130)
+  expect(() => process.kill(postgres, 0)).toThrow('ESRCH')
+  expect(existsSync(join(folder, 'quartier.lock'))).toBe(false)
+  await rm(folder, { recursive: true })
+}, 120_000)

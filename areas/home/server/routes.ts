@@ -22,16 +22,21 @@ import { tellSupport } from './upsell.ts'
 export const home: ServerArea = {
   name: 'home',
   open(doors) {
-    publicRoute(doors, getInit, readInit)
-    publicRoute(doors, getVersion, async () => ({ version: packageJson.version }))
+    publicRoute(doors, getInit, readInit, { servesArchived: true })
+    publicRoute(doors, getVersion, async () => ({ version: packageJson.version }), { servesArchived: true })
     publicRoute(doors, getCountries, async (ctx) => ({ countries: countriesIn(ctx.language) }))
-    publicRoute(doors, getPrivacyPolicy, async (ctx) => {
-      const { privacyPolicy } = await readSetting(ctx, 'general', generalSettings)
-      return {
-        content:
-          privacyPolicy[ctx.language] ?? ctx.t('shell_privacy_policy_default', { workspace: ctx.workspace.name }),
-      }
-    })
+    publicRoute(
+      doors,
+      getPrivacyPolicy,
+      async (ctx) => {
+        const { privacyPolicy } = await readSetting(ctx, 'general', generalSettings)
+        return {
+          content:
+            privacyPolicy[ctx.language] ?? ctx.t('shell_privacy_policy_default', { workspace: ctx.workspace.name }),
+        }
+      },
+      { servesArchived: true },
+    )
     route(doors, getBootstrap, 'permit', readBootstrap)
     route(doors, getMyWork, 'homepage_read', readMyWork)
     route(doors, getUnreadCount, 'shared_communication', async () => ({ unread_messages: 0 }))

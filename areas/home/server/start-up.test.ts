@@ -35,6 +35,24 @@ describe('starting the browser', () => {
       title: expect.any(String),
     })
     expect((await world.ask(home, { url: '/api/v1/bootstrap', as: anna })).statusCode).toBe(401)
+    const payload = { uuids: [anna.id], language: 'de' }
+    for (const asked of [
+      { url: '/api/v1/objects/iframe-object-list' },
+      { method: 'POST' as const, url: '/api/v2/applications/new', payload },
+    ]) {
+      const answer = await world.ask(home, asked)
+      expect(answer.statusCode).toBe(403)
+      expect(answer.json().message).toBe('Dieses Projekt ist archiviert. Hier wird nichts mehr entgegengenommen.')
+    }
+    expect((await world.ask(home, { url: '/api/v1/privacy-policy' })).statusCode).toBe(200)
+  })
+
+  it('names the permission that is missing in words', async () => {
+    const home = await world.workspace()
+    const as = await world.person(home, 'marketer')
+    const answer = await world.ask(home, { url: '/api/v1/settings/users', as })
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json().message).toContain('Berechtigung «Administration»')
   })
 
   it('gives the signed-in person a menu of what they may see', async () => {

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useAddress } from '#platform/web/shell/address.ts'
 import { MessagePage } from '#platform/web/shell/MessagePage.tsx'
+import { providerProblem } from '../rules/single-sign-on.ts'
 import { answerIn, handOver } from './sso-popup.ts'
 
 export default function SsoCallbackPage() {
@@ -17,10 +18,13 @@ export default function SsoCallbackPage() {
     handOver(answer)
     window.close()
   }, [search])
-  return answerIn(search) ? (
-    <MessagePage title={t('sign_in_callback_title')} text={t('sign_in_callback_text')} />
-  ) : (
-    <MessagePage title={t('sign_in_callback_empty_title')} text={t('sign_in_sso_round_is_over')}>
+  const answer = answerIn(search)
+  if (answer?.code) return <MessagePage title={t('sign_in_callback_title')} text={t('sign_in_callback_text')} />
+  const text = answer
+    ? providerProblem(answer.error ?? '', answer.error_description ?? '')
+    : 'sign_in_sso_round_is_over'
+  return (
+    <MessagePage title={t(answer ? 'sign_in_callback_refused_title' : 'sign_in_callback_empty_title')} text={t(text)}>
       <Button component={Link} to="/login">
         {t('sign_in_back')}
       </Button>

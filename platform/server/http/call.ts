@@ -17,12 +17,17 @@ import { slugOfRequest } from '../session/workspaces.ts'
 import type { Call, Doors } from './doors.ts'
 import { beginReading, runReading, userOf, type Guard } from './reading.ts'
 
-/** Opens the call of somebody who need not be signed in. */
-export async function beginPublicCall(doors: Doors, request: FastifyRequest): Promise<Call> {
+/** Opens the call of somebody who need not be signed in. An archived workspace takes only what says that it is archived. */
+export async function beginPublicCall(
+  doors: Doors,
+  request: FastifyRequest,
+  { servesArchived = false } = {},
+): Promise<Call> {
   const header = request.headers['tenant-name']
   const slug = slugOfRequest(request.host, Array.isArray(header) ? header[0] : header, doors.house.config.publicHost)
   const workspace = await doors.workspaces.look(slug)
   if (!workspace) throw new Refusal('shell_workspace_not_known', { status: 404, values: { name: slug } })
+  if (workspace.isArchived && !servesArchived) throw new Refusal('shell_workspace_is_archived', { status: 403 })
   const nobody = { user: null, transaction: null, confirmed: null }
   const call: Call = { workspace, language: request.addressLanguage, ...nobody, pendingAudit: [] }
   request.call = call
@@ -32,7 +37,7 @@ export async function beginPublicCall(doors: Doors, request: FastifyRequest): Pr
 /** Opens the call of a signed-in person; one that only reads keeps the transaction its session was found in. */
 export async function beginSignedInCall(doors: Doors, request: FastifyRequest, guard: Guard): Promise<void> {
   const token = bearerToken(request.headers.authorization)
-  const call = await beginPublicCall(doors, request)
+  const call = await beginPublicCall(doors, request, { servesArchived: true })
   if (call.workspace.isArchived) throw noSession()
   const tokenHash = hashOf(token)
   if (request.method === 'GET') return beginReading(doors, call, { tokenHash, guard })

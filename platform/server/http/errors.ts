@@ -5,7 +5,7 @@ import type { ServerResponse } from 'node:http'
 import { DatabaseError } from 'pg'
 import type { RefusalBody } from '../../contract/notify.ts'
 import type { Language } from '../../rules/project-type.ts'
-import { translate } from '../i18n/texts.ts'
+import { translate, type TextValues } from '../i18n/texts.ts'
 import { newSlug } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -45,7 +45,8 @@ export function answerErrors(app: FastifyInstance): void {
 const languageOf = (request: FastifyRequest): Language => request.call?.language ?? request.addressLanguage
 
 export function refusalBody(refusal: Refusal, language: Language): RefusalBody {
-  const { values, fields, current } = refusal.details
+  const { fields, current } = refusal.details
+  const values = inWords(refusal.details.values, language)
   const message = translate(language, refusal.key, values)
   const messages = Object.entries(fields ?? {}).map(([path, key]) => [path, translate(language, key, values)])
   return {
@@ -54,6 +55,12 @@ export function refusalBody(refusal: Refusal, language: Language): RefusalBody {
     ...(fields && { fields: Object.fromEntries(messages) }),
     ...(current !== undefined && { current }),
   }
+}
+
+/** A permission is told by its name, not by its key. */
+function inWords(values: TextValues | undefined, language: Language): TextValues | undefined {
+  if (typeof values?.['permission'] !== 'string') return values
+  return { ...values, permission: translate(language, `permission_${values['permission']}`) }
 }
 
 const refuse = (reply: FastifyReply, refusal: Refusal, language: Language) =>

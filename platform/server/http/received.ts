@@ -42,7 +42,7 @@ function keyOfIssue(issue: z.core.$ZodIssue): string {
   if (/^[a-z0-9]+(_[a-z0-9]+)+$/.test(issue.message)) return issue.message
   const isMissing = issue.code === 'invalid_type' && issue.input === undefined
   if (isMissing) return 'general_field_is_required'
-  if (issue.code === 'too_big') return 'general_value_too_big'
+  if (issue.code === 'too_big') return issue.origin === 'string' ? 'general_length_too_big' : 'general_value_too_big'
   if (issue.code === 'too_small') return 'general_value_too_small'
   return 'general_value_not_valid'
 }

@@ -19,6 +19,8 @@ interface RouteOptions {
   userType?: UserType
   /** Calls per minute and address; public calls have a limit of their own. */
   perMinute?: number
+  /** A public call that an archived workspace answers too: what it is, and the way in that says that it is closed. */
+  servesArchived?: boolean
   /** Serialised as it is: for answers that are built field by field, so that nothing has to be stripped. */
   isBuiltByField?: boolean
 }
@@ -62,7 +64,7 @@ export function publicRoute<E extends Endpoint>(
     endpoint,
     { access: 'public', kind: 'json', perMinute: options.perMinute ?? 240 },
     {
-      begin: (request) => beginPublicCall(doors, request),
+      begin: (request) => beginPublicCall(doors, request, options),
       answer: (request) => {
         const call = callOf(request)
         const received = receive(endpoint, request)
