@@ -145,6 +145,29 @@ describe('the rules of a household', () => {
     expect((await ask(family, 'DELETE', `adults/${ana}`)).statusCode).toBe(200)
   })
 
+  it('tell whoever still has the former main tenant open that the role is gone', async () => {
+    const family = await plantFamily()
+    const [ana, ben] = family.adults
+    await save(family, ana, { tenant_type: 'main_tenant' })
+    const { data, version } = (await ask(family, 'GET', `adults/${ana}`)).json()
+    expect((await save(family, ben, { tenant_type: 'main_tenant' })).statusCode).toBe(200)
+    const payload = { ...data, occupation: 'Gärtnerin', version }
+    const stale = await ask(family, 'POST', `adults/${ana}`, { payload })
+    expect(stale.statusCode).toBe(409)
+    expect(stale.json().current).toMatchObject({ version: version + 1, data: { tenant_type: 'flatmate' } })
+    const recorded = await asSystem(world.house, family.home, ({ client }) =>
+      client.query(
+        `select changes -> 0 as change from audit_entry
+         where workspace_id = $1 and subject_id = $2 and event = 'adult.corrected' order by sequence`,
+        [family.home.id, family.applicationId],
+      ),
+    )
+    expect(recorded.rows.slice(1).map(({ change }) => change)).toEqual([
+      { field: 'tenant_type', old: 'main_tenant', new: 'flatmate' },
+      { field: 'tenant_type', old: null, new: 'main_tenant' },
+    ])
+  })
+
   it('keep adults of age and children below it', async () => {
     const family = await plantFamily()
     const young = await save(family, family.adults[0], { date_of_birth: '2020-01-01' })

@@ -15,6 +15,7 @@ import { lookLatestAssignmentFor } from './assignment-row.ts'
 import { findApplication, holdApplication, subjectOf } from './application-row.ts'
 import { insistOnAge } from './age.ts'
 import { changesBetween, optionsOf } from './edit.ts'
+import { handOn } from './handover.ts'
 import { refreshHousehold } from './household-summary.ts'
 import { markAlikeLater } from './may-be-alike.ts'
 import { phoneToKeep } from './phone.ts'
@@ -67,8 +68,7 @@ export async function changeAdult(
   await insistOnAge(ctx, 'adult', { before: row.dateOfBirth, wanted: wanted.date_of_birth })
   const handover = roleTaken(await adultsOf(ctx, row.applicationId), row.id, wanted.tenant_type)
   if (!handover) throw fieldRefusal('tenant_type', 'applications_main_tenant_stays')
-  const { former } = handover
-  if (former) await ctx.db.update(adult).set({ tenantType: former.tenantType }).where(thisAdult(ctx, former.id))
+  await handOn(ctx, application, handover)
   const phone = phoneToKeep({ field: 'phone', typed: wanted.phone, kept: row.phone, seen: dataOf(row).phone })
   await ctx.db
     .update(adult)

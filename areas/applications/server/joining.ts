@@ -12,6 +12,7 @@ import { insistOnAge } from './age.ts'
 import { findApplication, holdApplication, subjectOf, type ApplicationRow } from './application-row.ts'
 import { lookLatestAssignmentFor } from './assignment-row.ts'
 import { optionsOf } from './edit.ts'
+import { handOn } from './handover.ts'
 import { refreshHousehold } from './household-summary.ts'
 import { markAlikeLater } from './may-be-alike.ts'
 import { insist, spoken } from './permit.ts'
@@ -43,13 +44,8 @@ export async function joinAsAdult(
   insist(await mayHaveAnAdultAdded(ctx, application))
   await insistOnAge(ctx, 'adult', { before: null, wanted: body.date_of_birth })
   const id = newId()
-  const former = roleTaken(await rolesIn(ctx, application.id), id, body.tenant_type)?.former
-  if (former) {
-    await ctx.db
-      .update(adult)
-      .set({ tenantType: former.tenantType })
-      .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.id, former.id)))
-  }
+  const handover = roleTaken(await rolesIn(ctx, application.id), id, body.tenant_type)
+  if (handover) await handOn(ctx, application, handover)
   await ctx.db.insert(adult).values({
     workspaceId: ctx.workspace.id,
     id,
