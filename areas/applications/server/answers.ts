@@ -64,7 +64,8 @@ function recordIn(answers: unknown): Record<string, unknown> {
   return typeof answers === 'object' && answers !== null ? Object.fromEntries(Object.entries(answers)) : {}
 }
 
-function wordsFor(ctx: Context, field: FormField, value: unknown): string {
+/** Empty for what has no words of its own, such as files. */
+export function wordsFor(ctx: Context, field: FormField, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return ctx.t(value ? 'general_yes' : 'general_no')
   if (typeof value === 'number') return [String(value), field.unit].filter(Boolean).join(' ')

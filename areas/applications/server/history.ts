@@ -1,10 +1,13 @@
 // The audit of one subject as sentences: an event is a text, its changes and cause are the detail below it.
 
+import { and, eq } from 'drizzle-orm'
+import type { FormDefinition } from '#areas/application-form/rules/form-definition.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context } from '#platform/server/context.ts'
-import { applicationStateText } from '../rules/application-state.ts'
-import { swissDate } from './answers.ts'
+import { formOf } from './answers.ts'
 import { denialWord } from './denial-words.ts'
+import { changeWords, ofTheForm } from './history-words.ts'
+import { application } from './tables.ts'
 
 interface AuditRow {
   sequence: string
@@ -33,11 +36,24 @@ export async function readHistory(ctx: Context, kind: string, id: string): Promi
      where workspace_id = $1 and subject_kind = $2 and subject_id = $3 order by sequence desc limit $4`,
     [ctx.workspace.id, kind, id, shown],
   )
-  return rows.map((row) => entryOf(ctx, row))
+  const form = rows.some(({ event }) => ofTheForm.includes(event)) ? await formBehind(ctx, id) : null
+  return rows.map((row) => entryOf(ctx, row, form))
 }
 
-function entryOf(ctx: Context, row: AuditRow): HistoryEntry {
-  const details = [row.cause && causeWords(ctx, row.cause), ...row.changes.map((change) => changeWords(ctx, change))]
+async function formBehind(ctx: Context, id: string): Promise<FormDefinition> {
+  const [row] = await ctx.db
+    .select({ formId: application.formId })
+    .from(application)
+    .where(and(eq(application.workspaceId, ctx.workspace.id), eq(application.id, id)))
+  return formOf(ctx, row?.formId ?? null)
+}
+
+function entryOf(ctx: Context, row: AuditRow, form: FormDefinition | null): HistoryEntry {
+  const asked = ofTheForm.includes(row.event) ? form : null
+  const details = [
+    row.cause && causeWords(ctx, row.cause),
+    ...row.changes.map((change) => changeWords(ctx, change, asked)),
+  ]
   return {
     id: String(row.sequence),
     at: row.at.toISOString(),
@@ -55,22 +71,4 @@ function causeWords(ctx: Context, cause: string): string {
     (key) => ctx.t(key) !== key,
   )
   return [known ? ctx.t(known) : first, ...added.map((one) => denialWord(ctx, one))].join(': ')
-}
-
-function changeWords(ctx: Context, { field, old, new: now }: Change): string {
-  const key = `applications_change_${field}`
-  const label = ctx.t(key) === key ? field : ctx.t(key)
-  const words = old === null || old === undefined ? 'applications_change_set' : 'applications_change'
-  return ctx.t(words, { field: label, old: valueWords(ctx, old), new: valueWords(ctx, now) })
-}
-
-function valueWords(ctx: Context, value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–'
-  if (typeof value === 'boolean') return ctx.t(value ? 'general_yes' : 'general_no')
-  if (typeof value !== 'string') return JSON.stringify(value)
-  const state = [applicationStateText(value), `state_${value}`, `application_form_field_${value}`].find(
-    (key) => ctx.t(key) !== key,
-  )
-  if (state) return ctx.t(state)
-  return /^\d{4}-\d{2}-\d{2}($|T)/.test(value) ? swissDate(value) : value
 }
