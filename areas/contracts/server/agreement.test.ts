@@ -106,6 +106,29 @@ describe('terms', () => {
     })
   })
 
+  it('are told in the history, each by its name', async () => {
+    const tenancy = await plantComplete()
+    await agree(tenancy, { ...form, noticeMonths: 6, noticeDates: 'Ende März', contractEnd: '2028-12-31' })
+    await agree(tenancy, { isFirstLetting: true })
+    const url = `/api/v1/tenants/${tenancy.tenantId}/timeline`
+    const { entries } = (await world.ask(tenancy.home, { url, as: tenancy.clerk })).json()
+    const [later, first] = entries.filter(({ event }: { event: string }) => event === 'contract.agreed')
+    for (const told of [
+      'Befristet bis: 31.12.2028',
+      'Kündigungsfrist in Monaten: 3 → 6',
+      'Kündigungstermine: Ende März',
+      "Bisherige Nettomiete: 1'400.00",
+      'Bisherige Nebenkosten: 150.00',
+      'Begründung der Miete: Orts- und quartierüblich',
+      'Referenzzinssatz der bisherigen Miete: 1.25 %',
+      'Index der Konsumentenpreise der bisherigen Miete: 107.1',
+    ]) {
+      expect(first.detail).toContain(told)
+    }
+    expect(later.detail).toContain('Erstvermietung: Nein → Ja')
+    expect(later.detail).toContain('Kündigungsfrist in Monaten: 6 → 3')
+  })
+
   it('end after they begin, and are not taken from a stale screen', async () => {
     const tenancy = await plantComplete()
     expect((await agree(tenancy, { contractEnd: '2026-12-31' })).json().fields).toEqual({

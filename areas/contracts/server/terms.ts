@@ -121,13 +121,24 @@ export async function writeContract(ctx: Context, assignmentId: string, fields: 
     .onConflictDoUpdate({ target: [rentalContract.workspaceId, rentalContract.assignmentId], set: fields })
 }
 
-const amounts = ['netRent', 'ancillaryCost', 'deposit', 'previousNetRent', 'previousAncillaryCost'] as const
-
 /** Amounts as people read them in the history: francs. */
 const differences = (before: ContractRow, after: ReturnType<typeof fieldsOf>) => [
-  ...amounts.map((field) => ({ field, old: inFrancs(before[field]), new: inFrancs(after[field]) })),
+  { field: 'netRent', old: inFrancs(before.netRent), new: inFrancs(after.netRent) },
+  { field: 'ancillaryCost', old: inFrancs(before.ancillaryCost), new: inFrancs(after.ancillaryCost) },
+  { field: 'deposit', old: inFrancs(before.deposit), new: inFrancs(after.deposit) },
   { field: 'contract_end', old: before.endsOn, new: after.endsOn },
+  { field: 'noticeMonths', old: before.noticeMonths, new: after.noticeMonths },
+  { field: 'noticeDates', old: before.noticeDates, new: after.noticeDates },
+  { field: 'isFirstLetting', old: before.isFirstLetting, new: after.isFirstLetting },
+  { field: 'previousNetRent', old: inFrancs(before.previousNetRent), new: inFrancs(after.previousNetRent) },
+  {
+    field: 'previousAncillaryCost',
+    old: inFrancs(before.previousAncillaryCost),
+    new: inFrancs(after.previousAncillaryCost),
+  },
   { field: 'rentReason', old: before.rentReason, new: after.rentReason },
+  { field: 'referenceRate', old: before.referenceRate, new: after.referenceRate },
+  { field: 'priceIndex', old: before.priceIndex, new: after.priceIndex },
 ]
 
 const inFrancs = (amount: number | null): string | null => (amount === null ? null : (amount / 100).toFixed(2))
