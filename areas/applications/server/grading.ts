@@ -170,8 +170,10 @@ async function finishSecond(ctx: StaffContext, row: ApplicationRow, { before, ch
   const changes = gradeChanges(before, changed)
   // With both verdicts open, one may have been fitted to the other: allowed, for keys slip, but it stays to be read.
   const isOpen = row.secondEvaluation !== null && secondEvaluation !== row.secondEvaluation
-  const event = isOpen ? 'application.second_verdict_changed_openly' : 'application.evaluated_again'
-  ctx.record({ event, subject: subjectOf(row), changes })
+  const isFirst = before.size === 0 || (row.secondEvaluation === null && secondEvaluation !== null)
+  const changedHow = isOpen ? 'second_verdict_changed_openly' : 'evaluated_again'
+  const event = isFirst ? 'second_verdict_given' : changedHow
+  ctx.record({ event: `application.${event}`, subject: subjectOf(row), changes })
   return { ...row, version, secondEvaluation }
 }
 

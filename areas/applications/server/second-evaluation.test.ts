@@ -167,6 +167,20 @@ describe('the second evaluation', () => {
   })
 })
 
+describe('the history of a second evaluation', () => {
+  it('tells the first giving from a change', async () => {
+    const two = await gradedByAnna()
+    const titles = async () => {
+      const { entries } = await read(two, two.anna, 'timeline')
+      return entries.map(({ title }: { title: string }) => title).filter((one: string) => one.startsWith('Zweit'))
+    }
+    await put(two, two.beat, second('B', 2))
+    expect(await titles()).toEqual(['Zweitbeurteilung abgegeben'])
+    await put(two, two.beat, { ...second('B', 3), overallNote: 'Nach dem Gespräch' })
+    expect(await titles()).toEqual(['Zweitbeurteilung geändert', 'Zweitbeurteilung abgegeben'])
+  })
+})
+
 describe('comments', () => {
   const comment = ({ home, applicationId }: Letting, as: Person, payload: object) =>
     world.ask(home, { method: 'POST', url: `/api/v1/applications/${applicationId}/evaluation/comments`, payload, as })
