@@ -34,8 +34,8 @@ const person = z.object({
   id,
   applicationId: id,
   version,
-  /** The household keeps at least one adult. */
-  canBeDeleted: z.boolean(),
+  /** The household keeps at least one adult, and whom the agreement names. */
+  canBeDeleted: verdict,
   canEdit: z.boolean(),
   sections: z.array(answerSection),
 })
@@ -98,7 +98,8 @@ export const addChild = endpoint({
 export const deleteAdult = endpoint({
   method: 'DELETE',
   path: '/api/v1/adults/:id/edit',
-  summary: 'Takes an adult out of the household; the last one stays.',
+  summary:
+    'Takes an adult out of the household; the last one stays, and so does everybody once the agreement is out: 409.',
   params: idParam,
   answer: done,
 })

@@ -115,6 +115,8 @@ export const applicationCan = {
     const isOut = contractState !== null && contractState !== 'without_contract'
     return isOut ? no('applications_reason_agreement_out') : notOfTheForgotten(application)
   },
+  haveAnAdultTakenOut: (application: Forgettable, contractState: ContractState | null) =>
+    applicationCan.haveAnAdultAdded(application, contractState),
   haveAChildAdded: notOfTheForgotten,
   beDeactivated: (application: InState) => applicationMay('beDeactivated', application),
   beDenied: (application: InState) => applicationMay('beDenied', application),

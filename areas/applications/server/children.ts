@@ -26,7 +26,7 @@ export async function readChild(
     id: row.id,
     applicationId: row.applicationId,
     version: row.version,
-    canBeDeleted: true,
+    canBeDeleted: { allowed: true },
     canEdit: ctx.can('applications_write'),
     sections: answerSections(ctx, { form, of: 'child', answers: row.answers, without: keptInColumns }),
     data: dataOf(row),

@@ -42,7 +42,7 @@ describe('an adult', () => {
     expect(sections[0].fields).toEqual([
       { key: 'civil_status', label: expect.any(String), value: expect.stringMatching(/[Vv]erheiratet/) },
     ])
-    expect(canBeDeleted).toBe(true)
+    expect(canBeDeleted).toEqual({ allowed: true })
   })
 
   it('is corrected, and found by the new name', async () => {

@@ -5,19 +5,21 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Notice } from '#platform/contract/notify.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
-import { fieldRefusal, notFound, Refusal, staleVersion } from '#platform/server/refusal.ts'
+import { fieldRefusal, notFound, staleVersion } from '#platform/server/refusal.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import type { AdultData, deleteAdult, getAdultEdit, saveAdultEdit } from '../contract/household.ts'
+import { applicationCan, no, type Verdict } from '../rules/application-can.ts'
 import { isAgreementOut, isLive } from '../rules/assignment-can.ts'
 import { removalProblem, roleTaken } from '../rules/household.ts'
 import { answerSections, formOf } from './answers.ts'
 import { lookLatestAssignmentFor } from './assignment-row.ts'
-import { findApplication, holdApplication, subjectOf } from './application-row.ts'
+import { findApplication, holdApplication, subjectOf, type ApplicationRow } from './application-row.ts'
 import { insistOnAge } from './age.ts'
 import { changesBetween, optionsOf } from './edit.ts'
 import { handOn } from './handover.ts'
 import { refreshHousehold } from './household-summary.ts'
 import { markAlikeLater } from './may-be-alike.ts'
+import { insist, spoken } from './permit.ts'
 import { phoneToKeep } from './phone.ts'
 import { adult, applicationDocument } from './tables.ts'
 
@@ -28,13 +30,13 @@ export async function readAdult(
   { params }: Received<typeof getAdultEdit>,
 ): Promise<AnswerOf<typeof getAdultEdit>> {
   const row = await findAdult(ctx, params.id)
-  const { formId } = await findApplication(ctx, row.applicationId)
-  const form = await formOf(ctx, formId)
+  const application = await findApplication(ctx, row.applicationId)
+  const form = await formOf(ctx, application.formId)
   return {
     id: row.id,
     applicationId: row.applicationId,
     version: row.version,
-    canBeDeleted: removalProblem(await adultsOf(ctx, row.applicationId), row.id) === null,
+    canBeDeleted: spoken(ctx, await mayBeTakenOut(ctx, application, row.id)),
     canEdit: ctx.can('applications_write'),
     sections: answerSections(ctx, { form, of: 'adult', answers: row.answers, without: keptInColumns }),
     data: dataOf(row),
@@ -104,8 +106,7 @@ export async function removeAdult(
 ): Promise<AnswerOf<typeof deleteAdult>> {
   const application = await holdApplication(ctx, (await findAdult(ctx, params.id)).applicationId)
   const row = await findAdult(ctx, params.id)
-  const problem = removalProblem(await adultsOf(ctx, row.applicationId), row.id)
-  if (problem) throw new Refusal(problem)
+  insist(await mayBeTakenOut(ctx, application, row.id))
   // What they handed in stays with the household.
   await ctx.db
     .update(applicationDocument)
@@ -114,12 +115,15 @@ export async function removeAdult(
   await ctx.db.delete(adult).where(thisAdult(ctx, row.id))
   await refreshHousehold(ctx, row.applicationId)
   ctx.record({ event: 'adult.removed', subject: subjectOf(application), cause: nameOf(row) })
-  return {
-    notify: [
-      { type: 'success', title: ctx.t('applications_person_removed', { name: nameOf(row) }) },
-      ...(await paperWarning(ctx, row.applicationId)),
-    ],
-  }
+  return { notify: [{ type: 'success', title: ctx.t('applications_person_removed', { name: nameOf(row) }) }] }
+}
+
+async function mayBeTakenOut(ctx: Context, application: ApplicationRow, id: string): Promise<Verdict> {
+  const assignment = await lookLatestAssignmentFor(ctx, application.id)
+  const verdict = applicationCan.haveAnAdultTakenOut(application, assignment?.contractState ?? null)
+  if (!verdict.allowed) return verdict
+  const problem = removalProblem(await adultsOf(ctx, application.id), id)
+  return problem ? no(problem) : verdict
 }
 
 /** What an agreement says of a person, and by which two are taken for the same. */

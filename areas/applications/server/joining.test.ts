@@ -76,6 +76,21 @@ describe('somebody who joins a household', () => {
     expect((await add(tenancy, 'child', cleo)).statusCode).toBe(200)
   })
 
+  it('is not taken out again once the agreement names them, and the button says so', async () => {
+    const tenancy = await plantTenancy(world)
+    const { id } = (await add(tenancy, 'adult', beat)).json()
+    const one = { url: `/api/v1/adults/${id}/edit`, as: tenancy.clerk }
+    const verdict = async () => (await world.ask(tenancy.home, one)).json().canBeDeleted
+    expect(await verdict()).toEqual({ allowed: true })
+    await postTo(world, tenancy, 'change-contract-state', { contractState: 'contract_sent' })
+    expect(await verdict()).toEqual({ allowed: false, reason: expect.stringContaining('geht jemand weg') })
+    const answer = await world.ask(tenancy.home, { ...one, method: 'DELETE' })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().message).toContain('Der Mietvertrag nennt, wer mietet.')
+    await postTo(world, tenancy, 'change-contract-state', { contractState: 'without_contract' })
+    expect((await world.ask(tenancy.home, { ...one, method: 'DELETE' })).statusCode).toBe(200)
+  })
+
   it('cannot join a household that has been forgotten', async () => {
     const letting = await plantLetting(world)
     await asSystem(world.house, letting.home, ({ db, now }) =>

@@ -65,7 +65,7 @@ function AdultForm({ adult }: { adult: Adult }) {
   usePanelFrame({
     title: name,
     dirty: form.isDirty,
-    ...(canEdit ? { onDelete: () => void remove(), canDelete: canBeDeleted } : {}),
+    ...(canEdit ? { onDelete: () => void remove(), keptBecause: canBeDeleted.reason } : {}),
   })
   const labels = Object.fromEntries(Object.keys(values).map((field) => [field, t(`applications_change_${field}`)]))
   const label = (field: keyof typeof values) => labels[field] ?? field

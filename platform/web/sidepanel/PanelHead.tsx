@@ -40,11 +40,7 @@ export function PanelHead({ panel, definition }: Props) {
           </Tooltip>
         )}
         {frame?.onDelete && (
-          <IconButton
-            label={t('general_delete')}
-            onClick={frame.onDelete}
-            unavailable={frame.canDelete === false ? t('shell_panel_last_stays') : undefined}
-          >
+          <IconButton label={t('general_delete')} onClick={frame.onDelete} unavailable={frame.keptBecause}>
             <IconTrash size={20} stroke={1.5} />
           </IconButton>
         )}

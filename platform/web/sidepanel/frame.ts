@@ -10,8 +10,8 @@ export interface PanelFrame {
   title: string
   badge?: ReactNode
   onDelete?: (() => void) | undefined
-  /** False disables the delete icon: the last person of a household stays. */
-  canDelete?: boolean
+  /** Disables the delete icon and says why, such as for the last person of a household. */
+  keptBecause?: string | undefined
   dirty?: boolean
 }
 

@@ -35,14 +35,14 @@ export function usePanel(): PanelControl {
 }
 
 /** Called by a panel: sets the header and guards unsaved edits. */
-export function usePanelFrame({ title, badge, onDelete, canDelete, dirty }: PanelFrame) {
+export function usePanelFrame({ title, badge, onDelete, keptBecause, dirty }: PanelFrame) {
   useEffect(() => {
     panelFrame.set({
       title,
       dirty: dirty ?? false,
       ...(badge === undefined ? {} : { badge }),
       ...(onDelete === undefined ? {} : { onDelete }),
-      ...(canDelete === undefined ? {} : { canDelete }),
+      ...(keptBecause === undefined ? {} : { keptBecause }),
     })
   })
   useEffect(() => () => panelFrame.set(undefined), [])
