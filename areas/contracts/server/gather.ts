@@ -2,13 +2,7 @@
 
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { dayOf } from '#areas/applications/rules/offer-validity.ts'
-import {
-  findApplication,
-  findObject,
-  allTogether,
-  rentsOf as rentsTogether,
-  type LetTogether,
-} from '#areas/applications/server/public.ts'
+import { findApplication, findObject, type LetTogether } from '#areas/applications/server/public.ts'
 import { adult, assignment } from '#areas/applications/server/tables.ts'
 import { contactSettings } from '#areas/project-settings/rules/settings.ts'
 import { findTenancy, type TenancyRow } from '#areas/tenants/server/public.ts'
@@ -19,9 +13,10 @@ import { missingFor, type Agreed, type InitialRentStatement } from '../rules/agr
 import { formDutyOf } from '../rules/initial-rent.ts'
 import { readInitialRentRules, readWording, readWordingOf } from './settings.ts'
 import { rentalContract } from './tables.ts'
-import { valuesOf } from './values.ts'
+import { namedTogether, readContract, rentsOf, rentsOfCompanion, sumOf } from './rents.ts'
 import { rentsBefore } from './rents-before.ts'
-import type { AdultRow, ContractRow, Gathered, RentsOfObject } from './gathered.ts'
+import { valuesOf } from './values.ts'
+import type { AdultRow, ContractRow, Gathered } from './gathered.ts'
 
 /** In the language of the household; another one is for trying a wording out. */
 export async function gather(ctx: Context, tenantId: string, language?: Language): Promise<Gathered> {
@@ -71,60 +66,7 @@ const withRents = async (ctx: Context, named: LetTogether[], tenancy: TenancyRow
     named.map(({ object }) => object.id),
     tenancy,
   )
-  return named.map((one) => ({ ...one, rents: withGross(rentsTogether(one)), before: before(one.object.id) }))
-}
-
-/** An agreement that is out names what was let when it went out, whatever came and went since. */
-const namedTogether = async (ctx: Context, tenancyId: string, isOut: boolean): Promise<LetTogether[]> =>
-  (await allTogether(ctx, tenancyId)).filter(({ letFrom, endedAt }) => (isOut ? letFrom === null : endedAt === null))
-
-/** What the terms are before anybody has set them. */
-const untouched = {
-  netRent: null,
-  ancillaryCost: null,
-  deposit: null,
-  endsOn: null,
-  noticeMonths: 3,
-  noticeDates: null,
-  isFirstLetting: false,
-  previousNetRent: null,
-  previousAncillaryCost: null,
-  rentReason: null,
-  referenceRate: null,
-  priceIndex: null,
-  parties: null,
-  templateVersion: null,
-  sentAt: null,
-}
-
-export async function readContract(ctx: Context, assignmentId: string): Promise<ContractRow> {
-  const [row] = await ctx.db
-    .select()
-    .from(rentalContract)
-    .where(and(eq(rentalContract.workspaceId, ctx.workspace.id), eq(rentalContract.assignmentId, assignmentId)))
-  return row ?? { workspaceId: ctx.workspace.id, assignmentId, ...untouched }
-}
-
-function rentsOf(contract: ContractRow, { object }: Gathered['housed']): Gathered['rents'] {
-  return withGross({
-    net: contract.netRent ?? object.netRent,
-    ancillary: contract.ancillaryCost ?? object.ancillaryCost,
-    deposit: contract.deposit ?? object.deposit,
-  })
-}
-
-const withGross = (rents: Omit<RentsOfObject, 'gross'>): RentsOfObject => ({
-  ...rents,
-  gross: rents.net === null ? null : rents.net + (rents.ancillary ?? 0),
-})
-
-/** Not known as long as the first is not; what costs nothing of a kind adds nothing to it. */
-function sumOf([own, ...others]: [RentsOfObject, ...RentsOfObject[]]): RentsOfObject {
-  const sum = (key: keyof RentsOfObject): number | null => {
-    const more = others.flatMap((one) => one[key] ?? [])
-    return own[key] === null && more.length === 0 ? null : more.reduce((all, one) => all + one, own[key] ?? 0)
-  }
-  return withGross({ net: own.net === null ? null : sum('net'), ancillary: sum('ancillary'), deposit: sum('deposit') })
+  return named.map((one) => ({ ...one, rents: rentsOfCompanion(one), before: before(one.object.id) }))
 }
 
 const adultsOf = (ctx: Context, applicationId: string): Promise<AdultRow[]> =>

@@ -35,5 +35,9 @@ const mostRents = 3
 export const highestDeposit = (grossRent: number | null): number | null =>
   grossRent === null ? null : grossRent * mostRents
 
+/** What is agreed as far as it may be asked; the most where nothing is agreed. Rappen. */
+export const proposedDeposit = (agreed: number | null, most: number | null): number | null =>
+  agreed === null || most === null ? (agreed ?? most) : Math.min(agreed, most)
+
 /** A credit report is believed as long as an extract. */
 export const oldCheckMonths = 3

@@ -7,7 +7,6 @@ import {
   francs,
   holdApplication,
   insist,
-  letTogether,
   lookLatestAssignmentFor,
   optionWord,
   spoken,
@@ -15,6 +14,7 @@ import {
   subjectOf,
   type ApplicationRow,
 } from '#areas/applications/server/public.ts'
+import { agreedRents } from '#areas/contracts/server/public.ts'
 import { isSettled, type NewDeposit } from '#connectors/deposit/deposit-provider.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
@@ -22,7 +22,7 @@ import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
 import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
 import type { getDeposit, openDeposit } from '../contract/means.ts'
-import { depositCanBeOpened, highestDeposit } from '../rules/means.ts'
+import { depositCanBeOpened, highestDeposit, proposedDeposit } from '../rules/means.ts'
 import { adultsOf, textIn } from './adult-row.ts'
 import { atProvider, lookDepositProviderFor } from './providers.ts'
 import { depositRequest } from './tables.ts'
@@ -45,7 +45,7 @@ export async function readDeposit(
     isDemo: provided?.isDemo ?? false,
     wish: wishOf(ctx, application),
     most: francs(most),
-    proposed: francs(assigned?.deposit ?? most),
+    proposed: francs(proposedDeposit(assigned?.deposit ?? null, most)),
     canOpen: spoken(ctx, depositCanBeOpened(application, standing(provided !== null, row))),
     deposit: row && {
       provider: row.provider,
@@ -77,17 +77,10 @@ async function lookAssignedObject(ctx: Context, application: ApplicationRow) {
   const assignment = await lookLatestAssignmentFor(ctx, application.id)
   if (!assignment) return null
   const housed = await findObject(ctx, assignment.objectId)
-  // The deposit secures all that is let together.
-  const all = [housed, ...(await letTogether(ctx, assignment.id))].map(({ object }) => object)
-  return {
-    ...housed,
-    startsOn: assignment.contractStart,
-    grossRent: housed.object.grossRent === null ? null : sumOf(all.map((object) => object.grossRent)),
-    deposit: housed.object.deposit === null ? null : sumOf(all.map((object) => object.deposit)),
-  }
+  // The deposit secures all that is let together, for what is agreed rather than what the list asks.
+  const { total } = await agreedRents(ctx, assignment, housed)
+  return { ...housed, startsOn: assignment.contractStart, grossRent: total.gross, deposit: total.deposit }
 }
-
-const sumOf = (amounts: readonly (number | null)[]): number => amounts.reduce<number>((sum, one) => sum + (one ?? 0), 0)
 
 async function lookLatestDepositFor(ctx: Context, applicationId: string): Promise<DepositRow | null> {
   const [row] = await ctx.db

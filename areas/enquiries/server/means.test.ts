@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { application, applicationWish, assignment } from '#areas/applications/server/tables.ts'
+import { rentalContract } from '#areas/contracts/server/tables.ts'
 import { workspace } from '#platform/server/session/tables.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -99,12 +100,13 @@ describe('a deposit', () => {
   const assigned = async () => {
     const household = await chosen()
     const { home, applicationId } = household
+    const assignmentId = newId()
     await asSystem(world.house, home, async ({ db }) => {
       const [wish] = await db.select().from(applicationWish).where(eq(applicationWish.applicationId, applicationId))
       await db.update(application).set({ progressState: 'assigned' }).where(eq(application.id, applicationId))
       await db.insert(assignment).values({
         workspaceId: home.id,
-        id: newId(),
+        id: assignmentId,
         applicationId,
         objectId: wish?.objectId ?? '',
         kind: 'direct',
@@ -112,7 +114,11 @@ describe('a deposit', () => {
         searchText: 'ana keller',
       })
     })
-    return household
+    const agree = (terms: { netRent: number; ancillaryCost: number; deposit?: number }) =>
+      asSystem(world.house, home, ({ db }) =>
+        db.insert(rentalContract).values({ workspaceId: home.id, assignmentId, ...terms }),
+      )
+    return { ...household, agree }
   }
 
   it('is opened at the provider after the assignment, once', async () => {
@@ -134,6 +140,21 @@ describe('a deposit', () => {
   it('is at most three gross rents', async () => {
     const { deposit } = await assigned()
     expect((await deposit({ action: 'open', amount: 6000.05 })).json().fields).toHaveProperty('amount')
+  })
+
+  it('is that of the agreed rents, not of those of the list', async () => {
+    const { deposit, agree } = await assigned()
+    await agree({ netRent: 70_000, ancillaryCost: 10_000 })
+    expect((await deposit()).json()).toMatchObject({ most: 2400, proposed: 2400 })
+    const refused = await deposit({ action: 'open', amount: 3555 })
+    expect([refused.statusCode, refused.json().fields]).toEqual([422, { amount: expect.stringContaining('2400.00') }])
+    expect((await deposit({ action: 'open', amount: 2400 })).statusCode).toBe(200)
+  })
+
+  it('is proposed as agreed', async () => {
+    const { deposit, agree } = await assigned()
+    await agree({ netRent: 70_000, ancillaryCost: 10_000, deposit: 160_000 })
+    expect((await deposit()).json()).toMatchObject({ most: 2400, proposed: 1600 })
   })
 
   it('moves on as the provider says when asked', async () => {
