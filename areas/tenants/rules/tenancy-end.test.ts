@@ -46,6 +46,7 @@ describe('the end of a tenancy', () => {
     [{ ...entered, quitOn: '2226-11-20' }, 'quitOn tenants_quit_too_late'],
     [{ ...entered, handoverOn: '2226-11-20' }, 'handoverOn tenants_quit_too_late'],
     [{ ...entered, quitOn: '2025-12-31' }, 'quitOn tenants_quit_before_start'],
+    [{ ...entered, noticeOn: '2026-11-21' }, 'noticeOn tenants_notice_in_future'],
     [{ ...entered, noticeOn: '2027-03-01' }, 'noticeOn tenants_notice_after_quit'],
     [{ ...entered, handoverOn: '2025-12-31' }, 'handoverOn tenants_quit_before_start'],
   ])('with %j is entered unless %s', (ending, expected) => {

@@ -38,6 +38,7 @@ export function endingProblem(
   if (contractStart && quitOn < contractStart) return { field: 'quitOn', key: 'tenants_quit_before_start' }
   if (quitOn > latest) return { field: 'quitOn', key: 'tenants_quit_too_late' }
   if (noticeOn > quitOn) return { field: 'noticeOn', key: 'tenants_notice_after_quit' }
+  if (noticeOn > today) return { field: 'noticeOn', key: 'tenants_notice_in_future' }
   if (contractStart && handoverOn < contractStart) return { field: 'handoverOn', key: 'tenants_quit_before_start' }
   if (handoverOn > latest) return { field: 'handoverOn', key: 'tenants_quit_too_late' }
   return null
