@@ -39,7 +39,7 @@ import type { addCompanion, endCompanion, getCompanionChoices, keepCompanion } f
 import { freeAgainAt, freeAgainOn, longestNoticeYears } from '../rules/tenancy-end.ts'
 import { endCompanionJob, leaveNow } from './companion-ending.ts'
 import type { Held } from './contract-step.ts'
-import { findTenancy } from './tenant.ts'
+import { findTenancy } from './tenancy-row.ts'
 
 type Changed = AnswerOf<typeof addCompanion>
 

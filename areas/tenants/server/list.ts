@@ -113,6 +113,14 @@ const of = (what: string) => `(select ${what} from assignment_companion c
   where c.workspace_id = t.workspace_id and c.assignment_id = t.id
     and c.ended_at is null)`
 
+/** As agreed, and as the object has it where nothing is; in step with the rents on the page of the tenancy. */
+const ownRent = `case when r.net_rent is null and r.ancillary_cost is null then o.gross_rent
+  else coalesce(
+    coalesce(r.net_rent, o.net_rent) + coalesce(r.ancillary_cost, o.ancillary_cost, 0),
+    o.gross_rent) end`
+const rentsTogether = of(`sum(coalesce(c.net_rent, p.net_rent, p.gross_rent) + coalesce(c.ancillary_cost,
+  case when c.net_rent is null and p.net_rent is null then null else p.ancillary_cost end, 0))::bigint`)
+
 export const tenantsTable = defineTable<FoundTenant>({
   key: 'tenants',
   title: 'tenants_title',
@@ -130,7 +138,7 @@ export const tenantsTable = defineTable<FoundTenant>({
     object: 'o.title',
     address: `b.street || ' ' || b.house_number || ', ' || b.postal_code || ' ' || b.city`,
     together: of(`string_agg(p.title, ', ' order by p.title)`),
-    grossRent: `o.gross_rent + coalesce(${of('sum(p.gross_rent)::bigint')}, 0)`,
+    grossRent: `${ownRent} + coalesce(${rentsTogether}, 0)`,
     contractState: 't.contract_state',
     contractStart: 't.contract_start',
     contractNumber: 't.contract_number',
@@ -142,6 +150,7 @@ export const tenantsTable = defineTable<FoundTenant>({
   },
   join: `join application a on a.workspace_id = t.workspace_id and a.id = t.application_id
     join property_object o on o.workspace_id = t.workspace_id and o.id = t.object_id
+    left join rental_contract r on r.workspace_id = t.workspace_id and r.assignment_id = t.id
     join building b on b.workspace_id = o.workspace_id and b.id = o.building_id`,
   columns,
   defaultSort: '-released',

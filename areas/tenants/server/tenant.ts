@@ -4,7 +4,6 @@ import {
   allTogether,
   factsOf,
   findApplication,
-  findAssignment,
   findObject,
   francs,
   letTogether,
@@ -13,23 +12,22 @@ import {
   rentsOf,
   spoken,
   whoFollows,
-  type AssignmentRow,
   type LetTogether,
 } from '#areas/applications/server/public.ts'
 import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
-import type { ContractState } from '#areas/applications/rules/application-state.ts'
 import { no, yes, type Verdict } from '#areas/applications/rules/application-can.ts'
 import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import { agreedRents } from '#areas/contracts/server/public.ts'
 import { stateTextOf } from '#areas/objects/rules/object-state.ts'
 import { lookReservationFor } from '#areas/objects/server/public.ts'
 import { laterDay } from '#platform/rules/calendar-day.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
-import { notFound } from '#platform/server/refusal.ts'
 import type { getTenant, getTenantTimeline, TenantView } from '../contract/tenant.ts'
 import { companionsCanChange } from '../rules/companion-days.ts'
 import { earliestEnd, noticeMonths } from '../rules/tenancy-end.ts'
+import { findTenancy, type TenancyRow } from './tenancy-row.ts'
 
 export async function readTenant(
   ctx: StaffContext,
@@ -65,7 +63,7 @@ export async function readTenant(
     handoverOn: row.handoverOn,
     endedAt: row.endedAt?.toISOString() ?? null,
     earliestQuitOn: earliestEnd(dayOf(ctx.now), noticeMonths),
-    object: objectOf(ctx, housed),
+    object: await ownOf(ctx, row, housed),
     together,
     canChangeTogether: spoken(
       ctx,
@@ -106,16 +104,6 @@ async function followedBy(ctx: Context, row: TenancyRow): Promise<Around['follow
   return follower && { allowed: false, reason: ctx.t(follower.key, follower.values) }
 }
 
-export type TenancyRow = AssignmentRow & { contractState: ContractState }
-
-/** A tenancy begins with the release; before that the assignment is the application's. */
-export async function findTenancy(ctx: Context, id: string): Promise<TenancyRow> {
-  const row = await findAssignment(ctx, id)
-  const { contractState } = row
-  if (contractState === null) throw notFound('tenants_not_found')
-  return { ...row, contractState }
-}
-
 type Housed = Awaited<ReturnType<typeof findObject>>
 
 const objectOf = (ctx: StaffContext, housed: Housed): TenantView['object'] => ({
@@ -125,6 +113,18 @@ const objectOf = (ctx: StaffContext, housed: Housed): TenantView['object'] => ({
   progress_state: housed.object.progressState,
   stateTitle: ctx.t(stateTextOf(housed.object)),
 })
+
+/** With the rents that were agreed for it, whatever the next household is asked for. */
+async function ownOf(ctx: StaffContext, row: TenancyRow, housed: Housed): Promise<TenantView['object']> {
+  const { own } = await agreedRents(ctx, row, housed)
+  return {
+    ...objectOf(ctx, housed),
+    netRent: francs(own.net),
+    ancillaryCost: francs(own.ancillary),
+    grossRent: francs(own.gross),
+    deposit: francs(own.deposit),
+  }
+}
 
 type Beside = TenantView['together'][number]
 
@@ -154,7 +154,11 @@ interface Around {
   followed: { allowed: false; reason: string } | null
 }
 
-function movesOf(ctx: StaffContext, row: TenancyRow, { isReserved, waits, followed }: Around): TenantView['moves'] {
+function movesOf(
+  ctx: StaffContext,
+  row: TenancyRow,
+  { isReserved, waits, followed }: Around,
+): TenantView['moves'] {
   const readOnly = ctx.can('tenants_write') ? null : no('tenants_reason_read_only')
   return {
     contract_sent: spoken(ctx, readOnly ?? assignmentCan.moveTo(row, 'contract_sent')),

@@ -131,6 +131,22 @@ describe('the agreement', () => {
     expect((await agree(tenancy, { netRent: 1 })).statusCode).toBe(409)
   })
 
+  it('stays what the household pays, on its page and in the list, when the next is asked for more', async () => {
+    const tenancy = await plantTogether()
+    await agree(tenancy, { netRent: 110 })
+    await signContract(world, tenancy)
+    await asSystem(world.house, tenancy.home, ({ db }) =>
+      db
+        .update(propertyObject)
+        .set({ netRent: 199_900, ancillaryCost: 30_000, grossRent: 229_900, deposit: 600_000 })
+        .where(eq(propertyObject.workspaceId, tenancy.home.id)),
+    )
+    const page = await get(tenancy, `tenants/${tenancy.tenantId}`)
+    expect(page.object).toMatchObject({ netRent: 1500, ancillaryCost: 200, grossRent: 1700, deposit: 4500 })
+    expect(page.together).toMatchObject([{ grossRent: 130 }])
+    expect((await get(tenancy, 'tenants/?state=all')).tableData.body[0].gross_rent).toBe(1830)
+  })
+
   it('is not sent while a rent is unknown or the wording says nothing of it', async () => {
     const tenancy = await plantTogether()
     await agree(tenancy)
