@@ -20,6 +20,7 @@ import { stateAfterRelease } from '../rules/application-progress.ts'
 import { assignmentCan, released } from '../rules/assignment-can.ts'
 import { objectCanBeOffered } from '../rules/object-fit.ts'
 import { changeApplication, findApplication, holdApplication, subjectOf } from './application-row.ts'
+import { swissDate } from './answers.ts'
 import { assign } from './assigning.ts'
 import {
   assignmentsOf,
@@ -180,7 +181,13 @@ export async function cancel(
     changes: [{ field: 'progress_state', old: application.progressState, new: progressState }],
     cause: body.reason,
   })
-  return { notify: [{ type: 'success', title: ctx.t('applications_assignment_cancelled') }] }
+  return { notify: [{ type: 'success', title: cancelledWords(ctx, housed) }] }
+}
+
+/** Under notice others still live there until a day. */
+function cancelledWords(ctx: Context, { object }: HousedObject): string {
+  if (object.nextFrom === null) return ctx.t('applications_assignment_cancelled')
+  return ctx.t('applications_assignment_cancelled_next', { date: swissDate(object.nextFrom) })
 }
 
 export async function correctAssignment(

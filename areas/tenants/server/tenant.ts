@@ -18,6 +18,7 @@ import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
 import { no, yes, type Verdict } from '#areas/applications/rules/application-can.ts'
 import { dayOf } from '#areas/applications/rules/offer-validity.ts'
 import { agreedRents } from '#areas/contracts/server/public.ts'
+import { obstacleTo } from '#areas/objects/rules/object-can.ts'
 import { stateTextOf } from '#areas/objects/rules/object-state.ts'
 import { lookReservationFor } from '#areas/objects/server/public.ts'
 import { laterDay } from '#platform/rules/calendar-day.ts'
@@ -82,6 +83,7 @@ export async function readTenant(
     moves: movesOf(ctx, row, {
       isReserved: reservation !== null,
       waits,
+      letting: housed.object,
       followed: leaves ? await followedBy(ctx, row) : null,
     }),
   }
@@ -150,6 +152,8 @@ interface Around {
   isReserved: boolean
   /** For others to leave. */
   waits: boolean
+  /** Whether somebody is to have it next. */
+  letting: Housed['object']
   /** Why a notice cannot be taken back. */
   followed: { allowed: false; reason: string } | null
 }
@@ -157,7 +161,7 @@ interface Around {
 function movesOf(
   ctx: StaffContext,
   row: TenancyRow,
-  { isReserved, waits, followed }: Around,
+  { isReserved, waits, letting, followed }: Around,
 ): TenantView['moves'] {
   const readOnly = ctx.can('tenants_write') ? null : no('tenants_reason_read_only')
   return {
@@ -168,7 +172,7 @@ function movesOf(
     reset: followed ?? spoken(ctx, readOnly ?? assignmentCan.beReset(row)),
     cancel: spoken(ctx, readOnly ?? assignmentCan.beCancelled(row)),
     delete: spoken(ctx, readOnly ?? assignmentCan.beDeleted(row)),
-    reserve: spoken(ctx, readOnly ?? mayReserve(row, isReserved)),
+    reserve: spoken(ctx, readOnly ?? mayReserve(row, { isReserved, letting })),
   }
 }
 
@@ -179,9 +183,14 @@ function mayBeTerminated(row: TenancyRow, waits: boolean): Verdict {
 }
 
 /** For whoever comes next: once notice is given, and once only. */
-function mayReserve({ contractState }: TenancyRow, isReserved: boolean): Verdict {
+function mayReserve(
+  { contractState }: TenancyRow,
+  { isReserved, letting }: Pick<Around, 'isReserved' | 'letting'>,
+): Verdict {
   if (isReserved) return no('objects_reason_reserved')
-  return contractState === 'quit' ? yes : no('tenants_reason_not_terminated')
+  if (contractState !== 'quit') return no('tenants_reason_not_terminated')
+  const obstacle = obstacleTo.reserve(letting)
+  return obstacle === null ? yes : no(obstacle)
 }
 
 /** The history of a tenant is that of the application it grew from. */

@@ -134,7 +134,9 @@ describe('a flat under notice', () => {
       payload: { reason: 'Irrtum' },
       as: leaving.clerk,
     })
-    expect(cancelled.statusCode).toBe(200)
+    expect(cancelled.json().notify).toMatchObject([
+      { title: `Zuweisung aufgehoben, das Objekt ist ab ${swiss(firstDay)} wieder frei` },
+    ])
     expect(await objectOf(leaving)).toMatchObject({ letting_state: 'available', progress_state: 'rented' })
   })
 
@@ -146,6 +148,21 @@ describe('a flat under notice', () => {
     ])
     const late = await assignNext({ ...leaving, next: { ...leaving.next, applicationId: third } })
     expect([late.statusCode, late.json().message]).toEqual([409, 'Das Objekt ist bereits zugewiesen.'])
+  })
+})
+
+describe('a flat under notice is reserved', () => {
+  it.each(['with_offer', 'assigned'])('only while nobody follows, not once it is %s', async (state) => {
+    const leaving = await plantLeaving()
+    expect((await tenantOf(leaving, leaving.tenantId)).moves.reserve.allowed).toBe(true)
+    if (state === 'with_offer') await offerFlat(world, leaving.next)
+    else await nextTenancyOf(leaving)
+    const answer = await postTo(world, leaving, 'create-reservation', { until: dayIn(200), note: 'Hauswart' })
+    expect(answer.statusCode).toBe(409)
+    expect((await tenantOf(leaving, leaving.tenantId)).moves.reserve).toEqual({
+      allowed: false,
+      reason: answer.json().message,
+    })
   })
 })
 
