@@ -4,7 +4,8 @@
 import { Textarea, type TextareaProps } from '@mantine/core'
 import styles from './GrowingText.module.css'
 
-const growsByItself = CSS.supports('field-sizing', 'content')
+// Node, which renders fields in tests, does not know it.
+const growsByItself = 'CSS' in globalThis && CSS.supports('field-sizing', 'content')
 
 export function GrowingText({ rows, ...props }: TextareaProps & { rows: number }) {
   if (!growsByItself) return <Textarea {...props} autosize minRows={rows} maxRows={12} />
