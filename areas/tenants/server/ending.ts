@@ -16,7 +16,7 @@ import {
 import { beginReservation } from '#areas/objects/server/public.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
 import type { terminateTenancy } from '../contract/tenant.ts'
 import { endingProblem, freeAgainAt, freeAgainOn, longestNoticeYears } from '../rules/tenancy-end.ts'
 import { takeStep, type Held, type Moved } from './contract-step.ts'
@@ -53,7 +53,8 @@ export async function terminate(
 export async function endTenancy(ctx: Context, data: unknown): Promise<void> {
   const { tenantId } = jobData.parse(data)
   if (!(await lookAssignment(ctx, tenantId))) return
-  const held = await holdWithApplication(ctx, tenantId)
+  const held = await holdWithApplication(ctx, tenantId).catch(goneMeanwhile)
+  if (!held) return
   const { contractState, endedAt, quitOn } = held.row
   if (contractState !== 'quit' || endedAt !== null || quitOn === null) return
   if (freeAgainAt(quitOn) > ctx.now) {
@@ -61,6 +62,12 @@ export async function endTenancy(ctx: Context, data: unknown): Promise<void> {
     return
   }
   await end(ctx, held)
+}
+
+/** Somebody deletes the tenancy in the same moment: then nothing is left to end. */
+function goneMeanwhile(error: unknown): null {
+  if (error instanceof Refusal && error.details.status === 404) return null
+  throw error
 }
 
 async function end(ctx: Context, { application, row }: Held): Promise<number> {
