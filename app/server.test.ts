@@ -90,11 +90,11 @@ async function refusal(env: Record<string, string>): Promise<{ code: number | nu
 }
 
 describe('refuses to start, in one sentence and without a stack, when', () => {
-  it('the port is in use', async () => {
+  it('the port is in use, before it looks for a database', async () => {
     const port = await freePort()
     const other = createServer().listen(port)
     await once(other, 'listening')
-    const { code, said } = await refusal({ DATABASE_URL: database.url, PORT: String(port) })
+    const { code, said } = await refusal({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', PORT: String(port) })
     other.close()
     expect({ code, said }).toEqual({ code: 1, said: `Port ${port} is in use; stop the other program or set PORT.` })
   })

@@ -1,6 +1,7 @@
 // Starts the product: database, migrations, demo story, house, listening; and ends it in the opposite order.
 
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
@@ -21,6 +22,7 @@ const webIsBuilt = process.connected ? once(process, 'message') : Promise.resolv
 
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env)
+  await insistPortIsFree(config.port)
   const database = await openDatabase(config, startEmbedded)
   const house = furnish({ config, databaseUrl: database.url, worksOnJobs: true })
   const close = async () => {
@@ -50,9 +52,25 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>['app'], port: n
   try {
     await app.listen({ port, host: '0.0.0.0' })
   } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-    throw isTaken ? new StartRefusal(`Port ${port} is in use; stop the other program or set PORT.`) : error
+    throw explained(error, port)
   }
+}
+
+/** Told before the database starts, migrates and is filled; somebody may still take it meanwhile. */
+async function insistPortIsFree(port: number): Promise<void> {
+  const trial = createServer()
+  try {
+    await once(trial.listen({ port, host: '0.0.0.0' }), 'listening')
+  } catch (error) {
+    throw explained(error, port)
+  }
+  trial.close()
+  await once(trial, 'close')
+}
+
+function explained(error: unknown, port: number): unknown {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  return isTaken ? new StartRefusal(`Port ${port} is in use; stop the other program or set PORT.`) : error
 }
 
 try {

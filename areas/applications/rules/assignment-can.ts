@@ -61,6 +61,13 @@ export const assignmentCan = {
     return no(contractState === wanted ? 'tenants_reason_already_there' : `tenants_reason_${contractState}`)
   },
 
+  /** Notice is given once; a wrong day is corrected as long as the household is there. */
+  beTerminated(standing: AssignmentStanding): Verdict {
+    const { state, contractState, endedAt = null } = standing
+    if (state === 'released' && contractState === 'quit') return endedAt === null ? yes : no('tenants_reason_left')
+    return assignmentCan.moveTo(standing, 'quit')
+  },
+
   /** Back to "without contract", also out of a termination entered by mistake. */
   beReset({ state, contractState }: AssignmentStanding): Verdict {
     if (state !== 'released') return no('applications_reason_not_released')

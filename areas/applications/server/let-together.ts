@@ -116,7 +116,8 @@ export async function holdLetObjects(ctx: Context, row: AssignmentRow) {
   const [own, ...together] = await holdObjects(ctx, [row.objectId, ...rows.map(({ objectId }) => objectId)])
   if (!own) throw new Error('an assignment has its object')
   const before = new Map(rows.map(({ objectId, objectStateBefore }) => [objectId, objectStateBefore]))
-  const givenUp = new Set(rows.flatMap(({ objectId, letUntil }) => (letUntil === null ? [] : [objectId])))
+  /** What leaves before the tenancy does, and its last day. */
+  const givenUp = new Map(rows.flatMap(({ objectId, letUntil }) => (letUntil === null ? [] : [[objectId, letUntil]])))
   return { own, together, givenUp, stateBefore: ({ id }: { id: string }) => before.get(id) ?? row.objectStateBefore }
 }
 

@@ -2,6 +2,7 @@
 // they can be let to the next household, who comes the day after: `next_state` is how far that has come.
 
 import type { NextState } from '#areas/objects/rules/object-state.ts'
+import { laterDay } from '#platform/rules/calendar-day.ts'
 import type { Context } from '#platform/server/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { TextValues } from '#platform/server/i18n/texts.ts'
@@ -29,6 +30,46 @@ export async function openForNext(ctx: Context, object: ObjectRow, from: string)
     subject: objectSubject(object),
     changes: [{ field: 'next_from', old: object.nextFrom, new: from }],
   })
+}
+
+/** For a tenancy under notice that is held: its last day was entered wrongly. `from` is the day after the right one. */
+export async function moveNotice(ctx: Context, row: AssignmentRow, from: string): Promise<HousedObject> {
+  const { own, together, givenUp } = await holdLetObjects(ctx, row)
+  for (const { object } of [own, ...together]) {
+    const lastDay = givenUp.get(object.id)
+    await moveForNext(ctx, object, lastDay !== undefined && laterDay(lastDay, 1) < from ? laterDay(lastDay, 1) : from)
+  }
+  return own
+}
+
+/** Whoever comes next may always come later than the object is free, never before. */
+async function moveForNext(ctx: Context, object: ObjectRow, from: string): Promise<void> {
+  const { nextFrom, moveInDate } = object
+  if (nextFrom === null || nextFrom === from) return
+  const follower = nextFrom < from ? await whoFollows(ctx, [object]) : null
+  if (follower && !(await beginsOnlyFrom(ctx, object, from))) {
+    throw new Refusal(follower.key, { values: follower.values })
+  }
+  const keepsDay = moveInDate !== null && moveInDate !== nextFrom && moveInDate > from
+  if (!(await writeObject(ctx, object, { nextFrom: from, moveInDate: keepsDay ? moveInDate : from }))) {
+    throw new Refusal('applications_reason_object_rented')
+  }
+  ctx.record({
+    event: 'object.under_notice',
+    subject: objectSubject(object),
+    changes: [{ field: 'next_from', old: nextFrom, new: from }],
+  })
+}
+
+/** Whether the household that has it next has agreed on a start that is late enough. */
+async function beginsOnlyFrom(ctx: Context, object: ObjectRow, from: string): Promise<boolean> {
+  if (object.nextState !== 'assigned' && object.nextState !== 'rented') return false
+  const { rows } = await ctx.client.query<{ waits: boolean | null }>(nextStartQuery, [
+    ctx.workspace.id,
+    object.id,
+    from,
+  ])
+  return rows[0]?.waits ?? false
 }
 
 /** For a tenancy that is held: it is to be without contract again, which takes that nobody is to follow it. */
@@ -95,6 +136,14 @@ const namesQuery = `
           from assignment_companion c where c.workspace_id = $1 and c.object_id = $2
             and c.ended_at is null and c.let_until is null))
   ) following`
+
+/** One without a start counts as one that begins at once. */
+const nextStartQuery = `
+  select bool_and(s.contract_start is not null and s.contract_start >= $3::date) as waits from assignment s
+    where s.workspace_id = $1 and s.state <> 'cancelled' and s.ended_at is null
+      and s.contract_state is distinct from 'quit' and (s.object_id = $2 or s.id in (select c.assignment_id
+        from assignment_companion c where c.workspace_id = $1 and c.object_id = $2
+          and c.ended_at is null and c.let_until is null))`
 
 /** Who stands in the way of taking a notice back: what a clerk has to undo first; null when nobody does. */
 export async function whoFollows(ctx: Context, objects: readonly ObjectRow[]): Promise<Follower | null> {

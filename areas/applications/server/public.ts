@@ -18,7 +18,7 @@ export {
   type AssignmentRow,
 } from './assignment-row.ts'
 export { freeFromFor, insistOnStart } from './contract-start.ts'
-export { closeForNext, freeForNext, giveNotice, openForNext, takeNoticeBack, whoFollows } from './notice.ts'
+export { closeForNext, freeForNext, giveNotice, moveNotice, openForNext, takeNoticeBack, whoFollows } from './notice.ts'
 export { holdWithApplication, insistOnVersion } from './assignments.ts'
 export { serveDossiers } from './dossier.ts'
 export { denial, duplicateVerdict } from './denial-tables.ts'

@@ -1,6 +1,6 @@
 // Everything an agreement is made of, read once: the tenancy, its people, the object, what was agreed, the wording.
 
-import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, ne } from 'drizzle-orm'
 import { dayOf } from '#areas/applications/rules/offer-validity.ts'
 import { findApplication, findObject, type LetTogether } from '#areas/applications/server/public.ts'
 import { adult, assignment } from '#areas/applications/server/tables.ts'
@@ -93,8 +93,8 @@ interface Earlier {
   ancillary: number | null
 }
 
-/** The newest agreement on the same object before this one. */
-async function lookEarlierContract(ctx: Context, { id, objectId }: TenancyRow): Promise<Earlier | null> {
+/** The newest agreement on the same object that had ended before this one begins. */
+async function lookEarlierContract(ctx: Context, { id, objectId, contractStart }: TenancyRow): Promise<Earlier | null> {
   const [row] = await ctx.db
     .select({ names: assignment.tenantNames, net: rentalContract.netRent, ancillary: rentalContract.ancillaryCost })
     .from(rentalContract)
@@ -108,6 +108,7 @@ async function lookEarlierContract(ctx: Context, { id, objectId }: TenancyRow): 
         eq(assignment.objectId, objectId),
         eq(assignment.contractState, 'quit'),
         ne(assignment.id, id),
+        contractStart === null ? undefined : lt(assignment.quitOn, contractStart),
       ),
     )
     .orderBy(desc(assignment.quitOn))

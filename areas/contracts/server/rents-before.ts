@@ -27,15 +27,15 @@ const query = `
       join assignment s on s.workspace_id = r.workspace_id and s.id = r.assignment_id
       where r.workspace_id = $1 and s.object_id = any($2) and s.id <> $3
   ) earlier
-  where net is not null and until is not null
+  where net is not null and until < coalesce($4, 'infinity'::date)
   order by "objectId", until desc`
 
 export async function rentsBefore(
   ctx: Context,
   objectIds: readonly string[],
-  { id }: TenancyRow,
+  { id, contractStart }: TenancyRow,
 ): Promise<(objectId: string) => RentBefore | null> {
   if (objectIds.length === 0) return () => null
-  const { rows } = await ctx.client.query<Found>(query, [ctx.workspace.id, [...objectIds], id])
+  const { rows } = await ctx.client.query<Found>(query, [ctx.workspace.id, [...objectIds], id, contractStart])
   return (objectId) => rows.find((row) => row.objectId === objectId) ?? null
 }

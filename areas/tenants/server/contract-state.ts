@@ -44,6 +44,8 @@ export async function moveContract(
     to: body.contractState,
     fields: { contractStart, contractNumber: body.contractNumber || held.row.contractNumber },
     event: `contract.${body.contractState}`,
+    // Nothing goes out from here: it was sent by other means.
+    ...(body.contractState === 'contract_sent' && { said: 'tenants_marked_sent' }),
   })
 }
 

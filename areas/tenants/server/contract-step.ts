@@ -9,6 +9,7 @@ import {
   holdLetObjects,
   holdWithApplication,
   moveLetObjects,
+  moveNotice,
   subjectOf,
   takeNoticeBack,
   type AssignmentRow,
@@ -16,6 +17,7 @@ import {
 } from '#areas/applications/server/public.ts'
 import type { ObjectState } from '#areas/objects/rules/object-state.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Change } from '#platform/server/audit/record.ts'
 import type { Context } from '#platform/server/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { changeContractState } from '../contract/tenant.ts'
@@ -35,10 +37,15 @@ interface Step {
   to: ContractState
   fields: Fields
   event: string
+  /** What changed beside the state. */
+  changes?: Change[]
   cause?: string | undefined
+  /** Text key of the notice, where the state alone does not say what happened. */
+  said?: string
 }
 
-export async function takeStep(ctx: Context, held: Held, { to, fields, event, cause }: Step): Promise<Moved> {
+export async function takeStep(ctx: Context, held: Held, step: Step): Promise<Moved> {
+  const { to, fields, event, changes = [], cause, said = `tenants_moved_to_${to}` } = step
   const { application, row } = held
   const { object } = await moveWhatIsLet(ctx, row, { to, quitOn: fields.quitOn ?? null })
   if (to === 'without_contract') await beginTogetherAnew(ctx, row.id)
@@ -46,10 +53,13 @@ export async function takeStep(ctx: Context, held: Held, { to, fields, event, ca
   ctx.record({
     event,
     subject: subjectOf(application),
-    changes: [{ field: 'contract_state', old: row.contractState, new: to }],
+    changes: [
+      ...(row.contractState === to ? [] : [{ field: 'contract_state', old: row.contractState, new: to }]),
+      ...changes,
+    ],
     ...(cause ? { cause } : {}),
   })
-  const title = ctx.t(`tenants_moved_to_${to}`, { names: row.tenantNames, object: object.title })
+  const title = ctx.t(said, { names: row.tenantNames, object: object.title })
   return { progress_state: to, version, notify: [{ type: 'success', title }] }
 }
 
@@ -59,6 +69,7 @@ async function moveWhatIsLet(
   { to, quitOn }: { to: ContractState; quitOn: string | null },
 ): Promise<HousedObject> {
   if (to === 'quit' && quitOn !== null) {
+    if (row.contractState === 'quit') return moveNotice(ctx, row, freeAgainOn(quitOn))
     await insistItHasBegun(ctx, row)
     return giveNotice(ctx, row, freeAgainOn(quitOn))
   }

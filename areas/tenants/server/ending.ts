@@ -21,6 +21,12 @@ import type { terminateTenancy } from '../contract/tenant.ts'
 import { endingProblem, freeAgainAt, freeAgainOn, longestNoticeYears } from '../rules/tenancy-end.ts'
 import { takeStep, type Held, type Moved } from './contract-step.ts'
 
+interface Days {
+  quitOn: string
+  noticeOn: string
+  handoverOn: string
+}
+
 export const endTenancyJob = 'end-tenancy'
 const jobData = z.object({ tenantId: z.uuid() })
 
@@ -29,24 +35,31 @@ export async function terminate(
   { params, body }: Received<typeof terminateTenancy>,
 ): Promise<Moved> {
   const held = await holdWithApplication(ctx, params.id)
-  insist(assignmentCan.moveTo(held.row, 'quit'))
+  insist(assignmentCan.beTerminated(held.row))
   insistOnVersion(held.row, body.version)
   const noticeOn = body.noticeOn ?? dayOf(ctx.now)
   const handoverOn = body.handoverOn ?? body.quitOn
   const { quitOn } = body
   const problem = endingProblem({ contractStart: held.row.contractStart, noticeOn, quitOn, handoverOn }, dayOf(ctx.now))
   if (problem) throw fieldRefusal(problem.field, problem.key, { years: longestNoticeYears })
-  const moved = await takeStep(ctx, held, {
-    to: 'quit',
-    fields: { quitOn, quitReason: body.reason, quitBy: body.quitBy ?? 'tenant', noticeOn, handoverOn },
-    event: 'contract.quit',
-    cause: body.reason,
-  })
+  const fields = { quitOn, quitReason: body.reason, quitBy: body.quitBy ?? ('tenant' as const), noticeOn, handoverOn }
+  const moved = await takeStep(ctx, held, { to: 'quit', fields, cause: body.reason, ...toldAs(held, fields) })
   if (freeAgainAt(quitOn) > ctx.now) {
     await ctx.enqueue(endTenancyJob, { tenantId: params.id }, { startAfter: freeAgainAt(quitOn) })
     return moved
   }
   return { ...moved, version: await end(ctx, await holdWithApplication(ctx, params.id)) }
+}
+
+/** Entered for the first time, or corrected: then the history says which day it was before. */
+function toldAs({ row }: Held, { quitOn, noticeOn, handoverOn }: Days) {
+  if (row.contractState !== 'quit') return { event: 'contract.quit' }
+  const changes = [
+    { field: 'quit_on', old: row.quitOn, new: quitOn },
+    { field: 'notice_on', old: row.noticeOn, new: noticeOn },
+    { field: 'handover_on', old: row.handoverOn, new: handoverOn },
+  ].filter((change) => change.old !== change.new)
+  return { event: 'contract.notice_corrected', said: 'tenants_notice_corrected', changes }
 }
 
 /** When the last day is over; a termination that was taken back or moved meanwhile is left alone. */

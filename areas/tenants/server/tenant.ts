@@ -178,7 +178,7 @@ function movesOf(
 
 /** There is nothing to terminate before the household lives there. */
 function mayBeTerminated(row: TenancyRow, waits: boolean): Verdict {
-  const verdict = assignmentCan.moveTo(row, 'quit')
+  const verdict = assignmentCan.beTerminated(row)
   return verdict.allowed && waits ? no('tenants_reason_not_begun') : verdict
 }
 

@@ -234,3 +234,57 @@ describe('a notice is taken back', () => {
     expect(moves.reset).toEqual({ allowed: false, reason: answer.json().message })
   })
 })
+
+describe('a day entered wrongly is corrected', () => {
+  const correct = (leaving: Leaving, quitOn: string) =>
+    postTo(world, leaving, 'terminate', { quitOn, noticeOn: dayIn(-1), reason: 'Verlesen' })
+  const later = dayIn(120)
+  const earlier = dayIn(60)
+
+  it.each([later, earlier])('to %s while nobody follows; the history says what it was', async (quitOn) => {
+    const leaving = await plantLeaving()
+    expect((await tenantOf(leaving, leaving.tenantId)).moves.quit.allowed).toBe(true)
+    const answer = await correct(leaving, quitOn)
+    expect([answer.statusCode, answer.json().progress_state]).toEqual([200, 'quit'])
+    expect(await tenantOf(leaving, leaving.tenantId)).toMatchObject({ quitOn, handoverOn: quitOn, noticeOn: dayIn(-1) })
+    const free = laterDay(quitOn, 1)
+    expect(await objectOf(leaving)).toMatchObject({ next_from: free, move_in_date: free, letting_state: 'available' })
+    const { entries } = (
+      await world.ask(leaving.home, { url: `/api/v1/tenants/${leaving.tenantId}/timeline`, as: leaving.clerk })
+    ).json()
+    const told = entries.find(({ event }: { event: string }) => event === 'contract.notice_corrected')
+    expect(told).toMatchObject({ title: 'Kündigung berichtigt' })
+    expect(told.detail).toContain(`${swiss(lastDay)} → ${swiss(quitOn)}`)
+    await endBy(leaving, laterDay(free, -1))
+    expect(await objectOf(leaving)).toMatchObject({ progress_state: 'rented' })
+    await endBy(leaving, free)
+    expect(await objectOf(leaving)).toMatchObject({ progress_state: 'available', next_from: null })
+  })
+
+  it('to a day that is over: the flat is free at once', async () => {
+    const leaving = await plantLeaving()
+    expect((await correct(leaving, dayIn(-1))).statusCode).toBe(200)
+    expect(await objectOf(leaving)).toMatchObject({ progress_state: 'available', next_from: null })
+    expect((await tenantOf(leaving, leaving.tenantId)).moves.quit.allowed).toBe(false)
+  })
+
+  it.each(['with_offer', 'assigned'])('not to a later one once it is %s from the day after', async (state) => {
+    const leaving = await plantLeaving()
+    if (state === 'with_offer') await offerFlat(world, leaving.next)
+    else await nextTenancyOf(leaving)
+    const refused = await correct(leaving, later)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().message).toContain(swiss(firstDay))
+    expect(await tenantOf(leaving, leaving.tenantId)).toMatchObject({ quitOn: lastDay })
+    expect((await correct(leaving, earlier)).statusCode).toBe(200)
+    expect(await objectOf(leaving)).toMatchObject({ next_from: laterDay(earlier, 1), letting_state: state })
+  })
+
+  it('to a later one when the next household comes later still', async () => {
+    const leaving = await plantLeaving()
+    expect((await assignNext(leaving, { contractStart: laterDay(later, 1) })).statusCode).toBe(200)
+    expect((await correct(leaving, laterDay(later, 1))).statusCode).toBe(409)
+    expect((await correct(leaving, later)).statusCode).toBe(200)
+    expect(await objectOf(leaving)).toMatchObject({ next_from: laterDay(later, 1) })
+  })
+})

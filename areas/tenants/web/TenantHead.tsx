@@ -124,7 +124,7 @@ function MoreMenu({ tenant, onAsk }: { tenant: TenantView; onAsk: (asking: Askin
       label={t('applications_more')}
       deeds={rest.map((key) => ({
         key,
-        title: t(`tenants_move_${key}`),
+        title: t(key === 'quit' && tenant.progress_state === 'quit' ? 'tenants_correct_quit' : `tenants_move_${key}`),
         ...moves[key],
         danger: key === 'delete',
         run: () => (key === 'reset' ? void askReset() : key === 'delete' ? void askDelete() : onAsk(key)),

@@ -20,11 +20,18 @@ interface Props {
 
 export function TerminateModal({ tenant, onClose }: Props) {
   const t = useText()
-  const { id, version, names, object, contractStart, earliestQuitOn } = tenant
+  const { id, version, names, object, contractStart, earliestQuitOn, quitOn, noticeOn, handoverOn, quitReason } = tenant
+  const isCorrection = tenant.progress_state === 'quit'
   const termination = useTermination()
   const { errorOf, take, clear } = useServerErrors()
-  const [given, setGiven] = useState({ quitOn: '', noticeOn: '', handoverOn: '', reason: '' })
-  const [quitBy, setQuitBy] = useState<(typeof noticeGivers)[number]>('tenant')
+  const [given, setGiven] = useState({
+    quitOn: quitOn ?? '',
+    noticeOn: noticeOn ?? '',
+    // Mostly it is the last day, and follows it.
+    handoverOn: handoverOn === quitOn ? '' : (handoverOn ?? ''),
+    reason: quitReason ?? '',
+  })
+  const [quitBy, setQuitBy] = useState<(typeof noticeGivers)[number]>(tenant.quitBy ?? 'tenant')
   const set = (field: keyof typeof given) => (value: string) => {
     setGiven((before) => ({ ...before, [field]: value }))
     clear(field)
@@ -36,13 +43,15 @@ export function TerminateModal({ tenant, onClose }: Props) {
     error: errorOf(name),
   })
   const submit = () => {
-    const { quitOn, reason, noticeOn, handoverOn } = given
-    const days = { ...(noticeOn && { noticeOn }), ...(handoverOn && { handoverOn }) }
-    const body = { quitOn, quitBy, reason, version, ...days }
+    const days = {
+      ...(given.noticeOn && { noticeOn: given.noticeOn }),
+      ...(given.handoverOn && { handoverOn: given.handoverOn }),
+    }
+    const body = { quitOn: given.quitOn, quitBy, reason: given.reason, version, ...days }
     termination.mutate({ params: { id }, body }, { onSuccess: onClose, onError: take })
   }
   return (
-    <Modal opened onClose={onClose} title={t('tenants_move_quit')}>
+    <Modal opened onClose={onClose} title={t(isCorrection ? 'tenants_correct_quit' : 'tenants_move_quit')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -50,7 +59,9 @@ export function TerminateModal({ tenant, onClose }: Props) {
         }}
       >
         <Stack gap={16}>
-          <p style={{ margin: 0 }}>{t('tenants_move_quit_text', { names, object: object.title })}</p>
+          <p style={{ margin: 0 }}>
+            {t(isCorrection ? 'tenants_correct_quit_text' : 'tenants_move_quit_text', { names, object: object.title })}
+          </p>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16} style={{ alignItems: 'end' }}>
             <SelectField
               label={t('tenants_quit_by')}
@@ -74,8 +85,8 @@ export function TerminateModal({ tenant, onClose }: Props) {
             <Button variant="default" onClick={onClose}>
               {t('general_cancel')}
             </Button>
-            <Button type="submit" color="red" loading={termination.isPending}>
-              {t('tenants_move_quit')}
+            <Button type="submit" {...(isCorrection ? {} : { color: 'red' })} loading={termination.isPending}>
+              {t(isCorrection ? 'tenants_correct_quit' : 'tenants_move_quit')}
             </Button>
           </DialogButtons>
         </Stack>

@@ -8,7 +8,7 @@ import type { Context, StaffContext } from '../context.ts'
 import { beginPublicCall, beginSignedInCall, publicContext, runInCall, staffContext } from './call.ts'
 import type { Access, Doors } from './doors.ts'
 import { receive, type Received } from './received.ts'
-import { announce, callOf, limitOf } from './route.ts'
+import { announce, callOf, headOf, limitOf } from './route.ts'
 
 export interface ServedFile {
   name: string
@@ -61,7 +61,7 @@ function open(doors: Doors, endpoint: Endpoint, access: Access, handling: Handli
   doors.app.route({
     method: endpoint.method,
     url: endpoint.path,
-    schema: { summary: endpoint.summary, tags: [doors.area], produces: ['application/octet-stream'] },
+    schema: { ...headOf(doors, endpoint, access), produces: ['application/octet-stream'] },
     config: limitOf(doors, access === 'public' ? 600 : undefined),
     onRequest: async (request) => {
       await handling.begin(request)

@@ -127,13 +127,18 @@ const asSchema = (shape: z.ZodType, io: 'input' | 'output') =>
 /** Answers are written by it: what it does not name does not leave. */
 export const answerSchemaOf = (endpoint: Endpoint) => asSchema(endpoint.answer, 'output')
 
+/** What it does and who may call it, whatever it takes and answers. */
+export const headOf = (doors: Doors, endpoint: Endpoint, access: Access) => ({
+  summary: endpoint.summary,
+  tags: [doors.area],
+  security: access === 'public' ? [] : [{ bearer: [] }],
+  description: access === 'public' ? 'No session.' : `Permission: ${access}.`,
+})
+
 export function openApiOf(doors: Doors, endpoint: Endpoint, access: Access): RouteShorthandOptions {
   return {
     schema: {
-      summary: endpoint.summary,
-      tags: [doors.area],
-      security: access === 'public' ? [] : [{ bearer: [] }],
-      description: access === 'public' ? 'No session.' : `Permission: ${access}.`,
+      ...headOf(doors, endpoint, access),
       ...(endpoint.params && { params: asSchema(endpoint.params, 'input') }),
       ...(endpoint.query && { querystring: asSchema(endpoint.query, 'input') }),
       ...(endpoint.body && { body: asSchema(endpoint.body, 'input') }),

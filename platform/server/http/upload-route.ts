@@ -12,7 +12,7 @@ import { translate } from '../i18n/texts.ts'
 import { beginPublicCall, beginSignedInCall, publicContext, runInCall, staffContext } from './call.ts'
 import type { Access, Call, Doors } from './doors.ts'
 import { receive, type Received } from './received.ts'
-import { announce, callOf, limitOf } from './route.ts'
+import { announce, callOf, headOf, limitOf } from './route.ts'
 
 type UploadVerb<C extends Context, E extends Endpoint> = (
   ctx: C,
@@ -71,7 +71,7 @@ function open<E extends Endpoint>(
   doors.app.route({
     method: endpoint.method,
     url: endpoint.path,
-    schema: { summary: endpoint.summary, tags: [doors.area], consumes: ['multipart/form-data'] },
+    schema: { ...headOf(doors, endpoint, way.access), consumes: ['multipart/form-data'] },
     config: limitOf(doors, way.access === 'public' ? 120 : undefined),
     onRequest: async (request) => {
       // Whoever reads the files is told of a broken connection; once they have let go, nobody must fall over it.
