@@ -19,7 +19,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** In the document itself. Axe's own runner puts the frames together in an empty page beside it, which takes four times as long. */
 async function violationsIn(frame: Frame): Promise<string[]> {
-  await frame.evaluate(axe.source)
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   return frame.evaluate(async (tags) => {
     const { violations } = await window.axe.run({ runOnly: tags, resultTypes: ['violations'], iframes: false })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
