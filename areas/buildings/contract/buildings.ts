@@ -71,6 +71,30 @@ export const saveBuildingEdit = endpoint({
   answer: z.object({ version, notify: z.array(notice).optional() }),
 })
 
+export const getBuildingCreation = endpoint({
+  method: 'GET',
+  path: '/api/v1/buildings/create',
+  summary: 'What a new building begins with.',
+  answer: z.object({
+    data: buildingData.extend({
+      title: z.string(),
+      street: z.string(),
+      houseNumber: z.string(),
+      postalCode: z.string(),
+      city: z.string(),
+      canton: z.string(),
+    }),
+  }),
+})
+
+export const createBuilding = endpoint({
+  method: 'POST',
+  path: '/api/v1/buildings/create',
+  summary: 'Creates a building, active and without objects.',
+  body: buildingData,
+  answer: z.object({ id, notify: z.array(notice).optional() }),
+})
+
 /** A drawing of a house tells nothing that the street does not see. */
 export const getBuildingFront = endpoint({
   method: 'GET',

@@ -34,4 +34,4 @@ export async function changeBuilding(ctx: Context, row: BuildingRow, fields: Fie
   return changed.version
 }
 
-export const subjectOf = ({ id, title }: BuildingRow) => ({ kind: 'building', id, title })
+export const subjectOf = ({ id, title }: Pick<BuildingRow, 'id' | 'title'>) => ({ kind: 'building', id, title })

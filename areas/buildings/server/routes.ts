@@ -6,11 +6,14 @@ import { route } from '#platform/server/http/route.ts'
 import { openTable } from '#platform/server/table/routes.ts'
 import {
   changeBuildings,
+  createBuilding,
+  getBuildingCreation,
   getBuildingEdit,
   getBuildingFront,
   listBuildings,
   saveBuildingEdit,
 } from '../contract/buildings.ts'
+import { createByHand, readBuildingCreation } from './create.ts'
 import { changeBuildingData, readBuildingEdit } from './edit.ts'
 import { serveBuildingFront } from './front.ts'
 import { buildingsTable } from './list.ts'
@@ -19,6 +22,8 @@ export const buildings: ServerArea = {
   name: 'buildings',
   open(doors) {
     openTable(doors, buildingsTable, { list: listBuildings, bulk: changeBuildings, permission: 'object_read' })
+    route(doors, getBuildingCreation, 'object_write', readBuildingCreation)
+    route(doors, createBuilding, 'object_write', createByHand)
     route(doors, getBuildingEdit, 'object_read', readBuildingEdit)
     route(doors, saveBuildingEdit, 'object_write', changeBuildingData)
     publicFileRoute(doors, getBuildingFront, serveBuildingFront)

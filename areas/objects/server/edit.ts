@@ -1,6 +1,6 @@
 // Changing what an object is and costs. The gross rent is not typed: it is the sum of what is.
 
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { holdThoseWishing } from '#areas/applications/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Change } from '#platform/server/audit/record.ts'
@@ -10,6 +10,9 @@ import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
 import type { getObjectEdit, ObjectData, saveObjectEdit } from '../contract/edit.ts'
 import { stateTextOf } from '../rules/object-state.ts'
 import { areaOfPlan, floorPlan } from '../rules/floor-plan.ts'
+import { features, orientations } from '../rules/object-types.ts'
+import { checkData } from './check-data.ts'
+import { factsIn, factsKept, withoutFacts } from './facts.ts'
 import {
   changeObject,
   findObject,
@@ -60,24 +63,20 @@ export async function changeObjectData(
   return { version, notify: [{ type: 'success', title: ctx.t('objects_saved', { object: wanted.title }) }] }
 }
 
+/** What the object itself does not allow, beside what makes sense for any object. */
 async function check(ctx: Context, row: ObjectRow, wanted: ObjectData): Promise<void> {
-  const { minOccupancy, maxOccupancy } = wanted
-  if (minOccupancy !== null && maxOccupancy !== null && minOccupancy > maxOccupancy) {
-    throw fieldRefusal('maxOccupancy', 'objects_occupancy_range')
-  }
+  checkData(row.kind, wanted)
   if (row.nextFrom !== null && wanted.move_in_date !== null && wanted.move_in_date < row.nextFrom) {
     throw fieldRefusal('move_in_date', 'objects_move_in_before_end', { date: spelledDay(row.nextFrom) })
   }
+  if (wanted.reference_number !== row.referenceNumber) await insistNumberIsFree(ctx, wanted.reference_number)
+}
+
+export async function insistNumberIsFree(ctx: Context, referenceNumber: string): Promise<void> {
   const [taken] = await ctx.db
     .select({ id: propertyObject.id })
     .from(propertyObject)
-    .where(
-      and(
-        eq(propertyObject.workspaceId, ctx.workspace.id),
-        eq(propertyObject.referenceNumber, wanted.reference_number),
-        ne(propertyObject.id, row.id),
-      ),
-    )
+    .where(and(eq(propertyObject.workspaceId, ctx.workspace.id), eq(propertyObject.referenceNumber, referenceNumber)))
   if (taken) throw fieldRefusal('reference_number', 'objects_reference_number_taken')
 }
 
@@ -86,48 +85,66 @@ function changesTerms(row: ObjectRow, wanted: ObjectData): boolean {
   return grossRent !== row.grossRent || rooms !== row.rooms || minOccupancy !== row.minOccupancy
 }
 
-const dataOf = (row: ObjectRow): ObjectData => ({
+export const dataOf = (row: ObjectRow): ObjectData => ({
   title: row.title,
   reference_number: row.referenceNumber,
+  objectType: row.objectType,
   rooms: row.rooms,
   area: row.area,
   floor: row.floor,
   floorNumber: row.floorNumber,
+  orientation: orientations.find((one) => one === row.orientation) ?? null,
+  balconyArea: row.balconyArea,
+  features: features.filter((one) => row.features.includes(one)),
   netRent: francs(row.netRent),
   ancillaryCost: francs(row.ancillaryCost),
   deposit: francs(row.deposit),
+  capitalShare: francs(row.capitalShare),
   sellingPrice: francs(row.sellingPrice),
   move_in_date: row.moveInDate,
   minOccupancy: row.minOccupancy,
   maxOccupancy: row.maxOccupancy,
+  minAdults: row.minAdults,
+  maxAdults: row.maxAdults,
+  minChildren: row.minChildren,
+  maxChildren: row.maxChildren,
+  targetGroup: row.targetGroup,
   maxApplications: row.maxApplications,
   allowsDogs: row.allowsDogs,
   allowsCats: row.allowsCats,
   isSubsidized: row.isSubsidized,
   tenderTitle: row.tenderTitle,
   tenderNotice: row.tenderNotice,
+  ewid: row.ewid,
+  ...factsIn(row.facts),
 })
 
-const fieldsOf = ({ reference_number, move_in_date, ...data }: ObjectData) => ({
-  ...data,
-  referenceNumber: reference_number,
-  moveInDate: move_in_date,
-  netRent: rappen(data.netRent),
-  ancillaryCost: rappen(data.ancillaryCost),
-  grossRent: data.netRent === null ? null : (rappen(data.netRent) ?? 0) + (rappen(data.ancillaryCost) ?? 0),
-  deposit: rappen(data.deposit),
-  sellingPrice: rappen(data.sellingPrice),
-})
+/** What is written into the columns for what was typed. */
+export function fieldsOf(data: ObjectData) {
+  const { reference_number, move_in_date, ...rest } = withoutFacts(data)
+  return {
+    ...rest,
+    referenceNumber: reference_number,
+    moveInDate: move_in_date,
+    netRent: rappen(data.netRent),
+    ancillaryCost: rappen(data.ancillaryCost),
+    grossRent: data.netRent === null ? null : (rappen(data.netRent) ?? 0) + (rappen(data.ancillaryCost) ?? 0),
+    deposit: rappen(data.deposit),
+    capitalShare: rappen(data.capitalShare),
+    sellingPrice: rappen(data.sellingPrice),
+    facts: factsKept(data),
+  }
+}
 
 function changesBetween(before: ObjectData, after: ObjectData): Change[] {
   const old = new Map<string, unknown>(Object.entries(before))
   return Object.entries(after)
-    .filter(([field, value]) => old.get(field) !== value)
+    .filter(([field, value]) => JSON.stringify(old.get(field)) !== JSON.stringify(value))
     .map(([field, value]) => ({ field, old: old.get(field), new: value }))
 }
 
 /** What somebody would look for: number, title, where it stands. */
-async function refreshSearchText(ctx: Context, id: string): Promise<void> {
+export async function refreshSearchText(ctx: Context, id: string): Promise<void> {
   await ctx.db.execute(sql`
     update property_object o set search_text = folded(concat_ws(' ', o.reference_number, o.title, b.street,
         b.house_number, b.postal_code, b.city, b.colony))

@@ -4,12 +4,14 @@ import type { ServerArea } from '#platform/server/area.ts'
 import { fileRoute, publicFileRoute } from '#platform/server/http/file-route.ts'
 import { publicRoute, route } from '#platform/server/http/route.ts'
 import { openTable } from '#platform/server/table/routes.ts'
+import { createObject, getObjectCreation } from '../contract/create.ts'
 import { getFloorPlan, getPublicFloorPlan } from '../contract/drawings.ts'
 import { getObjectEdit, saveObjectEdit } from '../contract/edit.ts'
 import { objectLists } from '../contract/lists.ts'
 import { changeObjectStatus, getObject, getObjectTimeline, getRelatedApplications } from '../contract/object.ts'
 import { getPublicListInit, getPublicObject, listPublicObjects } from '../contract/public.ts'
 import { getObjectTenancies } from '../contract/tenancies.ts'
+import { createByHand, readObjectCreation } from './create.ts'
 import { readObject } from './details.ts'
 import { serveFloorPlan, servePublicFloorPlan } from './drawings.ts'
 import { changeObjectData, readObjectEdit } from './edit.ts'
@@ -31,6 +33,8 @@ export const objects: ServerArea = {
     publicRoute(doors, getPublicListInit, readPublicListInit)
     publicRoute(doors, getPublicObject, readPublicObject)
     publicFileRoute(doors, getPublicFloorPlan, servePublicFloorPlan)
+    route(doors, getObjectCreation, 'object_write', readObjectCreation)
+    route(doors, createObject, 'object_write', createByHand)
     route(doors, getObject, 'object_read', readObject)
     route(doors, getRelatedApplications, 'object_read', readRelatedApplications)
     route(doors, getObjectTenancies, 'object_read', readTenancies)

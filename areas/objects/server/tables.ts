@@ -67,6 +67,7 @@ export const propertyObject = pgTable(
     publicationStart: date('publication_start'),
     publicationEnd: date('publication_end'),
     floorPlan: jsonb('floor_plan'),
+    facts: jsonb('facts').$type<Record<string, string | number | boolean>>().notNull().default({}),
     searchText: text('search_text').notNull().default(''),
     version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,0 +1,44 @@
+// A new building.
+
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { newId } from '#platform/server/ids.ts'
+import type { BuildingData, createBuilding, getBuildingCreation } from '../contract/buildings.ts'
+import { subjectOf } from './building-row.ts'
+import { building } from './tables.ts'
+
+const nothingYet: BuildingData = {
+  title: '',
+  street: '',
+  houseNumber: '',
+  postalCode: '',
+  city: '',
+  canton: '',
+  colony: null,
+  constructionYear: null,
+  floors: 1,
+  hasLift: false,
+  ownerName: null,
+  egid: null,
+}
+
+export const readBuildingCreation = async (
+  _ctx: StaffContext,
+  _received: Received<typeof getBuildingCreation>,
+): Promise<AnswerOf<typeof getBuildingCreation>> => ({ data: nothingYet })
+
+export async function createByHand(
+  ctx: StaffContext,
+  { body }: Received<typeof createBuilding>,
+): Promise<AnswerOf<typeof createBuilding>> {
+  const id = await addBuilding(ctx, body)
+  return { id, notify: [{ type: 'success', title: ctx.t('buildings_created', { building: body.title }) }] }
+}
+
+export async function addBuilding(ctx: Context, data: BuildingData): Promise<string> {
+  const id = newId()
+  await ctx.db.insert(building).values({ workspaceId: ctx.workspace.id, id, ...data, createdAt: ctx.now })
+  ctx.record({ event: 'building.created', subject: subjectOf({ id, title: data.title }), changes: [] })
+  return id
+}

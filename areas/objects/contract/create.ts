@@ -1,0 +1,40 @@
+// Creating an object of one kind, in a building that is there or that is created with it.
+
+import { z } from 'zod'
+import { buildingData } from '#areas/buildings/contract/buildings.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id } from '#platform/contract/fields.ts'
+import { notice } from '#platform/contract/notify.ts'
+import { objectKinds } from '../rules/object-state.ts'
+import { objectData } from './edit.ts'
+
+const ofKind = z.object({ kind: z.enum(objectKinds) })
+
+export const getObjectCreation = endpoint({
+  method: 'GET',
+  path: '/api/v1/objects/create/:kind',
+  summary: 'What a new object of this kind begins with, and the active buildings that it may stand in.',
+  params: ofKind,
+  answer: z.object({
+    kind: z.enum(objectKinds),
+    /** It has a price instead of a rent. */
+    isForSale: z.boolean(),
+    types: z.array(z.object({ value: z.string(), displayName: z.string() })),
+    buildings: z.array(z.object({ id, title: z.string(), address: z.string() })),
+    data: objectData.extend({ title: z.string(), reference_number: z.string() }),
+  }),
+})
+
+export const createObject = endpoint({
+  method: 'POST',
+  path: '/api/v1/objects/create/:kind',
+  summary: 'Creates an object, available and not published; prices in francs. A taken number answers 422.',
+  params: ofKind,
+  body: objectData
+    .extend({ buildingId: id.nullable(), building: buildingData.nullable() })
+    .refine((body) => (body.buildingId === null) !== (body.building === null), {
+      path: ['buildingId'],
+      error: 'objects_building_or_address',
+    }),
+  answer: z.object({ id, notify: z.array(notice).optional() }),
+})

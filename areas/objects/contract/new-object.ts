@@ -1,0 +1,41 @@
+// What a new object begins with: nothing that nobody has said.
+
+import type { ObjectData } from './edit.ts'
+import { factKeys, type Facts } from '../rules/object-facts.ts'
+import type { ObjectKind } from '../rules/object-state.ts'
+import { objectTypes } from '../rules/object-types.ts'
+
+export const newObjectData = (kind: ObjectKind): ObjectData => ({
+  title: '',
+  reference_number: '',
+  objectType: objectTypes[kind][0],
+  rooms: null,
+  area: null,
+  floor: null,
+  floorNumber: null,
+  orientation: null,
+  balconyArea: null,
+  features: [],
+  netRent: null,
+  ancillaryCost: null,
+  deposit: null,
+  capitalShare: null,
+  sellingPrice: null,
+  move_in_date: null,
+  minOccupancy: null,
+  maxOccupancy: null,
+  minAdults: null,
+  maxAdults: null,
+  minChildren: null,
+  maxChildren: null,
+  targetGroup: null,
+  maxApplications: null,
+  allowsDogs: false,
+  allowsCats: true,
+  isSubsidized: false,
+  tenderTitle: null,
+  tenderNotice: null,
+  ewid: null,
+  // Each of them may be unknown.
+  ...(Object.fromEntries(factKeys.map((key) => [key, null])) as Facts),
+})

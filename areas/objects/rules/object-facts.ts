@@ -1,0 +1,145 @@
+// What is known of an object beside what lists and rules work with: told in the wizard, the panel, the import, the feed and on the
+// page of the object, everywhere from this one declaration (domain.md §5.1; `wire` is the name that consumers of the feed know).
+
+import { objectKinds, type ObjectKind } from './object-state.ts'
+
+/** The pages of the wizard that these stand on (spec 2 §4). */
+export const factPages = ['area', 'prices', 'rental', 'additional'] as const
+export type FactPage = (typeof factPages)[number]
+
+const homes: readonly ObjectKind[] = ['apartment']
+/** With rooms that one enters. */
+const indoors: readonly ObjectKind[] = ['apartment', 'craft', 'other']
+const built: readonly ObjectKind[] = ['apartment', 'parkingspace', 'other', 'craft']
+
+export interface Fact {
+  /** `area` in square metres, `money` in Rappen in the database and francs on the wire, `day` as YYYY-MM-DD. */
+  kind: 'line' | 'text' | 'number' | 'count' | 'area' | 'money' | 'yesNo' | 'choice' | 'link' | 'day'
+  page: FactPage
+  of: readonly ObjectKind[]
+  wire: string
+  choices?: readonly string[]
+  /** Never told outside. */
+  isInternal?: boolean
+}
+
+export const facts = {
+  grossArea: { kind: 'area', page: 'area', of: indoors, wire: 'area_brutto' },
+  sideArea: { kind: 'area', page: 'area', of: indoors, wire: 'side_area' },
+  plotArea: { kind: 'area', page: 'area', of: objectKinds, wire: 'area_property' },
+  loggiaArea: { kind: 'area', page: 'area', of: homes, wire: 'loggia_area' },
+  terraceArea: { kind: 'area', page: 'area', of: indoors, wire: 'terrace_area' },
+  gardenArea: { kind: 'area', page: 'area', of: homes, wire: 'garden_sitting_place_area' },
+  cellarArea: { kind: 'area', page: 'area', of: indoors, wire: 'basement_area' },
+  storeroomArea: { kind: 'area', page: 'area', of: indoors, wire: 'reduit_area' },
+  storageArea: { kind: 'area', page: 'area', of: indoors, wire: 'storage_area' },
+  positionOnFloor: {
+    kind: 'choice',
+    page: 'area',
+    of: indoors,
+    wire: 'location_on_floor',
+    choices: ['left', 'middle', 'right', 'front', 'rear'],
+  },
+  baths: { kind: 'count', page: 'area', of: indoors, wire: 'bath_number' },
+  bathsWithToilet: { kind: 'count', page: 'area', of: homes, wire: 'bath_with_toilet_number' },
+  showers: { kind: 'count', page: 'area', of: indoors, wire: 'shower_number' },
+  showersWithToilet: { kind: 'count', page: 'area', of: homes, wire: 'shower_with_toilet_number' },
+  separateToilets: { kind: 'count', page: 'area', of: homes, wire: 'sep_toilet' },
+  toilets: { kind: 'count', page: 'area', of: indoors, wire: 'toilet_number' },
+  kitchen: {
+    kind: 'choice',
+    page: 'area',
+    of: indoors,
+    wire: 'kitchen',
+    choices: ['open', 'closed', 'kitchenette', 'none'],
+  },
+  heating: {
+    kind: 'choice',
+    page: 'area',
+    of: indoors,
+    wire: 'heating',
+    choices: ['district', 'heat_pump', 'gas', 'oil', 'wood', 'electric'],
+  },
+  additionalCosts1: { kind: 'money', page: 'prices', of: built, wire: 'additional_costs_1' },
+  additionalCosts2: { kind: 'money', page: 'prices', of: built, wire: 'additional_costs_2' },
+  heatingCosts: { kind: 'money', page: 'prices', of: indoors, wire: 'heating_costs' },
+  operatingCosts: { kind: 'money', page: 'prices', of: indoors, wire: 'operating_costs' },
+  electricityCost: { kind: 'money', page: 'prices', of: built, wire: 'electricity_cost' },
+  parkingCost: { kind: 'money', page: 'prices', of: homes, wire: 'parking_space_cost' },
+  priceUnit: {
+    kind: 'choice',
+    page: 'prices',
+    of: objectKinds,
+    wire: 'price_unit',
+    choices: ['month', 'year', 'square_metre_year'],
+  },
+  investmentPrice: { kind: 'money', page: 'prices', of: objectKinds, wire: 'investion_price', isInternal: true },
+  shareCertificate: { kind: 'money', page: 'prices', of: homes, wire: 'share_certificate' },
+  landShare: { kind: 'number', page: 'prices', of: objectKinds, wire: 'land_share' },
+  groundRent: { kind: 'money', page: 'prices', of: objectKinds, wire: 'building_lease_interest' },
+  appraisedNetRent: {
+    kind: 'money',
+    page: 'prices',
+    of: indoors,
+    wire: 'valued_net_rental_amount_mm',
+    isInternal: true,
+  },
+  appraisedGrossRent: {
+    kind: 'money',
+    page: 'prices',
+    of: indoors,
+    wire: 'evaluated_rental_amount_total_mm',
+    isInternal: true,
+  },
+  rentalConditions: { kind: 'text', page: 'rental', of: built, wire: 'rental_conditions' },
+  minIncome: { kind: 'money', page: 'rental', of: homes, wire: 'min_income', isInternal: true },
+  maxIncome: { kind: 'money', page: 'rental', of: homes, wire: 'max_income', isInternal: true },
+  minFortune: { kind: 'money', page: 'rental', of: homes, wire: 'min_fortune', isInternal: true },
+  maxFortune: { kind: 'money', page: 'rental', of: homes, wire: 'max_fortune', isInternal: true },
+  minAge: { kind: 'count', page: 'rental', of: homes, wire: 'min_age_structure', isInternal: true },
+  maxAge: { kind: 'count', page: 'rental', of: homes, wire: 'max_age_structure', isInternal: true },
+  childrenNights: { kind: 'count', page: 'rental', of: homes, wire: 'children_stay', isInternal: true },
+  allowsMusicians: { kind: 'yesNo', page: 'rental', of: homes, wire: 'musician' },
+  isCarFree: { kind: 'yesNo', page: 'rental', of: homes, wire: 'car_free' },
+  isCarPoor: { kind: 'yesNo', page: 'rental', of: homes, wire: 'car_poor' },
+  parkingSpaceType: {
+    kind: 'choice',
+    page: 'rental',
+    of: homes,
+    wire: 'parking_space_type',
+    choices: ['indoor', 'covered', 'outdoor', 'motorbike', 'bicycle'],
+  },
+  parkingNote: { kind: 'line', page: 'rental', of: homes, wire: 'parking_add' },
+  viewingSchedule: { kind: 'text', page: 'rental', of: built, wire: 'sightseeing_schedule' },
+  referenceDate: { kind: 'day', page: 'rental', of: objectKinds, wire: 'reference_date', isInternal: true },
+  usage: { kind: 'line', page: 'additional', of: objectKinds, wire: 'usage' },
+  isCompoundSite: { kind: 'yesNo', page: 'additional', of: objectKinds, wire: 'compound_site' },
+  isLoud: { kind: 'yesNo', page: 'additional', of: homes, wire: 'loud_apartment', isInternal: true },
+  virtualTour: { kind: 'link', page: 'additional', of: objectKinds, wire: 'virtual_tour_link' },
+  website: { kind: 'link', page: 'additional', of: objectKinds, wire: 'website_link' },
+  officialNumber: { kind: 'line', page: 'additional', of: homes, wire: 'official_apartment_number' },
+  owner: { kind: 'line', page: 'additional', of: objectKinds, wire: 'proprietor', isInternal: true },
+  feePercent: { kind: 'number', page: 'additional', of: objectKinds, wire: 'honorary_percent', isInternal: true },
+  feeBilledOn: { kind: 'day', page: 'additional', of: objectKinds, wire: 'accounting_date', isInternal: true },
+  feeIsBilled: { kind: 'yesNo', page: 'additional', of: objectKinds, wire: 'accounting_cleared', isInternal: true },
+  comment: { kind: 'text', page: 'additional', of: objectKinds, wire: 'comment_field', isInternal: true },
+} as const satisfies Record<string, Fact>
+
+export type FactKey = keyof typeof facts
+export const factKeys = Object.keys(facts) as FactKey[]
+
+type ValueOf<Kind extends Fact['kind']> = Kind extends 'yesNo'
+  ? boolean
+  : Kind extends 'number' | 'count' | 'area' | 'money'
+    ? number
+    : string
+
+/** As staff see and type them; null is not known. */
+export type Facts = { [Key in FactKey]: ValueOf<(typeof facts)[Key]['kind']> | null }
+
+/** Those that make sense for a kind of object, in their order. */
+export const factsOfKind = (kind: ObjectKind, page?: FactPage): FactKey[] =>
+  factKeys.filter((key) => {
+    const fact: Fact = facts[key]
+    return fact.of.includes(kind) && (page === undefined || fact.page === page)
+  })

@@ -1,0 +1,80 @@
+// A new object: what it begins with, and its first version.
+
+import { and, asc, eq } from 'drizzle-orm'
+import { addBuilding, findBuilding } from '#areas/buildings/server/public.ts'
+import { building } from '#areas/buildings/server/tables.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { newId } from '#platform/server/ids.ts'
+import type { createObject, getObjectCreation } from '../contract/create.ts'
+import type { ObjectData } from '../contract/edit.ts'
+import { newObjectData } from '../contract/new-object.ts'
+import type { ObjectKind } from '../rules/object-state.ts'
+import { objectTypes } from '../rules/object-types.ts'
+import { checkData } from './check-data.ts'
+import { fieldsOf, insistNumberIsFree, refreshSearchText } from './edit.ts'
+import { subjectOf } from './object-row.ts'
+import { propertyObject } from './tables.ts'
+
+export async function readObjectCreation(
+  ctx: StaffContext,
+  { params: { kind } }: Received<typeof getObjectCreation>,
+): Promise<AnswerOf<typeof getObjectCreation>> {
+  const houses = await ctx.db
+    .select()
+    .from(building)
+    .where(and(eq(building.workspaceId, ctx.workspace.id), eq(building.isActive, true)))
+    .orderBy(asc(building.title), asc(building.id))
+  return {
+    kind,
+    isForSale: isSold(ctx, kind),
+    types: objectTypes[kind].map((value) => ({ value, displayName: ctx.t(`objects_type_${value}`) })),
+    buildings: houses.map(({ id, title, street, houseNumber, postalCode, city }) => ({
+      id,
+      title,
+      address: `${street} ${houseNumber}, ${postalCode} ${city}`,
+    })),
+    data: newObjectData(kind),
+  }
+}
+
+/** In projects that sell, and land everywhere. */
+const isSold = ({ workspace }: Context, kind: ObjectKind): boolean =>
+  kind === 'plot' || workspace.projectType === 'sale' || workspace.projectType === 'saleb2b'
+
+export async function createByHand(
+  ctx: StaffContext,
+  { params, body }: Received<typeof createObject>,
+): Promise<AnswerOf<typeof createObject>> {
+  const { buildingId, building: house, ...data } = body
+  checkData(params.kind, data)
+  await insistNumberIsFree(ctx, data.reference_number)
+  const home = house ? await addBuilding(ctx, house) : (await findBuilding(ctx, buildingId ?? '')).id
+  const id = await addObject(ctx, { kind: params.kind, buildingId: home, data })
+  return { id, notify: [{ type: 'success', title: ctx.t('objects_created', { object: data.title }) }] }
+}
+
+interface Addition {
+  kind: ObjectKind
+  buildingId: string
+  /** Checked before. */
+  data: ObjectData
+}
+
+export async function addObject(ctx: Context, { kind, buildingId, data }: Addition): Promise<string> {
+  const id = newId()
+  await ctx.db.insert(propertyObject).values({
+    workspaceId: ctx.workspace.id,
+    id,
+    buildingId,
+    kind,
+    ...fieldsOf(data),
+    progressState: 'available',
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  })
+  await refreshSearchText(ctx, id)
+  ctx.record({ event: 'object.created', subject: subjectOf({ id, title: data.title }), changes: [] })
+  return id
+}
