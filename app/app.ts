@@ -11,7 +11,7 @@ import { answerHealth } from '#platform/server/http/health.ts'
 import { readLanguage, rewriteLanguage } from '#platform/server/http/language.ts'
 import { logCalls } from '#platform/server/http/log.ts'
 import { secure } from '#platform/server/http/security.ts'
-import { serveWeb } from '#platform/server/http/web.ts'
+import { builtPage, serveWeb } from '#platform/server/http/web.ts'
 import { writeBySchema } from '#platform/server/http/writing.ts'
 import { handlersOf } from '#platform/server/jobs/handlers.ts'
 import { Familiar } from '#platform/server/session/familiar.ts'
@@ -50,7 +50,15 @@ export async function createApp(house: House): Promise<QuartierApp> {
   await describeApi(app)
 
   const workspaces = new Workspaces(house.pool)
-  const doors: Doors = { app, house, workspaces, familiar: new Familiar(), served: [], area: '' }
+  const doors: Doors = {
+    app,
+    house,
+    workspaces,
+    familiar: new Familiar(),
+    served: [],
+    page: builtPage(webFolder),
+    area: '',
+  }
   for (const area of areas) area.open({ ...doors, area: area.name })
   serveApiPages(doors)
   answerHealth(app, house.pool)

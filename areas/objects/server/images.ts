@@ -26,6 +26,24 @@ export async function imagesOf(ctx: Context, objectId: string): Promise<Uploaded
   }))
 }
 
+/** Addresses of the public pictures of all objects, by object. */
+export async function publicImagesOfAll(ctx: Context): Promise<(objectId: string) => string[]> {
+  const rows = await ctx.db
+    .select({ id: storedFile.id, objectId: storedFile.ownerId })
+    .from(storedFile)
+    .where(
+      and(
+        eq(storedFile.workspaceId, ctx.workspace.id),
+        eq(storedFile.ownerKind, 'object'),
+        eq(storedFile.category, 'image'),
+        eq(storedFile.isPublic, true),
+      ),
+    )
+    .orderBy(asc(storedFile.ownerId), asc(storedFile.position))
+  const byObject = Map.groupBy(rows, (row) => row.objectId)
+  return (objectId) => (byObject.get(objectId) ?? []).map(({ id }) => fileAddress.public(id))
+}
+
 export async function publicImagesOf(ctx: Context, objectId: string): Promise<{ url: string; name: string }[]> {
   const rows = await ctx.db
     .select({ id: storedFile.id, name: storedFile.name })

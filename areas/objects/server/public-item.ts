@@ -5,10 +5,17 @@ import type { Context } from '#platform/server/context.ts'
 import type { listPublicObjects } from '../contract/public.ts'
 import { takesNoMore } from '../rules/application-limit.ts'
 import { publicFaceOf, type PublicTerms } from '../rules/public-object.ts'
-import { francs } from './object-row.ts'
+import { francs, type HousedObject } from './object-row.ts'
 import type { PublicRow } from './public-query.ts'
 
 export type Item = AnswerOf<typeof listPublicObjects>['items'][number]
+
+/** What is read by itself, in the shape in which lists read it. */
+export function publicRowOf({ object, house }: HousedObject, received: number): PublicRow {
+  const { street, houseNumber, postalCode, city, title: buildingTitle } = house
+  const hasFloorPlan = object.floorPlan !== null
+  return { ...object, street, houseNumber, postalCode, city, buildingTitle, hasFloorPlan, received }
+}
 
 /** Null for what the public may not see. */
 export function publicItemOf(ctx: Context, row: PublicRow, terms: PublicTerms): Item | null {

@@ -13,7 +13,7 @@ import { longestWishList } from '../rules/public-object.ts'
 import { publicImagesOf } from './images.ts'
 import { countReceived } from './holder.ts'
 import { findObject, francs } from './object-row.ts'
-import { publicItemOf, takesApplications } from './public-item.ts'
+import { publicItemOf, publicRowOf, takesApplications } from './public-item.ts'
 import { findPublicObjects, readPublicRange } from './public-query.ts'
 import { publicTerms } from './public-terms.ts'
 
@@ -62,9 +62,7 @@ export async function readPublicObject(
   { params }: Received<typeof getPublicObject>,
 ): Promise<AnswerOf<typeof getPublicObject>> {
   const { object, house } = await findObject(ctx, params.id)
-  const received = await countReceived(ctx, object.id)
-  const place = { street: house.street, houseNumber: house.houseNumber, postalCode: house.postalCode, city: house.city }
-  const row = { ...object, ...place, buildingTitle: house.title, hasFloorPlan: object.floorPlan !== null, received }
+  const row = publicRowOf({ object, house }, await countReceived(ctx, object.id))
   const item = publicItemOf(ctx, row, await publicTerms(ctx))
   if (!item) throw notFound('objects_not_public')
   const saysPrice = item.rentalgross !== null

@@ -113,6 +113,17 @@ export async function findPublicObjects(
   return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
 }
 
+/** As many as a sitemap may name. */
+const mostInSitemap = 50_000
+
+export async function findPublicIds(ctx: Context, terms: PublicTerms): Promise<Pick<PublicRow, 'id' | 'updatedAt'>[]> {
+  const { rows } = await ctx.client.query<Pick<PublicRow, 'id' | 'updatedAt'>>(
+    `select o.id, o.updated_at as "updatedAt" ${source} order by o.id limit ${mostInSitemap}`,
+    [ctx.workspace.id, statesFor(terms).seen, terms.today],
+  )
+  return rows
+}
+
 export interface PublicRange {
   kinds: { kind: ObjectRow['kind']; count: number; isForSale: boolean }[]
   cities: string[]

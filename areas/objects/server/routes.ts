@@ -2,11 +2,13 @@
 
 import type { ServerArea } from '#platform/server/area.ts'
 import { fileRoute, publicFileRoute } from '#platform/server/http/file-route.ts'
+import { publicPage } from '#platform/server/http/page-route.ts'
 import { publicRoute, route } from '#platform/server/http/route.ts'
 import { openTable } from '#platform/server/table/routes.ts'
 import { createObject, getObjectCreation } from '../contract/create.ts'
 import { getFloorPlan, getPublicFloorPlan } from '../contract/drawings.ts'
 import { getObjectEdit, saveObjectEdit } from '../contract/edit.ts'
+import { getObjectFeed, getRobots, getSitemap } from '../contract/feed.ts'
 import { objectLists } from '../contract/lists.ts'
 import { changeObjectStatus, getObject, getObjectTimeline, getRelatedApplications } from '../contract/object.ts'
 import { getPublicListInit, getPublicObject, listPublicObjects } from '../contract/public.ts'
@@ -15,10 +17,13 @@ import { createByHand, readObjectCreation } from './create.ts'
 import { readObject } from './details.ts'
 import { serveFloorPlan, servePublicFloorPlan } from './drawings.ts'
 import { changeObjectData, readObjectEdit } from './edit.ts'
+import { readObjectFeed } from './feed.ts'
 import { objectTables } from './list.ts'
 import { readPublicList, readPublicListInit, readPublicObject } from './public-list.ts'
+import { publicListPath, publicObjectPath, readListHead, readObjectHead } from './public-pages.ts'
 import { readRelatedApplications } from './related-applications.ts'
 import { endOverdueReservation, endReservationJob } from './reservations.ts'
+import { serveRobots, serveSitemap } from './search-engines.ts'
 import { changeStatus } from './status.ts'
 import { readTenancies } from './tenancies.ts'
 import { readTimeline } from './timeline.ts'
@@ -29,8 +34,13 @@ export const objects: ServerArea = {
     for (const { kind, table } of objectTables) {
       openTable(doors, table, { ...objectLists[kind], permission: 'object_read' })
     }
-    publicRoute(doors, listPublicObjects, readPublicList)
-    publicRoute(doors, getPublicListInit, readPublicListInit)
+    publicRoute(doors, listPublicObjects, readPublicList, { isOpen: true })
+    publicRoute(doors, getPublicListInit, readPublicListInit, { isOpen: true })
+    publicRoute(doors, getObjectFeed, readObjectFeed, { isOpen: true })
+    publicFileRoute(doors, getRobots, serveRobots)
+    publicFileRoute(doors, getSitemap, serveSitemap)
+    publicPage(doors, publicListPath, readListHead)
+    publicPage(doors, publicObjectPath(':id'), readObjectHead)
     publicRoute(doors, getPublicObject, readPublicObject)
     publicFileRoute(doors, getPublicFloorPlan, servePublicFloorPlan)
     route(doors, getObjectCreation, 'object_write', readObjectCreation)

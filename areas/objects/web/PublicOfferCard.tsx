@@ -5,6 +5,7 @@ import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { formatMoney } from '#platform/web/i18n/format.ts'
 import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { outOfFrame } from '#platform/web/shell/embedded.ts'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { PhoneLink } from '#platform/web/ui/PhoneLink.tsx'
 import type { getPublicObject } from '../contract/public.ts'
@@ -34,7 +35,7 @@ export function PublicOfferCard({ object }: { object: Object }) {
       <p className={styles.from}>{moveInWords(t, object)}</p>
       {object.application_form ? (
         <div className={styles.deeds}>
-          <Button component="a" href={applicationPath([id], currentLanguage())} size="md" fullWidth>
+          <Button component="a" {...outOfFrame()} href={applicationPath([id], currentLanguage())} size="md" fullWidth>
             {t('objects_apply')}
           </Button>
           <WishButton id={id} name={object.title} size="md" />

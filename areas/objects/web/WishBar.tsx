@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { outOfFrame } from '#platform/web/shell/embedded.ts'
 import { listPublicObjects } from '../contract/public.ts'
 import { longestWishList } from '../rules/public-object.ts'
 import { priceWords, sizeWords } from './public-words.ts'
@@ -50,7 +51,7 @@ export function WishBar() {
             </li>
           ))}
         </ul>
-        <Button component="a" href={applicationPath(ids, currentLanguage())} className={styles.apply}>
+        <Button component="a" {...outOfFrame()} href={applicationPath(ids, currentLanguage())} className={styles.apply}>
           {t('objects_apply')}
         </Button>
       </div>

@@ -25,6 +25,8 @@ export interface Doors {
   workspaces: Workspaces
   familiar: Familiar
   served: ServedEndpoint[]
+  /** The built page of the web; null when there is none. */
+  page: () => Promise<string | null>
   /** The area whose routes are being opened. */
   area: string
 }

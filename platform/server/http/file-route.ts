@@ -70,7 +70,8 @@ function open(doors: Doors, endpoint: Endpoint, access: Access, handling: Handli
   })
 }
 
-const harmless = /^(image\/(png|jpeg|webp|gif|svg\+xml)|application\/pdf)$/
+const harmless =
+  /^(text\/plain|application\/xml|image\/(png|jpeg|webp|gif|svg\+xml)|application\/pdf)(; charset=utf-8)?$/
 
 export function sendFile(reply: FastifyReply, file: ServedFile): FastifyReply {
   const inline = file.inline === true && harmless.test(file.contentType)
@@ -82,6 +83,8 @@ export function sendFile(reply: FastifyReply, file: ServedFile): FastifyReply {
   reply.header('x-content-type-options', 'nosniff')
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   reply.header('cache-control', file.publicFor ? `public, max-age=${file.publicFor}` : 'private, no-store')
+  // What is public may stand on other websites too.
+  if (file.publicFor) reply.header('cross-origin-resource-policy', 'cross-origin')
   if (file.size !== undefined) reply.header('content-length', file.size)
   return reply.send(file.content)
 }

@@ -8,6 +8,7 @@ import type { Permission, UserType } from '../../rules/permissions.ts'
 import type { Context, StaffContext } from '../context.ts'
 import { beginPublicCall, beginSignedInCall, publicContext, runInCall, staffContext } from './call.ts'
 import type { Access, Call, Doors, ServedEndpoint } from './doors.ts'
+import { letOthersAsk, openAnswer } from './open-call.ts'
 import { standingOf } from '../session/session.ts'
 import { receive, type Received } from './received.ts'
 
@@ -21,6 +22,8 @@ interface RouteOptions {
   perMinute?: number
   /** A public call that an archived workspace answers too: what it is, and the way in that says that it is closed. */
   servesArchived?: boolean
+  /** Pages of other hosts may read a public call, and it is answered 304 to whoever has it already. */
+  isOpen?: boolean
   /** Serialised as it is: for answers that are built field by field, so that nothing has to be stripped. */
   isBuiltByField?: boolean
 }
@@ -59,10 +62,11 @@ export function publicRoute<E extends Endpoint>(
   verb: PublicVerb<E>,
   options: RouteOptions = {},
 ): void {
+  if (options.isOpen) letOthersAsk(doors, endpoint)
   serve(
     doors,
     endpoint,
-    { access: 'public', kind: 'json', perMinute: options.perMinute ?? 240 },
+    { access: 'public', kind: 'json', perMinute: options.perMinute ?? 240, isOpen: options.isOpen },
     {
       begin: (request) => beginPublicCall(doors, request, options),
       answer: (request) => {
@@ -89,6 +93,7 @@ interface Served {
   kind: ServedEndpoint['kind']
   perMinute: number | undefined
   isBuiltByField?: boolean | undefined
+  isOpen?: boolean | undefined
 }
 
 function serve(doors: Doors, endpoint: Endpoint, served: Served, handling: Handling): void {
@@ -105,7 +110,8 @@ function serve(doors: Doors, endpoint: Endpoint, served: Served, handling: Handl
     },
     handler: async (request, reply) => {
       const answer = await handling.answer(request, reply)
-      return checksAnswers ? endpoint.answer.parse(answer) : answer
+      const checked = checksAnswers ? endpoint.answer.parse(answer) : answer
+      return served.isOpen ? openAnswer(request, reply, checked) : checked
     },
   })
 }

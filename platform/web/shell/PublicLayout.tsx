@@ -1,9 +1,21 @@
-// The frame of public pages: the workspace's logo and colours, a footer with its own words, one column on phones.
+// The frame of public pages: the workspace's logo and colours, a footer with its own words, one column on phones. Inside another
+// website's page that frame is theirs.
 
 import { Outlet } from '@tanstack/react-router'
+import { isEmbedded, useTellHeight } from './embedded.ts'
 import { PublicFrame } from './PublicFrame.tsx'
+import styles from './PublicFrame.module.css'
 
 export default function PublicLayout() {
+  const embedded = isEmbedded()
+  useTellHeight(embedded)
+  if (embedded) {
+    return (
+      <main id="main" tabIndex={-1} className={styles.embedded}>
+        <Outlet />
+      </main>
+    )
+  }
   return (
     <PublicFrame>
       <Outlet />

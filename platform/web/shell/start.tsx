@@ -4,7 +4,8 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { CallFailed, noticesOf } from '../api/call.ts'
 import { onDeparture, readUser } from '../api/stored-user.ts'
-import { speakTo } from '../i18n/language.ts'
+import { isLanguage } from '#platform/rules/project-type.ts'
+import { rememberLanguage, speakTo } from '../i18n/language.ts'
 import { loadable } from '../sidepanel/panel-definition.ts'
 import { App } from './App.tsx'
 import { followStanding } from './follow-standing.ts'
@@ -23,12 +24,19 @@ export function start(areas: readonly WebArea[], parts: ShellParts, root: HTMLEl
   const finders = areas.flatMap(({ finder }) => finder ?? [])
   const layout = screenAt(screens, location.pathname)?.screen.layout
   speakTo(layout === 'public' || layout === 'form' ? 'public' : 'staff')
+  if (layout === 'public' || layout === 'form') speakAsAsked()
 
   const router = makeRouter(screens, queryClient)
   attendToRoutes(router, screens)
   leaveOnDeparture(router, queryClient)
   followStanding(router, queryClient)
   createRoot(root).render(<App router={router} queryClient={queryClient} given={{ parts, panels, finders }} />)
+}
+
+/** A link may say in which language its reader is addressed; it counts as if they had chosen it. */
+function speakAsAsked() {
+  const wanted = new URLSearchParams(location.search).get('lang')
+  if (isLanguage(wanted)) rememberLanguage(wanted)
 }
 
 function makeQueryClient(): QueryClient {

@@ -1,0 +1,79 @@
+// The open feed of a project's objects, for websites and apartment finders (domain.md §5.1, §27): English keys that stay, absolute
+// links, null for what is missing.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { publicItem } from './public.ts'
+
+const words = z.object({ key: z.string(), displayName: z.string() })
+const place = z.object({
+  building_title: z.string(),
+  address: z.string(),
+  house_number: z.string(),
+  postal_code: z.string(),
+  city: z.string(),
+  canton: z.string(),
+  colony: z.string().nullable(),
+  land_code: z.string(),
+  year_of_construction: z.number().nullable(),
+  lift: z.boolean(),
+})
+
+const feedObject = publicItem
+  .omit({ kind: true, address: true, postal_code: true, city: true, building: true, building_id: true })
+  .extend({
+    object_category: words,
+    object_type: words,
+    floor_num: z.number().nullable(),
+    orientation: words.nullable(),
+    building: place,
+    balcony_area: z.number().nullable(),
+    rentalprice_squaremeter_net: z.number().nullable(),
+    deposit: z.number().nullable(),
+    capital_share: z.number().nullable(),
+    target_group: z.string().nullable(),
+    min_occupancy: z.number().nullable(),
+    max_occupancy: z.number().nullable(),
+    min_adult: z.number().nullable(),
+    max_adult: z.number().nullable(),
+    min_child: z.number().nullable(),
+    max_child: z.number().nullable(),
+    subsidized: z.boolean(),
+    dogs_allowed: z.boolean(),
+    cats_allowed: z.boolean(),
+    tender_title: z.string().nullable(),
+    tender_notice: z.string().nullable(),
+    /** Key → word. */
+    object_features: z.record(z.string(), z.string()),
+    images: z.array(z.string()),
+    start_date: z.string().nullable(),
+    end_date: z.string().nullable(),
+    /** The page of the object for people. */
+    url: z.string(),
+    federal_apartment_identification: z.string().nullable(),
+    /** Further facts that the public may know, by their names of `object-facts.ts`; prices among them only where prices are told. */
+    facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  })
+export type FeedObject = z.infer<typeof feedObject>
+
+export const getRobots = endpoint({
+  method: 'GET',
+  path: '/robots.txt',
+  summary: 'What search engines may read of this host.',
+  answer: z.unknown(),
+})
+
+export const getSitemap = endpoint({
+  method: 'GET',
+  path: '/sitemap.xml',
+  summary: 'The addresses of the public list and of up to 50,000 objects, with the moment of their last change.',
+  answer: z.unknown(),
+})
+
+export const getObjectFeed = endpoint({
+  method: 'GET',
+  path: '/api/v2/public/objects',
+  summary:
+    'All objects that the public may see, in the order of their numbers; francs and square metres. Any website may read it; it answers 304 to an If-None-Match that still holds.',
+  answer: z.array(feedObject),
+})

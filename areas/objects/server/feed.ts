@@ -1,0 +1,104 @@
+// Builds the open feed: the same terms as the public list, with everything that may be known.
+
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { building } from '#areas/buildings/server/tables.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { FeedObject, getObjectFeed } from '../contract/feed.ts'
+import { factKeys, facts, type Fact } from '../rules/object-facts.ts'
+import { publicImagesOfAll } from './images.ts'
+import { francs, inItsBuilding, type HousedObject } from './object-row.ts'
+import { factsIn } from './facts.ts'
+import { publicItemOf, publicRowOf, type Item } from './public-item.ts'
+import { receivedOf } from './public.ts'
+import { publicTerms } from './public-terms.ts'
+import { propertyObject } from './tables.ts'
+
+export async function readObjectFeed(ctx: Context): Promise<AnswerOf<typeof getObjectFeed>> {
+  const terms = await publicTerms(ctx)
+  const rows = await ctx.db
+    .select({
+      object: propertyObject,
+      house: building,
+      received: sql<number>`${sql.raw(receivedOf('property_object'))}`,
+    })
+    .from(propertyObject)
+    .innerJoin(building, inItsBuilding)
+    .where(and(eq(propertyObject.workspaceId, ctx.workspace.id), eq(propertyObject.isPublished, true)))
+    .orderBy(asc(propertyObject.referenceNumber), asc(propertyObject.id))
+  const images = await publicImagesOfAll(ctx)
+  return rows.flatMap(({ object, house, received }) => {
+    const item = publicItemOf(ctx, publicRowOf({ object, house }, received), terms)
+    return item ? [toldOf(ctx, { object, house }, { item, images: images(object.id) })] : []
+  })
+}
+
+interface Told {
+  item: Item
+  images: string[]
+}
+
+function toldOf(ctx: Context, { object, house }: HousedObject, { item, images }: Told): FeedObject {
+  const { kind, address, postal_code, city, building: _title, building_id, ...rest } = item
+  const saysPrice = item.rentalgross !== null || item.selling_price !== null
+  const link = (path: string | null) => (path === null ? null : ctx.linkTo(path))
+  const { netRent, area } = object
+  return {
+    ...rest,
+    object_category: { key: kind, displayName: ctx.t(`objects_title_${kind}`) },
+    object_type: { key: object.objectType, displayName: item.object_type },
+    floor_num: object.floorNumber,
+    orientation: object.orientation
+      ? { key: object.orientation, displayName: ctx.t(`objects_orientation_${object.orientation}`) }
+      : null,
+    building: {
+      building_title: house.title,
+      address: house.street,
+      house_number: house.houseNumber,
+      postal_code,
+      city,
+      canton: house.canton,
+      colony: house.colony,
+      land_code: 'CH',
+      year_of_construction: house.constructionYear,
+      lift: house.hasLift,
+    },
+    balcony_area: object.balconyArea,
+    rentalprice_squaremeter_net: saysPrice && netRent !== null && area ? Math.round(netRent / area) / 100 : null,
+    deposit: saysPrice ? francs(object.deposit) : null,
+    capital_share: saysPrice ? francs(object.capitalShare) : null,
+    target_group: object.targetGroup,
+    min_occupancy: object.minOccupancy,
+    max_occupancy: object.maxOccupancy,
+    min_adult: object.minAdults,
+    max_adult: object.maxAdults,
+    min_child: object.minChildren,
+    max_child: object.maxChildren,
+    subsidized: object.isSubsidized,
+    dogs_allowed: object.allowsDogs,
+    cats_allowed: object.allowsCats,
+    tender_title: object.tenderTitle,
+    tender_notice: object.tenderNotice,
+    object_features: Object.fromEntries(object.features.map((one) => [one, ctx.t(`objects_feature_${one}`)])),
+    layout_plan: link(item.layout_plan),
+    image: ctx.linkTo(item.image),
+    images: images.map((path) => ctx.linkTo(path)),
+    application_form: link(item.application_form),
+    start_date: object.publicationStart,
+    end_date: object.publicationEnd,
+    url: ctx.linkTo(`/public-object-details/${object.id}`),
+    federal_apartment_identification: object.ewid,
+    facts: factsFor(object, saysPrice),
+  }
+}
+
+function factsFor({ facts: kept }: HousedObject['object'], saysPrice: boolean): FeedObject['facts'] {
+  const known = factsIn(kept)
+  const told: FeedObject['facts'] = {}
+  for (const key of factKeys) {
+    const fact: Fact = facts[key]
+    const value = known[key]
+    if (value !== null && !fact.isInternal && (saysPrice || fact.kind !== 'money')) told[fact.wire] = value
+  }
+  return told
+}

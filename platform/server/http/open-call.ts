@@ -1,0 +1,41 @@
+// A public call that pages of other hosts may read: whoever asks again with what they have is told when it still holds.
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Doors } from './doors.ts'
+
+/** Seconds for which nobody needs to ask again. */
+const freshFor = 60
+
+/** Browsers ask first when a page of another host names the workspace in a header. */
+export function letOthersAsk(doors: Doors, { path }: Endpoint): void {
+  doors.app.options(path, { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .headers({
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'GET',
+        'access-control-allow-headers': 'Tenant-Name, If-None-Match',
+        'access-control-max-age': '86400',
+      })
+      .code(204)
+      .send(),
+  )
+}
+
+/** The answer for anybody, or 304 without one. */
+export function openAnswer(request: FastifyRequest, reply: FastifyReply, answer: unknown): unknown {
+  const text = JSON.stringify(answer)
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+  void reply.headers({
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'ETag',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': `public, max-age=${freshFor}`,
+    // Each host and each language has an answer of its own.
+    vary: 'Host, Tenant-Name',
+    etag,
+  })
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
+  return known.includes(etag) || known.includes('*') ? reply.code(304).send() : answer
+}
