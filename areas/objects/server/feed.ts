@@ -39,12 +39,13 @@ interface Told {
 }
 
 function toldOf(ctx: Context, { object, house }: HousedObject, { item, images }: Told): FeedObject {
-  const { kind, address, postal_code, city, building: _title, building_id, ...rest } = item
+  const { kind, postal_code, city } = item
   const saysPrice = item.rentalgross !== null || item.selling_price !== null
   const link = (path: string | null) => (path === null ? null : ctx.linkTo(path))
   const { netRent, area } = object
   return {
-    ...rest,
+    // Its address and its kind stand below; the contract leaves the short ones out.
+    ...item,
     object_category: { key: kind, displayName: ctx.t(`objects_title_${kind}`) },
     object_type: { key: object.objectType, displayName: item.object_type },
     floor_num: object.floorNumber,

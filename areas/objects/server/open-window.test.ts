@@ -113,10 +113,10 @@ describe('search engines', () => {
       data: { name: evil },
       body: '<h1>ok</h1>',
     }
-    const page = withHead('<html lang="de-CH"><head><title>Q</title></head><div id="root"></div></html>', head)
+    const page = withHead('<html lang="de-CH"><head><title>Q</title></head><noscript>Nein</noscript></html>', head)
     expect(page).not.toContain('<script>alert')
     expect(page).toContain('<html lang="fr-CH"')
-    expect(page).toContain('<div id="root"><main><h1>ok</h1></main></div>')
+    expect(page).toContain('<noscript><main><h1>ok</h1></main></noscript>')
     expect(JSON.parse(/ld\+json">(.*)<\/script>/.exec(page)?.[1] ?? '')).toEqual({ name: evil })
   })
 })

@@ -7,6 +7,7 @@ import type { PageHead } from '#platform/server/http/page.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { z } from 'zod'
+import { objectKinds } from '../rules/object-state.ts'
 import type { Item } from './public-item.ts'
 import { readPublicList, readPublicObject } from './public-list.ts'
 
@@ -19,7 +20,10 @@ const firstPage = { currentPage: 1, rowsPerPage: mostListed, onlyFree: 'false' a
 
 export async function readListHead(ctx: Context): Promise<PageHead> {
   const general = await readSetting(ctx, 'general', generalSettings)
-  const { items, pagination } = await readPublicList(ctx, { params: undefined, query: firstPage, body: undefined })
+  const list = await readPublicList(ctx, { params: undefined, query: firstPage, body: undefined })
+  const { pagination } = list
+  // Homes first, as in all lists.
+  const items = list.items.toSorted((one, other) => objectKinds.indexOf(one.kind) - objectKinds.indexOf(other.kind))
   const site = general.publicTitle || ctx.workspace.name
   const description = ctx.t('objects_page_description', { count: pagination.totalItems, site })
   return {

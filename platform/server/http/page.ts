@@ -13,7 +13,7 @@ export interface PageHead {
   image: string | null
   /** By schema.org, as search engines ask. */
   data: object
-  /** What there is to read, as safe HTML, until the page itself is there. */
+  /** What there is to read without scripts, as safe HTML. */
   body: string
 }
 
@@ -37,7 +37,7 @@ export function withHead(page: string, head: PageHead): string {
   return page
     .replace(/<html lang="[^"]*"/, `<html lang="${language}-CH"`)
     .replace(/<title>[^<]*<\/title>/, () => tags.join('\n    '))
-    .replace('<div id="root"></div>', () => `<div id="root"><main>${head.body}</main></div>`)
+    .replace(/<noscript>.*<\/noscript>/, () => `<noscript><main>${head.body}</main></noscript>`)
 }
 
 /** For pages that are nobody's business but those who know their address. */
