@@ -50,6 +50,7 @@ export async function createApp(house: House): Promise<QuartierApp> {
   await describeApi(app)
 
   const workspaces = new Workspaces(house.pool)
+  const page = builtPage(webFolder)
   const doors: Doors = {
     app,
     house,
@@ -62,7 +63,10 @@ export async function createApp(house: House): Promise<QuartierApp> {
   for (const area of areas) area.open({ ...doors, area: area.name })
   serveApiPages(doors)
   answerHealth(app, house.pool)
-  await serveWeb(app, webFolder, (request) => workspaces.isAnybodyAt(request.host, house.config.publicHost))
+  await serveWeb(app, webFolder, {
+    page,
+    isKnown: (request) => workspaces.isAnybodyAt(request.host, house.config.publicHost),
+  })
   await house.jobs.start(handlersOf(house, workspaces, areas), {
     jobs: areas.flatMap((area) => area.nightly ?? []),
     workspaceIds: () => workspaces.listIds(),

@@ -35,7 +35,7 @@ export function householdAnswers({ household, wished, chance }: Answering) {
     smoking: chance.happens(0.15),
     relocation_reason: chance.pick(relocationReasons),
     securities_options: chance.pick(['deposit', 'insurance']),
-    ...(chance.happens(0.55) && { motivation: chance.pick(motivations[language]) }),
+    ...(chance.happens(0.55) && { motivation: chance.pick(motivationsFor(household)) }),
     source,
     ...(source === 'platform' && { platform: chance.pick(['homegate', 'immoscout24', 'newhome', 'flatfox']) }),
     ...(chance.happens(0.1) && { remarks: chance.pick(remarks[language]) }),
@@ -55,24 +55,52 @@ const relocationReasons = [
   'termination_by_landlord',
 ]
 
-const motivations: Record<Language, readonly string[]> = {
-  de: [
-    'Wir wohnen schon lange im Quartier und möchten gerne hier bleiben.',
-    'Die Wohnung liegt nahe bei meiner Arbeit, ich könnte mit dem Velo fahren.',
-    'Unsere Familie wächst, wir brauchen ein Zimmer mehr.',
-    'Ich suche eine ruhige Wohnung mit Balkon, in der ich lange bleiben kann.',
-    'Der Grundriss gefällt uns sehr, besonders die offene Küche.',
-    'Die Kinder gehen in der Nähe zur Schule und sollen dort bleiben können.',
-  ],
-  fr: [
-    'Nous habitons le quartier depuis longtemps et aimerions y rester.',
-    'L’appartement est proche de mon travail, je pourrais y aller à vélo.',
-    'Notre famille s’agrandit, il nous faut une chambre de plus.',
-    'Je cherche un logement calme avec balcon pour y rester longtemps.',
-    'Le plan nous plaît beaucoup, surtout la cuisine ouverte.',
-    'Les enfants vont à l’école tout près et devraient pouvoir y rester.',
-  ],
+/** Somebody alone speaks of themselves, and only parents of their children. */
+const motivations: Record<Language, Record<'alone' | 'together' | 'family', readonly string[]>> = {
+  de: {
+    alone: [
+      'Ich wohne schon lange im Quartier und möchte gerne hier bleiben.',
+      'Die Wohnung liegt nahe bei meiner Arbeit, ich könnte mit dem Velo fahren.',
+      'Ich suche eine ruhige Wohnung mit Balkon, in der ich lange bleiben kann.',
+      'Der Grundriss gefällt mir sehr, besonders die offene Küche.',
+    ],
+    together: [
+      'Wir wohnen schon lange im Quartier und möchten gerne hier bleiben.',
+      'Die Wohnung liegt für uns beide nahe bei der Arbeit, wir könnten mit dem Velo fahren.',
+      'Wir suchen eine ruhige Wohnung mit Balkon, in der wir lange bleiben können.',
+      'Der Grundriss gefällt uns sehr, besonders die offene Küche.',
+    ],
+    family: [
+      'Unsere Familie wächst, wir brauchen ein Zimmer mehr.',
+      'Die Kinder gehen in der Nähe zur Schule und sollen dort bleiben können.',
+      'Wir wohnen schon lange im Quartier und möchten gerne hier bleiben.',
+      'Der Grundriss gefällt uns sehr, besonders die offene Küche.',
+    ],
+  },
+  fr: {
+    alone: [
+      'J’habite le quartier depuis longtemps et j’aimerais y rester.',
+      'L’appartement est proche de mon travail, je pourrais y aller à vélo.',
+      'Je cherche un logement calme avec balcon pour y rester longtemps.',
+      'Le plan me plaît beaucoup, surtout la cuisine ouverte.',
+    ],
+    together: [
+      'Nous habitons le quartier depuis longtemps et aimerions y rester.',
+      'L’appartement est proche de nos lieux de travail, nous pourrions y aller à vélo.',
+      'Nous cherchons un logement calme avec balcon pour y rester longtemps.',
+      'Le plan nous plaît beaucoup, surtout la cuisine ouverte.',
+    ],
+    family: [
+      'Notre famille s’agrandit, il nous faut une chambre de plus.',
+      'Les enfants vont à l’école tout près et devraient pouvoir y rester.',
+      'Nous habitons le quartier depuis longtemps et aimerions y rester.',
+      'Le plan nous plaît beaucoup, surtout la cuisine ouverte.',
+    ],
+  },
 }
+
+const motivationsFor = ({ language, adults, children }: Answering['household']): readonly string[] =>
+  motivations[language][children.length > 0 ? 'family' : adults.length > 1 ? 'together' : 'alone']
 
 const remarks: Record<Language, readonly string[]> = {
   de: [

@@ -1,7 +1,8 @@
 // The course of an application in time: when it came, was judged, offered, answered, released.
 
 import type { Chance } from '#platform/rules/chance.ts'
-import { earliestEnd, freeAgainAt, noticeMonths } from '#areas/tenants/rules/tenancy-end.ts'
+import { shortestNoticeMonths } from '#areas/contracts/rules/agreement-missing.ts'
+import { earliestEnd, freeAgainAt } from '#areas/tenants/rules/tenancy-end.ts'
 import type { Outcome } from './cast.ts'
 import { daysAfter, daysBefore, dayText } from './dates.ts'
 
@@ -91,7 +92,7 @@ export function courseOf(outcome: Outcome, now: Date, chance: Chance): Course {
 }
 
 /** The last day of a tenancy of which notice was given then. */
-export const lastDayAfter = (notice: Date): string => earliestEnd(dayText(notice), noticeMonths)
+export const lastDayAfter = (notice: Date): string => earliestEnd(dayText(notice), shortestNoticeMonths)
 
 /** People apply in the morning, at noon and in the evening, not at four o'clock at night. */
 function atDaytime(moment: Date, now: Date, chance: Chance): Date {

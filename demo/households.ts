@@ -146,7 +146,7 @@ function inventAdult({ chance, origin, language, age, place, type, today, number
     dateOfBirth: birthday(chance, today, ownAge),
     tenantType: place === 0 ? 'main_tenant' : type === 'flat_share' ? 'flatmate' : 'spouse',
     nation: from.nation,
-    occupation: occupationOf(chance, employment, language),
+    occupation: occupationOf(chance, { employment, language, title: isWoman ? 'ms' : 'mr' }),
     employment,
     income: chance.happens(0.06) ? null : incomeOf(chance, employment),
     email: `${plain(firstName)}.${plain(lastName)}${number % 7 === 0 ? (number % 90) + 10 : ''}@${chance.pick(mailHosts)}`,
@@ -172,10 +172,16 @@ const workOf = (chance: Chance) =>
     ['self_employed', 1],
   ] as const)
 
-function occupationOf(chance: Chance, employment: DemoAdult['employment'], language: Language): string {
+interface Working {
+  employment: DemoAdult['employment']
+  language: Language
+  title: 'ms' | 'mr'
+}
+
+function occupationOf(chance: Chance, { employment, language, title }: Working): string {
   if (employment === 'retired') return language === 'fr' ? 'À la retraite' : 'Pensioniert'
-  if (employment === 'in_education') return language === 'fr' ? 'Étudiante, étudiant' : 'In Ausbildung'
-  return chance.pick(occupations[language])
+  if (employment === 'in_education') return language === 'fr' ? 'En formation' : 'In Ausbildung'
+  return chance.pick(occupations[language][title])
 }
 
 const bandsOf: Record<DemoAdult['employment'], readonly [number, number]> = {

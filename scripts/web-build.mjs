@@ -1,7 +1,7 @@
 // Builds the web into dist/web when something it is made of has changed since.
 
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, linkSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { environmentFor, program, root } from './ground.mjs'
 
@@ -43,6 +43,7 @@ export async function buildWeb(node) {
   const code = await new Promise((resolve) => vite.once('error', () => resolve(1)).once('close', resolve))
   try {
     if (code !== 0) return output.trim() || 'Vite could not be run.'
+    keepOlder(join(built, 'assets'), join(unfinished, 'assets'))
     rmSync(built, { recursive: true, force: true })
     renameSync(unfinished, built)
     // What was changed while Vite ran counts as changed after it.
@@ -50,5 +51,17 @@ export async function buildWeb(node) {
     return undefined
   } finally {
     rmSync(unfinished, { recursive: true, force: true })
+  }
+}
+
+const longestKept = 14 * 24 * 3600 * 1000
+
+/** Pages that are open still ask for the parts they were built with: their names say what is in them, so they stand beside the new. */
+function keepOlder(before, now) {
+  if (!existsSync(before)) return
+  const names = new Set(readdirSync(now))
+  for (const name of readdirSync(before)) {
+    const path = join(before, name)
+    if (!names.has(name) && Date.now() - statSync(path).mtimeMs < longestKept) linkSync(path, join(now, name))
   }
 }

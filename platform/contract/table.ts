@@ -162,6 +162,8 @@ export const bulkOption = z.object({
   download: z.boolean().optional(),
   /** Reasons to choose from; a choice is required when given. */
   reasons: z.array(option).optional(),
+  /** What else happens, said before it does. */
+  consequence: z.string().optional(),
 })
 export type BulkOption = z.infer<typeof bulkOption>
 

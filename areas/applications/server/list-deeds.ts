@@ -47,6 +47,7 @@ const denyDeed: Deed = {
   icon: 'mail-x',
   danger: true,
   flag: '_bulk_decline_available',
+  consequence: 'applications_deny_many_text',
   reasons: denialReasons.map((value) => ({ value, name: `applications_denial_reason_${value}` })),
   obstacle: (application) => obstacleOf(applicationCan.beDenied(application)),
   async perform(ctx, { id }, option) {

@@ -14,6 +14,8 @@ export interface Missing {
 export interface Agreed {
   values: Readonly<Record<VariableKey, string | null>>
   isFixedTerm: boolean
+  /** Months of notice, where it has no fixed end. */
+  noticeMonths: number
   /** Of all that is let, in Rappen. */
   grossRent: number | null
   deposit: number | null
@@ -33,6 +35,9 @@ export interface InitialRentStatement {
   referenceRate: number | null
   priceIndex: number | null
 }
+
+/** Months of notice that a home is let with at least (OR 266c). */
+export const shortestNoticeMonths = 3
 
 /** Monthly rents that may be asked as deposit for a home (OR 257e). */
 export const highestDepositMonths = 3
@@ -66,6 +71,7 @@ export function missingFor(agreed: Agreed, wording: readonly AgreementBlock[]): 
     ...(agreed.together.length > 0 && !namesAllThatIsLet(wording)
       ? [{ key: 'wording_together', source: 'wording' as const }]
       : []),
+    ...missingOnNotice(agreed),
     ...missingOnDeposit(agreed),
     ...(agreed.form ? missingOnForm(agreed.form) : []),
   ]
@@ -74,6 +80,11 @@ export function missingFor(agreed: Agreed, wording: readonly AgreementBlock[]): 
 /** The table of the rents has a line for each; otherwise the wording has to name them. */
 const namesAllThatIsLet = (wording: readonly AgreementBlock[]): boolean =>
   wording.some(({ kind, text }) => kind === 'rents' || placeholdersIn(text).includes('place_secondary_objects'))
+
+/** A home is never let with less notice (OR 266c). */
+function missingOnNotice({ isHome, isFixedTerm, noticeMonths: months }: Agreed): Missing[] {
+  return isHome && !isFixedTerm && months < shortestNoticeMonths ? [{ key: 'notice_too_short', source: 'terms' }] : []
+}
 
 function missingOnDeposit(agreed: Agreed): Missing[] {
   const { deposit, grossRent } = agreed

@@ -8,6 +8,7 @@ const values = Object.fromEntries(variableKeys.map((key) => [key, 'x'])) as Reco
 const agreed: Agreed = {
   values,
   isFixedTerm: false,
+  noticeMonths: 3,
   grossRent: 150_000,
   deposit: 450_000,
   isHome: true,
@@ -61,7 +62,9 @@ describe('an agreement', () => {
     ['the start', { values: { ...values, place_contract_start: null } as Agreed['values'] }, ['place_contract_start']],
     ['a birth date', { adults: [{ id: 'a', dateOfBirth: null }] }, ['date_of_birth']],
     ['a lawful deposit', { deposit: 450_001 }, ['deposit_too_high']],
-    ['nothing for a shop', { deposit: 900_000, isHome: false }, []],
+    ['lawful notice', { noticeMonths: 2 }, ['notice_too_short']],
+    ['no notice before a fixed end', { noticeMonths: 2, isFixedTerm: true }, []],
+    ['nothing for a shop', { deposit: 900_000, noticeMonths: 1, isHome: false }, []],
     ['nothing it does not say', { values: { ...values, place_contract_end: null } as Agreed['values'] }, []],
     [
       'the end of a fixed term',

@@ -106,6 +106,17 @@ describe('terms', () => {
     })
   })
 
+  it('say how much notice has to be given', async () => {
+    const tenancy = await plantComplete()
+    const endOf = async () =>
+      (await world.ask(tenancy.home, { url: `/api/v1/tenants/${tenancy.tenantId}`, as: tenancy.clerk })).json()
+    const usual = await endOf()
+    await agree(tenancy, { ...form, noticeMonths: 6 })
+    const longer = await endOf()
+    expect([usual.noticeMonths, longer.noticeMonths]).toEqual([3, 6])
+    expect(longer.earliestQuitOn > usual.earliestQuitOn).toBe(true)
+  })
+
   it('are told in the history, each by its name', async () => {
     const tenancy = await plantComplete()
     await agree(tenancy, { ...form, noticeMonths: 6, noticeDates: 'Ende März', contractEnd: '2028-12-31' })

@@ -48,6 +48,7 @@ export async function gather(ctx: Context, tenantId: string, language?: Language
   const agreed: Agreed = {
     values: valuesOf(ctx, parts),
     isFixedTerm: contract.endsOn !== null,
+    noticeMonths: contract.noticeMonths,
     grossRent: total.gross,
     deposit: total.deposit,
     together: together.map(({ object, rents: { net } }) => ({ id: object.id, netRent: net })),

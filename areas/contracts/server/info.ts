@@ -6,7 +6,12 @@ import { francs, freeFromFor, lettingOf, optionWord, spoken, swissDate } from '#
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { ContractInfo, getContractInfo } from '../contract/agreement.ts'
-import { depositMonthsOf, highestDepositMonths, type Missing } from '../rules/agreement-missing.ts'
+import {
+  depositMonthsOf,
+  highestDepositMonths,
+  shortestNoticeMonths,
+  type Missing,
+} from '../rules/agreement-missing.ts'
 import { isVariable } from '../rules/agreement-variables.ts'
 import { partiesHaveChanged, partiesOf } from '../rules/parties.ts'
 import { unsigned } from '../rules/signers.ts'
@@ -113,7 +118,7 @@ export function shown(ctx: StaffContext, { key, source, subjectId }: Missing, ga
     ? ctx.t('contracts_missing_value', { name: ctx.t(`contracts_variable_${key}`) })
     : ctx.t(`contracts_missing_${key}`, {
         name: who ? `${who.firstName} ${who.lastName}` : (what?.object.title ?? ''),
-        months: highestDepositMonths,
+        months: key === 'notice_too_short' ? shortestNoticeMonths : highestDepositMonths,
       })
   const hrefs = {
     contact: '/project-settings/project/contact',

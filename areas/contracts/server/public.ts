@@ -1,4 +1,4 @@
 // What other areas may use of the agreements: sending one, and what they say of the rents.
 
-export { agreedRents } from './rents.ts'
+export { agreedNoticeMonths, agreedRents } from './rents.ts'
 export { sendAgreement } from './sending.ts'

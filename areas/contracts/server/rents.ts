@@ -89,3 +89,7 @@ export function sumOf([own, ...others]: [RentsOfObject, ...RentsOfObject[]]): Re
 }
 
 export const rentsOfCompanion = (one: LetTogether): RentsOfObject => withGross(rentsTogether(one))
+
+/** Months of notice, as agreed or as usual. */
+export const agreedNoticeMonths = async (ctx: Context, tenancyId: string): Promise<number> =>
+  (await readContract(ctx, tenancyId)).noticeMonths

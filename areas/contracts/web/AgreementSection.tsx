@@ -56,7 +56,7 @@ function factsOf(t: ReturnType<typeof useText>, info: ContractInfo) {
   const end = terms.contractEnd
     ? t('contracts_fixed_until', { date: formatDate(terms.contractEnd) })
     : t('contracts_open_ended', {
-        months: terms.noticeMonths,
+        count: terms.noticeMonths,
         dates: terms.noticeDates ?? t('contracts_usual_notice_dates'),
       })
   const { total } = info
@@ -101,6 +101,9 @@ function previousOf(t: ReturnType<typeof useText>, { terms, initialRentForm: for
   if (terms.isFirstLetting) return t('contracts_first_letting')
   if (!form || form.previousNetRent === null) return null
   const source = form.previousOf && t('contracts_previous_of', { names: form.previousOf })
-  const rents = [form.previousNetRent, form.previousAncillaryCost].map((amount) => formatMoney(amount)).join(' + ')
+  const rents = [form.previousNetRent, form.previousAncillaryCost]
+    .filter((amount) => amount !== null)
+    .map((amount) => formatMoney(amount))
+    .join(' + ')
   return [rents, source].filter(Boolean).join(' · ')
 }

@@ -50,7 +50,7 @@ export function TermsForm({ tenantId, info, onClose }: Props) {
   const labels = Object.fromEntries(
     Object.keys(errors).map((path) => {
       const [of = '', place = '', name = of] = path.split('.')
-      const beside = info.together[Number(place)]?.title
+      const beside = of === 'together' ? info.together[Number(place)]?.title : undefined
       return [path, [beside, t(`contracts_field_${name}`)].filter(Boolean).join(': ')]
     }),
   )

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { obstacleTo, type ObjectDeed } from './object-can.ts'
+import { obstacleTo, type ObjectDeed, type Ties } from './object-can.ts'
 import { objectStates, publicStateOf, type ObjectState } from './object-state.ts'
 import { publicFaceOf, type PublicTerms } from './public-object.ts'
 
-const allowedFrom = (deed: ObjectDeed, isPublished = false): ObjectState[] =>
+const free: Ties = { isHeld: false, hangs: null }
+
+const allowedFrom = (deed: keyof typeof obstacleTo, isPublished = false, ties = free): ObjectState[] =>
   objectStates.filter(
-    (progressState) => obstacleTo[deed]({ progressState, lettingState: progressState, isPublished }) === null,
+    (progressState) => obstacleTo[deed]({ progressState, lettingState: progressState, isPublished, ...ties }) === null,
   )
 
 describe('an object', () => {
   it.each<[ObjectDeed, ObjectState[]]>([
-    ['activate', ['draft', 'reserved', 'inactive']],
+    ['activate', ['draft', 'reserved', 'rented', 'sold', 'inactive']],
+    ['close', ['draft', 'available', 'reserved', 'inactive']],
     ['deactivate', ['draft', 'available', 'reserved']],
     ['reserve', ['available']],
     ['publish', ['available', 'with_offer', 'assigned', 'reserved', 'rented', 'sold']],
@@ -18,20 +21,33 @@ describe('an object', () => {
     expect(allowedFrom(deed)).toEqual(states)
   })
 
+  it('that a household has is not given to others by hand, nor deleted', () => {
+    expect(allowedFrom('activate', false, { ...free, isHeld: true })).toEqual(['draft', 'reserved', 'inactive'])
+    expect(allowedFrom('close', false, { ...free, isHeld: true })).not.toContain('available')
+    expect(allowedFrom('remove', false, { ...free, isHeld: true })).toEqual([])
+  })
+
+  it('is deleted only when nothing would lose its reason', () => {
+    expect(allowedFrom('remove')).toEqual(objectStates.filter((state) => state !== 'with_offer'))
+    for (const hangs of ['letting', 'wish'] as const) {
+      expect(allowedFrom('remove', false, { ...free, hangs })).toEqual([])
+    }
+  })
+
   it('is published once and hidden once', () => {
-    expect(obstacleTo.publish({ progressState: 'available', lettingState: 'available', isPublished: true })).toBe(
-      'objects_reason_published',
-    )
-    expect(obstacleTo.unpublish({ progressState: 'available', lettingState: 'available', isPublished: false })).toBe(
-      'objects_reason_not_published',
-    )
+    expect(
+      obstacleTo.publish({ progressState: 'available', lettingState: 'available', isPublished: true, ...free }),
+    ).toBe('objects_reason_published')
+    expect(
+      obstacleTo.unpublish({ progressState: 'available', lettingState: 'available', isPublished: false, ...free }),
+    ).toBe('objects_reason_not_published')
     expect(allowedFrom('unpublish', true)).toEqual(objectStates)
   })
 
   it('says which state stands in the way', () => {
-    expect(obstacleTo.deactivate({ progressState: 'rented', lettingState: 'rented', isPublished: false })).toBe(
-      'objects_reason_rented',
-    )
+    expect(
+      obstacleTo.deactivate({ progressState: 'rented', lettingState: 'rented', isPublished: false, ...free }),
+    ).toBe('objects_reason_rented')
   })
 })
 

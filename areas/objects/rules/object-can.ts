@@ -10,6 +10,14 @@ export interface Standing {
   isPublished: boolean
 }
 
+/** What the deeds on the object itself, and not on its next letting, have to know besides. */
+export interface Ties {
+  /** A household has it, or is to have it. */
+  isHeld: boolean
+  /** What would lose its reason if the object were gone: a letting that was, or a wish that is somebody's only one. */
+  hangs: 'letting' | 'wish' | null
+}
+
 /** A text key that says why not, or null when nothing stands in the way. */
 type Obstacle = string | null
 
@@ -18,8 +26,23 @@ const held: readonly ObjectState[] = ['with_offer', 'assigned', 'rented', 'sold'
 const hidden: readonly ObjectState[] = ['draft', 'inactive']
 
 export const obstacleTo = {
-  activate: ({ lettingState }: Standing): Obstacle =>
-    hidden.includes(lettingState) || lettingState === 'reserved' ? null : `objects_reason_${lettingState}`,
+  /** Also what was let or sold by other hands, as long as no household of ours has it. */
+  activate({ lettingState, isHeld }: Standing & Ties): Obstacle {
+    if (hidden.includes(lettingState) || lettingState === 'reserved') return null
+    if ((lettingState === 'rented' || lettingState === 'sold') && !isHeld) return null
+    return `objects_reason_${lettingState}`
+  },
+
+  /** Let or sold by other hands. */
+  close({ lettingState, isHeld }: Standing & Ties): Obstacle {
+    if (isHeld && lettingState === 'available') return 'objects_reason_held'
+    return held.includes(lettingState) ? `objects_reason_${lettingState}` : null
+  },
+
+  remove({ lettingState, isHeld, hangs }: Standing & Ties): Obstacle {
+    if (isHeld || lettingState === 'with_offer') return `objects_reason_${isHeld ? 'held' : lettingState}`
+    return hangs && `objects_reason_hangs_${hangs}`
+  },
 
   deactivate({ progressState }: Standing): Obstacle {
     if (progressState === 'inactive') return 'objects_reason_inactive'
@@ -35,7 +58,7 @@ export const obstacleTo = {
   },
 
   unpublish: ({ isPublished }: Standing): Obstacle => (isPublished ? null : 'objects_reason_not_published'),
-} as const satisfies Record<string, (object: Standing) => Obstacle>
+} as const satisfies Record<string, (object: Standing & Ties) => Obstacle>
 
-export const objectDeeds = ['activate', 'deactivate', 'reserve', 'publish', 'unpublish'] as const
+export const objectDeeds = ['activate', 'deactivate', 'reserve', 'publish', 'unpublish', 'close'] as const
 export type ObjectDeed = (typeof objectDeeds)[number]

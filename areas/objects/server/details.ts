@@ -5,11 +5,12 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { getObject, ObjectView } from '../contract/object.ts'
-import { objectDeeds, obstacleTo } from '../rules/object-can.ts'
+import { objectDeeds, obstacleTo, type Ties } from '../rules/object-can.ts'
 import { stateTextOf } from '../rules/object-state.ts'
 import { countWishes, holdersOf } from './holder.ts'
 import { imagesOf } from './images.ts'
 import { findObject, francs, type BuildingRow, type ObjectRow } from './object-row.ts'
+import { tiesOf } from './ties.ts'
 import { publicTerms } from './public-terms.ts'
 
 export async function readObject(
@@ -39,7 +40,7 @@ export async function readObject(
     images: await imagesOf(ctx, object.id),
     ...(await holdersOf(ctx, object.id)),
     applicationCounts: await countWishes(ctx, object.id),
-    actions: canEdit ? actionsFor(ctx, object) : [],
+    actions: canEdit ? actionsFor(ctx, object, await tiesOf(ctx, object.id)) : [],
     canEdit,
   }
 }
@@ -97,8 +98,8 @@ const buildingOf = (house: BuildingRow): ObjectView['building'] => ({
 })
 
 /** The same rule that guards the deed says why its button is off. */
-const actionsFor = (ctx: StaffContext, object: ObjectRow): ObjectView['actions'] =>
+const actionsFor = (ctx: StaffContext, object: ObjectRow, ties: Ties): ObjectView['actions'] =>
   objectDeeds.map((key) => {
-    const why = obstacleTo[key](object)
+    const why = obstacleTo[key]({ ...object, ...ties })
     return why ? { key, enabled: false, reason: ctx.t(why) } : { key, enabled: true }
   })

@@ -1,6 +1,8 @@
 // What the lists read of an object, each field as SQL. `t` is the object, `b` its building.
 
 import type { FoundRow } from '#platform/server/table/declaration.ts'
+import { hangsSql, isHeldSql } from './ties.ts'
+import type { Ties } from '../rules/object-can.ts'
 import type { NextState, ObjectState } from '../rules/object-state.ts'
 
 export interface FoundObject extends FoundRow {
@@ -24,6 +26,8 @@ export interface FoundObject extends FoundRow {
   moveInDate: string | null
   applications: number
   holder: string | null
+  isHeld: boolean
+  hangs: Ties['hangs']
 }
 
 export const objectJoin = 'join building b on b.workspace_id = t.workspace_id and b.id = t.building_id'
@@ -59,4 +63,6 @@ export const objectFields: Record<keyof FoundObject, string> = {
         and c.ended_at is null))
     and s.state <> 'cancelled' and s.ended_at is null
     order by s.contract_state = 'quit' desc nulls last limit 1)`,
+  isHeld: isHeldSql,
+  hangs: hangsSql,
 }

@@ -6,6 +6,7 @@ import { objectKinds, type ObjectKind } from '../rules/object-state.ts'
 import { columnsOf } from './list-columns.ts'
 import { filtersOf } from './list-filters.ts'
 import { objectFields, objectJoin, type FoundObject } from './list-row.ts'
+import { removeObject } from './remove.ts'
 import { doTo } from './status.ts'
 
 const tab = (state: string): StateTab => ({
@@ -38,6 +39,7 @@ const icons: Record<ObjectDeed, string> = {
   activate: 'activate',
   deactivate: 'deactivate',
   reserve: 'lock',
+  close: 'check',
 }
 
 const deed = (key: ObjectDeed): BulkDeed<FoundObject> => ({
@@ -45,13 +47,27 @@ const deed = (key: ObjectDeed): BulkDeed<FoundObject> => ({
   name: `objects_${key}`,
   permission: 'object_write',
   icon: icons[key],
-  flag: `_bulk_${key}_available`,
+  flag: key === 'close' ? '_set_to_sold_available' : `_bulk_${key}_available`,
   obstacle(found) {
     const why = obstacleTo[key](found)
     return why ? { key: why } : null
   },
   perform: async (ctx, { id }) => void (await doTo(ctx, id, key)),
 })
+
+const removal: BulkDeed<FoundObject> = {
+  key: 'delete',
+  name: 'objects_delete',
+  permission: 'object_write',
+  icon: 'trash',
+  danger: true,
+  flag: '_bulk_delete_available',
+  obstacle(found) {
+    const why = obstacleTo.remove(found)
+    return why ? { key: why } : null
+  },
+  perform: async (ctx, { id }) => void (await removeObject(ctx, id)),
+}
 
 const tableOf = (kind: ObjectKind) =>
   defineTable<FoundObject>({
@@ -66,7 +82,7 @@ const tableOf = (kind: ObjectKind) =>
     states: { key: 'progress_state', choices: states },
     search: 't.search_text',
     filters: filtersOf(kind),
-    deeds: (['publish', 'unpublish', 'activate', 'deactivate'] as const).map(deed),
+    deeds: [...(['publish', 'unpublish', 'activate', 'deactivate', 'close'] as const).map(deed), removal],
     titleOf: ({ title }) => title,
     marks: ({ id, progressState, isPublished }) => ({
       _progress_state: progressState,

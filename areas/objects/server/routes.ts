@@ -12,6 +12,7 @@ import { getObjectFeed, getRobots, getSitemap } from '../contract/feed.ts'
 import { objectLists } from '../contract/lists.ts'
 import { changeObjectStatus, getObject, getObjectTimeline, getRelatedApplications } from '../contract/object.ts'
 import { getPublicListInit, getPublicObject, listPublicObjects } from '../contract/public.ts'
+import { deleteObject, getClosing, getDeleteInfo } from '../contract/removal.ts'
 import { getObjectTenancies } from '../contract/tenancies.ts'
 import { createByHand, readObjectCreation } from './create.ts'
 import { readObject } from './details.ts'
@@ -22,6 +23,7 @@ import { objectTables } from './list.ts'
 import { readPublicList, readPublicListInit, readPublicObject } from './public-list.ts'
 import { publicListPath, publicObjectPath, readListHead, readObjectHead } from './public-pages.ts'
 import { readRelatedApplications } from './related-applications.ts'
+import { deleteByHand, readClosing, readDeleteInfo } from './remove.ts'
 import { endOverdueReservation, endReservationJob } from './reservations.ts'
 import { serveRobots, serveSitemap } from './search-engines.ts'
 import { changeStatus } from './status.ts'
@@ -45,6 +47,9 @@ export const objects: ServerArea = {
     publicFileRoute(doors, getPublicFloorPlan, servePublicFloorPlan)
     route(doors, getObjectCreation, 'object_write', readObjectCreation)
     route(doors, createObject, 'object_write', createByHand)
+    route(doors, getDeleteInfo, 'object_write', readDeleteInfo)
+    route(doors, deleteObject, 'object_write', deleteByHand)
+    route(doors, getClosing, 'object_write', readClosing)
     route(doors, getObject, 'object_read', readObject)
     route(doors, getRelatedApplications, 'object_read', readRelatedApplications)
     route(doors, getObjectTenancies, 'object_read', readTenancies)

@@ -7,6 +7,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import type { changeObjectStatus } from '../contract/object.ts'
 import { obstacleTo, type ObjectDeed } from '../rules/object-can.ts'
 import { endReservation } from './reservations.ts'
+import { tiesOf } from './ties.ts'
 import { changeObject, holdObject, subjectOf, swissDay, type ObjectRow } from './object-row.ts'
 
 interface Deed {
@@ -17,6 +18,10 @@ interface Deed {
 
 const deeds: Record<ObjectDeed, Deed> = {
   activate: { event: 'object.activated', change: (row) => letting(row, 'available') },
+  close: {
+    event: 'object.closed',
+    change: (row, ctx) => ({ progressState: closedState(ctx, row) }),
+  },
   // What is out of the process is not offered to the public either.
   deactivate: { event: 'object.deactivated', change: () => ({ progressState: 'inactive', isPublished: false }) },
   reserve: { event: 'object.reserved', change: (row) => letting(row, 'reserved') },
@@ -26,6 +31,13 @@ const deeds: Record<ObjectDeed, Deed> = {
   },
   unpublish: { event: 'object.unpublished', change: () => ({ isPublished: false }) },
 }
+
+/** Where projects sell, and what has a price and no rent. */
+export const closedState = (
+  { workspace }: Context,
+  { sellingPrice, netRent }: Pick<ObjectRow, 'sellingPrice' | 'netRent'>,
+): 'sold' | 'rented' =>
+  workspace.projectType.startsWith('sale') || (sellingPrice !== null && netRent === null) ? 'sold' : 'rented'
 
 /** Under notice it is the next letting that moves. */
 const letting = ({ nextState }: ObjectRow, to: 'available' | 'reserved'): Partial<ObjectRow> =>
@@ -46,7 +58,7 @@ export async function changeStatus(
 
 export async function doTo(ctx: StaffContext, id: string, deed: ObjectDeed, cause?: string): Promise<ObjectRow> {
   const row = await holdObject(ctx, id)
-  const obstacle = obstacleTo[deed](row)
+  const obstacle = obstacleTo[deed]({ ...row, ...(await tiesOf(ctx, id)) })
   if (obstacle) throw new Refusal(obstacle)
   const { event, change } = deeds[deed]
   // A reservation ends when the object goes on by hand.

@@ -1,14 +1,19 @@
 // What can be done with this object besides the next step: what is unavailable says why.
 
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ReservationModal } from '#areas/tenants/web/public.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { useSession } from '#platform/web/shell/session.ts'
 import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
 import type { ObjectView } from '../contract/object.ts'
 import type { ObjectDeed } from '../rules/object-can.ts'
-import { staleAfterChange, useStatusChange } from './changes.ts'
+import { getDeleteInfo } from '../contract/removal.ts'
+import { listPath } from './list-path.ts'
+import { staleAfterChange, useDeletion, useStatusChange } from './changes.ts'
 
 interface Props {
   object: ObjectView
@@ -16,14 +21,30 @@ interface Props {
   without: ObjectDeed | null
 }
 
-export function ObjectActions({ object: { id, title, actions, next_from }, without }: Props) {
+export function ObjectActions({ object: { id, title, kind, actions, next_from, canEdit }, without }: Props) {
   const t = useText()
   const status = useStatusChange()
   const { can } = useSession()
   const [isReserving, setReserving] = useState(false)
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const deletion = useDeletion(() => navigate({ to: listPath[kind] }))
+  const remove = async () => {
+    const { objects } = await queryClient.fetchQuery(queryOf(getDeleteInfo, { query: { object_ids: id } }))
+    const [info] = objects
+    if (!info) return
+    const { canDelete, reason, wishes, files } = info
+    const confirmed = await askToConfirm({
+      title: t('objects_delete_title'),
+      text: canDelete ? t('objects_delete_text', { object: title, wishes, files }) : (reason ?? ''),
+      confirm: t(canDelete ? 'objects_delete' : 'general_close'),
+      danger: canDelete,
+    })
+    if (confirmed && canDelete) deletion.mutate({ params: { id } })
+  }
   const run = async (key: ObjectDeed) => {
     if (key === 'reserve' && can('tenants_write')) return setReserving(true)
-    const isMeant = key !== 'deactivate' || (await askToConfirm(deactivation(t, title)))
+    const isMeant = (key !== 'deactivate' && key !== 'close') || (await askToConfirm(warningOf(t, key, title)))
     if (isMeant) status.mutate({ params: { id }, body: { action: key } })
   }
   return (
@@ -39,24 +60,29 @@ export function ObjectActions({ object: { id, title, actions, next_from }, witho
       )}
       <DeedMenu
         label={t('objects_more')}
-        isBusy={status.isPending}
-        deeds={actions
-          .filter(({ key }) => key !== without)
-          .map(({ key, enabled, reason }) => ({
-            key,
-            title: t(`objects_${key}`),
-            allowed: enabled,
-            reason,
-            run: () => void run(key),
-          }))}
+        isBusy={status.isPending || deletion.isPending}
+        deeds={[
+          ...actions
+            .filter(({ key }) => key !== without)
+            .map(({ key, enabled, reason }) => ({
+              key,
+              title: t(`objects_${key}`),
+              allowed: enabled,
+              reason,
+              run: () => void run(key),
+            })),
+          ...(canEdit
+            ? [{ key: 'delete', title: t('objects_delete'), allowed: true, danger: true, run: () => void remove() }]
+            : []),
+        ]}
       />
     </>
   )
 }
 
-const deactivation = (t: ReturnType<typeof useText>, title: string) => ({
-  title: t('objects_deactivate_title'),
-  text: t('objects_deactivate_text', { object: title }),
-  confirm: t('objects_deactivate'),
-  danger: true,
+const warningOf = (t: ReturnType<typeof useText>, key: 'deactivate' | 'close', title: string) => ({
+  title: t(`objects_${key}_title`),
+  text: t(`objects_${key}_text`, { object: title }),
+  confirm: t(`objects_${key}`),
+  danger: key === 'deactivate',
 })

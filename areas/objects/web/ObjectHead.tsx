@@ -9,18 +9,10 @@ import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { ObjectView } from '../contract/object.ts'
 import type { ObjectDeed } from '../rules/object-can.ts'
-import type { ObjectKind } from '../rules/object-state.ts'
 import { ObjectActions } from './ObjectActions.tsx'
 import { useStatusChange } from './changes.ts'
+import { listPath } from './list-path.ts'
 import styles from './ObjectHead.module.css'
-
-const listPath: Record<ObjectKind, string> = {
-  apartment: '/objects/apartments',
-  parkingspace: '/objects/parking',
-  other: '/objects/outbuildings',
-  craft: '/objects/business',
-  plot: '/objects/plots',
-}
 
 /** The deed that brings the object further; once it is under way, there is none to press. */
 function nextDeed({ progress_state, letting_state, publication }: ObjectView): ObjectDeed | null {

@@ -5,6 +5,7 @@ import { useChange } from '#platform/web/api/query.ts'
 import { getObjectEdit } from '../contract/edit.ts'
 import { objectLists } from '../contract/lists.ts'
 import { getObjectTenancies } from '../contract/tenancies.ts'
+import { deleteObject } from '../contract/removal.ts'
 import { changeObjectStatus, getObject, getObjectTimeline } from '../contract/object.ts'
 
 export const staleAfterChange: Endpoint[] = [
@@ -16,3 +17,6 @@ export const staleAfterChange: Endpoint[] = [
 ]
 
 export const useStatusChange = () => useChange(changeObjectStatus, { stale: staleAfterChange })
+/** Gone: the list is the place to be. */
+export const useDeletion = (onDone: () => unknown) =>
+  useChange(deleteObject, { stale: Object.values(objectLists).map(({ list }) => list), onDone })

@@ -44,6 +44,8 @@ export const tenantView = z.object({
   occupiedUntil: z.string().nullable(),
   /** Once notice is given: who has the object offered or assigned from the day after. */
   next: z.object({ from: z.string(), names: z.string(), stateTitle: z.string() }).nullable(),
+  /** As agreed. */
+  noticeMonths: z.number(),
   /** The first day that keeps the period of notice, were it given today. */
   earliestQuitOn: z.string(),
   object: letObject,

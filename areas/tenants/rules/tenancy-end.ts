@@ -3,9 +3,6 @@
 import { endOfDay } from '#areas/applications/rules/offer-validity.ts'
 import { laterDay, laterYear } from '#platform/rules/calendar-day.ts'
 
-/** Months between the notice and the end for a home, unless the contract says more (OR 266c). */
-export const noticeMonths = 3
-
 /** Midnight at the beginning of the day in Switzerland. */
 export const startOfDay = (day: string): Date => new Date(endOfDay(laterDay(day, -1)).getTime() + 1000)
 

@@ -44,6 +44,10 @@ export async function moveContract(
     to: body.contractState,
     fields: { contractStart, contractNumber: body.contractNumber || held.row.contractNumber },
     event: `contract.${body.contractState}`,
+    changes:
+      contractStart === held.row.contractStart
+        ? []
+        : [{ field: 'contract_start', old: held.row.contractStart, new: contractStart }],
     // Nothing goes out from here: it was sent by other means.
     ...(body.contractState === 'contract_sent' && { said: 'tenants_marked_sent' }),
   })

@@ -51,14 +51,14 @@ export async function terminate(
   return { ...moved, version: await end(ctx, await holdWithApplication(ctx, params.id)) }
 }
 
-/** Entered for the first time, or corrected: then the history says which day it was before. */
+/** Entered for the first time, or corrected: the history says which days, and which they were before. */
 function toldAs({ row }: Held, { quitOn, noticeOn, handoverOn }: Days) {
-  if (row.contractState !== 'quit') return { event: 'contract.quit' }
   const changes = [
     { field: 'quit_on', old: row.quitOn, new: quitOn },
     { field: 'notice_on', old: row.noticeOn, new: noticeOn },
     { field: 'handover_on', old: row.handoverOn, new: handoverOn },
   ].filter((change) => change.old !== change.new)
+  if (row.contractState !== 'quit') return { event: 'contract.quit', changes }
   return { event: 'contract.notice_corrected', said: 'tenants_notice_corrected', changes }
 }
 

@@ -19,6 +19,7 @@ export const tenantDeeds: readonly BulkDeed<FoundTenant>[] = [
     permission: 'tenants_write',
     icon: 'send',
     flag: '_bulk_send_available',
+    consequence: 'tenants_bulk_send_text',
     obstacle: mayBeSent,
     async perform(ctx, { id }) {
       await sendAgreement(ctx, { params: { id }, query: undefined, body: {} })

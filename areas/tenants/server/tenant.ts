@@ -17,7 +17,7 @@ import {
 import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
 import { no, yes, type Verdict } from '#areas/applications/rules/application-can.ts'
 import { dayOf } from '#areas/applications/rules/offer-validity.ts'
-import { agreedRents } from '#areas/contracts/server/public.ts'
+import { agreedNoticeMonths, agreedRents } from '#areas/contracts/server/public.ts'
 import { obstacleTo } from '#areas/objects/rules/object-can.ts'
 import { stateTextOf } from '#areas/objects/rules/object-state.ts'
 import { lookReservationFor } from '#areas/objects/server/public.ts'
@@ -27,7 +27,7 @@ import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { getTenant, getTenantTimeline, TenantView } from '../contract/tenant.ts'
 import { companionsCanChange } from '../rules/companion-days.ts'
-import { earliestEnd, noticeMonths } from '../rules/tenancy-end.ts'
+import { earliestEnd } from '../rules/tenancy-end.ts'
 import { findTenancy, type TenancyRow } from './tenancy-row.ts'
 
 export async function readTenant(
@@ -42,6 +42,7 @@ export async function readTenant(
   const leaves = row.contractState === 'quit' && row.endedAt === null
   const waits = !leaves && row.endedAt === null && housed.object.nextState !== null
   const reservation = await lookReservationFor(ctx, row.objectId)
+  const noticeMonths = await agreedNoticeMonths(ctx, row.id)
   return {
     id: row.id,
     version: row.version,
@@ -63,6 +64,7 @@ export async function readTenant(
     noticeOn: row.noticeOn,
     handoverOn: row.handoverOn,
     endedAt: row.endedAt?.toISOString() ?? null,
+    noticeMonths,
     earliestQuitOn: earliestEnd(dayOf(ctx.now), noticeMonths),
     object: await ownOf(ctx, row, housed),
     together,

@@ -30,6 +30,8 @@ export function ContractStepModal({ tenant, to, onClose }: Props) {
   const { errorOf, take, clear } = useServerErrors()
   const [start, setStart] = useState(tenant.contractStart ?? '')
   const [contractNumber, setContractNumber] = useState(tenant.contractNumber ?? '')
+  /** What went out says another day. */
+  const differs = to === 'with_contract' && tenant.contractStart !== null && start !== tenant.contractStart
   const submit = () => {
     const body = {
       contractState: to,
@@ -65,6 +67,7 @@ export function ContractStepModal({ tenant, to, onClose }: Props) {
               clear('contractStart')
             }}
             error={errorOf('contractStart')}
+            {...(differs && { hint: t('tenants_start_differs', { date: formatDate(tenant.contractStart) }) })}
             {...(tenant.occupiedUntil && {
               earliest: freeAgainOn(tenant.occupiedUntil),
               hint: t('tenants_occupied_until', { date: formatDate(tenant.occupiedUntil) }),

@@ -11,6 +11,7 @@ import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import type { TenantView } from '../contract/tenant.ts'
+import { earliestEnd } from '../rules/tenancy-end.ts'
 import { useTermination } from './changes.ts'
 
 interface Props {
@@ -20,7 +21,19 @@ interface Props {
 
 export function TerminateModal({ tenant, onClose }: Props) {
   const t = useText()
-  const { id, version, names, object, contractStart, earliestQuitOn, quitOn, noticeOn, handoverOn, quitReason } = tenant
+  const {
+    id,
+    version,
+    names,
+    object,
+    contractStart,
+    earliestQuitOn,
+    noticeMonths,
+    quitOn,
+    noticeOn,
+    handoverOn,
+    quitReason,
+  } = tenant
   const isCorrection = tenant.progress_state === 'quit'
   const termination = useTermination()
   const { errorOf, take, clear } = useServerErrors()
@@ -32,6 +45,9 @@ export function TerminateModal({ tenant, onClose }: Props) {
     reason: quitReason ?? '',
   })
   const [quitBy, setQuitBy] = useState<(typeof noticeGivers)[number]>(tenant.quitBy ?? 'tenant')
+  const [seen] = useState(tenant)
+  /** Somebody else was quicker while this stood open. */
+  const standsNow = version !== seen.version && quitOn !== seen.quitOn ? quitOn : null
   const set = (field: keyof typeof given) => (value: string) => {
     setGiven((before) => ({ ...before, [field]: value }))
     clear(field)
@@ -62,6 +78,11 @@ export function TerminateModal({ tenant, onClose }: Props) {
           <p style={{ margin: 0 }}>
             {t(isCorrection ? 'tenants_correct_quit_text' : 'tenants_move_quit_text', { names, object: object.title })}
           </p>
+          {standsNow && (
+            <p role="alert" style={{ margin: 0, fontWeight: 600 }}>
+              {t('tenants_notice_stands', { date: formatDate(standsNow) })}
+            </p>
+          )}
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16} style={{ alignItems: 'end' }}>
             <SelectField
               label={t('tenants_quit_by')}
@@ -74,7 +95,9 @@ export function TerminateModal({ tenant, onClose }: Props) {
             <DateField
               {...field('quitOn')}
               label={t('tenants_quit_on')}
-              hint={t('tenants_earliest_end', { date: formatDate(earliestQuitOn) })}
+              hint={t('tenants_earliest_end', {
+                date: formatDate(given.noticeOn ? earliestEnd(given.noticeOn, noticeMonths) : earliestQuitOn),
+              })}
               required
               {...(contractStart ? { earliest: contractStart } : {})}
             />

@@ -3,7 +3,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 type IsKnown = (request: FastifyRequest) => Promise<boolean>
@@ -13,35 +13,53 @@ const aYear = 31_536_000
 /** Calls, also behind a language nobody speaks here, and files: whoever mistypes one gets no page in return. */
 const isNoPage = /^\/(?:[a-z]{2}\/)?(?:api|assets|protected)\//
 
-/** As it was built; read once it is there. */
+/** As it stands on the disk: a newer web takes over without a new start. */
 export function builtPage(folder: string): () => Promise<string | null> {
-  let page: string | undefined
+  const path = join(folder, 'index.html')
+  let known: { page: string; builtAt: number } | undefined
   return async () => {
-    const path = join(folder, 'index.html')
-    if (page === undefined && existsSync(path)) page = await readFile(path, 'utf8')
-    return page ?? null
+    const builtAt = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => null,
+    )
+    // While a newer one is put in its place there is none for a moment.
+    if (builtAt === null) return known?.page ?? null
+    if (known?.builtAt !== builtAt) known = { page: await readFile(path, 'utf8'), builtAt }
+    return known.page
   }
 }
 
 /** `isKnown` says whether anybody lives at the host of a request; the page itself then says so too. */
-export async function serveWeb(app: FastifyInstance, folder: string, isKnown: IsKnown): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+  { page, isKnown }: { page: () => Promise<string | null>; isKnown: IsKnown },
+): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    // Looked for when they are asked for: a newer web brings others.
+    wildcard: true,
+    setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${aYear}, immutable`),
+  })
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
     wildcard: false,
+    globIgnore: ['assets/**'],
+    decorateReply: false,
     setHeaders(reply, path) {
-      const isHashed = path.includes('/assets/')
-      reply.header('cache-control', isHashed ? `public, max-age=${aYear}, immutable` : 'no-cache')
+      reply.header('cache-control', 'no-cache')
       // Other websites load it to show the public list.
       if (path.endsWith('/embed.js')) reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })
-  const page = await readFile(join(folder, 'index.html'))
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [path = ''] = request.url.split('?')
     if (isNoPage.test(path)) return reply.callNotFound()
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
-    return reply.code((await isKnown(request)) ? 200 : 404).send(page)
+    return reply.code((await isKnown(request)) ? 200 : 404).send(await page())
   })
 }

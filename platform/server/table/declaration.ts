@@ -118,6 +118,8 @@ export interface BulkDeed<Found> {
   /** The row's flag that tells the web whether the deed is available, such as `_bulk_available`. */
   flag?: string
   reasons?: readonly { value: string; name: string }[]
+  /** Text key of what else happens, such as a letter to each household. */
+  consequence?: string
   /** The same pure rule that guards the deed itself. */
   obstacle?(found: Found, ctx: StaffContext): Obstacle | null
   /** Does it to one row. A refusal skips the row with its text; what the row's other statements wrote is undone. */

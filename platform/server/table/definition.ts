@@ -90,13 +90,14 @@ export function columnOf<Found>(column: ListColumn<Found>, ctx: StaffContext): C
 function bulkOptionsOf<Found extends FoundRow>(table: Table<Found>, ctx: StaffContext): TableDefinition['bulkOptions'] {
   const deeds = table.deeds
     .filter((deed) => ctx.can(deed.permission))
-    .map(({ key, name, icon, flag, sameLanguage, danger, reasons }) => ({
+    .map(({ key, name, icon, flag, sameLanguage, danger, reasons, consequence }) => ({
       value: key,
       displayName: ctx.t(name),
       ...(icon && { icon }),
       ...(flag && { availability: flag }),
       ...(sameLanguage && { sameLanguage }),
       ...(danger && { danger }),
+      ...(consequence && { consequence: ctx.t(consequence) }),
       ...(reasons && { reasons: reasons.map((one) => ({ value: one.value, displayName: ctx.t(one.name) })) }),
     }))
   const exports = table.exports.map(({ key, name, icon }) => ({

@@ -5,7 +5,7 @@ import type { Condition } from './filter.ts'
 /** More words than this narrow nothing further. */
 const mostWords = 8
 
-const phone = /(?<![\p{L}\p{N}])(?:\+|0)\d?[\d\s()/.'’–-]*\d(?![\p{L}\p{N}])/gu
+const phone = /(?<![\p{L}\p{N}])(?:tel:)?\(?(?:\+|0)\d?[\d\s()/.'’–-]*\d(?![\p{L}\p{N}])/gu
 
 export function searchWords(search: string): string[] {
   const words: string[] = []
@@ -13,7 +13,7 @@ export function searchWords(search: string): string[] {
     words.push(digitsOf(number))
     return ' '
   })
-  const others = rest.split(/[\s\p{Cc},;]+/u).filter((word) => word !== '')
+  const others = rest.split(/[\s\p{Cc},;()]+/u).filter((word) => word !== '')
   return [...new Set([...others, ...words])].slice(0, mostWords)
 }
 

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Endpoint, ReceivedAnswerOf, Sent } from '#platform/contract/endpoint.ts'
 import { done } from '#platform/contract/notify.ts'
 import { notify } from '../shell/notify.ts'
-import { call, noticesOf } from './call.ts'
+import { call, CallFailed, noticesOf } from './call.ts'
 
 export function keyOf(endpoint: Endpoint): string[] {
   return [`${endpoint.method} ${endpoint.path}`]
@@ -17,6 +17,9 @@ export function queryOf<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}) {
     queryFn: ({ signal }) => call(endpoint, sent, { signal }),
   })
 }
+
+/** Conflict, gone, not there any more. */
+const tellsOfOthers = new Set([404, 409, 410])
 
 interface ChangeOptions<E extends Endpoint> {
   /** Endpoints whose answers are out of date after this change. */
@@ -41,6 +44,10 @@ export function useChange<E extends Endpoint>(endpoint: E, options: ChangeOption
       await onDone?.(answer, sent)
     },
     onError: (failure) => {
+      // Somebody was quicker: what stands now is read, whoever shows the refusal.
+      if (failure instanceof CallFailed && tellsOfOthers.has(failure.status)) {
+        void Promise.all(stale.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
+      }
       if (errors === 'notify') for (const notice of noticesOf(failure)) notify(notice)
     },
   })

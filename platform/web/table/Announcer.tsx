@@ -9,7 +9,7 @@ import { countSelected } from './selection.ts'
 
 export function Announcer() {
   const t = useText()
-  const { total, isWaiting, list, rowsPerPage, choice } = useListContext()
+  const { total, isWaiting, failure, list, rowsPerPage, choice } = useListContext()
   const chosen = countSelected(choice.selection, total.items)
   const found = t('table_announce', {
     count: countWords(total.items, total.capped),
@@ -18,7 +18,7 @@ export function Announcer() {
   })
   return (
     <div className="visually-hidden">
-      <p role="status">{isWaiting ? '' : found}</p>
+      <p role="status">{isWaiting || failure ? '' : found}</p>
       <p role="status">{chosen > 0 ? t('table_selected', { count: formatNumber(chosen) }) : ''}</p>
     </div>
   )

@@ -49,7 +49,8 @@ export function ListScreen({ own, dialogs, opening, choosing, onCreate, action, 
     <section aria-label={definition.title}>
       <PageHead
         title={definition.title}
-        count={total.items}
+        // Unknown while the rows could not be loaded.
+        count={failure ? undefined : total.items}
         capped={total.capped}
         menu={
           <>

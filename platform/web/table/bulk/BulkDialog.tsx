@@ -65,6 +65,7 @@ function ReasonAndPreview({ option, targets, count, onDone, onClose, bulkEndpoin
           error={asked && needsReason ? t('general_field_is_required') : null}
         />
       )}
+      {option.consequence && wouldChange !== 0 && <p>{option.consequence}</p>}
       <BulkPreview {...preview} />
       <DialogButtons>
         <Button variant="default" onClick={onClose}>

@@ -1,0 +1,78 @@
+// Taking an object away for good, with its wishes, its reservation and its pictures.
+
+import { and, eq } from 'drizzle-orm'
+import { removeContentsJob } from '#areas/applications/server/public.ts'
+import { applicationWish } from '#areas/applications/server/tables.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import { storedFile } from '#platform/server/files/tables.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { holdThoseWishing } from '#areas/applications/server/public.ts'
+import type { deleteObject, getClosing, getDeleteInfo } from '../contract/removal.ts'
+import { obstacleTo } from '../rules/object-can.ts'
+import { findObject, holdObject, subjectOf, thisObject } from './object-row.ts'
+import { closedState } from './status.ts'
+import { propertyObject } from './tables.ts'
+import { countHanging, tiesOf } from './ties.ts'
+
+export async function readDeleteInfo(
+  ctx: StaffContext,
+  { query }: Received<typeof getDeleteInfo>,
+): Promise<AnswerOf<typeof getDeleteInfo>> {
+  const objects = []
+  for (const hanging of await countHanging(ctx, query.object_ids)) {
+    const { object } = await findObject(ctx, hanging.id)
+    const why = obstacleTo.remove({ ...object, ...(await tiesOf(ctx, object.id)) })
+    objects.push({ ...hanging, title: object.title, canDelete: why === null, ...(why && { reason: ctx.t(why) }) })
+  }
+  return { objects }
+}
+
+export async function deleteByHand(
+  ctx: StaffContext,
+  { params }: Received<typeof deleteObject>,
+): Promise<AnswerOf<typeof deleteObject>> {
+  const title = await removeObject(ctx, params.id)
+  return { notify: [{ type: 'success', title: ctx.t('objects_deleted', { object: title }) }] }
+}
+
+/** Answers its title. */
+export async function removeObject(ctx: StaffContext, id: string): Promise<string> {
+  // In the order in which everybody holds them: nobody wishes for it while it goes.
+  await holdThoseWishing(ctx, id)
+  const row = await holdObject(ctx, id)
+  const why = obstacleTo.remove({ ...row, ...(await tiesOf(ctx, id)) })
+  if (why) throw new Refusal(why)
+  await ctx.db
+    .delete(applicationWish)
+    .where(and(eq(applicationWish.workspaceId, ctx.workspace.id), eq(applicationWish.objectId, id)))
+  await removeFiles(ctx, id)
+  await ctx.db.delete(propertyObject).where(thisObject(ctx, id))
+  ctx.record({
+    event: 'object.deleted',
+    subject: subjectOf(row),
+    changes: [{ field: 'reference_number', old: row.referenceNumber, new: null }],
+  })
+  return row.title
+}
+
+async function removeFiles(ctx: Context, id: string): Promise<void> {
+  const rows = await ctx.db
+    .delete(storedFile)
+    .where(
+      and(eq(storedFile.workspaceId, ctx.workspace.id), eq(storedFile.ownerKind, 'object'), eq(storedFile.ownerId, id)),
+    )
+    .returning({ storageKey: storedFile.storageKey })
+  if (rows.length === 0) return
+  await ctx.enqueue(removeContentsJob, { storageKeys: rows.map(({ storageKey }) => storageKey) })
+}
+
+export async function readClosing(
+  ctx: StaffContext,
+  { params }: Received<typeof getClosing>,
+): Promise<AnswerOf<typeof getClosing>> {
+  const { object } = await findObject(ctx, params.id)
+  const why = obstacleTo.close({ ...object, ...(await tiesOf(ctx, object.id)) })
+  return { progress_state: closedState(ctx, object), allowed: why === null, ...(why && { reason: ctx.t(why) }) }
+}

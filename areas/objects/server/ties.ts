@@ -1,0 +1,56 @@
+// What an object is tied to: who has it, and what would lose its reason without it. As SQL, for the object `t`.
+
+import type { Context } from '#platform/server/context.ts'
+import type { Ties } from '../rules/object-can.ts'
+
+const besideLive = `select c.assignment_id from assignment_companion c
+  where c.workspace_id = t.workspace_id and c.object_id = t.id and c.ended_at is null`
+
+export const isHeldSql = `exists (select from assignment s where s.workspace_id = t.workspace_id
+  and (s.object_id = t.id or s.id in (${besideLive})) and s.state <> 'cancelled' and s.ended_at is null)`
+
+const lettings = [
+  'assignment x where x.workspace_id = t.workspace_id and x.object_id = t.id',
+  'assignment_companion x where x.workspace_id = t.workspace_id and x.object_id = t.id',
+  'offer x where x.workspace_id = t.workspace_id and x.object_id = t.id',
+  'offer_companion x where x.workspace_id = t.workspace_id and x.object_id = t.id',
+  'denial x where x.workspace_id = t.workspace_id and x.object_id = t.id',
+]
+
+const onlyWish = `application_wish w where w.workspace_id = t.workspace_id and w.object_id = t.id and not exists (
+  select from application_wish e where e.workspace_id = w.workspace_id and e.application_id = w.application_id
+    and e.object_id <> w.object_id)`
+
+export const hangsSql = `case when ${lettings.map((one) => `exists (select from ${one})`).join(' or ')} then 'letting'
+  when exists (select from ${onlyWish}) then 'wish' end`
+
+export async function tiesOf(ctx: Context, objectId: string): Promise<Ties> {
+  const { rows } = await ctx.client.query<Ties>(
+    `select ${isHeldSql} as "isHeld", ${hangsSql} as hangs from property_object t where t.workspace_id = $1 and t.id = $2`,
+    [ctx.workspace.id, objectId],
+  )
+  return rows[0] ?? { isHeld: false, hangs: null }
+}
+
+/** How much there is of everything that goes with the object, or keeps it. */
+export interface Hanging {
+  id: string
+  wishes: number
+  offers: number
+  lettings: number
+  files: number
+}
+
+export async function countHanging(ctx: Context, ids: readonly string[]): Promise<Hanging[]> {
+  const { rows } = await ctx.client.query<Hanging>(
+    `select t.id,
+        (select count(*)::int from application_wish x where x.workspace_id = t.workspace_id and x.object_id = t.id) as wishes,
+        (select count(*)::int from offer x where x.workspace_id = t.workspace_id and x.object_id = t.id) as offers,
+        (select count(*)::int from assignment x where x.workspace_id = t.workspace_id and x.object_id = t.id) as lettings,
+        (select count(*)::int from stored_file x where x.workspace_id = t.workspace_id and x.owner_kind = 'object'
+          and x.owner_id = t.id) as files
+      from property_object t where t.workspace_id = $1 and t.id = any($2)`,
+    [ctx.workspace.id, [...ids]],
+  )
+  return rows
+}

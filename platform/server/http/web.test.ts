@@ -1,0 +1,58 @@
+// The web under a running product: what was built before its start, and what is built while it runs.
+
+import Fastify, { type FastifyInstance } from 'fastify'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { builtPage, serveWeb } from './web.ts'
+
+let root = ''
+let app: FastifyInstance
+const folder = () => join(root, 'web')
+
+function build(name: string, at: Date): void {
+  const fresh = join(root, 'fresh')
+  mkdirSync(join(fresh, 'assets'), { recursive: true })
+  writeFileSync(join(fresh, 'index.html'), `<script src="/assets/${name}.js"></script>`)
+  writeFileSync(join(fresh, 'assets', `${name}.js`), name)
+  writeFileSync(join(fresh, 'embed.js'), name)
+  utimesSync(join(fresh, 'index.html'), at, at)
+  rmSync(folder(), { recursive: true, force: true })
+  renameSync(fresh, folder())
+}
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'quartier-web-'))
+  build('first', new Date('2026-01-01'))
+  app = Fastify()
+  await serveWeb(app, folder(), { page: builtPage(folder()), isKnown: async () => true })
+})
+afterEach(async () => {
+  await app.close()
+  rmSync(root, { recursive: true })
+})
+
+const bodyOf = async (url: string) => (await app.inject({ url })).body
+
+it('serves its page for every address, its parts for ever, and its script to other websites', async () => {
+  expect(await bodyOf('/applications')).toContain('first.js')
+  const part = await app.inject({ url: '/assets/first.js' })
+  expect([part.body, part.headers['cache-control']]).toEqual(['first', 'public, max-age=31536000, immutable'])
+  const script = await app.inject({ url: '/embed.js' })
+  expect(script.headers['cross-origin-resource-policy']).toBe('cross-origin')
+  expect((await app.inject({ url: '/assets/gone.js' })).statusCode).toBe(404)
+})
+
+it('goes on with a newer web that was put in its place, without a new start', async () => {
+  await bodyOf('/')
+  build('second', new Date('2026-01-02'))
+  expect(await bodyOf('/applications')).toContain('second.js')
+  expect(await bodyOf('/assets/second.js')).toBe('second')
+})
+
+it('keeps its page while there is none for a moment', async () => {
+  await bodyOf('/')
+  rmSync(folder(), { recursive: true })
+  expect(await bodyOf('/applications')).toContain('first.js')
+})
