@@ -15,5 +15,7 @@
     if (source !== frame.contentWindow || from !== origin || data?.from !== 'quartier') return
     frame.style.height = `${Math.ceil(data.height)}px`
   })
-  script.after(frame)
+  // In the head of a page nothing is shown.
+  if (script.closest('body')) script.after(frame)
+  else addEventListener('DOMContentLoaded', () => document.body.append(frame))
 })()

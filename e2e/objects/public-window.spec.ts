@@ -1,0 +1,46 @@
+// What the world outside sees of a project: the list inside another website, and pages that tell their prices before any script runs.
+
+import { expect, test } from '@playwright/test'
+import { createServer } from 'node:http'
+import { addressOf } from '../sign-in.ts'
+import { textsIn } from '../texts.ts'
+
+const t = textsIn('fr')
+
+test('another website shows the list with one line, as high as it is, and applies in a window of its own', async ({
+  page,
+}) => {
+  const html = `<!doctype html><title>Muster</title><h1>Muster</h1><script src="${addressOf('rent', '/embed.js')}" data-language="fr"></script>`
+  const website = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/html').end(html),
+  ).listen(0)
+  const address = website.address()
+  await page.goto(`http://localhost:${typeof address === 'object' ? address?.port : ''}/`)
+  const frame = page.frameLocator('iframe')
+  const title = t('objects_title_apartment')
+  await expect(frame.getByRole('heading', { level: 1, name: t('objects_public_rent', { kind: title }) })).toBeVisible()
+  await expect.poll(async () => (await page.locator('iframe').boundingBox())?.height ?? 0).toBeGreaterThan(1500)
+  await frame
+    .getByRole('button', { name: new RegExp(`^${t('objects_wish_add')} `) })
+    .first()
+    .click()
+  const [form] = await Promise.all([
+    page.waitForEvent('popup'),
+    frame.getByRole('link', { name: t('objects_apply'), exact: true }).click(),
+  ])
+  await expect(form).toHaveURL(/\/form\/application\/new\?uuids=.*lang=fr/)
+  website.close()
+})
+
+test('an object tells search engines what it is and what it costs', async ({ request }) => {
+  const port = new URL(addressOf('rent')).port
+  const headers = { 'tenant-name': 'rent' }
+  const feed = await request.get(`http://127.0.0.1:${port}/api/v2/public/objects`, { headers })
+  const objects: { id: string; rentalgross: number | null; object_state: string }[] = await feed.json()
+  const free = objects.find(({ object_state, rentalgross }) => object_state === 'free' && rentalgross !== null)
+  const page = await request.get(`http://127.0.0.1:${port}/public-object-details/${free?.id}?lang=fr`, { headers })
+  const html = await page.text()
+  expect(html).toContain('<html lang="fr-CH"')
+  const data = JSON.parse(/ld\+json">(.*)<\/script>/.exec(html)?.[1] ?? '{}')
+  expect(data.offers).toMatchObject({ price: free?.rentalgross, priceCurrency: 'CHF' })
+})
