@@ -65,7 +65,7 @@ export async function wishingFor(ctx: StaffContext, objectId: string): Promise<W
 }
 
 /** Before the object itself is held: whatever changes both takes the applications first, or two would wait for each other. */
-export async function holdThoseWishing(ctx: Context, objectId: string): Promise<void> {
+export async function holdThoseWishing(ctx: Context, ...objectIds: string[]): Promise<void> {
   const wish = ctx.db
     .select({ id: applicationWish.objectId })
     .from(applicationWish)
@@ -73,7 +73,7 @@ export async function holdThoseWishing(ctx: Context, objectId: string): Promise<
       and(
         eq(applicationWish.workspaceId, application.workspaceId),
         eq(applicationWish.applicationId, application.id),
-        eq(applicationWish.objectId, objectId),
+        inArray(applicationWish.objectId, objectIds),
       ),
     )
   await ctx.db

@@ -1,5 +1,6 @@
 // A new building.
 
+import { sql } from 'drizzle-orm'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -41,4 +42,15 @@ export async function addBuilding(ctx: Context, data: BuildingData): Promise<str
   await ctx.db.insert(building).values({ workspaceId: ctx.workspace.id, id, ...data, createdAt: ctx.now })
   ctx.record({ event: 'building.created', subject: subjectOf({ id, title: data.title }), changes: [] })
   return id
+}
+
+/** Those of them in which nothing stands, and of which no pictures are kept. */
+export async function removeEmptyBuildings(ctx: Context, ids: readonly string[], cause: string): Promise<void> {
+  const { rows } = await ctx.db.execute<{ id: string; title: string }>(sql`
+    delete from building b where b.workspace_id = ${ctx.workspace.id} and b.id = any(${sql.param(ids)}::uuid[]) and b.version = 1
+      and not exists (select from property_object o where o.workspace_id = b.workspace_id and o.building_id = b.id)
+      and not exists (select from stored_file f
+        where f.workspace_id = b.workspace_id and f.owner_kind = 'building' and f.owner_id = b.id)
+      returning b.id, b.title`)
+  for (const row of rows) ctx.record({ event: 'building.deleted', subject: subjectOf(row), changes: [], cause })
 }

@@ -1,4 +1,4 @@
 // What the other areas may use of the buildings: objects stand in them, and may be created together with one.
 
-export { addBuilding } from './create.ts'
+export { addBuilding, removeEmptyBuildings } from './create.ts'
 export { findBuilding } from './building-row.ts'

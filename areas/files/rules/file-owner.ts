@@ -7,6 +7,7 @@ const permissionOf: Record<string, Permission> = {
   draft: 'applications_read',
   object: 'object_read',
   building: 'object_read',
+  import: 'object_write',
   tenancy: 'tenants_read',
   workspace: 'permit',
 }

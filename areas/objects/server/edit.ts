@@ -80,7 +80,7 @@ export async function insistNumberIsFree(ctx: Context, referenceNumber: string):
   if (taken) throw fieldRefusal('reference_number', 'objects_reference_number_taken')
 }
 
-function changesTerms(row: ObjectRow, wanted: ObjectData): boolean {
+export function changesTerms(row: ObjectRow, wanted: ObjectData): boolean {
   const { grossRent, rooms, minOccupancy } = fieldsOf(wanted)
   return grossRent !== row.grossRent || rooms !== row.rooms || minOccupancy !== row.minOccupancy
 }
@@ -136,7 +136,7 @@ export function fieldsOf(data: ObjectData) {
   }
 }
 
-function changesBetween(before: ObjectData, after: ObjectData): Change[] {
+export function changesBetween(before: ObjectData, after: ObjectData): Change[] {
   const old = new Map<string, unknown>(Object.entries(before))
   return Object.entries(after)
     .filter(([field, value]) => JSON.stringify(old.get(field)) !== JSON.stringify(value))
@@ -144,10 +144,11 @@ function changesBetween(before: ObjectData, after: ObjectData): Change[] {
 }
 
 /** What somebody would look for: number, title, where it stands. */
-export async function refreshSearchText(ctx: Context, id: string): Promise<void> {
+export async function refreshSearchText(ctx: Context, ...ids: string[]): Promise<void> {
   await ctx.db.execute(sql`
     update property_object o set search_text = folded(concat_ws(' ', o.reference_number, o.title, b.street,
         b.house_number, b.postal_code, b.city, b.colony))
       from building b
-      where o.workspace_id = ${ctx.workspace.id} and o.id = ${id} and b.workspace_id = o.workspace_id and b.id = o.building_id`)
+      where o.workspace_id = ${ctx.workspace.id} and o.id = any(${sql.param(ids)}::uuid[])
+        and b.workspace_id = o.workspace_id and b.id = o.building_id`)
 }

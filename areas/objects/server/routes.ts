@@ -1,10 +1,22 @@
 // The calls of the objects area: lists, one object, its floor plan, and what the public may see.
 
+import { maxFileSizeMegabytes } from '#platform/contract/file.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { fileRoute, publicFileRoute } from '#platform/server/http/file-route.ts'
 import { publicPage } from '#platform/server/http/page-route.ts'
 import { publicRoute, route } from '#platform/server/http/route.ts'
+import { uploadRoute } from '#platform/server/http/upload-route.ts'
 import { openTable } from '#platform/server/table/routes.ts'
+import {
+  applyImport,
+  checkImport,
+  getBulkImport,
+  getImportTemplate,
+  getRejectedRows,
+  previewImport,
+  undoImport,
+  uploadImport,
+} from '../contract/bulk-import.ts'
 import { createObject, getObjectCreation } from '../contract/create.ts'
 import { getFloorPlan, getPublicFloorPlan } from '../contract/drawings.ts'
 import { getObjectEdit, saveObjectEdit } from '../contract/edit.ts'
@@ -14,6 +26,13 @@ import { changeObjectStatus, getObject, getObjectTimeline, getRelatedApplication
 import { getPublicListInit, getPublicObject, listPublicObjects } from '../contract/public.ts'
 import { deleteObject, getClosing, getDeleteInfo } from '../contract/removal.ts'
 import { getObjectTenancies } from '../contract/tenancies.ts'
+import { writeImport } from './bulk-import/apply.ts'
+import { checkRows } from './bulk-import/check.ts'
+import { readBulkImport } from './bulk-import/past.ts'
+import { readPreview } from './bulk-import/preview.ts'
+import { serveRejectedRows, serveTemplate } from './bulk-import/sheets.ts'
+import { importTypes, takeIn } from './bulk-import/source.ts'
+import { takeBack } from './bulk-import/undo.ts'
 import { createByHand, readObjectCreation } from './create.ts'
 import { readObject } from './details.ts'
 import { serveFloorPlan, servePublicFloorPlan } from './drawings.ts'
@@ -29,6 +48,8 @@ import { serveRobots, serveSitemap } from './search-engines.ts'
 import { changeStatus } from './status.ts'
 import { readTenancies } from './tenancies.ts'
 import { readTimeline } from './timeline.ts'
+
+const importRules = { maxBytes: maxFileSizeMegabytes * 1024 * 1024, types: importTypes }
 
 export const objects: ServerArea = {
   name: 'objects',
@@ -57,6 +78,14 @@ export const objects: ServerArea = {
     route(doors, getObjectEdit, 'object_read', readObjectEdit)
     route(doors, saveObjectEdit, 'object_write', changeObjectData)
     route(doors, changeObjectStatus, 'object_write', changeStatus)
+    route(doors, getBulkImport, 'object_write', readBulkImport)
+    uploadRoute(doors, uploadImport, { permission: 'object_write', rules: importRules }, takeIn)
+    route(doors, previewImport, 'object_write', readPreview)
+    route(doors, checkImport, 'object_write', checkRows)
+    route(doors, applyImport, 'object_write', writeImport)
+    route(doors, undoImport, 'object_write', takeBack)
+    fileRoute(doors, getRejectedRows, 'object_write', serveRejectedRows)
+    fileRoute(doors, getImportTemplate, 'object_write', serveTemplate)
     fileRoute(doors, getFloorPlan, 'object_read', serveFloorPlan)
   },
   jobs: { [endReservationJob]: endOverdueReservation },

@@ -38,7 +38,7 @@ function invalid(error: z.ZodError): Refusal {
 }
 
 /** Our own schemas carry text keys as messages; zod's English sentences are replaced by a key of ours. */
-function keyOfIssue(issue: z.core.$ZodIssue): string {
+export function keyOfIssue(issue: z.core.$ZodIssue): string {
   if (/^[a-z0-9]+(_[a-z0-9]+)+$/.test(issue.message)) return issue.message
   const isMissing = issue.code === 'invalid_type' && issue.input === undefined
   if (isMissing) return 'general_field_is_required'
@@ -47,7 +47,7 @@ function keyOfIssue(issue: z.core.$ZodIssue): string {
   return 'general_value_not_valid'
 }
 
-function boundsOf(issue: z.core.$ZodIssue): TextValues {
+export function boundsOf(issue: z.core.$ZodIssue): TextValues {
   if (issue.code === 'too_big') return { maximum: Number(issue.maximum) }
   if (issue.code === 'too_small') return { minimum: Number(issue.minimum) }
   return {}

@@ -1,0 +1,108 @@
+// What a cell of somebody's spreadsheet says: numbers, days and words as they are written in Switzerland, in German and French.
+
+/** As a reader of spreadsheets gives it: days at midnight UTC. */
+export type Cell = string | number | boolean | Date | null
+
+export const cellKinds = ['line', 'text', 'number', 'yesNo', 'choice', 'choices', 'link', 'day'] as const
+export type CellKind = (typeof cellKinds)[number]
+
+export type CellValue = string | number | boolean | string[] | null
+/** `problem` is a text key; null where the cell is empty and says nothing. */
+export type Told = { value: CellValue } | { problem: string; word: string } | null
+
+/** Folded words, in any language, by which a choice is known. */
+export type Words = ReadonlyMap<string, string>
+
+const none: Words = new Map()
+
+export function readCell(kind: CellKind, cell: Cell, words: Words = none): Told {
+  const word = textIn(cell)
+  if (word === '') return null
+  // Whoever wants nothing to stand there writes a dash; an empty cell says nothing.
+  if (/^[-–—]$/.test(word)) return { value: kind === 'choices' ? [] : null }
+  const value = readers[kind](cell, word, words)
+  return typeof value === 'object' && value !== null && 'problem' in value ? { ...value, word } : { value }
+}
+
+type Read = string | number | boolean | string[] | { problem: string }
+
+const readers: Record<CellKind, (cell: Cell, word: string, words: Words) => Read> = {
+  line: (_cell, word) => word.replaceAll(/\s+/g, ' '),
+  text: (_cell, word) => word.replaceAll('\r\n', '\n'),
+  number: (cell, word) => (typeof cell === 'number' ? cell : numberIn(word)),
+  yesNo: (cell, word) => (typeof cell === 'boolean' ? cell : yesOrNo(word)),
+  day: (cell, word) => dayIn(cell, word),
+  link: (_cell, word) => (/^[a-z]+:\/\//i.test(word) ? word : `https://${word}`),
+  choice: (_cell, word, words) => words.get(folded(word)) ?? { problem: 'objects_import_unknown_word' },
+  choices(_cell, word, words) {
+    const chosen = word
+      .split(/[,;|\n]+/)
+      .map(folded)
+      .filter((one) => one !== '')
+      .map((one) => words.get(one))
+    const known = chosen.filter((one) => one !== undefined)
+    return known.length === chosen.length ? [...new Set(known)] : { problem: 'objects_import_unknown_word' }
+  },
+}
+
+/** As people would read it. */
+export function textIn(cell: Cell): string {
+  if (cell === null) return ''
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : isoDay(cell).split('-').toReversed().join('.')
+  return String(cell).trim()
+}
+
+/** «Zimmer», «ZIMMER » and «zimmer:» are one word; accents do not tell words apart either. */
+export const folded = (word: string): string =>
+  word
+    .normalize('NFKD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[^a-z0-9]+/g, '')
+
+const units = /(chf|sfr\.?|fr\.|m²|m2|%|‰|\/\s*mt\.?|p\.\s*m\.)/gi
+
+/** 1'950.–, CHF 1 950,50, 86,4 m². What could be two numbers is none. */
+function numberIn(word: string): Read {
+  const bare = word
+    .replaceAll(units, '')
+    .replaceAll(/[\s'’‘`´\u00a0\u202f]/g, '')
+    .replace(/[.,](?:[-–—]+)$/, '')
+    .replace('−', '-')
+  if (/^-?[1-9]\d{0,2}[.,]\d{3}$/.test(bare)) return { problem: 'objects_import_number_unclear' }
+  const decimal = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
+  const whole = decimal < 0 ? bare : bare.slice(0, decimal).replaceAll(/[.,]/g, '')
+  const text = decimal < 0 ? whole : `${whole}.${bare.slice(decimal + 1)}`
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : { problem: 'objects_import_no_number' }
+}
+
+const yes = new Set(['ja', 'j', 'oui', 'o', 'x', '1', 'yes', 'y', 'true', 'wahr', 'vrai'])
+const no = new Set(['nein', 'n', 'non', '0', 'no', 'false', 'falsch', 'faux'])
+
+function yesOrNo(word: string): Read {
+  if (/^[✓✔☑]$/u.test(word)) return true
+  const said = folded(word)
+  if (yes.has(said)) return true
+  return no.has(said) ? false : { problem: 'objects_import_yes_or_no' }
+}
+
+const wrongDay = { problem: 'general_date_not_valid' }
+const aDay = 86_400_000
+const daysBeforeUnixEpoch = 25_569
+
+/** 01.04.2027, 1.4.27, 2027-04-01, and days as Excel counts them. */
+function dayIn(cell: Cell, word: string): Read {
+  if (cell instanceof Date) return isoDay(cell)
+  const serial = typeof cell === 'number' ? cell : Number.NaN
+  if (serial > 20_000 && serial < 80_000) return isoDay(new Date((serial - daysBeforeUnixEpoch) * aDay))
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(word)
+  const swiss = /^(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})$/.exec(word)
+  const [, year = '', month = '', day = ''] = iso ?? (swiss ? [word, swiss[3], swiss[2], swiss[1]] : [])
+  if (year === '') return wrongDay
+  const written = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const moment = new Date(`${written}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && isoDay(moment) === written ? written : wrongDay
+}
+
+const isoDay = (moment: Date) => moment.toISOString().slice(0, 10)

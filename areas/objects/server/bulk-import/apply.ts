@@ -1,0 +1,145 @@
+// Writing what was seen: in one transaction, in sets, with a version and a line of history for each object as by hand.
+
+import { getTableColumns, sql } from 'drizzle-orm'
+import { holdThoseWishing } from '#areas/applications/server/public.ts'
+import { addBuilding } from '#areas/buildings/server/public.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { newId } from '#platform/server/ids.ts'
+import { notFound, Refusal } from '#platform/server/refusal.ts'
+import type { applyImport } from '../../contract/bulk-import.ts'
+import type { ObjectData } from '../../contract/edit.ts'
+import { changesTerms, dataOf, fieldsOf, refreshSearchText } from '../edit.ts'
+import { subjectOf } from '../object-row.ts'
+import { propertyObject } from '../tables.ts'
+import { insistPrepared, newHouses, reasonsOf } from './check.ts'
+import type { House } from './houses.ts'
+import { told } from './past.ts'
+import { countsOf, planOf, readTable } from './plan.ts'
+import { rememberMeanings } from './preview.ts'
+import type { PlannedRow } from './row-plan.ts'
+import { findImport, thisImport } from './source.ts'
+import { objectImport, objectImportRow } from './tables.ts'
+
+export async function writeImport(
+  ctx: StaffContext,
+  { params, body }: Received<typeof applyImport>,
+): Promise<AnswerOf<typeof applyImport>> {
+  const { seen, ...reading } = body
+  const source = await holdImport(ctx, params.id)
+  insistPrepared(source)
+  const table = await readTable(ctx, source.id, reading)
+  await holdWishes(ctx, await planOf(ctx, table, { reading, held: false }))
+  const rows = await planOf(ctx, table, { reading, held: true })
+  const counts = countsOf(rows)
+  if (JSON.stringify(counts) !== JSON.stringify(seen)) throw new Refusal('objects_import_moved_on')
+
+  const ids = await createHouses(ctx, newHouses(rows))
+  const written = rows.flatMap((row) => writtenFor(ctx, row, ids))
+  const cause = ctx.t('objects_import_cause', { file: source.fileName })
+  await writeObjects(ctx, written)
+  await noteRows(ctx, source.id, written)
+  for (const { values, planned } of written) {
+    const event = planned.row ? 'object.changed' : 'object.created'
+    ctx.record({ event, subject: subjectOf(values), changes: planned.changes, cause })
+  }
+  await rememberMeanings(ctx, table.headings, reading)
+  const [done] = await ctx.db
+    .update(objectImport)
+    .set({
+      ...counts,
+      state: 'done',
+      doneAt: ctx.now,
+      createdBy: ctx.user.id,
+      createdByName: `${ctx.user.firstName} ${ctx.user.lastName}`,
+      place: { sheet: reading.sheet, headerRow: reading.headerRow },
+      rejections: rows
+        .filter(({ outcome }) => outcome === 'rejected')
+        .map((row) => ({ row: row.number, reasons: reasonsOf(ctx, row) })),
+      buildingIds: [...ids.values()],
+    })
+    .where(thisImport(ctx, source.id))
+    .returning()
+  if (!done) throw notFound('objects_import_not_found')
+  ctx.record({
+    event: 'objects.imported',
+    subject: { kind: 'object_import', id: done.id, title: done.fileName },
+    changes: Object.entries(counts).map(([field, count]) => ({ field, old: null, new: count })),
+  })
+  return { import: told(done), notify: [{ type: 'success', title: ctx.t('objects_import_is_done', counts) }] }
+}
+
+export async function holdImport(ctx: Context, id: string) {
+  await ctx.db.select({ id: objectImport.id }).from(objectImport).where(thisImport(ctx, id)).for('update')
+  return findImport(ctx, id)
+}
+
+const holdWishes = (ctx: Context, rows: readonly PlannedRow[]) =>
+  holdThoseWishing(
+    ctx,
+    ...rows.flatMap(({ outcome, row, data }) =>
+      outcome === 'changed' && row !== null && changesTerms(row, data) ? [row.id] : [],
+    ),
+  )
+
+async function createHouses(ctx: Context, houses: readonly House[]): Promise<Map<House, string>> {
+  const ids = new Map<House, string>()
+  for (const house of houses) if (house.data) ids.set(house, await addBuilding(ctx, house.data))
+  return ids
+}
+
+interface Written {
+  planned: PlannedRow
+  values: typeof propertyObject.$inferInsert
+}
+
+function writtenFor(ctx: Context, planned: PlannedRow, ids: ReadonlyMap<House, string>): Written[] {
+  const { outcome, row, house, kind, data } = planned
+  if (outcome !== 'created' && outcome !== 'changed') return []
+  const buildingId = row?.buildingId ?? house?.id ?? (house && ids.get(house))
+  if (!buildingId) return []
+  const id = row?.id ?? newId()
+  const own = { workspaceId: ctx.workspace.id, id, buildingId, kind, createdAt: ctx.now, updatedAt: ctx.now }
+  return [{ planned, values: { ...own, ...fieldsOf(data) } }]
+}
+
+const rowsAtOnce = 200
+const columns = getTableColumns(propertyObject)
+type Column = keyof typeof columns
+
+/** New ones are inserted and known ones, which are held, changed by the same statement. */
+export async function writeObjects(ctx: Context, written: readonly { values: Written['values'] }[]): Promise<void> {
+  for (let at = 0; at < written.length; at += rowsAtOnce) {
+    const values = written.slice(at, at + rowsAtOnce).map((one) => one.values)
+    const [first] = values
+    if (!first) return
+    const kept = new Set<string>(['workspaceId', 'id', 'buildingId', 'kind', 'createdAt'])
+    const named = (Object.keys(first) as Column[]).filter((key) => !kept.has(key))
+    const set = Object.fromEntries(named.map((key) => [key, sql`excluded.${sql.identifier(columns[key].name)}`]))
+    await ctx.db
+      .insert(propertyObject)
+      .values(values)
+      .onConflictDoUpdate({
+        target: [propertyObject.workspaceId, propertyObject.id],
+        set: { ...set, version: sql`${propertyObject.version} + 1` },
+      })
+  }
+  await refreshSearchText(ctx, ...written.map(({ values }) => values.id))
+}
+
+async function noteRows(ctx: Context, importId: string, written: readonly Written[]): Promise<void> {
+  const notes = written.map(({ planned: { row, data, changes }, values }) => {
+    const fields = changes.map(({ field }) => field)
+    const own = { workspaceId: ctx.workspace.id, importId, objectId: values.id }
+    return row
+      ? { ...own, deed: 'changed' as const, before: picked(dataOf(row), fields), after: picked(data, fields) }
+      : { ...own, deed: 'created' as const, before: null, after: data }
+  })
+  for (let at = 0; at < notes.length; at += rowsAtOnce * 5) {
+    await ctx.db.insert(objectImportRow).values(notes.slice(at, at + rowsAtOnce * 5))
+  }
+}
+
+const picked = (data: ObjectData, fields: readonly string[]): Partial<ObjectData> =>
+  Object.fromEntries(Object.entries(data).filter(([field]) => fields.includes(field)))

@@ -1,0 +1,93 @@
+// The look before the leap: what each row would do, told in words.
+
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { checkImport, CheckedRow, ImportReading } from '../../contract/bulk-import.ts'
+import { importFields, importKeys, type ImportKey } from '../../rules/import-fields.ts'
+import { spelledDay } from '../object-row.ts'
+import type { House } from './houses.ts'
+import { countsOf, planOf, readTable } from './plan.ts'
+import type { PlannedRow, RowProblem } from './row-plan.ts'
+import { findImport, type ImportRow } from './source.ts'
+import { choicesOf } from './words.ts'
+
+const toldOfEach = 100
+
+export async function checkRows(
+  ctx: StaffContext,
+  { params, body }: Received<typeof checkImport>,
+): Promise<AnswerOf<typeof checkImport>> {
+  insistPrepared(await findImport(ctx, params.id))
+  const table = await readTable(ctx, params.id, body)
+  const rows = await planOf(ctx, table, { reading: body, held: false })
+  return {
+    counts: countsOf(rows),
+    newBuildings: newHouses(rows).map(({ title, address }) => ({ title, address })),
+    rows: rows.filter(toldRows()).flatMap((row) => toldRow(ctx, row, body)),
+  }
+}
+
+export function insistPrepared({ state }: ImportRow): void {
+  if (state !== 'prepared') throw new Refusal('objects_import_done_before')
+}
+
+/** Those that good rows need, each once. */
+export const newHouses = (rows: readonly PlannedRow[]): House[] => [
+  ...new Set(
+    rows.flatMap(({ outcome, house }) => (outcome === 'created' && house !== null && house.id === null ? [house] : [])),
+  ),
+]
+
+function toldRows() {
+  const told = { created: 0, changed: 0, unchanged: toldOfEach, rejected: 0 }
+  return ({ outcome }: PlannedRow): boolean => {
+    told[outcome] += 1
+    return told[outcome] <= toldOfEach
+  }
+}
+
+function toldRow(ctx: Context, row: PlannedRow, { mapping }: ImportReading): CheckedRow[] {
+  if (row.outcome === 'unchanged') return []
+  const problem = ({ key, message }: RowProblem) => {
+    const column = mapping.indexOf(key)
+    return { column: column < 0 ? null : column, message: column < 0 ? `${labelOf(ctx, key)}: ${message}` : message }
+  }
+  return [
+    {
+      number: row.number,
+      referenceNumber: row.referenceNumber,
+      title: row.title,
+      building: row.house?.title ?? '',
+      outcome: row.outcome,
+      problems: row.problems.map(problem),
+      notes: row.notes.map(problem),
+      changes: row.changes.map((change) => ({
+        label: ctx.t(`objects_field_${change.field}`),
+        old: valueTold(ctx, change.field, change.old),
+        new: valueTold(ctx, change.field, change.new),
+      })),
+    },
+  ]
+}
+
+export const labelOf = (ctx: Context, key: ImportKey): string => ctx.t(importFields.get(key)?.label ?? key)
+
+/** Each problem with the name of its field, for the file that goes back. */
+export const reasonsOf = (ctx: Context, { problems }: PlannedRow): string[] =>
+  problems.map(({ key, message }) => `${labelOf(ctx, key)}: ${message}`)
+
+const numbers = new Intl.NumberFormat('de-CH', { maximumFractionDigits: 3 })
+
+function valueTold(ctx: Context, field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (typeof value === 'boolean') return ctx.t(value ? 'general_yes' : 'general_no')
+  if (typeof value === 'number') return numbers.format(value)
+  const key = importKeys.find((one) => one === field)
+  const { choices, textOf } = key ? choicesOf(key) : { choices: [], textOf: String }
+  const spelled = (one: string) => (choices.includes(one) ? ctx.t(textOf(one)) : one)
+  if (Array.isArray(value)) return value.map((one) => spelled(String(one))).join(', ') || '–'
+  const text = typeof value === 'string' ? value : ''
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? spelledDay(text) : spelled(text)
+}

@@ -1,0 +1,58 @@
+// What can be imported, and what was.
+
+import { and, desc, eq, ne } from 'drizzle-orm'
+import { fileAddress } from '#areas/files/rules/file-address.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import type { getBulkImport, PastImport } from '../../contract/bulk-import.ts'
+import { importKeys } from '../../rules/import-fields.ts'
+import { objectKinds } from '../../rules/object-state.ts'
+import { labelOf } from './check.ts'
+import type { ImportRow } from './source.ts'
+import { objectImport, objectImportMapping } from './tables.ts'
+import { kindText } from './words.ts'
+
+export async function readBulkImport(
+  ctx: StaffContext,
+  _received: Received<typeof getBulkImport>,
+): Promise<AnswerOf<typeof getBulkImport>> {
+  const workspaceId = ctx.workspace.id
+  const imports = await ctx.db
+    .select()
+    .from(objectImport)
+    .where(and(eq(objectImport.workspaceId, workspaceId), ne(objectImport.state, 'prepared')))
+    .orderBy(desc(objectImport.doneAt))
+    .limit(20)
+  const remembered = await ctx.db
+    .select()
+    .from(objectImportMapping)
+    .where(eq(objectImportMapping.workspaceId, workspaceId))
+    .orderBy(desc(objectImportMapping.usedAt))
+    .limit(20)
+  return {
+    fields: importKeys.map((key) => ({
+      key,
+      displayName: labelOf(ctx, key),
+      group: key.startsWith('building_') ? ('building' as const) : ('object' as const),
+    })),
+    kinds: objectKinds.map((value) => ({ value, displayName: ctx.t(kindText(value)) })),
+    remembered: remembered.map(({ meanings, usedAt }) => ({
+      headings: Object.keys(meanings),
+      usedAt: usedAt.toISOString(),
+    })),
+    imports: imports.map(told),
+  }
+}
+
+export const told = (row: ImportRow): PastImport => ({
+  id: row.id,
+  fileName: row.fileName,
+  fileUrl: fileAddress.protected(row.id, row.fileName),
+  state: row.state === 'undone' ? 'undone' : 'done',
+  by: row.createdByName,
+  at: (row.doneAt ?? row.createdAt).toISOString(),
+  undoneAt: row.undoneAt?.toISOString() ?? null,
+  counts: { created: row.created, changed: row.changed, unchanged: row.unchanged, rejected: row.rejected },
+  kept: row.kept,
+})

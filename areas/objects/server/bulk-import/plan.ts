@@ -1,0 +1,71 @@
+// What a file would do as a whole. Read twice when it is applied: to know what to hold, and once it is held.
+
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { building } from '#areas/buildings/server/tables.ts'
+import type { Context } from '#platform/server/context.ts'
+import { fieldRefusal } from '#platform/server/refusal.ts'
+import type { ImportReading } from '../../contract/bulk-import.ts'
+import { textIn } from '../../rules/import-cells.ts'
+import { inItsBuilding } from '../object-row.ts'
+import { propertyObject } from '../tables.ts'
+import { housesFrom, spelled } from './houses.ts'
+import { planRow, type PlannedRow } from './row-plan.ts'
+import { sheetsOf, tableIn, type Table } from './source.ts'
+
+export interface Plan {
+  table: Table
+  rows: PlannedRow[]
+}
+
+export async function readTable(ctx: Context, id: string, reading: ImportReading): Promise<Table> {
+  const table = tableIn(await sheetsOf(ctx, id), reading)
+  if (reading.mapping.length > table.headings.length) throw fieldRefusal('mapping', 'general_value_not_valid')
+  return table
+}
+
+export async function planOf(
+  ctx: Context,
+  table: Table,
+  { reading, held }: { reading: ImportReading; held: boolean },
+): Promise<PlannedRow[]> {
+  const column = reading.mapping.indexOf('reference_number')
+  const numbers = table.rows.map(({ cells }) => textIn(cells[column] ?? null).replaceAll(/\s+/g, ' '))
+  if (held) await holdObjects(ctx, numbers)
+  const rows = await ctx.db
+    .select({ object: propertyObject, house: building })
+    .from(propertyObject)
+    .innerJoin(building, inItsBuilding)
+    .where(numbered(ctx, numbers))
+  const houses = await ctx.db
+    .select()
+    .from(building)
+    .where(eq(building.workspaceId, ctx.workspace.id))
+    .orderBy(asc(building.createdAt), asc(building.id))
+  const world = {
+    t: ctx.t,
+    mapping: reading.mapping,
+    kind: reading.kind,
+    known: new Map(rows.map(({ object, house }) => [object.referenceNumber, { object, address: spelled(house) }])),
+    houseFor: housesFrom(houses, ctx.t),
+    seen: new Map<string, number>(),
+  }
+  return table.rows.map((row) => planRow(world, row))
+}
+
+const numbered = (ctx: Context, numbers: readonly string[]) =>
+  and(eq(propertyObject.workspaceId, ctx.workspace.id), inArray(propertyObject.referenceNumber, [...new Set(numbers)]))
+
+/** In the order of their ids, as everybody who takes several. */
+const holdObjects = (ctx: Context, numbers: readonly string[]) =>
+  ctx.db
+    .select({ id: propertyObject.id })
+    .from(propertyObject)
+    .where(numbered(ctx, numbers))
+    .orderBy(asc(propertyObject.id))
+    .for('update')
+
+export function countsOf(rows: readonly PlannedRow[]) {
+  const counts = { created: 0, changed: 0, unchanged: 0, rejected: 0 }
+  for (const { outcome } of rows) counts[outcome] += 1
+  return counts
+}

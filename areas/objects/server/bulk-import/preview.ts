@@ -1,0 +1,120 @@
+// What an uploaded file holds, and what its columns seem to mean: as they meant before, else by the words of their headings.
+
+import { and, eq } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { ReadSheet } from '#platform/server/documents/sheet-reading.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import type { ImportReading, previewImport } from '../../contract/bulk-import.ts'
+import { textIn } from '../../rules/import-cells.ts'
+import { foldedHeading, proposedMapping, type ImportKey } from '../../rules/import-fields.ts'
+import { findImport, sheetsOf, tableIn, type Table } from './source.ts'
+import { objectImportMapping } from './tables.ts'
+import { inAllLanguages } from './words.ts'
+
+const shownCharacters = 80
+
+export async function readPreview(
+  ctx: StaffContext,
+  { params, query }: Received<typeof previewImport>,
+): Promise<AnswerOf<typeof previewImport>> {
+  const source = await findImport(ctx, params.id)
+  const sheets = await sheetsOf(ctx, source.id)
+  const sheet = sheets.find(({ name }) => name === query.sheet) ?? fullestOf(sheets)
+  const headerRow = query.headerRow ?? headerRowOf(sheet)
+  const table = tableIn(sheets, { sheet: sheet.name, headerRow })
+  const remembered = await meaningsOf(ctx, table.headings)
+  const proposed = remembered?.mapping ?? proposedMapping(table.headings, inAllLanguages)
+  return {
+    id: source.id,
+    fileName: source.fileName,
+    sheets: sheets.map(({ name, rows }) => ({ name, rows: rows.length })),
+    sheet: sheet.name,
+    headerRow,
+    rows: table.rows.length,
+    firstRows: sheet.rows.slice(0, Math.min(40, Math.max(8, headerRow + 3))).map((cells, at) => ({
+      number: at + 1,
+      cells: table.headings.map((_, column) => shortened(textIn(cells[column] ?? null))),
+    })),
+    columns: table.headings.map((heading, column) => ({
+      heading,
+      examples: examplesIn(table, column),
+      proposed: proposed[column] ?? null,
+    })),
+    wasRemembered: remembered !== null,
+    kind: remembered?.kind ?? null,
+  }
+}
+
+const shortened = (text: string) => (text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text)
+
+function examplesIn({ rows }: Table, column: number): string[] {
+  const said = new Set<string>()
+  for (const { cells } of rows.slice(0, 200)) {
+    const text = textIn(cells[column] ?? null)
+    if (text !== '') said.add(shortened(text))
+    if (said.size === 3) break
+  }
+  return [...said]
+}
+
+function fullestOf(sheets: readonly ReadSheet[]): ReadSheet {
+  const [fullest] = sheets.toSorted((one, other) => other.rows.length - one.rows.length)
+  // Files without any row are not taken in.
+  return fullest ?? { name: '', rows: [] }
+}
+
+/** The row with most words that we know; without any, the first that says something. */
+function headerRowOf({ rows }: ReadSheet): number {
+  const known = rows.slice(0, 20).map(
+    (cells) =>
+      proposedMapping(
+        cells.map((cell) => textIn(cell)),
+        inAllLanguages,
+      ).filter((key) => key !== null).length,
+  )
+  const most = Math.max(0, ...known)
+  const row = most > 0 ? known.indexOf(most) : rows.findIndex((cells) => cells.some((cell) => textIn(cell) !== ''))
+  return Math.max(0, row) + 1
+}
+
+/** The set of headings, in whatever order they stand, as one short word. */
+const sourceOf = (headings: readonly string[]): string =>
+  createHash('sha256')
+    .update([...new Set(headings.map(foldedHeading))].toSorted().join(' '))
+    .digest('hex')
+
+async function meaningsOf(ctx: Context, headings: readonly string[]) {
+  const [row] = await ctx.db
+    .select()
+    .from(objectImportMapping)
+    .where(
+      and(eq(objectImportMapping.workspaceId, ctx.workspace.id), eq(objectImportMapping.headings, sourceOf(headings))),
+    )
+  if (!row) return null
+  const taken = new Set<ImportKey>()
+  const mapping = headings.map((heading) => {
+    const key = row.meanings[foldedHeading(heading)]
+    if (!key || taken.has(key)) return null
+    taken.add(key)
+    return key
+  })
+  return { mapping, kind: row.kind }
+}
+
+export async function rememberMeanings(
+  ctx: Context,
+  headings: readonly string[],
+  reading: ImportReading,
+): Promise<void> {
+  const pairs = headings.flatMap((heading, column): [string, ImportKey][] => {
+    const key = reading.mapping[column]
+    return key && foldedHeading(heading) !== '' ? [[foldedHeading(heading), key]] : []
+  })
+  const kept = { meanings: Object.fromEntries(pairs), kind: reading.kind, usedAt: ctx.now }
+  await ctx.db
+    .insert(objectImportMapping)
+    .values({ workspaceId: ctx.workspace.id, headings: sourceOf(headings), ...kept })
+    .onConflictDoUpdate({ target: [objectImportMapping.workspaceId, objectImportMapping.headings], set: kept })
+}

@@ -1,0 +1,78 @@
+// What people bring along is read as it was written, and what goes out to be filled in comes back understood.
+
+import { describe, expect, it } from 'vitest'
+import { useWorld } from '#platform/server/testing/world.ts'
+import { csv, deskIn, readingOf, sheetOf, upload, workbook } from '../testing/spreadsheets.ts'
+
+const world = useWorld()
+
+describe('a file', () => {
+  it.each([
+    [
+      'semicolons, Windows-1252',
+      Buffer.from(
+        'Objektnummer;Bezeichnung;Fl\u00e4che;Geb\u00e4ude\r\nA-1;Dach \u00abS\u00fcd\u00bb;86,4;Haus',
+        'latin1',
+      ),
+    ],
+    [
+      'commas, UTF-8 with its mark',
+      Buffer.from('\ufeffObjektnummer,Bezeichnung,Fläche,Gebäude\nA-1,Dach «Süd»,"86,4",Haus'),
+    ],
+    [
+      'tabs, UTF-16',
+      Buffer.from('\ufeffObjektnummer\tBezeichnung\tFläche\tGebäude\r\nA-1\tDach «Süd»\t86,4\tHaus', 'utf16le'),
+    ],
+    [
+      'a line that names the separator',
+      csv('sep=|', 'Objektnummer|Bezeichnung|Fläche|Gebäude', 'A-1|Dach «Süd»|86,4|Haus'),
+    ],
+  ])('of text with %s is read', async (_what, content) => {
+    const desk = await deskIn(world)
+    const { preview } = await readingOf(desk, content, {}, 'Liste.csv')
+    expect(preview).toMatchObject({ rows: 1, headerRow: 1, fileName: 'Liste.csv' })
+    expect(preview.columns).toEqual([
+      { heading: 'Objektnummer', examples: ['A-1'], proposed: 'reference_number' },
+      { heading: 'Bezeichnung', examples: ['Dach «Süd»'], proposed: 'title' },
+      { heading: 'Fläche', examples: ['86,4'], proposed: 'area' },
+      { heading: 'Gebäude', examples: ['Haus'], proposed: 'building_title' },
+    ])
+  })
+
+  it('has its headings found below a title, in French and by the names of the feed', async () => {
+    const desk = await deskIn(world)
+    const content = await workbook(
+      ['Liste 2026', '', '', '', ''],
+      [null, null],
+      ['Numéro d’objet', 'Loyer net', 'rooms', 'Balcon m²', 'Sonstiges'],
+      ['A-1', 1200, 3, 8, 'x'],
+    )
+    const { preview } = await readingOf(desk, content)
+    expect([preview.headerRow, preview.rows]).toEqual([3, 1])
+    const proposed = preview.columns.map((column: { proposed: string | null }) => column.proposed)
+    expect(proposed).toEqual(['reference_number', 'netRent', 'rooms', 'balconyArea', null])
+  })
+
+  it('that is no table is not taken in', async () => {
+    const desk = await deskIn(world)
+    for (const content of [Buffer.from([0x50, 0x4b, 3, 4, 9, 9]), Buffer.from('\u0000\u0001'), Buffer.from('\n \n')]) {
+      const answer = (await upload(desk, content)).json()
+      expect([answer.uploaded, answer.errors[0].message]).toEqual([[], expect.stringMatching(/Tabelle|Dateityp/)])
+    }
+  })
+})
+
+describe('the template', () => {
+  it.each([
+    ['', 'Objektnummer'],
+    ['/fr', 'Numéro d’objet'],
+  ])('%s can be filled in and is understood in full', async (language, first) => {
+    const desk = await deskIn(world)
+    const url = `${language}/api/v1/objects/bulk-import/template?kind=apartment`
+    const answer = await world.ask(desk.home, { url, as: desk.clerk })
+    const [titles = []] = await sheetOf(answer.rawPayload)
+    expect(titles[0]).toBe(first)
+    const { preview } = await readingOf(desk, await workbook(titles.map(String), ['A-1']))
+    expect(preview.columns.filter((column: { proposed: string | null }) => column.proposed === null)).toEqual([])
+  })
+})

@@ -1,0 +1,174 @@
+// What one row of a spreadsheet would do, by the rules of the forms: what is wrong with it, or what it creates or changes.
+
+import type { Change } from '#platform/server/audit/record.ts'
+import { boundsOf, keyOfIssue } from '#platform/server/http/received.ts'
+import type { Translate } from '#platform/server/i18n/texts.ts'
+import { objectData, type ObjectData } from '../../contract/edit.ts'
+import { newObjectData } from '../../contract/new-object.ts'
+import { readCell, type CellValue } from '../../rules/import-cells.ts'
+import { importFields, type ImportKey } from '../../rules/import-fields.ts'
+import { facts, type Fact } from '../../rules/object-facts.ts'
+import { problemsOf } from '../../rules/object-problems.ts'
+import { objectKinds, type ObjectKind } from '../../rules/object-state.ts'
+import { isTypeOf, objectTypes } from '../../rules/object-types.ts'
+import { changesBetween, dataOf } from '../edit.ts'
+import { spelledDay, type ObjectRow } from '../object-row.ts'
+import { saysHouse, type House, type housesFrom, type Said } from './houses.ts'
+import type { Numbered } from './source.ts'
+import { choicesOf, wordsOf } from './words.ts'
+
+export interface RowProblem {
+  key: ImportKey
+  message: string
+}
+
+export interface PlannedRow {
+  number: number
+  referenceNumber: string
+  title: string
+  outcome: 'created' | 'changed' | 'unchanged' | 'rejected'
+  problems: RowProblem[]
+  notes: RowProblem[]
+  changes: Change[]
+  kind: ObjectKind
+  data: ObjectData
+  house: House | null
+  /** What stands now; null for a new one. */
+  row: ObjectRow | null
+}
+
+export interface World {
+  t: Translate
+  mapping: readonly (ImportKey | null)[]
+  kind: ObjectKind | null
+  known: ReadonlyMap<string, { object: ObjectRow; address: string }>
+  houseFor: ReturnType<typeof housesFrom>
+  /** Reference number → the row in which it first stood. */
+  seen: Map<string, number>
+}
+
+const isMoney = new Set<string>(['netRent', 'ancillaryCost', 'deposit', 'capitalShare', 'sellingPrice'])
+
+export function planRow(world: World, { number, cells }: Numbered): PlannedRow {
+  const { t } = world
+  const problems: RowProblem[] = []
+  const notes: RowProblem[] = []
+  // What could not be read is missing too; one word about it is enough.
+  const say = (key: ImportKey, message: string) => {
+    if (problems.every((problem) => problem.key !== key)) problems.push({ key, message })
+  }
+  const said = saidIn(world, cells, say)
+
+  const referenceNumber = String(said.get('reference_number') ?? '')
+  const first = world.seen.get(referenceNumber)
+  if (referenceNumber === '') say('reference_number', t('objects_import_number_missing'))
+  else if (first !== undefined) say('reference_number', t('objects_import_number_twice', { row: first }))
+  else world.seen.set(referenceNumber, number)
+
+  const known = world.known.get(referenceNumber)
+  const row = known?.object ?? null
+  const kind = row?.kind ?? kindOf(world, said)
+  if (!kind) say('kind', t('objects_import_kind_missing'))
+  if (row && said.has('kind') && said.get('kind') !== row.kind) say('kind', t('objects_import_kind_differs'))
+  const wanted = kind ? wantedOf(said, { kind, row, say, t }) : null
+  const data = wanted ?? newObjectData(kind ?? 'apartment')
+  if (row && wanted) checkMoveIn(row, wanted, say, t)
+
+  const found = row || !kind ? null : world.houseFor(said)
+  if (found && 'problems' in found) for (const { key, message } of found.problems) say(key, message)
+  const house = found && 'house' in found ? found.house : null
+  if (known && saysHouse(said) && differs(world, said, known.address)) {
+    notes.push({ key: 'building_street', message: t('objects_import_house_stays', { address: known.address }) })
+  }
+  checkGross(said, data, notes, t)
+
+  const changes = row ? changesBetween(dataOf(row), data) : []
+  const outcome = problems.length > 0 ? 'rejected' : row ? (changes.length > 0 ? 'changed' : 'unchanged') : 'created'
+  const title = data.title || String(said.get('title') ?? '')
+  const base = { number, referenceNumber, title, outcome, problems, notes, changes } as const
+  return { ...base, kind: kind ?? 'apartment', data, house, row }
+}
+
+type Say = (key: ImportKey, message: string) => unknown
+
+function saidIn({ mapping, t }: World, cells: Numbered['cells'], say: Say): Said {
+  const said = new Map<ImportKey, CellValue>()
+  mapping.forEach((key, column) => {
+    const field = key && importFields.get(key)
+    if (!key || !field) return
+    const told = readCell(field.kind, cells[column] ?? null, wordsOf(key))
+    if (!told) return
+    if ('problem' in told) return void say(key, t(told.problem, { word: told.word, known: knownWords(key, t) }))
+    const { value } = told
+    const fact = (facts as Record<string, Fact>)[key]
+    const money = isMoney.has(key) || fact?.kind === 'money'
+    said.set(key, money && typeof value === 'number' ? Math.round(value * 100) / 100 : value)
+  })
+  return said
+}
+
+function knownWords(key: ImportKey, t: Translate): string {
+  const { choices, textOf } = choicesOf(key)
+  return choices.map((choice) => t(textOf(choice))).join(', ')
+}
+
+/** As a column says, as the type implies, or as was said for the whole file. */
+function kindOf(world: World, said: Said): ObjectKind | null {
+  const type = String(said.get('objectType') ?? '')
+  const told = said.get('kind')
+  return (
+    objectKinds.find((kind) => kind === told) ??
+    objectKinds.find((kind) => isTypeOf(kind, type)) ??
+    objectKinds.find((kind) => kind === type) ??
+    world.kind
+  )
+}
+
+interface Place {
+  kind: ObjectKind
+  row: ObjectRow | null
+  say: Say
+  t: Translate
+}
+
+function wantedOf(said: Said, { kind, row, say, t }: Place): ObjectData | null {
+  const base = row ? dataOf(row) : newObjectData(kind)
+  const wanted = { ...base, ...Object.fromEntries([...said].filter(([key]) => key in base)) }
+  // A column of types that names kinds: the usual type of the kind, or the one that stands.
+  if (!isTypeOf(kind, wanted.objectType) && wanted.objectType === kind) {
+    wanted.objectType = row?.objectType ?? objectTypes[kind][0]
+  }
+  for (const [key, value] of said) {
+    const fact = (facts as Record<string, Fact>)[key]
+    if (fact && value !== null && !fact.of.includes(kind)) say(key, t('objects_import_not_of_kind'))
+  }
+  const parsed = objectData.safeParse(wanted, { reportInput: true })
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) say(keyIn(issue.path[0]), t(keyOfIssue(issue), boundsOf(issue)))
+    return null
+  }
+  for (const { field, key } of problemsOf(kind, parsed.data)) say(field, t(key))
+  return parsed.data
+}
+
+const keyIn = (field: PropertyKey | undefined): ImportKey =>
+  [...importFields.keys()].find((key) => key === field) ?? 'reference_number'
+
+function checkMoveIn(row: ObjectRow, wanted: ObjectData, say: Say, t: Translate): void {
+  if (row.nextFrom !== null && wanted.move_in_date !== null && wanted.move_in_date < row.nextFrom) {
+    say('move_in_date', t('objects_move_in_before_end', { date: spelledDay(row.nextFrom) }))
+  }
+}
+
+function differs({ houseFor }: World, said: Said, address: string): boolean {
+  const found = houseFor(said)
+  return 'house' in found && found.house.address !== address
+}
+
+/** The gross rent is never taken over: it is the sum of what is. */
+function checkGross(said: Said, data: ObjectData, notes: RowProblem[], t: Translate): void {
+  const given = said.get('grossRent')
+  const sum = (data.netRent ?? 0) + (data.ancillaryCost ?? 0)
+  if (typeof given !== 'number' || Math.abs(given - sum) < 0.005) return
+  notes.push({ key: 'grossRent', message: t('objects_import_gross_differs', { sum: sum.toFixed(2) }) })
+}

@@ -1,0 +1,142 @@
+// Taking an import back as a whole: what hangs on something, or was changed since, stays and is named with its reason.
+
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { holdThoseWishing } from '#areas/applications/server/public.ts'
+import { removeEmptyBuildings } from '#areas/buildings/server/public.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { notFound, Refusal } from '#platform/server/refusal.ts'
+import type { undoImport } from '../../contract/bulk-import.ts'
+import { objectData, type ObjectData } from '../../contract/edit.ts'
+import { problemsOf } from '../../rules/object-problems.ts'
+import { changesBetween, dataOf, fieldsOf } from '../edit.ts'
+import { subjectOf, type ObjectRow } from '../object-row.ts'
+import { propertyObject } from '../tables.ts'
+import { holdImport, writeObjects } from './apply.ts'
+import { hangingOn } from './hanging.ts'
+import { told } from './past.ts'
+import { thisImport } from './source.ts'
+import { objectImport, objectImportRow, type KeptObject } from './tables.ts'
+
+export async function takeBack(
+  ctx: StaffContext,
+  { params }: Received<typeof undoImport>,
+): Promise<AnswerOf<typeof undoImport>> {
+  const source = await holdImport(ctx, params.id)
+  if (source.state !== 'done') throw new Refusal(`objects_import_${source.state}_not_undone`)
+  const cause = ctx.t('objects_import_undo_cause', { file: source.fileName })
+  const noted = await notedRows(ctx, source.id)
+  const objects = await heldObjects(ctx, noted)
+  const created = noted.filter(({ deed }) => deed === 'created')
+  const reasons = await hangingOn(
+    ctx,
+    created.map(({ objectId }) => objectId),
+  )
+
+  const kept: KeptObject[] = []
+  const gone: ObjectRow[] = []
+  const back: { row: ObjectRow; data: ObjectData }[] = []
+  for (const note of noted) {
+    const row = objects.get(note.objectId)
+    if (!row) continue
+    const keep = (key: string) => kept.push({ ...named(row), reason: ctx.t(key) })
+    if (note.deed === 'created') {
+      const reason = reasons.get(row.id) ?? obstacleOf(row, note.after)
+      if (reason) keep(reason)
+      else gone.push(row)
+      continue
+    }
+    const { data, isWhole } = restored(row, note.before ?? {}, note.after)
+    if (!objectData.safeParse(data).success || problemsOf(row.kind, data).length > 0) keep('objects_import_kept_no_fit')
+    else {
+      if (!isWhole) keep('objects_import_kept_changed')
+      if (changesBetween(dataOf(row), data).length > 0) back.push({ row, data })
+    }
+  }
+  await restore(ctx, back, cause)
+  await remove(ctx, gone, cause)
+  await removeEmptyBuildings(ctx, source.buildingIds, cause)
+  const [undone] = await ctx.db
+    .update(objectImport)
+    .set({ state: 'undone', undoneAt: ctx.now, kept })
+    .where(and(thisImport(ctx, source.id), eq(objectImport.state, 'done')))
+    .returning()
+  if (!undone) throw notFound('objects_import_not_found')
+  const counts = { deleted: gone.length, restored: back.length, kept: kept.length }
+  ctx.record({
+    event: 'objects.import_undone',
+    subject: { kind: 'object_import', id: undone.id, title: undone.fileName },
+    changes: Object.entries(counts).map(([field, count]) => ({ field, old: null, new: count })),
+  })
+  const title = ctx.t('objects_import_is_undone', counts)
+  return { import: told(undone), ...counts, notify: [{ type: kept.length > 0 ? 'warning' : 'success', title }] }
+}
+
+const named = ({ id, title, referenceNumber }: ObjectRow) => ({ id, title, referenceNumber })
+
+const notedRows = (ctx: Context, importId: string) =>
+  ctx.db
+    .select()
+    .from(objectImportRow)
+    .where(and(eq(objectImportRow.workspaceId, ctx.workspace.id), eq(objectImportRow.importId, importId)))
+    .orderBy(asc(objectImportRow.objectId))
+
+/** The applications first, as everybody who changes what points are counted from. */
+async function heldObjects(
+  ctx: Context,
+  noted: readonly (typeof objectImportRow.$inferSelect)[],
+): Promise<Map<string, ObjectRow>> {
+  const ids = noted.map(({ objectId }) => objectId)
+  await holdThoseWishing(ctx, ...ids)
+  const rows = await ctx.db
+    .select()
+    .from(propertyObject)
+    .where(and(eq(propertyObject.workspaceId, ctx.workspace.id), inArray(propertyObject.id, ids)))
+    .orderBy(asc(propertyObject.id))
+    .for('update')
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** States that somebody has brought about; what is merely published or hidden may go. */
+const free = new Set(['draft', 'available', 'inactive'])
+
+function obstacleOf(row: ObjectRow, after: Partial<ObjectData>): string | null {
+  if (!free.has(row.progressState)) return `objects_reason_${row.progressState}`
+  return JSON.stringify(sorted(dataOf(row))) === JSON.stringify(sorted(after)) ? null : 'objects_import_kept_edited'
+}
+
+const sorted = (data: object) => Object.entries(data).toSorted(([one], [other]) => (one < other ? -1 : 1))
+
+/** The old values, but only where the imported ones still stand. */
+function restored(row: ObjectRow, before: Partial<ObjectData>, after: Partial<ObjectData>) {
+  const now = dataOf(row)
+  const standing = new Set(Object.keys(now).filter((field) => sameIn(field, now, after)))
+  const old = Object.entries(before).filter(([field]) => standing.has(field))
+  return { data: { ...now, ...Object.fromEntries(old) }, isWhole: old.length === Object.keys(before).length }
+}
+
+const sameIn = (field: string, now: object, after: object): boolean => {
+  const value = (data: object) => JSON.stringify(new Map(Object.entries(data)).get(field))
+  return field in after && value(now) === value(after)
+}
+
+async function restore(ctx: Context, back: readonly { row: ObjectRow; data: ObjectData }[], cause: string) {
+  const written = back.map(({ row, data }) => {
+    const { workspaceId, id, buildingId, kind, createdAt } = row
+    return { values: { workspaceId, id, buildingId, kind, createdAt, updatedAt: ctx.now, ...fieldsOf(data) } }
+  })
+  await writeObjects(ctx, written)
+  for (const { row, data } of back) {
+    const changes = changesBetween(dataOf(row), data)
+    ctx.record({ event: 'object.changed', subject: subjectOf({ ...row, title: data.title }), changes, cause })
+  }
+}
+
+async function remove(ctx: Context, gone: readonly ObjectRow[], cause: string): Promise<void> {
+  const ids = gone.map(({ id }) => id)
+  await ctx.db.execute(
+    sql`delete from property_object where workspace_id = ${ctx.workspace.id} and id = any(${sql.param(ids)}::uuid[])`,
+  )
+  for (const row of gone) ctx.record({ event: 'object.deleted', subject: subjectOf(row), changes: [], cause })
+}

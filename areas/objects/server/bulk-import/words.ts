@@ -1,0 +1,47 @@
+// The words by which headings and choices are known: those of our own texts, in every language, and the keys themselves.
+
+import { objectTypes } from '../../rules/object-types.ts'
+import { translate } from '#platform/server/i18n/texts.ts'
+import { languages } from '#platform/rules/project-type.ts'
+import { folded, type Words } from '../../rules/import-cells.ts'
+import { importFields, type ImportKey } from '../../rules/import-fields.ts'
+import { objectKinds } from '../../rules/object-state.ts'
+
+export const inAllLanguages = (textKey: string): string[] => languages.map((language) => translate(language, textKey))
+
+export const kindText = (kind: string): string => `objects_import_kind_${kind}`
+export const typeText = (type: string): string => `objects_type_${type}`
+
+const allTypes = Object.values(objectTypes).flat()
+
+function wordsFor(choices: readonly string[], textOf: (choice: string) => string): Words {
+  const spelled = choices.flatMap((choice) =>
+    inAllLanguages(textOf(choice)).map((word) => [folded(word), choice] as const),
+  )
+  return new Map([...spelled, ...choices.map((choice) => [folded(choice), choice] as const)])
+}
+
+const kindWords = wordsFor(objectKinds, kindText)
+// A column of types may also name kinds only: «Gewerbe» says less than «Büro», but enough.
+const typeWords: Words = new Map([...kindWords, ...wordsFor(allTypes, typeText)])
+
+/** How a choice is spelled, and which there are. */
+export function choicesOf(key: ImportKey): { choices: readonly string[]; textOf: (choice: string) => string } {
+  if (key === 'kind') return { choices: objectKinds, textOf: kindText }
+  if (key === 'objectType') return { choices: allTypes, textOf: typeText }
+  const { choices = [], choiceText = '' } = importFields.get(key) ?? {}
+  return { choices, textOf: (choice) => `${choiceText}_${choice}` }
+}
+
+const wordsByKey = new Map<ImportKey, Words>([
+  ['kind', kindWords],
+  ['objectType', typeWords],
+  ...[...importFields]
+    .filter(([, { choices }]) => choices !== undefined)
+    .map(([key]): [ImportKey, Words] => {
+      const { choices, textOf } = choicesOf(key)
+      return [key, wordsFor(choices, textOf)]
+    }),
+])
+
+export const wordsOf = (key: ImportKey): Words => wordsByKey.get(key) ?? new Map()
