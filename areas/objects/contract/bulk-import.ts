@@ -13,6 +13,16 @@ import { objectKinds } from '../rules/object-state.ts'
 export const maxImportRows = 20_000
 export const maxImportColumns = 200
 
+/** As browsers call them; the endings for those that call them nothing. */
+export const importMediaTypes = [
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'text/csv',
+  'text/plain',
+  'application/vnd.ms-excel',
+  '.xlsx',
+  '.csv',
+]
+
 const importKey = z.enum(importKeys, { error: 'general_value_not_valid' })
 const kind = z.enum(objectKinds, { error: 'general_value_not_valid' })
 /** As the spreadsheet counts its rows, from 1. */

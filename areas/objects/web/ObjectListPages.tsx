@@ -4,6 +4,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { ListPage } from '#platform/web/table/ListPage.tsx'
 import { objectLists } from '../contract/lists.ts'
 import type { ObjectKind } from '../rules/object-state.ts'
+import { ImportButton } from './ImportButton.tsx'
 
 function ObjectList({ kind }: { kind: ObjectKind }) {
   const t = useText()
@@ -14,6 +15,7 @@ function ObjectList({ kind }: { kind: ObjectKind }) {
       bulkEndpoint={bulk}
       tableKey={`objects_${kind}`}
       detailPath={(row) => `/objects/${row._id}`}
+      action={<ImportButton />}
       explanation={t('objects_list_explanation')}
     />
   )

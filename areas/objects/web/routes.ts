@@ -31,6 +31,14 @@ export const objectRoutes: readonly ScreenRoute[] = [
   list('business', 'business', ({ BusinessUnitsPage }) => BusinessUnitsPage),
   list('plots', 'plots', ({ PlotsPage }) => PlotsPage),
   {
+    name: 'importObjects',
+    path: '/objects/import',
+    layout: 'staff',
+    permission: 'object_write',
+    title: 'objects_import_title',
+    page: () => import('./import/ImportPage.tsx'),
+  },
+  {
     name: 'objectDetails',
     path: '/objects/$id',
     layout: 'staff',

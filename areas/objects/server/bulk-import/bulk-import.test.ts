@@ -117,7 +117,6 @@ describe('an import', () => {
       [2, expect.stringContaining('«Scheune» ist nicht bekannt. Möglich sind: Wohnung,')],
       [8, '«viele» ist keine Zahl'],
       [9, expect.stringContaining('«1.950» kann zweierlei heissen')],
-      [null, expect.stringContaining('Kategorie: Bitte angeben, ob es eine Wohnung')],
       [0, 'Diese Nummer steht schon in Zeile 2'],
       [7, expect.stringContaining('Bitte den Kanton angeben')],
       [11, 'Bitte ein Datum als TT.MM.JJJJ angeben'],
@@ -162,6 +161,7 @@ describe('an import', () => {
         ['P-1', null, 'Gewerbe', null, null, null, '01.05.2027', null, null],
         ['P-2', 'Platz 2', 'Parkplatz', 'Lindenhofstrasse 12', 4, 2, null, 7, 'nur Worte'],
         ['P-3', 'Platz 3', 'Parkplatz', 'Nirgendwo', null, null, null, null, 'www.example.ch'],
+        ['P-4', 'Platz 4', null, 'Lindenhofstrasse 12', null, null, null, null, null],
       ),
     )
     expect(problemsIn(answer)).toEqual([
@@ -170,6 +170,7 @@ describe('an import', () => {
       [7, 'Diese Angabe gibt es für diese Kategorie nicht'],
       [8, 'Bitte eine gültige Internetadresse angeben'],
       [3, expect.stringContaining('«Nirgendwo» gibt es noch nicht')],
+      [2, expect.stringContaining('Bitte angeben, ob es eine Wohnung')],
     ])
   })
 

@@ -52,7 +52,7 @@ function toldRow(ctx: Context, row: PlannedRow, { mapping }: ImportReading): Che
   if (row.outcome === 'unchanged') return []
   const problem = ({ key, message }: RowProblem) => {
     const column = mapping.indexOf(key)
-    return { column: column < 0 ? null : column, message: column < 0 ? `${labelOf(ctx, key)}: ${message}` : message }
+    return { column: column < 0 ? null : column, message: column < 0 ? named(ctx, { key, message }) : message }
   }
   return [
     {
@@ -76,7 +76,10 @@ export const labelOf = (ctx: Context, key: ImportKey): string => ctx.t(importFie
 
 /** Each problem with the name of its field, for the file that goes back. */
 export const reasonsOf = (ctx: Context, { problems }: PlannedRow): string[] =>
-  problems.map(({ key, message }) => `${labelOf(ctx, key)}: ${message}`)
+  problems.map((problem) => named(ctx, problem))
+
+const named = (ctx: Context, { key, message }: RowProblem): string =>
+  `${ctx.t('objects_import_at', { label: labelOf(ctx, key) })} ${message}`
 
 const numbers = new Intl.NumberFormat('de-CH', { maximumFractionDigits: 3 })
 

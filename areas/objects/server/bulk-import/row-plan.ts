@@ -68,7 +68,8 @@ export function planRow(world: World, { number, cells }: Numbered): PlannedRow {
   const known = world.known.get(referenceNumber)
   const row = known?.object ?? null
   const kind = row?.kind ?? kindOf(world, said)
-  if (!kind) say('kind', t('objects_import_kind_missing'))
+  // Of a type that could not be read one word is enough.
+  if (!kind && problems.every(({ key }) => key !== 'objectType')) say('kind', t('objects_import_kind_missing'))
   if (row && said.has('kind') && said.get('kind') !== row.kind) say('kind', t('objects_import_kind_differs'))
   const wanted = kind ? wantedOf(said, { kind, row, say, t }) : null
   const data = wanted ?? newObjectData(kind ?? 'apartment')
@@ -83,7 +84,8 @@ export function planRow(world: World, { number, cells }: Numbered): PlannedRow {
   checkGross(said, data, notes, t)
 
   const changes = row ? changesBetween(dataOf(row), data) : []
-  const outcome = problems.length > 0 ? 'rejected' : row ? (changes.length > 0 ? 'changed' : 'unchanged') : 'created'
+  const outcome =
+    problems.length > 0 || !kind ? 'rejected' : row ? (changes.length > 0 ? 'changed' : 'unchanged') : 'created'
   const title = data.title || String(said.get('title') ?? '')
   const base = { number, referenceNumber, title, outcome, problems, notes, changes } as const
   return { ...base, kind: kind ?? 'apartment', data, house, row }

@@ -1,0 +1,131 @@
+// Where the table stands in the file, and what its columns mean: proposed, and corrected where the proposal errs.
+
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { queryOf } from '#platform/web/api/query.ts'
+import { SelectField } from '#platform/web/form/SelectField.tsx'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useAddress } from '#platform/web/shell/address.ts'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { Section } from '#platform/web/ui/Section.tsx'
+import { previewImport, type getBulkImport, type ImportReading } from '../../contract/bulk-import.ts'
+import { FirstRows } from './FirstRows.tsx'
+import styles from './Import.module.css'
+import { MeaningRow } from './MeaningRow.tsx'
+
+interface Props {
+  id: string
+  known: ReceivedAnswerOf<typeof getBulkImport>
+  /** What was said before the check, for those who come back. */
+  kept: ImportReading | undefined
+  onCheck: (reading: ImportReading) => void
+  onOther: () => void
+}
+
+export function ColumnsStep(props: Props) {
+  const t = useText()
+  const { search, setSearch } = useAddress()
+  const place = { sheet: search['sheet'], headerRow: search['header'] }
+  const query = Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined))
+  const { data, error, refetch } = useQuery({
+    ...queryOf(previewImport, { params: { id: props.id }, query }),
+    placeholderData: keepPreviousData,
+  })
+  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={7} />
+  return (
+    <>
+      <Section title={t('objects_import_where')} description={data.fileName}>
+        {data.sheets.length > 1 && (
+          <div className={styles.sheet}>
+            <SelectField
+              label={t('objects_import_sheet')}
+              required
+              options={data.sheets.map(({ name }) => ({ value: name, displayName: name }))}
+              value={data.sheet}
+              onChange={(sheet) => void setSearch({ sheet: sheet ?? undefined, header: undefined })}
+            />
+          </div>
+        )}
+        <FirstRows
+          rows={data.firstRows}
+          headerRow={data.headerRow}
+          onChoose={(row) => void setSearch({ sheet: data.sheet, header: String(row) })}
+        />
+      </Section>
+      <Meanings key={`${data.sheet} ${data.headerRow}`} {...props} preview={data} />
+    </>
+  )
+}
+
+function Meanings({
+  known,
+  kept,
+  preview,
+  onCheck,
+  onOther,
+}: Props & { preview: ReceivedAnswerOf<typeof previewImport> }) {
+  const t = useText()
+  const { sheet, headerRow, columns } = preview
+  const before = kept?.sheet === sheet && kept.headerRow === headerRow ? kept : undefined
+  const [mapping, setMapping] = useState(before?.mapping ?? columns.map(({ proposed }) => proposed))
+  const [kind, setKind] = useState(before ? before.kind : preview.kind)
+  const [problem, setProblem] = useState<string>()
+  const meant = mapping.filter((key) => key !== null)
+  const check = () => {
+    if (!mapping.includes('reference_number')) return setProblem(t('objects_import_needs_number'))
+    onCheck({ sheet, headerRow, mapping, kind })
+    return undefined
+  }
+  return (
+    <Section
+      title={t('objects_import_columns_title')}
+      description={
+        <>
+          {t('objects_import_columns_text', { known: meant.length, all: columns.length })}
+          {preview.wasRemembered && ` ${t('objects_import_remembered')}`}
+        </>
+      }
+    >
+      <div className={styles.sheet}>
+        <SelectField
+          label={t('objects_import_default_kind')}
+          hint={t('objects_import_default_kind_hint')}
+          options={known.kinds}
+          value={kind}
+          onChange={(next) => setKind(known.kinds.find(({ value }) => value === next)?.value ?? null)}
+        />
+      </div>
+      <ul className={styles.meanings}>
+        {columns.map((column, at) => (
+          <MeaningRow
+            // Columns have no other identity than their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={at}
+            place={at}
+            column={column}
+            fields={known.fields.filter(({ key }) => key === mapping[at] || !meant.includes(key))}
+            value={mapping[at] ?? null}
+            onChange={(key) => {
+              setProblem(undefined)
+              setMapping(mapping.map((other, place) => (place === at ? key : other)))
+            }}
+          />
+        ))}
+      </ul>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={check}>{t('objects_import_check')}</Button>
+        <Button variant="default" onClick={onOther}>
+          {t('objects_import_other_file')}
+        </Button>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,47 @@
+// The file: chosen or dropped, sent at once. Whoever has none yet takes the template.
+
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { maxFileSizeMegabytes, uploadAnswer } from '#platform/contract/file.ts'
+import { CallFailed, uploadFile } from '#platform/web/api/call.ts'
+import { FileField } from '#platform/web/form/FileField.tsx'
+import { formatNumber } from '#platform/web/i18n/format.ts'
+import { t as text, useText } from '#platform/web/i18n/texts.ts'
+import { importMediaTypes, maxImportRows, uploadImport } from '../../contract/bulk-import.ts'
+import { save } from './saving.ts'
+import styles from './Import.module.css'
+
+export function FileStep({ onTaken }: { onTaken: (id: string) => void }) {
+  const t = useText()
+  return (
+    <section className={styles.card}>
+      <p className={styles.explanation}>{t('objects_import_file_explanation')}</p>
+      <FileField
+        label={t('objects_import_file_label')}
+        hint={t('objects_import_file_hint', { max: maxFileSizeMegabytes, most: formatNumber(maxImportRows) })}
+        required
+        multiple={false}
+        types={importMediaTypes}
+        value={[]}
+        onChange={([file]) => file && onTaken(file.id)}
+        upload={send}
+      />
+      <div className={styles.aside}>
+        <Button
+          variant="subtle"
+          leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+          onClick={() => save('/api/v1/objects/bulk-import/template')}
+        >
+          {t('objects_import_template')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+async function send(file: File, options: { onProgress: (percent: number) => void; signal: AbortSignal }) {
+  const answer = uploadAnswer.safeParse(await uploadFile(uploadImport.path, file, options)).data
+  const [taken] = answer?.uploaded ?? []
+  if (!taken) throw new CallFailed(422, { message: answer?.errors[0]?.message ?? text('general_upload_error') })
+  return taken
+}

@@ -1,0 +1,72 @@
+// Objects from a spreadsheet, in four steps. Which file, sheet and step stands in the address; nothing is written before the last.
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf } from '#platform/web/api/query.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useAddress } from '#platform/web/shell/address.ts'
+import type { LoadContext } from '#platform/web/shell/screen-route.ts'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { PageHead } from '#platform/web/ui/PageHead.tsx'
+import { getBulkImport, type ImportReading } from '../../contract/bulk-import.ts'
+import { CheckStep } from './CheckStep.tsx'
+import { ColumnsStep } from './ColumnsStep.tsx'
+import { DoneStep } from './DoneStep.tsx'
+import { FileStep } from './FileStep.tsx'
+import styles from './Import.module.css'
+import { PastImports } from './PastImports.tsx'
+import { StepBar } from './StepBar.tsx'
+
+export const load = ({ queryClient }: LoadContext) => queryClient.prefetchQuery(queryOf(getBulkImport))
+
+export default function ImportPage() {
+  const t = useText()
+  const { search, setSearch } = useAddress()
+  const { data, error, refetch } = useQuery(queryOf(getBulkImport))
+  const [reading, setReading] = useState<ImportReading>()
+  const file = search['file']
+  const done = data?.imports.find(({ id }) => id === file)
+  const step = !file ? 'file' : done ? 'done' : search['step'] === 'check' && reading ? 'check' : 'columns'
+  const begin = (id?: string) => {
+    setReading(undefined)
+    void setSearch({ file: id, step: undefined, sheet: undefined, header: undefined })
+  }
+  const back = () => setSearch({ step: undefined })
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t('objects_import_title')}
+        back={{ to: '/objects/apartments', label: t('objects_import_to_list') }}
+      />
+      <StepBar
+        current={step}
+        onOpen={{
+          ...(step !== 'done' && file && { file: () => begin() }),
+          ...(step === 'check' && { columns: () => void back() }),
+        }}
+      />
+      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={5} />)}
+      {data && step === 'file' && (
+        <>
+          <FileStep onTaken={begin} />
+          <PastImports imports={data.imports} />
+        </>
+      )}
+      {data && file && step === 'columns' && (
+        <ColumnsStep
+          id={file}
+          known={data}
+          kept={reading}
+          onOther={() => begin()}
+          onCheck={(next) => {
+            setReading(next)
+            void setSearch({ step: 'check' })
+          }}
+        />
+      )}
+      {file && step === 'check' && reading && <CheckStep id={file} reading={reading} onBack={() => void back()} />}
+      {done && <DoneStep past={done} onAgain={() => begin()} />}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+// What stayed when an import was taken back, each with its reason.
+
+import { useText } from '#platform/web/i18n/texts.ts'
+import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
+import type { PastImport } from '../../contract/bulk-import.ts'
+import styles from './Import.module.css'
+
+export function KeptObjects({ past: { kept } }: { past: PastImport }) {
+  const t = useText()
+  if (kept.length === 0) return null
+  return (
+    <details className={styles.kept}>
+      <summary>{t('objects_import_kept_title', { count: kept.length })}</summary>
+      <ul>
+        {kept.map(({ id, title, referenceNumber, reason }) => (
+          <li key={id}>
+            <ScreenLink to={`/objects/${id}`}>
+              {referenceNumber} · {title}
+            </ScreenLink>
+            <span className={styles.soft}>{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

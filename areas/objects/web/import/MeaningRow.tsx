@@ -1,0 +1,48 @@
+// One column of the file: its heading, what stands in it, and what it means.
+
+import { Select } from '@mantine/core'
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import type { getBulkImport, previewImport } from '../../contract/bulk-import.ts'
+import type { ImportKey } from '../../rules/import-fields.ts'
+import { headingOf } from './heading.ts'
+import styles from './Import.module.css'
+
+interface Props {
+  place: number
+  column: ReceivedAnswerOf<typeof previewImport>['columns'][number]
+  /** Those that no other column means. */
+  fields: ReceivedAnswerOf<typeof getBulkImport>['fields']
+  value: ImportKey | null
+  onChange: (key: ImportKey | null) => void
+}
+
+export function MeaningRow({ place, column, fields, value, onChange }: Props) {
+  const t = useText()
+  const heading = headingOf(t, column.heading, place)
+  const groups = (['object', 'building'] as const).map((group) => ({
+    group: t(`objects_import_group_${group}`),
+    items: fields
+      .filter((field) => field.group === group)
+      .map(({ key, displayName }) => ({ value: String(key), label: displayName })),
+  }))
+  return (
+    <li className={styles.meaning} data-left-out={value === null || undefined}>
+      <div className={styles.column}>
+        <span className={styles.heading}>{heading}</span>
+        <span className={styles.examples}>{column.examples.join(' · ') || '–'}</span>
+      </div>
+      <Select
+        aria-label={t('objects_import_meaning_of', { column: heading })}
+        placeholder={t('objects_import_leave_out')}
+        data={groups}
+        value={value}
+        onChange={(next) => onChange(fields.find(({ key }) => key === next)?.key ?? null)}
+        searchable
+        clearable
+        nothingFoundMessage={t('general_no_entries_available')}
+        checkIconPosition="right"
+      />
+    </li>
+  )
+}

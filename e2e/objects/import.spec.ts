@@ -1,0 +1,54 @@
+// A manager brings a house in from a spreadsheet, sees what would happen, lets it happen, and takes it back.
+
+import { expect, test } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import readSheets from 'read-excel-file/node'
+import { expectAccessible } from '../accessibility.ts'
+import { addressOf, signInAs } from '../sign-in.ts'
+
+const table = [
+  'Liste der Verwaltung;;;;;;;;',
+  'Objektnummer;Bezeichnung;Objektart;Adresse;PLZ;Ort;Kanton;Miete mtl.;NK',
+  'IMP-1;Gartenweg 7, EG links;Wohnung;Gartenweg 7;8400;Winterthur;ZH;1’780.–;210',
+  'IMP-2;Gartenweg 7, EG rechts;Wohnung;Gartenweg 7;8400;Winterthur;ZH;1 450,00;180',
+  'IMP-3;Gartenweg 7, 1. OG;Scheune;Gartenweg 7;8400;Winterthur;ZH;1600;180',
+].join('\r\n')
+
+test('objects come in from a spreadsheet and go again', async ({ page }) => {
+  await signInAs(page, 'admin')
+  await page.goto(addressOf('rent', '/objects/apartments'))
+  await page.getByRole('link', { name: 'Importieren' }).click()
+  await expect(page.getByRole('heading', { name: 'Objekte importieren' })).toBeVisible()
+  await expectAccessible(page)
+
+  const file = { name: 'Gartenweg.csv', mimeType: 'text/csv', buffer: Buffer.from(table) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(page.getByRole('radio', { name: 'Zeile 2 enthält die Überschriften' })).toBeChecked()
+  await expectAccessible(page)
+  await page.getByRole('combobox', { name: 'Bedeutung der Spalte Miete mtl.' }).fill('Nettomiete')
+  await page.getByRole('option', { name: 'Nettomiete', exact: true }).click()
+  await page.getByRole('button', { name: 'Prüfen' }).click()
+
+  await expect(page.getByText('«Scheune» ist nicht bekannt')).toBeVisible()
+  await expect(page.getByText('Ein neues Gebäude: Gartenweg 7')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '2 Objekte importieren' }).click()
+
+  await expect(page.getByRole('heading', { name: '«Gartenweg.csv» ist importiert' })).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Nicht übernommene Zeilen herunterladen' }).click()
+  const [sheet] = await readSheets(await readFile(await (await saving).path()))
+  expect(sheet?.data[1]?.[0]).toBe('IMP-3')
+  expect(sheet?.data[1]?.at(-1)).toContain('«Scheune» ist nicht bekannt')
+  await expectAccessible(page)
+
+  await page.goto(addressOf('rent', '/objects/apartments?search=IMP-1'))
+  await expect(page.getByText('Gartenweg 7, EG links')).toBeVisible()
+
+  await page.goto(addressOf('rent', '/objects/import'))
+  await page.getByRole('button', { name: 'Import «Gartenweg.csv» zurücknehmen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Zurücknehmen' }).click()
+  await expect(page.getByText('Zurückgenommen: 2 gelöscht, 0 mit alten Werten, 0 geblieben')).toBeVisible()
+  await page.goto(addressOf('rent', '/objects/apartments?search=IMP-1'))
+  await expect(page.getByText('Gartenweg 7, EG links')).toHaveCount(0)
+})
