@@ -28,6 +28,7 @@ import { deleteObject, getClosing, getDeleteInfo } from '../contract/removal.ts'
 import { getObjectTenancies } from '../contract/tenancies.ts'
 import { writeImport } from './bulk-import/apply.ts'
 import { checkRows } from './bulk-import/check.ts'
+import { forgetImports, forgetImportsJob } from './bulk-import/forgotten.ts'
 import { readBulkImport } from './bulk-import/past.ts'
 import { readPreview } from './bulk-import/preview.ts'
 import { serveRejectedRows, serveTemplate } from './bulk-import/sheets.ts'
@@ -88,5 +89,6 @@ export const objects: ServerArea = {
     fileRoute(doors, getImportTemplate, 'object_write', serveTemplate)
     fileRoute(doors, getFloorPlan, 'object_read', serveFloorPlan)
   },
-  jobs: { [endReservationJob]: endOverdueReservation },
+  jobs: { [endReservationJob]: endOverdueReservation, [forgetImportsJob]: forgetImports },
+  nightly: [forgetImportsJob],
 }

@@ -2,7 +2,9 @@
 
 import { describe, expect, it } from 'vitest'
 import { useWorld } from '#platform/server/testing/world.ts'
-import { csv, deskIn, readingOf, sheetOf, upload, workbook } from '../testing/spreadsheets.ts'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
+import { ask, bringIn, csv, deskIn, readingOf, sheetOf, upload, workbook } from '../testing/spreadsheets.ts'
+import { forgetImports } from './forgotten.ts'
 
 const world = useWorld()
 
@@ -74,5 +76,26 @@ describe('the template', () => {
     expect(titles[0]).toBe(first)
     const { preview } = await readingOf(desk, await workbook(titles.map(String), ['A-1']))
     expect(preview.columns.filter((column: { proposed: string | null }) => column.proposed === null)).toEqual([])
+  })
+})
+
+describe('a file that was never imported', () => {
+  it('is gone after a week, and one that was imported stays', async () => {
+    const desk = await deskIn(world)
+    const content = csv('Objektnummer;Bezeichnung', 'A-1;Eins')
+    const { id: unused } = await readingOf(desk, content)
+    const { id: used } = await bringIn(desk, content)
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+    const night = (days: number) => {
+      world.setTime(inDays(days))
+      return asSystem(world.house, desk.home, forgetImports)
+    }
+    const stands = async (id: string) => (await ask(desk, `/${id}/preview`)).statusCode
+    await night(6)
+    expect(await stands(unused)).toBe(200)
+    await night(8)
+    world.setTime(new Date())
+    expect([await stands(unused), await stands(used)]).toEqual([404, 200])
+    await world.house.jobs.runDue()
   })
 })

@@ -138,5 +138,8 @@ async function remove(ctx: Context, gone: readonly ObjectRow[], cause: string): 
   await ctx.db.execute(
     sql`delete from property_object where workspace_id = ${ctx.workspace.id} and id = any(${sql.param(ids)}::uuid[])`,
   )
-  for (const row of gone) ctx.record({ event: 'object.deleted', subject: subjectOf(row), changes: [], cause })
+  for (const row of gone) {
+    const changes = [{ field: 'reference_number', old: row.referenceNumber, new: null }]
+    ctx.record({ event: 'object.deleted', subject: subjectOf(row), changes, cause })
+  }
 }

@@ -102,7 +102,6 @@ function Meanings({
         {columns.map((column, at) => (
           <MeaningRow
             // Columns have no other identity than their place.
-            // oxlint-disable-next-line react/no-array-index-key
             key={at}
             place={at}
             column={column}

@@ -38,7 +38,6 @@ export function FirstRows({ rows, headerRow, onChoose }: Props) {
               </th>
               {cells.map((cell, at) => (
                 // Cells have no other identity than their place.
-                // oxlint-disable-next-line react/no-array-index-key
                 <td key={at}>{cell}</td>
               ))}
             </tr>
