@@ -161,6 +161,7 @@ describe('an import', () => {
         ['P-1', null, 'Gewerbe', null, null, null, '01.05.2027', null, null],
         ['P-2', 'Platz 2', 'Parkplatz', 'Lindenhofstrasse 12', 4, 2, null, 7, 'nur Worte'],
         ['P-3', 'Platz 3', 'Parkplatz', 'Nirgendwo', null, null, null, null, 'www.example.ch'],
+        ['P-5', 'Lager', 'Nebenobjekt', 'Lindenhofstrasse 12', 4, 2, null, null, null],
         ['P-4', 'Platz 4', null, 'Lindenhofstrasse 12', null, null, null, null, null],
       ),
     )
@@ -170,6 +171,7 @@ describe('an import', () => {
       [7, 'Diese Angabe gibt es für diese Kategorie nicht'],
       [8, 'Bitte eine gültige Internetadresse angeben'],
       [3, expect.stringContaining('«Nirgendwo» gibt es noch nicht')],
+      [5, 'Höchstens ist kleiner als mindestens'],
       [2, expect.stringContaining('Bitte angeben, ob es eine Wohnung')],
     ])
   })

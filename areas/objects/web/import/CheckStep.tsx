@@ -91,7 +91,10 @@ export function CheckStep({ id, reading, onBack }: Props) {
         {(good > 0 || counts.unchanged > 0) && (
           <Button
             loading={apply.isPending}
-            onClick={() => apply.mutate({ params: { id }, body: { ...reading, seen: counts } })}
+            onClick={() =>
+              // Refused because something has changed meanwhile: what would happen now is shown instead.
+              apply.mutate({ params: { id }, body: { ...reading, seen: counts } }, { onError: () => void refetch() })
+            }
             disabled={good === 0}
           >
             {t('objects_import_apply', { count: good })}
