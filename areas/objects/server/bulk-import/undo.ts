@@ -50,8 +50,9 @@ export async function takeBack(
     const { data, isWhole } = restored(row, note.before ?? {}, note.after)
     if (!objectData.safeParse(data).success || problemsOf(row.kind, data).length > 0) keep('objects_import_kept_no_fit')
     else {
-      if (!isWhole) keep('objects_import_kept_changed')
-      if (changesBetween(dataOf(row), data).length > 0) back.push({ row, data })
+      const returns = changesBetween(dataOf(row), data).length > 0
+      if (!isWhole) keep(returns ? 'objects_import_kept_changed' : 'objects_import_kept_edited')
+      if (returns) back.push({ row, data })
     }
   }
   await restore(ctx, back, cause)
