@@ -8,6 +8,10 @@ export const allowedImageTypes = ['image/png', 'image/jpeg', 'image/webp']
 export const allowedFileTypes = ['application/pdf', ...allowedImageTypes]
 export const maxNumObjectImages = 13
 
+/** Sizes that the server makes of a picture, beside the original. */
+export const pictureSizes = ['web', 'thumb'] as const
+export type PictureSize = (typeof pictureSizes)[number]
+
 /** A stored file; `url` is fetched with authorization when it begins with `/protected/`. */
 export const uploadedFile = z.object({
   id: z.string(),

@@ -6,28 +6,14 @@ import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { BuildingData, createBuilding, getBuildingCreation } from '../contract/buildings.ts'
+import { noBuilding } from '../contract/no-building.ts'
 import { subjectOf } from './building-row.ts'
 import { building } from './tables.ts'
-
-const nothingYet: BuildingData = {
-  title: '',
-  street: '',
-  houseNumber: '',
-  postalCode: '',
-  city: '',
-  canton: '',
-  colony: null,
-  constructionYear: null,
-  floors: 1,
-  hasLift: false,
-  ownerName: null,
-  egid: null,
-}
 
 export const readBuildingCreation = async (
   _ctx: StaffContext,
   _received: Received<typeof getBuildingCreation>,
-): Promise<AnswerOf<typeof getBuildingCreation>> => ({ data: nothingYet })
+): Promise<AnswerOf<typeof getBuildingCreation>> => ({ data: noBuilding })
 
 export async function createByHand(
   ctx: StaffContext,

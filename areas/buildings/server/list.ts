@@ -152,6 +152,7 @@ export const buildingsTable = defineTable<FoundBuilding>({
     }),
   ],
   deeds: [setActive(true), setActive(false)],
+  createNew: { permission: 'object_write', choices: [{ key: 'create', name: 'buildings_new' }] },
   titleOf: ({ title }) => title,
   marks: ({ isActive }) => ({ _progress_state: isActive ? 'active' : 'inactive' }),
 })

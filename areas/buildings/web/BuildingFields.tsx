@@ -5,6 +5,7 @@ import { TextField } from '#platform/web/form/TextField.tsx'
 import { YesNo } from '#platform/web/form/YesNo.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { BuildingData } from '../contract/buildings.ts'
+import { PostcodeField } from './PostcodeField.tsx'
 
 interface Props {
   form: {
@@ -35,7 +36,16 @@ export function BuildingFields({ form: { values, set, errorOf } }: Props) {
       </div>
       <TextField {...field('street')} required />
       <TextField {...field('houseNumber')} required />
-      <TextField {...field('postalCode')} required />
+      <PostcodeField
+        {...field('postalCode')}
+        required
+        placeholder={t('buildings_postal_code_hint')}
+        onPlace={({ postalCode, city, canton }) => {
+          set('postalCode', postalCode)
+          set('city', city)
+          set('canton', canton)
+        }}
+      />
       <TextField {...field('city')} required />
       <TextField {...field('canton')} required />
       <TextField {...words('colony')} />

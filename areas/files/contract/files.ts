@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { idParam } from '#platform/contract/fields.ts'
-import { uploadAnswer } from '#platform/contract/file.ts'
+import { pictureSizes, uploadAnswer } from '#platform/contract/file.ts'
 import { done } from '#platform/contract/notify.ts'
 
 export const uploadImages = endpoint({
@@ -33,11 +33,15 @@ export const removeFiles = endpoint({
   answer: done,
 })
 
+/** Of a picture: smaller, as WebP. Anything else, and what has no such size yet, comes as it was uploaded. */
+const sized = z.object({ size: z.enum(pictureSizes).optional() })
+
 export const getProtectedFile = endpoint({
   method: 'GET',
   path: '/protected/*',
-  summary: 'A stored file for those who may see what it belongs to.',
+  summary: 'A stored file for those who may see what it belongs to; a picture in a smaller size on request.',
   params: z.object({ '*': z.string().max(500) }),
+  query: sized,
   answer: z.unknown(),
 })
 
@@ -52,7 +56,9 @@ export const getMediaFile = endpoint({
 export const getPublicFile = endpoint({
   method: 'GET',
   path: '/api/v1/public-files/:id',
-  summary: 'A file that is public; browsers may keep it.',
+  summary:
+    'A file that is public; browsers may keep it. Pictures of objects come in the size for the web, or smaller on request.',
   params: idParam,
+  query: sized,
   answer: z.unknown(),
 })

@@ -13,8 +13,10 @@ import {
   uploadFiles,
   uploadImages,
 } from '../contract/files.ts'
+import { makeSizes, makeSizesJob } from './claims.ts'
+import { removeContents, removeContentsJob } from './contents.ts'
 import { serveMedia, serveProtected, servePublic } from './serving.ts'
-import { keepUpload, removeContents, removeContentsJob, removeUnclaimed } from './uploads.ts'
+import { keepUpload, removeUnclaimed } from './uploads.ts'
 
 const maxBytes = maxFileSizeMegabytes * 1024 * 1024
 
@@ -30,5 +32,5 @@ export const files: ServerArea = {
     fileRoute(doors, getMediaFile, 'permit', serveMedia)
     publicFileRoute(doors, getPublicFile, servePublic)
   },
-  jobs: { [removeContentsJob]: removeContents },
+  jobs: { [removeContentsJob]: removeContents, [makeSizesJob]: makeSizes },
 }

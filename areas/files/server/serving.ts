@@ -1,7 +1,9 @@
 // Handing out stored files: the owner decides who may see one.
 
 import { and, eq } from 'drizzle-orm'
+import type { PictureSize } from '#platform/contract/file.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
+import { drawSize, sizeKey } from '#platform/server/files/picture-sizes.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import type { ServedFile } from '#platform/server/http/file-route.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -9,28 +11,35 @@ import { notFound, Refusal } from '#platform/server/refusal.ts'
 import type { getMediaFile, getProtectedFile, getPublicFile } from '../contract/files.ts'
 import { fileIdIn } from '../rules/file-address.ts'
 import { permissionFor } from '../rules/file-owner.ts'
+import { contentOf } from './contents.ts'
 
 type FileRow = typeof storedFile.$inferSelect
 
 const aDay = 86_400
 
-export const serveProtected = (ctx: StaffContext, { params }: Received<typeof getProtectedFile>): Promise<ServedFile> =>
-  serveAddress(ctx, `/protected/${params['*']}`)
+export const serveProtected = (
+  ctx: StaffContext,
+  { params, query }: Received<typeof getProtectedFile>,
+): Promise<ServedFile> => serveAddress(ctx, `/protected/${params['*']}`, query.size)
 
 export const serveMedia = (ctx: StaffContext, { query }: Received<typeof getMediaFile>): Promise<ServedFile> =>
   serveAddress(ctx, query.url)
 
 /** Never any other address than our own: the server fetches nothing for anybody. */
-async function serveAddress(ctx: StaffContext, address: string): Promise<ServedFile> {
+async function serveAddress(ctx: StaffContext, address: string, size?: PictureSize): Promise<ServedFile> {
   const row = await findFile(ctx, fileIdIn(address))
   if (!row.isPublic) insistOnPermission(ctx, row)
-  return contentOf(ctx, row)
+  return (await sizeOf(ctx, row, size)) ?? original(ctx, row)
 }
 
-export async function servePublic(ctx: Context, { params }: Received<typeof getPublicFile>): Promise<ServedFile> {
+export async function servePublic(
+  ctx: Context,
+  { params, query }: Received<typeof getPublicFile>,
+): Promise<ServedFile> {
   const row = await findFile(ctx, params.id)
   if (!row.isPublic) throw notFound('files_not_found')
-  return { ...(await contentOf(ctx, row)), publicFor: aDay }
+  const served = isPicture(row) ? await publicPicture(ctx, row, query.size) : await original(ctx, row)
+  return { ...served, publicFor: aDay }
 }
 
 async function findFile(ctx: Context, id: string | null): Promise<FileRow> {
@@ -51,7 +60,31 @@ function insistOnPermission(ctx: StaffContext, row: FileRow): void {
   if (!permission || !ctx.can(permission)) throw new Refusal('general_access_denied', { status: 403 })
 }
 
-async function contentOf(ctx: Context, row: FileRow): Promise<ServedFile> {
+const isPicture = ({ ownerKind, contentType }: FileRow): boolean =>
+  (ownerKind === 'object' || ownerKind === 'building') && contentType.startsWith('image/')
+
+/** Never the original: a camera writes into it where it was taken. Until the sizes are made, one is drawn for this asking. */
+async function publicPicture(ctx: Context, row: FileRow, size: PictureSize = 'web'): Promise<ServedFile> {
+  const made = await sizeOf(ctx, row, size)
+  if (made) return made
+  const drawn = await drawSize(await contentOf(ctx, row.storageKey), size)
+  if (!drawn) throw notFound('files_not_found')
+  return { ...webp(row), content: drawn, size: drawn.length }
+}
+
+async function sizeOf(ctx: Context, row: FileRow, size: PictureSize | undefined): Promise<ServedFile | undefined> {
+  const bytes = size && row.sizes[size]
+  if (!bytes) return undefined
+  return { ...webp(row), content: await ctx.house.files.get(sizeKey(row.storageKey, size)), size: bytes }
+}
+
+const webp = ({ name }: FileRow) => ({
+  name: `${name.replace(/\.[^.]+$/, '')}.webp`,
+  contentType: 'image/webp',
+  inline: true,
+})
+
+async function original(ctx: Context, row: FileRow): Promise<ServedFile> {
   return {
     name: row.name,
     contentType: row.contentType,

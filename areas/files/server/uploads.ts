@@ -1,16 +1,16 @@
 // Uploads wait under nobody's name but their uploader's until something is saved with them.
 
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { z } from 'zod'
 import type { UploadedFile } from '#platform/contract/file.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { StaffContext } from '#platform/server/context.ts'
 import type { ReceivedFile } from '#platform/server/files/receive.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { removeFiles } from '../contract/files.ts'
 import { fileAddress, fileIdIn } from '../rules/file-address.ts'
+import { removeContentsJob } from './contents.ts'
 
 export const keepUpload =
   (category: 'image' | 'document') =>
@@ -50,12 +50,4 @@ export async function removeUnclaimed(
   if (removed.length !== known.length) throw notFound('files_not_found')
   await ctx.enqueue(removeContentsJob, { storageKeys: removed.map(({ storageKey }) => storageKey) })
   return {}
-}
-
-export const removeContentsJob = 'remove-file-contents'
-const jobData = z.object({ storageKeys: z.array(z.string()) })
-
-/** After commit: the contents themselves. Removing what is gone already does nothing. */
-export async function removeContents(ctx: Context, data: unknown): Promise<void> {
-  for (const key of jobData.parse(data).storageKeys) await ctx.house.files.remove(key)
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, id, idParam, line, version } from '#platform/contract/fields.ts'
 import { notice } from '#platform/contract/notify.ts'
-import { factKeys, facts, type Fact, type FactKey, type Facts } from '../rules/object-facts.ts'
+import { factKeys, factPages, facts, type Fact, type FactKey, type Facts } from '../rules/object-facts.ts'
 import { objectKinds, objectStates } from '../rules/object-state.ts'
 import { features, orientations } from '../rules/object-types.ts'
 
@@ -71,22 +71,36 @@ export const objectData = z.object({
 })
 export type ObjectData = z.infer<typeof objectData>
 
+const editedObject = z.object({
+  id,
+  version,
+  kind: z.enum(objectKinds),
+  progress_state: z.enum(objectStates),
+  stateTitle: z.string(),
+  isForSale: z.boolean(),
+  /** The rooms of the floor plan added up, in square metres. */
+  areaOfPlan: z.number().nullable(),
+  data: objectData,
+  canEdit: z.boolean(),
+})
+
 export const getObjectEdit = endpoint({
   method: 'GET',
   path: '/api/v1/objects/:id/edit',
   summary: 'What staff may change on an object, prices in francs, with the version that a save must name.',
   params: idParam,
-  answer: z.object({
-    id,
-    version,
-    kind: z.enum(objectKinds),
-    progress_state: z.enum(objectStates),
-    stateTitle: z.string(),
-    isForSale: z.boolean(),
-    /** The rooms of the floor plan added up, in square metres. */
-    areaOfPlan: z.number().nullable(),
-    data: objectData,
-    canEdit: z.boolean(),
+  answer: editedObject,
+})
+
+export const getGroupedObjectEdit = endpoint({
+  method: 'GET',
+  path: '/api/v2/objects/:id/edit',
+  summary: 'The same as v1, with the groups of fields that are asked for on an object of its kind, in their order.',
+  params: idParam,
+  answer: editedObject.extend({
+    groups: z.array(
+      z.object({ key: z.string(), page: z.enum(factPages), displayName: z.string(), fields: z.array(z.string()) }),
+    ),
   }),
 })
 

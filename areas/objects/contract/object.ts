@@ -6,6 +6,7 @@ import { grade, id, idParam, version } from '#platform/contract/fields.ts'
 import { uploadedFile } from '#platform/contract/file.ts'
 import { notice } from '#platform/contract/notify.ts'
 import { objectDeeds } from '../rules/object-can.ts'
+import { factKeys } from '../rules/object-facts.ts'
 import { objectKinds, objectStates, publicStates } from '../rules/object-state.ts'
 
 /** In francs: a month, once, or as a whole. */
@@ -84,8 +85,12 @@ export const objectView = z.object({
     egid: z.string().nullable(),
   }),
   ewid: z.string().nullable(),
+  /** What is known beside all this, as declared in rules/object-facts.ts; money in francs. */
+  facts: z.array(z.object({ key: z.enum(factKeys), value: z.union([z.string(), z.number(), z.boolean()]) })),
   hasFloorPlan: z.boolean(),
   images: z.array(uploadedFile),
+  /** Their `key` is their sort. */
+  documents: z.array(uploadedFile),
   /** Who holds it: the household with the open offer, the assigned one, or the tenants. */
   holder: holder.nullable(),
   /** Under notice: the household that comes after. */

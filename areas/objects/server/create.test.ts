@@ -98,6 +98,14 @@ describe('a new object', () => {
     expect(await fieldsOf({})).toEqual([422, ['reference_number']])
   })
 
+  it('is offered on its list to those who may write', async () => {
+    const at = await scene()
+    expect((await get(at, 'plot')).json().definition.createNew).toEqual({
+      enabled: true,
+      choices: [{ key: 'plot', displayName: 'Neues Grundstück' }],
+    })
+  })
+
   it('asks for the permission to write', async () => {
     const at = await scene()
     const assistant = await world.person(at.home, 'assistant')
@@ -126,6 +134,23 @@ describe('what is known of an object', () => {
     const { entries } = (await get(at, `${id}/timeline`)).json()
     expect(entries[0].detail).toContain('Davon Heizkosten: 80.35 → 81')
     expect(entries[0].detail).toContain('Loggia: 6.5 → –')
+  })
+
+  it('stands on its page, and comes in its groups under v2', async () => {
+    const at = await scene()
+    const data = { ...(await wanted(at, 'apartment')), heatingCosts: 80.5, ancillaryCost: 100, isCarFree: false }
+    const { id } = (await post(at, 'create/apartment', data)).json()
+    expect((await get(at, id)).json().facts).toEqual([
+      { key: 'heatingCosts', value: 80.5 },
+      { key: 'isCarFree', value: false },
+    ])
+    const edit = (await world.ask(at.home, { url: `/api/v2/objects/${id}/edit`, as: at.clerk })).json()
+    expect(edit.data).toEqual((await get(at, `${id}/edit`)).json().data)
+    expect(edit.groups[0]).toMatchObject({ key: 'identity', page: 'area', displayName: 'Objekt' })
+    expect(edit.groups.flatMap(({ fields }: { fields: string[] }) => fields)).not.toContain('sellingPrice')
+    const foreign = await scene()
+    const hidden = await world.ask(foreign.home, { url: `/api/v2/objects/${id}/edit`, as: foreign.clerk })
+    expect(hidden.statusCode).toBe(404)
   })
 
   it('is asked for only where it makes sense', () => {

@@ -7,8 +7,9 @@ import type { Received } from '#platform/server/http/received.ts'
 import type { getObject, ObjectView } from '../contract/object.ts'
 import { objectDeeds, obstacleTo, type Ties } from '../rules/object-can.ts'
 import { stateTextOf } from '../rules/object-state.ts'
+import { knownFacts } from './facts.ts'
 import { countWishes, holdersOf } from './holder.ts'
-import { imagesOf } from './images.ts'
+import { documentsOf, imagesOf } from './images.ts'
 import { findObject, francs, type BuildingRow, type ObjectRow } from './object-row.ts'
 import { tiesOf } from './ties.ts'
 import { publicTerms } from './public-terms.ts'
@@ -38,6 +39,7 @@ export async function readObject(
     },
     building: buildingOf(house),
     images: await imagesOf(ctx, object.id),
+    documents: await documentsOf(ctx, object.id),
     ...(await holdersOf(ctx, object.id)),
     applicationCounts: await countWishes(ctx, object.id),
     actions: canEdit ? actionsFor(ctx, object, await tiesOf(ctx, object.id)) : [],
@@ -69,6 +71,7 @@ const identityOf = (ctx: StaffContext, object: ObjectRow) => ({
   tenderTitle: object.tenderTitle,
   tenderNotice: object.tenderNotice,
   ewid: object.ewid,
+  facts: knownFacts(object.facts),
   hasFloorPlan: object.floorPlan !== null,
 })
 

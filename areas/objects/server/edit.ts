@@ -7,9 +7,10 @@ import type { Change } from '#platform/server/audit/record.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
-import type { getObjectEdit, ObjectData, saveObjectEdit } from '../contract/edit.ts'
+import type { getGroupedObjectEdit, getObjectEdit, ObjectData, saveObjectEdit } from '../contract/edit.ts'
 import { stateTextOf } from '../rules/object-state.ts'
 import { areaOfPlan, floorPlan } from '../rules/floor-plan.ts'
+import { sectionsOf } from '../rules/object-sections.ts'
 import { features, orientations } from '../rules/object-types.ts'
 import { checkData } from './check-data.ts'
 import { factsIn, factsKept, withoutFacts } from './facts.ts'
@@ -42,6 +43,18 @@ export async function readObjectEdit(
     data: dataOf(object),
     canEdit: ctx.can('object_write'),
   }
+}
+
+export async function readGroupedEdit(
+  ctx: StaffContext,
+  received: Received<typeof getGroupedObjectEdit>,
+): Promise<AnswerOf<typeof getGroupedObjectEdit>> {
+  const edited = await readObjectEdit(ctx, received)
+  const groups = sectionsOf(edited).map((section) => ({
+    ...section,
+    displayName: ctx.t(`objects_section_${section.key}`),
+  }))
+  return { ...edited, groups }
 }
 
 export async function changeObjectData(

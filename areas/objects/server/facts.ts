@@ -18,6 +18,14 @@ export function factsIn(kept: Kept): Facts {
   return Object.fromEntries(told) as Facts
 }
 
+export function knownFacts(kept: Kept): { key: FactKey; value: string | number | boolean }[] {
+  const told = factsIn(kept)
+  return factKeys.flatMap((key) => {
+    const value = told[key]
+    return value === null ? [] : [{ key, value }]
+  })
+}
+
 export function factsKept(data: Facts): Kept {
   const kept: Kept = {}
   for (const key of factKeys) {

@@ -1,7 +1,8 @@
-// The pictures of an object in their order, as they were uploaded.
+// The pictures of an object in their order, and its documents by their sort.
 
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
+import type { StoredFile } from '#areas/files/server/public.ts'
 import type { UploadedFile } from '#platform/contract/file.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
@@ -11,20 +12,37 @@ const ownedBy = (ctx: Context, objectId: string) =>
     eq(storedFile.workspaceId, ctx.workspace.id),
     eq(storedFile.ownerKind, 'object'),
     eq(storedFile.ownerId, objectId),
-    eq(storedFile.category, 'image'),
   )
 
-export async function imagesOf(ctx: Context, objectId: string): Promise<UploadedFile[]> {
-  const rows = await ctx.db.select().from(storedFile).where(ownedBy(ctx, objectId)).orderBy(asc(storedFile.position))
-  return rows.map((row) => ({
-    id: row.id,
-    url: fileAddress.protected(row.id, row.name),
-    key: row.category,
-    displayName: row.name,
-    contentType: row.contentType,
-    size: row.size,
-  }))
-}
+const isImage = eq(storedFile.category, 'image')
+
+export const imageRowsOf = (ctx: Context, objectId: string): Promise<StoredFile[]> =>
+  ctx.db
+    .select()
+    .from(storedFile)
+    .where(and(ownedBy(ctx, objectId), isImage))
+    .orderBy(asc(storedFile.position), asc(storedFile.id))
+
+export const documentRowsOf = (ctx: Context, objectId: string): Promise<StoredFile[]> =>
+  ctx.db
+    .select()
+    .from(storedFile)
+    .where(and(ownedBy(ctx, objectId), ne(storedFile.category, 'image')))
+    .orderBy(asc(storedFile.position), asc(storedFile.id))
+
+export const imagesOf = async (ctx: Context, objectId: string) => (await imageRowsOf(ctx, objectId)).map(asUploaded)
+
+export const documentsOf = async (ctx: Context, objectId: string) =>
+  (await documentRowsOf(ctx, objectId)).map(asUploaded)
+
+const asUploaded = (row: StoredFile): UploadedFile => ({
+  id: row.id,
+  url: fileAddress.protected(row.id, row.name),
+  key: row.category,
+  displayName: row.name,
+  contentType: row.contentType,
+  size: row.size,
+})
 
 /** Addresses of the public pictures of all objects, by object. */
 export async function publicImagesOfAll(ctx: Context): Promise<(objectId: string) => string[]> {
@@ -48,7 +66,7 @@ export async function publicImagesOf(ctx: Context, objectId: string): Promise<{ 
   const rows = await ctx.db
     .select({ id: storedFile.id, name: storedFile.name })
     .from(storedFile)
-    .where(and(ownedBy(ctx, objectId), eq(storedFile.isPublic, true)))
+    .where(and(ownedBy(ctx, objectId), isImage, eq(storedFile.isPublic, true)))
     .orderBy(asc(storedFile.position))
   return rows.map(({ id, name }) => ({ url: fileAddress.public(id), name }))
 }

@@ -83,6 +83,7 @@ const tableOf = (kind: ObjectKind) =>
     search: 't.search_text',
     filters: filtersOf(kind),
     deeds: [...(['publish', 'unpublish', 'activate', 'deactivate', 'close'] as const).map(deed), removal],
+    createNew: { permission: 'object_write', choices: [{ key: kind, name: `objects_new_${kind}` }] },
     titleOf: ({ title }) => title,
     marks: ({ id, progressState, isPublished }) => ({
       _progress_state: progressState,

@@ -19,9 +19,10 @@ import {
 } from '../contract/bulk-import.ts'
 import { createObject, getObjectCreation } from '../contract/create.ts'
 import { getFloorPlan, getPublicFloorPlan } from '../contract/drawings.ts'
-import { getObjectEdit, saveObjectEdit } from '../contract/edit.ts'
+import { getGroupedObjectEdit, getObjectEdit, saveObjectEdit } from '../contract/edit.ts'
 import { getObjectFeed, getRobots, getSitemap } from '../contract/feed.ts'
 import { objectLists } from '../contract/lists.ts'
+import { setUpFiles, setUpImages } from '../contract/media.ts'
 import { changeObjectStatus, getObject, getObjectTimeline, getRelatedApplications } from '../contract/object.ts'
 import { getPublicListInit, getPublicObject, listPublicObjects } from '../contract/public.ts'
 import { deleteObject, getClosing, getDeleteInfo } from '../contract/removal.ts'
@@ -37,9 +38,10 @@ import { takeBack } from './bulk-import/undo.ts'
 import { createByHand, readObjectCreation } from './create.ts'
 import { readObject } from './details.ts'
 import { serveFloorPlan, servePublicFloorPlan } from './drawings.ts'
-import { changeObjectData, readObjectEdit } from './edit.ts'
+import { changeObjectData, readGroupedEdit, readObjectEdit } from './edit.ts'
 import { readObjectFeed } from './feed.ts'
 import { objectTables } from './list.ts'
+import { arrangeFiles, arrangeImages } from './media.ts'
 import { readPublicList, readPublicListInit, readPublicObject } from './public-list.ts'
 import { publicListPath, publicObjectPath, readListHead, readObjectHead } from './public-pages.ts'
 import { readRelatedApplications } from './related-applications.ts'
@@ -77,7 +79,10 @@ export const objects: ServerArea = {
     route(doors, getObjectTenancies, 'object_read', readTenancies)
     route(doors, getObjectTimeline, 'object_read', readTimeline)
     route(doors, getObjectEdit, 'object_read', readObjectEdit)
+    route(doors, getGroupedObjectEdit, 'object_read', readGroupedEdit)
     route(doors, saveObjectEdit, 'object_write', changeObjectData)
+    route(doors, setUpImages, 'object_write', arrangeImages)
+    route(doors, setUpFiles, 'object_write', arrangeFiles)
     route(doors, changeObjectStatus, 'object_write', changeStatus)
     route(doors, getBulkImport, 'object_write', readBulkImport)
     uploadRoute(doors, uploadImport, { permission: 'object_write', rules: importRules }, takeIn)

@@ -5,6 +5,8 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { ObjectView } from '../contract/object.ts'
+import { objectSections } from '../rules/object-sections.ts'
+import { fieldWords } from './fields/field-words.ts'
 import styles from './FactsSection.module.css'
 
 export function FactsSection({ object }: { object: ObjectView }) {
@@ -40,6 +42,7 @@ export function FactsSection({ object }: { object: ObjectView }) {
           </ul>
         )}
       </Section>
+      <KnownFacts facts={object.facts} />
       {(tenderTitle || tenderNotice) && (
         <Section title={t('objects_advert')}>
           {tenderTitle && <p className={styles.tender}>{tenderTitle}</p>}
@@ -49,6 +52,40 @@ export function FactsSection({ object }: { object: ObjectView }) {
     </>
   )
 }
+
+/** Beside the key facts: what is known, in the groups in which it was asked for. */
+function KnownFacts({ facts }: Pick<ObjectView, 'facts'>) {
+  const t = useText()
+  const values = new Map<string, unknown>(facts.map(({ key, value }) => [key, value]))
+  const groups = objectSections.map(({ key, fields }) => ({
+    key,
+    items: fields.flatMap((field) => {
+      const value = fieldWords(t, field, values.get(field))
+      return value === undefined ? [] : [{ label: t(`objects_field_${field}`), value: linked(value) }]
+    }),
+  }))
+  const told = groups.filter(({ items }) => items.length > 0)
+  if (told.length === 0) return null
+  return (
+    <Section title={t('objects_further_facts')}>
+      {told.map(({ key, items }) => (
+        <div key={key} className={styles.group}>
+          <h3 className={styles.groupTitle}>{t(`objects_section_${key}`)}</h3>
+          <KeyValueList items={items} columns={2} />
+        </div>
+      ))}
+    </Section>
+  )
+}
+
+const linked = (words: string) =>
+  /^https?:\/\//.test(words) ? (
+    <a href={words} target="_blank" rel="noopener noreferrer">
+      {words}
+    </a>
+  ) : (
+    words
+  )
 
 function rangeOf({ min, max }: { min: number | null; max: number | null }): string | null {
   if (min === null && max === null) return null

@@ -1,4 +1,4 @@
-// An object beside the list: what staff may change, with the gross rent as it adds up.
+// An object beside the list: everything that staff may change, in groups.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
@@ -12,8 +12,12 @@ import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { getObjectEdit, objectData, saveObjectEdit } from '../contract/edit.ts'
+import { objectSections } from '../rules/object-sections.ts'
 import { staleAfterChange } from './changes.ts'
-import { ObjectFields } from './ObjectFields.tsx'
+import { fieldWords } from './fields/field-words.ts'
+import { ObjectSections } from './ObjectSections.tsx'
+
+const allFields = objectSections.flatMap(({ fields }) => [...fields])
 
 export default function ObjectPanel({ id }: PanelProps) {
   const { data, error, refetch } = useQuery(queryOf(getObjectEdit, { params: { id } }))
@@ -40,9 +44,13 @@ function ObjectForm({ edited }: { edited: ReceivedAnswerOf<typeof getObjectEdit>
     dirty: form.isDirty,
   })
   const labels = Object.fromEntries(Object.keys(form.values).map((field) => [field, t(`objects_field_${field}`)]))
+  const wordsOf = (field: string, value: unknown) => {
+    const name = allFields.find((one) => one === field)
+    return name && !Array.isArray(value) ? fieldWords(t, name, value) : undefined
+  }
   return (
-    <RecordForm form={form} labels={labels} canEdit={canEdit}>
-      <ObjectFields form={form} kind={kind} isForSale={isForSale} areaOfPlan={areaOfPlan} />
+    <RecordForm form={form} labels={labels} wordsOf={wordsOf} canEdit={canEdit}>
+      <ObjectSections form={form} asked={{ kind, isForSale }} areaOfPlan={areaOfPlan} />
     </RecordForm>
   )
 }

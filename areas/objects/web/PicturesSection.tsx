@@ -1,19 +1,52 @@
-// What it looks like: the floor plan, the house, and pictures that were uploaded.
+// What it looks like: the floor plan, the house, pictures and documents that were uploaded.
 
-import { useComputedColorScheme } from '@mantine/core'
+import { Button, useComputedColorScheme } from '@mantine/core'
+import { IconFile, IconPhotoEdit } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { ProtectedImage } from '#areas/files/web/public.tsx'
+import type { UploadedFile } from '#platform/contract/file.ts'
+import { fetchProtected, noticesOf } from '#platform/web/api/call.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { notify } from '#platform/web/shell/notify.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { ObjectView } from '../contract/object.ts'
 import { FloorPlan } from './FloorPlan.tsx'
 import styles from './PicturesSection.module.css'
 
-export function PicturesSection({ object: { id, title, hasFloorPlan, building, images } }: { object: ObjectView }) {
+const MediaModal = lazy(async () => ({ default: (await import('./media/MediaModal.tsx')).MediaModal }))
+
+export function PicturesSection({ object }: { object: ObjectView }) {
+  const { id, title, hasFloorPlan, building, images, documents, canEdit } = object
   const t = useText()
   const scheme = useComputedColorScheme()
+  const [isEditing, setEditing] = useState(false)
+  const edit = (
+    <Button
+      variant="default"
+      size="compact-sm"
+      leftSection={<IconPhotoEdit size={16} stroke={1.5} aria-hidden />}
+      aria-label={t('objects_media_edit')}
+      onClick={() => setEditing(true)}
+    >
+      {t('general_edit')}
+    </Button>
+  )
   return (
-    <Section title={t(hasFloorPlan ? 'objects_floor_plan' : 'objects_pictures')} bare>
+    <Section title={t('objects_media')} bare action={canEdit && edit}>
       <div className={styles.pictures}>
+        {images.length > 0 && (
+          <ul className={styles.uploaded}>
+            {images.map(({ id: image, url, displayName }, place) => (
+              <li key={image}>
+                <ProtectedImage
+                  src={`${url}?size=${place === 0 ? 'web' : 'thumb'}`}
+                  alt={displayName}
+                  className={styles.photo}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
         {hasFloorPlan && <FloorPlan id={id} title={title} />}
         <img
           className={styles.picture}
@@ -23,10 +56,33 @@ export function PicturesSection({ object: { id, title, hasFloorPlan, building, i
           height={1792}
           loading="lazy"
         />
-        {images.map(({ id: image, url, displayName }) => (
-          <ProtectedImage key={image} src={url} alt={displayName} className={styles.picture} />
-        ))}
+        {documents.length > 0 && (
+          <ul className={styles.documents}>
+            {documents.map((document) => (
+              <li key={document.id}>
+                <button type="button" className={styles.document} onClick={() => void show(document)}>
+                  <IconFile size={18} stroke={1.5} aria-hidden />
+                  {t(`objects_document_${document.key}`)}
+                  <span className={styles.name}>{document.displayName}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
+      {isEditing && (
+        <Suspense fallback={null}>
+          <MediaModal object={object} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
     </Section>
   )
+}
+
+async function show({ url }: UploadedFile) {
+  try {
+    window.open(await fetchProtected(url), '_blank', 'noopener')
+  } catch (failure) {
+    for (const notice of noticesOf(failure)) notify(notice)
+  }
 }

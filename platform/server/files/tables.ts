@@ -1,4 +1,5 @@
-import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { PictureSize } from '../../contract/file.ts'
 import { bytes } from '../session/tables.ts'
 
 export const storedFile = pgTable(
@@ -16,6 +17,7 @@ export const storedFile = pgTable(
     category: text('category').notNull().default('document'),
     position: integer('position').notNull().default(0),
     isPublic: boolean('is_public').notNull().default(false),
+    sizes: jsonb('sizes').$type<Partial<Record<PictureSize, number>>>().notNull().default({}),
     uploadedBy: uuid('uploaded_by'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -3,6 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts'
+import { keyOfIssue, reported } from '../../contract/issue-key.ts'
 import type { TextValues } from '../i18n/texts.ts'
 import { notFound, Refusal } from '../refusal.ts'
 
@@ -11,9 +12,6 @@ export interface Received<E extends Endpoint> {
   query: QueryOf<E>
   body: BodyOf<E>
 }
-
-/** Issues then carry what was given: a missing value and a wrong one read differently. */
-const reported = { reportInput: true }
 
 export function receive<E extends Endpoint>(endpoint: E, request: FastifyRequest): Received<E> {
   const params = endpoint.params?.safeParse(request.params, reported)
@@ -35,16 +33,6 @@ function invalid(error: z.ZodError): Refusal {
     values = { ...boundsOf(issue), ...values }
   }
   return new Refusal('general_please_check_fields', { status: 422, fields, values })
-}
-
-/** Our own schemas carry text keys as messages; zod's English sentences are replaced by a key of ours. */
-export function keyOfIssue(issue: z.core.$ZodIssue): string {
-  if (/^[a-z0-9]+(_[a-z0-9]+)+$/.test(issue.message)) return issue.message
-  const isMissing = issue.code === 'invalid_type' && issue.input === undefined
-  if (isMissing) return 'general_field_is_required'
-  if (issue.code === 'too_big') return issue.origin === 'string' ? 'general_length_too_big' : 'general_value_too_big'
-  if (issue.code === 'too_small') return 'general_value_too_small'
-  return 'general_value_not_valid'
 }
 
 export function boundsOf(issue: z.core.$ZodIssue): TextValues {

@@ -3,10 +3,11 @@
 
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
+import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { allowedFileTypes, maxFileSizeMegabytes, type UploadedFile } from '#platform/contract/file.ts'
 import { CallFailed } from '../api/call-failed.ts'
 import { useText } from '../i18n/texts.ts'
+import { notify } from '../shell/notify.ts'
 import { useFieldLabel, fieldId, type FieldProps } from './field-props.ts'
 import { namesOf, problemOf } from './file-check.ts'
 import styles from './FileField.module.css'
@@ -20,12 +21,16 @@ interface Props extends FieldProps<readonly UploadedFile[]> {
   multiple?: boolean
   types?: readonly string[]
   maxMegabytes?: number
+  /** More files than this are not taken; the person is told. */
+  most?: number
+  /** Draws what is stored instead of the plain list. */
+  children?: ReactNode
 }
 
 export function FileField(props: Props) {
   const t = useText()
   const { value, onChange, upload, remove, multiple = true, types = allowedFileTypes } = props
-  const { maxMegabytes = maxFileSizeMegabytes, hint, error, name, disabled = false } = props
+  const { maxMegabytes = maxFileSizeMegabytes, most = Infinity, hint, error, name, disabled = false, children } = props
   const label = useFieldLabel(props.label, props.required)
   const ownId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -59,7 +64,12 @@ export function FileField(props: Props) {
     }
   }
   const take = (files: Iterable<File>) => {
-    for (const file of multiple ? files : [...files].slice(0, 1)) void send(file)
+    const chosen = [...files].slice(0, multiple ? undefined : 1)
+    const room = Math.max(0, most - value.length - sending.filter(({ problem }) => !problem).length)
+    if (chosen.length > room) {
+      notify({ type: 'warning', title: t('general_file_too_many', { count: most, left: chosen.length - room }) })
+    }
+    for (const file of chosen.slice(0, room)) void send(file)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -70,7 +80,7 @@ export function FileField(props: Props) {
     await remove?.(file)
     onChange(stored.current.filter((one) => one.key !== file.key))
   }
-  const isFull = !multiple && value.length + sending.length > 0
+  const isFull = value.length >= most || (!multiple && value.length + sending.length > 0)
   return (
     <div
       id={name ? fieldId(name) : undefined}
@@ -84,10 +94,12 @@ export function FileField(props: Props) {
       <div className={styles.hint} id={`${ownId}-hint`}>
         {hint ?? t('general_file_limits', { types: namesOf(types), max: maxMegabytes })}
       </div>
+      {children}
       <ul className={styles.files}>
-        {value.map((file) => (
-          <StoredRow key={file.key} file={file} disabled={disabled} onRemove={() => void takeAway(file)} />
-        ))}
+        {children === undefined &&
+          value.map((file) => (
+            <StoredRow key={file.key} file={file} disabled={disabled} onRemove={() => void takeAway(file)} />
+          ))}
         {sending.map((one) => (
           <SendingRow
             key={one.id}
@@ -133,7 +145,11 @@ export function FileField(props: Props) {
           />
         </div>
       )}
-      {error && <div className={styles.error}>{error}</div>}
+      {error && (
+        <div className={styles.error} role="alert" tabIndex={-1}>
+          {error}
+        </div>
+      )}
     </div>
   )
 }

@@ -2,7 +2,8 @@
 
 import { buildingData, type BuildingData } from '#areas/buildings/contract/buildings.ts'
 import type { building } from '#areas/buildings/server/tables.ts'
-import { keyOfIssue, boundsOf } from '#platform/server/http/received.ts'
+import { keyOfIssue } from '#platform/contract/issue-key.ts'
+import { boundsOf } from '#platform/server/http/received.ts'
 import type { Translate } from '#platform/server/i18n/texts.ts'
 import { addressIn, addressKey } from '../../rules/import-address.ts'
 import { folded, type CellValue } from '../../rules/import-cells.ts'

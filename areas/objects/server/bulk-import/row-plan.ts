@@ -1,7 +1,8 @@
 // What one row of a spreadsheet would do, by the rules of the forms: what is wrong with it, or what it creates or changes.
 
 import type { Change } from '#platform/server/audit/record.ts'
-import { boundsOf, keyOfIssue } from '#platform/server/http/received.ts'
+import { keyOfIssue } from '#platform/contract/issue-key.ts'
+import { boundsOf } from '#platform/server/http/received.ts'
 import type { Translate } from '#platform/server/i18n/texts.ts'
 import { objectData, type ObjectData } from '../../contract/edit.ts'
 import { newObjectData } from '../../contract/new-object.ts'

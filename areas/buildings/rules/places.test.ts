@@ -1,0 +1,43 @@
+// The embedded list of Swiss postcodes, and what somebody finds in it.
+
+import { describe, expect, it } from 'vitest'
+import { findPlaces, onlyPlaceOf, placesIn } from './places.ts'
+import { swissPlaces } from './swiss-places.ts'
+
+describe('the list of postcodes', () => {
+  const places = placesIn(swissPlaces)
+
+  it('is whole: four digits, a canton of two letters, a name, nothing twice', () => {
+    expect(new Set(places.map(({ postalCode }) => postalCode)).size).toBeGreaterThan(3100)
+    const wrong = places.filter(
+      ({ postalCode, canton, city }) =>
+        !/^[1-9]\d{3}$/.test(postalCode) || !/^[A-Z]{2}$/.test(canton) || city.trim() !== city || city === '',
+    )
+    expect(wrong).toEqual([])
+    expect(new Set(places.map((one) => JSON.stringify(one))).size).toBe(places.length)
+  })
+
+  it('knows all 26 cantons', () => {
+    expect(new Set(places.map(({ canton }) => canton)).size).toBe(26)
+  })
+})
+
+describe('looking up', () => {
+  it.each([
+    ['8400', { postalCode: '8400', city: 'Winterthur', canton: 'ZH' }],
+    ['winterth', { postalCode: '8400', city: 'Winterthur', canton: 'ZH' }],
+    ['6900', { postalCode: '6900', city: 'Lugano', canton: 'TI' }],
+    ['neuchatel', { postalCode: '2000', city: 'Neuchâtel', canton: 'NE' }],
+  ])('%s finds its place first', (typed, place) => expect(findPlaces(typed)[0]).toEqual(place))
+
+  it('offers nothing for a single sign, and at most eight', () => {
+    expect(findPlaces('8')).toEqual([])
+    expect(findPlaces('80')).toHaveLength(8)
+  })
+
+  it('takes a place by itself only where there is no other', () => {
+    expect(onlyPlaceOf('8400')?.city).toBe('Winterthur')
+    expect(onlyPlaceOf('6300')).toBeUndefined()
+    expect(onlyPlaceOf('9999')).toBeUndefined()
+  })
+})

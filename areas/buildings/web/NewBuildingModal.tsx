@@ -1,0 +1,101 @@
+// A new building; afterwards it opens beside the list.
+
+import { Button, Modal, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf, useChange } from '#platform/web/api/query.ts'
+import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { askToConfirm } from '#platform/web/modal/confirm.ts'
+import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { usePanel } from '#platform/web/sidepanel/panel.ts'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { createBuilding, getBuildingCreation, listBuildings, type BuildingData } from '../contract/buildings.ts'
+import { namedByAddress } from '../rules/new-building.ts'
+import { BuildingFields } from './BuildingFields.tsx'
+import styles from './NewBuildingModal.module.css'
+
+export function NewBuildingModal({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const [isChanged, setChanged] = useState(false)
+  const { data, error, refetch } = useQuery({ ...queryOf(getBuildingCreation), staleTime: Infinity })
+  const leave = async () => {
+    const isSure =
+      !isChanged ||
+      (await askToConfirm({
+        title: t('shell_discard_title'),
+        text: t('shell_discard_text'),
+        confirm: t('shell_discard_confirm'),
+        cancel: t('shell_discard_cancel'),
+        danger: true,
+      }))
+    if (isSure) onClose()
+  }
+  return (
+    <Modal opened onClose={() => void leave()} title={t('buildings_new')} size={640} closeOnClickOutside={!isChanged}>
+      {data && (
+        <CreationForm
+          first={data.data}
+          onChanged={() => setChanged(true)}
+          onCancel={() => void leave()}
+          onClose={onClose}
+        />
+      )}
+      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />)}
+    </Modal>
+  )
+}
+
+interface FormProps {
+  first: BuildingData
+  onChanged: () => void
+  onCancel: () => void
+  onClose: () => void
+}
+
+function CreationForm({ first, onChanged, onCancel, onClose }: FormProps) {
+  const t = useText()
+  const { open } = usePanel()
+  const { errors, errorOf, take, clear } = useServerErrors()
+  const [values, setValues] = useState(first)
+  const creation = useChange(createBuilding, {
+    errors: 'own',
+    stale: [listBuildings],
+    onDone: ({ id }) => {
+      onClose()
+      void open('BuildingEdit', id)
+    },
+  })
+  const set = <Field extends keyof BuildingData>(field: Field, value: BuildingData[Field]) => {
+    setValues((before) => namedByAddress(before, { ...before, [field]: value }))
+    clear(field)
+    onChanged()
+  }
+  const labels = Object.fromEntries(Object.keys(values).map((field) => [field, t(`buildings_field_${field}`)]))
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        creation.mutate({ body: values }, { onError: take })
+      }}
+    >
+      <Stack gap={16}>
+        <ErrorSummary errors={errors} labels={labels} />
+        <div className={styles.fields}>
+          <BuildingFields form={{ values, set, errorOf }} />
+        </div>
+        <DialogButtons>
+          <Button variant="default" onClick={onCancel}>
+            {t('general_cancel')}
+          </Button>
+          <Button type="submit" loading={creation.isPending}>
+            {t('buildings_create')}
+          </Button>
+        </DialogButtons>
+      </Stack>
+    </form>
+  )
+}

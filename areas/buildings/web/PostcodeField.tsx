@@ -1,0 +1,44 @@
+// A postcode, found by its digits or by the name of the place. Choosing one fills place and canton; any other may be typed by hand.
+
+import { Autocomplete } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useInputProps, type FieldProps } from '#platform/web/form/field-props.ts'
+import type { Place } from '../rules/places.ts'
+
+interface Props extends FieldProps<string> {
+  placeholder: string
+  onPlace: (place: Place) => void
+}
+
+type Lookup = typeof import('../rules/places.ts')
+
+const spelled = ({ postalCode, city, canton }: Place) => `${postalCode} ${city} ${canton}`
+
+export function PostcodeField(props: Props) {
+  const input = useInputProps(props)
+  const { value, onChange, onPlace, placeholder } = props
+  const [lookup, setLookup] = useState<Lookup>()
+  useEffect(() => {
+    // The list weighs more than the form; it comes after it.
+    void import('../rules/places.ts').then(setLookup)
+  }, [])
+  const found = lookup?.findPlaces(value) ?? []
+  const type = (typed: string) => {
+    const chosen = found.find((place) => spelled(place) === typed)
+    const place = chosen ?? lookup?.onlyPlaceOf(typed)
+    if (place) onPlace(place)
+    else onChange(typed)
+  }
+  return (
+    <Autocomplete
+      {...input}
+      autoComplete="off"
+      maxLength={60}
+      placeholder={placeholder}
+      data={found.map(spelled)}
+      filter={({ options }) => options}
+      value={value}
+      onChange={type}
+    />
+  )
+}

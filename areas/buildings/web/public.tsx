@@ -1,0 +1,3 @@
+// What other areas may show of buildings.
+
+export { BuildingFields } from './BuildingFields.tsx'

@@ -1,0 +1,58 @@
+// What other areas do with uploads: take one’s own into use, and let go of what is no longer wanted.
+
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { pictureSizes } from '#platform/contract/file.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import { drawSize, sizeKey } from '#platform/server/files/picture-sizes.ts'
+import { storedFile } from '#platform/server/files/tables.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { contentOf, removeContentsJob } from './contents.ts'
+
+export type StoredFile = typeof storedFile.$inferSelect
+
+/** One’s own uploads that nothing was saved with; any other does not exist here. */
+export async function findOwnUploads(ctx: StaffContext, ids: readonly string[]): Promise<Map<string, StoredFile>> {
+  if (ids.length === 0) return new Map()
+  const rows = await ctx.db
+    .select()
+    .from(storedFile)
+    .where(
+      and(
+        eq(storedFile.workspaceId, ctx.workspace.id),
+        inArray(storedFile.id, [...ids]),
+        isNull(storedFile.ownerKind),
+        eq(storedFile.uploadedBy, ctx.user.id),
+      ),
+    )
+    .for('update')
+  if (rows.length < new Set(ids).size) throw notFound('files_not_found')
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Rows now, contents after commit. */
+export async function letGoOf(ctx: Context, files: readonly StoredFile[]): Promise<void> {
+  if (files.length === 0) return
+  const ids = files.map(({ id }) => id)
+  await ctx.db.delete(storedFile).where(and(eq(storedFile.workspaceId, ctx.workspace.id), inArray(storedFile.id, ids)))
+  await ctx.enqueue(removeContentsJob, { storageKeys: files.map(({ storageKey }) => storageKey) })
+}
+
+export const makeSizesJob = 'make-picture-sizes'
+const jobData = z.object({ id: z.string() })
+
+/** After commit; until then a picture is shown as it was uploaded. */
+export async function makeSizes(ctx: Context, data: unknown): Promise<void> {
+  const thisFile = and(eq(storedFile.workspaceId, ctx.workspace.id), eq(storedFile.id, jobData.parse(data).id))
+  const [row] = await ctx.db.select().from(storedFile).where(thisFile)
+  if (!row) return
+  const original = await contentOf(ctx, row.storageKey)
+  const sizes: StoredFile['sizes'] = {}
+  for (const size of pictureSizes) {
+    const drawn = await drawSize(original, size)
+    if (!drawn) return
+    await ctx.house.files.put(sizeKey(row.storageKey, size), drawn)
+    sizes[size] = drawn.length
+  }
+  await ctx.db.update(storedFile).set({ sizes }).where(thisFile)
+}

@@ -1,0 +1,55 @@
+// What lists and rules work with, as it is asked for: beside the facts of object-facts.ts in the wizard and in the panel.
+
+import { objectKinds, type ObjectKind } from './object-state.ts'
+
+const lived: readonly ObjectKind[] = ['apartment']
+const indoors: readonly ObjectKind[] = ['apartment', 'craft', 'other']
+const built: readonly ObjectKind[] = ['apartment', 'parkingspace', 'other', 'craft']
+
+interface CoreField {
+  /** As with the facts; `flag` is answered with yes or no and never left open. */
+  kind: 'line' | 'text' | 'number' | 'count' | 'area' | 'money' | 'flag' | 'type' | 'orientation' | 'features' | 'day'
+  of: readonly ObjectKind[]
+  required?: boolean
+  /** Asked for only where it is let, or only where it is sold. */
+  only?: 'let' | 'sold'
+  bounds?: { min: number; max?: number; step?: number; decimals?: number }
+}
+
+export const coreFields = {
+  title: { kind: 'line', of: objectKinds, required: true },
+  reference_number: { kind: 'line', of: objectKinds, required: true },
+  objectType: { kind: 'type', of: objectKinds, required: true },
+  rooms: { kind: 'number', of: lived, bounds: { min: 0.5, max: 30, step: 0.5, decimals: 1 } },
+  area: { kind: 'area', of: ['apartment', 'other', 'craft', 'plot'], bounds: { min: 0.1 } },
+  floor: { kind: 'line', of: built },
+  floorNumber: { kind: 'number', of: built, bounds: { min: -9, max: 99 } },
+  orientation: { kind: 'orientation', of: lived },
+  balconyArea: { kind: 'area', of: lived },
+  features: { kind: 'features', of: indoors },
+  netRent: { kind: 'money', of: objectKinds, only: 'let' },
+  ancillaryCost: { kind: 'money', of: objectKinds, only: 'let' },
+  deposit: { kind: 'money', of: objectKinds, only: 'let' },
+  capitalShare: { kind: 'money', of: lived, only: 'let' },
+  sellingPrice: { kind: 'money', of: objectKinds, only: 'sold', bounds: { min: 0, step: 5000 } },
+  move_in_date: { kind: 'day', of: objectKinds },
+  minOccupancy: { kind: 'count', of: lived },
+  maxOccupancy: { kind: 'count', of: lived },
+  minAdults: { kind: 'count', of: lived },
+  maxAdults: { kind: 'count', of: lived },
+  minChildren: { kind: 'count', of: lived },
+  maxChildren: { kind: 'count', of: lived },
+  targetGroup: { kind: 'line', of: lived },
+  maxApplications: { kind: 'number', of: built, bounds: { min: 1, max: 10_000 } },
+  allowsDogs: { kind: 'flag', of: lived },
+  allowsCats: { kind: 'flag', of: lived },
+  isSubsidized: { kind: 'flag', of: lived },
+  tenderTitle: { kind: 'line', of: objectKinds },
+  tenderNotice: { kind: 'text', of: objectKinds },
+  ewid: { kind: 'line', of: lived },
+} as const satisfies Record<string, CoreField>
+
+export type CoreKey = keyof typeof coreFields
+export const coreKeys = Object.keys(coreFields) as CoreKey[]
+
+export const coreField = (key: CoreKey): CoreField => coreFields[key]

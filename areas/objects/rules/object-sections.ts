@@ -1,0 +1,183 @@
+// In which order everything about an object is asked for and told: the pages of the wizard, and on each the groups that belong
+// together. Wizard, panel and page follow it; a kind of object skips what makes no sense for it.
+
+import { coreField, coreFields, type CoreKey } from './core-fields.ts'
+import { facts, type Fact, type FactKey, type FactPage } from './object-facts.ts'
+import type { ObjectKind } from './object-state.ts'
+
+export type ObjectField = CoreKey | FactKey
+
+interface ObjectSection {
+  key: string
+  page: FactPage
+  fields: readonly ObjectField[]
+}
+
+export const objectSections = [
+  {
+    key: 'identity',
+    page: 'area',
+    fields: [
+      'title',
+      'reference_number',
+      'objectType',
+      'rooms',
+      'area',
+      'floor',
+      'floorNumber',
+      'positionOnFloor',
+      'orientation',
+    ],
+  },
+  {
+    key: 'areas',
+    page: 'area',
+    fields: [
+      'grossArea',
+      'sideArea',
+      'plotArea',
+      'balconyArea',
+      'loggiaArea',
+      'terraceArea',
+      'gardenArea',
+      'cellarArea',
+      'storeroomArea',
+      'storageArea',
+    ],
+  },
+  {
+    key: 'fittings',
+    page: 'area',
+    fields: [
+      'features',
+      'kitchen',
+      'heating',
+      'baths',
+      'bathsWithToilet',
+      'showers',
+      'showersWithToilet',
+      'separateToilets',
+      'toilets',
+    ],
+  },
+  {
+    key: 'rent',
+    page: 'prices',
+    fields: ['netRent', 'ancillaryCost', 'sellingPrice', 'heatingCosts', 'operatingCosts', 'deposit', 'priceUnit'],
+  },
+  {
+    key: 'costs',
+    page: 'prices',
+    fields: ['electricityCost', 'parkingCost', 'additionalCosts1', 'additionalCosts2'],
+  },
+  {
+    key: 'capital',
+    page: 'prices',
+    fields: [
+      'capitalShare',
+      'shareCertificate',
+      'investmentPrice',
+      'landShare',
+      'groundRent',
+      'appraisedNetRent',
+      'appraisedGrossRent',
+    ],
+  },
+  {
+    key: 'households',
+    page: 'rental',
+    fields: [
+      'move_in_date',
+      'targetGroup',
+      'minOccupancy',
+      'maxOccupancy',
+      'minAdults',
+      'maxAdults',
+      'minChildren',
+      'maxChildren',
+      'maxApplications',
+      'childrenNights',
+    ],
+  },
+  {
+    key: 'conditions',
+    page: 'rental',
+    fields: [
+      'minIncome',
+      'maxIncome',
+      'minFortune',
+      'maxFortune',
+      'minAge',
+      'maxAge',
+      'isSubsidized',
+      'rentalConditions',
+    ],
+  },
+  {
+    key: 'living',
+    page: 'rental',
+    fields: [
+      'allowsDogs',
+      'allowsCats',
+      'allowsMusicians',
+      'isCarFree',
+      'isCarPoor',
+      'parkingSpaceType',
+      'parkingNote',
+      'viewingSchedule',
+      'referenceDate',
+    ],
+  },
+  {
+    key: 'advert',
+    page: 'additional',
+    fields: ['tenderTitle', 'tenderNotice', 'virtualTour', 'website'],
+  },
+  {
+    key: 'administration',
+    page: 'additional',
+    fields: [
+      'usage',
+      'owner',
+      'officialNumber',
+      'ewid',
+      'isCompoundSite',
+      'isLoud',
+      'feePercent',
+      'feeBilledOn',
+      'feeIsBilled',
+      'comment',
+    ],
+  },
+] as const satisfies readonly ObjectSection[]
+
+export type SectionKey = (typeof objectSections)[number]['key']
+
+export const isCore = (field: ObjectField): field is CoreKey => field in coreFields
+
+function isAskedFor(field: ObjectField, { kind, isForSale }: Asked): boolean {
+  if (!isCore(field)) return (facts[field] as Fact).of.includes(kind)
+  const { of, only } = coreField(field)
+  return of.includes(kind) && (only === undefined || (only === 'sold') === isForSale)
+}
+
+export interface Asked {
+  kind: ObjectKind
+  /** It has a price instead of a rent. */
+  isForSale: boolean
+}
+
+/** The groups with what is asked for in them; of one page, or of all. Groups without a question are left out. */
+export function sectionsOf(
+  asked: Asked,
+  page?: FactPage,
+): { key: SectionKey; page: FactPage; fields: ObjectField[] }[] {
+  return objectSections
+    .filter((section) => page === undefined || section.page === page)
+    .map((section) => ({ ...section, fields: section.fields.filter((field) => isAskedFor(field, asked)) }))
+    .filter(({ fields }) => fields.length > 0)
+}
+
+/** Where a refused field is put right. */
+export const pageOfField = (field: string): FactPage | undefined =>
+  objectSections.find(({ fields }) => (fields as readonly string[]).includes(field))?.page

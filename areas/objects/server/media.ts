@@ -1,0 +1,97 @@
+// Pictures and documents of an object: uploads are claimed, ordered, sorted and taken away, always as a whole.
+
+import { and, eq } from 'drizzle-orm'
+import { fileIdIn } from '#areas/files/rules/file-address.ts'
+import { findOwnUploads, letGoOf, makeSizesJob, type StoredFile } from '#areas/files/server/public.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { maxNumObjectImages } from '#platform/contract/file.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import { storedFile } from '#platform/server/files/tables.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { fieldRefusal, notFound, Refusal } from '#platform/server/refusal.ts'
+import type { setUpFiles, setUpImages } from '../contract/media.ts'
+import { documentSorts, isOutdated, problemOfSorts } from '../rules/object-media.ts'
+import { documentRowsOf, documentsOf, imageRowsOf, imagesOf } from './images.ts'
+import { holdObject, subjectOf } from './object-row.ts'
+
+export async function arrangeImages(
+  ctx: StaffContext,
+  { params, body }: Received<typeof setUpImages>,
+): Promise<AnswerOf<typeof setUpImages>> {
+  const object = await holdObject(ctx, params.id)
+  const stored = await imageRowsOf(ctx, object.id)
+  const ids = stored.map(({ id }) => id)
+  const wanted = [...new Set(body.updatedImages)]
+  if (isOutdated({ stored: ids, removed: body.removedImages, wanted })) throw new Refusal('objects_pictures_changed')
+  if (wanted.length > maxNumObjectImages) {
+    throw fieldRefusal('updatedImages', 'objects_too_many_pictures', { max: maxNumObjectImages })
+  }
+  const uploads = await findOwnUploads(
+    ctx,
+    wanted.filter((id) => !ids.includes(id)),
+  )
+  if ([...uploads.values()].some(({ category }) => category !== 'image')) {
+    throw fieldRefusal('updatedImages', 'general_file_type_not_allowed')
+  }
+  const removed = stored.filter(({ id }) => body.removedImages.includes(id) && !wanted.includes(id))
+  await letGoOf(ctx, removed)
+  for (const [position, id] of wanted.entries()) {
+    await keep(ctx, id, { ownerId: object.id, category: 'image', position, isPublic: true })
+  }
+  for (const id of uploads.keys()) await ctx.enqueue(makeSizesJob, { id })
+  const images = await imagesOf(ctx, object.id)
+  recordNames(ctx, object, { event: 'object.pictures_changed', field: 'images', before: stored, after: images })
+  return { images, notify: [{ type: 'success', title: ctx.t('objects_media_saved') }] }
+}
+
+export async function arrangeFiles(
+  ctx: StaffContext,
+  { params, body }: Received<typeof setUpFiles>,
+): Promise<AnswerOf<typeof setUpFiles>> {
+  const object = await holdObject(ctx, params.objectId)
+  const stored = await documentRowsOf(ctx, object.id)
+  const removedIds = body.removedFiles.map(({ url }) => fileIdIn(url))
+  const wanted = new Map(body.updatedFiles.map(({ url, new_key }) => [fileIdIn(url) ?? '', new_key]))
+  if (wanted.has('')) throw notFound('files_not_found')
+  const removed = stored.filter(({ id }) => removedIds.includes(id))
+  const staying = stored.filter((file) => !removed.includes(file))
+  // What is not named keeps its sort, so nothing that somebody else has added is lost.
+  const sorts = new Map([...staying.map(({ id, category }) => [id, category] as const), ...wanted])
+  const problem = problemOfSorts([...sorts.values()])
+  if (problem) throw fieldRefusal('updatedFiles', problem)
+  await findOwnUploads(
+    ctx,
+    [...wanted.keys()].filter((id) => !staying.some((file) => file.id === id)),
+  )
+  await letGoOf(ctx, removed)
+  for (const [id, category] of sorts) {
+    const position = documentSorts.findIndex((sort) => sort === category)
+    await keep(ctx, id, { ownerId: object.id, category, position, isPublic: false })
+  }
+  const files = await documentsOf(ctx, object.id)
+  recordNames(ctx, object, { event: 'object.documents_changed', field: 'files', before: stored, after: files })
+  return { files, notify: [{ type: 'success', title: ctx.t('objects_media_saved') }] }
+}
+
+type Kept = Pick<StoredFile, 'category' | 'position' | 'isPublic'> & { ownerId: string }
+
+async function keep(ctx: StaffContext, id: string, as: Kept): Promise<void> {
+  await ctx.db
+    .update(storedFile)
+    .set({ ownerKind: 'object', ...as })
+    .where(and(eq(storedFile.workspaceId, ctx.workspace.id), eq(storedFile.id, id)))
+}
+
+interface Told {
+  event: string
+  field: string
+  before: readonly { name: string }[]
+  after: readonly { displayName: string }[]
+}
+
+/** The history says which there were and which there are, by their names. */
+function recordNames(ctx: StaffContext, object: { id: string; title: string }, { event, field, ...told }: Told): void {
+  const old = told.before.map(({ name }) => name).join(', ')
+  const now = told.after.map(({ displayName }) => displayName).join(', ')
+  if (old !== now) ctx.record({ event, subject: subjectOf(object), changes: [{ field, old, new: now }] })
+}

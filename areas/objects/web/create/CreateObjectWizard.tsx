@@ -1,0 +1,94 @@
+// A new object, page by page (spec 2 §4): area, prices, address, pictures and documents, rental, additional information, summary.
+
+import { Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { queryOf } from '#platform/web/api/query.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { WizardModal } from '#platform/web/modal/WizardModal.tsx'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { getObjectCreation } from '../../contract/create.ts'
+import type { ObjectKind } from '../../rules/object-state.ts'
+import { DocumentsField } from '../media/DocumentsField.tsx'
+import styles from '../media/media.module.css'
+import { PicturesField } from '../media/PicturesField.tsx'
+import { AddressPage } from './AddressPage.tsx'
+import { wizardPages, type WizardPageKey } from './new-object.ts'
+import { SummaryPage } from './SummaryPage.tsx'
+import { useNewObject } from './use-new-object.ts'
+import { WizardFields } from './WizardFields.tsx'
+
+interface Props {
+  kind: ObjectKind
+  onClose: () => void
+}
+
+export default function CreateObjectWizard({ kind, onClose }: Props) {
+  const t = useText()
+  // What it begins with does not change while somebody types.
+  const { data, error, refetch } = useQuery({
+    ...queryOf(getObjectCreation, { params: { kind } }),
+    staleTime: Infinity,
+  })
+  if (data) return <Wizard creation={data} onClose={onClose} />
+  return (
+    <Modal opened onClose={onClose} title={t(`objects_new_${kind}`)} size={1000}>
+      {error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={8} />}
+    </Modal>
+  )
+}
+
+interface WizardProps {
+  creation: ReceivedAnswerOf<typeof getObjectCreation>
+  onClose: () => void
+}
+
+function Wizard({ creation, onClose }: WizardProps) {
+  const t = useText()
+  const { kind, isForSale, buildings } = creation
+  const asked = { kind, isForSale }
+  const wizard = useNewObject({ asked, first: creation.data, onDone: onClose })
+  const { wanted, change, errorOf } = wizard
+  const contentOf = (page: WizardPageKey) => {
+    switch (page) {
+      case 'address':
+        return <AddressPage wizard={wizard} buildings={buildings} />
+      case 'upload':
+        return (
+          <div className={styles.both}>
+            <PicturesField
+              pictures={wanted.images}
+              onChange={(images) => change({ images })}
+              error={errorOf('updatedImages')}
+            />
+            <DocumentsField
+              documents={wanted.documents}
+              onChange={(documents) => change({ documents })}
+              error={errorOf('updatedFiles')}
+            />
+          </div>
+        )
+      case 'summary':
+        return <SummaryPage wizard={wizard} asked={asked} buildings={buildings} />
+      default:
+        return <WizardFields page={page} asked={asked} form={{ values: wanted.data, set: wizard.set, errorOf }} />
+    }
+  }
+  return (
+    <WizardModal
+      title={t(`objects_new_${kind}`)}
+      pages={wizardPages.map((key) => ({ key, title: t(`objects_wizard_${key}`), content: contentOf(key) }))}
+      place={wizard.place}
+      onPlace={wizard.setPlace}
+      isChanged={wizard.isChanged}
+      check={wizard.check}
+      completeLabel={t('objects_create')}
+      complete={wizard.complete}
+      onClose={() => {
+        void wizard.forget()
+        onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+// An object on its way into the wizard: what was entered, and what is wrong on which page.
+
+import { buildingData, type BuildingData } from '#areas/buildings/contract/buildings.ts'
+import { noBuilding } from '#areas/buildings/contract/no-building.ts'
+import type { UploadedFile } from '#platform/contract/file.ts'
+import { contractErrors } from '#platform/web/form/contract-errors.ts'
+import { objectData, type ObjectData } from '../../contract/edit.ts'
+import { problemOfSorts } from '../../rules/object-media.ts'
+import { problemsOf } from '../../rules/object-problems.ts'
+import { pageOfField, sectionsOf, type Asked } from '../../rules/object-sections.ts'
+
+export const wizardPages = ['area', 'prices', 'address', 'upload', 'rental', 'additional', 'summary'] as const
+export type WizardPageKey = (typeof wizardPages)[number]
+
+export interface NewObject {
+  data: ObjectData
+  /** A building that is there, or one that is created with the object. */
+  isNewBuilding: boolean
+  buildingId: string | null
+  building: BuildingData
+  images: readonly UploadedFile[]
+  /** Their `key` is the sort that was chosen. */
+  documents: readonly UploadedFile[]
+}
+
+/** Text key by field, for the fields of one page. */
+export function errorsOn(page: WizardPageKey, wanted: NewObject, asked: Asked): Record<string, string> {
+  if (page === 'summary') return {}
+  if (page === 'address') return addressErrors(wanted)
+  if (page === 'upload') {
+    const problem = problemOfSorts(wanted.documents.map(({ key }) => key))
+    return problem ? { updatedFiles: problem } : {}
+  }
+  const here = new Set<string>(sectionsOf(asked, page).flatMap(({ fields }) => fields))
+  const unfit = problemsOf(asked.kind, wanted.data).map(({ field, key }) => [field, key])
+  const errors = { ...Object.fromEntries(unfit), ...contractErrors(objectData, wanted.data) }
+  return Object.fromEntries(Object.entries<string>(errors).filter(([field]) => here.has(field)))
+}
+
+function addressErrors({ isNewBuilding, buildingId, building }: NewObject): Record<string, string> {
+  if (!isNewBuilding) return buildingId === null ? { buildingId: 'general_field_is_required' } : {}
+  const errors = contractErrors(buildingData, building)
+  return Object.fromEntries(Object.entries(errors).map(([field, key]) => [`building.${field}`, key]))
+}
+
+/** Where a field that the server refused is put right. */
+export function pageOf(field: string): WizardPageKey {
+  if (field.startsWith('building')) return 'address'
+  return field.startsWith('updated') ? 'upload' : (pageOfField(field) ?? 'summary')
+}
+
+/** The rest of a new object, before anybody has said anything. */
+export const nothingBuilt: Omit<NewObject, 'data'> = {
+  isNewBuilding: false,
+  buildingId: null,
+  building: noBuilding,
+  images: [],
+  documents: [],
+}

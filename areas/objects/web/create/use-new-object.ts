@@ -1,0 +1,104 @@
+// The new object while the wizard is open: what was entered, what is wrong, and its creation. Pictures and documents are saved with
+// it once it is there.
+
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { getBuildingCreation, listBuildings } from '#areas/buildings/contract/buildings.ts'
+import { call, CallFailed, noticesOf } from '#platform/web/api/call.ts'
+import { keyOf } from '#platform/web/api/query.ts'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { firstStep, steppedTo } from '#platform/web/modal/wizard-steps.ts'
+import { notify } from '#platform/web/shell/notify.ts'
+import { createObject, getObjectCreation } from '../../contract/create.ts'
+import type { ObjectData } from '../../contract/edit.ts'
+import { setUpFiles, setUpImages } from '../../contract/media.ts'
+import type { Asked } from '../../rules/object-sections.ts'
+import { staleAfterChange } from '../changes.ts'
+import { forget } from '../media/upload.ts'
+import { errorsOn, nothingBuilt, pageOf, wizardPages, type NewObject } from './new-object.ts'
+
+interface Options {
+  asked: Asked
+  first: ObjectData
+  onDone: () => void
+}
+
+export type NewObjectWizard = ReturnType<typeof useNewObject>
+
+type Part = Partial<NewObject>
+
+export function useNewObject({ asked, first, onDone }: Options) {
+  const t = useText()
+  const queryClient = useQueryClient()
+  const [beginning] = useState<NewObject>({ data: first, ...nothingBuilt })
+  const [wanted, setWanted] = useState(beginning)
+  const [place, setPlace] = useState(firstStep)
+  const { errorOf, show, clear, take } = useServerErrors()
+
+  const change = (part: Part | ((before: NewObject) => Part), corrected?: readonly string[]) => {
+    setWanted((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) }))
+    const fields = corrected ?? (typeof part === 'function' ? [] : Object.keys(part).map((key) => sentAs[key] ?? key))
+    for (const field of fields) clear(field)
+  }
+  const set = <Field extends keyof ObjectData>(field: Field, value: ObjectData[Field]) =>
+    change(({ data }) => ({ data: { ...data, [field]: value } }), [field])
+
+  const check = (at: number): boolean => {
+    const page = wizardPages[at] ?? 'summary'
+    const keys = errorsOn(page, wanted, asked)
+    show(Object.fromEntries(Object.entries(keys).map(([field, key]) => [field, t(key, {})])))
+    return Object.keys(keys).length === 0
+  }
+
+  /** The refused field is shown on its page. */
+  const showRefusal = (failure: unknown) => {
+    take(failure)
+    const fields = failure instanceof CallFailed ? Object.keys(failure.refusal.fields ?? {}) : []
+    const places = fields.map((field) => wizardPages.indexOf(pageOf(field)))
+    if (places.length > 0) setPlace((before) => steppedTo(before, Math.min(...places)))
+  }
+
+  const complete = async (): Promise<void> => {
+    const { data, isNewBuilding, building, buildingId } = wanted
+    const where = isNewBuilding ? { building, buildingId: null } : { building: null, buildingId }
+    const created = await call(createObject, { params: { kind: asked.kind }, body: { ...data, ...where } }).catch(
+      showRefusal,
+    )
+    if (!created) return
+    await saveMedia(created.id, wanted).catch((failure: unknown) => {
+      notify({ type: 'warning', title: t('objects_created_without_media') })
+      for (const notice of noticesOf(failure)) notify(notice)
+    })
+    for (const notice of created.notify ?? []) notify(notice)
+    const stale = [...staleAfterChange, getObjectCreation, listBuildings, getBuildingCreation]
+    await Promise.all(stale.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
+    onDone()
+  }
+
+  return {
+    wanted,
+    change,
+    set,
+    place,
+    setPlace,
+    check,
+    complete,
+    errorOf,
+    isChanged: JSON.stringify(wanted) !== JSON.stringify(beginning),
+    forget: () => forget([...wanted.images, ...wanted.documents]),
+  }
+}
+
+const sentAs: Record<string, string> = { images: 'updatedImages', documents: 'updatedFiles' }
+
+async function saveMedia(id: string, { images, documents }: NewObject): Promise<void> {
+  if (images.length > 0) {
+    const body = { removedImages: [], updatedImages: images.map((image) => image.id) }
+    await call(setUpImages, { params: { id }, body })
+  }
+  if (documents.length > 0) {
+    const updatedFiles = documents.map(({ url, key }) => ({ url, key, new_key: key }))
+    await call(setUpFiles, { params: { objectId: id }, body: { removedFiles: [], updatedFiles } })
+  }
+}

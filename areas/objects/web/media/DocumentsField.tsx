@@ -1,0 +1,69 @@
+// The documents of an object, each of another sort: plans, data sheet, documentation.
+
+import { IconFile, IconPhoto, IconTrash } from '@tabler/icons-react'
+import type { UploadedFile } from '#platform/contract/file.ts'
+import { FileField } from '#platform/web/form/FileField.tsx'
+import { SelectField } from '#platform/web/form/SelectField.tsx'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { documentSorts } from '../../rules/object-media.ts'
+import styles from './media.module.css'
+import { sendDocument } from './upload.ts'
+
+interface Props {
+  documents: readonly UploadedFile[]
+  onChange: (documents: readonly UploadedFile[]) => void
+  error?: string | undefined
+}
+
+export function DocumentsField({ documents, onChange, error }: Props) {
+  const t = useText()
+  const taken = new Set(documents.map(({ key }) => key))
+  const sortsFor = ({ key }: UploadedFile) =>
+    documentSorts.map((value) => ({
+      value,
+      displayName: t(`objects_document_${value}`),
+      disabled: value !== key && taken.has(value),
+    }))
+  const change = (id: string, key: string) => onChange(documents.map((one) => (one.id === id ? { ...one, key } : one)))
+  return (
+    <FileField
+      name="updatedFiles"
+      label={t('objects_field_files')}
+      error={error}
+      most={documentSorts.length}
+      value={documents}
+      onChange={onChange}
+      upload={sendDocument}
+    >
+      <ul className={styles.documents}>
+        {documents.map((document) => {
+          const name = document.displayName
+          const Mark = document.contentType.startsWith('image/') ? IconPhoto : IconFile
+          return (
+            <li key={document.id} className={styles.document}>
+              <Mark size={20} stroke={1.5} aria-hidden />
+              <span className={styles.name}>{name}</span>
+              <span className={styles.sort}>
+                <SelectField
+                  label={t('objects_document_sort', { name })}
+                  required
+                  value={document.key || null}
+                  onChange={(key) => change(document.id, key ?? '')}
+                  options={sortsFor(document)}
+                  error={error && document.key === '' ? error : undefined}
+                />
+              </span>
+              <IconButton
+                label={t('general_file_delete', { name })}
+                onClick={() => onChange(documents.filter(({ id }) => id !== document.id))}
+              >
+                <IconTrash size={18} stroke={1.5} />
+              </IconButton>
+            </li>
+          )
+        })}
+      </ul>
+    </FileField>
+  )
+}

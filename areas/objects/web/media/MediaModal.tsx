@@ -1,0 +1,116 @@
+// Pictures and documents of an object that is there: changed together, saved together.
+
+import { Button, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { UploadedFile } from '#platform/contract/file.ts'
+import { call } from '#platform/web/api/call.ts'
+import { keyOf } from '#platform/web/api/query.ts'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { askToConfirm } from '#platform/web/modal/confirm.ts'
+import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { notify } from '#platform/web/shell/notify.ts'
+import { setUpFiles, setUpImages } from '../../contract/media.ts'
+import type { ObjectView } from '../../contract/object.ts'
+import { problemOfSorts } from '../../rules/object-media.ts'
+import { staleAfterChange } from '../changes.ts'
+import { DocumentsField } from './DocumentsField.tsx'
+import styles from './media.module.css'
+import { PicturesField } from './PicturesField.tsx'
+import { forget } from './upload.ts'
+
+interface Props {
+  object: Pick<ObjectView, 'id' | 'images' | 'documents'>
+  onClose: () => void
+}
+
+export function MediaModal({ object, onClose }: Props) {
+  const t = useText()
+  const queryClient = useQueryClient()
+  // As they stood when this was opened: what comes later from others is not taken away unseen.
+  const [stored] = useState({ images: object.images, documents: object.documents })
+  const [images, setImages] = useState<readonly UploadedFile[]>(stored.images)
+  const [documents, setDocuments] = useState<readonly UploadedFile[]>(stored.documents)
+  const [isSaving, setSaving] = useState(false)
+  const { errorOf, show, clear, take } = useServerErrors()
+  const hasOtherImages = !isSame(images, stored.images)
+  const hasOtherDocuments = !isSame(documents, stored.documents)
+  const isChanged = hasOtherImages || hasOtherDocuments
+
+  const leave = async () => {
+    const isSure =
+      !isChanged ||
+      (await askToConfirm({
+        title: t('shell_discard_title'),
+        text: t('shell_discard_text'),
+        confirm: t('shell_discard_confirm'),
+        cancel: t('shell_discard_cancel'),
+        danger: true,
+      }))
+    if (!isSure) return
+    void forget([...without(images, stored.images), ...without(documents, stored.documents)])
+    onClose()
+  }
+  const save = async () => {
+    const problem = problemOfSorts(documents.map(({ key }) => key))
+    if (problem) return show({ updatedFiles: t(problem, {}) })
+    setSaving(true)
+    try {
+      if (hasOtherImages) {
+        const removedImages = without(stored.images, images).map(({ id }) => id)
+        const body = { removedImages, updatedImages: images.map(({ id }) => id) }
+        await call(setUpImages, { params: { id: object.id }, body })
+      }
+      if (hasOtherDocuments) {
+        const before = new Map(stored.documents.map(({ id, key }) => [id, key]))
+        const updatedFiles = documents.map(({ id, url, key }) => ({ url, key: before.get(id) ?? key, new_key: key }))
+        const removedFiles = without(stored.documents, documents).map(({ url, key }) => ({ url, key }))
+        await call(setUpFiles, { params: { objectId: object.id }, body: { removedFiles, updatedFiles } })
+      }
+      notify({ type: 'success', title: t('objects_media_saved') })
+      onClose()
+    } catch (failure) {
+      take(failure)
+    } finally {
+      setSaving(false)
+      await Promise.all(staleAfterChange.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
+    }
+  }
+  return (
+    <Modal opened onClose={() => void leave()} title={t('objects_media')} size={860} closeOnClickOutside={!isChanged}>
+      <div className={styles.both}>
+        <PicturesField
+          pictures={images}
+          onChange={(next) => {
+            setImages(next)
+            clear('updatedImages')
+          }}
+          error={errorOf('updatedImages')}
+        />
+        <DocumentsField
+          documents={documents}
+          onChange={(next) => {
+            setDocuments(next)
+            clear('updatedFiles')
+          }}
+          error={errorOf('updatedFiles')}
+        />
+        <DialogButtons>
+          <Button variant="default" onClick={() => void leave()}>
+            {t('general_cancel')}
+          </Button>
+          <Button loading={isSaving} disabled={!isChanged} onClick={() => void save()}>
+            {t('general_save')}
+          </Button>
+        </DialogButtons>
+      </div>
+    </Modal>
+  )
+}
+
+const without = (files: readonly UploadedFile[], others: readonly UploadedFile[]) =>
+  files.filter(({ id }) => !others.some((other) => other.id === id))
+
+const isSame = (some: readonly UploadedFile[], others: readonly UploadedFile[]) =>
+  some.map(({ id, key }) => `${id} ${key}`).join() === others.map(({ id, key }) => `${id} ${key}`).join()

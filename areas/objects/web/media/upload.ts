@@ -1,0 +1,32 @@
+// Uploads of the wizard and of the object's page: they wait with their uploader until they are saved with an object.
+
+import { removeFiles, uploadFiles, uploadImages } from '#areas/files/contract/files.ts'
+import { uploadAnswer, type UploadedFile } from '#platform/contract/file.ts'
+import { call, CallFailed, uploadFile } from '#platform/web/api/call.ts'
+import { t } from '#platform/web/i18n/texts.ts'
+
+interface Options {
+  onProgress: (percent: number) => void
+  signal: AbortSignal
+}
+
+async function send(path: string, file: File, options: Options): Promise<UploadedFile> {
+  const answer = uploadAnswer.safeParse(await uploadFile(path, file, options)).data
+  const [uploaded] = answer?.uploaded ?? []
+  if (!uploaded) throw new CallFailed(422, { message: answer?.errors[0]?.message ?? t('general_upload_error') })
+  return uploaded
+}
+
+export const sendPicture = (file: File, options: Options) => send(uploadImages.path, file, options)
+
+/** Its sort is still to be chosen. */
+export const sendDocument = async (file: File, options: Options): Promise<UploadedFile> => ({
+  ...(await send(uploadFiles.path, file, options)),
+  key: '',
+})
+
+/** What was uploaded and then not wanted; what cannot be taken away stays with its uploader alone. */
+export async function forget(files: readonly UploadedFile[]): Promise<void> {
+  if (files.length === 0) return
+  await call(removeFiles, { body: { files: files.map(({ url }) => ({ url })) } }).catch(() => undefined)
+}

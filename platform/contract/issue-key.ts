@@ -1,0 +1,16 @@
+// What is wrong with a value, as a text key: the same words whether the browser checks first or the server refuses.
+
+import type { z } from 'zod'
+
+/** Issues then carry what was given: a missing value and a wrong one read differently. */
+export const reported = { reportInput: true }
+
+/** Our own schemas carry text keys as messages; zod's English sentences are replaced by a key of ours. */
+export function keyOfIssue(issue: z.core.$ZodIssue): string {
+  if (/^[a-z0-9]+(_[a-z0-9]+)+$/.test(issue.message)) return issue.message
+  const isMissing = issue.code === 'invalid_type' && issue.input === undefined
+  if (isMissing) return 'general_field_is_required'
+  if (issue.code === 'too_big') return issue.origin === 'string' ? 'general_length_too_big' : 'general_value_too_big'
+  if (issue.code === 'too_small') return 'general_value_too_small'
+  return 'general_value_not_valid'
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { contractErrors } from './contract-errors.ts'
+
+const schema = z.object({
+  title: z.string().min(1, 'general_field_is_required'),
+  rooms: z.number().max(30),
+  building: z.object({ city: z.string() }),
+})
+
+it('names each wrong field once, by its path, in the words of the server', () => {
+  expect(contractErrors(schema, { title: '', rooms: 31, building: {} })).toEqual({
+    title: 'general_field_is_required',
+    rooms: 'general_value_too_big',
+    'building.city': 'general_field_is_required',
+  })
+  expect(contractErrors(schema, { title: 'a', rooms: 3, building: { city: 'Zug' } })).toEqual({})
+})

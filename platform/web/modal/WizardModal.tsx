@@ -1,0 +1,126 @@
+// A wizard in a dialog: numbered pages at the side, one at a time in the middle, and below it the way back and on. The area that
+// opens it keeps the values, checks a page and completes; this frame moves between the pages.
+
+import { Button, Modal, Tooltip } from '@mantine/core'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useText } from '../i18n/texts.ts'
+import { askToConfirm } from './confirm.ts'
+import { canGoTo, steppedTo, type WizardPlace } from './wizard-steps.ts'
+import { WizardMenu } from './WizardMenu.tsx'
+import styles from './WizardModal.module.css'
+
+export interface WizardPage {
+  key: string
+  title: string
+  content: ReactNode
+}
+
+interface Props {
+  title: string
+  pages: readonly WizardPage[]
+  place: WizardPlace
+  onPlace: (place: WizardPlace) => void
+  /** Something was entered: only then one can go on, and leaving asks. */
+  isChanged: boolean
+  /** Shows what is wrong on a page; true when nothing is. */
+  check: (page: number) => boolean
+  completeLabel: string
+  /** Saves everything; it shows its own errors. */
+  complete: () => Promise<unknown>
+  onClose: () => void
+}
+
+export function WizardModal({ title, pages, place, onPlace, isChanged, check, ...props }: Props) {
+  const t = useText()
+  const body = useRef<HTMLDivElement>(null)
+  const [isCompleting, setCompleting] = useState(false)
+  // Counted up after a refusal: the fields then carry their messages, and the first of them takes the focus.
+  const [refusals, setRefusals] = useState(0)
+  const { at } = place
+  const isLast = at === pages.length - 1
+  useEffect(() => {
+    body.current?.scrollTo({ top: 0 })
+    body.current?.querySelector('h2')?.focus({ preventScroll: true })
+  }, [at])
+  useEffect(() => {
+    if (refusals > 0) focusFirstInvalid(body.current)
+  }, [refusals])
+
+  const leave = async () => {
+    const isSure =
+      !isChanged ||
+      (await askToConfirm({
+        title: t('shell_discard_title'),
+        text: t('shell_discard_text'),
+        confirm: t('shell_discard_confirm'),
+        cancel: t('shell_discard_cancel'),
+        danger: true,
+      }))
+    if (isSure) props.onClose()
+  }
+  const goTo = (to: number) => {
+    const needsCheck = to > at
+    if (canGoTo(place, to, !needsCheck || check(at))) onPlace(steppedTo(place, to))
+    else setRefusals(refusals + 1)
+  }
+  const goOn = async () => {
+    if (!check(at)) return setRefusals(refusals + 1)
+    if (!isLast) return onPlace(steppedTo(place, at + 1))
+    setCompleting(true)
+    await props.complete().finally(() => setCompleting(false))
+    setRefusals((before) => before + 1)
+  }
+  return (
+    <Modal
+      opened
+      onClose={() => void leave()}
+      title={title}
+      size={1000}
+      closeOnClickOutside={!isChanged}
+      classNames={{ content: styles.content ?? '', body: styles.body ?? '' }}
+    >
+      <WizardMenu pages={pages} place={place} onGo={goTo} />
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isChanged) void goOn()
+        }}
+      >
+        <div ref={body} className={styles.page}>
+          <h2 className={styles.title} tabIndex={-1}>
+            {pages[at]?.title}
+          </h2>
+          {pages[at]?.content}
+        </div>
+        <div className={styles.buttons}>
+          <Button variant="subtle" color="gray" onClick={() => void leave()}>
+            {t('general_cancel')}
+          </Button>
+          <span className={styles.space} />
+          {at > 0 && (
+            <Button variant="default" onClick={() => goTo(at - 1)}>
+              {t('general_back')}
+            </Button>
+          )}
+          <Tooltip label={t('general_wizard_enter_first')} disabled={isChanged}>
+            <Button
+              type="submit"
+              loading={isCompleting}
+              {...(isChanged ? {} : { 'data-disabled': true, 'aria-disabled': true })}
+            >
+              {isLast ? props.completeLabel : t('general_continue')}
+            </Button>
+          </Tooltip>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+function focusFirstInvalid(page: HTMLElement | null) {
+  const wrong = page?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
+  wrong?.scrollIntoView({ block: 'center' })
+  wrong?.focus({ preventScroll: true })
+}

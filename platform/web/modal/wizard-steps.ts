@@ -1,0 +1,25 @@
+// Where one is in a wizard (spec 1 §4): passed steps can be gone back to, the next one only once this one is valid.
+
+export interface WizardPlace {
+  at: number
+  /** The furthest step that was shown. */
+  reached: number
+}
+
+export const firstStep: WizardPlace = { at: 0, reached: 0 }
+
+export const steppedTo = ({ reached }: WizardPlace, to: number): WizardPlace => ({
+  at: to,
+  reached: Math.max(reached, to),
+})
+
+/** Back to any step that was passed; forward beyond this one only through «Continue», which checks it. */
+export const canGoTo = ({ at, reached }: WizardPlace, to: number, isValid: boolean): boolean =>
+  to <= at || (to <= reached && isValid)
+
+export type StepState = 'passed' | 'current' | 'ahead'
+
+export function stepState({ at, reached }: WizardPlace, step: number): StepState {
+  if (step === at) return 'current'
+  return step <= reached ? 'passed' : 'ahead'
+}
