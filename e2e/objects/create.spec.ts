@@ -91,5 +91,18 @@ test('a new flat with a picture, through every page of the wizard', async ({ pag
   await page.getByRole('button', { name: t('objects_media_edit') }).click()
   await expect(page.getByRole('dialog').getByRole('img', { name: picture.name })).toBeVisible()
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  // Everything known of it, in groups beside the page.
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('general_edit'), exact: true })
+    .click()
+  const panel = page.getByRole('complementary', { name: t('objects_panel') })
+  await panel.getByRole('button', { name: t('objects_section_fittings') }).click()
+  await panel.getByRole('checkbox', { name: t('objects_feature_parquet') }).check()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: t('general_save') }).click()
+  await expect(page.getByRole('list', { name: t('objects_features') })).toContainText(t('objects_feature_parquet'))
   expect(complaints).toEqual([])
 })

@@ -12,7 +12,9 @@ interface Props extends FieldProps<string> {
 
 type Lookup = typeof import('../rules/places.ts')
 
-const spelled = ({ postalCode, city, canton }: Place) => `${postalCode} ${city} ${canton}`
+/** Some places carry their canton in the name: Winterberg ZH. */
+const spelled = ({ postalCode, city, canton }: Place) =>
+  city.endsWith(` ${canton}`) ? `${postalCode} ${city}` : `${postalCode} ${city} ${canton}`
 
 export function PostcodeField(props: Props) {
   const input = useInputProps(props)

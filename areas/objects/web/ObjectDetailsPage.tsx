@@ -8,7 +8,7 @@ import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { useSession } from '#platform/web/shell/session.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
-import { getObject, getRelatedApplications } from '../contract/object.ts'
+import { getObject } from '../contract/object.ts'
 import { ApplicationsSection } from './ApplicationsSection.tsx'
 import { FactsSection } from './FactsSection.tsx'
 import { HolderSection } from './HolderSection.tsx'
@@ -21,11 +21,9 @@ import { TimelineSection } from './TimelineSection.tsx'
 import { TenanciesSection } from './TenanciesSection.tsx'
 import styles from './ObjectDetailsPage.module.css'
 
+/** Applications are asked for by their section, of those who may see them. */
 export const load = ({ params: { id = '' }, queryClient }: LoadContext) =>
-  Promise.all([
-    queryClient.prefetchQuery(queryOf(getObject, { params: { id } })),
-    queryClient.prefetchQuery(queryOf(getRelatedApplications, { params: { id } })),
-  ])
+  queryClient.prefetchQuery(queryOf(getObject, { params: { id } }))
 
 export default function ObjectDetailsPage() {
   const id = useParam('id')

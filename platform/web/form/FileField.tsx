@@ -43,8 +43,17 @@ export function FileField(props: Props) {
   const change = (id: string, next: Partial<Sending> | undefined) =>
     setSending((all) => all.flatMap((one) => (one.id === id ? (next ? [{ ...one, ...next }] : []) : [one])))
 
+  // Small files overtake large ones; they still stand in the order in which they were chosen.
+  const chosenAt = useRef({ count: 0, byId: new Map<string, number>() })
+  const inOrder = (file: UploadedFile, turn: number): readonly UploadedFile[] => {
+    chosenAt.current.byId.set(file.id, turn)
+    const later = stored.current.findIndex(({ id }) => (chosenAt.current.byId.get(id) ?? 0) > turn)
+    return stored.current.toSpliced(later === -1 ? stored.current.length : later, 0, file)
+  }
+
   const send = async (file: File) => {
     const id = crypto.randomUUID()
+    const turn = (chosenAt.current.count += 1)
     const abort = new AbortController()
     const problem = problemOf(file, { types, maxMegabytes })
     setSending((all) => [
@@ -55,7 +64,7 @@ export function FileField(props: Props) {
     try {
       const done = await upload(file, { onProgress: (percent) => change(id, { percent }), signal: abort.signal })
       // Other files may have arrived in the meantime: add to what is stored now.
-      stored.current = multiple ? [...stored.current, done] : [done]
+      stored.current = multiple ? inOrder(done, turn) : [done]
       onChange(stored.current)
       change(id, undefined)
     } catch (failure) {

@@ -30,7 +30,7 @@ export function DocumentsField({ documents, onChange, error }: Props) {
     <FileField
       name="updatedFiles"
       label={t('objects_field_files')}
-      error={error}
+      error={taken.has('') ? undefined : error}
       most={documentSorts.length}
       value={documents}
       onChange={onChange}
