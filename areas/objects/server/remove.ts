@@ -1,16 +1,16 @@
 // Taking an object away for good, with its wishes, its reservation and its pictures.
 
 import { and, eq } from 'drizzle-orm'
-import { removeContentsJob } from '#areas/applications/server/public.ts'
 import { applicationWish } from '#areas/applications/server/tables.ts'
+import { letGoOf } from '#areas/files/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import { storedFile } from '#platform/server/files/tables.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { holdThoseWishing } from '#areas/applications/server/public.ts'
 import type { deleteObject, getClosing, getDeleteInfo } from '../contract/removal.ts'
 import { obstacleTo } from '../rules/object-can.ts'
+import { documentRowsOf, imageRowsOf } from './images.ts'
 import { findObject, holdObject, subjectOf, thisObject } from './object-row.ts'
 import { closedState } from './status.ts'
 import { propertyObject } from './tables.ts'
@@ -57,16 +57,9 @@ export async function removeObject(ctx: StaffContext, id: string): Promise<strin
   return row.title
 }
 
-async function removeFiles(ctx: Context, id: string): Promise<void> {
-  const rows = await ctx.db
-    .delete(storedFile)
-    .where(
-      and(eq(storedFile.workspaceId, ctx.workspace.id), eq(storedFile.ownerKind, 'object'), eq(storedFile.ownerId, id)),
-    )
-    .returning({ storageKey: storedFile.storageKey })
-  if (rows.length === 0) return
-  await ctx.enqueue(removeContentsJob, { storageKeys: rows.map(({ storageKey }) => storageKey) })
-}
+/** With the sizes that were made of pictures. */
+const removeFiles = async (ctx: Context, id: string): Promise<void> =>
+  letGoOf(ctx, [...(await imageRowsOf(ctx, id)), ...(await documentRowsOf(ctx, id))])
 
 export async function readClosing(
   ctx: StaffContext,
