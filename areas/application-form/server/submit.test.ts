@@ -131,7 +131,7 @@ describe('sending the form', () => {
     const filling = await fillIn(world, home, [await plantObject(world, home, { minOccupancy: 3 })])
     const refused = await filling.submit()
     expect(refused.statusCode).toBe(422)
-    expect(refused.json().fields.people).toContain('1 Personen')
+    expect(refused.json().fields.people).toContain('(Personen: 1)')
   })
 
   it('needs the right key', async () => {

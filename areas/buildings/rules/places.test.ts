@@ -1,7 +1,7 @@
 // The embedded list of Swiss postcodes, and what somebody finds in it.
 
-import { describe, expect, it } from 'vitest'
-import { findPlaces, onlyPlaceOf, placesIn } from './places.ts'
+import { describe, expect, it, test } from 'vitest'
+import { cantonOf, findPlaces, onlyPlaceOf, placesIn } from './places.ts'
 import { swissPlaces } from './swiss-places.ts'
 
 describe('the list of postcodes', () => {
@@ -40,4 +40,8 @@ describe('looking up', () => {
     expect(onlyPlaceOf('6300')).toBeUndefined()
     expect(onlyPlaceOf('9999')).toBeUndefined()
   })
+})
+
+test('the canton of a code is known where it has but one', () => {
+  expect([cantonOf('8400'), cantonOf('1700'), cantonOf('0000')]).toEqual(['ZH', 'FR', undefined])
 })

@@ -46,3 +46,9 @@ export function onlyPlaceOf(postalCode: string): Place | undefined {
   const found = places.filter((place) => place.postalCode === postalCode)
   return found.length === 1 ? found[0] : undefined
 }
+
+/** Where all places of a code are in one canton, that one. */
+export function cantonOf(postalCode: string): string | undefined {
+  const cantons = new Set(places.filter((place) => place.postalCode === postalCode).map(({ canton }) => canton))
+  return cantons.size === 1 ? [...cantons][0] : undefined
+}

@@ -1,6 +1,7 @@
 // The building of each row: one that is known by its address or its title, one that an earlier row brings, or a new one.
 
 import { buildingData, type BuildingData } from '#areas/buildings/contract/buildings.ts'
+import { cantonOf, onlyPlaceOf } from '#areas/buildings/rules/places.ts'
 import type { building } from '#areas/buildings/server/tables.ts'
 import { keyOfIssue } from '#platform/contract/issue-key.ts'
 import { boundsOf } from '#platform/server/http/received.ts'
@@ -59,13 +60,15 @@ export function housesFrom(rows: readonly BuildingRow[], t: Translate): (said: S
         title === '' ? t('objects_import_no_house') : t('objects_import_unknown_house', { building: title })
       return { problems: [{ key: 'building_title', message }] }
     }
-    const place = places.get(address.postalCode)
+    // As this workspace knows it from other buildings, or as the post does.
+    const { postalCode } = address
+    const place = places.get(postalCode) ?? onlyPlaceOf(postalCode)
     const data = buildingData.safeParse(
       {
         title: title || `${address.street} ${address.houseNumber}`,
         ...address,
         city: address.city || place?.city || undefined,
-        canton: cantonIn(said) || place?.canton,
+        canton: cantonIn(said) || (place?.canton ?? cantonOf(postalCode)),
         colony: said.get('building_colony') ?? null,
         constructionYear: said.get('building_constructionYear') ?? null,
         floors: said.get('building_floors') ?? 1,
