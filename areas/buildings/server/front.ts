@@ -3,9 +3,10 @@
 import type { Context } from '#platform/server/context.ts'
 import type { ServedFile } from '#platform/server/http/file-route.ts'
 import type { Received } from '#platform/server/http/received.ts'
+import type { DrawingScheme } from '#areas/objects/rules/plan-palette.ts'
 import type { getBuildingFront } from '../contract/buildings.ts'
 import { drawHouseFront } from '../rules/house-front.ts'
-import { findBuilding } from './building-row.ts'
+import { findBuilding, type BuildingRow } from './building-row.ts'
 
 const aDay = 86_400
 
@@ -14,6 +15,19 @@ export async function serveBuildingFront(
   { params, query }: Received<typeof getBuildingFront>,
 ): Promise<ServedFile> {
   const row = await findBuilding(ctx, params.id)
+  const content = Buffer.from(await drawFront(ctx, row, query.scheme))
+  return {
+    name: `${row.title}.svg`,
+    contentType: 'image/svg+xml',
+    content,
+    size: content.length,
+    inline: true,
+    publicFor: aDay,
+  }
+}
+
+/** As SVG. */
+export async function drawFront(ctx: Context, row: BuildingRow, scheme: DrawingScheme): Promise<string> {
   const { rows } = await ctx.client.query<{ beside: number; shops: number }>(
     `select count(*) filter (where kind = 'craft') as shops,
         coalesce(max(on_floor) filter (where kind = 'apartment'), 0) as beside
@@ -22,7 +36,7 @@ export async function serveBuildingFront(
     [ctx.workspace.id, row.id],
   )
   const { beside, shops } = rows[0] ?? { beside: 2, shops: 0 }
-  const drawing = drawHouseFront(
+  return drawHouseFront(
     {
       // The address, not the id: the same house looks the same wherever it is kept.
       seed: `${row.street} ${row.houseNumber}, ${row.postalCode}`,
@@ -32,15 +46,6 @@ export async function serveBuildingFront(
       year: row.constructionYear,
       hasShop: shops > 0,
     },
-    query.scheme,
+    scheme,
   )
-  const content = Buffer.from(drawing)
-  return {
-    name: `${row.title}.svg`,
-    contentType: 'image/svg+xml',
-    content,
-    size: content.length,
-    inline: true,
-    publicFor: aDay,
-  }
 }

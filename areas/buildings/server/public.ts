@@ -2,3 +2,4 @@
 
 export { addBuilding, removeEmptyBuildings } from './create.ts'
 export { findBuilding } from './building-row.ts'
+export { drawFront } from './front.ts'

@@ -1,3 +1,4 @@
 // What other areas may do with stored files.
 
+export { contentOf as contentsOf } from './contents.ts'
 export { findOwnUploads, letGoOf, makeSizesJob, type StoredFile } from './claims.ts'

@@ -1,11 +1,13 @@
 // The lists of objects, one per kind, all declared alike (spec 2 §2, domain.md §5).
 
+import type { StaffContext } from '#platform/server/context.ts'
 import { defineTable, type BulkDeed, type StateTab } from '#platform/server/table/declaration.ts'
 import { obstacleTo, type ObjectDeed } from '../rules/object-can.ts'
 import { objectKinds, type ObjectKind } from '../rules/object-state.ts'
 import { columnsOf } from './list-columns.ts'
 import { filtersOf } from './list-filters.ts'
 import { objectFields, objectJoin, type FoundObject } from './list-row.ts'
+import { servePosting } from './posting.ts'
 import { removeObject } from './remove.ts'
 import { doTo } from './status.ts'
 
@@ -84,6 +86,18 @@ const tableOf = (kind: ObjectKind) =>
     filters: filtersOf(kind),
     deeds: [...(['publish', 'unpublish', 'activate', 'deactivate', 'close'] as const).map(deed), removal],
     createNew: { permission: 'object_write', choices: [{ key: kind, name: `objects_new_${kind}` }] },
+    exports: (['flyer', 'card'] as const).map((type) => ({
+      key: type,
+      name: `objects_posting_${type}`,
+      icon: 'file',
+      most: 100,
+      file: (ctx: StaffContext, rows: readonly FoundObject[]) =>
+        servePosting(
+          ctx,
+          rows.map(({ id }) => id),
+          type,
+        ),
+    })),
     titleOf: ({ title }) => title,
     marks: ({ id, progressState, isPublished }) => ({
       _progress_state: progressState,

@@ -25,6 +25,7 @@ import { objectLists } from '../contract/lists.ts'
 import { setUpFiles, setUpImages } from '../contract/media.ts'
 import { changeObjectStatus, getObject, getObjectTimeline, getRelatedApplications } from '../contract/object.ts'
 import { getPublicListInit, getPublicObject, listPublicObjects } from '../contract/public.ts'
+import { generatePosting } from '../contract/posting.ts'
 import { deleteObject, getClosing, getDeleteInfo } from '../contract/removal.ts'
 import { getObjectTenancies } from '../contract/tenancies.ts'
 import { writeImport } from './bulk-import/apply.ts'
@@ -45,6 +46,7 @@ import { arrangeFiles, arrangeImages } from './media.ts'
 import { readPublicList, readPublicListInit, readPublicObject } from './public-list.ts'
 import { publicListPath, publicObjectPath, readListHead, readObjectHead } from './public-pages.ts'
 import { readRelatedApplications } from './related-applications.ts'
+import { generatePostingFiles } from './posting.ts'
 import { deleteByHand, readClosing, readDeleteInfo } from './remove.ts'
 import { endOverdueReservation, endReservationJob } from './reservations.ts'
 import { serveRobots, serveSitemap } from './search-engines.ts'
@@ -71,6 +73,7 @@ export const objects: ServerArea = {
     publicFileRoute(doors, getPublicFloorPlan, servePublicFloorPlan)
     route(doors, getObjectCreation, 'object_write', readObjectCreation)
     route(doors, createObject, 'object_write', createByHand)
+    fileRoute(doors, generatePosting, 'object_read', generatePostingFiles)
     route(doors, getDeleteInfo, 'object_write', readDeleteInfo)
     route(doors, deleteObject, 'object_write', deleteByHand)
     route(doors, getClosing, 'object_write', readClosing)

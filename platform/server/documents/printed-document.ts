@@ -1,10 +1,10 @@
 // A document on paper: A4, tagged for screen readers, with headings, paragraphs, tables of two or more columns and page
 // numbers. The letters are Inter's, embedded, so that every name can be written.
 
-import { fileURLToPath } from 'node:url'
 import { buffer } from 'node:stream/consumers'
 import PdfDocument from 'pdfkit'
 import type { Language } from '../../rules/project-type.ts'
+import { bringLetters } from './letters.ts'
 
 export interface Sheet {
   title(text: string): void
@@ -35,12 +35,6 @@ interface Cover {
   foot: string
 }
 
-const fontFile = (style: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${style}.ttf`))
-const fonts = () => ({
-  regular: fontFile('400Regular/Inter_400Regular'),
-  bold: fontFile('600SemiBold/Inter_600SemiBold'),
-})
-
 const margin = 64
 const width = 595.28 - 2 * margin
 const bottom = 841.89 - 84
@@ -61,9 +55,7 @@ export function printDocument(cover: Cover, write: (sheet: Sheet) => void): Prom
     lang: `${cover.language}-CH`,
     info: { Title: cover.title, Author: cover.author, Creator: 'Quartier' },
   })
-  const { regular, bold } = fonts()
-  paper.registerFont('regular', regular)
-  paper.registerFont('bold', bold)
+  bringLetters(paper)
   const written = buffer(paper)
   const root = paper.struct('Document')
   paper.addStructure(root)

@@ -1,0 +1,78 @@
+// Flyers and business cards: pages as asked for, and nothing of other workspaces.
+
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { describe, expect, it } from 'vitest'
+import type { Workspace } from '#platform/server/context.ts'
+import { useWorld, type Person } from '#platform/server/testing/world.ts'
+import { plantBuilding, plantFlat } from './testing/planting.ts'
+
+const world = useWorld()
+
+interface Scene {
+  home: Workspace
+  clerk: Person
+}
+
+async function scene(): Promise<Scene> {
+  const home = await world.workspace()
+  return { home, clerk: await world.person(home, 'marketer') }
+}
+
+async function plantSome({ home }: Scene, count: number): Promise<string[]> {
+  const buildingId = await plantBuilding(world, home)
+  const ids = []
+  for (let place = 0; place < count; place++) ids.push(await plantFlat(world, home, { buildingId }))
+  return ids
+}
+
+const print = ({ home, clerk }: Scene, payload: object) =>
+  world.ask(home, { method: 'POST', url: '/api/v1/generate-serve-posting-files', payload, as: clerk })
+
+async function sheetsOf(answer: Awaited<ReturnType<typeof print>>) {
+  expect(answer.headers['content-type']).toBe('application/pdf')
+  const pdf = await PDFDocument.load(answer.rawPayload)
+  return { title: pdf.getTitle(), pages: pdf.getPageCount() }
+}
+
+describe('printed sheets', () => {
+  it('are a flyer for each object, in the language of whoever asks', async () => {
+    const at = await scene()
+    const targets = await plantSome(at, 3)
+    expect(await sheetsOf(await print(at, { targets }))).toEqual({ title: 'Flyer', pages: 3 })
+  })
+
+  it('are ten cards of one object, or one of each', async () => {
+    const at = await scene()
+    const targets = await plantSome(at, 11)
+    expect(await sheetsOf(await print(at, { targets: targets.slice(0, 1), type: 'card' }))).toEqual({
+      title: 'Visitenkarten',
+      pages: 1,
+    })
+    expect((await sheetsOf(await print(at, { targets, type: 'card' }))).pages).toBe(2)
+  })
+
+  it('are made of what is very long, and of what is hardly known', async () => {
+    const at = await scene()
+    const buildingId = await plantBuilding(world, at.home)
+    const long = await plantFlat(world, at.home, {
+      buildingId,
+      tenderTitle: 'Grosszügige Wohnung mit Aussicht '.repeat(6),
+      tenderNotice: 'Die Zimmer sind hell und der Balkon ist breit. '.repeat(80),
+      features: ['lift', 'parquet', 'minergie', 'dishwasher', 'balcony', 'cellar'],
+    })
+    const bare = await plantFlat(world, at.home, { buildingId, rooms: null, area: null, floor: null, grossRent: null })
+    expect((await sheetsOf(await print(at, { targets: [long, bare] }))).pages).toBe(2)
+  })
+
+  it('come from a list too, and never from another workspace', async () => {
+    const at = await scene()
+    const targets = await plantSome(at, 2)
+    const url = '/api/v1/objects/apartments'
+    const chosen = { bulkAction: 'flyer', targets }
+    const listed = await world.ask(at.home, { method: 'POST', url, payload: chosen, as: at.clerk })
+    expect((await sheetsOf(listed)).pages).toBe(2)
+    const elsewhere = await scene()
+    expect((await print(elsewhere, { targets })).statusCode).toBe(404)
+    expect((await print(at, { targets: [] })).statusCode).toBe(422)
+  })
+})

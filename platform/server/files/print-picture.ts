@@ -1,0 +1,23 @@
+// A picture as a press wants it: a JPEG that fills its frame.
+
+import sharp from 'sharp'
+
+const mostPixels = 100_000_000
+/** Dots for each point of the frame: 200 to the inch. */
+const density = 2.8
+
+interface Frame {
+  width: number
+  height: number
+}
+
+/** Also of a drawing (SVG). Null for what is no picture after all. */
+export async function printPicture(original: Buffer, { width, height }: Frame): Promise<Buffer | null> {
+  return sharp(original, { limitInputPixels: mostPixels, density: 200 })
+    .rotate()
+    .resize({ width: Math.round(width * density), height: Math.round(height * density), fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 88 })
+    .toBuffer()
+    .catch(() => null)
+}
