@@ -7,7 +7,7 @@ import { formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { answerOffer, getOfferForm } from '../contract/offers.ts'
 import { StepTitle } from './StepTitle.tsx'
-import type { Offer } from './OfferedObject.tsx'
+import { rentOf, type Offer } from './OfferedObject.tsx'
 import styles from './OfferAnswer.module.css'
 
 interface Props {
@@ -31,7 +31,7 @@ export function OfferConfirmation({ token, offer: { object, together }, onBack }
         {t('applications_offer_form_confirm_text', {
           object: all.map(({ title }) => title).join(', '),
           address: object.address,
-          rent: formatMoney(all.reduce((sum, { grossRent }) => sum + (grossRent ?? 0), 0)),
+          rent: formatMoney(rentOf(all)),
         })}
       </p>
       <div className={styles.buttons}>

@@ -55,12 +55,24 @@ export function OfferedObject({ offer }: { offer: Offer }) {
             value: <strong>{formatMoney(object.grossRent)}</strong>,
           },
           ...together.map((one) => ({ label: one.title, value: formatMoney(one.grossRent) })),
+          ...(together.length > 0
+            ? [
+                {
+                  label: t('applications_offer_form_total'),
+                  value: <strong>{formatMoney(rentOf([object, ...together]))}</strong>,
+                },
+              ]
+            : []),
           { label: t('applications_deposit_once'), value: formatMoney(object.deposit) },
         ]}
       />
     </article>
   )
 }
+
+/** A month, for all that is offered together. */
+export const rentOf = (all: readonly { grossRent: number | null }[]): number =>
+  all.reduce((sum, { grossRent }) => sum + (grossRent ?? 0), 0)
 
 function Fact({ value, word }: { value: string; word: string }) {
   return (
