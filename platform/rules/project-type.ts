@@ -27,3 +27,6 @@ export const tintOf: Record<Theme, string> = {
 export const languages = ['de', 'fr'] as const
 export type Language = (typeof languages)[number]
 export const isLanguage = (value: unknown): value is Language => languages.some((one) => one === value)
+
+/** Its objects have a price instead of a rent. */
+export const isSelling = (type: ProjectType): boolean => type === 'sale' || type === 'saleb2b'

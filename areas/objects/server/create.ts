@@ -4,6 +4,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { addBuilding, findBuilding } from '#areas/buildings/server/public.ts'
 import { building } from '#areas/buildings/server/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { isSelling } from '#platform/rules/project-type.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -41,7 +42,7 @@ export async function readObjectCreation(
 
 /** In projects that sell, and land everywhere. */
 const isSold = ({ workspace }: Context, kind: ObjectKind): boolean =>
-  kind === 'plot' || workspace.projectType === 'sale' || workspace.projectType === 'saleb2b'
+  kind === 'plot' || isSelling(workspace.projectType)
 
 export async function createByHand(
   ctx: StaffContext,

@@ -10,6 +10,7 @@ import { contentsOf } from '#areas/files/server/public.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { printPicture } from '#platform/server/files/print-picture.ts'
+import { amountWords } from '../rules/amount-words.ts'
 import type { generatePosting, postingKinds } from '../contract/posting.ts'
 import { drawCards } from './posting-cards.ts'
 import { drawFlyer, pictureFrame } from './posting-flyer.ts'
@@ -32,11 +33,12 @@ export async function servePosting(
 ): Promise<ServedFile> {
   const name = ctx.t(`objects_posting_${type}`)
   const cover = { title: name, language: ctx.language, author: ctx.workspace.name }
+  const sender = await senderOf(ctx)
   const content = await drawPages(cover, async (paper) => {
     const posters: Poster[] = []
     for (const id of new Set(ids)) {
       const housed = await findObject(ctx, id)
-      const poster = await posterOf(ctx, housed)
+      const poster = await posterOf(ctx, housed, sender)
       if (type === 'flyer') drawFlyer(paper, poster, await pictureOf(ctx, housed))
       else posters.push(poster)
     }
@@ -45,13 +47,23 @@ export async function servePosting(
   return { name: `${name}.pdf`, contentType: 'application/pdf', content, size: content.length }
 }
 
-async function posterOf(ctx: StaffContext, { object, house }: HousedObject): Promise<Poster> {
+type Sender = Pick<Poster, 'project' | 'contact'>
+
+/** The same on every sheet. */
+async function senderOf(ctx: StaffContext): Promise<Sender> {
   const general = await readSetting(ctx, 'general', generalSettings)
   const { person, company, phone, email } = await readSetting(ctx, 'contact', contactSettings)
+  return {
+    project: general.publicTitle || ctx.workspace.name,
+    contact: { name: person || company, phone: spelledPhone(phone), email },
+  }
+}
+
+async function posterOf(ctx: StaffContext, { object, house }: HousedObject, sender: Sender): Promise<Poster> {
   const link = ctx.linkTo(publicObjectPath(object.id))
   const cost = object.grossRent ?? object.sellingPrice
   return {
-    project: general.publicTitle || ctx.workspace.name,
+    ...sender,
     title: object.tenderTitle ?? object.title,
     address: `${house.street} ${house.houseNumber}, ${house.postalCode} ${house.city}`,
     facts: [
@@ -66,7 +78,6 @@ async function posterOf(ctx: StaffContext, { object, house }: HousedObject): Pro
     priceNote: priceNoteOf(ctx, object),
     text: object.tenderNotice ?? '',
     features: object.features.map((feature) => ctx.t(`objects_feature_${feature}`)),
-    contact: { name: person || company, phone: spelledPhone(phone), email },
     link,
     code: await qrCode(link),
     scan: ctx.t('objects_posting_scan'),
@@ -81,10 +92,8 @@ function priceNoteOf(ctx: StaffContext, { grossRent, ancillaryCost }: HousedObje
 }
 
 /** CHF 1'950 */
-function inFrancs(ctx: StaffContext, rappen: number): string {
-  const [whole = '', cents = ''] = (rappen / 100).toFixed(2).split('.')
-  return `${ctx.workspace.currency} ${whole.replaceAll(/\B(?=(\d{3})+$)/g, "'")}${cents === '00' ? '' : `.${cents}`}`
-}
+const inFrancs = ({ workspace }: StaffContext, rappen: number): string =>
+  `${workspace.currency} ${amountWords(rappen / 100)}`
 
 /** Its first picture, or its house as it is drawn. */
 async function pictureOf(ctx: StaffContext, { object, house }: HousedObject): Promise<Buffer | null> {

@@ -7,6 +7,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
+import { isSelling } from '#platform/rules/project-type.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import type { getPublicListInit, getPublicObject, listPublicObjects } from '../contract/public.ts'
 import { longestWishList } from '../rules/public-object.ts'
@@ -39,7 +40,6 @@ export async function readPublicListInit(ctx: Context): Promise<AnswerOf<typeof 
   const general = await readSetting(ctx, 'general', generalSettings)
   const { kinds, cities, rooms } = await readPublicRange(ctx, await publicTerms(ctx))
   const { projectType, languages, name } = ctx.workspace
-  const sells = projectType === 'sale' || projectType === 'saleb2b'
   return {
     siteTitle: general.publicTitle || name,
     languages,
@@ -49,7 +49,7 @@ export async function readPublicListInit(ctx: Context): Promise<AnswerOf<typeof 
       value: kind,
       displayName: ctx.t(`objects_title_${kind}`),
       count,
-      isForSale: sells || isForSale,
+      isForSale: isSelling(projectType) || isForSale,
     })),
     cities,
     rooms,

@@ -7,6 +7,7 @@ import type { PageHead } from '#platform/server/http/page.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { z } from 'zod'
+import { amountWords } from '../rules/amount-words.ts'
 import { objectKinds } from '../rules/object-state.ts'
 import type { Item } from './public-item.ts'
 import { readPublicList, readPublicObject } from './public-list.ts'
@@ -114,16 +115,12 @@ function wordsOf(ctx: Context, item: Item): string {
     item.rooms === null ? item.object_type : ctx.t('objects_rooms_count', { rooms: item.rooms }),
     item.area !== null && `${item.area} m²`,
     `${item.address}, ${item.postal_code} ${item.city}`,
-    price !== null && `${ctx.workspace.currency} ${inThousands(price)}`,
+    price !== null && `${ctx.workspace.currency} ${amountWords(price)}`,
     item.object_state !== 'free' && item.object_state_text,
   ]
     .filter(Boolean)
     .join(' · ')
 }
-
-/** 1'950 or 1'950.50 */
-const inThousands = (amount: number): string =>
-  (Number.isInteger(amount) ? String(amount) : amount.toFixed(2)).replace(/\B(?=(\d{3})+(?!\d))/g, "'")
 
 function addressesOf(ctx: Context, path: string): Pick<PageHead, 'canonical' | 'languages' | 'language'> {
   const [first] = ctx.workspace.languages

@@ -1,6 +1,7 @@
 // Moving an object by hand: into the process and out of it, held back, shown to the public or not.
 
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { isSelling } from '#platform/rules/project-type.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -37,7 +38,7 @@ export const closedState = (
   { workspace }: Context,
   { sellingPrice, netRent }: Pick<ObjectRow, 'sellingPrice' | 'netRent'>,
 ): 'sold' | 'rented' =>
-  workspace.projectType.startsWith('sale') || (sellingPrice !== null && netRent === null) ? 'sold' : 'rented'
+  isSelling(workspace.projectType) || (sellingPrice !== null && netRent === null) ? 'sold' : 'rented'
 
 /** Under notice it is the next letting that moves. */
 const letting = ({ nextState }: ObjectRow, to: 'available' | 'reserved'): Partial<ObjectRow> =>

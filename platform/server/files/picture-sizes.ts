@@ -7,7 +7,7 @@ import type { PictureSize } from '../../contract/file.ts'
 const longestEdge: Record<PictureSize, number> = { web: 1600, thumb: 480 }
 
 /** Enough for every camera, and little enough that a forged picture does not fill the memory. */
-const mostPixels = 100_000_000
+export const mostPixels = 100_000_000
 
 export const sizeKey = (storageKey: string, size: PictureSize): string => `${storageKey}.${size}.webp`
 

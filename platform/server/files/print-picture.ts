@@ -1,8 +1,8 @@
 // A picture as a press wants it: a JPEG that fills its frame.
 
 import sharp from 'sharp'
+import { mostPixels } from './picture-sizes.ts'
 
-const mostPixels = 100_000_000
 /** Dots for each point of the frame: 200 to the inch. */
 const density = 2.8
 

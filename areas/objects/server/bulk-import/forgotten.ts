@@ -1,7 +1,7 @@
 // Files that were uploaded and never imported do not stay: what stands in them concerns people's homes.
 
 import { and, eq, inArray, lt } from 'drizzle-orm'
-import { removeContentsJob } from '#areas/applications/server/public.ts'
+import { letGoOf } from '#areas/files/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { objectImport } from './tables.ts'
@@ -24,7 +24,8 @@ export async function forgetImports(ctx: Context): Promise<void> {
   if (gone.length === 0) return
   const ids = gone.map(({ id }) => id)
   const files = await ctx.db
-    .delete(storedFile)
+    .select()
+    .from(storedFile)
     .where(
       and(
         eq(storedFile.workspaceId, ctx.workspace.id),
@@ -32,6 +33,5 @@ export async function forgetImports(ctx: Context): Promise<void> {
         inArray(storedFile.ownerId, ids),
       ),
     )
-    .returning({ storageKey: storedFile.storageKey })
-  await ctx.enqueue(removeContentsJob, { storageKeys: files.map(({ storageKey }) => storageKey) })
+  await letGoOf(ctx, files)
 }
