@@ -5,6 +5,7 @@ import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { languages, type Language } from '#platform/rules/project-type.ts'
 import { currentLanguage, onLanguageChange } from './language.ts'
+import { lastWanted } from './last-wanted.ts'
 
 type Texts = Record<string, string>
 export type TextValues = Record<string, string | number>
@@ -29,13 +30,16 @@ void i18next.use(initReactI18next).init({
 })
 
 /** Loads the current language's texts and shows them; the old ones stay until the new ones are here. */
-export async function showCurrentLanguage() {
-  const language = currentLanguage()
-  if (!loaded.has(language)) {
-    const parts = await Promise.all(Object.values(files[language]).map((load) => load()))
-    for (const part of parts) i18next.addResourceBundle(language, 'translation', part, true, true)
-    loaded.add(language)
-  }
+export const showCurrentLanguage = lastWanted({ wanted: currentLanguage, fetch: load, show })
+
+async function load(language: Language) {
+  if (loaded.has(language)) return
+  const parts = await Promise.all(Object.values(files[language]).map((read) => read()))
+  for (const part of parts) i18next.addResourceBundle(language, 'translation', part, true, true)
+  loaded.add(language)
+}
+
+async function show(language: Language) {
   if (i18next.language !== language) await i18next.changeLanguage(language)
   document.documentElement.lang = `${language}-CH`
 }
