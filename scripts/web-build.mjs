@@ -2,8 +2,14 @@
 
 import { spawn } from 'node:child_process'
 import { existsSync, linkSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
 import { environmentFor, program, root } from './ground.mjs'
+
+const brotli = promisify(brotliCompress)
+const gzip = promisify(gzipCompress)
 
 const built = join(root, 'dist/web')
 const page = join(built, 'index.html')
@@ -43,6 +49,7 @@ export async function buildWeb(node) {
   const code = await new Promise((resolve) => vite.once('error', () => resolve(1)).once('close', resolve))
   try {
     if (code !== 0) return output.trim() || 'Vite could not be run.'
+    await squeeze(join(unfinished, 'assets'))
     keepOlder(join(built, 'assets'), join(unfinished, 'assets'))
     rmSync(built, { recursive: true, force: true })
     renameSync(unfinished, built)
@@ -53,6 +60,23 @@ export async function buildWeb(node) {
     rmSync(unfinished, { recursive: true, force: true })
   }
 }
+
+/** Beside each part lies the same squeezed once and for all, for browsers on slow connections. */
+async function squeeze(folder) {
+  const parts = readdirSync(folder).filter((name) => /\.(?:js|css|svg)$/.test(name))
+  await Promise.all(
+    parts.map(async (name) => {
+      const path = join(folder, name)
+      const content = await readFile(path)
+      if (content.length < leastSqueezed) return
+      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+      await writeFile(`${path}.br`, await brotli(content, quality))
+      await writeFile(`${path}.gz`, await gzip(content))
+    }),
+  )
+}
+
+const leastSqueezed = 1_000
 
 const longestKept = 14 * 24 * 3600 * 1000
 

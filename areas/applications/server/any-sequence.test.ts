@@ -145,8 +145,9 @@ function expectWays(
     const story = done.map(({ deed, on }) => `${deed} ${on === id ? 'it' : 'another'}`).join(' and ')
     expect(reached, `${from.state} → ${state} by ${story || 'nothing'}`).toContain(state)
     if (state !== 'inactive' || from.state === 'inactive') continue
-    // Two deeds at once: which came first is not known, and then the grade alone tells where it stood.
-    if (done.filter(({ on }) => on === id).length === 1) cameFrom.set(id, from.state)
+    // Two deeds at once that move it: which came first is not known, and then the grade alone tells where it stood.
+    const moves = done.filter(({ on, deed }) => on === id && wayOf(deed, from) !== null)
+    if (moves.length === 1) cameFrom.set(id, from.state)
     else cameFrom.delete(id)
   }
 }

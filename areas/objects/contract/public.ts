@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { idParam } from '#platform/contract/fields.ts'
 import { pagination } from '#platform/contract/table.ts'
 import { languages } from '#platform/rules/project-type.ts'
-import { objectKinds, publicStates } from '../rules/object-state.ts'
+import { objectKinds, publicStates, type ObjectKind } from '../rules/object-state.ts'
 
 /** Prices in francs, null when there is none or when it is not told; areas in square metres. */
 export const publicItem = z.object({
@@ -66,6 +66,9 @@ export const listPublicObjects = endpoint({
   answer: z.object({ items: z.array(publicItem), pagination }),
 })
 export type PublicListQuery = z.input<NonNullable<(typeof listPublicObjects)['query']>>
+
+/** What the list shows before anybody has narrowed it. */
+export const firstPageOf = (kind: ObjectKind) => ({ currentPage: 1, rowsPerPage: 24, kind, sort: 'price' as const })
 
 export const getPublicListInit = endpoint({
   method: 'GET',

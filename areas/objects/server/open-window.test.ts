@@ -108,15 +108,19 @@ describe('search engines', () => {
       description: evil,
       canonical: 'https://x.example/?a=1&b=2',
       languages: [{ language: 'fr', address: 'https://x.example/?lang=fr' }],
-      language: 'fr',
+      language: 'fr' as const,
       image: null,
       data: { name: evil },
+      site: evil,
       body: '<h1>ok</h1>',
+      answers: [{ call: 'GET /x', params: {}, query: {}, answer: { evil } }],
     }
-    const page = withHead('<html lang="de-CH"><head><title>Q</title></head><noscript>Nein</noscript></html>', head)
+    const page = withHead('<html lang="de-CH"><head><title>Q</title></head><div id="root"></div></html>', head)
     expect(page).not.toContain('<script>alert')
     expect(page).toContain('<html lang="fr-CH"')
-    expect(page).toContain('<noscript><main><h1>ok</h1></main></noscript>')
+    expect(page).toContain('<main><h1>ok</h1></main></div><div id="root">')
+    const known = JSON.parse(/known-answers">(.*)<\/script>/.exec(page)?.[1] ?? '')
+    expect(known).toMatchObject({ language: 'fr', answers: [{ answer: { evil } }] })
     expect(JSON.parse(/ld\+json">(.*)<\/script>/.exec(page)?.[1] ?? '')).toEqual({ name: evil })
   })
 })

@@ -17,7 +17,7 @@ import { drawFlyer, pictureFrame } from './posting-flyer.ts'
 import { imageRowsOf } from './images.ts'
 import type { Poster } from './poster.ts'
 import { findObject, spelledDay, type HousedObject } from './object-row.ts'
-import { publicObjectPath } from './public-pages.ts'
+import { publicObjectPath } from './public-paths.ts'
 
 export async function generatePostingFiles(
   ctx: StaffContext,

@@ -1,32 +1,36 @@
 // What search engines and previews read of the public list and of an object before any script runs: titles, prices, structured data.
 
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
+import { readInit } from '#areas/home/server/public.ts'
+import { knownAnswer, type KnownAnswer } from '#platform/contract/known-answers.ts'
+import { getInit } from '#platform/contract/session.ts'
 import type { Context } from '#platform/server/context.ts'
-import { escaped } from '#platform/server/documents/sheet-cell.ts'
 import type { PageHead } from '#platform/server/http/page.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { z } from 'zod'
+import { firstPageOf, getPublicListInit, getPublicObject, listPublicObjects } from '../contract/public.ts'
 import { amountWords } from '../rules/amount-words.ts'
-import { objectKinds } from '../rules/object-state.ts'
+import { objectKinds, type ObjectKind } from '../rules/object-state.ts'
+import { listForeword, objectForeword } from './foreword.ts'
 import type { Item } from './public-item.ts'
-import { readPublicList, readPublicObject } from './public-list.ts'
-
-export const publicListPath = '/public-object-list'
-export const publicObjectPath = (id: string): string => `/public-object-details/${id}`
+import { readPublicList, readPublicListInit, readPublicObject } from './public-list.ts'
+import { publicListPath, publicObjectPath } from './public-paths.ts'
 
 /** More stand on further pages, which the sitemap names. */
 const mostListed = 100
-const firstPage = { currentPage: 1, rowsPerPage: mostListed, onlyFree: 'false' as const }
+const allKinds = { currentPage: 1, rowsPerPage: mostListed, onlyFree: 'false' as const }
 
 export async function readListHead(ctx: Context): Promise<PageHead> {
-  const general = await readSetting(ctx, 'general', generalSettings)
-  const list = await readPublicList(ctx, { params: undefined, query: firstPage, body: undefined })
+  const init = await readPublicListInit(ctx)
+  const list = await readPublicList(ctx, { params: undefined, query: allKinds, body: undefined })
   const { pagination } = list
   // Homes first, as in all lists.
   const items = list.items.toSorted((one, other) => objectKinds.indexOf(one.kind) - objectKinds.indexOf(other.kind))
-  const site = general.publicTitle || ctx.workspace.name
+  const site = init.siteTitle
   const description = ctx.t('objects_page_description', { count: pagination.totalItems, site })
+  const [first] = init.kinds
+  const shown = first && (await readFirstPage(ctx, first.value))
   return {
     ...addressesOf(ctx, publicListPath),
     title: ctx.t('objects_page_title', { site }),
@@ -44,16 +48,33 @@ export async function readListHead(ctx: Context): Promise<PageHead> {
         url: ctx.linkTo(publicObjectPath(item.id)),
       })),
     },
-    body: `<h1>${escaped(site)}</h1><p>${escaped(description)}</p><ul>${items.map((item) => lineOf(ctx, item)).join('')}</ul>`,
+    site,
+    body: listForeword(ctx, init, shown?.answer.items ?? []),
+    answers: [
+      ...(await startingAnswers(ctx)),
+      knownAnswer(getPublicListInit, {}, init),
+      ...(shown ? [knownAnswer(listPublicObjects, { query: shown.query }, shown.answer)] : []),
+    ],
   }
 }
 
-const lineOf = (ctx: Context, item: Item): string =>
-  `<li><a href="${publicObjectPath(item.id)}">${escaped(wordsOf(ctx, item))}</a></li>`
+/** As the list asks for it when nobody has narrowed it. */
+async function readFirstPage(ctx: Context, kind: ObjectKind) {
+  const query = firstPageOf(kind)
+  const answer = await readPublicList(ctx, {
+    params: undefined,
+    query: { ...query, onlyFree: 'false' },
+    body: undefined,
+  })
+  return { query, answer }
+}
+
+const startingAnswers = async (ctx: Context): Promise<KnownAnswer[]> => [knownAnswer(getInit, {}, await readInit(ctx))]
 
 export async function readObjectHead(ctx: Context, { id = '' }: Readonly<Record<string, string>>): Promise<PageHead> {
   if (!z.uuid().safeParse(id).success) throw notFound('objects_not_public')
   const object = await readPublicObject(ctx, { params: { id }, query: undefined, body: undefined })
+  const general = await readSetting(ctx, 'general', generalSettings)
   const title = object.tender_title ?? `${object.title}, ${object.city}`
   const description = wordsOf(ctx, object)
   const [picture] = object.images
@@ -87,7 +108,13 @@ export async function readObjectHead(ctx: Context, { id = '' }: Readonly<Record<
       },
       ...offerIn(ctx, object),
     },
-    body: `<h1>${escaped(title)}</h1><p>${escaped(description)}</p><p>${escaped(object.tender_notice ?? '')}</p>`,
+    site: general.publicTitle || ctx.workspace.name,
+    body: objectForeword(object, { title, description }),
+    answers: [
+      ...(await startingAnswers(ctx)),
+      knownAnswer(getPublicListInit, {}, await readPublicListInit(ctx)),
+      knownAnswer(getPublicObject, { params: { id } }, object),
+    ],
   }
 }
 

@@ -5,7 +5,7 @@ import { escaped } from '#platform/server/documents/sheet-cell.ts'
 import type { ServedFile } from '#platform/server/http/file-route.ts'
 import { findPublicIds } from './public-query.ts'
 import { publicTerms } from './public-terms.ts'
-import { publicListPath, publicObjectPath } from './public-pages.ts'
+import { publicListPath, publicObjectPath } from './public-paths.ts'
 
 const fileOf = (name: string, contentType: string, text: string): ServedFile => {
   const content = Buffer.from(text)

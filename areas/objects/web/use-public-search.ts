@@ -1,7 +1,7 @@
 // What a visitor looks for, kept in the address: it survives reload and Back, and can be sent to somebody.
 
 import { useAddress } from '#platform/web/shell/address.ts'
-import { publicSorts, type PublicListQuery } from '../contract/public.ts'
+import { firstPageOf, publicSorts, type PublicListQuery } from '../contract/public.ts'
 import { objectKinds, type ObjectKind } from '../rules/object-state.ts'
 
 export interface PublicSearch {
@@ -37,12 +37,11 @@ export function usePublicSearch(firstKind: ObjectKind) {
   return { found, change, isNarrowed, clear }
 }
 
-export const rowsPerPage = 24
+export const { rowsPerPage } = firstPageOf('apartment')
 
 export const queryFor = ({ kind, city, minRooms, maxPrice, onlyFree, sort, page }: PublicSearch): PublicListQuery => ({
+  ...firstPageOf(kind),
   currentPage: page,
-  rowsPerPage,
-  kind,
   sort,
   ...(city && { city }),
   ...(Number(minRooms) > 0 && { minRooms }),

@@ -1,5 +1,7 @@
-// The one page of the web, with what search engines and previews read of an address before any script runs.
+// The one page of the web, with what search engines, previews and people read of an address before any script runs.
 
+import { knownAnswersId, type KnownAnswer, type KnownAnswers } from '../../contract/known-answers.ts'
+import type { Language } from '../../rules/project-type.ts'
 import { escaped } from '../documents/sheet-cell.ts'
 
 export interface PageHead {
@@ -9,16 +11,21 @@ export interface PageHead {
   canonical: string
   /** Absolute addresses of the same in other languages. */
   languages: { language: string; address: string }[]
-  language: string
+  language: Language
   image: string | null
   /** By schema.org, as search engines ask. */
   data: object
-  /** What there is to read without scripts, as safe HTML. */
+  /** Said at the top of the page, where it stands for itself. */
+  site: string
+  /** What there is to read until the scripts have come, as safe HTML. */
   body: string
+  /** What its first screen would ask for. */
+  answers: KnownAnswer[]
 }
 
 export function withHead(page: string, head: PageHead): string {
   const { title, description, canonical, language, image } = head
+  const known: KnownAnswers = { language, answers: head.answers }
   const tags = [
     `<title>${escaped(title)}</title>`,
     meta('name', 'description', description),
@@ -31,14 +38,25 @@ export function withHead(page: string, head: PageHead): string {
     meta('property', 'og:url', canonical),
     meta('property', 'og:type', 'website'),
     ...(image ? [meta('property', 'og:image', image)] : []),
-    // `<` would let a text end the element.
-    `<script type="application/ld+json">${JSON.stringify(head.data).replaceAll('<', '\\u003c')}</script>`,
+    `<script type="application/ld+json">${jsonFor(head.data)}</script>`,
+    `<script type="application/json" id="${knownAnswersId}">${jsonFor(known)}</script>`,
   ]
   return page
+    .replaceAll(/<(?=script type="module"|link rel="modulepreload")[^>]*(?=>)/g, comesLater)
     .replace(/<html lang="[^"]*"/, `<html lang="${language}-CH"`)
     .replace(/<title>[^<]*<\/title>/, () => tags.join('\n    '))
-    .replace(/<noscript>.*<\/noscript>/, () => `<noscript><main>${head.body}</main></noscript>`)
+    .replace(/<div id="root">/, (root) => `${forewordOf(head)}${root}`)
 }
+
+/** What there is to read, and its pictures, go before the scripts. */
+const comesLater = (tag: string): string => `${tag} fetchpriority="low"`
+
+/** Stands before the root until the first screen is there (`web/shell/foreword.ts`). */
+const forewordOf = ({ site, body }: PageHead): string =>
+  `<div id="foreword">${site && `<header><b>${escaped(site)}</b></header>`}<main>${body}</main></div>`
+
+/** `<` would let a text end its element. */
+const jsonFor = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 /** For pages that are nobody's business but those who know their address. */
 export const withoutIndex = (page: string): string =>

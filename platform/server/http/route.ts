@@ -105,6 +105,7 @@ function serve(doors: Doors, endpoint: Endpoint, served: Served, handling: Handl
     ...openApiOf(doors, endpoint, served.access),
     ...(served.isBuiltByField && { serializerCompiler: () => JSON.stringify }),
     config: limitOf(doors, served.perMinute),
+    ...(served.isOpen && { compress: {} }),
     onRequest: async (request) => {
       await handling.begin(request)
     },

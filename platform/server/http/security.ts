@@ -1,5 +1,6 @@
-// What every answer carries: a strict content policy, no referrer (token links), limits on how often one may call.
+// What every answer carries: a strict content policy, no referrer (token links), limits on how often one may call; and how it is squeezed.
 
+import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
@@ -31,4 +32,6 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   })
   await app.register(rateLimit, { global: false })
+  // Only where it is asked for: public pages and lists. Nothing there is secret, and phones read them.
+  await app.register(compress, { global: false, encodings: ['br', 'gzip'] })
 }

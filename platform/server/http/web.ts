@@ -42,6 +42,7 @@ export async function serveWeb(
     index: false,
     // Looked for when they are asked for: a newer web brings others.
     wildcard: true,
+    preCompressed: true,
     setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${aYear}, immutable`),
   })
   await app.register(fastifyStatic, {

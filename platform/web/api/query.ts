@@ -2,12 +2,13 @@
 
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint, ReceivedAnswerOf, Sent } from '#platform/contract/endpoint.ts'
+import { nameOf } from '#platform/contract/known-answers.ts'
 import { done } from '#platform/contract/notify.ts'
 import { notify } from '../shell/notify.ts'
 import { call, CallFailed, noticesOf } from './call.ts'
 
 export function keyOf(endpoint: Endpoint): string[] {
-  return [`${endpoint.method} ${endpoint.path}`]
+  return [nameOf(endpoint)]
 }
 
 /** Query options keyed by endpoint, params and query; invalidate by `keyOf(endpoint)`. */

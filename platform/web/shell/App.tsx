@@ -16,6 +16,7 @@ import { BrandStyle } from './BrandStyle.tsx'
 import { CallFailed } from '../api/call-failed.ts'
 import { ArchivedPage, InitFailedPage, InitFallbackPage, UnknownWorkspacePage } from './StartPages.tsx'
 import { Notifications } from './Notifications.tsx'
+import { endForeword } from './foreword.ts'
 import { setSiteTitle } from './page-title.ts'
 import type { AppRouter } from './router.tsx'
 import { initQuery } from './session.ts'
@@ -82,6 +83,7 @@ function Ready({ init, router }: { init: Init; router: AppRouter }) {
 }
 
 function Dressed({ tint, children }: { tint: string; children: ReactNode }) {
+  useEffect(endForeword, [])
   return (
     <Theming tint={tint} fontSize={16}>
       {children}

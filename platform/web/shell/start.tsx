@@ -8,6 +8,7 @@ import { isLanguage } from '#platform/rules/project-type.ts'
 import { rememberLanguage, speakTo } from '../i18n/language.ts'
 import { loadable } from '../sidepanel/panel-definition.ts'
 import { App } from './App.tsx'
+import { endForewordAtFirstScreen, rememberKnownAnswers } from './foreword.ts'
 import { followStanding } from './follow-standing.ts'
 import { signInPathFor } from './guard.ts'
 import { screenAt } from './match-path.ts'
@@ -26,7 +27,10 @@ export function start(areas: readonly WebArea[], parts: ShellParts, root: HTMLEl
   speakTo(layout === 'public' || layout === 'form' ? 'public' : 'staff')
   if (layout === 'public' || layout === 'form') speakAsAsked()
 
+  rememberKnownAnswers(queryClient)
+
   const router = makeRouter(screens, queryClient)
+  endForewordAtFirstScreen(router)
   attendToRoutes(router, screens)
   leaveOnDeparture(router, queryClient)
   followStanding(router, queryClient)

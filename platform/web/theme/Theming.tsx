@@ -3,6 +3,7 @@
 import '@mantine/core/styles.css'
 import '@fontsource-variable/inter/wght.css'
 import './global.css'
+import './foreword.css'
 import { MantineProvider } from '@mantine/core'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { useText } from '../i18n/texts.ts'

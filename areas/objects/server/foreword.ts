@@ -1,0 +1,60 @@
+// What stands on a public page until its scripts have come: the same list, the same pictures, as plain HTML.
+
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import { escaped } from '#platform/server/documents/sheet-cell.ts'
+import type { getPublicListInit, getPublicObject } from '../contract/public.ts'
+import { amountWords } from '../rules/amount-words.ts'
+import { spelledDay } from './object-row.ts'
+import type { Item } from './public-item.ts'
+import { publicListPath, publicObjectPath } from './public-paths.ts'
+
+/** So many pictures are seen without scrolling. */
+const eagerPictures = 3
+
+export function listForeword(ctx: Context, init: AnswerOf<typeof getPublicListInit>, items: readonly Item[]): string {
+  const [first, ...others] = init.kinds
+  if (!first) return `<h1>${escaped(init.siteTitle)}</h1><p>${escaped(ctx.t('objects_public_none'))}</p>`
+  const title = ctx.t(first.isForSale ? 'objects_public_buy' : 'objects_public_rent', { kind: first.displayName })
+  const lead = init.canApply ? `<p>${escaped(ctx.t('objects_public_lead'))}</p>` : ''
+  const links = others.map(
+    ({ value, displayName, count }) =>
+      `<a href="${publicListPath}?kind=${value}">${escaped(displayName)} <small>${count}</small></a>`,
+  )
+  const nav = links.length > 0 ? `<nav>${links.join(' ')}</nav>` : ''
+  return `<h1>${escaped(title)}</h1>${lead}${nav}<ul>${items.map((item, place) => cardOf(ctx, item, place)).join('')}</ul>`
+}
+
+function cardOf(ctx: Context, item: Item, place: number): string {
+  const { id, rooms, area, floor, object_type, address, postal_code, city, move_in_date, object_state } = item
+  const size = [rooms !== null && ctx.t('objects_rooms_count', { rooms }), area !== null && `${area} m²`, floor].filter(
+    Boolean,
+  )
+  const from =
+    move_in_date && object_state === 'free' && ctx.t('objects_public_from', { date: spelledDay(move_in_date) })
+  const lines = [`${address}, ${postal_code} ${city}`, priceOf(ctx, item), from || '']
+  return [
+    `<li>${pictureOf(item, place < eagerPictures)}`,
+    `<h2><a href="${publicObjectPath(id)}">${escaped(size.join(' · ') || object_type)}</a></h2>`,
+    ...lines.filter(Boolean).map((line) => `<p>${escaped(line)}</p>`),
+    '</li>',
+  ].join('')
+}
+
+function priceOf(ctx: Context, { rentalgross, selling_price }: Item): string {
+  const money = (price: number) => `${ctx.workspace.currency} ${amountWords(price)}`
+  if (rentalgross !== null) return ctx.t('objects_public_monthly', { amount: money(rentalgross) })
+  return selling_price === null ? '' : money(selling_price)
+}
+
+/** On the paper of the screen, as the page itself will show it. */
+function pictureOf({ layout_plan, image, title }: Item, isEager: boolean): string {
+  const source = escaped(layout_plan ?? image)
+  const loading = isEager ? 'fetchpriority="high"' : 'loading="lazy"'
+  return `<picture><source media="(prefers-color-scheme: dark)" srcset="${source}?scheme=dark"><img src="${source}?scheme=light" alt="${escaped(title)}" width="400" height="300" ${loading}></picture>`
+}
+
+export const objectForeword = (
+  object: AnswerOf<typeof getPublicObject>,
+  { title, description }: { title: string; description: string },
+): string => `<h1>${escaped(title)}</h1><p>${escaped(description)}</p><p>${escaped(object.tender_notice ?? '')}</p>`
