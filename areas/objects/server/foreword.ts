@@ -32,14 +32,16 @@ function cardOf(ctx: Context, item: Item, place: number): string {
   )
   const from =
     move_in_date && object_state === 'free' && ctx.t('objects_public_from', { date: spelledDay(move_in_date) })
-  const lines = [`${address}, ${postal_code} ${city}`, priceOf(ctx, item), from || '']
+  const lines = [escaped(`${address}, ${postal_code} ${city}`), bold(priceOf(ctx, item)), escaped(from || '')]
   return [
     `<li>${pictureOf(item, place < eagerPictures)}`,
     `<h2><a href="${publicObjectPath(id)}">${escaped(size.join(' · ') || object_type)}</a></h2>`,
-    ...lines.filter(Boolean).map((line) => `<p>${escaped(line)}</p>`),
+    ...lines.filter(Boolean).map((line) => `<p>${line}</p>`),
     '</li>',
   ].join('')
 }
+
+const bold = (words: string): string => words && `<b>${escaped(words)}</b>`
 
 function priceOf(ctx: Context, { rentalgross, selling_price }: Item): string {
   const money = (price: number) => `${ctx.workspace.currency} ${amountWords(price)}`
@@ -57,4 +59,5 @@ function pictureOf({ layout_plan, image, title }: Item, isEager: boolean): strin
 export const objectForeword = (
   object: AnswerOf<typeof getPublicObject>,
   { title, description }: { title: string; description: string },
-): string => `<h1>${escaped(title)}</h1><p>${escaped(description)}</p><p>${escaped(object.tender_notice ?? '')}</p>`
+): string =>
+  `<h1>${escaped(title)}</h1><p>${escaped(description)}</p>${pictureOf(object, true)}<p>${escaped(object.tender_notice ?? '')}</p>`
