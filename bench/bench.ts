@@ -1,17 +1,20 @@
 // `npm run bench [-- --full] [--sizes 10000,100000] [--rounds 5] [--data folder]`: the list of applications through the whole
-// product against a bare server that answers the same pages from the same rows, in the same run. docs/decisions has results.
+// product against a bare server that answers the same pages from the same rows, in the same run. `-- --web`: the public list as
+// Lighthouse judges it. docs/decisions has results.
 
 import { parseArgs } from 'node:util'
 import { compare, type Comparison, type Target } from './compare.ts'
 import { addressOf, cases } from './cases.ts'
 import { measureExport } from './export.ts'
 import { measureDossier } from './dossier.ts'
+import { judgePublicList } from './lighthouse.ts'
 import { measureReview } from './review.ts'
 import { openGround, seedNeighbours, seedSize, signIn, type Ground } from './ground.ts'
 import {
   printComparisons,
   printDossierTimes,
   printExport,
+  printJudgements,
   printReviewTimes,
   printTimings,
   type Verdicts,
@@ -27,25 +30,34 @@ const { values: wanted } = parseArgs({
     rounds: { type: 'string', default: '5' },
     neighbours: { type: 'string', default: '200' },
     data: { type: 'string' },
+    /** Only what a browser makes of the public list. */
+    web: { type: 'boolean', default: false },
   },
 })
 const usual = wanted.full ? [10_000, 100_000, 1_000_000] : [10_000, 100_000]
 const sizes = wanted.sizes ? wanted.sizes.split(',').map(Number) : usual
 const rounds = Number(wanted.rounds)
 
-const ground = await openGround(wanted.data)
 const verdicts: Verdicts = { missed: [] }
-try {
-  console.log(`Seeding ${wanted.neighbours} neighbouring workspaces`)
-  await seedNeighbours(ground.house, Number(wanted.neighbours))
-  for (const size of sizes) await measureSize(ground, size)
-  printDossierTimes(await measureDossier(), verdicts)
-} finally {
-  await ground.leave()
+if (wanted.web) printJudgements(await judgePublicList(), verdicts)
+else {
+  await measureRows()
+  printReviewTimes(await measureReview(), verdicts)
 }
-printReviewTimes(await measureReview(), verdicts)
 for (const sentence of verdicts.missed) console.log(`Missed: ${sentence}`)
 if (verdicts.missed.length > 0) process.exitCode = 1
+
+async function measureRows(): Promise<void> {
+  const ground = await openGround(wanted.data)
+  try {
+    console.log(`Seeding ${wanted.neighbours} neighbouring workspaces`)
+    await seedNeighbours(ground.house, Number(wanted.neighbours))
+    for (const size of sizes) await measureSize(ground, size)
+    printDossierTimes(await measureDossier(), verdicts)
+  } finally {
+    await ground.leave()
+  }
+}
 
 async function measureSize(place: Ground, size: number): Promise<void> {
   console.log(`\n${size.toLocaleString('de-CH')} applications`)

@@ -1,5 +1,6 @@
 // The figures as tables, and what was missed.
 
+import { leastScore, type Judgement } from './lighthouse.ts'
 import { longestDossier, type DossierTimes } from './dossier.ts'
 import type { Comparison } from './compare.ts'
 import type { ExportFigures } from './export.ts'
@@ -50,6 +51,26 @@ export function printDossierTimes({ ours, bare }: DossierTimes, verdicts: Verdic
   console.log(`\nA dossier with ten papers: ${ours.toFixed(0)} ms, bare merging ${bare.toFixed(0)} ms, ratio ${ratio}`)
   if (ours > longestDossier)
     verdicts.missed.push(`a dossier takes ${ours.toFixed(0)} ms, allowed are ${longestDossier}`)
+}
+
+export function printJudgements(judgements: readonly Judgement[], verdicts: Verdicts): void {
+  print(
+    [
+      'the public list, of 100',
+      ...(judgements[0]?.scores.map(({ category }) => category) ?? []),
+      'shown ms',
+      'blocked ms',
+    ],
+    judgements.map(({ device, scores, shown, blocked }) => [
+      device,
+      ...scores.map(({ score }) => String(score)),
+      shown.toFixed(0),
+      blocked.toFixed(0),
+    ]),
+  )
+  for (const { device, scores } of judgements)
+    for (const { category, score } of scores)
+      if (score < leastScore) verdicts.missed.push(`${category} of the public list is ${score} on a ${device}`)
 }
 
 export function printReviewTimes({ ours, bare }: ReviewTimes, verdicts: Verdicts): void {
