@@ -91,6 +91,16 @@ export const getOfferDetail = endpoint({
   }),
 })
 
+export const findObjectsBeside = endpoint({
+  method: 'GET',
+  path: '/api/v1/applications/:id/objects-beside',
+  summary:
+    'Free objects of any kind and house by title, address or number, to be let together with another; at most 20, rents in francs.',
+  params: idParam,
+  query: z.object({ search: z.string().trim().min(1).max(200) }),
+  answer: z.object({ objects: z.array(objectChoice) }),
+})
+
 export const offerView = z.object({
   offerId: id,
   objectId: id,

@@ -8,14 +8,13 @@ import { projectSetting } from '#platform/server/session/tables.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
 import type { ApplicationState } from '../rules/application-state.ts'
 import { laterDay, laterYear } from '#platform/rules/calendar-day.ts'
-import type { Context } from '#platform/server/context.ts'
 import { isLive } from '../rules/assignment-can.ts'
 import { dayOf } from '../rules/offer-validity.ts'
-import type { AssignmentRow } from './assignment-row.ts'
-import { application, assignment, assignmentCompanion } from './tables.ts'
+import { application, assignment } from './tables.ts'
 import { mailsOf, plantLetting, type Letting } from './testing/letting.ts'
 import { plantParking } from './testing/parking.ts'
 import { plantApplications, plantWish } from './testing/planting.ts'
+import { firstDayIn } from './testing/first-day.ts'
 import { expectSense } from './testing/sense.ts'
 import { deeds, offeredFor, wayBeside, wayOf, type Deed, type Standing } from './testing/ways.ts'
 
@@ -30,6 +29,8 @@ interface Stage extends Letting {
   objects: string[]
 }
 
+const along = fc.constantFrom('nothing', 'parking', 'flat')
+
 const step = fc.record({
   deed: fc.constantFrom(...deeds),
   /** Mostly people do what the screen offers them, or they would never get far; now and then something else. */
@@ -37,12 +38,12 @@ const step = fc.record({
   among: fc.nat({ max: 1000 }),
   who: fc.nat({ max: 2 }),
   what: fc.nat({ max: 2 }),
-  /** Whether the parking space goes along. */
-  together: fc.boolean(),
+  /** What goes along with the object: the parking space, or the other flat and the parking space. */
+  along,
   /** Two clerks act at the same moment: the same deed, or the colleague one of their own. */
   twice: fc.boolean(),
   beside: fc.record(
-    { deed: fc.constantFrom(...deeds), who: fc.nat({ max: 2 }), what: fc.nat({ max: 2 }), together: fc.boolean() },
+    { deed: fc.constantFrom(...deeds), who: fc.nat({ max: 2 }), what: fc.nat({ max: 2 }), along },
     { requiredKeys: [] },
   ),
 })
@@ -104,7 +105,7 @@ async function giveNotice(stage: Stage): Promise<void> {
   const deeds: Deed[] = ['assign', 'release', 'contract_sent', 'with_contract', 'quit']
   for (const deed of deeds) {
     const known = await knownOf(stage, id)
-    expect(await ask(stage, { deed, id, objectId, together: true, ...known, start: '2026-01-01' })).toBe(200)
+    expect(await ask(stage, { deed, id, objectId, along: 'parking', ...known, start: '2026-01-01' })).toBe(200)
   }
 }
 
@@ -164,7 +165,7 @@ function reachable(id: string, standing: Standing, done: readonly Acted[]): Appl
 
 async function act(
   stage: Stage,
-  { deed: wild, isWild, among, who, what, together }: Omit<Step, 'beside' | 'twice'>,
+  { deed: wild, isWild, among, who, what, along: wanted }: Omit<Step, 'beside' | 'twice'>,
   company: 'alone' | 'together' = 'alone',
 ): Promise<Acted> {
   const on = stage.applications[who] ?? ''
@@ -176,23 +177,23 @@ async function act(
   const objectId = stage.objects[what] ?? ''
   // Now and then somebody enters a day on which others still live there.
   const start = among % 3 === 0 ? '2026-06-01' : known.start
-  return { deed, on, status: await ask(stage, { deed, id: on, objectId, together, ...known, start }) }
+  return { deed, on, status: await ask(stage, { deed, id: on, objectId, along: wanted, ...known, start }) }
 }
 
 interface Asked extends Pick<Awaited<ReturnType<typeof knownOf>>, 'version' | 'assignmentId' | 'token' | 'start'> {
   deed: Deed
   id: string
   objectId: string
-  /** With the parking space. */
-  together: boolean
+  along: 'nothing' | 'parking' | 'flat'
 }
 
 async function ask(
   stage: Stage,
-  { deed, id, objectId, together, version, assignmentId, token, start }: Asked,
+  { deed, id, objectId, along: wanted, version, assignmentId, token, start }: Asked,
 ): Promise<number> {
   const [flat, otherFlat, parking = ''] = stage.objects
-  const secondaryObjectIds = together && objectId !== parking ? [parking] : []
+  const goesAlong = { nothing: [], parking: [parking], flat: [objectId === flat ? otherFlat : flat, parking] }[wanted]
+  const secondaryObjectIds = goesAlong.filter((one) => one !== undefined && one !== objectId)
   const post = async (url: string, payload: object, method: 'POST' | 'PUT' = 'POST') =>
     (await world.ask(stage.home, { method, url: `/api/v1/${url}`, payload, as: stage.clerk })).statusCode
   switch (deed) {
@@ -281,21 +282,3 @@ async function years(): Promise<number> {
 }
 
 const lastDayAfter = (start: string): string => laterDay(laterYear(start, 1), -1)
-
-/** The day after everybody else who had the object of this assignment has left. */
-async function firstDayIn({ db }: Context, current: AssignmentRow | undefined): Promise<string> {
-  if (!current) return '2027-01-01'
-  const rows = await db.select().from(assignment).where(eq(assignment.workspaceId, current.workspaceId))
-  const beside = await db
-    .select()
-    .from(assignmentCompanion)
-    .where(eq(assignmentCompanion.workspaceId, current.workspaceId))
-  const lets = (one: AssignmentRow) => [
-    one.objectId,
-    ...beside.filter(({ assignmentId }) => assignmentId === one.id).map(({ objectId }) => objectId),
-  ]
-  const days = rows
-    .filter((one) => one.id !== current.id && lets(one).some((id) => lets(current).includes(id)))
-    .flatMap(({ quitOn }) => quitOn ?? [])
-  return days.length === 0 ? '2027-01-01' : laterDay(days.toSorted().at(-1) ?? '', 1)
-}

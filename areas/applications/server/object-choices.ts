@@ -2,13 +2,13 @@
 
 import { and, asc, desc, eq, inArray, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/tables.ts'
-import { stateTextOf } from '#areas/objects/rules/object-state.ts'
+import { objectKinds, stateTextOf, type ObjectKind } from '#areas/objects/rules/object-state.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
-import type { getPriorityApartments, ObjectChoice } from '../contract/offers.ts'
+import type { findObjectsBeside, getPriorityApartments, ObjectChoice } from '../contract/offers.ts'
 import { applicationCan, wishCanBeDenied, type Verdict } from '../rules/application-can.ts'
 import { fitsOf, objectCanBeOffered, objectCanBeOfferedBeside, type Seats } from '../rules/object-fit.ts'
 import { findApplication, type ApplicationRow } from './application-row.ts'
@@ -56,12 +56,36 @@ export async function wishedObjects(ctx: Context, applicationId: string): Promis
 }
 
 const shown = 40
+const shownBeside = 20
 
 /** What could be offered beside the wishes: free flats that hold the household, the newest first. */
-export async function offerableObjects(
+export const offerableObjects = (
   ctx: Context,
   row: ApplicationRow,
   { search, except }: { search: string; except: string[] },
+): Promise<Wish[]> => freeObjects(ctx, row, { kinds: ['apartment'], search, except, limit: shown - except.length })
+
+/** What could go along with any other object: a second flat, a studio, an office, a parking space elsewhere. */
+export async function readObjectsBeside(
+  ctx: StaffContext,
+  { params, query }: Received<typeof findObjectsBeside>,
+): Promise<AnswerOf<typeof findObjectsBeside>> {
+  const row = await findApplication(ctx, params.id)
+  const sought = { kinds: objectKinds, search: query.search, except: [], limit: shownBeside }
+  return { objects: await choicesFor(ctx, row, await freeObjects(ctx, row, sought)) }
+}
+
+interface Sought {
+  kinds: readonly ObjectKind[]
+  search: string
+  except: string[]
+  limit: number
+}
+
+async function freeObjects(
+  ctx: Context,
+  row: ApplicationRow,
+  { kinds, search, except, limit }: Sought,
 ): Promise<Wish[]> {
   const isOfferable = or(
     eq(propertyObject.lettingState, 'available'),
@@ -69,7 +93,7 @@ export async function offerableObjects(
   )
   const conditions: (SQL | undefined)[] = [
     eq(propertyObject.workspaceId, ctx.workspace.id),
-    eq(propertyObject.kind, 'apartment'),
+    inArray(propertyObject.kind, [...kinds]),
     isOfferable,
     except.length > 0 ? notInArray(propertyObject.id, except) : undefined,
     search ? sql`${propertyObject.searchText} like '%' || folded(${search}) || '%'` : undefined,
@@ -81,12 +105,12 @@ export async function offerableObjects(
     .innerJoin(building, inItsBuilding)
     .where(and(...conditions))
     .orderBy(desc(holds), asc(propertyObject.title), asc(propertyObject.id))
-    .limit(shown - except.length)
+    .limit(limit)
   return rows.map((one) => ({ ...one, rank: null }))
 }
 
 /** Free parking spaces and side rooms in the houses of these objects. */
-export async function companionChoices(ctx: Context, beside: readonly Wish[]): Promise<Wish[]> {
+export async function companionChoices(ctx: Context, beside: readonly Wish[], limit = shown): Promise<Wish[]> {
   const buildings = [...new Set(beside.map((one) => one.building.id))]
   if (buildings.length === 0) return []
   const rows = await ctx.db
@@ -102,7 +126,7 @@ export async function companionChoices(ctx: Context, beside: readonly Wish[]): P
       ),
     )
     .orderBy(asc(propertyObject.title), asc(propertyObject.id))
-    .limit(shown)
+    .limit(limit)
   return rows.map((one) => ({ ...one, rank: null }))
 }
 

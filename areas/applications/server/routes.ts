@@ -69,6 +69,7 @@ import { changeApplications, listApplications } from '../contract/list.ts'
 import {
   answerOffer,
   getOffer,
+  findObjectsBeside,
   getOfferDetail,
   getOfferForm,
   getPriorityApartments,
@@ -108,7 +109,7 @@ import { evaluateApplication } from './grading.ts'
 import { changeAdult, readAdult, removeAdult } from './household.ts'
 import { joinAsAdult, joinAsChild, readNewAdult } from './joining.ts'
 import { applicationsTable } from './list.ts'
-import { readPriorityApartments } from './object-choices.ts'
+import { readObjectsBeside, readPriorityApartments } from './object-choices.ts'
 import { markAlikeJob, markThoseAlike } from './may-be-alike.ts'
 import { readLinePlaces } from './line-places.ts'
 import { readNextInLine } from './next-in-line.ts'
@@ -197,6 +198,7 @@ function openEvaluation(doors: Doors): void {
 function openOffers(doors: Doors): void {
   route(doors, getPriorityApartments, 'applications_read', readPriorityApartments)
   route(doors, getOfferDetail, 'applications_read', readOfferDetail)
+  route(doors, findObjectsBeside, 'applications_read', readObjectsBeside)
   route(doors, getOffer, 'applications_read', readOffer)
   route(doors, getOfferInfo, 'applications_read', readOfferInfo)
   route(doors, getDeclinedOffer, 'applications_read', readDeclinedOffer)

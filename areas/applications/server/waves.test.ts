@@ -6,6 +6,7 @@ import { projectSetting } from '#platform/server/session/tables.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { answerAs, mailsOf, offerFlat, plantLetting, stateOf, type Letting } from './testing/letting.ts'
 import { plantParking } from './testing/parking.ts'
+import { plantWish } from './testing/planting.ts'
 import { plantWave } from './testing/wave.ts'
 
 const world = useWorld()
@@ -150,6 +151,19 @@ describe('an offer of a flat with its parking space', () => {
     const [assignment] = (await stateOf(world, letting)).assignments
     await post(letting, `objects/assignment/${assignment?.id}/cancel`, { reason: 'Irrtum' })
     expect((await parking()).object).toBe('available')
+  })
+
+  it('may hold a second flat of another house, found by its name', async () => {
+    const letting = await plantLetting(world)
+    const { objectId: second } = await plantWish(world, letting.home, { title: 'Birkenweg 2', rooms: 2.5, by: [] })
+    const found = await get(letting, `applications/${letting.applicationId}/objects-beside?search=birken`)
+    expect(found.json().objects).toMatchObject([{ objectId: second, canBeOffered: { allowed: true } }])
+    const token = await offerFlat(world, letting, { secondaryObjectIds: [second] })
+    await answerAs(world, letting.home, token, { answer: 'accept' })
+    expect((await stateOf(world, { ...letting, objectId: second })).object).toBe('assigned')
+    const again = await get(letting, `applications/${letting.applicationId}/objects-beside?search=birken`)
+    expect(again.json().objects).toEqual([])
+    expect((await get(letting, `applications/${letting.applicationId}/objects-beside`)).statusCode).toBe(422)
   })
 
   it('goes on with the tenancy of the flat', async () => {

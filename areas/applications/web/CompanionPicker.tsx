@@ -1,38 +1,87 @@
-// Parking spaces and side rooms of the same house, to be offered together with the object.
+// What is offered together with the object: parking spaces and side rooms of the same house at once, anything else by searching
+// for it.
 
-import { Checkbox, Stack } from '@mantine/core'
+import { Checkbox, Stack, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf } from '#platform/web/api/query.ts'
 import { formatDate, formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import type { ObjectChoice } from '../contract/offers.ts'
+import { findObjectsBeside, type ObjectChoice } from '../contract/offers.ts'
 import styles from './OfferPanel.module.css'
 
 interface Props {
+  applicationId: string
+  /** The object they go along with. */
+  objectId: string
+  /** Of its house. */
   companions: readonly ObjectChoice[]
-  chosen: readonly string[]
-  onChoose: (objectIds: string[]) => void
+  chosen: readonly ObjectChoice[]
+  onChoose: (objects: ObjectChoice[]) => void
 }
 
-export function CompanionPicker({ companions, chosen, onChoose }: Props) {
+/** As in the lists (spec 1 §9). */
+const searchPause = 600
+
+export function CompanionPicker({ applicationId, objectId, companions, chosen, onChoose }: Props) {
   const t = useText()
-  if (companions.length === 0) return null
+  const [search, setSearch] = useState('')
+  const [settled] = useDebouncedValue(search.trim(), searchPause)
+  const { data } = useQuery({
+    ...queryOf(findObjectsBeside, { params: { id: applicationId }, query: { search: settled } }),
+    enabled: settled !== '',
+    placeholderData: keepPreviousData,
+  })
+  const found = settled === '' ? [] : (data?.objects ?? [])
+  const shown = [...companions, ...chosen, ...found].filter(
+    (one, place, all) =>
+      one.objectId !== objectId && all.findIndex((other) => other.objectId === one.objectId) === place,
+  )
+  const isChosen = (one: ObjectChoice) => chosen.some((other) => other.objectId === one.objectId)
+  const nothingFound = settled !== '' && data !== undefined && found.length === 0
   return (
     <fieldset className={styles.companions}>
       <legend className={styles.legend}>{t('applications_offer_together')}</legend>
       <Stack gap={8}>
-        {companions.map(({ objectId, title, referenceNumber, grossRent, nextFrom, canBeOffered }) => (
+        {shown.map((one) => (
           <Checkbox
-            key={objectId}
-            label={`${title} (${referenceNumber}), ${formatMoney(grossRent)}`}
+            key={one.objectId}
+            label={`${one.title} (${one.referenceNumber}), ${formatMoney(one.grossRent)}`}
             description={
-              canBeOffered.reason ?? (nextFrom && t('applications_free_from', { date: formatDate(nextFrom) }))
+              one.canBeOffered.reason ??
+              (one.nextFrom && t('applications_free_from', { date: formatDate(one.nextFrom) }))
             }
-            disabled={!canBeOffered.allowed}
-            checked={chosen.includes(objectId)}
+            disabled={!one.canBeOffered.allowed}
+            checked={isChosen(one)}
             onChange={(event) =>
-              onChoose(event.currentTarget.checked ? [...chosen, objectId] : chosen.filter((one) => one !== objectId))
+              onChoose(
+                event.currentTarget.checked
+                  ? [...chosen, one]
+                  : chosen.filter(({ objectId: other }) => other !== one.objectId),
+              )
             }
           />
         ))}
+        <TextInput
+          label={t('applications_search_beside')}
+          type="search"
+          leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // Looking for something is not sending the offer.
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+          placeholder={t('applications_search_objects_hint')}
+          maxLength={200}
+        />
+        {nothingFound && (
+          <p className={styles.to} role="status">
+            {t('applications_search_beside_nothing')}
+          </p>
+        )}
       </Stack>
     </fieldset>
   )

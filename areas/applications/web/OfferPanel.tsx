@@ -16,7 +16,7 @@ import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { usePanel, usePanelFrame, type PanelProps } from '#platform/web/sidepanel/panel.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
-import { getOfferDetail } from '../contract/offers.ts'
+import { getOfferDetail, type ObjectChoice } from '../contract/offers.ts'
 import { useDirectAssignment, useOfferSending } from './changes.ts'
 import { CompanionPicker } from './CompanionPicker.tsx'
 import { ObjectPicker } from './ObjectPicker.tsx'
@@ -56,7 +56,7 @@ function OfferForm({ detail, chosenFirst, search, onSearch }: FormProps) {
   const [objectId, setObjectId] = useState(chosenFirst ?? firstOfferable(detail))
   const [validUntil, setValidUntil] = useState(detail.validUntilDefault)
   const [comment, setComment] = useState('')
-  const [together, setTogether] = useState<string[]>([])
+  const [chosenBeside, setChosenBeside] = useState<ObjectChoice[]>([])
   const close = () => panel.close({ saved: true })
   const sending = useOfferSending(close)
   const assigning = useDirectAssignment(close)
@@ -66,11 +66,11 @@ function OfferForm({ detail, chosenFirst, search, onSearch }: FormProps) {
   const beside = detail.companions.filter(({ address }) => address === object?.address)
   const choose = (chosen: string) => {
     setObjectId(chosen)
-    setTogether([])
+    setChosenBeside([])
   }
   const canChoose = object?.canBeOffered.allowed ?? false
   const canSend = canChoose && canBeOffered.allowed
-  const chosenBeside = detail.companions.filter((one) => together.includes(one.objectId))
+  const together = chosenBeside.map((one) => one.objectId)
   const obstacle = [
     canBeAssignedDirectly,
     ...[object, ...chosenBeside].flatMap((one) => one?.canBeAssigned ?? []),
@@ -123,7 +123,15 @@ function OfferForm({ detail, chosenFirst, search, onSearch }: FormProps) {
         {object && object.openOffers > 0 && canChoose && (
           <p className={styles.obstacle}>{t('applications_offer_beside', { count: object.openOffers })}</p>
         )}
-        <CompanionPicker companions={beside} chosen={together} onChoose={setTogether} />
+        {objectId && (
+          <CompanionPicker
+            applicationId={applicationId}
+            objectId={objectId}
+            companions={beside}
+            chosen={chosenBeside}
+            onChoose={setChosenBeside}
+          />
+        )}
         <DateField
           label={t('applications_valid_until')}
           hint={t('applications_valid_until_hint')}

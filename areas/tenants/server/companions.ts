@@ -49,7 +49,7 @@ export async function readCompanionChoices(
 ): Promise<AnswerOf<typeof getCompanionChoices>> {
   const row = await findTenancy(ctx, params.id)
   const verdict = companionsCanChange(row)
-  const found = await companionChoices(ctx, [{ ...(await findObject(ctx, row.objectId)), rank: null }])
+  const found = await companionChoices(ctx, [{ ...(await findObject(ctx, row.objectId)), rank: null }], mostBeside)
   const choices = []
   for (const { object } of found) {
     choices.push({
@@ -129,8 +129,11 @@ async function firstDay(
 
 const spelled = (day: string): string => day.split('-').toReversed().join('.')
 
+/** More than any house has free at once. */
+const mostBeside = 1000
+
 async function isBeside(ctx: StaffContext, ownId: string, objectId: string): Promise<boolean> {
-  const beside = await companionChoices(ctx, [{ ...(await findObject(ctx, ownId)), rank: null }])
+  const beside = await companionChoices(ctx, [{ ...(await findObject(ctx, ownId)), rank: null }], mostBeside)
   return beside.some(({ object }) => object.id === objectId)
 }
 
