@@ -13,10 +13,12 @@ import {
   listBuildings,
   saveBuildingEdit,
 } from '../contract/buildings.ts'
+import { getBuildingPlan } from '../contract/plan.ts'
 import { createByHand, readBuildingCreation } from './create.ts'
 import { changeBuildingData, readBuildingEdit } from './edit.ts'
 import { serveBuildingFront } from './front.ts'
 import { buildingsTable } from './list.ts'
+import { readBuildingPlan } from './plan.ts'
 
 export const buildings: ServerArea = {
   name: 'buildings',
@@ -26,6 +28,7 @@ export const buildings: ServerArea = {
     route(doors, createBuilding, 'object_write', createByHand)
     route(doors, getBuildingEdit, 'object_read', readBuildingEdit)
     route(doors, saveBuildingEdit, 'object_write', changeBuildingData)
+    route(doors, getBuildingPlan, 'object_read', readBuildingPlan)
     publicFileRoute(doors, getBuildingFront, serveBuildingFront)
   },
 }

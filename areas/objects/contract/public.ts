@@ -42,30 +42,32 @@ export type PublicItem = z.infer<typeof publicItem>
 
 export const publicSorts = ['price', '-price', 'area', '-area', 'rooms', '-rooms', 'move_in', 'title'] as const
 
+export const publicListQuery = z.object({
+  currentPage: z.coerce.number().int().min(1).max(10_000).default(1),
+  rowsPerPage: z.coerce.number().int().min(1).max(100).default(24),
+  kind: z.enum(objectKinds).optional(),
+  city: z.string().max(100).optional(),
+  minRooms: z.coerce.number().min(0).max(30).optional(),
+  maxPrice: z.coerce.number().min(0).max(1_000_000_000).optional(),
+  onlyFree: z.enum(['true', 'false']).default('false'),
+  sort: z.enum(publicSorts).optional(),
+  /** These and no others, for the wish list. */
+  ids: z
+    .string()
+    .max(400)
+    .transform((list) => list.split(',').filter(Boolean))
+    .pipe(z.array(z.uuid()).max(10))
+    .optional(),
+})
+
 export const listPublicObjects = endpoint({
   method: 'GET',
   path: '/api/v1/objects/iframe-object-list',
   summary: 'The objects that the public may see, free ones first, 24 to a page, with the prices it may know.',
-  query: z.object({
-    currentPage: z.coerce.number().int().min(1).max(10_000).default(1),
-    rowsPerPage: z.coerce.number().int().min(1).max(100).default(24),
-    kind: z.enum(objectKinds).optional(),
-    city: z.string().max(100).optional(),
-    minRooms: z.coerce.number().min(0).max(30).optional(),
-    maxPrice: z.coerce.number().min(0).max(1_000_000_000).optional(),
-    onlyFree: z.enum(['true', 'false']).default('false'),
-    sort: z.enum(publicSorts).optional(),
-    /** These and no others, for the wish list. */
-    ids: z
-      .string()
-      .max(400)
-      .transform((list) => list.split(',').filter(Boolean))
-      .pipe(z.array(z.uuid()).max(10))
-      .optional(),
-  }),
+  query: publicListQuery,
   answer: z.object({ items: z.array(publicItem), pagination }),
 })
-export type PublicListQuery = z.input<NonNullable<(typeof listPublicObjects)['query']>>
+export type PublicListQuery = z.input<typeof publicListQuery>
 
 /** What the list shows before anybody has narrowed it. */
 export const firstPageOf = (kind: ObjectKind) => ({ currentPage: 1, rowsPerPage: 24, kind, sort: 'price' as const })

@@ -20,6 +20,16 @@ export interface Reckoned {
   restOfCosts: number | null
 }
 
+/** Of Rappen as they are stored: francs of net rent a month, or of the price, for each square metre. */
+export function pricePerSquareMetre(object: {
+  netRent: number | null
+  sellingPrice: number | null
+  area: number | null
+}): number | null {
+  const whole = object.netRent ?? object.sellingPrice
+  return whole !== null && object.area ? Math.round(whole / object.area) / 100 : null
+}
+
 const rounded = (francs: number): number => Math.round(francs * 100) / 100
 
 export function reckon(prices: Prices): Reckoned {

@@ -6,6 +6,7 @@ import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { getObject, ObjectView } from '../contract/object.ts'
 import { objectDeeds, obstacleTo, type Ties } from '../rules/object-can.ts'
+import { pricePerSquareMetre } from '../rules/object-prices.ts'
 import { stateTextOf } from '../rules/object-state.ts'
 import { knownFacts } from './facts.ts'
 import { countWishes, holdersOf } from './holder.ts'
@@ -75,19 +76,15 @@ const identityOf = (ctx: StaffContext, object: ObjectRow) => ({
   hasFloorPlan: object.floorPlan !== null,
 })
 
-export function pricesOf(object: ObjectRow): ObjectView['prices'] {
-  const whole = object.netRent ?? object.sellingPrice
-  const perSquareMetre = whole !== null && object.area ? Math.round(whole / object.area) / 100 : null
-  return {
-    netRent: francs(object.netRent),
-    ancillaryCost: francs(object.ancillaryCost),
-    grossRent: francs(object.grossRent),
-    deposit: francs(object.deposit),
-    capitalShare: francs(object.capitalShare),
-    sellingPrice: francs(object.sellingPrice),
-    perSquareMetre,
-  }
-}
+export const pricesOf = (object: ObjectRow): ObjectView['prices'] => ({
+  netRent: francs(object.netRent),
+  ancillaryCost: francs(object.ancillaryCost),
+  grossRent: francs(object.grossRent),
+  deposit: francs(object.deposit),
+  capitalShare: francs(object.capitalShare),
+  sellingPrice: francs(object.sellingPrice),
+  perSquareMetre: pricePerSquareMetre(object),
+})
 
 const buildingOf = (house: BuildingRow): ObjectView['building'] => ({
   id: house.id,

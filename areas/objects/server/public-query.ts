@@ -9,6 +9,7 @@ import type { BuildingRow, ObjectRow } from './object-row.ts'
 import { receivedOf } from './public.ts'
 
 export type PublicListQuery = NonNullable<QueryOf<typeof listPublicObjects>>
+type Narrowing = Pick<PublicListQuery, 'kind' | 'city' | 'minRooms' | 'maxPrice' | 'onlyFree' | 'ids'>
 
 /** An object with the parts of its building that the public sees. */
 export type PublicRow = Pick<
@@ -62,6 +63,8 @@ const narrowing = `
     and ($7::float8 is null or o.rooms >= $7) and ($8::float8 is null or ${toldPrice} <= $8 * 100)
     and (not $9::boolean or o.letting_state = any($10)) and ($11::uuid[] is null or o.id = any($11))`
 
+export const publicSql = { columns, source, narrowing }
+
 /** Free ones come first, whatever they are sorted by. */
 const orders: Record<NonNullable<PublicListQuery['sort']>, string> = {
   price: `${toldPrice} nulls last`,
@@ -81,18 +84,14 @@ export function statesFor(terms: PublicTerms): { seen: ObjectState[]; free: Obje
   return { free, seen: terms.showsTaken ? [...free, ...taken] : free }
 }
 
-export async function findPublicObjects(
-  ctx: Context,
-  query: PublicListQuery,
-  terms: PublicTerms,
-): Promise<{ rows: PublicRow[]; total: number }> {
+/** $1 to $11 of the statements above. */
+export function publicValues(ctx: Context, query: Narrowing, terms: PublicTerms): unknown[] {
   const { seen, free } = statesFor(terms)
-  const priced = terms.hidesPricesOfTaken ? free : seen
-  const values = [
+  return [
     ctx.workspace.id,
     seen,
     terms.today,
-    priced,
+    terms.hidesPricesOfTaken ? free : seen,
     query.kind ?? null,
     query.city ?? null,
     query.minRooms ?? null,
@@ -101,6 +100,14 @@ export async function findPublicObjects(
     free,
     query.ids ?? null,
   ]
+}
+
+export async function findPublicObjects(
+  ctx: Context,
+  query: PublicListQuery,
+  terms: PublicTerms,
+): Promise<{ rows: PublicRow[]; total: number }> {
+  const values = publicValues(ctx, query, terms)
   const order = `(o.letting_state = any($10)) desc, ${orders[query.sort ?? 'title']}, o.title, o.id`
   const page = [query.rowsPerPage, (query.currentPage - 1) * query.rowsPerPage]
   const [found, counted] = await Promise.all([

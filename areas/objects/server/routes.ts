@@ -25,6 +25,7 @@ import { objectLists } from '../contract/lists.ts'
 import { setUpFiles, setUpImages } from '../contract/media.ts'
 import { changeObjectStatus, getObject, getObjectTimeline, getRelatedApplications } from '../contract/object.ts'
 import { getPublicListInit, getPublicObject, listPublicObjects } from '../contract/public.ts'
+import { listPublicHouses } from '../contract/public-houses.ts'
 import { generatePosting } from '../contract/posting.ts'
 import { deleteObject, getClosing, getDeleteInfo } from '../contract/removal.ts'
 import { getObjectTenancies } from '../contract/tenancies.ts'
@@ -43,6 +44,7 @@ import { changeObjectData, readGroupedEdit, readObjectEdit } from './edit.ts'
 import { readObjectFeed } from './feed.ts'
 import { objectTables } from './list.ts'
 import { arrangeFiles, arrangeImages } from './media.ts'
+import { readPublicHouses } from './public-houses.ts'
 import { readPublicList, readPublicListInit, readPublicObject } from './public-list.ts'
 import { readListHead, readObjectHead } from './public-pages.ts'
 import { publicListPath, publicObjectPath } from './public-paths.ts'
@@ -64,6 +66,7 @@ export const objects: ServerArea = {
       openTable(doors, table, { ...objectLists[kind], permission: 'object_read' })
     }
     publicRoute(doors, listPublicObjects, readPublicList, { isOpen: true })
+    publicRoute(doors, listPublicHouses, readPublicHouses, { isOpen: true })
     publicRoute(doors, getPublicListInit, readPublicListInit, { isOpen: true })
     publicRoute(doors, getObjectFeed, readObjectFeed, { isOpen: true })
     publicFileRoute(doors, getRobots, serveRobots)

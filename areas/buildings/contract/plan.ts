@@ -1,0 +1,65 @@
+// A house cut open, as staff see it. What the public sees of it stands with the public list of objects.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam } from '#platform/contract/fields.ts'
+import { objectKinds, objectStates } from '#areas/objects/rules/object-state.ts'
+import { places, roofs } from '../rules/storeys.ts'
+
+/** The storeys from the roof down, each with its units from left to right. */
+export const sectionOf = <Unit extends z.ZodType>(unit: Unit) =>
+  z.object({
+    roof: z.enum(roofs),
+    storeys: z.array(
+      z.object({
+        /** 0 is the ground floor; the garage, what lies outside, and what nobody has said a floor of have no height. */
+        level: z.union([z.number(), z.enum(places)]),
+        /** Of several storeys without an object that are drawn as one: the highest. */
+        upTo: z.number().nullable(),
+        units: z.array(unit),
+      }),
+    ),
+  })
+
+/** Money in francs: a month, or as a whole; areas in square metres. */
+export const planUnit = z.object({
+  id,
+  reference_number: z.string(),
+  title: z.string(),
+  kind: z.enum(objectKinds),
+  objectTypeTitle: z.string(),
+  rooms: z.number().nullable(),
+  area: z.number().nullable(),
+  /** Under notice: how far the letting to the next household has come. */
+  letting_state: z.enum(objectStates),
+  stateTitle: z.string(),
+  /** The first day on which the next household may move in; null when nobody has given notice. */
+  next_from: z.string().nullable(),
+  grossRent: z.number().nullable(),
+  sellingPrice: z.number().nullable(),
+  /** Net rent of a month, or the price, for each square metre. */
+  perSquareMetre: z.number().nullable(),
+  /** Those that still look; null for who may not see applications. */
+  applications: z.number().nullable(),
+  path: z.string(),
+})
+export type PlanUnit = z.infer<typeof planUnit>
+
+export const getBuildingPlan = endpoint({
+  method: 'GET',
+  path: '/api/v1/buildings/:id/plan',
+  summary:
+    'A building cut open: its storeys from the roof down, on each its objects from left to right with state, price in francs, price for each m² and number of open applications; 404 for an unknown building.',
+  params: idParam,
+  answer: z.object({
+    id,
+    title: z.string(),
+    street: z.string(),
+    place: z.string(),
+    isActive: z.boolean(),
+    /** All of it has a price and no rent. */
+    isForSale: z.boolean(),
+    canSeeApplications: z.boolean(),
+    plan: sectionOf(planUnit),
+  }),
+})

@@ -1,0 +1,103 @@
+// A house cut open: its objects on their storeys from the roof to the cellar, and on each from left to right.
+
+import { levelOf, places, roofOver, type Level, type Roof, type Standing } from './storeys.ts'
+
+export interface Housed extends Standing {
+  title: string
+  referenceNumber: string
+  /** As `positionOnFloor` of the facts. */
+  position: string | null
+}
+
+export interface Storey<Unit> {
+  level: Level
+  /** Of several storeys of which nothing is known, drawn as one: the highest. */
+  upTo: number | null
+  units: Unit[]
+}
+
+export interface HouseSection<Unit> {
+  roof: Roof
+  /** From the roof down; then the garage, what lies outside, and what nobody has said a floor of. */
+  storeys: Storey<Unit>[]
+}
+
+/** More storeys than these without an object are drawn as one. */
+const mostEmpty = 2
+
+export function cutOpen<Unit extends Housed>(units: readonly Unit[]): HouseSection<Unit> {
+  const told = units.map((unit) => ({ unit, level: levelOf(unit), roof: roofOver(unit) }))
+  const counted = told.flatMap(({ level }) => (typeof level === 'number' ? [level] : []))
+  const underRoof = told
+    .filter(({ level, roof }) => roof && typeof level === 'number')
+    .map(({ level }) => Number(level))
+  const top = Math.max(0, ...counted)
+  // Where nobody has counted the top floor, it lies over all that were counted.
+  const attic = underRoof.length > 0 ? Math.max(...underRoof) : top + 1
+  const levels = told.map(({ unit, level, roof }) => ({ unit, level: level ?? attic, roof }))
+  const unitsByLevel = Map.groupBy(levels, ({ level }) => level)
+  const highest = Math.max(0, ...levels.map(({ level }) => (typeof level === 'number' ? level : 0)))
+  const roof = unitsByLevel.get(highest)?.find((one) => one.roof)?.roof ?? 'flat'
+  const storey = (level: Level): Storey<Unit> => ({
+    level,
+    upTo: null,
+    units: (unitsByLevel.get(level) ?? []).map(({ unit }) => unit).sort(besideEachOther),
+  })
+  const stands = levels.some(({ level }) => typeof level === 'number' || level === 'garage')
+  const heights = stands
+    ? [...new Set([0, ...[...unitsByLevel.keys()].filter((level) => typeof level === 'number')])]
+    : []
+  return {
+    roof,
+    storeys: [
+      ...withEmptyOnes(heights.sort((a, b) => b - a).map(storey)),
+      ...places.filter((place) => unitsByLevel.has(place)).map(storey),
+    ],
+  }
+}
+
+/** A house has no gaps: where nothing is known of a storey, it is there all the same. */
+function withEmptyOnes<Unit>(storeys: Storey<Unit>[]): Storey<Unit>[] {
+  return storeys.flatMap((above, place) => {
+    const below = storeys[place + 1]
+    if (!below) return [above]
+    const [from, to] = [Math.floor(Number(below.level)) + 1, Math.ceil(Number(above.level)) - 1]
+    const missing = Math.max(0, to - from + 1)
+    const empty =
+      missing > mostEmpty
+        ? [{ level: from, upTo: to, units: [] }]
+        : Array.from({ length: missing }, (_, step) => ({ level: to - step, upTo: null, units: [] }))
+    return [above, ...empty]
+  })
+}
+
+const ranks: Record<string, number> = { left: 0, front: 1, middle: 1, rear: 1.5, right: 2 }
+const sides: readonly [RegExp, number][] = [
+  [/(?<![a-z])(mitte|centre|milieu)[ -](links|gauche)(?![a-z])/, 0.5],
+  [/(?<![a-z])(mitte|centre|milieu)[ -](rechts|droite)(?![a-z])/, 1.5],
+  [/(?<![a-z])(links|gauche)(?![a-z])/, 0],
+  [/(?<![a-z])(mitte|centre|milieu)(?![a-z])/, 1],
+  [/(?<![a-z])(rechts|droite)(?![a-z])/, 2],
+]
+
+/** What says no side comes after what does. */
+function rankOf({ position, title }: Housed): number {
+  const said = position === null ? undefined : ranks[position]
+  return said ?? sides.find(([words]) => words.test(title.toLowerCase()))?.[1] ?? 3
+}
+
+const inOrder = new Intl.Collator('de', { numeric: true })
+
+const besideEachOther = (one: Housed, other: Housed): number =>
+  rankOf(one) - rankOf(other) ||
+  inOrder.compare(one.referenceNumber, other.referenceNumber) ||
+  inOrder.compare(one.title, other.title)
+
+/** Numbers without what all of a house begin with: LH12-302 is 302. */
+export function shortNumbers(numbers: readonly string[]): Map<string, string> {
+  const [first = '', ...rest] = numbers
+  let shared = rest.length > 0 ? first : ''
+  while (shared && !rest.every((number) => number.startsWith(shared))) shared = shared.slice(0, -1)
+  const cut = /^.*[-._/ ]/.exec(shared)?.[0].length ?? 0
+  return new Map(numbers.map((number) => [number, number.slice(cut) || number]))
+}

@@ -1,0 +1,156 @@
+// The measures of a section: how wide each unit is drawn, and which is next to it in every direction.
+
+import type { HouseSection } from './house-section.ts'
+import type { Level } from './storeys.ts'
+
+export interface Sized {
+  id: string
+  /** Square metres; null is drawn like a flat of usual size. */
+  area: number | null
+  /** Parking spaces and storerooms stand closer. */
+  isSmall: boolean
+}
+
+export interface Drawn<Unit> {
+  unit: Unit
+  /** Of the width of the house, from 0 to 1. */
+  x: number
+  width: number
+}
+
+export interface DrawnStorey<Unit> {
+  level: Level
+  upTo: number | null
+  /** Beside each other; what does not fit goes on in a further line. One empty line where there is nothing. */
+  lines: Drawn<Unit>[][]
+}
+
+export interface Drawing<Unit> {
+  /** In pixels: narrower than this the words in the units cannot be read. */
+  leastWidth: number
+  storeys: DrawnStorey<Unit>[]
+}
+
+const pixelsPerSquareMetre = 1.45
+const usualArea = 72
+const leastOf = ({ isSmall }: Sized) => (isSmall ? 76 : 104)
+/** Under a roof that stands back, of the width of the house. */
+export const setbackShare = 0.9
+const leastHouse = 300
+
+const sizeOf = (unit: Sized): number =>
+  Math.max(leastOf(unit), Math.min(300, (unit.isSmall ? 0 : (unit.area ?? usualArea)) * pixelsPerSquareMetre))
+
+export function drawSection<Unit extends Sized>({ roof, storeys }: HouseSection<Unit>): Drawing<Unit> {
+  const widths = storeys
+    .filter(({ level }) => isAbove(level))
+    .map(({ units }, place) => {
+      const sum = units.reduce((total, unit) => total + sizeOf(unit), 0)
+      return place === 0 && roof === 'setback' ? sum / setbackShare : sum
+    })
+  const leastWidth = Math.ceil(Math.max(leastHouse, ...widths))
+  return {
+    leastWidth,
+    storeys: storeys.map(({ level, upTo, units }) => ({
+      level,
+      upTo,
+      lines: isAbove(level) ? [fill(units, leastWidth)] : wrap(units, leastWidth),
+    })),
+  }
+}
+
+const isAbove = (level: Level): boolean => typeof level === 'number' && level >= 0
+
+/** From wall to wall, in proportion to the areas; none narrower than can be read. */
+function fill<Unit extends Sized>(units: readonly Unit[], width: number): Drawn<Unit>[] {
+  const areas = units.map((unit) => (unit.isSmall ? 12 : (unit.area ?? usualArea)))
+  const tight = new Set<number>()
+  let scale = 0
+  // Each round finds more that would be too narrow; what they need is taken from the others.
+  for (let before = -1; before < tight.size;) {
+    before = tight.size
+    const taken = units.reduce((sum, unit, place) => sum + (tight.has(place) ? leastOf(unit) : 0), 0)
+    const shared = areas.reduce((sum, area, place) => sum + (tight.has(place) ? 0 : area), 0)
+    scale = shared > 0 ? (width - taken) / shared : 0
+    units.forEach((unit, place) => {
+      if ((areas[place] ?? 0) * scale < leastOf(unit)) tight.add(place)
+    })
+  }
+  const wide = units.map((unit, place) => (tight.has(place) ? leastOf(unit) : (areas[place] ?? 0) * scale))
+  const sum = wide.reduce((total, one) => total + one, 0)
+  return inLine(
+    units,
+    wide.map((one) => one / sum),
+  )
+}
+
+/** In the ground and outside there are no walls to fill: each as wide as it is, in as many lines as it takes. */
+function wrap<Unit extends Sized>(units: readonly Unit[], width: number): Drawn<Unit>[][] {
+  const sum = units.reduce((total, unit) => total + sizeOf(unit), 0)
+  if (sum <= width) {
+    return [
+      inLine(
+        units,
+        units.map((unit) => sizeOf(unit) / width),
+      ),
+    ]
+  }
+  const widest = Math.max(...units.map(sizeOf))
+  const perLine = Math.max(1, Math.floor(width / widest))
+  const lines = Math.ceil(units.length / perLine)
+  return Array.from({ length: lines }, (_, line) => {
+    const some = units.slice(line * perLine, (line + 1) * perLine)
+    return inLine(
+      some,
+      some.map(() => 1 / perLine),
+    )
+  })
+}
+
+function inLine<Unit>(units: readonly Unit[], widths: readonly number[]): Drawn<Unit>[] {
+  let x = 0
+  return units.map((unit, place) => {
+    const width = widths[place] ?? 0
+    const drawn = { unit, x, width }
+    x += width
+    return drawn
+  })
+}
+
+export const sectionKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const
+export type SectionKey = (typeof sectionKeys)[number]
+
+/** The unit a key leads to; the same one at the walls. Up and down go to whatever lies nearest. */
+export function nextUnit<Unit extends Sized>(
+  storeys: readonly DrawnStorey<Unit>[],
+  id: string,
+  key: SectionKey,
+): string {
+  const lines = storeys.flatMap((storey) => storey.lines).filter((line) => line.length > 0)
+  const height = lines.findIndex((line) => line.some(({ unit }) => unit.id === id))
+  const line = lines[height] ?? []
+  const place = line.findIndex(({ unit }) => unit.id === id)
+  const here = line[place]
+  if (!here) return id
+  switch (key) {
+    case 'ArrowLeft':
+      return (line[place - 1] ?? here).unit.id
+    case 'ArrowRight':
+      return (line[place + 1] ?? here).unit.id
+    case 'Home':
+      return (line[0] ?? here).unit.id
+    case 'End':
+      return (line.at(-1) ?? here).unit.id
+    case 'ArrowUp':
+      return nearest(lines[height - 1], here).unit.id
+    case 'ArrowDown':
+      return nearest(lines[height + 1], here).unit.id
+  }
+}
+
+const middleOf = ({ x, width }: Drawn<unknown>): number => x + width / 2
+
+const nearest = <Unit>(line: readonly Drawn<Unit>[] | undefined, here: Drawn<Unit>): Drawn<Unit> =>
+  line?.toSorted((one, other) => distance(one, here) - distance(other, here))[0] ?? here
+
+const distance = (one: Drawn<unknown>, other: Drawn<unknown>): number => Math.abs(middleOf(one) - middleOf(other))
