@@ -90,7 +90,7 @@ export const buildingsTable = defineTable<FoundBuilding>({
       cell: 'text',
       fixed: true,
       sort: { sql: 't.title' },
-      value: ({ id, title }) => ({ value: title, panel: { key: 'BuildingEdit', id } }),
+      value: ({ id, title }) => ({ value: title, href: `/objects/buildings/${id}` }),
     },
     { key: 'place', title: 'buildings_column_place', cell: 'text', value: ({ place }) => place },
     { key: 'canton', title: 'buildings_column_canton', cell: 'text', visible: false, value: ({ canton }) => canton },

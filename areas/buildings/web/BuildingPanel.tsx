@@ -14,6 +14,7 @@ import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { buildingData, getBuildingEdit, listBuildings, saveBuildingEdit } from '../contract/buildings.ts'
+import { getBuildingPlan } from '../contract/plan.ts'
 import { BuildingFields } from './BuildingFields.tsx'
 import styles from './BuildingPanel.module.css'
 
@@ -32,7 +33,7 @@ function BuildingForm({ edited }: { edited: ReceivedAnswerOf<typeof getBuildingE
     dataIn: buildingData,
     save: async (data, version) => {
       const saved = await call(saveBuildingEdit, { params: { id }, body: { ...data, version } })
-      const stale = [listBuildings, getBuildingEdit]
+      const stale = [listBuildings, getBuildingEdit, getBuildingPlan]
       await Promise.all(stale.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
       return saved
     },
@@ -46,6 +47,9 @@ function BuildingForm({ edited }: { edited: ReceivedAnswerOf<typeof getBuildingE
   return (
     <>
       <Front id={id} title={form.values.title} />
+      <p className={styles.objects}>
+        <ScreenLink to={`/objects/buildings/${id}`}>{t('buildings_show_plan')}</ScreenLink>
+      </p>
       <p className={styles.objects}>
         <ScreenLink to="/objects/apartments" search={{ filters: JSON.stringify({ building: [id] }) }}>
           {t('buildings_show_objects', { count: objects })}

@@ -11,4 +11,12 @@ export const buildingRoutes: readonly ScreenRoute[] = [
     title: 'screen_buildings',
     page: () => import('./BuildingsPage.tsx'),
   },
+  {
+    name: 'buildingDetails',
+    path: '/objects/buildings/$id',
+    layout: 'staff',
+    permission: 'object_read',
+    title: 'buildings_plan',
+    page: () => import('./BuildingDetailsPage.tsx'),
+  },
 ]

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { NextInLineSection } from '#areas/applications/web/public.tsx'
+import { HouseSketch } from '#areas/buildings/web/public.tsx'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useParam } from '#platform/web/shell/address.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
@@ -45,6 +46,7 @@ export default function ObjectDetailsPage() {
         </div>
         <div className={styles.side}>
           <PicturesSection object={object} />
+          <HouseSketch buildingId={object.building.id} objectId={id} />
           <PublicationSection object={object} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 // The deeds on an object, and what each of them makes out of date.
 
+import { getBuildingPlan } from '#areas/buildings/contract/plan.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { useChange } from '#platform/web/api/query.ts'
 import { getObjectEdit } from '../contract/edit.ts'
@@ -13,6 +14,7 @@ export const staleAfterChange: Endpoint[] = [
   getObjectEdit,
   getObjectTimeline,
   getObjectTenancies,
+  getBuildingPlan,
   ...Object.values(objectLists).map(({ list }) => list),
 ]
 

@@ -1,0 +1,106 @@
+// One building: how it is let, cut open from the roof to the cellar, and what is known of the house itself.
+
+import { Button, useComputedColorScheme } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { queryOf } from '#platform/web/api/query.ts'
+import { formatNumber } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useParam } from '#platform/web/shell/address.ts'
+import type { LoadContext } from '#platform/web/shell/screen-route.ts'
+import { usePanel } from '#platform/web/sidepanel/panel.ts'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { PageHead } from '#platform/web/ui/PageHead.tsx'
+import { Section } from '#platform/web/ui/Section.tsx'
+import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
+import { Tile, Tiles } from '#platform/web/ui/Tile.tsx'
+import { getBuildingEdit } from '../contract/buildings.ts'
+import { getBuildingPlan } from '../contract/plan.ts'
+import styles from './BuildingDetailsPage.module.css'
+import { PlanSection } from './plan/PlanSection.tsx'
+
+export const load = ({ params: { id = '' }, queryClient }: LoadContext) =>
+  Promise.all([
+    queryClient.prefetchQuery(queryOf(getBuildingPlan, { params: { id } })),
+    queryClient.prefetchQuery(queryOf(getBuildingEdit, { params: { id } })),
+  ])
+
+export default function BuildingDetailsPage() {
+  const t = useText()
+  const id = useParam('id')
+  const { open } = usePanel()
+  const { data: building, error, refetch } = useQuery(queryOf(getBuildingPlan, { params: { id } }))
+  if (!building) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={building.title}
+        badge={<StateBadge state={building.isActive ? 'active' : 'inactive'} />}
+        subtitle={`${building.street}, ${building.place}`}
+        back={{ to: '/objects/buildings', label: t('screen_buildings') }}
+        menu={
+          <Button variant="default" onClick={() => void open('BuildingEdit', id)}>
+            {t('buildings_open_panel')}
+          </Button>
+        }
+      />
+      <Figures building={building} />
+      <PlanSection building={building} />
+      <House id={id} />
+    </div>
+  )
+}
+
+function Figures({ building: { plan } }: { building: ReceivedAnswerOf<typeof getBuildingPlan> }) {
+  const t = useText()
+  const units = plan.storeys.flatMap((storey) => storey.units)
+  const flats = units.filter(({ kind }) => kind === 'apartment')
+  const free = units.filter(({ letting_state }) => letting_state === 'available')
+  const area = units.reduce((sum, unit) => sum + (unit.area ?? 0), 0)
+  const applications = units.reduce((sum, unit) => sum + (unit.applications ?? 0), 0)
+  return (
+    <Tiles>
+      <Tile label={t('buildings_column_objects')} hint={t('buildings_flats', { count: flats.length })}>
+        {formatNumber(units.length)}
+      </Tile>
+      <Tile label={t('buildings_column_available')}>{formatNumber(free.length)}</Tile>
+      <Tile label={t('buildings_total_area')}>{formatNumber(Math.round(area))} m²</Tile>
+      <Tile label={t('buildings_plan_fact_applications')}>
+        {units.some((unit) => unit.applications !== null) ? formatNumber(applications) : '–'}
+      </Tile>
+    </Tiles>
+  )
+}
+
+function House({ id }: { id: string }) {
+  const t = useText()
+  const scheme = useComputedColorScheme()
+  const { data } = useQuery(queryOf(getBuildingEdit, { params: { id } }))
+  if (!data) return null
+  const { constructionYear, floors, hasLift, ownerName, egid, colony, title } = data.data
+  const facts = [
+    { label: t('buildings_field_constructionYear'), value: constructionYear && String(constructionYear) },
+    { label: t('buildings_field_floors'), value: formatNumber(floors) },
+    { label: t('buildings_field_hasLift'), value: t(hasLift ? 'general_yes' : 'general_no') },
+    { label: t('buildings_field_colony'), value: colony },
+    { label: t('buildings_field_ownerName'), value: ownerName },
+    { label: t('buildings_field_egid'), value: egid },
+  ]
+  return (
+    <Section title={t('buildings_house')}>
+      <div className={styles.about}>
+        <KeyValueList items={facts} columns={2} />
+        <img
+          className={styles.front}
+          src={`/api/v1/public-buildings/${id}/front?scheme=${scheme}`}
+          alt={t('buildings_front_of', { building: title })}
+          width={2560}
+          height={1792}
+          loading="lazy"
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,96 @@
+// A house cut open, as a grid that one walks through by arrow keys. What a unit is called and coloured by, its caller says.
+
+import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useText } from '#platform/web/i18n/texts.ts'
+import type { HouseSection } from '../../rules/house-section.ts'
+import { drawSection, nextUnit, sectionKeys } from '../../rules/section-drawing.ts'
+import styles from './HousePlan.module.css'
+import { HouseStorey } from './HouseStorey.tsx'
+import { storeyWords } from './storey-words.ts'
+import { UnitCard } from './UnitCard.tsx'
+import { isBlank, type Look } from './unit-look.ts'
+import { useShownUnit } from './use-shown-unit.ts'
+
+interface Props {
+  /** What is drawn, for who does not see it. */
+  label: string
+  section: HouseSection<Look>
+  /** The facts about a unit, beside it while it is looked at. */
+  card: (id: string) => ReactNode
+  /** Where somebody comes from. */
+  marked?: string | undefined
+}
+
+export function HousePlan({ label, section, card, marked }: Props) {
+  const t = useText()
+  const hintId = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const { shown, look, leave, close, cardHandlers } = useShownUnit(frame)
+  const drawing = useMemo(() => drawSection(section), [section])
+  const known = drawing.storeys.map((storey) => ({
+    ...storey,
+    lines: storey.lines.map((line) => line.filter(({ unit }) => !isBlank(unit))),
+  }))
+  const ids = known.flatMap(({ lines }) => lines.flat().map(({ unit }) => unit.id))
+  const [visited, setVisited] = useState(marked)
+  const current = visited !== undefined && ids.includes(visited) ? visited : ids[0]
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && shown) {
+      event.stopPropagation()
+      close()
+    }
+    const key = sectionKeys.find((one) => one === event.key)
+    if (!key || !current || event.altKey || event.metaKey) return
+    event.preventDefault()
+    const isFar = event.ctrlKey && (key === 'Home' || key === 'End')
+    const next = isFar ? ids.at(key === 'Home' ? 0 : -1) : nextUnit(known, current, key)
+    frame.current?.querySelector<HTMLElement>(`[data-unit="${next}"]`)?.focus()
+  }
+  const groundAt = drawing.storeys.findLastIndex(({ level }) => typeof level === 'number' && level >= 0)
+  return (
+    <div ref={frame} className={styles.frame} onKeyDown={press}>
+      <p id={hintId} className="visually-hidden">
+        {t('buildings_plan_hint')}
+      </p>
+      <div className={styles.scroll} onScroll={close}>
+        <div
+          role="grid"
+          aria-label={label}
+          aria-describedby={hintId}
+          className={styles.house}
+          data-roof={groundAt === -1 ? undefined : section.roof}
+          style={{ '--least': `${drawing.leastWidth}px` }}
+        >
+          {groundAt !== -1 && section.roof === 'pitched' && (
+            <svg className={styles.roof} viewBox="0 0 100 24" preserveAspectRatio="none" aria-hidden>
+              <polygon points="0,24 13,0.5 87,0.5 100,24" vectorEffect="non-scaling-stroke" />
+            </svg>
+          )}
+          {drawing.storeys.map((storey, place) => (
+            <HouseStorey
+              key={storey.level}
+              storey={storey}
+              name={storeyWords(t, storey, place === 0 ? section.roof : 'flat')}
+              isTop={place === 0 && groundAt !== -1}
+              isOnGround={place === groundAt}
+              current={current}
+              marked={marked}
+              onVisit={(id, target) => {
+                setVisited(id)
+                look(id, target)
+              }}
+              onHover={(id, target) => look(id, target, true)}
+              onLeave={leave}
+              isShown={(id) => shown?.id === id}
+            />
+          ))}
+        </div>
+      </div>
+      {shown && (
+        <UnitCard key={shown.id} place={shown} handlers={cardHandlers}>
+          {card(shown.id)}
+        </UnitCard>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+// Which unit's facts are shown, and where: while it has the focus, or a little after the pointer has come to rest on it.
+
+import { useEffect, useRef, useState, type RefObject } from 'react'
+
+export interface ShownUnit {
+  id: string
+  /** In pixels from the corner of the frame. */
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+const restMs = 140
+/** Long enough to reach the card across a neighbour. */
+const graceMs = 260
+
+export function useShownUnit(frame: RefObject<HTMLElement | null>) {
+  const [shown, setShown] = useState<ShownUnit>()
+  const timer = useRef<number>(undefined)
+  const later = (act: () => void, wait: number) => {
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(act, wait)
+  }
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  const show = (id: string, target: HTMLElement) => {
+    const from = frame.current?.getBoundingClientRect()
+    const { left, top, width, height } = target.getBoundingClientRect()
+    if (from) setShown({ id, left: left - from.left, top: top - from.top, width, height })
+  }
+  const look = (id: string, target: HTMLElement, rests = false) => later(() => show(id, target), rests ? restMs : 0)
+  const close = () => {
+    window.clearTimeout(timer.current)
+    setShown(undefined)
+  }
+  const leave = () => later(() => setShown(undefined), graceMs)
+  const stay = () => window.clearTimeout(timer.current)
+  return {
+    shown,
+    look,
+    leave,
+    close,
+    cardHandlers: { onMouseEnter: stay, onMouseLeave: leave, onFocus: stay, onBlur: leave },
+  }
+}
