@@ -46,7 +46,7 @@ describe('the measures of a section', () => {
 
   it('puts cars into further lines instead of widening the house', () => {
     const { leastWidth, storeys } = drawSection(house([0, [flat('a'), flat('b')]], ['garage', many(30, car)]))
-    expect(leastWidth).toBe(300)
+    expect(leastWidth).toBe(220)
     const lines = storeys[1]?.lines ?? []
     expect(lines.length).toBeGreaterThan(5)
     expect(lines.flat()).toHaveLength(30)

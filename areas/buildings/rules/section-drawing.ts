@@ -31,12 +31,12 @@ export interface Drawing<Unit> {
   storeys: DrawnStorey<Unit>[]
 }
 
-const pixelsPerSquareMetre = 1.45
+const pixelsPerSquareMetre = 1.15
 const usualArea = 72
 const leastOf = ({ isSmall }: Sized) => (isSmall ? 76 : 104)
 /** Under a roof that stands back, of the width of the house. */
 export const setbackShare = 0.9
-const leastHouse = 300
+const leastHouse = 220
 
 const sizeOf = (unit: Sized): number =>
   Math.max(leastOf(unit), Math.min(300, (unit.isSmall ? 0 : (unit.area ?? usualArea)) * pixelsPerSquareMetre))
@@ -96,8 +96,8 @@ function wrap<Unit extends Sized>(units: readonly Unit[], width: number): Drawn<
     ]
   }
   const widest = Math.max(...units.map(sizeOf))
-  const perLine = Math.max(1, Math.floor(width / widest))
-  const lines = Math.ceil(units.length / perLine)
+  const lines = Math.ceil(units.length / Math.max(1, Math.floor(width / widest)))
+  const perLine = Math.ceil(units.length / lines)
   return Array.from({ length: lines }, (_, line) => {
     const some = units.slice(line * perLine, (line + 1) * perLine)
     return inLine(

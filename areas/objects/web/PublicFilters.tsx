@@ -1,12 +1,12 @@
 // How a visitor narrows the list: what, where, how big, how much, and whether it must still be free.
 
 import { Chip, NativeSelect, SegmentedControl } from '@mantine/core'
-import { IconLayoutGrid, IconTable } from '@tabler/icons-react'
+import { IconBuilding, IconLayoutGrid, IconTable } from '@tabler/icons-react'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { formatMoney, formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { publicSorts, type getPublicListInit } from '../contract/public.ts'
-import type { usePublicSearch } from './use-public-search.ts'
+import { publicViews, type usePublicSearch } from './use-public-search.ts'
 import styles from './PublicFilters.module.css'
 
 interface Props {
@@ -15,6 +15,8 @@ interface Props {
   isForSale: boolean
   search: ReturnType<typeof usePublicSearch>
 }
+
+const viewIcons = { cards: IconLayoutGrid, table: IconTable, houses: IconBuilding }
 
 const rents = [1000, 1250, 1500, 1750, 2000, 2500, 3000, 3500]
 const prices = [300_000, 500_000, 700_000, 900_000, 1_200_000]
@@ -76,15 +78,17 @@ export function PublicFilters({ init, isForSale, search: { found, change } }: Pr
             })),
           ]}
         />
-        <NativeSelect
-          label={t('objects_public_sort')}
-          value={found.sort}
-          onChange={(event) => change({ sort: event.currentTarget.value })}
-          data={publicSorts.map((sort) => ({
-            value: sort,
-            label: t(`objects_public_sort_${sort.replace('-', 'down_')}`),
-          }))}
-        />
+        {found.view !== 'houses' && (
+          <NativeSelect
+            label={t('objects_public_sort')}
+            value={found.sort}
+            onChange={(event) => change({ sort: event.currentTarget.value })}
+            data={publicSorts.map((sort) => ({
+              value: sort,
+              label: t(`objects_public_sort_${sort.replace('-', 'down_')}`),
+            }))}
+          />
+        )}
         <Chip
           className={styles.free}
           checked={found.onlyFree}
@@ -97,12 +101,12 @@ export function PublicFilters({ init, isForSale, search: { found, change } }: Pr
         <SegmentedControl
           className={styles.view}
           value={found.view}
-          onChange={(view) => change({ view: view === 'table' ? 'table' : '' })}
+          onChange={(view) => change({ view: view === 'cards' ? '' : view })}
           aria-label={t('objects_public_view')}
-          data={[
-            { value: 'cards', label: <ViewName icon={IconLayoutGrid} name={t('objects_public_view_cards')} /> },
-            { value: 'table', label: <ViewName icon={IconTable} name={t('objects_public_view_table')} /> },
-          ]}
+          data={publicViews.map((view) => ({
+            value: view,
+            label: <ViewName icon={viewIcons[view]} name={t(`objects_public_view_${view}`)} />,
+          }))}
         />
       </div>
     </div>

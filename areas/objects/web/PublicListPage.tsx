@@ -3,6 +3,7 @@
 import { Pagination } from '@mantine/core'
 import { IconHomeSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
@@ -12,6 +13,7 @@ import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { getPublicListInit, listPublicObjects } from '../contract/public.ts'
 import { PublicCards } from './PublicCards.tsx'
 import { PublicFilters } from './PublicFilters.tsx'
+import { PublicHouses } from './PublicHouses.tsx'
 import { PublicTable } from './PublicTable.tsx'
 import { queryFor, rowsPerPage, usePublicSearch } from './use-public-search.ts'
 import { WishBar } from './WishBar.tsx'
@@ -28,10 +30,6 @@ function PublicList({ init }: { init: ReceivedAnswerOf<typeof getPublicListInit>
   const [first] = init.kinds
   const search = usePublicSearch(first?.value ?? 'apartment')
   const { found, change, isNarrowed, clear } = search
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...queryOf(listPublicObjects, { query: queryFor(found) }),
-    placeholderData: keepPreviousData,
-  })
   if (!first) {
     return (
       <EmptyState
@@ -42,8 +40,11 @@ function PublicList({ init }: { init: ReceivedAnswerOf<typeof getPublicListInit>
     )
   }
   const kind = init.kinds.find(({ value }) => value === found.kind) ?? first
-  const total = data?.pagination.totalItems ?? 0
-  const pages = Math.ceil(total / rowsPerPage)
+  const clearing = isNarrowed && (
+    <button type="button" className={styles.clear} onClick={clear}>
+      {t('objects_public_clear')}
+    </button>
+  )
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -53,6 +54,32 @@ function PublicList({ init }: { init: ReceivedAnswerOf<typeof getPublicListInit>
         {init.canApply && <p className={styles.lead}>{t('objects_public_lead')}</p>}
       </header>
       <PublicFilters init={init} isForSale={kind.isForSale} search={search} />
+      {found.view === 'houses' ? (
+        <PublicHouses found={found} onPage={(page) => change({ page: String(page) })} clear={clearing} />
+      ) : (
+        <Objects search={search} clearing={clearing} />
+      )}
+      {init.canApply && <WishBar />}
+    </div>
+  )
+}
+
+interface ObjectsProps {
+  search: ReturnType<typeof usePublicSearch>
+  /** A way out of filters that find nothing. */
+  clearing: ReactNode
+}
+
+function Objects({ search: { found, change }, clearing }: ObjectsProps) {
+  const t = useText()
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...queryOf(listPublicObjects, { query: queryFor(found) }),
+    placeholderData: keepPreviousData,
+  })
+  const total = data?.pagination.totalItems ?? 0
+  const pages = Math.ceil(total / rowsPerPage)
+  return (
+    <>
       <p className={styles.count} role="status">
         {data
           ? t(total === 1 ? 'objects_public_count_one' : 'objects_public_count', { count: total })
@@ -64,13 +91,7 @@ function PublicList({ init }: { init: ReceivedAnswerOf<typeof getPublicListInit>
           icon={<IconHomeSearch size={22} stroke={1.5} />}
           title={t('objects_public_nothing')}
           text={t('objects_public_nothing_text')}
-          action={
-            isNarrowed && (
-              <button type="button" className={styles.clear} onClick={clear}>
-                {t('objects_public_clear')}
-              </button>
-            )
-          }
+          action={clearing}
         />
       )}
       {data && total > 0 && (
@@ -87,7 +108,6 @@ function PublicList({ init }: { init: ReceivedAnswerOf<typeof getPublicListInit>
           getControlProps={(control) => ({ 'aria-label': t(`objects_page_${control}`) })}
         />
       )}
-      {init.canApply && <WishBar />}
-    </div>
+    </>
   )
 }

@@ -13,7 +13,7 @@ export const toneOfPublicState: Record<PublicState, Tone> = {
   sold: 'grey',
 }
 
-export const sizeWords = (t: Translate, { rooms, area, floor }: PublicItem): string =>
+export const sizeWords = (t: Translate, { rooms, area, floor }: Pick<PublicItem, 'rooms' | 'area' | 'floor'>): string =>
   [
     rooms !== null && t('objects_rooms_count', { rooms: formatNumber(rooms) }),
     area !== null && `${formatNumber(area)} m²`,

@@ -12,8 +12,11 @@ export interface PublicSearch {
   onlyFree: boolean
   sort: (typeof publicSorts)[number]
   page: number
-  view: 'cards' | 'table'
+  view: PublicView
 }
+
+export const publicViews = ['cards', 'table', 'houses'] as const
+export type PublicView = (typeof publicViews)[number]
 
 export function usePublicSearch(firstKind: ObjectKind) {
   const { search, setSearch } = useAddress()
@@ -25,7 +28,7 @@ export function usePublicSearch(firstKind: ObjectKind) {
     onlyFree: search.onlyFree === 'true',
     sort: publicSorts.find((sort) => sort === search.sort) ?? 'price',
     page: Math.max(1, Number(search.page) || 1),
-    view: search.view === 'table' ? 'table' : 'cards',
+    view: publicViews.find((view) => view === search.view) ?? 'cards',
   }
   /** Anything but the page leads back to the first page. */
   const change = (changes: Partial<Record<keyof PublicSearch, string>>) => {

@@ -77,17 +77,19 @@ export function PlanSection({ building }: { building: ReceivedAnswerOf<typeof ge
         />
       }
     >
-      <div className={styles.plan}>
-        <HousePlan
-          label={t('buildings_plan_of', { building: title })}
-          section={section}
-          marked={search['unit']}
-          card={(id) => {
-            const unit = units.find((one) => one.id === id)
-            return unit && <PlanCard unit={unit} isForSale={isForSale} />
-          }}
-        />
-        <PlanLegend units={units} colouring={colouring} scale={scale} isForSale={isForSale} />
+      <div className={styles.place}>
+        <div className={styles.plan}>
+          <HousePlan
+            label={t('buildings_plan_of', { building: title })}
+            section={section}
+            marked={search['unit']}
+            card={(id) => {
+              const unit = units.find((one) => one.id === id)
+              return unit && <PlanCard unit={unit} isForSale={isForSale} />
+            }}
+          />
+          <PlanLegend units={units} colouring={colouring} scale={scale} isForSale={isForSale} />
+        </div>
       </div>
     </Section>
   )
