@@ -15,7 +15,7 @@ const many = (count: number, make: (id: string) => Sized, prefix = '') =>
 
 describe('the measures of a section', () => {
   it('goes from wall to wall, in proportion to the areas', () => {
-    const [storey] = drawSection(house([0, [flat('a', 120), flat('b', 80)]])).storeys
+    const [storey] = drawSection(house([0, [flat('a', 180), flat('b', 120)]])).storeys
     expect(storey?.lines[0]).toMatchObject([
       { x: 0, width: 0.6 },
       { x: 0.6, width: 0.4 },

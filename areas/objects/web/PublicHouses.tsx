@@ -24,6 +24,12 @@ interface Props {
 }
 
 const housesPerPage = 6
+/** More flats beside each other need the whole width. */
+const mostInColumn = 3
+
+/** Cellars, garages and places outside only when something of them is looked for. */
+const isLookedAt = ({ level, units }: PublicHouse['plan']['storeys'][number]): boolean =>
+  (typeof level === 'number' && level >= 0) || units.some((unit) => unit?.matches)
 
 export function PublicHouses({ found, onPage, clear }: Props) {
   const t = useText()
@@ -70,15 +76,16 @@ export function PublicHouses({ found, onPage, clear }: Props) {
 
 function House({ house: { title, address, postal_code, city, free, plan } }: { house: PublicHouse }) {
   const t = useText()
-  const items = plan.storeys.flatMap(({ units }) => units.filter((unit) => unit !== null))
-  const hasBlanks = plan.storeys.some(({ units }) => units.includes(null))
+  const storeys = plan.storeys.filter(isLookedAt)
+  const items = storeys.flatMap(({ units }) => units.filter((unit) => unit !== null))
+  const hasBlanks = storeys.some(({ units }) => units.includes(null))
   const hasOthers = items.some(({ matches }) => !matches)
   const legend = [
     hasOthers && { key: 'other', words: t('objects_public_house_other') },
     hasBlanks && { key: 'blank', words: t('buildings_plan_blank') },
   ].filter((one) => one !== false)
   return (
-    <li className={styles.house}>
+    <li className={styles.house} data-wide={storeys.some(({ units }) => units.length > mostInColumn) || undefined}>
       <div className={styles.head}>
         <h2 className={styles.title}>{address}</h2>
         <p className={styles.place}>
@@ -90,7 +97,7 @@ function House({ house: { title, address, postal_code, city, free, plan } }: { h
       </div>
       <HousePlan
         label={t('buildings_plan_of', { building: title })}
-        section={sectionOfLooks(plan, items, (unit, number) => publicLookOf(t, unit, number))}
+        section={sectionOfLooks({ ...plan, storeys }, items, (unit, number) => publicLookOf(t, unit, number))}
         card={(id) => {
           const unit = items.find((one) => one.id === id)
           return unit && <PublicUnitCard item={unit} />
