@@ -2,10 +2,17 @@
 
 import type { Language } from '#platform/rules/project-type.ts'
 
-export function floorWords(language: Language, floor: number, isTop: boolean): string {
-  if (language === 'de') return floor === 0 ? 'EG' : isTop ? 'DG' : `${floor}. OG`
-  if (floor === 0) return 'rez'
-  if (isTop) return 'attique'
+/** Under what roof the top floor lies, as people built at the time: tiles, a flat roof, a terrace around an attic flat. */
+export type TopFloor = 'roof' | 'counted' | 'attic'
+
+export const topFloorOf = (year: number): TopFloor => (year < 1968 ? 'roof' : year < 2009 ? 'counted' : 'attic')
+
+const underRoof = { de: { roof: 'DG', attic: 'Attika' }, fr: { roof: 'combles', attic: 'attique' } } as const
+
+export function floorWords(language: Language, floor: number, top: TopFloor | null): string {
+  if (floor === 0) return language === 'de' ? 'EG' : 'rez'
+  if (top && top !== 'counted') return underRoof[language][top]
+  if (language === 'de') return `${floor}. OG`
   return floor === 1 ? '1er' : `${floor}e`
 }
 

@@ -7,7 +7,7 @@ import { areaOfPlan, balconyAreaOfPlan } from '#areas/objects/rules/floor-plan.t
 import { chanceOf } from '#platform/rules/chance.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { House } from './houses.ts'
-import { adverts, floorWords, kindWords, placeWords } from './object-words.ts'
+import { adverts, floorWords, kindWords, placeWords, topFloorOf } from './object-words.ts'
 
 export type DemoObject = typeof propertyObject.$inferInsert
 export type DemoBuilding = typeof building.$inferInsert
@@ -77,7 +77,7 @@ function flatOf(estate: Estate, house: House, { floor, place, rooms, beside }: F
   const area = areaOfPlan(plan)
   const isTop = floor === house.floors.length - 1
   const isNew = house.year >= 2009
-  const floorName = floorWords(language, floor, isTop)
+  const floorName = floorWords(language, floor, isTop ? topFloorOf(house.year) : null)
   const advert = adverts[language]({ rooms, city: house.city, isNew, isTop, floor, lift: house.lift })
   const perMonth = house.perSquareMetre * (1 + floor * 0.012) * (rooms < 2 ? 1.15 : rooms > 4 ? 0.95 : 1)
   const money = estate.isForSale ? priceOf(area * perMonth) : rentOf(area * perMonth, rounded(area * 2.6))
@@ -174,7 +174,7 @@ function shopOf(house: House, place: number, area: number): Unplaced {
     title: `${kindWords[house.language][place === 0 ? 'shop' : 'office']}, ${house.street} ${house.houseNumber}`,
     objectType: place === 0 ? 'shop' : 'office',
     area,
-    floor: floorWords(house.language, 0, false),
+    floor: floorWords(house.language, 0, null),
     floorNumber: 0,
     ...(house.perSquareMetre > 1000 ? priceOf(area * 3800) : rentOf(net, rounded(area * 3))),
   }

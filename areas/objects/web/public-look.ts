@@ -9,14 +9,15 @@ import { priceWords, sizeWords, toneOfPublicState } from './public-words.ts'
 
 export function publicLookOf(t: Translate, unit: PublicPlanUnit, number: string): Look {
   const { id, kind, rooms, area, object_state, object_state_text, object_type } = unit
+  const isSmall = kind === 'parkingspace' || kind === 'other'
   const price = unit.rentalgross ?? unit.selling_price
   const saysPrice = object_state === 'free' && price !== null
   return {
     id,
     path: `/public-object-details/${id}`,
     area,
-    isSmall: kind === 'parkingspace' || kind === 'other',
-    name: rooms === null ? number : t('buildings_plan_rooms', { rooms: formatNumber(rooms) }),
+    isSmall,
+    name: rooms === null ? (isSmall ? number : object_type) : t('buildings_plan_rooms', { rooms: formatNumber(rooms) }),
     size: area === null ? '' : `${formatNumber(Math.round(area))} m²`,
     value: saysPrice ? `CHF ${formatNumber(Math.round(price))}` : object_state_text,
     spoken: [object_type, sizeWords(t, { ...unit, floor: null }), object_state_text, priceWords(t, unit)]

@@ -25,7 +25,7 @@ export function HousePlan({ label, section, card, marked }: Props) {
   const t = useText()
   const hintId = useId()
   const frame = useRef<HTMLDivElement>(null)
-  const { shown, look, leave, close, cardHandlers } = useShownUnit(frame)
+  const { shown, look, leave, close, follow, cardHandlers } = useShownUnit(frame)
   const drawing = useMemo(() => drawSection(section), [section])
   const known = drawing.storeys.map((storey) => ({
     ...storey,
@@ -52,7 +52,7 @@ export function HousePlan({ label, section, card, marked }: Props) {
       <p id={hintId} className="visually-hidden">
         {t('buildings_plan_hint')}
       </p>
-      <div className={styles.scroll} onScroll={close}>
+      <div className={styles.scroll} onScroll={follow}>
         <div
           role="grid"
           aria-label={label}

@@ -23,7 +23,9 @@ export function useShownUnit(frame: RefObject<HTMLElement | null>) {
     timer.current = window.setTimeout(act, wait)
   }
   useEffect(() => () => window.clearTimeout(timer.current), [])
+  const lookedAt = useRef<HTMLElement>(null)
   const show = (id: string, target: HTMLElement) => {
+    lookedAt.current = target
     const from = frame.current?.getBoundingClientRect()
     const { left, top, width, height } = target.getBoundingClientRect()
     if (from) setShown({ id, left: left - from.left, top: top - from.top, width, height })
@@ -33,6 +35,10 @@ export function useShownUnit(frame: RefObject<HTMLElement | null>) {
     window.clearTimeout(timer.current)
     setShown(undefined)
   }
+  /** The drawing has been scrolled: the card goes along. */
+  const follow = () => {
+    if (shown && lookedAt.current) show(shown.id, lookedAt.current)
+  }
   const leave = () => later(() => setShown(undefined), graceMs)
   const stay = () => window.clearTimeout(timer.current)
   return {
@@ -40,6 +46,7 @@ export function useShownUnit(frame: RefObject<HTMLElement | null>) {
     look,
     leave,
     close,
+    follow,
     cardHandlers: { onMouseEnter: stay, onMouseLeave: leave, onFocus: stay, onBlur: leave },
   }
 }
