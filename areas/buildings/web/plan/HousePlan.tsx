@@ -34,6 +34,7 @@ export function HousePlan({ label, section, card, marked }: Props) {
   const ids = known.flatMap(({ lines }) => lines.flat().map(({ unit }) => unit.id))
   const [visited, setVisited] = useState(marked)
   const current = visited !== undefined && ids.includes(visited) ? visited : ids[0]
+  const focusOn = (id: string | undefined) => frame.current?.querySelector<HTMLElement>(`[data-unit="${id}"]`)?.focus()
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && shown) {
       event.stopPropagation()
@@ -44,17 +45,25 @@ export function HousePlan({ label, section, card, marked }: Props) {
     event.preventDefault()
     const isFar = event.ctrlKey && (key === 'Home' || key === 'End')
     const next = isFar ? ids.at(key === 'Home' ? 0 : -1) : nextUnit(known, current, key)
-    frame.current?.querySelector<HTMLElement>(`[data-unit="${next}"]`)?.focus()
+    focusOn(next)
+  }
+  const leaveCard = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    focusOn(shown?.id)
+    close()
   }
   const groundAt = drawing.storeys.findLastIndex(({ level }) => typeof level === 'number' && level >= 0)
   return (
-    <div ref={frame} className={styles.frame} onKeyDown={press}>
+    <div ref={frame} className={styles.frame}>
       <p id={hintId} className="visually-hidden">
         {t('buildings_plan_hint')}
       </p>
       <div className={styles.scroll} onScroll={follow}>
         <div
           role="grid"
+          tabIndex={-1}
+          onKeyDown={press}
           aria-label={label}
           aria-describedby={hintId}
           className={styles.house}
@@ -87,7 +96,7 @@ export function HousePlan({ label, section, card, marked }: Props) {
         </div>
       </div>
       {shown && (
-        <UnitCard key={shown.id} place={shown} handlers={cardHandlers}>
+        <UnitCard key={shown.id} place={shown} handlers={{ ...cardHandlers, onKeyDown: leaveCard }}>
           {card(shown.id)}
         </UnitCard>
       )}

@@ -1,7 +1,7 @@
 // The facts about a unit beside it: over the drawing, never beyond the screen, and reachable by pointer and by Tab.
 
 import { Popover } from '@mantine/core'
-import type { FocusEventHandler, MouseEventHandler, ReactNode } from 'react'
+import type { FocusEventHandler, KeyboardEventHandler, MouseEventHandler, ReactNode } from 'react'
 import styles from './HousePlan.module.css'
 import type { ShownUnit } from './use-shown-unit.ts'
 
@@ -12,6 +12,7 @@ interface Props {
     onMouseLeave: MouseEventHandler
     onFocus: FocusEventHandler
     onBlur: FocusEventHandler
+    onKeyDown: KeyboardEventHandler
   }
   children: ReactNode
 }
