@@ -146,6 +146,29 @@ describe('an upload', () => {
     expect(await rowsOf(home)).toEqual([])
   })
 
+  it('that is repeated under its key is answered as the first time, and stored once', async () => {
+    const { home, clerk } = await scene()
+    const key = '5f0c5a4e-6f0a-4a38-9a0e-0d5f3c3f2b11'
+    const send = (as: Person, content: Buffer) =>
+      world.ask(home, {
+        method: 'POST',
+        url: '/api/v1/upload-files',
+        payload: multipartOf([{ name: 'a.png', content }]),
+        headers: { ...multipartHeaders, 'upload-key': key },
+        as,
+      })
+    // Both at once, as when the first was thought lost while the server still worked on it.
+    const [first, second] = await Promise.all([send(clerk, png), send(clerk, png)])
+    expect(second.json()).toEqual(first.json())
+    expect((await send(clerk, png)).json()).toEqual(first.json())
+    expect([(await rowsOf(home)).length, contentsOf(home).length]).toEqual([1, 1])
+    // Another content is another upload, whatever its key; what somebody else has sent is not told.
+    expect((await send(clerk, pdf)).json().uploaded[0].id).not.toBe(first.json().uploaded[0].id)
+    const colleague = await world.person(home, 'admin')
+    expect((await send(colleague, png)).json()).toMatchObject({ status: 'partial', uploaded: [] })
+    expect([(await rowsOf(home)).length, contentsOf(home).length]).toEqual([2, 2])
+  })
+
   it('needs a session', async () => {
     const { home } = await scene()
     expect((await upload(home, null, [{ name: 'a.png', content: png }])).statusCode).toBe(401)

@@ -2,6 +2,7 @@
 
 import type { ServerArea } from '#platform/server/area.ts'
 import { allowedFileTypes, allowedImageTypes, maxFileSizeMegabytes } from '#platform/contract/file.ts'
+import { forgetReceipts, forgetReceiptsJob } from '#platform/server/files/receipts.ts'
 import { fileRoute, publicFileRoute } from '#platform/server/http/file-route.ts'
 import { route } from '#platform/server/http/route.ts'
 import { uploadRoute } from '#platform/server/http/upload-route.ts'
@@ -32,5 +33,10 @@ export const files: ServerArea = {
     fileRoute(doors, getMediaFile, 'permit', serveMedia)
     publicFileRoute(doors, getPublicFile, servePublic)
   },
-  jobs: { [removeContentsJob]: removeContents, [makeSizesJob]: makeSizes },
+  jobs: {
+    [removeContentsJob]: removeContents,
+    [makeSizesJob]: makeSizes,
+    [forgetReceiptsJob]: forgetReceipts,
+  },
+  nightly: [forgetReceiptsJob],
 }

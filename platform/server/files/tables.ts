@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { PictureSize } from '../../contract/file.ts'
+import type { PictureSize, UploadedFile } from '../../contract/file.ts'
 import { bytes } from '../session/tables.ts'
 
 export const storedFile = pgTable(
@@ -22,4 +22,17 @@ export const storedFile = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+)
+
+export const uploadReceipt = pgTable(
+  'upload_receipt',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    key: uuid('key').notNull(),
+    sha256: bytes('sha256').notNull(),
+    sender: uuid('sender'),
+    answer: jsonb('answer').$type<UploadedFile>(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.key, table.sha256] })],
 )

@@ -2,10 +2,12 @@
 
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import type { UploadedFile, UploadError } from '../../contract/file.ts'
+import { uploadKeyHeader, type UploadedFile, type UploadError } from '../../contract/file.ts'
 import type { Permission } from '../../rules/permissions.ts'
 import type { Context, StaffContext } from '../context.ts'
+import { answerOnce } from '../files/receipts.ts'
 import { receiveFile, type FileRules, type ReceivedFile } from '../files/receive.ts'
 import { Refusal } from '../refusal.ts'
 import { translate } from '../i18n/texts.ts'
@@ -32,8 +34,11 @@ export function uploadRoute<E extends Endpoint>(
     { access: access.permission, rules: access.rules },
     {
       begin: (request) => beginSignedInCall(doors, request, { permission: access.permission, userType: 'melon' }),
-      keep: (call, received, file) =>
-        runInCall(doors, call, (client) => verb(staffContext(doors, call, client), received, file)),
+      keep: ({ call, request, received }, file) =>
+        runInCall(doors, call, (client) => {
+          const ctx = staffContext(doors, call, client)
+          return answerOnce(ctx, { key: keyOf(request), file, sender: ctx.user.id }, () => verb(ctx, received, file))
+        }),
     },
   )
 }
@@ -50,15 +55,24 @@ export function publicUploadRoute<E extends Endpoint>(
     { access: 'public', rules },
     {
       begin: (request) => beginPublicCall(doors, request),
-      keep: (call, received, file) =>
-        runInCall(doors, call, (client) => verb(publicContext(doors, call, client), received, file)),
+      keep: ({ call, request, received }, file) =>
+        runInCall(doors, call, (client) => {
+          const ctx = publicContext(doors, call, client)
+          return answerOnce(ctx, { key: keyOf(request), file, sender: null }, () => verb(ctx, received, file))
+        }),
     },
   )
 }
 
+interface Asked<E extends Endpoint> {
+  call: Call
+  request: FastifyRequest
+  received: Received<E>
+}
+
 interface Handling<E extends Endpoint> {
   begin(request: FastifyRequest): Promise<unknown>
-  keep(call: Call, received: Received<E>, file: ReceivedFile): Promise<UploadedFile>
+  keep(asked: Asked<E>, file: ReceivedFile): Promise<UploadedFile>
 }
 
 function open<E extends Endpoint>(
@@ -91,13 +105,13 @@ interface Delivery<E extends Endpoint> {
 
 async function takeFiles<E extends Endpoint>(doors: Doors, { endpoint, rules, request, handling }: Delivery<E>) {
   const call = callOf(request)
-  const received = receive(endpoint, request)
+  const asked = { call, request, received: receive(endpoint, request) }
   const uploaded: UploadedFile[] = []
   const errors: UploadError[] = []
   for await (const part of partsOf(request, rules)) {
     try {
       const file = await receiveFile(doors.house, part, { ...rules, workspaceId: call.workspace.id })
-      uploaded.push(await keepOrRemove(doors, file, () => handling.keep(call, received, file)))
+      uploaded.push(await keepOrRemove(doors, file, () => handling.keep(asked, file)))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       // What was left unread of a refused file must still flow, or the next one never comes.
@@ -108,6 +122,11 @@ async function takeFiles<E extends Endpoint>(doors: Doors, { endpoint, rules, re
   }
   if (uploaded.length === 0 && errors.length === 0) throw new Refusal('general_upload_error', { status: 422 })
   return { status: errors.length === 0 ? 'ok' : 'partial', uploaded, errors }
+}
+
+function keyOf({ headers }: FastifyRequest): string | null {
+  const key = z.uuid().safeParse(headers[uploadKeyHeader])
+  return key.success ? key.data : null
 }
 
 /** A body that is not what its header says is the sender's mistake, whatever the parser calls it. */

@@ -1,32 +1,56 @@
-// Sends one file as a multipart form. The only place with XMLHttpRequest: fetch cannot tell how much has been sent.
+// Sends one file as a multipart form, again when the connection breaks. The only place with XMLHttpRequest: fetch cannot tell
+// how much has been sent.
 
+import { uploadKeyHeader } from '#platform/contract/file.ts'
 import { t } from '../i18n/texts.ts'
 import { CallFailed, failureOf } from './call-failed.ts'
+import { persist, type Persistence } from './persist.ts'
 import { whoAsks, withLanguage } from './request.ts'
 import { forgetUser } from './stored-user.ts'
 
-interface UploadOptions {
+export interface UploadOptions extends Persistence {
   /** Name of the form field that holds the file; `file` unless said otherwise. */
   name?: string
   /** Further form fields, sent before the file. */
   fields?: Record<string, string>
   /** Percent sent, 0 to 100. */
   onProgress?: (percent: number) => void
-  signal?: AbortSignal
 }
 
-/** Answers what the server said, unread: the caller's contract parses it. */
+/** A connection that carries nothing for so long is a broken one that has not told. */
+const longestSilence = 45_000
+/** Everything is sent: so long the server may take to look at it. */
+const longestThought = 180_000
+
+/** Answers what the server said, unread: the caller's contract parses it. A repetition carries the key of the first attempt. */
 export function uploadFile(path: string, file: File, options: UploadOptions = {}): Promise<unknown> {
+  const key = crypto.randomUUID()
+  return persist(() => send(path, { file, key, options }), options)
+}
+
+interface Sent {
+  file: File
+  key: string
+  options: UploadOptions
+}
+
+function send(path: string, { file, key, options }: Sent): Promise<unknown> {
   const form = new FormData()
-  for (const [key, value] of Object.entries(options.fields ?? {})) form.append(key, value)
+  for (const [name, value] of Object.entries(options.fields ?? {})) form.append(name, value)
   form.append(options.name ?? 'file', file, file.name)
 
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
+    const silence = watch(() => {
+      reject(new CallFailed(0, { message: t('general_upload_error') }))
+      request.abort()
+    })
     request.open('POST', withLanguage(path))
     const who = whoAsks()
     for (const [name, value] of Object.entries(who)) request.setRequestHeader(name, value)
+    request.setRequestHeader(uploadKeyHeader, key)
     request.upload.onprogress = (event) => {
+      silence.begin(event.loaded < event.total ? longestSilence : longestThought)
       if (event.lengthComputable) options.onProgress?.(Math.round((event.loaded / event.total) * 100))
     }
     request.onload = () => {
@@ -36,9 +60,27 @@ export function uploadFile(path: string, file: File, options: UploadOptions = {}
     }
     request.onerror = () => reject(new CallFailed(0, { message: t('general_upload_error') }))
     request.onabort = () => reject(new DOMException('Upload cancelled', 'AbortError'))
-    options.signal?.addEventListener('abort', () => request.abort(), { once: true })
+    const cancel = () => request.abort()
+    options.signal?.addEventListener('abort', cancel)
+    request.onloadend = () => {
+      silence.end()
+      options.signal?.removeEventListener('abort', cancel)
+    }
+    silence.begin(longestSilence)
     request.send(form)
   })
+}
+
+function watch(onSilence: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const end = () => clearTimeout(timer)
+  return {
+    begin(milliseconds: number) {
+      end()
+      timer = setTimeout(onSilence, milliseconds)
+    },
+    end,
+  }
 }
 
 function answerIn(text: string): unknown {

@@ -6,6 +6,7 @@ import { IconUpload } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { allowedFileTypes, maxFileSizeMegabytes, type UploadedFile } from '#platform/contract/file.ts'
 import { CallFailed } from '../api/call-failed.ts'
+import { isBroken, type Interruption } from '../api/persist.ts'
 import { useText } from '../i18n/texts.ts'
 import { notify } from '../shell/notify.ts'
 import { useFieldLabel, fieldId, type FieldProps } from './field-props.ts'
@@ -15,7 +16,14 @@ import { SendingRow, StoredRow, type Sending } from './FileRow.tsx'
 
 interface Props extends FieldProps<readonly UploadedFile[]> {
   /** Sends one file; `uploadFile` of the calls underneath. */
-  upload: (file: File, options: { onProgress: (percent: number) => void; signal: AbortSignal }) => Promise<UploadedFile>
+  upload: (
+    file: File,
+    options: {
+      onProgress: (percent: number) => void
+      onBreak: (interruption: Interruption | null) => void
+      signal: AbortSignal
+    },
+  ) => Promise<UploadedFile>
   /** Takes a stored file away on the server; without it the file only leaves the value. */
   remove?: (file: UploadedFile) => Promise<unknown>
   multiple?: boolean
@@ -62,14 +70,21 @@ export function FileField(props: Props) {
     ])
     if (problem) return
     try {
-      const done = await upload(file, { onProgress: (percent) => change(id, { percent }), signal: abort.signal })
+      const done = await upload(file, {
+        onProgress: (percent) => change(id, { percent }),
+        onBreak: (interruption) => change(id, { interruption }),
+        signal: abort.signal,
+      })
       // Other files may have arrived in the meantime: add to what is stored now.
       stored.current = multiple ? inOrder(done, turn) : [done]
       onChange(stored.current)
       change(id, undefined)
     } catch (failure) {
       if (abort.signal.aborted) change(id, undefined)
-      else change(id, { problem: failure instanceof CallFailed ? failure.message : t('general_upload_error') })
+      else {
+        const again = isBroken(failure) ? () => (change(id, undefined), void send(file)) : undefined
+        change(id, { problem: failure instanceof CallFailed ? failure.message : t('general_upload_error'), again })
+      }
     }
   }
   const take = (files: Iterable<File>) => {

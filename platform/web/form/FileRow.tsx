@@ -1,9 +1,10 @@
 // One file in a file field: on its way, refused, or stored.
 
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconFile, IconPhoto, IconTrash, IconX } from '@tabler/icons-react'
 import type { UploadedFile } from '#platform/contract/file.ts'
 import { fetchProtected, noticesOf } from '../api/call.ts'
+import type { Interruption } from '../api/persist.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { useText } from '../i18n/texts.ts'
 import { notify } from '../shell/notify.ts'
@@ -14,13 +15,17 @@ export interface Sending {
   name: string
   percent: number
   abort: AbortController
+  /** The connection broke; it goes on by itself. */
+  interruption?: Interruption | null
   /** Why it was not taken; it stays until the person has read it. */
   problem?: string
+  /** Sends it once more; only where that may help. */
+  again?: (() => void) | undefined
 }
 
 export function SendingRow({ sending, onCancel }: { sending: Sending; onCancel: () => void }) {
   const t = useText()
-  const { name, percent, problem } = sending
+  const { name, percent, problem, interruption, again } = sending
   return (
     <li className={styles.file} data-problem={problem ? true : undefined}>
       <IconFile size={20} stroke={1.5} aria-hidden />
@@ -38,11 +43,27 @@ export function SendingRow({ sending, onCancel }: { sending: Sending; onCancel: 
             aria-label={t('general_file_uploading', { name, percent })}
           />
         )}
+        {!problem && interruption && <Interrupted isOffline={interruption.isOffline} />}
       </span>
+      {(problem ? again : interruption) && (
+        <Button size="compact-sm" variant="default" onClick={problem ? again : interruption?.retryNow}>
+          {t('general_upload_retry_now')}
+        </Button>
+      )}
       <ActionIcon aria-label={t(problem ? 'general_file_delete' : 'general_file_cancel', { name })} onClick={onCancel}>
         <IconX size={18} stroke={1.5} />
       </ActionIcon>
     </li>
+  )
+}
+
+/** Said to those who do not see it, too. */
+export function Interrupted({ isOffline }: { isOffline: boolean }) {
+  const t = useText()
+  return (
+    <span className={styles.interrupted} role="status">
+      {t(isOffline ? 'general_upload_offline' : 'general_upload_interrupted')}
+    </span>
   )
 }
 

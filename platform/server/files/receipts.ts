@@ -1,0 +1,57 @@
+// An upload whose answer was lost comes once more. Its key tells that it was there, and it is answered as the first time.
+
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { UploadedFile } from '../../contract/file.ts'
+import type { Context } from '../context.ts'
+import { Refusal } from '../refusal.ts'
+import type { ReceivedFile } from './receive.ts'
+import { uploadReceipt } from './tables.ts'
+
+interface Delivered {
+  /** Chosen by the sender for this upload; null when it cannot be repeated. */
+  key: string | null
+  file: ReceivedFile
+  sender: string | null
+}
+
+/** Two deliveries at once wait for each other at the receipt: the second answers what the first has stored. */
+export async function answerOnce(
+  ctx: Context,
+  { key, file, sender }: Delivered,
+  keep: () => Promise<UploadedFile>,
+): Promise<UploadedFile> {
+  if (key === null) return keep()
+  const fields = { workspaceId: ctx.workspace.id, key, sha256: file.sha256 }
+  const begun = await ctx.db
+    .insert(uploadReceipt)
+    .values({ ...fields, sender, createdAt: ctx.now })
+    .onConflictDoNothing()
+    .returning({ key: uploadReceipt.key })
+  const thisOne = and(
+    eq(uploadReceipt.workspaceId, fields.workspaceId),
+    eq(uploadReceipt.key, key),
+    eq(uploadReceipt.sha256, file.sha256),
+    sender === null ? isNull(uploadReceipt.sender) : eq(uploadReceipt.sender, sender),
+  )
+  if (begun.length === 0) {
+    const [receipt] = await ctx.db.select({ answer: uploadReceipt.answer }).from(uploadReceipt).where(thisOne)
+    if (!receipt?.answer) throw new Refusal('general_upload_error', { status: 422 })
+    // What came the second time belongs to nobody.
+    await ctx.house.files.remove(file.storageKey)
+    return receipt.answer
+  }
+  const answer = await keep()
+  await ctx.db.update(uploadReceipt).set({ answer }).where(thisOne)
+  return answer
+}
+
+export const forgetReceiptsJob = 'forget-upload-receipts'
+
+const keptFor = 86_400_000
+
+export async function forgetReceipts(ctx: Context): Promise<void> {
+  const since = new Date(ctx.now.getTime() - keptFor)
+  await ctx.db
+    .delete(uploadReceipt)
+    .where(and(eq(uploadReceipt.workspaceId, ctx.workspace.id), lt(uploadReceipt.createdAt, since)))
+}

@@ -1,0 +1,72 @@
+// Going on after a broken connection: what failed on its way is sent again, with growing pauses, until it arrives or nothing
+// helps. A refusal of the server is final; only a lost connection, or a gateway that reached nobody, is worth another attempt.
+
+import { CallFailed } from './call-failed.ts'
+
+/** Seconds before the second attempt, the third, and so on: four minutes in all. */
+export const pauses = [1, 2, 4, 8, 15, 30, 30, 30, 60, 60]
+
+const gateway = [502, 503, 504]
+
+export const isBroken = (failure: unknown): failure is CallFailed =>
+  failure instanceof CallFailed && (failure.status === 0 || gateway.includes(failure.status))
+
+/** What a person is told while it stands still. */
+export interface Interruption {
+  /** This machine has no connection at all: it goes on as soon as there is one. */
+  isOffline: boolean
+  retryNow: () => void
+}
+
+export interface Persistence {
+  /** Told when it stands still, and with null when it goes on. */
+  onBreak?: ((interruption: Interruption | null) => void) | undefined
+  signal?: AbortSignal | undefined
+}
+
+export async function persist<Result>(
+  attempt: () => Promise<Result>,
+  { onBreak, signal }: Persistence,
+): Promise<Result> {
+  let broken = 0
+  while (true) {
+    try {
+      return await attempt()
+    } catch (failure) {
+      if (signal?.aborted || !isBroken(failure)) throw failure
+      // Waiting for a connection is no attempt: a laptop may be closed for an hour.
+      const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false
+      const seconds = pauses[isOffline ? broken : broken++]
+      if (seconds === undefined && !isOffline) throw failure
+      await standStill({ isOffline, seconds: seconds ?? 0, onBreak, signal })
+      onBreak?.(null)
+    }
+  }
+}
+
+interface Pause extends Persistence {
+  isOffline: boolean
+  seconds: number
+}
+
+function standStill({ isOffline, seconds, onBreak, signal }: Pause): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = isOffline ? undefined : setTimeout(goOn, seconds * 1000)
+    function end() {
+      clearTimeout(timer)
+      globalThis.removeEventListener('online', goOn)
+      signal?.removeEventListener('abort', giveUp)
+    }
+    function goOn() {
+      end()
+      resolve()
+    }
+    function giveUp() {
+      end()
+      reject(new DOMException('Upload cancelled', 'AbortError'))
+    }
+    globalThis.addEventListener('online', goOn)
+    signal?.addEventListener('abort', giveUp)
+    onBreak?.({ isOffline, retryNow: goOn })
+  })
+}
