@@ -1,0 +1,89 @@
+// Ten photographs of eight megabytes go up over a connection that is cut twice in the middle: nobody does anything about it, and
+// all ten are there, each once.
+
+import { expect, test } from '@playwright/test'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { connect, createServer, type Socket } from 'node:net'
+import sharp from 'sharp'
+import { addressOf, ask, signInAs } from '../sign-in.ts'
+
+const megabyte = 1024 * 1024
+const cutAfter = [20 * megabyte, 45 * megabyte]
+
+/** Noise cannot be made smaller: 2560 × 1920 pixels of it are some eight megabytes. */
+const photograph = (): Promise<Buffer> =>
+  sharp(randomBytes(2560 * 1920 * 3), { raw: { width: 2560, height: 1920, channels: 3 } })
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+
+/** Passes everything on, and cuts all connections each time so much has gone up. */
+async function breakingRoad(to: number) {
+  const open = new Set<Socket>()
+  let carried = 0
+  let cuts = 0
+  const road = createServer((near) => {
+    const far = connect(to, '127.0.0.1')
+    for (const socket of [near, far]) {
+      open.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        open.delete(socket)
+        near.destroy()
+        far.destroy()
+      })
+    }
+    near.on('data', (chunk: Buffer) => {
+      carried += chunk.length
+      if (carried < (cutAfter[cuts] ?? Infinity)) return
+      cuts += 1
+      for (const socket of open) socket.resetAndDestroy()
+    })
+    near.pipe(far).pipe(near)
+  })
+  road.listen(0, '127.0.0.1')
+  await once(road, 'listening')
+  const address = road.address()
+  return {
+    port: typeof address === 'object' ? address?.port : undefined,
+    cuts: () => cuts,
+    close() {
+      for (const socket of open) socket.destroy()
+      road.close()
+    },
+  }
+}
+
+test('ten large pictures arrive over a connection that breaks twice', async ({ page }, testInfo) => {
+  test.setTimeout(90_000)
+  const straight = addressOf('rent')
+  const names = Array.from({ length: 10 }, (_, place) => `Zimmer ${place + 1}.jpg`)
+  const paths = names.map((name) => testInfo.outputPath(name))
+  const photo = await photograph()
+  // A byte behind the end of a picture makes it another one.
+  for (const [place, path] of paths.entries()) await writeFile(path, Buffer.concat([photo, Buffer.from([place])]))
+  expect(photo.length).toBeGreaterThan(7 * megabyte)
+  const road = await breakingRoad(Number(new URL(straight).port))
+  try {
+    await signInAs(page, 'admin')
+    const list = '/api/v1/objects/apartments?state=all&rowsPerPage=10&page=2'
+    const { tableData } = await ask<{ tableData: { body: { _id: string }[] } }>(page, 'admin', list)
+    const object = `/objects/${tableData.body[0]?._id}`
+    await page.goto(straight.replace(/:\d+\/$/, `:${road.port}${object}`))
+    await page.getByRole('button', { name: 'Bilder und Dokumente bearbeiten' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[type=file]').first().setInputFiles(paths)
+    const interrupted = dialog.getByText('Verbindung unterbrochen, wird fortgesetzt …')
+    await expect(interrupted.first()).toBeVisible({ timeout: 30_000 })
+    const pictures = dialog.getByRole('list', { name: 'Bilder' }).getByRole('listitem')
+    await expect(pictures).toHaveCount(names.length, { timeout: 60_000 })
+    expect(road.cuts()).toBe(2)
+    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    await expect(dialog).toBeHidden()
+    const { images } = await ask<{ images: { displayName: string }[] }>(page, 'admin', `/api/v1${object}`)
+    expect(images.map(({ displayName }) => displayName)).toEqual(names)
+  } finally {
+    road.close()
+  }
+})
