@@ -77,6 +77,7 @@ import {
   sendOffer,
   withdrawOffer,
 } from '../contract/offers.ts'
+import { getObjectOfferDetail, getObjectWithOffer } from '../contract/object-offers.ts'
 import {
   assignDirectly,
   cancel,
@@ -116,6 +117,7 @@ import { readNextInLine } from './next-in-line.ts'
 import { confirm, readManualDenial, readOfferInfo, recordDecline, reword } from './offer-answers.ts'
 import { readDeclinedOffer } from './offer-declined.ts'
 import { changeMailTemplate, readLetterSample, readMailTemplate, readMailTemplates } from './mail-templates.ts'
+import { readObjectOfferDetail, readObjectWithOffer } from './object-offers.ts'
 import { readOffer, readOfferDetail } from './offer-detail.ts'
 import { expireOffer, expireOfferJob } from './offer-expiry.ts'
 import { answerOfferForm, readOfferForm } from './offer-form.ts'
@@ -200,6 +202,8 @@ function openOffers(doors: Doors): void {
   route(doors, getOfferDetail, 'applications_read', readOfferDetail)
   route(doors, findObjectsBeside, 'applications_read', readObjectsBeside)
   route(doors, getOffer, 'applications_read', readOffer)
+  route(doors, getObjectWithOffer, 'applications_read', readObjectWithOffer)
+  route(doors, getObjectOfferDetail, 'applications_read', readObjectOfferDetail)
   route(doors, getOfferInfo, 'applications_read', readOfferInfo)
   route(doors, getDeclinedOffer, 'applications_read', readDeclinedOffer)
   route(doors, getManualDenial, 'applications_read', readManualDenial)

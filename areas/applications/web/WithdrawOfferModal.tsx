@@ -13,7 +13,7 @@ import { getOffer, offerDeclineReasons } from '../contract/offers.ts'
 import { useDeclineRecording, useOfferWithdrawal } from './changes.ts'
 
 interface Props {
-  application: ApplicationView
+  application: Pick<ApplicationView, 'id' | 'contactName'>
   onClose: () => void
 }
 

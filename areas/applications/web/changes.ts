@@ -33,6 +33,7 @@ import {
   sendOffer,
   withdrawOffer,
 } from '../contract/offers.ts'
+import { getObjectOfferDetail, getObjectWithOffer } from '../contract/object-offers.ts'
 import { sendDirectAssignment } from '../contract/assignments.ts'
 import { getContractInfo } from '#areas/contracts/contract/agreement.ts'
 import { listTenants } from '#areas/tenants/contract/list.ts'
@@ -64,6 +65,8 @@ export const staleAfterDeed: Endpoint[] = [
   getPriorityApartments,
   getOfferDetail,
   getOffer,
+  getObjectOfferDetail,
+  getObjectWithOffer,
   getDeclinedOffer,
   getNextInLine,
   getLinePlaces,

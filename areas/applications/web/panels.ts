@@ -51,6 +51,13 @@ export const applicationPanels: readonly PanelDefinition[] = [
     goTo: (id) => `/applications/${id}`,
   },
   {
+    key: 'ApartmentOffer',
+    title: 'applications_panel_object_offers',
+    permission: 'applications_read',
+    component: () => import('./ObjectOffersPanel.tsx'),
+    goTo: (id) => `/objects/${id}`,
+  },
+  {
     key: 'ApplicationOffer',
     title: 'applications_panel_offer',
     permission: 'applications_write',

@@ -1,9 +1,11 @@
 // Who holds the object now, and once notice is given who comes after: the way to these households stands here.
 
 import { IconKey, IconMailForward, IconUserCheck } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/shell/session.ts'
+import { usePanel } from '#platform/web/sidepanel/panel.ts'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { ObjectView } from '../contract/object.ts'
@@ -13,11 +15,24 @@ const signs = { offer: IconMailForward, assignment: IconUserCheck, tenancy: Icon
 
 type Holder = NonNullable<ObjectView['holder']>
 
-export function HolderSection({ object: { holder, next, next_from } }: { object: ObjectView }) {
+export function HolderSection({ object: { id, holder, next, next_from } }: { object: ObjectView }) {
   const t = useText()
+  const { can } = useSession()
+  const { open } = usePanel()
   if (!holder) return null
+  const isOffered = holder.kind === 'offer' || next?.kind === 'offer'
   return (
-    <Section title={t(`objects_holder_title_${holder.kind}`)}>
+    <Section
+      title={t(`objects_holder_title_${holder.kind}`)}
+      action={
+        isOffered &&
+        can('applications_read') && (
+          <Button variant="default" size="compact-sm" onClick={() => void open('ApartmentOffer', id)}>
+            {t('objects_holder_offers')}
+          </Button>
+        )
+      }
+    >
       <HolderLine holder={holder} />
       {next_from && (
         <>
