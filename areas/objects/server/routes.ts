@@ -7,6 +7,7 @@ import { publicPage } from '#platform/server/http/page-route.ts'
 import { publicRoute, route } from '#platform/server/http/route.ts'
 import { uploadRoute } from '#platform/server/http/upload-route.ts'
 import { openTable } from '#platform/server/table/routes.ts'
+import { checkBulkFiles, findFileObjects, getBulkFiles, keepBulkFile } from '../contract/bulk-files.ts'
 import {
   applyImport,
   checkImport,
@@ -29,6 +30,8 @@ import { listPublicHouses } from '../contract/public-houses.ts'
 import { generatePosting } from '../contract/posting.ts'
 import { deleteObject, getClosing, getDeleteInfo } from '../contract/removal.ts'
 import { getObjectTenancies } from '../contract/tenancies.ts'
+import { checkFiles, findForFiles, readBulkFiles } from './bulk-files/check.ts'
+import { keepFile } from './bulk-files/keep.ts'
 import { writeImport } from './bulk-import/apply.ts'
 import { checkRows } from './bulk-import/check.ts'
 import { forgetImports, forgetImportsJob } from './bulk-import/forgotten.ts'
@@ -91,6 +94,10 @@ export const objects: ServerArea = {
     route(doors, setUpImages, 'object_write', arrangeImages)
     route(doors, setUpFiles, 'object_write', arrangeFiles)
     route(doors, changeObjectStatus, 'object_write', changeStatus)
+    route(doors, getBulkFiles, 'object_write', readBulkFiles)
+    route(doors, findFileObjects, 'object_write', findForFiles)
+    route(doors, checkBulkFiles, 'object_write', checkFiles)
+    route(doors, keepBulkFile, 'object_write', keepFile)
     route(doors, getBulkImport, 'object_write', readBulkImport)
     uploadRoute(doors, uploadImport, { permission: 'object_write', rules: importRules }, takeIn)
     route(doors, previewImport, 'object_write', readPreview)

@@ -1,5 +1,7 @@
-// Objects from a spreadsheet, in four steps. Which file, sheet and step stands in the address; nothing is written before the last.
+// Objects from a spreadsheet, in four steps, and pictures and documents of many objects. Which of both, which file, sheet and step
+// stands in the address; nothing is written before the last.
 
+import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
@@ -14,6 +16,7 @@ import { CheckStep } from './CheckStep.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { DoneStep } from './DoneStep.tsx'
 import { FileStep } from './FileStep.tsx'
+import { FilesImport } from './files/FilesImport.tsx'
 import styles from './Import.module.css'
 import { PastImports } from './PastImports.tsx'
 import { StepBar } from './StepBar.tsx'
@@ -22,6 +25,30 @@ export const load = ({ queryClient }: LoadContext) => queryClient.prefetchQuery(
 
 export default function ImportPage() {
   const t = useText()
+  const { search, setSearch } = useAddress()
+  const isOfFiles = search['tab'] === 'files'
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t('objects_import_title')}
+        back={{ to: '/objects/apartments', label: t('objects_import_to_list') }}
+      />
+      <SegmentedControl
+        className={styles.tabs}
+        aria-label={t('objects_files_tabs')}
+        data={[
+          { value: 'table', label: t('objects_files_tab_table') },
+          { value: 'files', label: t('objects_files_tab_files') },
+        ]}
+        value={isOfFiles ? 'files' : 'table'}
+        onChange={(tab) => void setSearch({ tab: tab === 'files' ? tab : undefined, file: undefined, step: undefined })}
+      />
+      {isOfFiles ? <FilesImport /> : <TableImport />}
+    </div>
+  )
+}
+
+function TableImport() {
   const { search, setSearch } = useAddress()
   const { data, error, refetch } = useQuery(queryOf(getBulkImport))
   const [reading, setReading] = useState<ImportReading>()
@@ -34,11 +61,7 @@ export default function ImportPage() {
   }
   const back = () => setSearch({ step: undefined })
   return (
-    <div className={styles.page}>
-      <PageHead
-        title={t('objects_import_title')}
-        back={{ to: '/objects/apartments', label: t('objects_import_to_list') }}
-      />
+    <>
       <StepBar
         current={step}
         onOpen={{
@@ -67,6 +90,6 @@ export default function ImportPage() {
       )}
       {file && step === 'check' && reading && <CheckStep id={file} reading={reading} onBack={() => void back()} />}
       {done && <DoneStep past={done} onAgain={() => begin()} />}
-    </div>
+    </>
   )
 }

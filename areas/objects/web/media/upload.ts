@@ -3,12 +3,10 @@
 import { removeFiles, uploadFiles, uploadImages } from '#areas/files/contract/files.ts'
 import { uploadAnswer, type UploadedFile } from '#platform/contract/file.ts'
 import { call, CallFailed, uploadFile } from '#platform/web/api/call.ts'
+import type { UploadOptions } from '#platform/web/api/upload.ts'
 import { t } from '#platform/web/i18n/texts.ts'
 
-interface Options {
-  onProgress: (percent: number) => void
-  signal: AbortSignal
-}
+type Options = Pick<UploadOptions, 'onProgress' | 'onBreak' | 'signal'>
 
 async function send(path: string, file: File, options: Options): Promise<UploadedFile> {
   const answer = uploadAnswer.safeParse(await uploadFile(path, file, options)).data

@@ -1,0 +1,91 @@
+// Pictures and documents of many objects at once (spec 2 §4 import-bulk-files): the names are checked, then each file is uploaded
+// like any other and kept with its object. Nothing is kept that the check has not shown.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam } from '#platform/contract/fields.ts'
+import { documentSorts } from '../rules/object-media.ts'
+
+/** Of one check. */
+export const maxBulkFiles = 1000
+
+export const fileCategories = ['image', ...documentSorts] as const
+const category = z.enum(fileCategories, { error: 'general_value_not_valid' })
+
+const object = z.object({ id, title: z.string(), referenceNumber: z.string() })
+export type FileObject = z.infer<typeof object>
+
+export const getBulkFiles = endpoint({
+  method: 'GET',
+  path: '/api/v1/objects/import-bulk-files',
+  summary:
+    'What files of objects may be: media types, megabytes, pictures an object can have, and by which endings of the name each category is known.',
+  answer: z.object({
+    maxFiles: z.number(),
+    maxMegabytes: z.number(),
+    maxImages: z.number(),
+    types: z.array(z.string()),
+    categories: z.array(z.object({ key: category, displayName: z.string(), suffixes: z.array(z.string()) })),
+  }),
+})
+
+const offered = z.object({
+  name: z.string().min(1, 'general_field_is_required').max(1000),
+  /** In bytes. */
+  size: z.int({ error: 'general_value_not_valid' }).min(0),
+  /** As its first bytes say; empty when they say nothing known. */
+  contentType: z.string().max(200),
+  /** Of the content, in hexadecimal; without it a file that is there already is not recognised. */
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'general_value_not_valid')
+    .optional(),
+  /** Chosen by a person instead of what the name says. */
+  objectId: id.optional(),
+  category: category.optional(),
+})
+export type OfferedFile = z.infer<typeof offered>
+
+export const fileOutcomes = ['added', 'replaced', 'present', 'refused'] as const
+
+const checked = z.object({
+  name: z.string(),
+  object: object.nullable(),
+  /** Whose numbers its name could mean, when that is not one. */
+  candidates: z.array(object),
+  category,
+  outcome: z.enum(fileOutcomes),
+  /** The document that goes for this one. */
+  replaces: z.string().nullable(),
+  /** Why it is refused, in words. */
+  problem: z.string().nullable(),
+})
+export type CheckedFile = z.infer<typeof checked>
+
+export const checkBulkFiles = endpoint({
+  method: 'POST',
+  path: '/api/v1/objects/import-bulk-files',
+  summary:
+    'Tells for each file, in their order, to which object it belongs by its name, what it would be there, what it replaces, or why it is refused; writes nothing.',
+  body: z.object({ files: z.array(offered).min(1, 'table_nothing_selected').max(maxBulkFiles) }),
+  answer: z.object({ files: z.array(checked) }),
+})
+
+export const keepBulkFile = endpoint({
+  method: 'POST',
+  path: '/api/v1/objects/:id/import-bulk-file',
+  summary:
+    'Keeps one of one’s own uploads with an object: a picture behind the others, a document in place of the one of its category. The same content changes nothing (`present`), and asked twice it is kept once; 422 when there is no room or the kind does not fit.',
+  params: idParam,
+  body: z.object({ fileId: id, category }),
+  answer: z.object({ outcome: z.enum(['added', 'replaced', 'present']) }),
+})
+
+/** An object as people look for it. */
+export const findFileObjects = endpoint({
+  method: 'GET',
+  path: '/api/v1/objects/import-bulk-files/objects',
+  summary: 'At most 20 objects whose number or name contains the words, to give a file to.',
+  query: z.object({ search: z.string().max(200).default('') }),
+  answer: z.object({ objects: z.array(object) }),
+})

@@ -1,0 +1,63 @@
+// Where a file goes among those an object has already: behind its pictures, in the place of a document, or nowhere.
+
+import type { FileCategory } from './file-match.ts'
+
+const megabyte = 1024 * 1024
+
+export interface Standing {
+  /** Null for a file of the same choice that is not stored yet. */
+  id: string | null
+  name: string
+  category: string
+  /** In hexadecimal, when it is known. */
+  sha256: string | undefined
+}
+
+interface Coming {
+  name: string
+  size: number
+  contentType: string
+  category: FileCategory
+}
+
+export interface FileLimits {
+  maxMegabytes: number
+  maxNameLength: number
+  maxImages: number
+  /** Media types of pictures, and of all files. */
+  imageTypes: readonly string[]
+  types: readonly string[]
+}
+
+/** Why a file can be kept nowhere, as a text key; null when it can. */
+export function problemOfFile({ name, size, contentType, category }: Coming, limits: FileLimits): string | null {
+  if (name.length > limits.maxNameLength) return 'general_file_name_too_long'
+  if (size === 0) return 'general_file_is_empty'
+  if (size > limits.maxMegabytes * megabyte) return 'general_file_too_large'
+  if (!limits.types.includes(contentType)) return 'general_file_type_not_allowed'
+  return category === 'image' && !limits.imageTypes.includes(contentType) ? 'objects_files_no_picture' : null
+}
+
+export type Place =
+  | { outcome: 'added' }
+  | { outcome: 'present' }
+  | { outcome: 'replaced'; goes: Standing }
+  | { outcome: 'refused'; reason: string }
+
+/** The same content is there already wherever it stands; of two documents of one choice the first stays. */
+export function placeFor(
+  standing: readonly Standing[],
+  { category, sha256 }: Pick<Standing, 'sha256'> & Pick<Coming, 'category'>,
+  { maxImages }: Pick<FileLimits, 'maxImages'>,
+): Place {
+  const alike = standing.filter((one) => one.category === category)
+  if (sha256 !== undefined && alike.some((one) => one.sha256 === sha256)) return { outcome: 'present' }
+  if (category === 'image') {
+    return alike.length < maxImages ? { outcome: 'added' } : { outcome: 'refused', reason: 'objects_too_many_pictures' }
+  }
+  const [goes] = alike
+  if (!goes) return { outcome: 'added' }
+  return goes.id === null
+    ? { outcome: 'refused', reason: 'objects_files_category_taken' }
+    : { outcome: 'replaced', goes }
+}

@@ -1,0 +1,16 @@
+import {
+  allowedFileTypes,
+  allowedImageTypes,
+  maxFileNameLength,
+  maxFileSizeMegabytes,
+  maxNumObjectImages,
+} from '#platform/contract/file.ts'
+import type { FileLimits } from '../../rules/file-place.ts'
+
+export const fileLimits: FileLimits = {
+  maxMegabytes: maxFileSizeMegabytes,
+  maxNameLength: maxFileNameLength,
+  maxImages: maxNumObjectImages,
+  imageTypes: allowedImageTypes,
+  types: allowedFileTypes,
+}

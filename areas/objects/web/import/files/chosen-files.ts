@@ -1,0 +1,50 @@
+// Files as they were chosen: looked into one after the other, so that two hundred photographs fit into the memory of a browser.
+
+import type { FileObject, OfferedFile } from '../../../contract/bulk-files.ts'
+import { isWhole, typeOf } from '../../../rules/file-content.ts'
+
+export interface ChosenFile {
+  key: string
+  file: File
+  contentType: string
+  sha256?: string
+  /** Why it cannot even be looked at, as a text key. */
+  problem?: 'objects_files_broken' | 'objects_files_unreadable'
+  /** What a person has said instead of the name. */
+  object?: FileObject
+  category?: NonNullable<OfferedFile['category']>
+  isLeftOut: boolean
+}
+
+export async function lookAt(file: File): Promise<ChosenFile> {
+  const chosen = { key: crypto.randomUUID(), file, contentType: file.type, isLeftOut: false }
+  try {
+    const content = await file.arrayBuffer()
+    const bytes = new Uint8Array(content)
+    const known = { ...chosen, contentType: typeOf(bytes) }
+    if (bytes.length > 0 && !isWhole(bytes)) return { ...known, problem: 'objects_files_broken' }
+    return { ...known, ...(await digestOf(content)) }
+  } catch {
+    return { ...chosen, problem: 'objects_files_unreadable' }
+  }
+}
+
+/** Browsers compute it on safe connections only; without it the server finds out when the file is there. */
+async function digestOf(content: ArrayBuffer): Promise<{ sha256?: string }> {
+  if (!globalThis.crypto.subtle) return {}
+  const digest = new Uint8Array(await globalThis.crypto.subtle.digest('SHA-256', content))
+  return { sha256: [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('') }
+}
+
+/** «2» before «10»: so stand the pictures of a gallery. */
+export const inOrder = (files: readonly File[]): File[] =>
+  files.toSorted((one, other) => one.name.localeCompare(other.name, 'de', { numeric: true }))
+
+export const offeredOf = ({ file, contentType, sha256, object, category }: ChosenFile): OfferedFile => ({
+  name: file.name,
+  size: file.size,
+  contentType,
+  ...(sha256 && { sha256 }),
+  ...(object && { objectId: object.id }),
+  ...(category && { category }),
+})
