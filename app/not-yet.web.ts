@@ -48,8 +48,6 @@ const screens: readonly NotYet[] = [
   ...settings([
     ['general', 'project/general', 'general'],
     ['contact', 'project/contact', 'contact'],
-    ['flyer', 'document/flyer', 'flyer'],
-    ['businessCard', 'document/business-card', 'business_card'],
     ['processSettings', 'process-settings', 'process'],
     ['users', 'user-management/users', 'users'],
     ['teams', 'user-management/teams', 'teams'],
@@ -58,7 +56,6 @@ const screens: readonly NotYet[] = [
     ['emailSignature', 'communication/mail-signature', 'mail_signature'],
     ['reservationSettings', 'reservation', 'reservation'],
     ['pageBuilder', 'website/page-builder', 'page_builder'],
-    ['iframe', 'website/iframe', 'iframe'],
     ['creditCheck', 'software-interfaces/credit-check', 'credit_check'],
     ['abaImmo', 'software-interfaces/aba-immo', 'aba_immo'],
     ['rentalPlatforms', 'software-interfaces/rental-platforms', 'rental_platforms'],

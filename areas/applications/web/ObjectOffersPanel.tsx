@@ -33,12 +33,12 @@ export default function ObjectOffersPanel({ id }: PanelProps) {
   if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />
   const { offers, seats, referenceNumber, address } = data
   return (
-    <>
+    <div className={styles.panel}>
       <KeyValueList
         items={[
           { label: t('applications_object_number'), value: referenceNumber },
           { label: t('applications_address'), value: address },
-          { label: t('applications_waves'), value: t('applications_waves_text', seats) },
+          { label: t('applications_open_offers'), value: t('applications_object_seats', seats) },
         ]}
       />
       {offers.length === 0 && (
@@ -66,7 +66,7 @@ export default function ObjectOffersPanel({ id }: PanelProps) {
           </ul>
         </Section>
       )}
-    </>
+    </div>
   )
 }
 
@@ -94,7 +94,7 @@ function HeldOfferSection({ offer }: { offer: HeldOffer }) {
         </ScreenLink>
         <span className={styles.until}>{remainingWords(t, validUntil, now)}</span>
       </div>
-      <KeyValueList columns={2} items={termsOf(t, offer)} />
+      <KeyValueList items={termsOf(t, offer)} />
       {mayAct && <OpenOfferDeeds applicationId={applicationId} offer={offer} name={contactName} />}
       {isEnding && (
         <WithdrawOfferModal application={{ id: applicationId, contactName }} onClose={() => setEnding(false)} />

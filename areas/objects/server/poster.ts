@@ -10,7 +10,13 @@ export interface Poster {
   priceNote: string
   text: string
   features: string[]
-  contact: { name: string; phone: string; email: string }
+  /** Null when the settings do not want it on paper. */
+  contact: { name: string; phone: string; email: string } | null
+  /** #rrggbb of the project, for marks and large words. */
+  color: string | null
+  logo: Buffer | null
+  /** The last line. */
+  foot: string
   /** Of the public page. */
   link: string
   code: Buffer

@@ -1,6 +1,7 @@
 // Business cards of objects, ten to a page with marks for cutting: 85 × 55 mm, as wallets and machines expect them.
 
 import { a4, millimetres, type Paper } from '#platform/server/documents/drawn-pages.ts'
+import { inkOf } from '../rules/print-ink.ts'
 import type { Poster } from './poster.ts'
 
 const card = { width: millimetres(85), height: millimetres(55) }
@@ -50,15 +51,21 @@ function drawCard(paper: Paper, poster: Poster, x: number, y: number): void {
       .fillColor(look.color)
       .text(text, x + pad, y + at, { width, height: look.size * 1.3, ellipsis: true })
   paper.image(poster.code, x + card.width - pad - codeSize, y + pad, { width: codeSize })
-  one(poster.project, pad, { font: 'bold', size: 7, color: soft })
+  if (poster.color) paper.rect(x, y, millimetres(2), card.height).fill(poster.color)
+  if (poster.logo) paper.image(poster.logo, x + pad, y + pad - 2, { fit: [90, 12], valign: 'center' })
+  else one(poster.project, pad, { font: 'bold', size: 7, color: soft })
   paper.font('bold').fontSize(10).fillColor(ink)
   paper.text(poster.title, x + pad, y + pad + 14, { width, height: 26, ellipsis: true })
   one(poster.facts.slice(0, 3).join(' · '), pad + 42, { font: 'regular', size: 7.5, color: ink })
   paper.font('regular').fontSize(7.5).fillColor(soft)
   paper.text(poster.address.replace(', ', '\n'), x + pad, y + pad + 54, { width, height: 22, ellipsis: true })
-  one(poster.price, pad + 78, { font: 'bold', size: 11, color: ink })
-  const { name, phone, email } = poster.contact
-  const foot = [[name, phone].filter(Boolean).join(' · '), email].filter(Boolean).join('\n')
+  one(poster.price, pad + 78, { font: 'bold', size: 11, color: inkOf(poster.color) ?? ink })
+  const { name = '', phone = '', email = '' } = poster.contact ?? {}
+  const lines = [
+    [name, phone].filter(Boolean).join(' · '),
+    poster.foot ? [email, poster.foot].filter(Boolean).join(' · ') : email,
+  ]
+  const foot = lines.filter(Boolean).join('\n')
   paper.font('regular').fontSize(6.5).fillColor(soft)
   paper.text(foot, x + pad, y + card.height - pad - 15, { width: card.width - 2 * pad, height: 18, ellipsis: true })
 }

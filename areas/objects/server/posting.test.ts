@@ -75,4 +75,32 @@ describe('printed sheets', () => {
     expect((await print(elsewhere, { targets })).statusCode).toBe(404)
     expect((await print(at, { targets: [] })).statusCode).toBe(422)
   })
+
+  it('follow the settings of the project, also those not saved yet', async () => {
+    const at = await scene()
+    const admin = await world.person(at.home, 'admin')
+    const targets = await plantSome(at, 2)
+    const ask = (url: string, payload?: object, as: Person = admin) =>
+      world.ask(at.home, { url: `/api/v1/${url}`, as, ...(payload && { method: 'POST' as const, payload }) })
+    const { version, data } = (await ask('settings/flyer')).json()
+    const settings = { ...data, color: '#0b7a75', pictures: 'three', paper: 'a5', languages: 'both', footDe: 'Zu Fuss' }
+    const sizeOf = async (answer: Awaited<ReturnType<typeof print>>) => {
+      const pdf = await PDFDocument.load(answer.rawPayload)
+      return [pdf.getPageCount(), Math.round(pdf.getPage(0).getWidth())]
+    }
+    expect(await sizeOf(await ask('objects/posting-preview', { type: 'flyer', settings }))).toEqual([2, 420])
+    expect(await sizeOf(await print(at, { targets }))).toEqual([2, 595])
+    expect((await ask('settings/flyer', { ...settings, version })).statusCode).toBe(200)
+    expect(await sizeOf(await print(at, { targets }))).toEqual([4, 420])
+    expect((await ask('settings/flyer', { ...settings, color: 'red', version: 1 })).statusCode).toBe(422)
+    expect((await ask('objects/posting-preview', { type: 'flyer', settings }, at.clerk)).statusCode).toBe(403)
+    const empty = await scene()
+    const nothing = await world.ask(empty.home, {
+      method: 'POST',
+      url: '/api/v1/objects/posting-preview',
+      payload: { type: 'flyer', settings },
+      as: await world.person(empty.home, 'admin'),
+    })
+    expect([nothing.statusCode, nothing.json().message]).toEqual([409, expect.stringContaining('Vorschau')])
+  })
 })

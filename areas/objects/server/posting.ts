@@ -1,23 +1,31 @@
-// Flyers and business cards: what is said of an object on paper, as the public may know it, and where the code leads.
+// Flyers and business cards: what is said of an object on paper, as the public may know it and the settings want it, and where
+// the code leads.
 
-import type { StaffContext } from '#platform/server/context.ts'
-import { drawPages, qrCode } from '#platform/server/documents/drawn-pages.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import { drawPages, type Paper } from '#platform/server/documents/drawn-pages.ts'
 import type { ServedFile } from '#platform/server/http/file-route.ts'
 import type { Received } from '#platform/server/http/received.ts'
-import { contactSettings, generalSettings } from '#areas/project-settings/rules/settings.ts'
-import { drawFront } from '#areas/buildings/server/public.ts'
-import { contentsOf } from '#areas/files/server/public.ts'
-import { spelledPhone } from '#platform/rules/phone.ts'
+import {
+  cardSettings,
+  flyerSettings,
+  type CardSettings,
+  type FlyerSettings,
+} from '#areas/project-settings/rules/posting-settings.ts'
+import { translatorFor } from '#platform/server/i18n/texts.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
-import { printPicture } from '#platform/server/files/print-picture.ts'
-import { amountWords } from '../rules/amount-words.ts'
-import type { generatePosting, postingKinds } from '../contract/posting.ts'
+import { languages as allLanguages } from '#platform/rules/project-type.ts'
+import type { generatePosting, postingKinds, previewPosting } from '../contract/posting.ts'
 import { drawCards } from './posting-cards.ts'
-import { drawFlyer, pictureFrame } from './posting-flyer.ts'
-import { imageRowsOf } from './images.ts'
+import { drawFlyer } from './posting-flyer.ts'
+import { picturesFor } from './posting-pictures.ts'
 import type { Poster } from './poster.ts'
-import { findObject, spelledDay, type HousedObject } from './object-row.ts'
-import { publicObjectPath } from './public-paths.ts'
+import { posterOf, senderOf } from './poster-of.ts'
+import { findObject } from './object-row.ts'
+import { propertyObject } from './tables.ts'
+
+type Look = { type: 'flyer'; settings: FlyerSettings } | { type: 'card'; settings: CardSettings }
 
 export async function generatePostingFiles(
   ctx: StaffContext,
@@ -31,73 +39,63 @@ export async function servePosting(
   ids: readonly string[],
   type: (typeof postingKinds)[number],
 ): Promise<ServedFile> {
-  const name = ctx.t(`objects_posting_${type}`)
-  const cover = { title: name, language: ctx.language, author: ctx.workspace.name }
-  const sender = await senderOf(ctx)
+  const look: Look =
+    type === 'flyer'
+      ? { type, settings: await readSetting(ctx, 'flyer', flyerSettings) }
+      : { type, settings: await readSetting(ctx, 'business_card', cardSettings) }
+  return print(ctx, ids, look)
+}
+
+export async function servePreview(ctx: StaffContext, { body }: Received<typeof previewPosting>): Promise<ServedFile> {
+  return print(ctx, [await findSample(ctx)], body)
+}
+
+/** One that is advertised, if there is any. */
+async function findSample(ctx: Context): Promise<string> {
+  const [sample] = await ctx.db
+    .select({ id: propertyObject.id })
+    .from(propertyObject)
+    .where(and(eq(propertyObject.workspaceId, ctx.workspace.id), eq(propertyObject.kind, 'apartment')))
+    .orderBy(desc(propertyObject.isPublished), desc(propertyObject.id))
+    .limit(1)
+  if (!sample) throw new Refusal('objects_posting_no_sample')
+  return sample.id
+}
+
+async function print(ctx: StaffContext, ids: readonly string[], look: Look): Promise<ServedFile> {
+  const name = ctx.t(`objects_posting_${look.type}`)
+  const tongues = inTheirLanguages(ctx, look.settings.languages)
+  const cover = { title: name, language: tongues[0]?.language ?? ctx.language, author: ctx.workspace.name }
   const content = await drawPages(cover, async (paper) => {
-    const posters: Poster[] = []
-    for (const id of new Set(ids)) {
-      const housed = await findObject(ctx, id)
-      const poster = await posterOf(ctx, housed, sender)
-      if (type === 'flyer') drawFlyer(paper, poster, await pictureOf(ctx, housed))
-      else posters.push(poster)
-    }
-    if (type === 'card') drawCards(paper, posters)
+    for (const tongue of tongues) await draw(tongue, paper, { ids, look })
   })
   return { name: `${name}.pdf`, contentType: 'application/pdf', content, size: content.length }
 }
 
-type Sender = Pick<Poster, 'project' | 'contact'>
+function inTheirLanguages(ctx: StaffContext, wanted: FlyerSettings['languages']): StaffContext[] {
+  if (wanted === 'asking') return [ctx]
+  const spoken = wanted === 'both' ? allLanguages : [wanted]
+  return spoken.map((language) => ({ ...ctx, language, t: translatorFor(language) }))
+}
 
-/** The same on every sheet. */
-async function senderOf(ctx: StaffContext): Promise<Sender> {
-  const general = await readSetting(ctx, 'general', generalSettings)
-  const { person, company, phone, email } = await readSetting(ctx, 'contact', contactSettings)
-  return {
-    project: general.publicTitle || ctx.workspace.name,
-    contact: { name: person || company, phone: spelledPhone(phone), email },
+interface Task {
+  ids: readonly string[]
+  look: Look
+}
+
+async function draw(ctx: StaffContext, paper: Paper, { ids, look }: Task): Promise<void> {
+  const sender = await senderOf(ctx, look.settings)
+  const posters: Poster[] = []
+  for (const id of new Set(ids)) {
+    const housed = await findObject(ctx, id)
+    const poster = await posterOf(ctx, housed, { sender, facts: look.settings.facts })
+    if (look.type === 'card') {
+      posters.push(poster)
+      continue
+    }
+    const { showsText, showsFeatures, pictures, paper: size } = look.settings
+    const shown = { ...poster, ...(!showsText && { text: '' }), ...(!showsFeatures && { features: [] }) }
+    drawFlyer(paper, shown, { pictures: await picturesFor(ctx, housed, pictures), size })
   }
-}
-
-async function posterOf(ctx: StaffContext, { object, house }: HousedObject, sender: Sender): Promise<Poster> {
-  const link = ctx.linkTo(publicObjectPath(object.id))
-  const cost = object.grossRent ?? object.sellingPrice
-  return {
-    ...sender,
-    title: object.tenderTitle ?? object.title,
-    address: `${house.street} ${house.houseNumber}, ${house.postalCode} ${house.city}`,
-    facts: [
-      object.rooms === null
-        ? ctx.t(`objects_type_${object.objectType}`)
-        : ctx.t('objects_rooms_count', { rooms: object.rooms }),
-      object.area === null ? null : `${object.area} m²`,
-      object.floor,
-      object.moveInDate && ctx.t('objects_public_from', { date: spelledDay(object.moveInDate) }),
-    ].filter((fact) => fact !== null),
-    price: cost === null ? '' : inFrancs(ctx, cost),
-    priceNote: priceNoteOf(ctx, object),
-    text: object.tenderNotice ?? '',
-    features: object.features.map((feature) => ctx.t(`objects_feature_${feature}`)),
-    link,
-    code: await qrCode(link),
-    scan: ctx.t('objects_posting_scan'),
-  }
-}
-
-function priceNoteOf(ctx: StaffContext, { grossRent, ancillaryCost }: HousedObject['object']): string {
-  if (grossRent === null) return ''
-  return ancillaryCost
-    ? ctx.t('objects_posting_with_costs', { amount: inFrancs(ctx, ancillaryCost) })
-    : ctx.t('objects_posting_monthly')
-}
-
-/** CHF 1'950 */
-const inFrancs = ({ workspace }: StaffContext, rappen: number): string =>
-  `${workspace.currency} ${amountWords(rappen / 100)}`
-
-/** Its first picture, or its house as it is drawn. */
-async function pictureOf(ctx: StaffContext, { object, house }: HousedObject): Promise<Buffer | null> {
-  const [first] = await imageRowsOf(ctx, object.id)
-  const picture = first && (await printPicture(await contentsOf(ctx, first.storageKey), pictureFrame))
-  return picture ?? printPicture(Buffer.from(await drawFront(ctx, house, 'light')), pictureFrame)
+  if (look.type === 'card') drawCards(paper, posters)
 }

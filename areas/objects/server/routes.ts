@@ -27,7 +27,7 @@ import { setUpFiles, setUpImages } from '../contract/media.ts'
 import { changeObjectStatus, getObject, getObjectTimeline, getRelatedApplications } from '../contract/object.ts'
 import { getPublicListInit, getPublicObject, listPublicObjects } from '../contract/public.ts'
 import { listPublicHouses } from '../contract/public-houses.ts'
-import { generatePosting } from '../contract/posting.ts'
+import { generatePosting, previewPosting } from '../contract/posting.ts'
 import { deleteObject, getClosing, getDeleteInfo } from '../contract/removal.ts'
 import { getObjectTenancies } from '../contract/tenancies.ts'
 import { checkFiles, findForFiles, readBulkFiles } from './bulk-files/check.ts'
@@ -52,7 +52,7 @@ import { readPublicList, readPublicListInit, readPublicObject } from './public-l
 import { readListHead, readObjectHead } from './public-pages.ts'
 import { publicListPath, publicObjectPath } from './public-paths.ts'
 import { readRelatedApplications } from './related-applications.ts'
-import { generatePostingFiles } from './posting.ts'
+import { generatePostingFiles, servePreview } from './posting.ts'
 import { deleteByHand, readClosing, readDeleteInfo } from './remove.ts'
 import { endOverdueReservation, endReservationJob } from './reservations.ts'
 import { serveRobots, serveSitemap } from './search-engines.ts'
@@ -81,6 +81,7 @@ export const objects: ServerArea = {
     route(doors, getObjectCreation, 'object_write', readObjectCreation)
     route(doors, createObject, 'object_write', createByHand)
     fileRoute(doors, generatePosting, 'object_read', generatePostingFiles)
+    fileRoute(doors, previewPosting, 'admin', servePreview)
     route(doors, getDeleteInfo, 'object_write', readDeleteInfo)
     route(doors, deleteObject, 'object_write', deleteByHand)
     route(doors, getClosing, 'object_write', readClosing)

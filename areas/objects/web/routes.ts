@@ -39,6 +39,14 @@ export const objectRoutes: readonly ScreenRoute[] = [
     page: () => import('./import/ImportPage.tsx'),
   },
   {
+    name: 'iframe',
+    path: '/project-settings/website/iframe',
+    layout: 'staff',
+    permission: 'admin',
+    title: 'screen_settings_iframe',
+    page: () => import('./EmbedPage.tsx'),
+  },
+  {
     name: 'objectDetails',
     path: '/objects/$id',
     layout: 'staff',

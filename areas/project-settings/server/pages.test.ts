@@ -6,7 +6,7 @@ import { useWorld, type Person } from '#platform/server/testing/world.ts'
 
 const world = useWorld()
 
-const pages = ['project', 'organization', 'process'] as const
+const pages = ['project', 'organization', 'process', 'flyer', 'business-card'] as const
 type PageName = (typeof pages)[number]
 
 const get = async (home: Workspace, as: Person, page: PageName) =>
@@ -27,6 +27,8 @@ const changeOf = {
   project: { publicTitle: 'Wohnen am Bach' },
   organization: { company: 'Lindenhof AG' },
   process: { offerValidDays: 7 },
+  flyer: { color: '#0b7a75' },
+  'business-card': { footDe: 'Besichtigung nach Absprache' },
 } as const
 
 describe.each(pages)('the page %s', (page) => {
@@ -72,7 +74,10 @@ async function uploadLogo(home: Workspace, as: Person): Promise<string> {
   return (await world.ask(home, sent)).json().uploaded[0].id
 }
 
-const otherwise = (page: PageName) => (page === 'project' ? { publicTitle: 'Anders' } : { company: 'Anders' })
+function otherwise(page: PageName): object {
+  if (page === 'project') return { publicTitle: 'Anders' }
+  return page === 'organization' ? { company: 'Anders' } : { footDe: 'Anders' }
+}
 
 describe('what the settings do', () => {
   it('the name stands in the menu and on the sign-in page from the next call on', async () => {

@@ -4,10 +4,12 @@ import { deleteTableView, saveListColumns, saveTableView } from '#platform/contr
 import type { ServerArea } from '#platform/server/area.ts'
 import type { Doors } from '#platform/server/http/doors.ts'
 import { route } from '#platform/server/http/route.ts'
+import { getBusinessCard, getFlyer, saveBusinessCard, saveFlyer } from '../contract/posting.ts'
 import { getProcess, saveProcess } from '../contract/process.ts'
 import { getOrganization, getProject, saveOrganization, saveProject } from '../contract/project.ts'
 import { saveColumns } from './list-columns.ts'
 import { deleteView, saveView } from './list-views.ts'
+import { cardPage, flyerPage } from './posting.ts'
 import { processPage, readProcess } from './process.ts'
 import { contactPage, generalPage, readProject } from './project.ts'
 import { readPage, savePage } from './setting-page.ts'
@@ -24,6 +26,10 @@ export const projectSettings: ServerArea = {
     route(doors, saveOrganization, 'admin', savePage(contactPage))
     route(doors, getProcess, 'admin', readProcess)
     route(doors, saveProcess, 'admin', savePage(processPage))
+    route(doors, getFlyer, 'admin', readPage(flyerPage))
+    route(doors, saveFlyer, 'admin', savePage(flyerPage))
+    route(doors, getBusinessCard, 'admin', readPage(cardPage))
+    route(doors, saveBusinessCard, 'admin', savePage(cardPage))
     forgetAfterSaving(doors, [saveProject.path, saveProcess.path])
   },
 }

@@ -11,6 +11,16 @@ interface Frame {
   height: number
 }
 
+/** A logo on paper: whole, not cut, its clear parts white. */
+export async function printLogo(original: Buffer): Promise<Buffer | null> {
+  return sharp(original, { limitInputPixels: mostPixels })
+    .resize({ width: 900, height: 300, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer()
+    .catch(() => null)
+}
+
 /** Also of a drawing (SVG). Null for what is no picture after all. */
 export async function printPicture(original: Buffer, { width, height }: Frame): Promise<Buffer | null> {
   return sharp(original, { limitInputPixels: mostPixels, density: 200 })

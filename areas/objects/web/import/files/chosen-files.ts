@@ -36,9 +36,11 @@ async function digestOf(content: ArrayBuffer): Promise<{ sha256?: string }> {
   return { sha256: [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('') }
 }
 
-/** «2» before «10»: so stand the pictures of a gallery. */
+/** «2» before «10», and what has no number before both: so stand the pictures of a gallery. */
 export const inOrder = (files: readonly File[]): File[] =>
-  files.toSorted((one, other) => one.name.localeCompare(other.name, 'de', { numeric: true }))
+  files.toSorted((one, other) => withoutEnding(one).localeCompare(withoutEnding(other), 'de', { numeric: true }))
+
+const withoutEnding = ({ name }: File) => name.replace(/\.[^.]*$/, '')
 
 export const offeredOf = ({ file, contentType, sha256, object, category }: ChosenFile): OfferedFile => ({
   name: file.name,

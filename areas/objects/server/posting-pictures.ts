@@ -1,0 +1,31 @@
+// The pictures on a flyer, cut to their places.
+
+import { drawFront } from '#areas/buildings/server/public.ts'
+import { contentsOf } from '#areas/files/server/public.ts'
+import type { FlyerSettings } from '#areas/project-settings/rules/posting-settings.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import { printPicture } from '#platform/server/files/print-picture.ts'
+import { imageRowsOf } from './images.ts'
+import type { HousedObject } from './object-row.ts'
+import { framesFor, type Framed } from './posting-flyer.ts'
+
+/** Its first pictures, or its house as it is drawn; an object with fewer than three has one. */
+export async function picturesFor(
+  ctx: StaffContext,
+  { object, house }: HousedObject,
+  wanted: FlyerSettings['pictures'],
+): Promise<Framed[]> {
+  if (wanted === 'none') return []
+  const rows = await imageRowsOf(ctx, object.id)
+  const frames = framesFor(wanted === 'three' && rows.length >= 3 ? 3 : 1)
+  const framed: Framed[] = []
+  for (const [place, frame] of frames.entries()) {
+    const row = rows[place]
+    const picture = row && (await printPicture(await contentsOf(ctx, row.storageKey), frame))
+    if (picture) framed.push({ ...frame, picture })
+  }
+  const [whole] = framesFor(1)
+  if (framed.length === frames.length || !whole) return framed
+  const drawn = await printPicture(Buffer.from(await drawFront(ctx, house, 'light')), whole)
+  return drawn ? [{ ...whole, picture: drawn }] : []
+}
