@@ -45,7 +45,8 @@ interface Sheet {
 /** Drawn as an A4 all the same, or words near its foot would begin another page; what is seen of it is its upper left half. */
 function cutToHalf(paper: Paper): void {
   paper.scale(Math.SQRT1_2)
-  paper.page.dictionary.data['MediaBox'] = [0, a4.height * (1 - Math.SQRT1_2), a4.width * Math.SQRT1_2, a4.height]
+  const seen = [0, a4.height * (1 - Math.SQRT1_2), a4.width * Math.SQRT1_2, a4.height]
+  Object.assign(paper.page.dictionary.data, { MediaBox: seen })
 }
 
 export function drawFlyer(paper: Paper, poster: Poster, { pictures, size }: Sheet): void {

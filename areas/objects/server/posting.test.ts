@@ -88,10 +88,10 @@ describe('printed sheets', () => {
       const pdf = await PDFDocument.load(answer.rawPayload)
       return [pdf.getPageCount(), Math.round(pdf.getPage(0).getWidth())]
     }
-    expect(await sizeOf(await ask('objects/posting-preview', { type: 'flyer', settings }))).toEqual([2, 420])
+    expect(await sizeOf(await ask('objects/posting-preview', { type: 'flyer', settings }))).toEqual([2, 421])
     expect(await sizeOf(await print(at, { targets }))).toEqual([2, 595])
     expect((await ask('settings/flyer', { ...settings, version })).statusCode).toBe(200)
-    expect(await sizeOf(await print(at, { targets }))).toEqual([4, 420])
+    expect(await sizeOf(await print(at, { targets }))).toEqual([4, 421])
     expect((await ask('settings/flyer', { ...settings, color: 'red', version: 1 })).statusCode).toBe(422)
     expect((await ask('objects/posting-preview', { type: 'flyer', settings }, at.clerk)).statusCode).toBe(403)
     const empty = await scene()

@@ -36,7 +36,13 @@ export function PostingPreview({ look }: { look: Sent<typeof previewPosting>['bo
       }
     >
       {error && <p className={styles.criteriaError}>{noticesOf(error)[0]?.title}</p>}
-      {data && <iframe className={styles.sheet} src={data} title={t('project_settings_preview')} />}
+      {data && (
+        <iframe
+          className={styles.sheet}
+          src={`${data}#toolbar=0&navpanes=0&view=FitH`}
+          title={t('project_settings_preview')}
+        />
+      )}
     </Section>
   )
 }
