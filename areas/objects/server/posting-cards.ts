@@ -61,11 +61,14 @@ function drawCard(paper: Paper, poster: Poster, x: number, y: number): void {
   paper.text(poster.address.replace(', ', '\n'), x + pad, y + pad + 54, { width, height: 22, ellipsis: true })
   one(poster.price, pad + 78, { font: 'bold', size: 11, color: inkOf(poster.color) ?? ink })
   const { name = '', phone = '', email = '' } = poster.contact ?? {}
-  const lines = [
-    [name, phone].filter(Boolean).join(' · '),
-    poster.foot ? [email, poster.foot].filter(Boolean).join(' · ') : email,
-  ]
-  const foot = lines.filter(Boolean).join('\n')
+  const lines = [[name, phone].filter(Boolean).join(' · '), email, poster.foot].filter(Boolean)
+  const height = 9 * lines.length
   paper.font('regular').fontSize(6.5).fillColor(soft)
-  paper.text(foot, x + pad, y + card.height - pad - 15, { width: card.width - 2 * pad, height: 18, ellipsis: true })
+  lines.forEach((said, place) =>
+    paper.text(said, x + pad, y + card.height - pad + 3 - height + 9 * place, {
+      width: card.width - 2 * pad,
+      height: 8,
+      ellipsis: true,
+    }),
+  )
 }
