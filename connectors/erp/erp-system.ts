@@ -1,0 +1,97 @@
+// What the house asks of property software, whichever it is: hear what it knows of houses and agreements, tell it whom we have
+// chosen (standards.md §5.1). Orders leave at once; what becomes of them is heard later, with the rest.
+
+export const estateKinds = ['property', 'building', 'unit'] as const
+export type EstateKind = (typeof estateKinds)[number]
+
+/** Null is known to be nothing; what is left out was not said. Money in francs a month, areas in square metres. */
+export interface EstateFacts {
+  description?: string | null
+  street?: string | null
+  zipCode?: string | null
+  city?: string | null
+  egid?: string | null
+  floors?: number | null
+  hasLift?: boolean
+  /** One of our kinds of objects, where the system says it. */
+  category?: string | null
+  storey?: number | null
+  rooms?: number | null
+  ewid?: string | null
+  area?: number | null
+  netRent?: number | null
+  ancillaryCost?: number | null
+  /** YYYY-MM-DD; null while it is let. */
+  availableFrom?: string | null
+}
+
+export interface OrderReason {
+  /** What of the order is meant, as the system calls it; empty for all of it. */
+  attribute: string
+  reason: string
+}
+
+export type ErpNews =
+  /** `facts` is null for what is not there any more. */
+  | { about: 'estate'; kind: EstateKind; reference: string; facts: EstateFacts | null }
+  | { about: 'accepted'; orderId: string; reference: string | null }
+  | { about: 'refused'; orderId: string; reasons: OrderReason[] }
+  /** The dossier was taken over for its unit. */
+  | { about: 'chosen'; dossierId: string; reference: string | null }
+  /** The agreement is no draft any more. */
+  | { about: 'agreed'; reference: string; startsOn: string | null }
+
+export interface OrderedPerson {
+  firstName: string
+  lastName: string
+  /** YYYY-MM-DD. */
+  birthDate: string | null
+  title: 'Sir' | 'Madam' | 'none'
+  language: 'de' | 'fr'
+  /** Two letters. */
+  nationality: string | null
+  occupation: string | null
+  email: string | null
+  phone: string | null
+  address: { street: string; zipCode: string; city: string }
+}
+
+interface Household {
+  unitReference: string
+  /** The main tenant first. */
+  people: OrderedPerson[]
+  /** YYYY-MM-DD. */
+  startsOn: string | null
+}
+
+export type ErpOrder =
+  | ({ kind: 'dossier'; dossierId: string } & Household)
+  | ({
+      kind: 'contract'
+      /** YYYY-MM-DD. */
+      agreedOn: string
+      endsOn: string | null
+      noticeMonths: number
+      /** Francs. */
+      deposit: number | null
+    } & Household)
+
+export interface ErpSystem {
+  name: string
+  /** Whether it can be reached and lets us in. */
+  check(): Promise<void>
+  /** Each piece of news stays there until `keep` has come to its end; after a crash it comes again. */
+  receive(keep: (news: ErpNews[]) => Promise<void>): Promise<void>
+  /** The same id may come twice after a crash and is one order. */
+  send(orderId: string, order: ErpOrder): Promise<void>
+}
+
+/** `unreachable`: try again later. `refused`: address or access are wrong, nothing changes by waiting. */
+export class ErpFailed extends Error {
+  readonly problem: 'unreachable' | 'refused'
+
+  constructor(problem: ErpFailed['problem'], detail: string) {
+    super(detail)
+    this.problem = problem
+  }
+}

@@ -1,0 +1,167 @@
+// Messages over AMQP 0-9-1: put onto an exchange and confirmed by the broker, taken from a queue and given back unless kept.
+// A connection lasts as long as one errand.
+
+import { connect, type ChannelModel, type ConfirmChannel, type GetMessage } from 'amqplib'
+import { ErpFailed } from './erp-system.ts'
+
+export interface BusAccess {
+  /** With host, port and virtual host, such as amqps://bus.firm.ch/remcloud; without user and password. */
+  address: string
+  user: string
+  password: string
+  exchange: string
+  queue: string
+  /** Milliseconds for one errand. */
+  patience?: number
+}
+
+export interface BusMessage {
+  routingKey: string
+  messageId: string
+  correlationId?: string
+  headers: Record<string, string>
+  body: object
+}
+
+export interface ReceivedMessage {
+  correlationId: string | null
+  body: string
+}
+
+export interface MessageBus {
+  check(): Promise<void>
+  publish(message: BusMessage): Promise<void>
+  /** Hands over what waits, at most `batch` at once, until nothing does. */
+  drain(keep: (messages: ReceivedMessage[]) => Promise<void>): Promise<void>
+}
+
+const batch = 200
+const usualPatience = 20_000
+
+export function messageBus(access: BusAccess): MessageBus {
+  const { exchange, queue, user } = access
+  return {
+    check: () =>
+      onChannel(access, async (channel) => {
+        await channel.checkExchange(exchange)
+        await channel.checkQueue(queue)
+      }),
+
+    publish: ({ routingKey, messageId, correlationId, headers, body }) =>
+      onChannel(access, async (channel) => {
+        // Under the broker's own name the order is taken for published although nobody will ever read it.
+        const returned = new Promise<never>((_resolve, reject) => {
+          channel.once('return', () => reject(new ErpFailed('refused', `nobody reads ${routingKey}`)))
+        })
+        channel.publish(exchange, routingKey, Buffer.from(JSON.stringify(body)), {
+          appId: queue,
+          userId: user,
+          contentType: 'application/json',
+          contentEncoding: 'UTF-8',
+          messageId,
+          ...(correlationId && { correlationId }),
+          timestamp: Math.floor(Date.now() / 1000),
+          persistent: true,
+          mandatory: true,
+          headers: { app_id: queue, ...headers },
+        })
+        await Promise.race([channel.waitForConfirms(), returned])
+      }),
+
+    drain: (keep) =>
+      onChannel(access, async (channel) => {
+        for (;;) {
+          const messages = []
+          while (messages.length < batch) {
+            const message = await channel.get(queue)
+            if (!message) break
+            messages.push(message)
+          }
+          if (messages.length === 0) return
+          await keep(messages.map(receivedIn)).catch((cause: unknown) => {
+            throw new NotKept('what was heard could not be kept', { cause })
+          })
+          for (const message of messages) channel.ack(message)
+          if (messages.length < batch) return
+        }
+      }),
+  }
+}
+
+const receivedIn = ({ properties, content }: GetMessage): ReceivedMessage => ({
+  correlationId: typeof properties.correlationId === 'string' ? properties.correlationId : null,
+  body: content.toString('utf8'),
+})
+
+/** The line was good: what went wrong is ours and is told as it is. */
+class NotKept extends Error {}
+
+async function onChannel(access: BusAccess, errand: (channel: ConfirmChannel) => Promise<void>): Promise<void> {
+  const { patience = usualPatience } = access
+  const line = new AbortController()
+  const connection = await begin(access, patience, line.signal)
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ErpFailed('unreachable', `no answer within ${patience} ms`)), patience)
+  })
+  const broken = new Promise<never>((_resolve, reject) => {
+    connection.on('error', reject)
+    connection.on('close', () => reject(new Error('the connection was closed')))
+  })
+  try {
+    await Promise.race([work(connection, errand), late, broken])
+  } catch (error) {
+    throw error instanceof NotKept ? error.cause : failureOf(error)
+  } finally {
+    clearTimeout(timer)
+    await hangUp(connection)
+    line.abort()
+  }
+}
+
+async function work(connection: ChannelModel, errand: (channel: ConfirmChannel) => Promise<void>): Promise<void> {
+  const channel = await connection.createConfirmChannel()
+  const broken = new Promise<never>((_resolve, reject) => channel.on('error', reject))
+  await Promise.race([errand(channel), broken])
+  await channel.close()
+}
+
+/** Where the farewell is not answered either, the line is cut. */
+async function hangUp(connection: ChannelModel): Promise<void> {
+  const cut = new Promise<void>((resolve) => void setTimeout(resolve, 500).unref())
+  await Promise.race([connection.close().catch(() => undefined), cut])
+}
+
+async function begin(
+  { address, user, password }: BusAccess,
+  patience: number,
+  signal: AbortSignal,
+): Promise<ChannelModel> {
+  const { protocol, hostname, port, pathname } = new URL(address)
+  // What is not named by the client goes on to the socket: the signal cuts it.
+  const socket = { timeout: patience, servername: hostname, signal }
+  const connecting = connect(
+    {
+      protocol: protocol.replace(':', ''),
+      hostname,
+      port: port ? Number(port) : protocol === 'amqps:' ? 5671 : 5672,
+      username: user,
+      password,
+      vhost: decodeURIComponent(pathname.slice(1)) || '/',
+      heartbeat: 0,
+    },
+    socket,
+  )
+  return connecting.catch((error: unknown) => {
+    throw failureOf(error)
+  })
+}
+
+/** What the broker itself says no to: 403 and 404 of the protocol, and a handshake that ends in a refusal. */
+const saysNo = /ACCESS[_-]REFUSED|NOT[_-]FOUND|NOT[_-]ALLOWED|Handshake terminated by server|PRECONDITION[_-]FAILED/
+
+function failureOf(error: unknown): ErpFailed {
+  if (error instanceof ErpFailed) return error
+  const said = error instanceof Error ? error.message : String(error)
+  return new ErpFailed(saysNo.test(said) ? 'refused' : 'unreachable', said)
+}
