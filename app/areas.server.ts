@@ -4,6 +4,7 @@ import { applicationForm } from '#areas/application-form/server/routes.ts'
 import { applications } from '#areas/applications/server/routes.ts'
 import { contracts } from '#areas/contracts/server/routes.ts'
 import { enquiries } from '#areas/enquiries/server/routes.ts'
+import { erp } from '#areas/erp/server/routes.ts'
 import { home } from '#areas/home/server/routes.ts'
 import { signIn } from '#areas/sign-in/server/routes.ts'
 import { tenants } from '#areas/tenants/server/routes.ts'
@@ -24,6 +25,7 @@ export const areas: readonly ServerArea[] = [
   buildings,
   communication,
   contracts,
+  erp,
   files,
   objects,
   tenants,

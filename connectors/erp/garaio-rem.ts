@@ -82,7 +82,7 @@ const personOf = (person: Omit<OrderedPerson, 'language'>) => ({
   ...(person.occupation && { jobTitle: person.occupation }),
   ...(person.email && { email: person.email }),
   ...(person.phone && { phoneNumber: person.phone }),
-  address: { ...person.address, countryCode: 'CH' },
+  ...(person.address.street && { address: { ...person.address, countryCode: 'CH' } }),
 })
 
 const envelope = z.object({ eventType: z.string(), data: z.record(z.string(), z.unknown()).default({}) })

@@ -1,7 +1,9 @@
-// For the other areas: what is asked of an object beside its columns, and how one is held without an application.
+// For the other areas: what is asked of an object beside its columns, how one is held without an application, and how units
+// that another system knows come in.
 
 export { openApplications } from './list-row.ts'
 export { francs } from './object-row.ts'
+export { planUnits, writeUnits } from './bulk-import/units.ts'
 export { beginReservation, lookReservationFor, release, reserve } from './reservations.ts'
 
 /** SQL: how many applications count towards the limit of the object with this name; 0 where there is no limit. */

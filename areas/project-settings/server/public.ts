@@ -12,3 +12,4 @@ export const processSettings = (ctx: Context): Promise<ProcessDocument> =>
 
 export { changesBetween } from './changes.ts'
 export { readSettingHistory } from './history.ts'
+export { readPage, savePage, type SettingPage } from './setting-page.ts'

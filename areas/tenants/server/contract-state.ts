@@ -23,7 +23,7 @@ import type { changeContractState, resetTenant } from '../contract/tenant.ts'
 import { takeStep, type Moved } from './contract-step.ts'
 
 export async function moveContract(
-  ctx: StaffContext,
+  ctx: Context,
   { params, body }: Received<typeof changeContractState>,
 ): Promise<Moved> {
   const held = await holdWithApplication(ctx, params.id)

@@ -10,6 +10,7 @@ import { newId } from '#platform/server/ids.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
 import type { applyImport } from '../../contract/bulk-import.ts'
 import type { ObjectData } from '../../contract/edit.ts'
+import type { ObjectState } from '../../rules/object-state.ts'
 import { changesTerms, dataOf, fieldsOf, refreshSearchText } from '../edit.ts'
 import { subjectOf } from '../object-row.ts'
 import { propertyObject } from '../tables.ts'
@@ -35,15 +36,9 @@ export async function writeImport(
   const counts = countsOf(rows)
   if (JSON.stringify(counts) !== JSON.stringify(seen)) throw new Refusal('objects_import_moved_on')
 
-  const ids = await createHouses(ctx, newHouses(rows))
-  const written = rows.flatMap((row) => writtenFor(ctx, row, ids))
   const cause = ctx.t('objects_import_cause', { file: source.fileName })
-  await writeObjects(ctx, written)
+  const { written, buildingIds } = await writeRows(ctx, rows, { cause })
   await noteRows(ctx, source.id, written)
-  for (const { values, planned } of written) {
-    const event = planned.row ? 'object.changed' : 'object.created'
-    ctx.record({ event, subject: subjectOf(values), changes: planned.changes, cause })
-  }
   await rememberMeanings(ctx, table.headings, reading)
   const [done] = await ctx.db
     .update(objectImport)
@@ -57,7 +52,7 @@ export async function writeImport(
       rejections: rows
         .filter(({ outcome }) => outcome === 'rejected')
         .map((row) => ({ row: row.number, reasons: reasonsOf(ctx, row) })),
-      buildingIds: [...ids.values()],
+      buildingIds,
     })
     .where(thisImport(ctx, source.id))
     .returning()
@@ -70,12 +65,30 @@ export async function writeImport(
   return { import: told(done), notify: [{ type: 'success', title: ctx.t('objects_import_is_done', counts) }] }
 }
 
+interface Writing {
+  cause: string
+  /** In which state a new object begins; available unless said. */
+  stateOf?: (row: PlannedRow) => ObjectState
+}
+
+/** Houses first, then objects, each with its line of history. */
+export async function writeRows(ctx: Context, rows: readonly PlannedRow[], { cause, stateOf }: Writing) {
+  const ids = await createHouses(ctx, newHouses(rows))
+  const written = rows.flatMap((row) => writtenFor(ctx, row, { ids, stateOf }))
+  await writeObjects(ctx, written)
+  for (const { values, planned } of written) {
+    const event = planned.row ? 'object.changed' : 'object.created'
+    ctx.record({ event, subject: subjectOf(values), changes: planned.changes, cause })
+  }
+  return { written, buildingIds: [...ids.values()] }
+}
+
 export async function holdImport(ctx: Context, id: string) {
   await ctx.db.select({ id: objectImport.id }).from(objectImport).where(thisImport(ctx, id)).for('update')
   return findImport(ctx, id)
 }
 
-const holdWishes = (ctx: Context, rows: readonly PlannedRow[]) =>
+export const holdWishes = (ctx: Context, rows: readonly PlannedRow[]) =>
   holdThoseWishing(
     ctx,
     ...rows.flatMap(({ outcome, row, data }) =>
@@ -94,14 +107,20 @@ interface Written {
   values: typeof propertyObject.$inferInsert
 }
 
-function writtenFor(ctx: Context, planned: PlannedRow, ids: ReadonlyMap<House, string>): Written[] {
+interface Placing {
+  ids: ReadonlyMap<House, string>
+  stateOf: Writing['stateOf'] | undefined
+}
+
+function writtenFor(ctx: Context, planned: PlannedRow, { ids, stateOf }: Placing): Written[] {
   const { outcome, row, house, kind, data } = planned
   if (outcome !== 'created' && outcome !== 'changed') return []
   const buildingId = row?.buildingId ?? house?.id ?? (house && ids.get(house))
   if (!buildingId) return []
   const id = row?.id ?? newId()
   const own = { workspaceId: ctx.workspace.id, id, buildingId, kind, createdAt: ctx.now, updatedAt: ctx.now }
-  return [{ planned, values: { ...own, ...fieldsOf(data) } }]
+  const state = row || !stateOf ? {} : { progressState: stateOf(planned) }
+  return [{ planned, values: { ...own, ...state, ...fieldsOf(data) } }]
 }
 
 const rowsAtOnce = 200
@@ -114,7 +133,7 @@ export async function writeObjects(ctx: Context, written: readonly { values: Wri
     const values = written.slice(at, at + rowsAtOnce).map((one) => one.values)
     const [first] = values
     if (!first) return
-    const kept = new Set<string>(['workspaceId', 'id', 'buildingId', 'kind', 'createdAt'])
+    const kept = new Set<string>(['workspaceId', 'id', 'buildingId', 'kind', 'progressState', 'createdAt'])
     const named = (Object.keys(first) as Column[]).filter((key) => !kept.has(key))
     const set = Object.fromEntries(named.map((key) => [key, sql`excluded.${sql.identifier(columns[key].name)}`]))
     await ctx.db

@@ -1,0 +1,100 @@
+// What goes to the property software and comes from it, record by record (spec 2 §7 Objects, ERP).
+
+import { z } from 'zod'
+import { verdict } from '#areas/applications/contract/offers.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam, instant } from '#platform/contract/fields.ts'
+import { notice } from '#platform/contract/notify.ts'
+import { transferKinds, transferStates } from '../rules/transfer.ts'
+
+export const transferView = z.object({
+  id,
+  kind: z.enum(transferKinds),
+  kindTitle: z.string(),
+  direction: z.enum(['in', 'out']),
+  /** The number of the property or unit there. */
+  reference: z.string(),
+  state: z.enum(transferStates),
+  stateTitle: z.string(),
+  /** Why it was refused, in words. */
+  reasons: z.array(z.string()),
+  /** What came in, in words. */
+  outcome: z.string().nullable(),
+  /** The number of what was made of it there. */
+  externalReference: z.string().nullable(),
+  /** Tries that did not get through. */
+  attempts: z.number(),
+  by: z.string(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+  answeredAt: instant.nullable(),
+  /** When the draft had become an agreement there. */
+  agreedAt: instant.nullable(),
+  nextTryAt: instant.nullable(),
+})
+export type TransferView = z.infer<typeof transferView>
+
+const queued = z.object({ transfer: transferView, notify: z.array(notice).optional() })
+
+export const getTenancyErp = endpoint({
+  method: 'GET',
+  path: '/api/v1/interface/tenants/:id/erp',
+  summary:
+    'How a tenancy stands at the property software: newest transfers first, at most 20, and what may be sent. `isOn` is false without connection.',
+  params: idParam,
+  answer: z.object({
+    isOn: z.boolean(),
+    isDemo: z.boolean(),
+    system: z.string().nullable(),
+    /** The number of the draft or agreement there. */
+    externalReference: z.string().nullable(),
+    transfers: z.array(transferView),
+    canSynchronize: verdict,
+    canCreateContract: verdict,
+  }),
+})
+
+export const synchronizeApplication = endpoint({
+  method: 'POST',
+  path: '/api/v1/interface/synchronize-application-erp/:id',
+  summary:
+    'Tells the property software whom a tenancy without contract has chosen (persons and dossier); the id is the tenancy’s. Sent in the background; the same facts are sent once. 409 with the reason when it may not be.',
+  params: idParam,
+  answer: queued,
+})
+
+export const createErpContract = endpoint({
+  method: 'POST',
+  path: '/api/v1/interface/create-contract-erp/:id',
+  summary:
+    'Sends the draft of the agreement of a tenancy without contract; the id is the tenancy’s, amounts are francs. The answer there sets the external number; the state follows when the agreement is made there. The same draft is sent once, another is refused with 409.',
+  params: idParam,
+  answer: queued,
+})
+
+export const getObjectErp = endpoint({
+  method: 'GET',
+  path: '/api/v1/interface/objects/:id/erp',
+  summary:
+    'How an object stands at the property software: where it says something else, and the newest transfers. `heardAt` is null while it has told nothing of this number.',
+  params: idParam,
+  answer: z.object({
+    isOn: z.boolean(),
+    isDemo: z.boolean(),
+    system: z.string().nullable(),
+    heardAt: instant.nullable(),
+    /** What taking over would change, as read. */
+    differences: z.array(z.object({ label: z.string(), here: z.string(), there: z.string() })),
+    transfers: z.array(transferView),
+    canSynchronize: verdict,
+  }),
+})
+
+export const synchronizeObject = endpoint({
+  method: 'POST',
+  path: '/api/v1/interface/synchronize-object-erp/:id',
+  summary:
+    'Takes number, measures, rent and vacancy of one unit from the property software, in the background; the id is the object’s. Texts, pictures and selling prices are never touched.',
+  params: idParam,
+  answer: queued,
+})

@@ -1,0 +1,24 @@
+// How the property software is reached. Off until somebody switches it on.
+
+import { z } from 'zod'
+
+export const erpProviders = ['garaio_rem', 'demo'] as const
+
+/** The document in `project_setting`; the password stands in it sealed. */
+export const erpSettings = z.object({
+  erpEnabled: z.boolean().default(false),
+  erpProvider: z.enum(erpProviders).default('garaio_rem'),
+  erpAddress: z.string().default(''),
+  erpExchange: z.string().default(''),
+  erpAppId: z.string().default(''),
+  erpRecipient: z.string().default(''),
+  erpAgreementType: z.string().default('01'),
+  erpUser: z.string().default(''),
+  /** When a password was set; empty while there is none. */
+  erpPasswordSetAt: z.string().default(''),
+  sealedPassword: z.string().default(''),
+})
+export type ErpSettings = z.infer<typeof erpSettings>
+
+/** What a connection to a real system cannot do without. */
+export const neededFields = ['erpAddress', 'erpExchange', 'erpAppId', 'erpRecipient', 'erpUser'] as const

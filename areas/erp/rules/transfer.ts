@@ -1,0 +1,40 @@
+// The way of a transfer: queued here, sent, and then answered; without an answer to the sending it is tried again, later and later.
+
+export const transferKinds = ['import', 'object', 'dossier', 'contract'] as const
+export type TransferKind = (typeof transferKinds)[number]
+
+export const transferStates = ['queued', 'sent', 'confirmed', 'refused', 'failed'] as const
+export type TransferState = (typeof transferStates)[number]
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** Milliseconds until the next try, by the number of those that failed. */
+const pauses = [10 * second, minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour] as const
+
+/** Null when it is given up: a person may begin anew. */
+export const pauseAfter = (attempts: number): number | null => pauses[attempts - 1] ?? null
+
+/** Something is still to come by itself. */
+export const isOnItsWay = (state: TransferState): boolean => state === 'queued' || state === 'sent'
+
+export interface OrderReason {
+  attribute: string
+  reason: string
+}
+
+/** What the system says, as a text key: the sentences that we know, in the words of the person. */
+const known: readonly [RegExp, string][] = [
+  [/unknown unit/i, 'unknown_unit'],
+  [/not available/i, 'unit_not_available'],
+  [/birth/i, 'no_birth_date'],
+  [/address/i, 'no_address'],
+  [/rentStartDate/i, 'no_start'],
+]
+
+/** Null where only the system's own words say it. */
+export function reasonKey({ attribute, reason }: OrderReason): string | null {
+  const found = known.find(([pattern]) => pattern.test(`${attribute} ${reason}`))
+  return found ? `erp_reason_${found[1]}` : null
+}

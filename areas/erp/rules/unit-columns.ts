@@ -1,0 +1,72 @@
+// What of a unit the property software says, as columns of an import. It owns number, measures, rent and vacancy; texts,
+// pictures, prices of sale and everything else of an object that is known are ours and never overwritten (decision 0240).
+
+import type { Cell } from '#areas/objects/rules/import-cells.ts'
+import type { ImportKey } from '#areas/objects/rules/import-fields.ts'
+
+export interface KnownFacts {
+  description?: string | null | undefined
+  street?: string | null | undefined
+  zipCode?: string | null | undefined
+  city?: string | null | undefined
+  egid?: string | null | undefined
+  floors?: number | null | undefined
+  hasLift?: boolean | undefined
+  category?: string | null | undefined
+  storey?: number | null | undefined
+  rooms?: number | null | undefined
+  ewid?: string | null | undefined
+  area?: number | null | undefined
+  netRent?: number | null | undefined
+  ancillaryCost?: number | null | undefined
+  availableFrom?: string | null | undefined
+}
+
+export interface KnownUnit {
+  reference: string
+  unit: KnownFacts
+  building: KnownFacts
+}
+
+/** Whose word counts, column by column. */
+const owned = {
+  reference_number: ({ reference }) => reference,
+  rooms: ({ unit }) => unit.rooms,
+  area: ({ unit }) => unit.area,
+  floorNumber: ({ unit }) => unit.storey,
+  ewid: ({ unit }) => unit.ewid,
+  netRent: ({ unit }) => unit.netRent,
+  ancillaryCost: ({ unit }) => unit.ancillaryCost,
+} satisfies Columns
+
+/** While a household has the object its day is ours. */
+const vacancy = { move_in_date: ({ unit }) => unit.availableFrom } satisfies Columns
+
+/** With what a new object begins. */
+const atFirst = {
+  title: ({ unit, reference }) => unit.description || reference,
+  kind: ({ unit }) => unit.category ?? 'other',
+  building_title: ({ building }) => building.description,
+  building_street: ({ building }) => building.street,
+  building_postalCode: ({ building }) => building.zipCode,
+  building_city: ({ building }) => building.city,
+  building_egid: ({ building }) => building.egid,
+  building_floors: ({ building }) => building.floors,
+  building_hasLift: ({ building }) => building.hasLift,
+} satisfies Columns
+
+type Columns = Partial<Record<ImportKey, (known: KnownUnit) => Cell | undefined>>
+
+const all: Columns = { ...owned, ...vacancy, ...atFirst }
+export const unitColumns = Object.keys(all) as (keyof typeof owned | keyof typeof vacancy | keyof typeof atFirst)[]
+
+export type Standing = 'new' | 'free' | 'taken'
+
+/** A cell that is empty says nothing. */
+export function cellsOf(known: KnownUnit, standing: Standing): Cell[] {
+  const said: Columns = { ...owned, ...(standing !== 'taken' && vacancy), ...(standing === 'new' && atFirst) }
+  return unitColumns.map((column) => said[column]?.(known) ?? null)
+}
+
+/** A unit's number begins with its building's, that one with its property's: 1234.01.0001. */
+export const parentOf = (reference: string): string => reference.replace(/[.-][^.-]*$/, '')

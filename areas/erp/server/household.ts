@@ -1,0 +1,70 @@
+// Whom a tenancy is about, as the property software is told.
+
+import { and, asc, eq } from 'drizzle-orm'
+import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import { findApplication, findObject } from '#areas/applications/server/public.ts'
+import { adult } from '#areas/applications/server/tables.ts'
+import { agreedRents } from '#areas/contracts/server/public.ts'
+import { rentalContract } from '#areas/contracts/server/tables.ts'
+import type { TenancyRow } from '#areas/tenants/server/public.ts'
+import type { ErpOrder, OrderedPerson } from '#connectors/erp/erp-system.ts'
+import type { Language } from '#platform/rules/project-type.ts'
+import type { Context } from '#platform/server/context.ts'
+
+export async function orderFor(ctx: Context, tenancy: TenancyRow, kind: ErpOrder['kind']): Promise<ErpOrder> {
+  const application = await findApplication(ctx, tenancy.applicationId)
+  const housed = await findObject(ctx, tenancy.objectId)
+  const household = {
+    unitReference: housed.object.referenceNumber,
+    startsOn: tenancy.contractStart,
+    people: await peopleOf(ctx, application.id, application.language),
+  }
+  if (kind === 'dossier') return { kind, dossierId: tenancy.id, ...household }
+  const [terms] = await ctx.db
+    .select({ endsOn: rentalContract.endsOn, noticeMonths: rentalContract.noticeMonths })
+    .from(rentalContract)
+    .where(and(eq(rentalContract.workspaceId, ctx.workspace.id), eq(rentalContract.assignmentId, tenancy.id)))
+  const { deposit } = (await agreedRents(ctx, tenancy, housed)).total
+  return {
+    kind,
+    ...household,
+    // The day on which the household was chosen: the same draft on any other day is the same draft.
+    agreedOn: dayOf(tenancy.releasedAt ?? tenancy.assignedAt),
+    endsOn: terms?.endsOn ?? null,
+    noticeMonths: terms?.noticeMonths ?? 3,
+    deposit: deposit === null ? null : deposit / 100,
+  }
+}
+
+/** A guarantor is no tenant. */
+async function peopleOf(ctx: Context, applicationId: string, language: Language): Promise<OrderedPerson[]> {
+  const rows = await ctx.db
+    .select()
+    .from(adult)
+    .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.applicationId, applicationId)))
+    .orderBy(asc(adult.position), asc(adult.id))
+  return rows
+    .filter(({ tenantType }) => tenantType !== 'guarantor')
+    .map(({ firstName, lastName, dateOfBirth, title, nation, occupation, email, phone, answers }) => ({
+      firstName,
+      lastName,
+      birthDate: dateOfBirth,
+      title: title === 'mr' ? 'Sir' : title === 'ms' ? 'Madam' : 'none',
+      language,
+      nationality: nation && /^[a-z]{2}$/i.test(nation) ? nation.toUpperCase() : null,
+      occupation,
+      email,
+      phone,
+      address: {
+        street: textIn(answers, 'street_nr'),
+        zipCode: textIn(answers, 'postcode'),
+        city: textIn(answers, 'city'),
+      },
+    }))
+}
+
+function textIn(answers: unknown, key: string): string {
+  const value =
+    typeof answers === 'object' && answers !== null ? Object.entries(answers).find(([name]) => name === key)?.[1] : null
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,190 @@
+// Hearing what the property software has told: houses are kept, answers find the transfer they answer. What was heard is
+// committed before it is let go of there.
+
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { holdWithApplication, subjectOf } from '#areas/applications/server/public.ts'
+import { assignment } from '#areas/applications/server/tables.ts'
+import { moveContract } from '#areas/tenants/server/public.ts'
+import { ErpFailed, type ErpNews, type ErpSystem } from '#connectors/erp/erp-system.ts'
+import type { Context } from '#platform/server/context.ts'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { keepEstate } from './estate.ts'
+import { lookErpFor } from './system.ts'
+import { erpTransfer } from './tables.ts'
+import { changeTransfer, holdTransfer } from './transfers.ts'
+
+export const receiveJob = 'erp-receive'
+export const followAgreementJob = 'erp-follow-agreement'
+
+/** Milliseconds until somebody looks again while an answer is awaited: soon at first, then every ten minutes. */
+const lookAgainAfter = [2_000, 5_000, 15_000, 60_000, 120_000] as const
+const slowly = 600_000
+/** Of the night without a transfer. */
+const receiveData = z.object({ transferId: z.uuid().optional(), looked: z.number().default(0) })
+
+export async function receive(ctx: Context, data: unknown): Promise<void> {
+  const { transferId, looked } = receiveData.parse(data)
+  const erp = await lookErpFor(ctx)
+  if (!erp) return
+  // Nobody there is no reason to stop looking.
+  await hear(ctx, erp.system).catch(unlessFailed)
+  const next = transferId && (await nextToAwait(ctx, transferId))
+  if (!next) return
+  const startAfter = new Date(ctx.now.getTime() + (lookAgainAfter[looked] ?? slowly))
+  await ctx.enqueue(receiveJob, { transferId: next, looked: looked + 1 }, { startAfter })
+}
+
+function unlessFailed(error: unknown): void {
+  if (!(error instanceof ErpFailed)) throw error
+}
+
+/** One at a time in a workspace, so that what was told later counts. */
+export async function hear(ctx: Context, system: ErpSystem): Promise<void> {
+  await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 240))', [ctx.workspace.id])
+  await system.receive((news) => asSystem(ctx.house, ctx.workspace, (own) => keepNews(own, news)))
+}
+
+/**
+ * One looks for all: for the newest transfer that is awaited, and when that one is settled for the newest before it. Drafts
+ * that lie there are awaited as long as nobody has the contract here.
+ */
+async function nextToAwait(ctx: Context, transferId: string): Promise<string | null> {
+  const { rows } = await ctx.client.query<{ id: string; is_own: boolean; is_newer: boolean }>(
+    `select t.id, t.id = own.id as is_own, t.created_at > own.created_at as is_newer
+      from erp_transfer own join erp_transfer t on t.workspace_id = own.workspace_id
+      left join assignment a on a.workspace_id = t.workspace_id and a.id = t.tenancy_id
+      where own.workspace_id = $1 and own.id = $2
+        and (t.state = 'sent' or (t.kind = 'contract' and t.state = 'confirmed' and t.agreed_at is null
+          and a.contract_state in ('without_contract', 'contract_sent')))
+      order by t.created_at desc, t.id desc`,
+    [ctx.workspace.id, transferId],
+  )
+  const own = rows.find(({ is_own }) => is_own)
+  // Whoever is newer has somebody looking already.
+  if (rows[0]?.is_newer) return null
+  return own ? (rows[0] === own ? own.id : null) : (rows[0]?.id ?? null)
+}
+
+async function keepNews(ctx: Context, news: readonly ErpNews[]): Promise<void> {
+  await keepEstate(
+    ctx,
+    news.filter((one) => one.about === 'estate'),
+  )
+  for (const one of news) {
+    if (one.about === 'accepted') await confirm(ctx, one.orderId, one.reference)
+    else if (one.about === 'refused') await refuse(ctx, one)
+    else if (one.about === 'chosen') await confirmDossier(ctx, one)
+    else if (one.about === 'agreed') await noteAgreement(ctx, one)
+  }
+}
+
+const uuid = z.uuid()
+
+/** Of two answers to one order the first counts. */
+async function holdAwaited(ctx: Context, id: string) {
+  if (!uuid.safeParse(id).success) return null
+  const row = await holdTransfer(ctx, id)
+  return row?.state === 'sent' || row?.state === 'queued' ? row : null
+}
+
+async function confirm(ctx: Context, id: string, reference: string | null): Promise<void> {
+  const row = await holdAwaited(ctx, id)
+  if (!row) return
+  await changeTransfer(ctx, id, {
+    state: 'confirmed',
+    externalReference: reference,
+    answeredAt: ctx.now,
+    nextTryAt: null,
+  })
+  if (row.kind !== 'contract' || !row.tenancyId || !reference) return
+  // Only where nobody has written a number of their own.
+  const [tenancy] = await ctx.db
+    .update(assignment)
+    .set({ contractNumber: sql`coalesce(${assignment.contractNumber}, ${reference})` })
+    .where(and(eq(assignment.workspaceId, ctx.workspace.id), eq(assignment.id, row.tenancyId)))
+    .returning({ applicationId: assignment.applicationId, names: assignment.tenantNames })
+  if (!tenancy) return
+  const subject = { kind: 'application', id: tenancy.applicationId, title: tenancy.names }
+  ctx.record({
+    event: 'erp.draft_confirmed',
+    subject,
+    changes: [{ field: 'contract_number', old: null, new: reference }],
+  })
+}
+
+async function refuse(ctx: Context, { orderId, reasons }: Extract<ErpNews, { about: 'refused' }>): Promise<void> {
+  if (!(await holdAwaited(ctx, orderId))) return
+  await changeTransfer(ctx, orderId, { state: 'refused', reasons, answeredAt: ctx.now, nextTryAt: null })
+}
+
+async function confirmDossier(ctx: Context, { dossierId, reference }: Extract<ErpNews, { about: 'chosen' }>) {
+  if (!uuid.safeParse(dossierId).success) return
+  await ctx.db
+    .update(erpTransfer)
+    .set({ state: 'confirmed', answeredAt: ctx.now, externalReference: reference, nextTryAt: null })
+    .where(
+      and(
+        eq(erpTransfer.workspaceId, ctx.workspace.id),
+        eq(erpTransfer.kind, 'dossier'),
+        eq(erpTransfer.tenancyId, dossierId),
+        inArray(erpTransfer.state, ['sent', 'queued']),
+      ),
+    )
+}
+
+/** The contract here follows in a job of its own: what it is told no to must not keep the news from being kept. */
+async function noteAgreement(ctx: Context, { reference, startsOn }: Extract<ErpNews, { about: 'agreed' }>) {
+  const noted = await ctx.db
+    .update(erpTransfer)
+    .set({ agreedAt: ctx.now })
+    .where(
+      and(
+        eq(erpTransfer.workspaceId, ctx.workspace.id),
+        eq(erpTransfer.kind, 'contract'),
+        eq(erpTransfer.externalReference, reference),
+        sql`${erpTransfer.agreedAt} is null`,
+      ),
+    )
+    .returning({ transferId: erpTransfer.id })
+  for (const { transferId } of noted) await ctx.enqueue(followAgreementJob, { transferId, startsOn })
+}
+
+const agreementData = z.object({ transferId: z.uuid(), startsOn: z.string().nullable() })
+
+/** Step by step as by hand. What a person has done meanwhile stands; a refusal is told at the transfer. */
+export async function followAgreement(ctx: Context, data: unknown): Promise<void> {
+  const { transferId, startsOn } = agreementData.parse(data)
+  const row = await holdTransferWithTenancy(ctx, transferId)
+  if (!row) return
+  const steps =
+    row.contractState === 'without_contract'
+      ? (['contract_sent', 'with_contract'] as const)
+      : (['with_contract'] as const)
+  if (row.contractState !== 'without_contract' && row.contractState !== 'contract_sent') return
+  for (const contractState of steps) {
+    const body = { contractState, ...(startsOn && { contractStart: startsOn }) }
+    const told = await moveContract(ctx, { params: { id: row.tenancyId }, query: undefined, body }).catch(
+      (error: unknown) => {
+        if (error instanceof Refusal) return error
+        throw error
+      },
+    )
+    if (!(told instanceof Refusal)) continue
+    const reason = ctx.t(told.key, told.details.values)
+    await changeTransfer(ctx, transferId, {
+      reasons: [{ attribute: '', reason: ctx.t('erp_could_not_follow', { reason }) }],
+    })
+    return
+  }
+}
+
+async function holdTransferWithTenancy(ctx: Context, id: string) {
+  const transfer = await holdTransfer(ctx, id)
+  if (!transfer?.tenancyId) return null
+  const { application, row } = await holdWithApplication(ctx, transfer.tenancyId)
+  const cause = transfer.externalReference ?? ''
+  ctx.record({ event: 'erp.agreement_made', subject: subjectOf(application), changes: [], cause })
+  return { tenancyId: row.id, contractState: row.contractState }
+}

@@ -1,0 +1,144 @@
+// Orders about a tenancy: noted with what they say, sent after commit, tried again while nobody is there.
+
+import { and, eq, ne } from 'drizzle-orm'
+import { z } from 'zod'
+import { insist } from '#areas/applications/server/public.ts'
+import { findTenancy } from '#areas/tenants/server/public.ts'
+import { ErpFailed, type ErpOrder } from '#connectors/erp/erp-system.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { createErpContract, synchronizeApplication } from '../contract/transfers.ts'
+import { erpCan } from '../rules/erp-can.ts'
+import { pauseAfter } from '../rules/transfer.ts'
+import { hashOf } from './estate.ts'
+import { orderFor } from './household.ts'
+import { receiveJob } from './receiving.ts'
+import { findErp, lookErpFor } from './system.ts'
+import { erpTransfer } from './tables.ts'
+import {
+  addTransfer,
+  changeTransfer,
+  holdTransfer,
+  transfersAbout,
+  transferViewOf,
+  type TransferRow,
+} from './transfers.ts'
+
+export const sendJob = 'erp-send'
+const jobData = z.object({ transferId: z.uuid() })
+
+type Queued = AnswerOf<typeof synchronizeApplication>
+
+export const sendDossier = (ctx: StaffContext, { params }: Received<typeof synchronizeApplication>): Promise<Queued> =>
+  order(ctx, params.id, 'dossier')
+
+export const sendDraft = (ctx: StaffContext, { params }: Received<typeof createErpContract>): Promise<Queued> =>
+  order(ctx, params.id, 'contract')
+
+async function order(ctx: StaffContext, tenancyId: string, kind: ErpOrder['kind']): Promise<Queued> {
+  const tenancy = await findTenancy(ctx, tenancyId)
+  await findErp(ctx)
+  const content = await orderFor(ctx, tenancy, kind)
+  const payloadHash = hashOf(content)
+  const standing = { isOn: true, contractState: tenancy.contractState }
+  insist(erpCan.beToldOf({ ...standing, draft: null }))
+  const same = await lookSame(ctx, { tenancyId, kind, payloadHash })
+  if (same) return again(ctx, same)
+  if (kind === 'contract') {
+    const drafts = (await transfersAbout(ctx, { tenancyId })).filter((one) => one.kind === 'contract')
+    insist(erpCan.makeContract({ ...standing, draft: drafts[0] ?? null }))
+  }
+  const added = await addTransfer(ctx, {
+    kind,
+    direction: 'out',
+    reference: content.unitReference,
+    tenancyId,
+    objectId: tenancy.objectId,
+    payloadHash,
+    state: 'queued',
+  })
+  // Somebody else pressed at the same moment.
+  const row = added ?? (await lookSame(ctx, { tenancyId, kind, payloadHash }))
+  if (!row) throw new Refusal('erp_reason_on_its_way')
+  if (!added) return again(ctx, row)
+  await ctx.enqueue(sendJob, { transferId: row.id })
+  return { transfer: transferViewOf(ctx, row), notify: [{ type: 'info', title: ctx.t('erp_is_being_sent') }] }
+}
+
+interface Same {
+  tenancyId: string
+  kind: ErpOrder['kind']
+  payloadHash: string
+}
+
+async function lookSame(ctx: Context, { tenancyId, kind, payloadHash }: Same): Promise<TransferRow | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(erpTransfer)
+    .where(
+      and(
+        eq(erpTransfer.workspaceId, ctx.workspace.id),
+        eq(erpTransfer.tenancyId, tenancyId),
+        eq(erpTransfer.kind, kind),
+        eq(erpTransfer.payloadHash, payloadHash),
+        ne(erpTransfer.state, 'refused'),
+      ),
+    )
+    .for('update')
+  return row ?? null
+}
+
+/** What was given up begins anew, under the same number; anything else is told as it stands. */
+async function again(ctx: StaffContext, row: TransferRow): Promise<Queued> {
+  if (row.state !== 'failed') {
+    return { transfer: transferViewOf(ctx, row), notify: [{ type: 'info', title: ctx.t('erp_same_was_sent') }] }
+  }
+  await changeTransfer(ctx, row.id, { state: 'queued', attempts: 0, nextTryAt: null })
+  await ctx.enqueue(sendJob, { transferId: row.id })
+  const queued = { ...row, state: 'queued' as const, attempts: 0, nextTryAt: null }
+  return { transfer: transferViewOf(ctx, queued), notify: [{ type: 'info', title: ctx.t('erp_is_being_sent') }] }
+}
+
+/** Says what the tenancy says now. Held until it is sent, so that two workers do not send it at once. */
+export async function send(ctx: Context, data: unknown): Promise<void> {
+  const { transferId } = jobData.parse(data)
+  const row = await holdTransfer(ctx, transferId)
+  if (row?.state !== 'queued' || !row.tenancyId || row.kind === 'import' || row.kind === 'object') return
+  const erp = await lookErpFor(ctx)
+  if (!erp) return giveUp(ctx, row, 'erp_reason_off')
+  const failure = await erp.system
+    .send(row.id, await orderFor(ctx, await findTenancy(ctx, row.tenancyId), row.kind))
+    .then(
+      () => null,
+      (error: unknown) => {
+        if (error instanceof ErpFailed) return error
+        throw error
+      },
+    )
+  if (failure) return tryLater(ctx, row, failure)
+  await changeTransfer(ctx, row.id, { state: 'sent', sentAt: ctx.now, nextTryAt: null, reasons: [] })
+  await ctx.enqueue(receiveJob, { transferId: row.id, looked: 0 })
+}
+
+export async function tryLater(ctx: Context, row: TransferRow, { problem }: ErpFailed): Promise<void> {
+  const attempts = row.attempts + 1
+  const pause = problem === 'refused' ? null : pauseAfter(attempts)
+  if (pause === null) return giveUp(ctx, { ...row, attempts }, `erp_problem_${problem}`)
+  const nextTryAt = new Date(ctx.now.getTime() + pause)
+  await changeTransfer(ctx, row.id, {
+    attempts,
+    nextTryAt,
+    reasons: [{ attribute: '', reason: ctx.t(`erp_problem_${problem}`) }],
+  })
+  await ctx.enqueue(row.direction === 'out' ? sendJob : pullJob, { transferId: row.id }, { startAfter: nextTryAt })
+}
+
+export const pullJob = 'erp-pull-object'
+
+/** Until a person begins anew. */
+async function giveUp(ctx: Context, row: TransferRow, key: string): Promise<void> {
+  const reasons = [{ attribute: '', reason: ctx.t(key) }]
+  await changeTransfer(ctx, row.id, { state: 'failed', attempts: row.attempts, nextTryAt: null, reasons })
+}

@@ -1,0 +1,126 @@
+// The page of the connection. Its password is sealed on the way in and never leaves again, not into the history either.
+
+import { and, desc, eq } from 'drizzle-orm'
+import { assignment } from '#areas/applications/server/tables.ts'
+import { propertyObject } from '#areas/objects/server/tables.ts'
+import { readPage, savePage, type SettingPage } from '#areas/project-settings/server/public.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
+import type { checkErp, ErpData, getErpSettings, listErpTransfers, saveErpSettings } from '../contract/connection.ts'
+import { erpProviders, neededFields, type ErpSettings } from '../rules/erp-settings.ts'
+import { transferStates } from '../rules/transfer.ts'
+import { propertiesOf } from './estate.ts'
+import { hear } from './receiving.ts'
+import { atErp, erpWith, isSetUp, lookErpFor, placeOf, readErpSettings, settingKey } from './system.ts'
+import { erpTransfer } from './tables.ts'
+import { transferViewOf } from './transfers.ts'
+
+const pageWith = (sealedPassword: string): SettingPage<ErpData> => ({
+  key: settingKey,
+  read: async (ctx) => shown(await readErpSettings(ctx)),
+  documentOf: async (ctx, data) => {
+    const { erpPassword: _typed, ...rest } = shownOf(data)
+    const settings: ErpSettings = { ...rest, sealedPassword }
+    insistOnComplete(ctx, settings)
+    return settings
+  },
+  words: (ctx, field, value) => (field === 'erpProvider' ? ctx.t(`erp_provider_${String(value)}`) : undefined),
+})
+
+const shown = (settings: ErpSettings): ErpData => shownOf({ ...settings, erpPassword: '' })
+
+/** Field by field: nothing else is kept or answered. */
+const shownOf = (data: ErpData): ErpData => ({
+  erpEnabled: data.erpEnabled,
+  erpProvider: data.erpProvider,
+  erpAddress: data.erpAddress,
+  erpExchange: data.erpExchange,
+  erpAppId: data.erpAppId,
+  erpRecipient: data.erpRecipient,
+  erpAgreementType: data.erpAgreementType,
+  erpUser: data.erpUser,
+  erpPassword: data.erpPassword,
+  erpPasswordSetAt: data.erpPasswordSetAt,
+})
+
+/** What is off may be half done. */
+function insistOnComplete(ctx: StaffContext, settings: ErpSettings): void {
+  if (settings.erpProvider === 'demo' && !ctx.workspace.isDemo)
+    throw fieldRefusal('erpProvider', 'erp_reason_demo_only')
+  if (!settings.erpEnabled || settings.erpProvider === 'demo') return
+  const missing = neededFields.find((field) => settings[field] === '')
+  if (missing) throw fieldRefusal(missing, 'general_field_is_required')
+  if (settings.sealedPassword === '') throw fieldRefusal('erpPassword', 'general_field_is_required')
+}
+
+export async function readSettings(ctx: StaffContext): Promise<AnswerOf<typeof getErpSettings>> {
+  const page = await readPage(pageWith(''))(ctx)
+  const providers = erpProviders.filter((one) => one !== 'demo' || ctx.workspace.isDemo)
+  return {
+    ...page,
+    providers: providers.map((value) => ({ value, displayName: ctx.t(`erp_provider_${value}`) })),
+    isOn: (await lookErpFor(ctx)) !== null,
+    properties: await propertiesOf(ctx),
+  }
+}
+
+export async function saveSettings(
+  ctx: StaffContext,
+  { body }: Received<typeof saveErpSettings>,
+): Promise<AnswerOf<typeof saveErpSettings>> {
+  const { erpPassword: typed, ...rest } = body
+  const stands = await readErpSettings(ctx)
+  const sealed = typed === '' ? stands.sealedPassword : ctx.house.secrets.seal(typed, placeOf(ctx.workspace))
+  const erpPasswordSetAt = typed === '' ? stands.erpPasswordSetAt : ctx.now.toISOString()
+  return savePage(pageWith(sealed))(ctx, { body: { ...rest, erpPassword: '', erpPasswordSetAt } })
+}
+
+/** With what is saved, switched on or not. */
+export async function checkConnection(ctx: StaffContext): Promise<AnswerOf<typeof checkErp>> {
+  const settings = await readErpSettings(ctx)
+  if (!isSetUp(settings)) throw new Refusal('erp_reason_not_set_up')
+  const { system } = await erpWith(ctx, settings)
+  await atErp(system.check())
+  await atErp(hear(ctx, system))
+  return { notify: [{ type: 'success', title: ctx.t('erp_connection_is_good', { system: system.name }) }] }
+}
+
+export async function readTransfers(
+  ctx: StaffContext,
+  { query }: Received<typeof listErpTransfers>,
+): Promise<AnswerOf<typeof listErpTransfers>> {
+  const rows = await ctx.db
+    .select({ transfer: erpTransfer, names: assignment.tenantNames, object: propertyObject.title })
+    .from(erpTransfer)
+    .leftJoin(
+      assignment,
+      and(eq(assignment.workspaceId, erpTransfer.workspaceId), eq(assignment.id, erpTransfer.tenancyId)),
+    )
+    .leftJoin(
+      propertyObject,
+      and(eq(propertyObject.workspaceId, erpTransfer.workspaceId), eq(propertyObject.id, erpTransfer.objectId)),
+    )
+    .where(
+      and(
+        eq(erpTransfer.workspaceId, ctx.workspace.id),
+        query.state && eq(erpTransfer.state, query.state),
+        query.kind && eq(erpTransfer.kind, query.kind),
+      ),
+    )
+    .orderBy(desc(erpTransfer.createdAt), desc(erpTransfer.id))
+    .limit(100)
+  return {
+    transfers: rows.map(({ transfer, names, object }) => ({
+      ...transferViewOf(ctx, transfer),
+      title: names ?? object ?? ctx.t('erp_property', { reference: transfer.reference }),
+      href: transfer.tenancyId
+        ? `/tenant/${transfer.tenancyId}`
+        : transfer.objectId
+          ? `/objects/${transfer.objectId}`
+          : null,
+    })),
+    states: transferStates.map((value) => ({ value, displayName: ctx.t(`erp_state_${value}`) })),
+  }
+}

@@ -1,0 +1,73 @@
+// Which property software a workspace speaks with: the one of its settings, or in the demo a stand-in that says so.
+
+import { ErpFailed, type ErpSystem } from '#connectors/erp/erp-system.ts'
+import { startGaraioDouble, type GaraioDouble } from '#connectors/erp/garaio-double.ts'
+import { garaioRem } from '#connectors/erp/garaio-rem.ts'
+import type { Context } from '#platform/server/context.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { readSetting } from '#platform/server/session/settings.ts'
+import { erpSettings, neededFields, type ErpSettings } from '../rules/erp-settings.ts'
+import { demoEstate } from './demo-estate.ts'
+
+export const settingKey = 'erp'
+export const placeOf = ({ id }: Context['workspace']) => `erp password of ${id}`
+
+export interface Erp {
+  system: ErpSystem
+  isDemo: boolean
+}
+
+/** One for each workspace of the demo, begun when it is first needed. */
+const doubles = new Map<string, Promise<GaraioDouble>>()
+/** A clerk there takes a minute. */
+const agreesAfter = 60_000
+
+async function doubleOf(ctx: Context): Promise<GaraioDouble> {
+  const running = doubles.get(ctx.workspace.id) ?? startGaraioDouble({ estate: await demoEstate(ctx), agreesAfter })
+  doubles.set(ctx.workspace.id, running)
+  return running
+}
+
+export const readErpSettings = (ctx: Context): Promise<ErpSettings> => readSetting(ctx, settingKey, erpSettings)
+
+export const isSetUp = (settings: ErpSettings): boolean =>
+  settings.erpProvider === 'demo' || (settings.sealedPassword !== '' && neededFields.every((field) => settings[field]))
+
+export async function lookErpFor(ctx: Context): Promise<Erp | null> {
+  const settings = await readErpSettings(ctx)
+  return settings.erpEnabled && isSetUp(settings) ? erpWith(ctx, settings) : null
+}
+
+export async function erpWith(ctx: Context, settings: ErpSettings): Promise<Erp> {
+  if (settings.erpProvider === 'demo') {
+    if (!ctx.workspace.isDemo) throw new Refusal('erp_reason_demo_only')
+    return { system: garaioRem(await doubleOf(ctx)), isDemo: true }
+  }
+  const password = ctx.house.secrets.open(settings.sealedPassword, placeOf(ctx.workspace))
+  if (password === null) throw new Refusal('erp_reason_password_lost')
+  const { erpAddress, erpExchange, erpAppId, erpRecipient, erpAgreementType, erpUser } = settings
+  const system = garaioRem({
+    address: erpAddress,
+    exchange: erpExchange,
+    appId: erpAppId,
+    recipient: erpRecipient,
+    agreementType: erpAgreementType,
+    user: erpUser,
+    password,
+  })
+  return { system, isDemo: false }
+}
+
+export async function findErp(ctx: Context): Promise<Erp> {
+  const erp = await lookErpFor(ctx)
+  if (!erp) throw new Refusal('erp_reason_off')
+  return erp
+}
+
+/** What the system refuses is told as a sentence; what is ours to mend stays an error. */
+export async function atErp<Result>(asking: Promise<Result>): Promise<Result> {
+  return asking.catch((error: unknown) => {
+    if (error instanceof ErpFailed) throw new Refusal(`erp_problem_${error.problem}`)
+    throw error
+  })
+}

@@ -1,0 +1,35 @@
+// How a tenancy stands at the property software, for its page.
+
+import { spoken } from '#areas/applications/server/public.ts'
+import { no } from '#areas/applications/rules/application-can.ts'
+import { findTenancy } from '#areas/tenants/server/public.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import type { getTenancyErp } from '../contract/transfers.ts'
+import { erpCan } from '../rules/erp-can.ts'
+import { isOnItsWay } from '../rules/transfer.ts'
+import { lookErpFor } from './system.ts'
+import { transfersAbout, transferViewOf } from './transfers.ts'
+
+export async function readTenancyErp(
+  ctx: StaffContext,
+  { params }: Received<typeof getTenancyErp>,
+): Promise<AnswerOf<typeof getTenancyErp>> {
+  const tenancy = await findTenancy(ctx, params.id)
+  const erp = await lookErpFor(ctx)
+  const rows = await transfersAbout(ctx, { tenancyId: tenancy.id })
+  const drafts = rows.filter(({ kind }) => kind === 'contract')
+  const standing = { isOn: erp !== null, contractState: tenancy.contractState, draft: drafts[0] ?? null }
+  const readOnly = ctx.can('tenants_write') ? null : no('tenants_reason_read_only')
+  const isUnderway = rows.some(({ kind, state }) => kind === 'dossier' && isOnItsWay(state))
+  return {
+    isOn: erp !== null,
+    isDemo: erp?.isDemo ?? false,
+    system: erp?.system.name ?? null,
+    externalReference: drafts.find(({ externalReference }) => externalReference !== null)?.externalReference ?? null,
+    transfers: rows.map((row) => transferViewOf(ctx, row)),
+    canSynchronize: spoken(ctx, readOnly ?? (isUnderway ? no('erp_reason_on_its_way') : erpCan.beToldOf(standing))),
+    canCreateContract: spoken(ctx, readOnly ?? erpCan.makeContract(standing)),
+  }
+}

@@ -1,0 +1,60 @@
+// Units that another system knows come in by the rules of an import: planned like the rows of a file, written like them.
+
+import { inArray, and, eq } from 'drizzle-orm'
+import type { Context } from '#platform/server/context.ts'
+import type { Cell } from '../../rules/import-cells.ts'
+import type { ImportKey } from '../../rules/import-fields.ts'
+import { propertyObject } from '../tables.ts'
+import { holdWishes, writeRows } from './apply.ts'
+import { planOf } from './plan.ts'
+import type { PlannedRow } from './row-plan.ts'
+
+interface ForeignUnits {
+  columns: readonly ImportKey[]
+  units: readonly { reference: string; cellsFor(standing: 'new' | 'free' | 'taken'): Cell[] }[]
+  /** Whether it is about to be written. */
+  held: boolean
+}
+
+export async function planUnits(ctx: Context, { columns, units, held }: ForeignUnits): Promise<PlannedRow[]> {
+  const reading = { sheet: '', headerRow: 1, mapping: [...columns], kind: null }
+  const standings = await standingsOf(
+    ctx,
+    units.map(({ reference }) => reference),
+  )
+  const rows = units.map(({ reference, cellsFor }, at) => ({
+    number: at + 1,
+    cells: cellsFor(standings.get(reference) ?? 'new'),
+  }))
+  const table = { headings: [...columns], rows }
+  const planned = await planOf(ctx, table, { reading, held: false })
+  if (!held) return planned
+  await holdWishes(ctx, planned)
+  return planOf(ctx, table, { reading, held })
+}
+
+/** Taken while a household has it or is about to. */
+async function standingsOf(ctx: Context, references: readonly string[]): Promise<Map<string, 'free' | 'taken'>> {
+  if (references.length === 0) return new Map()
+  const rows = await ctx.db
+    .select({ reference: propertyObject.referenceNumber, state: propertyObject.lettingState })
+    .from(propertyObject)
+    .where(
+      and(eq(propertyObject.workspaceId, ctx.workspace.id), inArray(propertyObject.referenceNumber, [...references])),
+    )
+  const taken = new Set<string>(['assigned', 'rented', 'sold'])
+  return new Map(rows.map(({ reference, state }) => [reference, taken.has(state) ? 'taken' : 'free']))
+}
+
+interface Writing {
+  cause: string
+  /** A new object that is let already begins inactive. */
+  isFree(reference: string): boolean
+}
+
+export async function writeUnits(ctx: Context, rows: readonly PlannedRow[], { cause, isFree }: Writing): Promise<void> {
+  await writeRows(ctx, rows, {
+    cause,
+    stateOf: ({ referenceNumber }) => (isFree(referenceNumber) ? 'available' : 'inactive'),
+  })
+}
