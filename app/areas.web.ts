@@ -9,6 +9,7 @@ import { buildingRoutes } from '#areas/buildings/web/routes.ts'
 import { communicationRoutes } from '#areas/communication/web/routes.ts'
 import { contractRoutes } from '#areas/contracts/web/routes.ts'
 import { enquiryRoutes } from '#areas/enquiries/web/routes.ts'
+import { erpRoutes } from '#areas/erp/web/routes.ts'
 import { homeParts, homeRoutes } from '#areas/home/web/routes.ts'
 import { objectFinder } from '#areas/objects/web/finder.ts'
 import { objectPanels } from '#areas/objects/web/panels.ts'
@@ -35,6 +36,7 @@ const rooms: readonly WebArea[] = [
   { word: 'communication', routes: communicationRoutes },
   { word: 'tenants', routes: tenantRoutes, finder: tenantFinder },
   { word: 'contracts', routes: contractRoutes },
+  { word: 'erp', routes: erpRoutes },
   { word: 'sign-in', routes: signInRoutes },
   { word: 'users', routes: usersRoutes },
   { word: 'project-settings', routes: projectSettingsRoutes },

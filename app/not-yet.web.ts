@@ -57,7 +57,6 @@ const screens: readonly NotYet[] = [
     ['reservationSettings', 'reservation', 'reservation'],
     ['pageBuilder', 'website/page-builder', 'page_builder'],
     ['creditCheck', 'software-interfaces/credit-check', 'credit_check'],
-    ['abaImmo', 'software-interfaces/aba-immo', 'aba_immo'],
     ['rentalPlatforms', 'software-interfaces/rental-platforms', 'rental_platforms'],
     ['authentication', 'software-interfaces/authentication', 'authentication'],
     ['depositProviders', 'software-interfaces/deposit-providers', 'deposit_providers'],

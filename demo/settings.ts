@@ -47,6 +47,7 @@ export function settingsOf(home: Workspace): (typeof projectSetting.$inferInsert
     { workspaceId: home.id, key: 'contact', value: contact },
     { workspaceId: home.id, key: 'general', value: { publicTitle: home.name } },
     ...processOf(home),
+    ...erpOf(home),
   ]
 }
 
@@ -87,3 +88,7 @@ function processOf(home: Workspace) {
   const value = processes[home.slug]
   return value ? [{ workspaceId: home.id, key: 'process', value }] : []
 }
+
+/** One firm lets its property software make the contracts. */
+const erpOf = (home: Workspace) =>
+  home.slug === 'rent' ? [{ workspaceId: home.id, key: 'erp', value: { erpEnabled: true, erpProvider: 'demo' } }] : []

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { NextInLineSection } from '#areas/applications/web/public.tsx'
 import { HouseSketch } from '#areas/buildings/web/public.tsx'
+import { ErpObjectSection } from '#areas/erp/web/public.tsx'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useParam } from '#platform/web/shell/address.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
@@ -48,6 +49,7 @@ export default function ObjectDetailsPage() {
           <PicturesSection object={object} />
           <HouseSketch buildingId={object.building.id} objectId={id} />
           <PublicationSection object={object} />
+          <ErpObjectSection key={id} objectId={id} />
         </div>
       </div>
       <TimelineSection id={id} />

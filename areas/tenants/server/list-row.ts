@@ -26,4 +26,6 @@ export interface FoundTenant extends FoundRow {
   quitOn: string | null
   endedAt: Date | null
   version: number
+  /** Of the newest transfer to the property software; `none` where there is none. */
+  erpState: string
 }

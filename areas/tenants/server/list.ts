@@ -3,6 +3,7 @@
 import { defineTable, type ListColumn, type StateTab } from '#platform/server/table/declaration.ts'
 import { allChoices } from '#platform/server/table/choices.ts'
 import { dateFilter, listedFilter, radioFilter, toggleFilter } from '#platform/server/table/filter.ts'
+import { transferStates } from '#areas/erp/rules/transfer.ts'
 import { contractStates } from '#areas/applications/rules/application-state.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import { serveDossiers } from '#areas/applications/server/public.ts'
@@ -95,6 +96,13 @@ const columns: readonly ListColumn<FoundTenant>[] = [
     sort: { sql: 't.quit_on' },
     value: ({ quitOn }) => quitOn,
   },
+  {
+    key: 'erp',
+    title: 'erp_column',
+    cell: 'state',
+    visible: false,
+    value: ({ erpState }, ctx) => ({ value: `erp.${erpState}`, displayName: ctx.t(`erp_state_${erpState}`) }),
+  },
   { key: 'detail', title: 'table_detail', cell: 'detail', fixed: true, buttons: ['detail'] },
 ]
 
@@ -120,6 +128,11 @@ const ownRent = `case when r.net_rent is null and r.ancillary_cost is null then 
     o.gross_rent) end`
 const rentsTogether = of(`sum(coalesce(c.net_rent, p.net_rent, p.gross_rent) + coalesce(c.ancillary_cost,
   case when c.net_rent is null and p.net_rent is null then null else p.ancillary_cost end, 0))::bigint`)
+
+/** The newest that went to the property software. */
+const erpState = `coalesce((select x.state from erp_transfer x
+  where x.workspace_id = t.workspace_id and x.tenancy_id = t.id and x.direction = 'out'
+  order by x.created_at desc, x.id desc limit 1), 'none')`
 
 export const tenantsTable = defineTable<FoundTenant>({
   key: 'tenants',
@@ -147,6 +160,7 @@ export const tenantsTable = defineTable<FoundTenant>({
     quitOn: 't.quit_on',
     endedAt: 't.ended_at',
     version: 't.version',
+    erpState,
   },
   join: `join application a on a.workspace_id = t.workspace_id and a.id = t.application_id
     join property_object o on o.workspace_id = t.workspace_id and o.id = t.object_id
@@ -190,6 +204,15 @@ export const tenantsTable = defineTable<FoundTenant>({
         { value: 'offer', name: 'tenants_kind_offer', where: `t.kind = 'offer'` },
         { value: 'direct', name: 'tenants_kind_direct', where: `t.kind = 'direct'` },
       ],
+    }),
+    radioFilter({
+      key: 'erp',
+      name: 'erp_filter',
+      choices: ['none', ...transferStates].map((value) => ({
+        value,
+        name: `erp_state_${value}`,
+        where: `${erpState} = '${value}'`,
+      })),
     }),
   ],
   deeds: tenantDeeds,

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PeopleSection } from '#areas/applications/web/public.tsx'
 import { AgreementSection, SignaturesSection } from '#areas/contracts/web/public.tsx'
+import { ErpTenancySection } from '#areas/erp/web/public.tsx'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useParam } from '#platform/web/shell/address.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
@@ -35,6 +36,7 @@ export default function TenantDetailsPage() {
         </div>
         <div className={styles.column}>
           <EndingSection tenant={tenant} />
+          <ErpTenancySection tenantId={id} />
           <TenancyObjectSection tenant={tenant} />
           <TenantHistorySection id={id} />
         </div>

@@ -47,6 +47,11 @@ const toneByState: Record<string, Tone> = {
   in_progress: 'amber',
   failed: 'red',
   terminated: 'red',
+  'erp.queued': 'amber',
+  'erp.sent': 'blue',
+  'erp.confirmed': 'green',
+  'erp.refused': 'red',
+  'erp.failed': 'red',
 }
 
 export function toneOf(state: string): Tone {

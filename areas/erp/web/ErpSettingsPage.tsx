@@ -1,0 +1,73 @@
+// How the property software is reached, what is heard of it, and what went back and forth.
+
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { HistorySection, SettingForm, useSettingForm } from '#areas/project-settings/web/public.tsx'
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { call } from '#platform/web/api/call.ts'
+import { queryOf } from '#platform/web/api/query.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import type { LoadContext } from '#platform/web/shell/screen-route.ts'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { PageHead } from '#platform/web/ui/PageHead.tsx'
+import { erpData, getErpSettings, saveErpSettings } from '../contract/connection.ts'
+import { getObjectErp, getTenancyErp } from '../contract/transfers.ts'
+import { useCheck } from './changes.ts'
+import { ConnectionFields } from './ConnectionFields.tsx'
+import styles from './Erp.module.css'
+import { PropertiesSection } from './PropertiesSection.tsx'
+import { TransferLog } from './TransferLog.tsx'
+
+type Settings = ReceivedAnswerOf<typeof getErpSettings>
+
+export const load = ({ queryClient }: LoadContext) => queryClient.prefetchQuery(queryOf(getErpSettings))
+
+export default function ErpSettingsPage() {
+  const t = useText()
+  const { data, error, refetch } = useQuery(queryOf(getErpSettings))
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('screen_settings_aba_immo')} subtitle={t('erp_about')} />
+      {data && <Connection settings={data} />}
+      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={8} />)}
+    </div>
+  )
+}
+
+function Connection({ settings }: { settings: Settings }) {
+  const t = useText()
+  const form = useSettingForm({
+    stored: settings,
+    dataIn: erpData,
+    save: (data, version) => call(saveErpSettings, { body: { ...data, version } }),
+    stale: [getErpSettings, getTenancyErp, getObjectErp],
+  })
+  const labels = Object.fromEntries(Object.keys(form.values).map((name) => [name, t(`project_settings_field_${name}`)]))
+  const wordsOf = (field: string, value: unknown) =>
+    field === 'erpProvider' ? t(`erp_provider_${String(value)}`) : undefined
+  return (
+    <>
+      <SettingForm form={form} labels={labels} wordsOf={wordsOf}>
+        <ConnectionFields form={form} labels={labels} providers={settings.providers} />
+      </SettingForm>
+      <CheckLine />
+      <PropertiesSection properties={settings.properties} isOn={settings.isOn} />
+      <TransferLog />
+      <HistorySection history={settings.history} />
+    </>
+  )
+}
+
+function CheckLine() {
+  const t = useText()
+  const check = useCheck()
+  return (
+    <div className={styles.check}>
+      <Button variant="default" loading={check.isPending} onClick={() => check.mutate({})}>
+        {t('erp_check')}
+      </Button>
+      <span className={styles.facts}>{t('erp_check_hint')}</span>
+    </div>
+  )
+}

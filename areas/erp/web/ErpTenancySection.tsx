@@ -1,0 +1,98 @@
+// How a tenancy stands at the property software, and handing it over.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { keyOf, queryOf } from '#platform/web/api/query.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useSession } from '#platform/web/shell/session.ts'
+import { Section } from '#platform/web/ui/Section.tsx'
+import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
+import { getTenancyErp } from '../contract/transfers.ts'
+import { lookAgainIn, staleAfterAgreement, useDossier, useDraft } from './changes.ts'
+import { DeedButton } from './DeedButton.tsx'
+import styles from './Erp.module.css'
+import { TransferItem } from './TransferItem.tsx'
+
+type TenancyErp = ReceivedAnswerOf<typeof getTenancyErp>
+
+/** Nothing to see where no system is connected and none ever was. */
+export function ErpTenancySection({ tenantId }: { tenantId: string }) {
+  const t = useText()
+  const { can } = useSession()
+  const { data } = useQuery({
+    ...queryOf(getTenancyErp, { params: { id: tenantId } }),
+    refetchInterval: ({ state }) => lookAgainIn(state.data?.transfers),
+  })
+  useFollowing(data)
+  if (!data || (!data.isOn && data.transfers.length === 0)) return null
+  const { transfers, system, isDemo } = data
+  const isWaiting = transfers.some(
+    ({ kind, state, agreedAt }) => kind === 'contract' && state === 'confirmed' && !agreedAt,
+  )
+  return (
+    <Section title={system ? `${t('erp_title')}: ${system}` : t('erp_title')}>
+      <div className={styles.body}>
+        {transfers.length === 0 ? (
+          <div>
+            <StateBadge state="none" title={t('erp_state_none')} tone="grey" />
+          </div>
+        ) : (
+          <ul className={styles.list}>
+            {transfers.map((one) => (
+              <TransferItem key={one.id} transfer={one} />
+            ))}
+          </ul>
+        )}
+        {isWaiting && <p className={styles.facts}>{t('erp_contract_follows')}</p>}
+        {data.isOn && can('tenants_write') && <Deeds tenantId={tenantId} erp={data} />}
+        {isDemo && <p className={styles.facts}>{t('erp_demo_note')}</p>}
+      </div>
+    </Section>
+  )
+}
+
+/** What was confirmed there has moved the contract here. */
+function useFollowing(data: TenancyErp | undefined): void {
+  const queryClient = useQueryClient()
+  const seen = useRef<string>(undefined)
+  const now = data?.transfers.map(({ id, state, agreedAt }) => `${id} ${state} ${agreedAt}`).join()
+  useEffect(() => {
+    if (seen.current !== undefined && now !== undefined && seen.current !== now) {
+      for (const one of staleAfterAgreement) void queryClient.invalidateQueries({ queryKey: keyOf(one) })
+    }
+    seen.current = now
+  }, [now, queryClient])
+}
+
+function Deeds({
+  tenantId,
+  erp: { transfers, canSynchronize, canCreateContract },
+}: {
+  tenantId: string
+  erp: TenancyErp
+}) {
+  const t = useText()
+  const dossier = useDossier()
+  const draft = useDraft()
+  const isAgain = (wanted: 'dossier' | 'contract') => {
+    const last = transfers.find(({ kind }) => kind === wanted)
+    return last?.state === 'refused' || last?.state === 'failed'
+  }
+  return (
+    <div className={styles.buttons}>
+      <DeedButton
+        label={t(isAgain('contract') ? 'erp_send_draft_again' : 'erp_send_draft')}
+        verdict={canCreateContract}
+        loading={draft.isPending}
+        onPress={() => draft.mutate({ params: { id: tenantId } })}
+      />
+      <DeedButton
+        label={t(isAgain('dossier') ? 'erp_send_dossier_again' : 'erp_send_dossier')}
+        verdict={canSynchronize}
+        loading={dossier.isPending}
+        onPress={() => dossier.mutate({ params: { id: tenantId } })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+// What is handed over or fetched, what that makes out of date, and how long a page looks for the answer by itself.
+
+import { getTenant, getTenantTimeline } from '#areas/tenants/contract/tenant.ts'
+import { getContractInfo } from '#areas/contracts/contract/agreement.ts'
+import { getObject } from '#areas/objects/contract/object.ts'
+import { useChange } from '#platform/web/api/query.ts'
+import { checkErp, getErpSettings, initialImport, listErpTransfers } from '../contract/connection.ts'
+import {
+  createErpContract,
+  getObjectErp,
+  getTenancyErp,
+  synchronizeApplication,
+  synchronizeObject,
+  type TransferView,
+} from '../contract/transfers.ts'
+import { isOnItsWay } from '../rules/transfer.ts'
+
+export const staleAfterAgreement = [getTenant, getTenantTimeline, getContractInfo]
+export const staleAfterPull = [getObject]
+
+export const useDossier = () => useChange(synchronizeApplication, { stale: [getTenancyErp] })
+export const useDraft = () => useChange(createErpContract, { stale: [getTenancyErp] })
+export const usePull = () => useChange(synchronizeObject, { stale: [getObjectErp] })
+export const useCheck = () => useChange(checkErp, { stale: [getErpSettings, listErpTransfers] })
+export const useImport = () => useChange(initialImport, { stale: [getErpSettings, listErpTransfers], timeout: false })
+
+const soon = 2000
+const slowly = 15_000
+
+/** Milliseconds; false when nothing more comes by itself. */
+export function lookAgainIn(transfers: readonly TransferView[] | undefined): number | false {
+  if (transfers?.some(({ state, nextTryAt }) => isOnItsWay(state) && nextTryAt === null)) return soon
+  const isAwaited = transfers?.some(
+    ({ kind, state, agreedAt }) => isOnItsWay(state) || (kind === 'contract' && state === 'confirmed' && !agreedAt),
+  )
+  return isAwaited ? slowly : false
+}
