@@ -3,7 +3,7 @@
 export interface DoubleUnit {
   reference: string
   unitCategoryCode: string
-  storeyCode: string
+  storeyCode: string | null
   numberOfRooms: string | null
   ewid: string | null
   externalDescription: string

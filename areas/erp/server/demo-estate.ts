@@ -57,7 +57,7 @@ function unitOf(
   return {
     reference: object.referenceNumber,
     unitCategoryCode: codes[object.kind] ?? '04',
-    storeyCode: object.floorNumber === null ? '0' : String(object.floorNumber),
+    storeyCode: object.floorNumber === null ? null : String(object.floorNumber),
     numberOfRooms: object.rooms === null ? null : String(object.rooms),
     ewid: object.ewid,
     externalDescription: object.title,

@@ -3,30 +3,31 @@
 import { and, eq, like } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { plantFlat } from '#areas/objects/server/testing/planting.ts'
-import { plantTenancy } from '#areas/applications/server/testing/tenancy.ts'
+import { plantTenancy, type Tenancy } from '#areas/applications/server/testing/tenancy.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { connect, interfaceCall, letWork, type Connected } from './testing/connected.ts'
 
 const world = useWorld()
-const running: Connected[] = []
+type Desk = Connected & Tenancy
+const running: Desk[] = []
 afterEach(async () => {
   for (const { double } of running.splice(0)) await double.stop()
 })
 
-async function connected(): Promise<Connected> {
-  const one = await connect(world)
+async function connected(): Promise<Desk> {
+  const one = await connect(world, await plantTenancy(world))
   running.push(one)
   return one
 }
 
-const importOf = (one: Connected, property: string, body: object = {}) =>
+const importOf = (one: Desk, property: string, body: object = {}) =>
   interfaceCall(world, one, `initial-import-erp/${property}`, one.admin, body)
-const pull = (one: Connected, objectId: string) => interfaceCall(world, one, `synchronize-object-erp/${objectId}`)
-const erpOf = async ({ home, clerk }: Connected, objectId: string) =>
+const pull = (one: Desk, objectId: string) => interfaceCall(world, one, `synchronize-object-erp/${objectId}`)
+const erpOf = async ({ home, clerk }: Desk, objectId: string) =>
   (await world.ask(home, { url: `/api/v1/interface/objects/${objectId}/erp`, as: clerk })).json()
-const editOf = async ({ home, clerk }: Connected, objectId: string) =>
+const editOf = async ({ home, clerk }: Desk, objectId: string) =>
   (await world.ask(home, { url: `/api/v1/objects/${objectId}/edit`, as: clerk })).json()
 
 describe('the import of a property', () => {

@@ -1,7 +1,7 @@
 // Objects take over what the property software says of their units, one by one or a whole property.
 
 import { z } from 'zod'
-import { planUnits, writeUnits } from '#areas/objects/server/public.ts'
+import { planUnits, reasonsOf, valueTold, writeUnits } from '#areas/objects/server/public.ts'
 import { no, yes } from '#areas/applications/rules/application-can.ts'
 import { findObject, spoken } from '#areas/applications/server/public.ts'
 import { ErpFailed } from '#connectors/erp/erp-system.ts'
@@ -54,20 +54,13 @@ export async function readObjectErp(
     heardAt: unit?.heardAt.toISOString() ?? null,
     differences: (planned?.changes ?? []).map(({ field, old, new: there }) => ({
       label: ctx.t(`objects_field_${field}`),
-      here: spelled(old),
-      there: spelled(there),
+      here: valueTold(ctx, field, old),
+      there: valueTold(ctx, field, there),
     })),
     transfers: transfers.filter(({ kind }) => kind === 'object').map((row) => transferViewOf(ctx, row)),
     canSynchronize: spoken(ctx, verdict),
   }
 }
-
-const spelled = (value: unknown): string =>
-  value === null || value === undefined
-    ? '–'
-    : typeof value === 'string'
-      ? value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1')
-      : String(value)
 
 export async function orderObject(
   ctx: StaffContext,
@@ -104,7 +97,7 @@ export async function pullObject(ctx: Context, data: unknown): Promise<void> {
   }
   const [planned] = await plan(ctx, [unit], true)
   if (!planned || planned.outcome === 'rejected' || planned.outcome === 'created') {
-    const reasons = (planned?.problems ?? []).map(({ message }) => ({ attribute: '', reason: message }))
+    const reasons = (planned ? reasonsOf(ctx, planned) : []).map((reason) => ({ attribute: '', reason }))
     return void (await changeTransfer(ctx, row.id, { ...answered, state: 'refused', reasons }))
   }
   await writeUnits(ctx, [planned], {
@@ -170,14 +163,19 @@ function countsOf(rows: readonly Planned[]) {
   return counts
 }
 
-function toldRow(ctx: Context, { referenceNumber, title, outcome, problems, changes }: Planned) {
-  const changed = changes.map(
-    ({ field, old, new: there }) => `${ctx.t(`objects_field_${field}`)}: ${spelled(old)} → ${spelled(there)}`,
+function toldRow(ctx: Context, row: Planned) {
+  const { referenceNumber, title, outcome, changes } = row
+  const changed = changes.map(({ field, old, new: there }) =>
+    ctx.t('erp_change', {
+      label: ctx.t(`objects_field_${field}`),
+      old: valueTold(ctx, field, old),
+      new: valueTold(ctx, field, there),
+    }),
   )
   return {
     reference: referenceNumber,
     title,
     outcome: outcome === 'unchanged' ? ('changed' as const) : outcome,
-    details: outcome === 'rejected' ? problems.map(({ message }) => message) : changed,
+    details: outcome === 'created' ? [] : outcome === 'rejected' ? reasonsOf(ctx, row) : changed,
   }
 }

@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { adult } from '#areas/applications/server/tables.ts'
-import { plantTenancy, postTo } from '#areas/applications/server/testing/tenancy.ts'
+import { plantTenancy, postTo, type Tenancy } from '#areas/applications/server/testing/tenancy.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { receive } from './receiving.ts'
@@ -11,24 +11,25 @@ import { send } from './sending.ts'
 import { connect, interfaceCall, letWork, tenancyErp, type Connected } from './testing/connected.ts'
 
 const world = useWorld()
-const running: Connected[] = []
+type Desk = Connected & Tenancy
+const running: Desk[] = []
 afterEach(async () => {
   for (const { double } of running.splice(0)) await double.stop()
 })
 
-async function connected(): Promise<Connected> {
-  const one = await connect(world)
+async function connected(): Promise<Desk> {
+  const one = await connect(world, await plantTenancy(world))
   running.push(one)
   return one
 }
 
-const draft = (one: Connected) => interfaceCall(world, one, `create-contract-erp/${one.tenantId}`)
-const dossier = (one: Connected) => interfaceCall(world, one, `synchronize-application-erp/${one.tenantId}`)
-const drafts = ({ double }: Connected) =>
+const draft = (one: Desk) => interfaceCall(world, one, `create-contract-erp/${one.tenantId}`)
+const dossier = (one: Desk) => interfaceCall(world, one, `synchronize-application-erp/${one.tenantId}`)
+const drafts = ({ double }: Desk) =>
   double.received().filter(({ routingKey }) => routingKey === 'Letting.TenancyAgreement.Create')
-const tenantOf = async ({ home, clerk, tenantId }: Connected) =>
+const tenantOf = async ({ home, clerk, tenantId }: Desk) =>
   (await world.ask(home, { url: `/api/v1/tenants/${tenantId}`, as: clerk })).json()
-const hear = (one: Connected) => asSystem(world.house, one.home, (ctx) => receive(ctx, {}))
+const hear = (one: Desk) => asSystem(world.house, one.home, (ctx) => receive(ctx, {}))
 
 describe('the draft of an agreement', () => {
   it('is confirmed with its number; the contract follows when it is made there', async () => {

@@ -26,7 +26,7 @@ export function ErpObjectSection({ objectId }: { objectId: string }) {
   const { system, heardAt, differences, transfers, isDemo } = data
   const [last] = transfers
   return (
-    <Section title={system ? `${t('erp_title')}: ${system}` : t('erp_title')}>
+    <Section title={system ? t('erp_title_of', { system }) : t('erp_title')}>
       <div className={styles.body}>
         {heardAt === null && <p className={styles.text}>{t('erp_not_heard')}</p>}
         {heardAt !== null && differences.length === 0 && <p className={styles.text}>{t('erp_no_differences')}</p>}
@@ -36,7 +36,7 @@ export function ErpObjectSection({ objectId }: { objectId: string }) {
             <ul className={styles.differences}>
               {differences.map(({ label, here, there }) => (
                 <li key={label}>
-                  {label}: {here} → <strong>{there}</strong>
+                  {t('erp_change_label', { label })} {here} → <strong>{there}</strong>
                 </li>
               ))}
             </ul>

@@ -31,7 +31,7 @@ export function ErpTenancySection({ tenantId }: { tenantId: string }) {
     ({ kind, state, agreedAt }) => kind === 'contract' && state === 'confirmed' && !agreedAt,
   )
   return (
-    <Section title={system ? `${t('erp_title')}: ${system}` : t('erp_title')}>
+    <Section title={system ? t('erp_title_of', { system }) : t('erp_title')}>
       <div className={styles.body}>
         {transfers.length === 0 ? (
           <div>

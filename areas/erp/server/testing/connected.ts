@@ -2,12 +2,20 @@
 
 import { and, eq, sql } from 'drizzle-orm'
 import { adult, assignment } from '#areas/applications/server/tables.ts'
-import { plantTenancy, type Tenancy } from '#areas/applications/server/testing/tenancy.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import { exampleEstate } from '#connectors/erp/estate-double.ts'
 import { startGaraioDouble, type GaraioDouble } from '#connectors/erp/garaio-double.ts'
+import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import type { Person, World } from '#platform/server/testing/world.ts'
+
+/** A household whose assignment was released, and a clerk. */
+interface Tenancy {
+  home: Workspace
+  clerk: Person
+  tenantId: string
+  objectId: string
+}
 
 export interface Connected extends Tenancy {
   admin: Person
@@ -33,8 +41,7 @@ export const settingsFor = (double: GaraioDouble, fields: object = {}) => ({
 })
 
 /** The household is complete, its flat is free there, and the start is agreed. */
-export async function connect(world: World): Promise<Connected> {
-  const tenancy = await plantTenancy(world)
+export async function connect<Planted extends Tenancy>(world: World, tenancy: Planted): Promise<Planted & Connected> {
   const { home } = tenancy
   const admin = await world.person(home, 'admin')
   const double = await startGaraioDouble({ estate: exampleEstate('2027-04-01') })

@@ -83,7 +83,8 @@ const named = (ctx: Context, { key, message }: RowProblem): string =>
 
 const numbers = new Intl.NumberFormat('de-CH', { maximumFractionDigits: 3 })
 
-function valueTold(ctx: Context, field: string, value: unknown): string {
+/** A value of an object as people read it. */
+export function valueTold(ctx: Context, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return ctx.t(value ? 'general_yes' : 'general_no')
   if (typeof value === 'number') return numbers.format(value)

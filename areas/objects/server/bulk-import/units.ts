@@ -11,7 +11,7 @@ import type { PlannedRow } from './row-plan.ts'
 
 interface ForeignUnits {
   columns: readonly ImportKey[]
-  units: readonly { reference: string; cellsFor(standing: 'new' | 'free' | 'taken'): Cell[] }[]
+  units: readonly { reference: string; cellsFor: (standing: 'new' | 'free' | 'taken') => Cell[] }[]
   /** Whether it is about to be written. */
   held: boolean
 }
@@ -49,7 +49,7 @@ async function standingsOf(ctx: Context, references: readonly string[]): Promise
 interface Writing {
   cause: string
   /** A new object that is let already begins inactive. */
-  isFree(reference: string): boolean
+  isFree: (reference: string) => boolean
 }
 
 export async function writeUnits(ctx: Context, rows: readonly PlannedRow[], { cause, isFree }: Writing): Promise<void> {
