@@ -13,7 +13,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { keepEstate } from './estate.ts'
 import { lookErpFor } from './system.ts'
 import { erpTransfer } from './tables.ts'
-import { changeTransfer, holdTransfer } from './transfers.ts'
+import { changeTransfer, holdTransfer, tellOfFailure } from './transfers.ts'
 
 export const receiveJob = 'erp-receive'
 export const followAgreementJob = 'erp-follow-agreement'
@@ -115,8 +115,10 @@ async function confirm(ctx: Context, id: string, reference: string | null): Prom
 }
 
 async function refuse(ctx: Context, { orderId, reasons }: Extract<ErpNews, { about: 'refused' }>): Promise<void> {
-  if (!(await holdAwaited(ctx, orderId))) return
+  const row = await holdAwaited(ctx, orderId)
+  if (!row) return
   await changeTransfer(ctx, orderId, { state: 'refused', reasons, answeredAt: ctx.now, nextTryAt: null })
+  await tellOfFailure(ctx, row)
 }
 
 async function confirmDossier(ctx: Context, { dossierId, reference }: Extract<ErpNews, { about: 'chosen' }>) {

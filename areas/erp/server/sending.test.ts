@@ -3,6 +3,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { adult } from '#areas/applications/server/tables.ts'
+import { mailsOf } from '#areas/applications/server/testing/letting.ts'
 import { plantTenancy, postTo, type Tenancy } from '#areas/applications/server/testing/tenancy.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
@@ -104,6 +105,8 @@ describe('the draft of an agreement', () => {
     await letWork(world)
     const refused = await tenancyErp(world, one)
     expect(refused.transfers).toMatchObject([{ state: 'refused', attempts: 0, reasons: ['Das Geburtsdatum fehlt.'] }])
+    const mails = await mailsOf(world, one.home)
+    expect(mails.filter(({ kind }) => kind === 'staff-erp-error').length).toBeGreaterThan(0)
     await asSystem(world.house, one.home, ({ db }) =>
       db.update(adult).set({ dateOfBirth: '1990-05-04' }).where(eq(adult.workspaceId, one.home.id)),
     )

@@ -21,6 +21,7 @@ import {
   addTransfer,
   changeTransfer,
   holdTransfer,
+  tellOfFailure,
   transfersAbout,
   transferViewOf,
   type TransferRow,
@@ -141,4 +142,5 @@ export const pullJob = 'erp-pull-object'
 async function giveUp(ctx: Context, row: TransferRow, key: string): Promise<void> {
   const reasons = [{ attribute: '', reason: ctx.t(key) }]
   await changeTransfer(ctx, row.id, { state: 'failed', attempts: row.attempts, nextTryAt: null, reasons })
+  await tellOfFailure(ctx, row)
 }

@@ -1,6 +1,8 @@
 // The rows of what was transferred.
 
 import { and, desc, eq } from 'drizzle-orm'
+import { findTenancy } from '#areas/tenants/server/public.ts'
+import { tellStaff } from '#areas/users/server/public.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { TransferView } from '../contract/transfers.ts'
@@ -40,6 +42,14 @@ export async function holdTransfer(ctx: Context, id: string): Promise<TransferRo
 
 export const changeTransfer = (ctx: Context, id: string, fields: Partial<NewTransfer>) =>
   ctx.db.update(erpTransfer).set(fields).where(thisTransfer(ctx, id))
+
+/** Whoever works with tenants hears of what was refused or given up. */
+export async function tellOfFailure(ctx: Context, { tenancyId }: TransferRow): Promise<void> {
+  if (!tenancyId) return
+  const { tenantNames } = await findTenancy(ctx, tenancyId)
+  const path = `/tenant/${tenancyId}`
+  await tellStaff(ctx, { kind: 'erp_error', permission: 'tenants_read', name: tenantNames, path, responsible: [] })
+}
 
 /** Newest first. */
 export const transfersAbout = (ctx: Context, about: { tenancyId: string } | { objectId: string }) =>

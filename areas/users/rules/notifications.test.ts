@@ -17,11 +17,11 @@ describe('what a person is told about', () => {
   })
 
   it.each([
-    ['reletting', ['applications', 'offers']],
-    ['first-time-letting', ['applications', 'offers']],
+    ['reletting', ['applications', 'offers', 'interfaces']],
+    ['first-time-letting', ['applications', 'offers', 'interfaces']],
     ['sale', ['applications']],
     ['saleb2b', []],
-    ['build', ['applications', 'offers']],
+    ['build', ['applications', 'offers', 'interfaces']],
   ] as const)('in %s it offers %j', (type, keys) => {
     expect(groupsFor(type).map(({ key }) => key)).toEqual(keys)
   })

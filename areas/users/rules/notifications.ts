@@ -54,7 +54,7 @@ export const notificationGroups: readonly Group[] = [
   { key: 'investors', kinds: ['nda_signed', 'bid_uploaded', 'dms_file_added'], only: ['saleb2b'] },
   { key: 'appointments', kinds: ['appointment_booked', 'appointment_cancelled'] },
   { key: 'communication', kinds: ['mail_received', 'mail_bounced'] },
-  { key: 'interfaces', kinds: ['advert_error', 'erp_error'] },
+  { key: 'interfaces', kinds: ['advert_error', 'erp_error'], only: [...letting, 'build'] },
 ]
 
 /** The kinds that happen by now; the others are not offered. */
@@ -65,6 +65,7 @@ export const toldKinds = [
   'offer_accepted',
   'offer_declined',
   'offer_expired',
+  'erp_error',
 ] as const satisfies readonly NotificationKind[]
 export type ToldKind = (typeof toldKinds)[number]
 
