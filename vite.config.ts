@@ -24,12 +24,33 @@ const colours: Plugin = {
   ],
 }
 
+/** The entry asks for the product a moment later; the browser fetches it at once. */
+const fetchedAtOnce: Plugin = {
+  name: 'fetched-at-once',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle = {} }) {
+      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+      const product = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/app/product.ts'))
+      if (!product) return []
+      const needed = [product, ...chunks.filter(({ fileName }) => product.imports.includes(fileName))]
+      const styles = needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+      const link = (attrs: Record<string, string | true>) =>
+        ({ tag: 'link', attrs: { ...attrs, crossorigin: true }, injectTo: 'head' }) as const
+      return [
+        ...needed.map(({ fileName }) => link({ rel: 'modulepreload', href: `/${fileName}` })),
+        ...styles.map((fileName) => link({ rel: 'preload', as: 'style', href: `/${fileName}` })),
+      ]
+    },
+  },
+}
+
 const framework =
-  /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack|i18next|react-i18next|zod)[\\/]/
+  /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack|i18next|react-i18next|zod)[\\/]|without-eval/
 
 export default defineConfig({
   root: 'app',
-  plugins: [react(), colours],
+  plugins: [react(), colours, fetchedAtOnce],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

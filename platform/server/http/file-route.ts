@@ -63,6 +63,7 @@ function open(doors: Doors, endpoint: Endpoint, access: Access, handling: Handli
     url: endpoint.path,
     schema: { ...headOf(doors, endpoint, access), produces: ['application/octet-stream'] },
     config: limitOf(doors, access === 'public' ? 600 : undefined),
+    ...(access === 'public' && { compress: {} }),
     onRequest: async (request) => {
       await handling.begin(request)
     },

@@ -2,7 +2,7 @@
 
 import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { startTransition, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { Init } from '#platform/contract/session.ts'
 import { tintOf } from '#platform/rules/project-type.ts'
 import { setWorkspace } from '../api/request.ts'
@@ -101,7 +101,7 @@ function useTexts(init: Init | undefined): boolean {
       rememberSupport(init.supportEmail)
       fallBackTo(init.language)
     }
-    void showCurrentLanguage().finally(() => setHasTexts(true))
+    void showCurrentLanguage().finally(() => startTransition(() => setHasTexts(true)))
   }, [init])
   return hasTexts
 }

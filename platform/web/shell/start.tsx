@@ -1,6 +1,7 @@
 // Puts the product together: areas in, a running page out. Called once, by the web entry.
 
 import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { CallFailed, noticesOf } from '../api/call.ts'
 import { onDeparture, readUser } from '../api/stored-user.ts'
@@ -34,7 +35,10 @@ export function start(areas: readonly WebArea[], parts: ShellParts, root: HTMLEl
   attendToRoutes(router, screens)
   leaveOnDeparture(router, queryClient)
   followStanding(router, queryClient)
-  createRoot(root).render(<App router={router} queryClient={queryClient} given={{ parts, panels, finders }} />)
+  // In small pieces: a slow phone goes on answering meanwhile.
+  startTransition(() =>
+    createRoot(root).render(<App router={router} queryClient={queryClient} given={{ parts, panels, finders }} />),
+  )
 }
 
 /** A link may say in which language its reader is addressed; it counts as if they had chosen it. */

@@ -1,9 +1,7 @@
 // Wraps the product in its look: the tint of the project type, or of the public page where one is set.
 
 import '@mantine/core/styles.css'
-import '@fontsource-variable/inter/wght.css'
 import './global.css'
-import './foreword.css'
 import { MantineProvider } from '@mantine/core'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { useText } from '../i18n/texts.ts'

@@ -1,4 +1,4 @@
-// The web entry: the areas, and the parts that the shell takes from them.
+// The product in the browser: the areas, and the parts that the shell takes from them.
 
 import './without-eval.ts'
 import { makeStorageUsable } from '#platform/web/api/usable-storage.ts'
