@@ -1,4 +1,4 @@
-// Papers that cannot be taken, among one that can: each says why, and the good one arrives.
+// Papers that cannot be taken, among two that can: each says why, and the good ones arrive, also over a broken connection.
 
 import { expect, test } from '@playwright/test'
 import {
@@ -62,11 +62,17 @@ test('of six papers chosen together the right one arrives, and the others say wh
   await expect(said('script.sh')).toHaveText(t('general_file_type_not_allowed'))
   await expect(said('nnnn')).toHaveText(t('general_file_name_too_long'))
   await expect(said('disguised.pdf')).toHaveText(t('general_file_type_not_allowed'))
-  await expect(said('broken.pdf')).toHaveText(t('general_upload_error'))
+  const broken = field.getByRole('listitem').filter({ hasText: 'broken.pdf' })
+  await expect(broken).toContainText(t('general_upload_interrupted'))
   const arrived = field.getByRole('button', { name: t('general_file_delete', { name: 'good.pdf' }) })
   await expect(arrived).toBeVisible()
+
+  // The connection is back: what broke goes on, and nobody has to choose it again.
+  await page.unroute('**/documents**')
+  await broken.getByRole('button', { name: t('general_upload_retry_now') }).click()
+  await expect(field.getByRole('button', { name: t('general_file_delete', { name: 'broken.pdf' }) })).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: t('application_form_edit_person', { name }) }).click()
   await expect(arrived).toBeVisible()
-  await expect(field.getByRole('listitem')).toHaveCount(1)
+  await expect(field.getByRole('listitem')).toHaveCount(2)
 })
