@@ -64,6 +64,7 @@ export default defineConfig({
             { name: 'texts-fr', test: /texts[\\/]fr\.json$/ },
             // A page of a hundred small parts is slow where each has to be asked for. What needs others is needed at least as
             // widely as they are, so that no two of these need one another.
+            { name: 'entry', test: /first-picture|preload-helper|rolldown[\\/]runtime/, priority: 1 },
             { name: 'frame', test: framework },
             { name: 'ground', minShareCount: 30 },
             { name: 'usual', minShareCount: 14 },

@@ -86,12 +86,13 @@ function rankOf({ position, title }: Housed): number {
   return said ?? sides.find(([words]) => words.test(title.toLowerCase()))?.[1] ?? 3
 }
 
-const inOrder = new Intl.Collator('de', { numeric: true })
+// Made when it is first needed: it costs as much as a whole page.
+let collator: Intl.Collator | undefined
+const inOrder = (one: string, other: string): number =>
+  (collator ??= new Intl.Collator('de', { numeric: true })).compare(one, other)
 
 const besideEachOther = (one: Housed, other: Housed): number =>
-  rankOf(one) - rankOf(other) ||
-  inOrder.compare(one.referenceNumber, other.referenceNumber) ||
-  inOrder.compare(one.title, other.title)
+  rankOf(one) - rankOf(other) || inOrder(one.referenceNumber, other.referenceNumber) || inOrder(one.title, other.title)
 
 /** Numbers without what all of a house begin with: LH12-302 is 302. */
 export function shortNumbers(numbers: readonly string[]): Map<string, string> {

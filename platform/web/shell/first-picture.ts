@@ -10,3 +10,6 @@ export const untilPainted = (): Promise<void> =>
     requestAnimationFrame(() => setTimeout(resolve))
     setTimeout(resolve, longestWait)
   })
+
+/** Lets the browser answer whoever has touched something meanwhile. */
+export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
