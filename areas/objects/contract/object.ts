@@ -5,6 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { grade, id, idParam, version } from '#platform/contract/fields.ts'
 import { uploadedFile } from '#platform/contract/file.ts'
 import { notice } from '#platform/contract/notify.ts'
+import { advertNeeds } from '../rules/advert-needs.ts'
 import { objectDeeds } from '../rules/object-can.ts'
 import { factKeys } from '../rules/object-facts.ts'
 import { objectKinds, objectStates, publicStates } from '../rules/object-state.ts'
@@ -73,6 +74,8 @@ export const objectView = z.object({
     publicState: z.enum(publicStates).nullable(),
     publicPath: z.string(),
     applicationPath: z.string(),
+    /** What portals would miss in an advertisement of it. */
+    missingForAdvert: z.array(z.enum(advertNeeds)),
   }),
   building: z.object({
     id,

@@ -5,6 +5,7 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { getObject, ObjectView } from '../contract/object.ts'
+import { missingForAdvert, type Advertised } from '../rules/advert-needs.ts'
 import { objectDeeds, obstacleTo, type Ties } from '../rules/object-can.ts'
 import { pricePerSquareMetre } from '../rules/object-prices.ts'
 import { stateTextOf } from '../rules/object-state.ts'
@@ -22,6 +23,7 @@ export async function readObject(
   const { object, house } = await findObject(ctx, params.id)
   const face = publicFaceOf(object, await publicTerms(ctx))
   const canEdit = ctx.can('object_write')
+  const images = await imagesOf(ctx, object.id)
   return {
     ...identityOf(ctx, object),
     prices: pricesOf(object),
@@ -37,9 +39,10 @@ export async function readObject(
       publicState: face?.state ?? null,
       publicPath: `/public-object-details/${object.id}`,
       applicationPath: `/form/application/new?uuids=${object.id}&lang=${ctx.language}`,
+      missingForAdvert: missingForAdvert(advertOf(object, images.length)),
     },
     building: buildingOf(house),
-    images: await imagesOf(ctx, object.id),
+    images,
     documents: await documentsOf(ctx, object.id),
     ...(await holdersOf(ctx, object.id)),
     applicationCounts: await countWishes(ctx, object.id),
@@ -103,3 +106,12 @@ const actionsFor = (ctx: StaffContext, object: ObjectRow, ties: Ties): ObjectVie
     const why = obstacleTo[key]({ ...object, ...ties })
     return why ? { key, enabled: false, reason: ctx.t(why) } : { key, enabled: true }
   })
+
+const advertOf = (object: ObjectRow, pictures: number): Advertised => ({
+  ...object,
+  price: object.grossRent ?? object.sellingPrice,
+  isForSale: object.grossRent === null && object.sellingPrice !== null,
+  pictures,
+  heading: object.tenderTitle ?? object.title,
+  textLength: object.tenderNotice?.length ?? 0,
+})

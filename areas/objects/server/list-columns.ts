@@ -1,6 +1,7 @@
 // The columns of the lists of objects; a kind without rooms has no column for them.
 
 import type { ListColumn } from '#platform/server/table/declaration.ts'
+import { missingForAdvert, portals } from '../rules/advert-needs.ts'
 import { stateTextOf, type ObjectKind } from '../rules/object-state.ts'
 import { openApplications, type FoundObject } from './list-row.ts'
 import { francs } from './object-row.ts'
@@ -155,6 +156,40 @@ const publication: Column[] = [
   },
 ]
 
+/** The advertisement of each portal; none is connected yet, and the columns say so. */
+const marketing = (kind: ObjectKind): Column[] => [
+  {
+    key: 'ready_for_publishing',
+    title: 'objects_column_ready_for_publishing',
+    cell: 'links',
+    textAlign: 'center',
+    visible: false,
+    tooltip: 'objects_column_ready_for_publishing_tooltip',
+    value: (found, ctx) => {
+      const missing = missingForAdvert({ ...found, kind })
+      if (missing.length === 0) return [{ value: ctx.t('objects_advert_ready') }]
+      const tooltip = missing.map((need) => ctx.t(`objects_advert_need_${need}`)).join(', ')
+      return [
+        {
+          value: ctx.t(missing.length === 1 ? 'objects_advert_missing_one' : 'objects_advert_missing', {
+            count: missing.length,
+          }),
+          tooltip,
+        },
+      ]
+    },
+  },
+  ...portals.map((portal): Column => ({
+    key: portal,
+    title: `objects_column_${portal}`,
+    cell: 'text',
+    textAlign: 'center',
+    visible: false,
+    tooltip: 'objects_column_portal_tooltip',
+    value: () => null,
+  })),
+]
+
 const detail: Column = { key: 'detail', title: 'table_detail', cell: 'detail', fixed: true, buttons: ['detail'] }
 
 const measures: Record<ObjectKind, readonly Column[]> = {
@@ -174,5 +209,6 @@ export const columnsOf = (kind: ObjectKind): readonly Column[] => [
   ...standing,
   ...whereabouts,
   ...publication,
+  ...marketing(kind),
   detail,
 ]

@@ -26,6 +26,11 @@ export interface FoundObject extends FoundRow {
   moveInDate: string | null
   applications: number
   holder: string | null
+  isForSale: boolean
+  pictures: number
+  /** Of the advertisement. */
+  heading: string
+  textLength: number
   isHeld: boolean
   hangs: Ties['hangs']
 }
@@ -36,6 +41,9 @@ export const objectJoin = 'join building b on b.workspace_id = t.workspace_id an
 export const openApplications = `(select count(*) from application_wish w
   join application a on a.workspace_id = w.workspace_id and a.id = w.application_id
   where w.workspace_id = t.workspace_id and w.object_id = t.id and a.progress_state not in ('assigned', 'inactive'))`
+
+const pictures = `(select count(*) from stored_file f
+  where f.workspace_id = t.workspace_id and f.owner_kind = 'object' and f.owner_id = t.id and f.category = 'image')`
 
 export const objectFields: Record<keyof FoundObject, string> = {
   id: 't.id',
@@ -58,6 +66,10 @@ export const objectFields: Record<keyof FoundObject, string> = {
   deposit: 't.deposit',
   moveInDate: 't.move_in_date',
   applications: openApplications,
+  isForSale: 't.gross_rent is null and t.selling_price is not null',
+  pictures,
+  heading: 'coalesce(t.tender_title, t.title)',
+  textLength: "length(coalesce(t.tender_notice, ''))",
   holder: `(select s.tenant_names from assignment s where s.workspace_id = t.workspace_id and (s.object_id = t.id
       or s.id in (select c.assignment_id from assignment_companion c where c.workspace_id = t.workspace_id and c.object_id = t.id
         and c.ended_at is null))

@@ -178,6 +178,17 @@ describe('the lists', () => {
     }
   })
 
+  it('say what an advertisement would miss, and that no portal has one', async () => {
+    const { home, clerk } = await scene()
+    const id = await plantFlat(world, home, { tenderNotice: 'Kurz.', moveInDate: null })
+    const [row] = (await get(home, clerk, 'apartments')).json().tableData.body
+    const missing = ['Bezug', 'mindestens ein Bild', 'Text ab 200 Zeichen']
+    expect(row.ready_for_publishing).toEqual([{ value: '3 fehlen', tooltip: missing.join(', ') }])
+    for (const portal of ['homegate', 'newhome', 'immoscout', 'icasa', 'flatfox']) expect(row[portal]).toBeNull()
+    const { publication } = (await get(home, clerk, id)).json()
+    expect(publication.missingForAdvert).toEqual(['move_in_date', 'picture', 'text'])
+  })
+
   it('narrow by rooms, rent and publication', async () => {
     const { home, clerk } = await scene()
     await plantFlat(world, home)

@@ -13,7 +13,8 @@ export function PublicationSection({ object }: { object: ObjectView }) {
   const t = useText()
   const status = useStatusChange()
   const { id, publication, actions, canEdit } = object
-  const { isPublished, start, publicState, publicPath, applicationPath } = publication
+  const { isPublished, start, publicState, publicPath, applicationPath, missingForAdvert: missing } = publication
+  const needs = missing.map((need) => t(`objects_advert_need_${need}`)).join(', ')
   const deed = isPublished ? 'unpublish' : 'publish'
   const obstacle = actions.find(({ key }) => key === deed)?.reason
   return (
@@ -31,6 +32,9 @@ export function PublicationSection({ object }: { object: ObjectView }) {
         {publicState
           ? t('objects_public_reads', { state: t(`objects_public_${publicState}`) })
           : t('objects_public_unseen')}
+      </p>
+      <p className={styles.face}>
+        {missing.length > 0 ? t('objects_advert_needs', { needs }) : t('objects_advert_needs_none')}
       </p>
       {publicState && (
         <div className={styles.links}>

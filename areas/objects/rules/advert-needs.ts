@@ -1,0 +1,38 @@
+// What portals ask of an advertisement (domain.md §14). No portal is connected yet; what would be missing can be told already.
+
+import type { ObjectKind } from './object-state.ts'
+
+export const portals = ['homegate', 'newhome', 'immoscout', 'icasa', 'flatfox'] as const
+
+export interface Advertised {
+  kind: ObjectKind
+  rooms: number | null
+  area: number | null
+  /** Rent or selling price, in Rappen. */
+  price: number | null
+  isForSale: boolean
+  moveInDate: string | null
+  pictures: number
+  /** The title of the advertisement, or of the object where it has none. */
+  heading: string
+  textLength: number
+}
+
+export const longestHeading = 70
+export const shortestText = 200
+
+const needs = {
+  price: ({ price }) => price !== null,
+  rooms: ({ kind, rooms }) => kind !== 'apartment' || rooms !== null,
+  area: ({ kind, area }) => kind === 'parkingspace' || area !== null,
+  move_in_date: ({ isForSale, moveInDate }) => isForSale || moveInDate !== null,
+  picture: ({ pictures }) => pictures > 0,
+  heading: ({ heading }) => heading.length <= longestHeading,
+  text: ({ textLength }) => textLength >= shortestText,
+} satisfies Record<string, (one: Advertised) => boolean>
+
+export type AdvertNeed = keyof typeof needs
+export const advertNeeds = Object.keys(needs) as AdvertNeed[]
+
+/** Nothing when a portal would take it as it is. */
+export const missingForAdvert = (one: Advertised): AdvertNeed[] => advertNeeds.filter((need) => !needs[need](one))
