@@ -44,6 +44,14 @@ it('serves its page for every address, its parts for ever, and its script to oth
   expect((await app.inject({ url: '/assets/gone.js' })).statusCode).toBe(404)
 })
 
+it('serves a part squeezed to whoever takes it so', async () => {
+  writeFileSync(join(folder(), 'assets', 'first.js.br'), 'squeezed')
+  const part = await app.inject({ url: '/assets/first.js', headers: { 'accept-encoding': 'gzip, br' } })
+  expect([part.body, part.headers['content-encoding']]).toEqual(['squeezed', 'br'])
+  expect(part.headers['content-type']).toContain('javascript')
+  expect(part.headers['cache-control']).toContain('immutable')
+})
+
 it('goes on with a newer web that was put in its place, without a new start', async () => {
   await bodyOf('/')
   build('second', new Date('2026-01-02'))
