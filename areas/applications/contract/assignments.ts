@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, id, idParam, optionalLine, version } from '#platform/contract/fields.ts'
 import { notice } from '#platform/contract/notify.ts'
 import { contractStates } from '../rules/application-state.ts'
-import { objectChoice, verdict } from './offers.ts'
+import { mostBeside, objectChoice, verdict } from './offers.ts'
 
 export const assignmentStates = ['assigned', 'released', 'cancelled'] as const
 
@@ -28,7 +28,7 @@ export const assignmentView = z.object({
   assignedBy: z.string().nullable(),
   releasedAt: z.string().nullable(),
   /** What was offered together with the object. */
-  together: z.array(z.object({ objectId: id, title: z.string() })),
+  together: z.array(z.object({ objectId: id, title: z.string(), grossRent: z.number().nullable() })),
   contractCheckedAt: z.string().nullable(),
   contractCheckedBy: z.string().nullable(),
   version,
@@ -75,7 +75,7 @@ export const sendDirectAssignment = endpoint({
     comment: optionalLine(2000),
     contractStart: day.optional(),
     /** What is assigned together with it, such as a parking space. */
-    secondaryObjectIds: z.array(id).max(5, 'general_value_not_valid').default([]),
+    secondaryObjectIds: z.array(id).max(mostBeside, 'applications_at_most_five_beside').default([]),
     version,
   }),
   answer: z.object({ assignmentId: id, notify: z.array(notice).optional() }),

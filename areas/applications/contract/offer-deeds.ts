@@ -7,7 +7,7 @@ import { notice } from '#platform/contract/notify.ts'
 import { objectStates } from '#areas/objects/rules/object-state.ts'
 import { applicationStates, grades } from '../rules/application-state.ts'
 import { aheadReasons } from '../rules/next-in-line.ts'
-import { objectChoice, offerView, verdict } from './offers.ts'
+import { mostBeside, objectChoice, offerView, verdict } from './offers.ts'
 
 const pair = z.object({ applicationId: id, apartmentId: id })
 
@@ -35,7 +35,10 @@ export const getOfferInfo = endpoint({
 })
 
 const intended = {
-  objectIds: z.array(id).min(1, 'applications_choose_object').max(6, 'general_value_not_valid'),
+  objectIds: z
+    .array(id)
+    .min(1, 'applications_choose_object')
+    .max(1 + mostBeside, 'applications_at_most_five_beside'),
   validUntil: day.optional(),
   comment: optionalLine(2000),
 }

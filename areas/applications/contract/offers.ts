@@ -91,13 +91,17 @@ export const getOfferDetail = endpoint({
   }),
 })
 
+/** What may go along with an object. */
+export const mostBeside = 5
+
 export const findObjectsBeside = endpoint({
   method: 'GET',
   path: '/api/v1/applications/:id/objects-beside',
   summary:
-    'Free objects of any kind and house by title, address or number, to be let together with another; at most 20, rents in francs.',
+    'Free objects that are no homes, of any house, by title, address or number, and whether they can be let together with another; at most 20, rents in francs.',
   params: idParam,
-  query: z.object({ search: z.string().trim().min(1).max(200) }),
+  /** `objectId`: what they would go along with. */
+  query: z.object({ search: z.string().trim().min(1).max(200), objectId: id }),
   answer: z.object({ objects: z.array(objectChoice) }),
 })
 
@@ -150,7 +154,7 @@ export const sendOffer = endpoint({
     validUntil: day.optional(),
     comment: optionalLine(2000),
     /** What is offered together with it, such as a parking space. */
-    secondaryObjectIds: z.array(id).max(5, 'general_value_not_valid').default([]),
+    secondaryObjectIds: z.array(id).max(mostBeside, 'applications_at_most_five_beside').default([]),
     /** Of the application. */
     version,
   }),
@@ -190,7 +194,9 @@ export const getOfferForm = endpoint({
     greetingName: z.string(),
     persons: z.number(),
     /** What is let together with the object. */
-    together: z.array(z.object({ objectId: id, title: z.string(), grossRent: z.number().nullable() })),
+    together: z.array(
+      z.object({ objectId: id, title: z.string(), grossRent: z.number().nullable(), deposit: z.number().nullable() }),
+    ),
     /** Titles of what was offered with it at first and went to somebody else meanwhile. */
     goneWithout: z.array(z.string()),
     object: objectFacts.extend({

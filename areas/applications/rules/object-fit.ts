@@ -1,7 +1,7 @@
 // How well an object and a household suit each other: hints beside the decision of a person, never a refusal by itself
 // (domain.md §2.7). Only the state of the object can stand in the way of an offer.
 
-import type { ObjectState } from '#areas/objects/rules/object-state.ts'
+import type { ObjectKind, ObjectState } from '#areas/objects/rules/object-state.ts'
 import { no, yes, type Verdict } from './application-can.ts'
 
 export interface Household {
@@ -58,6 +58,18 @@ export function objectCanBeOfferedBeside(state: ObjectState, { open, most }: Sea
   if (state !== 'with_offer') return objectCanBeOffered(state)
   if (open < most) return yes
   return no(most > 1 ? 'applications_reason_offers_full' : 'applications_reason_object_with_offer')
+}
+
+interface Owned {
+  kind: ObjectKind
+  ownerName: string
+}
+
+/** A second home needs an agreement and an official form of its own, and an agreement has one owner. */
+export function mayGoAlong(leading: Owned, other: Owned): Verdict {
+  if (other.kind === 'apartment') return no('applications_reason_home_by_itself')
+  const differ = leading.ownerName && other.ownerName && leading.ownerName !== other.ownerName
+  return differ ? no('applications_reason_other_owner') : yes
 }
 
 /** At least as many persons as rooms less one, unless the object says otherwise. */

@@ -29,7 +29,7 @@ interface Stage extends Letting {
   objects: string[]
 }
 
-const along = fc.constantFrom('nothing', 'parking', 'flat')
+const together = fc.boolean()
 
 const step = fc.record({
   deed: fc.constantFrom(...deeds),
@@ -38,12 +38,12 @@ const step = fc.record({
   among: fc.nat({ max: 1000 }),
   who: fc.nat({ max: 2 }),
   what: fc.nat({ max: 2 }),
-  /** What goes along with the object: the parking space, or the other flat and the parking space. */
-  along,
+  /** Whether the parking space goes along. */
+  together,
   /** Two clerks act at the same moment: the same deed, or the colleague one of their own. */
   twice: fc.boolean(),
   beside: fc.record(
-    { deed: fc.constantFrom(...deeds), who: fc.nat({ max: 2 }), what: fc.nat({ max: 2 }), along },
+    { deed: fc.constantFrom(...deeds), who: fc.nat({ max: 2 }), what: fc.nat({ max: 2 }), together },
     { requiredKeys: [] },
   ),
 })
@@ -105,7 +105,7 @@ async function giveNotice(stage: Stage): Promise<void> {
   const deeds: Deed[] = ['assign', 'release', 'contract_sent', 'with_contract', 'quit']
   for (const deed of deeds) {
     const known = await knownOf(stage, id)
-    expect(await ask(stage, { deed, id, objectId, along: 'parking', ...known, start: '2026-01-01' })).toBe(200)
+    expect(await ask(stage, { deed, id, objectId, together: true, ...known, start: '2026-01-01' })).toBe(200)
   }
 }
 
@@ -165,7 +165,7 @@ function reachable(id: string, standing: Standing, done: readonly Acted[]): Appl
 
 async function act(
   stage: Stage,
-  { deed: wild, isWild, among, who, what, along: wanted }: Omit<Step, 'beside' | 'twice'>,
+  { deed: wild, isWild, among, who, what, together }: Omit<Step, 'beside' | 'twice'>,
   company: 'alone' | 'together' = 'alone',
 ): Promise<Acted> {
   const on = stage.applications[who] ?? ''
@@ -177,23 +177,23 @@ async function act(
   const objectId = stage.objects[what] ?? ''
   // Now and then somebody enters a day on which others still live there.
   const start = among % 3 === 0 ? '2026-06-01' : known.start
-  return { deed, on, status: await ask(stage, { deed, id: on, objectId, along: wanted, ...known, start }) }
+  return { deed, on, status: await ask(stage, { deed, id: on, objectId, together, ...known, start }) }
 }
 
 interface Asked extends Pick<Awaited<ReturnType<typeof knownOf>>, 'version' | 'assignmentId' | 'token' | 'start'> {
   deed: Deed
   id: string
   objectId: string
-  along: 'nothing' | 'parking' | 'flat'
+  /** With the parking space. */
+  together: boolean
 }
 
 async function ask(
   stage: Stage,
-  { deed, id, objectId, along: wanted, version, assignmentId, token, start }: Asked,
+  { deed, id, objectId, together, version, assignmentId, token, start }: Asked,
 ): Promise<number> {
   const [flat, otherFlat, parking = ''] = stage.objects
-  const goesAlong = { nothing: [], parking: [parking], flat: [objectId === flat ? otherFlat : flat, parking] }[wanted]
-  const secondaryObjectIds = goesAlong.filter((one) => one !== undefined && one !== objectId)
+  const secondaryObjectIds = together && objectId !== parking ? [parking] : []
   const post = async (url: string, payload: object, method: 'POST' | 'PUT' = 'POST') =>
     (await world.ask(stage.home, { method, url: `/api/v1/${url}`, payload, as: stage.clerk })).statusCode
   switch (deed) {

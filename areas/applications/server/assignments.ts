@@ -34,6 +34,7 @@ import { lettingOf, letTogether, moveLetObjects } from './let-together.ts'
 import { mailCancellation } from './letters.ts'
 import { choicesFor, companionChoices, wishedObjects } from './object-choices.ts'
 import { addressOf, findObject, francs, holdObjects, type HousedObject } from './object-row.ts'
+import { insistTheyGoTogether } from './goes-along.ts'
 import { distinct } from './offer-intended.ts'
 import { insist, spoken } from './permit.ts'
 import { staffNames, type StaffName } from './staff-names.ts'
@@ -83,6 +84,7 @@ async function viewOf(
     together: (await letTogether(ctx, row.id)).map((one) => ({
       objectId: one.object.id,
       title: one.object.title,
+      grossRent: francs(one.object.grossRent),
     })),
     contractCheckedAt: row.contractCheckedAt?.toISOString() ?? null,
     contractCheckedBy: row.contractCheckedBy ? nameOf(row.contractCheckedBy).name : null,
@@ -126,6 +128,7 @@ export async function assignDirectly(
   if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
   const held = await holdObjects(ctx, distinct([params.apartmentId, ...body.secondaryObjectIds]))
   for (const { object } of held) insist(objectCanBeOffered(object.lettingState))
+  insistTheyGoTogether(held)
   const [housed, ...companions] = held.map((one) => ({ ...one, objectStateBefore: stateBefore(one) }))
   if (!housed) throw notFound('applications_object_not_found')
   const assignmentId = await assign(ctx, row, {

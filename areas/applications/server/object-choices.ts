@@ -9,10 +9,11 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { findObjectsBeside, getPriorityApartments, ObjectChoice } from '../contract/offers.ts'
-import { applicationCan, wishCanBeDenied, type Verdict } from '../rules/application-can.ts'
+import { applicationCan, wishCanBeDenied, yes, type Verdict } from '../rules/application-can.ts'
 import { fitsOf, objectCanBeOffered, objectCanBeOfferedBeside, type Seats } from '../rules/object-fit.ts'
 import { findApplication, type ApplicationRow } from './application-row.ts'
-import { addressOf, francs, inItsBuilding, type HousedObject } from './object-row.ts'
+import { goesAlong } from './goes-along.ts'
+import { addressOf, findObject, francs, inItsBuilding, type HousedObject } from './object-row.ts'
 import { seatsBy } from './open-offers.ts'
 import { spoken } from './permit.ts'
 import { application, applicationWish } from './tables.ts'
@@ -57,6 +58,8 @@ export async function wishedObjects(ctx: Context, applicationId: string): Promis
 
 const shown = 40
 const shownBeside = 20
+/** Each home has an agreement of its own. */
+const kindsBeside = objectKinds.filter((kind) => kind !== 'apartment')
 
 /** What could be offered beside the wishes: free flats that hold the household, the newest first. */
 export const offerableObjects = (
@@ -65,14 +68,23 @@ export const offerableObjects = (
   { search, except }: { search: string; except: string[] },
 ): Promise<Wish[]> => freeObjects(ctx, row, { kinds: ['apartment'], search, except, limit: shown - except.length })
 
-/** What could go along with any other object: a second flat, a studio, an office, a parking space elsewhere. */
+/** What could go along with an object: an office, a workshop, a parking space elsewhere. */
 export async function readObjectsBeside(
   ctx: StaffContext,
   { params, query }: Received<typeof findObjectsBeside>,
 ): Promise<AnswerOf<typeof findObjectsBeside>> {
   const row = await findApplication(ctx, params.id)
-  const sought = { kinds: objectKinds, search: query.search, except: [], limit: shownBeside }
-  return { objects: await choicesFor(ctx, row, await freeObjects(ctx, row, sought)) }
+  const leading = await findObject(ctx, query.objectId)
+  const sought = { kinds: kindsBeside, search: query.search, except: [leading.object.id], limit: shownBeside }
+  const found = await freeObjects(ctx, row, sought)
+  const choices = await choicesFor(ctx, row, found)
+  return {
+    objects: choices.map((choice, place) => {
+      const other = found[place]
+      const may = other ? goesAlong(leading, other) : yes
+      return may.allowed ? choice : { ...choice, canBeOffered: spoken(ctx, may), canBeAssigned: spoken(ctx, may) }
+    }),
+  }
 }
 
 interface Sought {

@@ -17,6 +17,9 @@ import { openOffersOn } from './open-offers.ts'
 import { spoken } from './permit.ts'
 import { staffNames } from './staff-names.ts'
 
+/** Of all the houses on the screen. */
+const mostCompanions = 200
+
 export async function readOfferDetail(
   ctx: StaffContext,
   { params, query }: Received<typeof getOfferDetail>,
@@ -41,7 +44,11 @@ export async function readOfferDetail(
     latestDay: dayAfter(ctx.now, longestValidityDays),
     reminderDays: process.reminderDaysBeforeOfferEnd || null,
     objects: await choicesFor(ctx, row, [...wishes, ...named, ...others]),
-    companions: await choicesFor(ctx, row, await companionChoices(ctx, [...wishes, ...named])),
+    companions: await choicesFor(
+      ctx,
+      row,
+      await companionChoices(ctx, [...wishes, ...named, ...(query.search ? others : [])], mostCompanions),
+    ),
   }
 }
 

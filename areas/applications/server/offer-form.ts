@@ -43,6 +43,7 @@ export async function readOfferForm(
       objectId: object.id,
       title: object.title,
       grossRent: francs(object.grossRent),
+      deposit: francs(object.deposit),
     })),
     goneWithout: await titlesGivenAway(ctx, offer.id),
     object: { ...offered(housed), pictures: await picturesOf(ctx, offer.objectId) },

@@ -10,6 +10,7 @@ import { applicationCan, type Verdict } from '../rules/application-can.ts'
 import { objectCanBeOfferedBeside } from '../rules/object-fit.ts'
 import { dayAfter, longestValidityDays, refuseValidity } from '../rules/offer-validity.ts'
 import { findApplication } from './application-row.ts'
+import { insistTheyGoTogether } from './goes-along.ts'
 import { previewOf } from './letters.ts'
 import { findObject, type HousedObject, type ObjectRow } from './object-row.ts'
 import { offerLetter, tokenToCome } from './offer-letters.ts'
@@ -54,6 +55,7 @@ export async function intendedOffer(ctx: StaffContext, applicationId: string, bo
   for (const id of distinct(body.objectIds)) objects.push(await findObject(ctx, id))
   const [housed, ...companions] = objects
   if (!housed) throw fieldRefusal('objectIds', 'applications_choose_object')
+  insistTheyGoTogether(objects)
   const letter = offerLetter(ctx, {
     application,
     housed,

@@ -16,6 +16,7 @@ import { changeApplication, holdApplication, subjectOf } from './application-row
 import { holdObjects, moveObject, type HousedObject } from './object-row.ts'
 import { endOffer } from './offer-end.ts'
 import { expireOfferJob } from './offer-expiry.ts'
+import { insistTheyGoTogether } from './goes-along.ts'
 import { distinct, lastDayOf, verdictsOn } from './offer-intended.ts'
 import { offerLetter } from './offer-letters.ts'
 import { remindOfOfferJob } from './offer-reminder.ts'
@@ -35,7 +36,9 @@ export async function makeOffer(
   if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
   const day = lastDayOf(ctx, body.validUntil, process)
   const objectIds = distinct([params.apartmentId, ...body.secondaryObjectIds])
-  const [housed, ...companions] = await holdObjects(ctx, objectIds)
+  const objects = await holdObjects(ctx, objectIds)
+  insistTheyGoTogether(objects)
+  const [housed, ...companions] = objects
   if (!housed) throw notFound('applications_object_not_found')
   const before = await stateBeforeOf(ctx, [housed, ...companions], process)
 

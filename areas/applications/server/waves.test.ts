@@ -145,7 +145,7 @@ describe('an offer of a flat with its parking space', () => {
     const [mail] = await mailsOf(world, letting.home)
     expect(mail?.bodyText).toContain('Dazu gehört: Einstellplatz 12.')
     const page = (await world.ask(letting.home, { url: `/api/v1/action/${token}/offer-form` })).json()
-    expect(page.together).toEqual([{ objectId: parkingId, title: 'Einstellplatz 12', grossRent: 140 }])
+    expect(page.together).toEqual([{ objectId: parkingId, title: 'Einstellplatz 12', grossRent: 140, deposit: null }])
     await answerAs(world, letting.home, token, { answer: 'accept' })
     expect((await parking()).object).toBe('assigned')
     const [assignment] = (await stateOf(world, letting)).assignments
@@ -153,16 +153,24 @@ describe('an offer of a flat with its parking space', () => {
     expect((await parking()).object).toBe('available')
   })
 
-  it('may hold a second flat of another house, found by its name', async () => {
+  it('may hold an office of another house, found by its name, but no second home', async () => {
     const letting = await plantLetting(world)
-    const { objectId: second } = await plantWish(world, letting.home, { title: 'Birkenweg 2', rooms: 2.5, by: [] })
-    const found = await get(letting, `applications/${letting.applicationId}/objects-beside?search=birken`)
+    const flat = await plantWish(world, letting.home, { title: 'Birkenweg 2', rooms: 2.5, by: [] })
+    const elsewhere = { ...letting, objectId: flat.objectId }
+    const fields = { kind: 'craft', objectType: 'office', title: 'Birkenbüro', searchText: 'birkenbüro' } as const
+    const second = await plantParking(world, elsewhere, { ...fields, referenceNumber: 'B-1', deposit: 90_000 })
+    const search = `applications/${letting.applicationId}/objects-beside?objectId=${letting.objectId}&search=birken`
+    const found = await get(letting, search)
+    const home = await post(letting, offerTo(letting), { version: 1, secondaryObjectIds: [flat.objectId] })
+    expect([home.statusCode, home.json().message]).toEqual([422, expect.any(String)])
     expect(found.json().objects).toMatchObject([{ objectId: second, canBeOffered: { allowed: true } }])
     const token = await offerFlat(world, letting, { secondaryObjectIds: [second] })
+    expect((await get(letting, `objects/${second}/with-offer`)).json().offers).toMatchObject([{ state: 'open' }])
+    const page = (await world.ask(letting.home, { url: `/api/v1/action/${token}/offer-form` })).json()
+    expect(page.together).toMatchObject([{ title: 'Birkenbüro', deposit: 900 }])
     await answerAs(world, letting.home, token, { answer: 'accept' })
     expect((await stateOf(world, { ...letting, objectId: second })).object).toBe('assigned')
-    const again = await get(letting, `applications/${letting.applicationId}/objects-beside?search=birken`)
-    expect(again.json().objects).toEqual([])
+    expect((await get(letting, search)).json().objects).toEqual([])
     expect((await get(letting, `applications/${letting.applicationId}/objects-beside`)).statusCode).toBe(422)
   })
 

@@ -17,6 +17,7 @@ import type { ApplicationView } from '../contract/application.ts'
 import { getAssignment, type AssignmentView } from '../contract/assignments.ts'
 import { AssignmentDeeds } from './AssignmentDeeds.tsx'
 import { CancelAssignmentModal } from './CancelAssignmentModal.tsx'
+import { rentOf } from '../rules/together.ts'
 import styles from './OfferSection.module.css'
 
 export function AssignmentSection({ id, application }: { id: string; application: ApplicationView }) {
@@ -91,6 +92,10 @@ function Assigned({ applicationId, assignment }: { applicationId: string; assign
                 {
                   label: t('applications_offer_together'),
                   value: assignment.together.map(({ title }) => title).join(', '),
+                },
+                {
+                  label: t('applications_offer_form_total'),
+                  value: formatMoney(rentOf([assignment, ...assignment.together])),
                 },
               ]
             : []),

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatDate, formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { findObjectsBeside, type ObjectChoice } from '../contract/offers.ts'
+import { findObjectsBeside, mostBeside, type ObjectChoice } from '../contract/offers.ts'
 import styles from './OfferPanel.module.css'
 
 interface Props {
@@ -30,7 +30,7 @@ export function CompanionPicker({ applicationId, objectId, companions, chosen, o
   const [search, setSearch] = useState('')
   const [settled] = useDebouncedValue(search.trim(), searchPause)
   const { data } = useQuery({
-    ...queryOf(findObjectsBeside, { params: { id: applicationId }, query: { search: settled } }),
+    ...queryOf(findObjectsBeside, { params: { id: applicationId }, query: { search: settled, objectId } }),
     enabled: settled !== '',
     placeholderData: keepPreviousData,
   })
@@ -48,12 +48,12 @@ export function CompanionPicker({ applicationId, objectId, companions, chosen, o
         {shown.map((one) => (
           <Checkbox
             key={one.objectId}
-            label={`${one.title} (${one.referenceNumber}), ${formatMoney(one.grossRent)}`}
+            label={[`${one.title} (${one.referenceNumber})`, formatMoney(one.grossRent)].filter(Boolean).join(', ')}
             description={
               one.canBeOffered.reason ??
               (one.nextFrom && t('applications_free_from', { date: formatDate(one.nextFrom) }))
             }
-            disabled={!one.canBeOffered.allowed}
+            disabled={!one.canBeOffered.allowed || (chosen.length >= mostBeside && !isChosen(one))}
             checked={isChosen(one)}
             onChange={(event) =>
               onChoose(
@@ -64,6 +64,7 @@ export function CompanionPicker({ applicationId, objectId, companions, chosen, o
             }
           />
         ))}
+        {chosen.length >= mostBeside && <p className={styles.to}>{t('applications_at_most_five_beside')}</p>}
         <TextInput
           label={t('applications_search_beside')}
           type="search"

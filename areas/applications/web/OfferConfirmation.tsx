@@ -7,7 +7,8 @@ import { formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { answerOffer, getOfferForm } from '../contract/offers.ts'
 import { StepTitle } from './StepTitle.tsx'
-import { rentOf, type Offer } from './OfferedObject.tsx'
+import { rentOf } from '../rules/together.ts'
+import type { Offer } from './OfferedObject.tsx'
 import styles from './OfferAnswer.module.css'
 
 interface Props {

@@ -17,6 +17,7 @@ import { OpenOfferDeeds } from './OpenOfferDeeds.tsx'
 import { PastOffers } from './PastOffers.tsx'
 import { WithdrawOfferModal } from './WithdrawOfferModal.tsx'
 import { remainingWords } from './remaining.ts'
+import { rentOf } from '../rules/together.ts'
 import styles from './OfferSection.module.css'
 
 export function OfferSection({ id, application }: { id: string; application: ApplicationView }) {
@@ -80,7 +81,10 @@ function OpenOffer({ offer }: { offer: OfferView }) {
             value: [formatDateTime(createdAt), sentBy].filter(Boolean).join(', '),
           },
           ...(together.length > 0
-            ? [{ label: t('applications_offer_together'), value: together.map(({ title }) => title).join(', ') }]
+            ? [
+                { label: t('applications_offer_together'), value: together.map(({ title }) => title).join(', ') },
+                { label: t('applications_offer_form_total'), value: formatMoney(rentOf([{ grossRent }, ...together])) },
+              ]
             : []),
           ...(goneWithout.length > 0
             ? [{ label: t('applications_offer_gone_without'), value: goneWithout.join(', ') }]

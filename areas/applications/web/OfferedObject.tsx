@@ -6,6 +6,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import type { getOfferForm } from '../contract/offers.ts'
+import { depositOf, rentOf } from '../rules/together.ts'
 import styles from './OfferedObject.module.css'
 
 export type Offer = ReceivedAnswerOf<typeof getOfferForm>
@@ -63,16 +64,12 @@ export function OfferedObject({ offer }: { offer: Offer }) {
                 },
               ]
             : []),
-          { label: t('applications_deposit_once'), value: formatMoney(object.deposit) },
+          { label: t('applications_deposit_once'), value: formatMoney(depositOf([object, ...together])) },
         ]}
       />
     </article>
   )
 }
-
-/** A month, for all that is offered together. */
-export const rentOf = (all: readonly { grossRent: number | null }[]): number =>
-  all.reduce((sum, { grossRent }) => sum + (grossRent ?? 0), 0)
 
 function Fact({ value, word }: { value: string; word: string }) {
   return (
