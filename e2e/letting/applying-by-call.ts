@@ -28,7 +28,7 @@ export interface Applicant {
 
 export async function applyByCall(
   page: Page,
-  flat: PublicItem,
+  flat: Pick<PublicItem, 'id'>,
   person: { firstname: string; name: string },
   workspace = 'rent',
 ): Promise<Applicant> {
