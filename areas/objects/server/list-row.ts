@@ -1,7 +1,7 @@
 // What the lists read of an object, each field as SQL. `t` is the object, `b` its building.
 
 import type { FoundRow } from '#platform/server/table/declaration.ts'
-import { hangsSql, isHeldSql } from './ties.ts'
+import { hangsSql, holderSql, isHeldSql } from './ties.ts'
 import type { Ties } from '../rules/object-can.ts'
 import type { NextState, ObjectState } from '../rules/object-state.ts'
 
@@ -70,11 +70,7 @@ export const objectFields: Record<keyof FoundObject, string> = {
   pictures,
   heading: 'coalesce(t.tender_title, t.title)',
   textLength: "length(coalesce(t.tender_notice, ''))",
-  holder: `(select s.tenant_names from assignment s where s.workspace_id = t.workspace_id and (s.object_id = t.id
-      or s.id in (select c.assignment_id from assignment_companion c where c.workspace_id = t.workspace_id and c.object_id = t.id
-        and c.ended_at is null))
-    and s.state <> 'cancelled' and s.ended_at is null
-    order by s.contract_state = 'quit' desc nulls last limit 1)`,
+  holder: holderSql,
   isHeld: isHeldSql,
   hangs: hangsSql,
 }

@@ -3,11 +3,22 @@
 import type { Context } from '#platform/server/context.ts'
 import type { Ties } from '../rules/object-can.ts'
 
-const besideLive = `select c.assignment_id from assignment_companion c
-  where c.workspace_id = t.workspace_id and c.object_id = t.id and c.ended_at is null`
+const lasts = `s.state <> 'cancelled' and s.ended_at is null`
 
-export const isHeldSql = `exists (select from assignment s where s.workspace_id = t.workspace_id
-  and (s.object_id = t.id or s.id in (${besideLive})) and s.state <> 'cancelled' and s.ended_at is null)`
+/** As the object itself or let beside another; asked apart, as no index answers one or the other. */
+export const isHeldSql = `(exists (select from assignment s
+    where s.workspace_id = t.workspace_id and s.object_id = t.id and ${lasts})
+  or exists (select from assignment_companion c join assignment s on s.workspace_id = c.workspace_id and s.id = c.assignment_id
+    where c.workspace_id = t.workspace_id and c.object_id = t.id and c.ended_at is null and ${lasts}))`
+
+/** Of several the one that leaves: it lives there. */
+export const holderSql = `(select s.tenant_names from (
+    select x.id from assignment x where x.workspace_id = t.workspace_id and x.object_id = t.id
+    union all
+    select c.assignment_id from assignment_companion c where c.workspace_id = t.workspace_id and c.object_id = t.id
+      and c.ended_at is null) here
+  join assignment s on s.workspace_id = t.workspace_id and s.id = here.id
+  where ${lasts} order by s.contract_state = 'quit' desc nulls last limit 1)`
 
 const lettings = [
   'assignment x where x.workspace_id = t.workspace_id and x.object_id = t.id',
