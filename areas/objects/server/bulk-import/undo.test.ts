@@ -147,26 +147,16 @@ describe('taking an import back', () => {
   })
 })
 
-describe('5,000 rows', () => {
-  it('are written, changed and taken back within seconds each', { timeout: 120_000 }, async () => {
+describe('more rows than are written at once', () => {
+  it('are written, changed and taken back', async () => {
     const desk = await deskIn(world)
-    const numbers = Array.from({ length: 5000 }, (_, at) => `G-${at}`)
-    const timed = async (deed: () => Promise<unknown>) => {
-      const begin = performance.now()
-      await deed()
-      return performance.now() - begin
-    }
-    const created = await timed(async () => {
-      expect((await bringIn(desk, newOnes(...numbers))).import.counts.created).toBe(5000)
-    })
-    let id = ''
-    const changed = await timed(async () => {
-      const done = await bringIn(desk, csv('Objektnummer;Nettomiete', ...numbers.map((number) => `${number};2100`)))
-      expect(done.import.counts.changed).toBe(5000)
-      ;({ id } = done)
-    })
-    const undone = await timed(async () => expect((await ask(desk, `/${id}/undo`, {})).json().restored).toBe(5000))
-    if (process.env['SAYS_TIMES']) console.log({ created, changed, undone })
-    expect(Math.max(created, changed, undone)).toBeLessThan(20_000)
+    const numbers = Array.from({ length: 500 }, (_, at) => `G-${at}`)
+    const brought = await bringIn(desk, newOnes(...numbers))
+    expect(brought.import.counts.created).toBe(500)
+    const rents = csv('Objektnummer;Nettomiete', ...numbers.map((number) => `${number};2100`))
+    const changed = await bringIn(desk, rents)
+    expect(changed.import.counts.changed).toBe(500)
+    expect((await ask(desk, `/${changed.id}/undo`, {})).json().restored).toBe(500)
+    expect((await ask(desk, `/${brought.id}/undo`, {})).json().deleted).toBe(500)
   })
 })
