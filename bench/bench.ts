@@ -1,6 +1,6 @@
 // `npm run bench [-- --full] [--sizes 10000,100000] [--rounds 5] [--data folder]`: the list of applications through the whole
 // product against a bare server that answers the same pages from the same rows, in the same run. `-- --web`: the public list as
-// Lighthouse judges it. docs/decisions has results.
+// Lighthouse judges it. `-- --objects`: only the lists of objects and their import. docs/decisions has results.
 
 import { parseArgs } from 'node:util'
 import { compare, type Comparison, type Target } from './compare.ts'
@@ -9,12 +9,14 @@ import { measureExport } from './export.ts'
 import { measureDossier } from './dossier.ts'
 import { judgePublicList } from './lighthouse.ts'
 import { measureReview } from './review.ts'
+import { measureObjects } from './objects.ts'
 import { openGround, seedNeighbours, seedSize, signIn, type Ground } from './ground.ts'
 import {
   printComparisons,
   printDossierTimes,
   printExport,
   printJudgements,
+  printObjects,
   printReviewTimes,
   printTimings,
   type Verdicts,
@@ -32,6 +34,8 @@ const { values: wanted } = parseArgs({
     data: { type: 'string' },
     /** Only what a browser makes of the public list. */
     web: { type: 'boolean', default: false },
+    /** Only what concerns objects. */
+    objects: { type: 'boolean', default: false },
   },
 })
 const usual = wanted.full ? [10_000, 100_000, 1_000_000] : [10_000, 100_000]
@@ -42,7 +46,7 @@ const verdicts: Verdicts = { missed: [] }
 if (wanted.web) printJudgements(await judgePublicList(), verdicts)
 else {
   await measureRows()
-  printReviewTimes(await measureReview(), verdicts)
+  if (!wanted.objects) printReviewTimes(await measureReview(), verdicts)
 }
 for (const sentence of verdicts.missed) console.log(`Missed: ${sentence}`)
 if (verdicts.missed.length > 0) process.exitCode = 1
@@ -52,8 +56,9 @@ async function measureRows(): Promise<void> {
   try {
     console.log(`Seeding ${wanted.neighbours} neighbouring workspaces`)
     await seedNeighbours(ground.house, Number(wanted.neighbours))
-    for (const size of sizes) await measureSize(ground, size)
-    printDossierTimes(await measureDossier(), verdicts)
+    if (!wanted.objects) for (const size of sizes) await measureSize(ground, size)
+    printObjects(await measureObjects(ground, rounds), verdicts)
+    if (!wanted.objects) printDossierTimes(await measureDossier(), verdicts)
   } finally {
     await ground.leave()
   }

@@ -72,7 +72,9 @@ const quick: Case[] = [
 
 export const cases: readonly Case[] = [...compared, ...quick]
 
-export const addressOf = ({ query }: Case): string => {
+export const addressOf = ({ query }: Case): string => addressIn('/api/v1/applications/', query)
+
+export function addressIn(list: string, query: Partial<TableQuery>): string {
   const texts = Object.entries(query).map(([key, value]) => [key, String(value)])
-  return `/api/v1/applications/?${new URLSearchParams(texts)}`
+  return `${list}?${new URLSearchParams(texts)}`
 }

@@ -1,9 +1,8 @@
 // The export of everything in a workspace: how long it takes, and by how much the server grows meanwhile.
 
-import { readFileSync } from 'node:fs'
-import { setInterval } from 'node:timers'
 import { changeApplications } from '#areas/applications/contract/list.ts'
 import type { Target } from './compare.ts'
+import { megabyte, watchMemory } from './memory.ts'
 import type { Running } from './servers.ts'
 
 export interface ExportFigures {
@@ -12,23 +11,10 @@ export interface ExportFigures {
   growth: number
 }
 
-const megabyte = 1024 * 1024
-
 export async function measureExport(server: Running, { url, headers = {} }: Target): Promise<ExportFigures> {
-  const before = residentOf(server)
-  let peak = before
-  const watch = setInterval(() => (peak = Math.max(peak, residentOf(server))), 20)
   const begin = performance.now()
-  try {
-    const size = await download(url, headers)
-    return {
-      seconds: (performance.now() - begin) / 1000,
-      megabytes: size / megabyte,
-      growth: (peak - before) / megabyte,
-    }
-  } finally {
-    clearInterval(watch)
-  }
+  const { result: size, growth } = await watchMemory(server, () => download(url, headers))
+  return { seconds: (performance.now() - begin) / 1000, megabytes: size / megabyte, growth }
 }
 
 /** The bytes that came. */
@@ -44,10 +30,4 @@ async function download(url: string, headers: Record<string, string>): Promise<n
   let size = 0
   for await (const part of response.body) size += part.length
   return size
-}
-
-/** Linux tells it in kilobytes. */
-function residentOf(server: Running): number {
-  const status = readFileSync(`/proc/${server.process.pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024
 }

@@ -19,6 +19,8 @@ import { session, staffUser, workspace } from '#platform/server/session/tables.t
 
 export interface Ground {
   house: House
+  /** Where files are kept that come in. */
+  folder: string
   url: string
   superuserUrl: string
   leave(): Promise<void>
@@ -33,6 +35,7 @@ export async function openGround(kept: string | undefined): Promise<Ground> {
   const house = furnish({ config, databaseUrl: database.url, worksOnJobs: false })
   return {
     house,
+    folder,
     url: database.url,
     superuserUrl: database.superuserUrl,
     async leave() {
@@ -62,6 +65,17 @@ export async function seedSize(house: House, size: number): Promise<Workspace> {
   return home
 }
 
+/** As many flats as applications, whose lists are measured against each other. */
+export async function seedFlats(house: House, size: number): Promise<Workspace> {
+  const home = await findOrMake(house, `bench-flats-${size}`)
+  if ((await applicationsIn(house, home)) === 0) {
+    const say = (sentence: string) => console.log(`  ${sentence}`)
+    await fillWorkspace(house, home, { applications: size, flats: size, say })
+    await tidyUp(house.pool)
+  }
+  return home
+}
+
 async function findOrMake(house: House, slug: string): Promise<Workspace> {
   const db = drizzle({ client: house.pool })
   const fields = { id: newId(), slug, name: slug, projectType: 'reletting', theme: 'rent' } as const
@@ -80,7 +94,7 @@ const applicationsIn = (house: House, home: Workspace): Promise<number> =>
     return rows[0]?.n ?? 0
   })
 
-/** The token of somebody who may read and change applications. */
+/** The token of somebody who may read and change applications and objects. */
 export async function signIn(house: House, home: Workspace): Promise<string> {
   const token = newToken()
   const id = newId()

@@ -4,6 +4,8 @@ import { leastScore, type Judgement } from './lighthouse.ts'
 import { longestDossier, type DossierTimes } from './dossier.ts'
 import type { Comparison } from './compare.ts'
 import type { ExportFigures } from './export.ts'
+import { importSize } from './import.ts'
+import { flatsSeeded, type ObjectFigures } from './objects.ts'
 import { slowestAnswer, type ReviewTimes } from './review.ts'
 import type { Timing } from './slowest.ts'
 
@@ -11,7 +13,14 @@ export interface Verdicts {
   missed: string[]
 }
 
-const bars = { ratio: 0.6, pageMilliseconds: 50, countMilliseconds: 150, exportMegabytes: 300 }
+const bars = {
+  ratio: 0.6,
+  pageMilliseconds: 50,
+  countMilliseconds: 150,
+  exportMegabytes: 300,
+  besideApplications: 0.8,
+  importSeconds: 20,
+}
 
 export function printComparisons(results: readonly (Comparison & { name: string })[], verdicts: Verdicts): void {
   print(
@@ -37,6 +46,37 @@ export function printTimings(timings: readonly Timing[], verdicts: Verdicts): vo
 export function printExport({ seconds, megabytes, growth }: ExportFigures, verdicts: Verdicts): void {
   console.log(`\nexport: ${seconds.toFixed(1)} s, ${megabytes.toFixed(1)} MB, memory grew by ${growth.toFixed(0)} MB`)
   if (growth > bars.exportMegabytes) verdicts.missed.push(`the export grew memory by ${growth.toFixed(0)} MB`)
+}
+
+export function printObjects({ lists, imports }: ObjectFigures, verdicts: Verdicts): void {
+  print(
+    [`list of ${flatsSeeded} flats`, 'flats per s', 'applications per s', 'ratio'],
+    lists.map(({ name, flats, applications, ratio }) => [
+      name,
+      flats.toFixed(0),
+      applications.toFixed(0),
+      ratio.toFixed(2),
+    ]),
+  )
+  for (const { name, ratio } of lists)
+    if (!(ratio >= bars.besideApplications))
+      verdicts.missed.push(
+        `flats, ${name}: ${ratio.toFixed(2)} of the applications, allowed is ${bars.besideApplications}`,
+      )
+  print(
+    [`import of ${importSize} rows`, 'check s', 'apply s', 'undo s', 'peak MB', 'growth MB'],
+    imports.map(({ name, check, apply, undo, peak, growth }) => [
+      name,
+      ...[check, apply, undo].map((seconds) => seconds.toFixed(1)),
+      ...[peak, growth].map((size) => size.toFixed(0)),
+    ]),
+  )
+  for (const { name, check, apply, undo } of imports)
+    for (const [deed, seconds] of [
+      ['brought in', check + apply],
+      ['taken back', undo],
+    ] as const)
+      if (seconds > bars.importSeconds) verdicts.missed.push(`${name} are ${deed} in ${seconds.toFixed(1)} s`)
 }
 
 function print(head: string[], rows: string[][]): void {

@@ -34,6 +34,16 @@ describe('a filled workspace', () => {
     expect(await rowsIn(one, people)).toEqual(await rowsIn(other, people))
   })
 
+  it('has as many flats as were asked for', async () => {
+    const home = await world.workspace()
+    await fillWorkspace(world.house, home, { applications: 100, flats: 130, say: () => {} })
+    const [count] = await rowsIn(
+      home,
+      'select count(*) as n, count(distinct reference_number) as numbers from property_object',
+    )
+    expect(count).toEqual({ n: 130, numbers: 130 })
+  })
+
   it('gives each flat that is held the household that holds it', async () => {
     const home = await filled(400)
     const states = await rowsIn(

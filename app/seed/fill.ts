@@ -11,6 +11,8 @@ import type { Filling } from './filling.ts'
 
 interface Order {
   applications: number
+  /** As many as so many households look for, unless said otherwise. */
+  flats?: number
   say: (sentence: string) => void
 }
 
@@ -18,7 +20,8 @@ const portion = 50_000
 const applicationsPerFlat = 200
 const fewestFlats = 40
 
-export async function fillWorkspace(house: House, home: Workspace, { applications, say }: Order): Promise<void> {
+export async function fillWorkspace(house: House, home: Workspace, order: Order): Promise<void> {
+  const { applications, flats = flatsFor(applications), say } = order
   const within = <Result>(work: (client: PoolClient) => Promise<Result>) =>
     inWorkspace(house.pool, home.id, async (client) => {
       // A power cut costs a seed that is made again; waiting for the disk would cost minutes.
@@ -28,7 +31,7 @@ export async function fillWorkspace(house: House, home: Workspace, { application
       await prepareDrawing(client)
       return work(client)
     })
-  const filling = await within((client) => begin(client, home, { applications, today: house.clock() }))
+  const filling = await within((client) => begin(client, home, { applications, flats, today: house.clock() }))
   for (let from = 1; from <= applications; from += portion) {
     const to = Math.min(from + portion - 1, applications)
     await within(async (client) => {
@@ -40,10 +43,13 @@ export async function fillWorkspace(house: House, home: Workspace, { application
   }
 }
 
+const flatsFor = (applications: number) =>
+  Math.max(Math.min(fewestFlats, applications), Math.ceil(applications / applicationsPerFlat))
+
 async function begin(
   client: PoolClient,
   home: Workspace,
-  { applications, today }: { applications: number; today: Date },
+  { applications, flats, today }: { applications: number; flats: number; today: Date },
 ): Promise<Filling> {
   const { rows } = await client.query<{ last: number }>(
     `insert into number_sequence as s (workspace_id, name, last) values ($1, 'application', $2)
@@ -55,7 +61,7 @@ async function begin(
     workspaceId: home.id,
     before,
     applications,
-    flats: Math.max(Math.min(fewestFlats, applications), Math.ceil(applications / applicationsPerFlat)),
+    flats,
     series: `S${before}`,
     today: new Date(today.toISOString().slice(0, 10)),
   }

@@ -1,0 +1,48 @@
+// The same wish to the list of flats and to the list of applications, chosen so that about as many rows match in both.
+
+import { listApplications } from '#areas/applications/contract/list.ts'
+import { listApartments } from '#areas/objects/contract/lists.ts'
+import { tableQuery, type TableQuery } from '#platform/contract/table.ts'
+import { addressIn } from './cases.ts'
+
+export interface Pair {
+  name: string
+  flats: string
+  applications: string
+}
+
+type Asked = Partial<TableQuery>
+
+const pair = (name: string, flats: Asked, applications: Asked): Pair => {
+  const whole = (query: Asked) => tableQuery.parse({ tableDataOnly: true, ...query })
+  return {
+    name,
+    flats: addressIn(listApartments.path, whole(flats)),
+    applications: addressIn(listApplications.path, whole(applications)),
+  }
+}
+
+const same = (name: string, query: Asked): Pair => pair(name, query, query)
+const filter = (values: object) => ({ filters: JSON.stringify(values) })
+const withCounts = { refreshStateFilters: true }
+
+export const pairs: readonly Pair[] = [
+  same('all, first page', { state: 'all' }),
+  same('all, 50 rows', { state: 'all', rowsPerPage: 50 }),
+  pair('a state, first page', { state: 'available' }, { state: 'active.new' }),
+  pair('search of one', { state: 'all', search: 's0-031234' }, { state: 'all', search: '31234' }),
+  pair('search of many', { state: 'all', search: 'lindenweg chur' }, { state: 'all', search: 'muller' }),
+  pair(
+    'search in a state with tab counts',
+    { state: 'available', search: 'lindenweg chur', ...withCounts },
+    { state: 'active.new', search: 'muller', ...withCounts },
+  ),
+  pair(
+    'filters with tab counts',
+    { state: 'all', ...withCounts, ...filter({ rooms: ['3.5'], rent: { min: 1500, max: 2000 } }) },
+    { state: 'all', ...withCounts, ...filter({ persons: { min: 2 }, income: { min: 60_000, max: 90_000 } }) },
+  ),
+  pair('counts of all tabs', { state: 'available', ...withCounts }, { state: 'active.new', ...withCounts }),
+  same('all, page 1000', { state: 'all', page: 1000 }),
+  pair('by price, highest first', { state: 'all', sort: '-price' }, { state: 'all', sort: '-income' }),
+]
