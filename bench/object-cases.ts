@@ -29,7 +29,7 @@ const withCounts = { refreshStateFilters: true }
 export const pairs: readonly Pair[] = [
   same('all, first page', { state: 'all' }),
   same('all, 50 rows', { state: 'all', rowsPerPage: 50 }),
-  pair('a state, first page', { state: 'available' }, { state: 'active.new' }),
+  same('a state, first page', { state: 'with_offer' }),
   pair('search of one', { state: 'all', search: 's0-031234' }, { state: 'all', search: '31234' }),
   pair('search of many', { state: 'all', search: 'lindenweg chur' }, { state: 'all', search: 'muller' }),
   pair(
