@@ -63,7 +63,9 @@ describe('a parking space added to a running tenancy', () => {
       holder: { assignmentId: parked.tenantId },
     })
     const spaces = await ask(parked, '/api/v1/objects/parkingspace?state=all&search=Einstellplatz')
-    expect(spaces.tableData.body).toMatchObject([{ holder: expect.any(String), _set_to_sold_available: { value: false } }])
+    expect(spaces.tableData.body).toMatchObject([
+      { holder: expect.any(String), _set_to_sold_available: { value: false } },
+    ])
     const { entries } = await ask(parked, `/api/v1/tenants/${parked.tenantId}/timeline`)
     expect(entries[0]).toMatchObject({ event: 'tenancy.companion_added', title: 'Objekt dazu vermietet' })
     expect(entries[0].detail).toContain('Einstellplatz 12')
