@@ -67,4 +67,16 @@ describe('texts', () => {
     expect(missing).toEqual([])
     expect(events.length).toBeGreaterThan(0)
   })
+
+  it('exist for every field that the history of a household tells of', () => {
+    const ofSettings = ['rules', 'version']
+    const files = globSync('areas/{applications,contracts,enquiries,erp,tenants}/server/**/*.ts', { cwd: root })
+    const fields = files
+      .filter(speaks)
+      .flatMap((file) => [...read(file).matchAll(/\bfield: '(\w+)',\s+old: /g)].map(([, field = '']) => field))
+    const isTold = (field: string) =>
+      [`applications_change_${field}`, `objects_field_${field}`].some(exists) || ofSettings.includes(field)
+    expect([...new Set(fields)].filter((field) => !isTold(field))).toEqual([])
+    expect(fields.length).toBeGreaterThan(20)
+  })
 })

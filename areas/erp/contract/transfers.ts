@@ -16,6 +16,8 @@ export const transferView = z.object({
   reference: z.string(),
   state: z.enum(transferStates),
   stateTitle: z.string(),
+  /** Queued, and waiting for the connection to be switched on again. */
+  isPaused: z.boolean(),
   /** Why it was refused, in words. */
   reasons: z.array(z.string()),
   /** What came in, in words. */
@@ -48,6 +50,8 @@ export const getTenancyErp = endpoint({
     system: z.string().nullable(),
     /** The number of the draft or agreement there. */
     externalReference: z.string().nullable(),
+    /** What is let with the object and the draft does not name: title and number. */
+    notInDraft: z.array(z.string()),
     transfers: z.array(transferView),
     canSynchronize: verdict,
     canCreateContract: verdict,
@@ -67,7 +71,7 @@ export const createErpContract = endpoint({
   method: 'POST',
   path: '/api/v1/interface/create-contract-erp/:id',
   summary:
-    'Sends the draft of the agreement of a tenancy without contract; the id is the tenancy’s, amounts are francs. The answer there sets the external number; the state follows when the agreement is made there. The same draft is sent once, another is refused with 409.',
+    'Sends the draft of the agreement of a tenancy without contract; the id is the tenancy’s, amounts are francs, of the object alone; what is let with it is not named. The answer there sets the external number; the state follows when the agreement is made there. The same draft is sent once, another is refused with 409.',
   params: idParam,
   answer: queued,
 })

@@ -19,10 +19,26 @@ export const pauseAfter = (attempts: number): number | null => pauses[attempts -
 /** Something is still to come by itself. */
 export const isOnItsWay = (state: TransferState): boolean => state === 'queued' || state === 'sent'
 
-export interface OrderReason {
+/** As the system said it. */
+interface OrderReason {
   attribute: string
   reason: string
 }
+
+/** Our own, said to each reader in their language. */
+interface OwnReason {
+  key: string
+  values?: Record<string, string | number>
+}
+
+export type TransferReason = OrderReason | OwnReason
+
+/** Why what is queued stands still. */
+export const whileOff: OwnReason = { key: 'erp_reason_off' }
+
+/** It goes on when the connection is switched on again. */
+export const isPaused = ({ state, reasons }: { state: TransferState; reasons: readonly TransferReason[] }): boolean =>
+  state === 'queued' && reasons.some((one) => 'key' in one && one.key === whileOff.key)
 
 /** What the system says, as a text key: the sentences that we know, in the words of the person. */
 const known: readonly [RegExp, string][] = [

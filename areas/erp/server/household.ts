@@ -2,7 +2,7 @@
 
 import { and, asc, eq } from 'drizzle-orm'
 import { dayOf } from '#areas/applications/rules/offer-validity.ts'
-import { findApplication, findObject } from '#areas/applications/server/public.ts'
+import { findApplication, findObject, letTogether } from '#areas/applications/server/public.ts'
 import { adult } from '#areas/applications/server/tables.ts'
 import { agreedRents } from '#areas/contracts/server/public.ts'
 import { rentalContract } from '#areas/contracts/server/tables.ts'
@@ -24,7 +24,7 @@ export async function orderFor(ctx: Context, tenancy: TenancyRow, kind: ErpOrder
     .select({ endsOn: rentalContract.endsOn, noticeMonths: rentalContract.noticeMonths })
     .from(rentalContract)
     .where(and(eq(rentalContract.workspaceId, ctx.workspace.id), eq(rentalContract.assignmentId, tenancy.id)))
-  const { deposit } = (await agreedRents(ctx, tenancy, housed)).total
+  const { deposit } = (await agreedRents(ctx, tenancy, housed)).own
   return {
     kind,
     ...household,
@@ -32,9 +32,14 @@ export async function orderFor(ctx: Context, tenancy: TenancyRow, kind: ErpOrder
     agreedOn: dayOf(tenancy.releasedAt ?? tenancy.assignedAt),
     endsOn: terms?.endsOn ?? null,
     noticeMonths: terms?.noticeMonths ?? 3,
+    // Of this unit alone: the others have agreements of their own there.
     deposit: deposit === null ? null : deposit / 100,
   }
 }
+
+/** What is let with the object has no place in the draft: by title and number. */
+export const leftOutOf = async (ctx: Context, { id }: TenancyRow): Promise<string[]> =>
+  (await letTogether(ctx, id)).map(({ object }) => `${object.title} (${object.referenceNumber})`)
 
 /** A guarantor is no tenant. */
 async function peopleOf(ctx: Context, applicationId: string, language: Language): Promise<OrderedPerson[]> {

@@ -1,6 +1,5 @@
 // Objects take over what the property software says of their units, one by one or a whole property.
 
-import { z } from 'zod'
 import { planUnits, reasonsOf, valueTold, writeUnits } from '#areas/objects/server/public.ts'
 import { no, yes } from '#areas/applications/rules/application-can.ts'
 import { findObject, spoken } from '#areas/applications/server/public.ts'
@@ -13,12 +12,11 @@ import type { getObjectErp, synchronizeObject } from '../contract/transfers.ts'
 import { cellsOf, unitColumns, type KnownUnit } from '../rules/unit-columns.ts'
 import { hashOf, lookUnit, propertiesOf, unitsOf } from './estate.ts'
 import { hear } from './receiving.ts'
-import { pullJob, tryLater } from './sending.ts'
+import { enqueueTry, park, tryData } from './pausing.ts'
+import { tryLater } from './sending.ts'
 import { atErp, findErp, lookErpFor } from './system.ts'
 import { addTransfer, changeTransfer, holdTransfer, transfersAbout, transferViewOf } from './transfers.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
-
-const jobData = z.object({ transferId: z.uuid() })
 
 /** What the units would do, by the rules of an import. */
 const plan = (ctx: Context, units: readonly KnownUnit[], held: boolean) =>
@@ -76,23 +74,22 @@ export async function orderObject(
     state: 'queued',
   })
   if (!row) throw new Refusal('erp_reason_on_its_way')
-  await ctx.enqueue(pullJob, { transferId: row.id })
+  await enqueueTry(ctx, row)
   return { transfer: transferViewOf(ctx, row), notify: [{ type: 'info', title: ctx.t('erp_is_being_fetched') }] }
 }
 
 export async function pullObject(ctx: Context, data: unknown): Promise<void> {
-  const { transferId } = jobData.parse(data)
+  const { transferId, attempts } = tryData.parse(data)
   const erp = await lookErpFor(ctx)
-  const failure = erp
-    ? await hear(ctx, erp.system).then(() => null, failureIn)
-    : new ErpFailed('refused', 'not connected any more')
+  const failure = erp && (await hear(ctx, erp.system).then(() => null, failureIn))
   const row = await holdTransfer(ctx, transferId)
-  if (row?.state !== 'queued') return
+  if (row?.state !== 'queued' || (attempts !== undefined && attempts !== row.attempts)) return
+  if (!erp) return park(ctx, row)
   if (failure) return tryLater(ctx, row, failure)
   const unit = await lookUnit(ctx, row.reference)
   const answered = { answeredAt: ctx.now, nextTryAt: null, reasons: [] }
   if (!unit) {
-    const reasons = [{ attribute: '', reason: 'unknown unit' }]
+    const reasons = [{ key: 'erp_reason_unknown_unit' }]
     return void (await changeTransfer(ctx, row.id, { ...answered, state: 'refused', reasons }))
   }
   const [planned] = await plan(ctx, [unit], true)
@@ -101,7 +98,7 @@ export async function pullObject(ctx: Context, data: unknown): Promise<void> {
     return void (await changeTransfer(ctx, row.id, { ...answered, state: 'refused', reasons }))
   }
   await writeUnits(ctx, [planned], {
-    cause: ctx.t('erp_cause', { system: erp?.system.name ?? '' }),
+    cause: 'erp_cause',
     isFree: () => true,
   })
   await changeTransfer(ctx, row.id, {
@@ -141,7 +138,7 @@ export async function importProperty(
   if (JSON.stringify(counts) !== JSON.stringify(body.seen)) throw new Refusal('objects_import_moved_on')
   const freeFrom = new Map(units.map(({ reference, unit }) => [reference, unit.availableFrom ?? null]))
   const isFree = (reference: string) => (freeFrom.get(reference) ?? null) !== null
-  await writeUnits(ctx, rows, { cause: ctx.t('erp_cause', { system: system.name }), isFree })
+  await writeUnits(ctx, rows, { cause: 'erp_cause', isFree })
   await addTransfer(ctx, {
     kind: 'import',
     direction: 'in',

@@ -46,18 +46,30 @@ export async function hear(ctx: Context, system: ErpSystem): Promise<void> {
   await system.receive((news) => asSystem(ctx.house, ctx.workspace, (own) => keepNews(own, news)))
 }
 
+/** A draft that lies there is awaited as long as nobody has the contract here. */
+const awaited = `(t.state = 'sent' or (t.kind = 'contract' and t.state = 'confirmed' and t.agreed_at is null
+  and a.contract_state in ('without_contract', 'contract_sent')))`
+
+/** Begins anew where nobody looks any more. */
+export async function lookForAnswers(ctx: Context): Promise<void> {
+  const { rows } = await ctx.client.query<{ id: string }>(
+    `select t.id from erp_transfer t
+      left join assignment a on a.workspace_id = t.workspace_id and a.id = t.tenancy_id
+      where t.workspace_id = $1 and ${awaited} order by t.created_at desc, t.id desc limit 1`,
+    [ctx.workspace.id],
+  )
+  if (rows[0]) await ctx.enqueue(receiveJob, { transferId: rows[0].id, looked: 0 })
+}
+
 /**
- * One looks for all: for the newest transfer that is awaited, and when that one is settled for the newest before it. Drafts
- * that lie there are awaited as long as nobody has the contract here.
+ * One looks for all: for the newest transfer that is awaited, and when that one is settled for the newest before it.
  */
 async function nextToAwait(ctx: Context, transferId: string): Promise<string | null> {
   const { rows } = await ctx.client.query<{ id: string; is_own: boolean; is_newer: boolean }>(
     `select t.id, t.id = own.id as is_own, t.created_at > own.created_at as is_newer
       from erp_transfer own join erp_transfer t on t.workspace_id = own.workspace_id
       left join assignment a on a.workspace_id = t.workspace_id and a.id = t.tenancy_id
-      where own.workspace_id = $1 and own.id = $2
-        and (t.state = 'sent' or (t.kind = 'contract' and t.state = 'confirmed' and t.agreed_at is null
-          and a.contract_state in ('without_contract', 'contract_sent')))
+      where own.workspace_id = $1 and own.id = $2 and ${awaited}
       order by t.created_at desc, t.id desc`,
     [ctx.workspace.id, transferId],
   )
@@ -104,14 +116,15 @@ async function confirm(ctx: Context, id: string, reference: string | null): Prom
     .update(assignment)
     .set({ contractNumber: sql`coalesce(${assignment.contractNumber}, ${reference})` })
     .where(and(eq(assignment.workspaceId, ctx.workspace.id), eq(assignment.id, row.tenancyId)))
-    .returning({ applicationId: assignment.applicationId, names: assignment.tenantNames })
+    .returning({
+      applicationId: assignment.applicationId,
+      names: assignment.tenantNames,
+      number: assignment.contractNumber,
+    })
   if (!tenancy) return
   const subject = { kind: 'application', id: tenancy.applicationId, title: tenancy.names }
-  ctx.record({
-    event: 'erp.draft_confirmed',
-    subject,
-    changes: [{ field: 'contract_number', old: null, new: reference }],
-  })
+  const changes = tenancy.number === reference ? [{ field: 'contract_number', old: null, new: reference }] : []
+  ctx.record({ event: 'erp.draft_confirmed', subject, changes })
 }
 
 async function refuse(ctx: Context, { orderId, reasons }: Extract<ErpNews, { about: 'refused' }>): Promise<void> {
@@ -174,10 +187,10 @@ export async function followAgreement(ctx: Context, data: unknown): Promise<void
       },
     )
     if (!(told instanceof Refusal)) continue
-    const reason = ctx.t(told.key, told.details.values)
-    await changeTransfer(ctx, transferId, {
-      reasons: [{ attribute: '', reason: ctx.t('erp_could_not_follow', { reason }) }],
-    })
+    const { fields, values } = told.details
+    const keys = fields ? Object.values(fields) : [told.key]
+    const why = keys.map((key) => ({ key, ...(values && { values }) }))
+    await changeTransfer(ctx, transferId, { reasons: [{ key: 'erp_could_not_follow' }, ...why] })
     return
   }
 }

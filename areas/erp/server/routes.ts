@@ -11,8 +11,9 @@ import {
   synchronizeObject,
 } from '../contract/transfers.ts'
 import { importProperty, orderObject, pullObject, readObjectErp } from './pulling.ts'
+import { pullJob, sendJob } from './pausing.ts'
 import { followAgreement, followAgreementJob, receive, receiveJob } from './receiving.ts'
-import { pullJob, send, sendDossier, sendDraft, sendJob } from './sending.ts'
+import { send, sendDossier, sendDraft } from './sending.ts'
 import { checkConnection, readSettings, readTransfers, saveSettings } from './settings.ts'
 import { readTenancyErp } from './tenancy.ts'
 

@@ -2,14 +2,16 @@
 
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import { adult } from '#areas/applications/server/tables.ts'
+import { adult, assignmentCompanion } from '#areas/applications/server/tables.ts'
 import { mailsOf } from '#areas/applications/server/testing/letting.ts'
+import { plantParking } from '#areas/applications/server/testing/parking.ts'
 import { plantTenancy, postTo, type Tenancy } from '#areas/applications/server/testing/tenancy.ts'
+import { propertyObject } from '#areas/objects/server/tables.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { receive } from './receiving.ts'
 import { send } from './sending.ts'
-import { connect, interfaceCall, letWork, tenancyErp, type Connected } from './testing/connected.ts'
+import { connect, interfaceCall, letWork, switchTo, tenancyErp, type Connected } from './testing/connected.ts'
 
 const world = useWorld()
 type Desk = Connected & Tenancy
@@ -30,6 +32,10 @@ const drafts = ({ double }: Desk) =>
   double.received().filter(({ routingKey }) => routingKey === 'Letting.TenancyAgreement.Create')
 const tenantOf = async ({ home, clerk, tenantId }: Desk) =>
   (await world.ask(home, { url: `/api/v1/tenants/${tenantId}`, as: clerk })).json()
+const historyOf = async ({ home, clerk, tenantId }: Desk) => {
+  const { entries } = (await world.ask(home, { url: `/api/v1/tenants/${tenantId}/timeline`, as: clerk })).json()
+  return entries.map(({ title, detail }: { title: string; detail: string | null }) => ({ title, detail }))
+}
 const hear = (one: Desk) => asSystem(world.house, one.home, (ctx) => receive(ctx, {}))
 
 describe('the draft of an agreement', () => {
@@ -46,6 +52,10 @@ describe('the draft of an agreement', () => {
     expect(await tenantOf(one)).toMatchObject({
       progress_state: 'without_contract',
       contractNumber: '1201.01.0011.01',
+    })
+    expect(await historyOf(one)).toContainEqual({
+      title: 'Vertragsentwurf im ERP angelegt',
+      detail: 'Vertragsnummer: 1201.01.0011.01',
     })
     one.double.agree('1201.01.0011.01')
     await hear(one)
@@ -126,6 +136,9 @@ describe('the draft of an agreement', () => {
     await letWork(world)
     const [waiting] = (await tenancyErp(world, one)).transfers
     expect(waiting).toMatchObject({ state: 'queued', attempts: 1, reasons: ['Das ERP ist gerade nicht erreichbar.'] })
+    const url = `/fr/api/v1/interface/tenants/${one.tenantId}/erp`
+    const read = (await world.ask(one.home, { url, as: one.clerk })).json()
+    expect(read.transfers[0].reasons).toEqual(['L’ERP n’est pas joignable pour l’instant.'])
     expect(new Date(waiting.nextTryAt).getTime() - Date.now()).toBeGreaterThan(5_000)
     for (let attempt = 2; attempt <= 8; attempt += 1) {
       await asSystem(world.house, one.home, (ctx) => send(ctx, { transferId: id }))
@@ -145,6 +158,59 @@ describe('the draft of an agreement', () => {
     await hear(one)
     await letWork(world)
     expect(await tenantOf(one)).toMatchObject({ progress_state: 'with_contract', contractStart: '2027-05-01' })
+  })
+})
+
+describe('what is let together with the object', () => {
+  it('is named as not in the draft, whose deposit is that of the object alone', async () => {
+    const one = await connected()
+    const parkingId = await plantParking(world, one, { referenceNumber: 'LH12-P01', deposit: 40_000 })
+    await asSystem(world.house, one.home, async ({ db }) => {
+      await db.update(propertyObject).set({ deposit: 450_000 }).where(eq(propertyObject.id, one.objectId))
+      const standing = {
+        workspaceId: one.home.id,
+        assignmentId: one.tenantId,
+        objectId: parkingId,
+        objectStateBefore: 'available' as const,
+      }
+      await db.insert(assignmentCompanion).values(standing)
+    })
+    expect((await tenancyErp(world, one)).notInDraft).toEqual(['Einstellplatz 12 (LH12-P01)'])
+    await draft(one)
+    await letWork(world)
+    const [message] = drafts(one)
+    expect(JSON.parse(message?.body ?? '').data.securityDeposit).toEqual({ depositAmount: 4500 })
+    expect((await tenancyErp(world, one)).notInDraft).toEqual(['Einstellplatz 12 (LH12-P01)'])
+  })
+})
+
+describe('a connection that is switched off', () => {
+  it('lets what waits stand still and say so, and go on when it is on again', async () => {
+    const one = await connected()
+    const id: string = (await draft(one)).json().transfer.id
+    await switchTo(world, one, false)
+    const paused = { id, state: 'queued', isPaused: true, stateTitle: 'Angehalten', nextTryAt: null }
+    const off = { ...paused, reasons: ['Die Verbindung zum ERP ist ausgeschaltet.'] }
+    expect((await tenancyErp(world, one)).transfers).toMatchObject([off])
+    await asSystem(world.house, one.home, (ctx) => send(ctx, { transferId: id }))
+    expect((await tenancyErp(world, one)).transfers).toMatchObject([off])
+    await switchTo(world, one, true)
+    await letWork(world)
+    expect((await tenancyErp(world, one)).transfers).toMatchObject([{ id, state: 'confirmed', isPaused: false }])
+    expect(drafts(one)).toHaveLength(1)
+  })
+
+  it('sends nothing of what was settled by hand meanwhile', async () => {
+    const one = await connected()
+    await draft(one)
+    await switchTo(world, one, false)
+    await postTo(world, one, 'change-contract-state', { contractState: 'contract_sent' })
+    await switchTo(world, one, true)
+    await letWork(world)
+    expect((await tenancyErp(world, one)).transfers).toMatchObject([
+      { state: 'failed', reasons: ['Nur solange noch kein Vertrag versendet ist.'] },
+    ])
+    expect(drafts(one)).toEqual([])
   })
 })
 

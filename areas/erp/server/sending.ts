@@ -1,7 +1,6 @@
 // Orders about a tenancy: noted with what they say, sent after commit, tried again while nobody is there.
 
 import { and, eq, ne } from 'drizzle-orm'
-import { z } from 'zod'
 import { insist } from '#areas/applications/server/public.ts'
 import { findTenancy } from '#areas/tenants/server/public.ts'
 import { ErpFailed, type ErpOrder } from '#connectors/erp/erp-system.ts'
@@ -14,6 +13,7 @@ import { erpCan } from '../rules/erp-can.ts'
 import { pauseAfter } from '../rules/transfer.ts'
 import { hashOf } from './estate.ts'
 import { orderFor } from './household.ts'
+import { enqueueTry, park, tryData } from './pausing.ts'
 import { receiveJob } from './receiving.ts'
 import { findErp, lookErpFor } from './system.ts'
 import { erpTransfer } from './tables.ts'
@@ -26,9 +26,6 @@ import {
   transferViewOf,
   type TransferRow,
 } from './transfers.ts'
-
-export const sendJob = 'erp-send'
-const jobData = z.object({ transferId: z.uuid() })
 
 type Queued = AnswerOf<typeof synchronizeApplication>
 
@@ -64,7 +61,7 @@ async function order(ctx: StaffContext, tenancyId: string, kind: ErpOrder['kind'
   const row = added ?? (await lookSame(ctx, { tenancyId, kind, payloadHash }))
   if (!row) throw new Refusal('erp_reason_on_its_way')
   if (!added) return again(ctx, row)
-  await ctx.enqueue(sendJob, { transferId: row.id })
+  await enqueueTry(ctx, row)
   return { transfer: transferViewOf(ctx, row), notify: [{ type: 'info', title: ctx.t('erp_is_being_sent') }] }
 }
 
@@ -96,28 +93,32 @@ async function again(ctx: StaffContext, row: TransferRow): Promise<Queued> {
   if (row.state !== 'failed') {
     return { transfer: transferViewOf(ctx, row), notify: [{ type: 'info', title: ctx.t('erp_same_was_sent') }] }
   }
-  await changeTransfer(ctx, row.id, { state: 'queued', attempts: 0, nextTryAt: null })
-  await ctx.enqueue(sendJob, { transferId: row.id })
-  const queued = { ...row, state: 'queued' as const, attempts: 0, nextTryAt: null }
+  const anew = { state: 'queued' as const, attempts: 0, nextTryAt: null }
+  await changeTransfer(ctx, row.id, anew)
+  const queued = { ...row, ...anew }
+  await enqueueTry(ctx, queued)
   return { transfer: transferViewOf(ctx, queued), notify: [{ type: 'info', title: ctx.t('erp_is_being_sent') }] }
 }
 
 /** Says what the tenancy says now. Held until it is sent, so that two workers do not send it at once. */
 export async function send(ctx: Context, data: unknown): Promise<void> {
-  const { transferId } = jobData.parse(data)
+  const { transferId, attempts } = tryData.parse(data)
   const row = await holdTransfer(ctx, transferId)
   if (row?.state !== 'queued' || !row.tenancyId || row.kind === 'import' || row.kind === 'object') return
+  if (attempts !== undefined && attempts !== row.attempts) return
   const erp = await lookErpFor(ctx)
-  if (!erp) return giveUp(ctx, row, 'erp_reason_off')
-  const failure = await erp.system
-    .send(row.id, await orderFor(ctx, await findTenancy(ctx, row.tenancyId), row.kind))
-    .then(
-      () => null,
-      (error: unknown) => {
-        if (error instanceof ErpFailed) return error
-        throw error
-      },
-    )
+  if (!erp) return park(ctx, row)
+  const tenancy = await findTenancy(ctx, row.tenancyId)
+  // While it waited, somebody may have made the contract by hand.
+  const verdict = erpCan.beToldOf({ isOn: true, contractState: tenancy.contractState, draft: null })
+  if (!verdict.allowed) return giveUp(ctx, row, verdict.reason)
+  const failure = await erp.system.send(row.id, await orderFor(ctx, tenancy, row.kind)).then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof ErpFailed) return error
+      throw error
+    },
+  )
   if (failure) return tryLater(ctx, row, failure)
   await changeTransfer(ctx, row.id, { state: 'sent', sentAt: ctx.now, nextTryAt: null, reasons: [] })
   await ctx.enqueue(receiveJob, { transferId: row.id, looked: 0 })
@@ -131,16 +132,13 @@ export async function tryLater(ctx: Context, row: TransferRow, { problem }: ErpF
   await changeTransfer(ctx, row.id, {
     attempts,
     nextTryAt,
-    reasons: [{ attribute: '', reason: ctx.t(`erp_problem_${problem}`) }],
+    reasons: [{ key: `erp_problem_${problem}` }],
   })
-  await ctx.enqueue(row.direction === 'out' ? sendJob : pullJob, { transferId: row.id }, { startAfter: nextTryAt })
+  await enqueueTry(ctx, { ...row, attempts }, nextTryAt)
 }
-
-export const pullJob = 'erp-pull-object'
 
 /** Until a person begins anew. */
 async function giveUp(ctx: Context, row: TransferRow, key: string): Promise<void> {
-  const reasons = [{ attribute: '', reason: ctx.t(key) }]
-  await changeTransfer(ctx, row.id, { state: 'failed', attempts: row.attempts, nextTryAt: null, reasons })
+  await changeTransfer(ctx, row.id, { state: 'failed', attempts: row.attempts, nextTryAt: null, reasons: [{ key }] })
   await tellOfFailure(ctx, row)
 }

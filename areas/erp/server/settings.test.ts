@@ -38,6 +38,9 @@ describe('the connection', () => {
     expect(await read(desk)).toMatchObject({ version: 0, isOn: false, data: { erpEnabled: false }, properties: [] })
     expect((await save(desk, { erpExchange: '' })).json().fields).toEqual({ erpExchange: 'Bitte ausfüllen' })
     expect((await save(desk, { erpPassword: '' })).json().fields).toEqual({ erpPassword: 'Bitte ausfüllen' })
+    const empty = { erpAddress: '', erpExchange: '', erpAppId: '', erpRecipient: '', erpUser: '', erpPassword: '' }
+    const { fields } = (await save(desk, empty)).json()
+    expect(Object.keys(fields).toSorted()).toEqual(Object.keys(empty).toSorted())
     expect((await save(desk, { erpAddress: 'http://bus' })).statusCode).toBe(422)
     expect((await save(desk, { erpAddress: 'amqps://user:secret@bus.firm.ch' })).statusCode).toBe(422)
     expect((await save(desk)).statusCode).toBe(200)
@@ -62,6 +65,8 @@ describe('the connection', () => {
     for (const told of [kept, page]) expect(JSON.stringify(told)).not.toContain(desk.double.password)
     expect(page.data.erpPassword).toBe('')
     expect(JSON.stringify(page)).not.toContain('sealed')
+    const told = page.history[0].changes.find(({ label }: { label: string }) => label === 'Passwort gesetzt')
+    expect(told.new).toMatch(/^\d{2}\.\d{2}\.\d{4}$/)
     await save(desk, {
       version: 1,
       erpPassword: '',

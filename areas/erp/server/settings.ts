@@ -1,6 +1,7 @@
 // The page of the connection. Its password is sealed on the way in and never leaves again, not into the history either.
 
 import { and, desc, eq } from 'drizzle-orm'
+import { swissDate } from '#areas/applications/server/public.ts'
 import { assignment } from '#areas/applications/server/tables.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import { readPage, savePage, type SettingPage } from '#areas/project-settings/server/public.ts'
@@ -12,6 +13,7 @@ import type { checkErp, ErpData, getErpSettings, listErpTransfers, saveErpSettin
 import { erpProviders, neededFields, type ErpSettings } from '../rules/erp-settings.ts'
 import { transferStates } from '../rules/transfer.ts'
 import { propertiesOf } from './estate.ts'
+import { pause, resume } from './pausing.ts'
 import { hear } from './receiving.ts'
 import { atErp, erpWith, isSetUp, lookErpFor, placeOf, readErpSettings, settingKey } from './system.ts'
 import { erpTransfer } from './tables.ts'
@@ -26,7 +28,12 @@ const pageWith = (sealedPassword: string): SettingPage<ErpData> => ({
     insistOnComplete(ctx, settings)
     return settings
   },
-  words: (ctx, field, value) => (field === 'erpProvider' ? ctx.t(`erp_provider_${String(value)}`) : undefined),
+  words: (ctx, field, value) =>
+    field === 'erpProvider'
+      ? ctx.t(`erp_provider_${String(value)}`)
+      : field === 'erpPasswordSetAt'
+        ? swissDate(String(value))
+        : undefined,
 })
 
 const shown = (settings: ErpSettings): ErpData => shownOf({ ...settings, erpPassword: '' })
@@ -50,9 +57,13 @@ function insistOnComplete(ctx: StaffContext, settings: ErpSettings): void {
   if (settings.erpProvider === 'demo' && !ctx.workspace.isDemo)
     throw fieldRefusal('erpProvider', 'erp_reason_demo_only')
   if (!settings.erpEnabled || settings.erpProvider === 'demo') return
-  const missing = neededFields.find((field) => settings[field] === '')
-  if (missing) throw fieldRefusal(missing, 'general_field_is_required')
-  if (settings.sealedPassword === '') throw fieldRefusal('erpPassword', 'general_field_is_required')
+  const missing = [
+    ...neededFields.filter((field) => settings[field] === ''),
+    ...(settings.sealedPassword === '' ? ['erpPassword'] : []),
+  ]
+  if (missing.length === 0) return
+  const fields = Object.fromEntries(missing.map((field) => [field, 'general_field_is_required']))
+  throw new Refusal('general_please_check_fields', { status: 422, fields })
 }
 
 export async function readSettings(ctx: StaffContext): Promise<AnswerOf<typeof getErpSettings>> {
@@ -74,7 +85,9 @@ export async function saveSettings(
   const stands = await readErpSettings(ctx)
   const sealed = typed === '' ? stands.sealedPassword : ctx.house.secrets.seal(typed, placeOf(ctx.workspace))
   const erpPasswordSetAt = typed === '' ? stands.erpPasswordSetAt : ctx.now.toISOString()
-  return savePage(pageWith(sealed))(ctx, { body: { ...rest, erpPassword: '', erpPasswordSetAt } })
+  const saved = await savePage(pageWith(sealed))(ctx, { body: { ...rest, erpPassword: '', erpPasswordSetAt } })
+  if (stands.erpEnabled !== rest.erpEnabled) await (rest.erpEnabled ? resume(ctx) : pause(ctx))
+  return saved
 }
 
 /** With what is saved, switched on or not. */

@@ -2,7 +2,7 @@
 
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { EstateFacts } from '#connectors/erp/erp-system.ts'
-import { transferKinds, transferStates, type OrderReason } from '../rules/transfer.ts'
+import { transferKinds, transferStates, type TransferReason } from '../rules/transfer.ts'
 
 const workspaceId = uuid('workspace_id').notNull()
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -41,7 +41,7 @@ export const erpTransfer = pgTable(
     tenancyId: uuid('tenancy_id'),
     payloadHash: text('payload_hash').notNull().default(''),
     state: text('state', { enum: transferStates }).notNull(),
-    reasons: jsonb('reasons').$type<OrderReason[]>().notNull().default([]),
+    reasons: jsonb('reasons').$type<TransferReason[]>().notNull().default([]),
     outcome: jsonb('outcome').$type<Outcome>(),
     externalReference: text('external_reference'),
     attempts: integer('attempts').notNull().default(0),

@@ -9,6 +9,7 @@ import type { Received } from '#platform/server/http/received.ts'
 import type { getTenancyErp } from '../contract/transfers.ts'
 import { erpCan } from '../rules/erp-can.ts'
 import { isOnItsWay } from '../rules/transfer.ts'
+import { leftOutOf } from './household.ts'
 import { lookErpFor } from './system.ts'
 import { transfersAbout, transferViewOf } from './transfers.ts'
 
@@ -20,6 +21,7 @@ export async function readTenancyErp(
   const erp = await lookErpFor(ctx)
   const rows = await transfersAbout(ctx, { tenancyId: tenancy.id })
   const drafts = rows.filter(({ kind }) => kind === 'contract')
+  const hasDraft = drafts.length > 0
   const standing = { isOn: erp !== null, contractState: tenancy.contractState, draft: drafts[0] ?? null }
   const readOnly = ctx.can('tenants_write') ? null : no('tenants_reason_read_only')
   const isUnderway = rows.some(({ kind, state }) => kind === 'dossier' && isOnItsWay(state))
@@ -28,6 +30,7 @@ export async function readTenancyErp(
     isDemo: erp?.isDemo ?? false,
     system: erp?.system.name ?? null,
     externalReference: drafts.find(({ externalReference }) => externalReference !== null)?.externalReference ?? null,
+    notInDraft: hasDraft || tenancy.contractState === 'without_contract' ? await leftOutOf(ctx, tenancy) : [],
     transfers: rows.map((row) => transferViewOf(ctx, row)),
     canSynchronize: spoken(ctx, readOnly ?? (isUnderway ? no('erp_reason_on_its_way') : erpCan.beToldOf(standing))),
     canCreateContract: spoken(ctx, readOnly ?? erpCan.makeContract(standing)),

@@ -6,7 +6,7 @@ import { tellStaff } from '#areas/users/server/public.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { TransferView } from '../contract/transfers.ts'
-import { reasonKey } from '../rules/transfer.ts'
+import { isPaused, reasonKey, type TransferReason } from '../rules/transfer.ts'
 import { erpTransfer } from './tables.ts'
 
 export type TransferRow = typeof erpTransfer.$inferSelect
@@ -72,11 +72,9 @@ export const transferViewOf = (ctx: Context, row: TransferRow): TransferView => 
   direction: row.direction,
   reference: row.reference,
   state: row.state,
-  stateTitle: ctx.t(`erp_state_${row.state}`),
-  reasons: row.reasons.map((one) => {
-    const key = reasonKey(one)
-    return key ? ctx.t(key) : [one.attribute, one.reason].filter(Boolean).join(': ')
-  }),
+  stateTitle: ctx.t(isPaused(row) ? 'erp_state_paused' : `erp_state_${row.state}`),
+  isPaused: isPaused(row),
+  reasons: row.reasons.map((one) => reasonTold(ctx, one)),
   outcome: row.outcome && told(ctx, row.outcome),
   externalReference: row.externalReference,
   attempts: row.attempts,
@@ -87,6 +85,12 @@ export const transferViewOf = (ctx: Context, row: TransferRow): TransferView => 
   agreedAt: row.agreedAt?.toISOString() ?? null,
   nextTryAt: row.nextTryAt?.toISOString() ?? null,
 })
+
+function reasonTold(ctx: Context, one: TransferReason): string {
+  if ('key' in one) return ctx.t(one.key, one.values)
+  const key = reasonKey(one)
+  return key ? ctx.t(key) : [one.attribute, one.reason].filter(Boolean).join(': ')
+}
 
 function told(ctx: Context, { fields, ...counts }: NonNullable<TransferRow['outcome']>): string {
   if (fields.length > 0) {

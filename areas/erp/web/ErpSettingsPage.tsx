@@ -6,6 +6,7 @@ import { HistorySection, SettingForm, useSettingForm } from '#areas/project-sett
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
+import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
@@ -45,7 +46,11 @@ function Connection({ settings }: { settings: Settings }) {
   })
   const labels = Object.fromEntries(Object.keys(form.values).map((name) => [name, t(`project_settings_field_${name}`)]))
   const wordsOf = (field: string, value: unknown) =>
-    field === 'erpProvider' ? t(`erp_provider_${String(value)}`) : undefined
+    field === 'erpProvider'
+      ? t(`erp_provider_${String(value)}`)
+      : field === 'erpPasswordSetAt' && typeof value === 'string' && value !== ''
+        ? formatDate(value)
+        : undefined
   return (
     <>
       <SettingForm form={form} labels={labels} wordsOf={wordsOf}>

@@ -6,6 +6,7 @@ import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { keyOf, queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/shell/session.ts'
+import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { getTenancyErp } from '../contract/transfers.ts'
@@ -26,7 +27,7 @@ export function ErpTenancySection({ tenantId }: { tenantId: string }) {
   })
   useFollowing(data)
   if (!data || (!data.isOn && data.transfers.length === 0)) return null
-  const { transfers, system, isDemo } = data
+  const { transfers, system, isDemo, notInDraft } = data
   const isWaiting = transfers.some(
     ({ kind, state, agreedAt }) => kind === 'contract' && state === 'confirmed' && !agreedAt,
   )
@@ -44,6 +45,7 @@ export function ErpTenancySection({ tenantId }: { tenantId: string }) {
             ))}
           </ul>
         )}
+        {notInDraft.length > 0 && <p className={styles.text}>{leftOut(t, notInDraft)}</p>}
         {isWaiting && <p className={styles.facts}>{t('erp_contract_follows')}</p>}
         {data.isOn && can('tenants_write') && <Deeds tenantId={tenantId} erp={data} />}
         {isDemo && <p className={styles.facts}>{t('erp_demo_note')}</p>}
@@ -51,6 +53,9 @@ export function ErpTenancySection({ tenantId }: { tenantId: string }) {
     </Section>
   )
 }
+
+const leftOut = (t: ReturnType<typeof useText>, objects: readonly string[]): string =>
+  t('erp_not_in_draft', { count: objects.length, objects: objects.join(', ') })
 
 /** What was confirmed there has moved the contract here. */
 function useFollowing(data: TenancyErp | undefined): void {
@@ -67,7 +72,7 @@ function useFollowing(data: TenancyErp | undefined): void {
 
 function Deeds({
   tenantId,
-  erp: { transfers, canSynchronize, canCreateContract },
+  erp: { transfers, notInDraft, canSynchronize, canCreateContract },
 }: {
   tenantId: string
   erp: TenancyErp
@@ -79,13 +84,20 @@ function Deeds({
     const last = transfers.find(({ kind }) => kind === wanted)
     return last?.state === 'refused' || last?.state === 'failed'
   }
+  const draftLabel = t(isAgain('contract') ? 'erp_send_draft_again' : 'erp_send_draft')
+  const sendDraft = async () => {
+    const confirmed =
+      notInDraft.length === 0 ||
+      (await askToConfirm({ title: draftLabel, text: leftOut(t, notInDraft), confirm: draftLabel }))
+    if (confirmed) draft.mutate({ params: { id: tenantId } })
+  }
   return (
     <div className={styles.buttons}>
       <DeedButton
-        label={t(isAgain('contract') ? 'erp_send_draft_again' : 'erp_send_draft')}
+        label={draftLabel}
         verdict={canCreateContract}
         loading={draft.isPending}
-        onPress={() => draft.mutate({ params: { id: tenantId } })}
+        onPress={() => void sendDraft()}
       />
       <DeedButton
         label={t(isAgain('dossier') ? 'erp_send_dossier_again' : 'erp_send_dossier')}

@@ -24,7 +24,8 @@ interface Props {
 
 export function TransferItem({ transfer, about }: Props) {
   const t = useText()
-  const { kindTitle, state, stateTitle, reasons, outcome, externalReference, agreedAt, by, createdAt } = transfer
+  const { kindTitle, state, stateTitle, isPaused, reasons, outcome, externalReference, agreedAt, by, createdAt } =
+    transfer
   const facts = [
     t('erp_by', { date: formatDateTime(createdAt), name: by }),
     externalReference && t('erp_number', { reference: externalReference }),
@@ -42,7 +43,7 @@ export function TransferItem({ transfer, about }: Props) {
         ) : (
           <span className={styles.name}>{about?.title ?? kindTitle}</span>
         )}
-        <StateBadge state={state} title={stateTitle} tone={toneByState[state]} />
+        <StateBadge state={state} title={stateTitle} tone={isPaused ? 'grey' : toneByState[state]} />
       </div>
       <p className={styles.facts}>{[about && kindTitle, ...facts].filter(Boolean).join(' · ')}</p>
       {reasons.map((reason) => (

@@ -29,7 +29,8 @@ const slowly = 15_000
 
 /** Milliseconds; false when nothing more comes by itself. */
 export function lookAgainIn(transfers: readonly TransferView[] | undefined): number | false {
-  if (transfers?.some(({ state, nextTryAt }) => isOnItsWay(state) && nextTryAt === null)) return soon
+  if (transfers?.some(({ state, isPaused, nextTryAt }) => isOnItsWay(state) && !isPaused && nextTryAt === null))
+    return soon
   const isAwaited = transfers?.some(
     ({ kind, state, agreedAt }) => isOnItsWay(state) || (kind === 'contract' && state === 'confirmed' && !agreedAt),
   )

@@ -63,6 +63,15 @@ export async function connect<Planted extends Tenancy>(world: World, tenancy: Pl
   return { ...tenancy, admin, double }
 }
 
+/** As the administrator does it on the page of the connection; the password stays. */
+export async function switchTo(world: World, { home, admin, double }: Connected, erpEnabled: boolean): Promise<void> {
+  const { version, data } = (await world.ask(home, { url: path, as: admin })).json()
+  const { erpPasswordSetAt } = data
+  const payload = settingsFor(double, { version, erpEnabled, erpPassword: '', erpPasswordSetAt })
+  const saved = await world.ask(home, { method: 'POST', url: path, payload, as: admin })
+  if (saved.statusCode !== 200) throw new Error(saved.body)
+}
+
 export const interfaceCall = (
   world: World,
   { home, clerk }: Tenancy,

@@ -1,0 +1,46 @@
+// The tries of what is queued, and what becomes of them while the connection is off: they stand still, and begin anew with it.
+
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Context } from '#platform/server/context.ts'
+import { whileOff } from '../rules/transfer.ts'
+import { lookForAnswers } from './receiving.ts'
+import { erpTransfer } from './tables.ts'
+import { changeTransfer, type TransferRow } from './transfers.ts'
+
+export const sendJob = 'erp-send'
+export const pullJob = 'erp-pull-object'
+
+/** How many tries there had been: one that was overtaken by another does nothing. */
+export const tryData = z.object({ transferId: z.uuid(), attempts: z.number().optional() })
+
+type Tried = Pick<TransferRow, 'id' | 'direction' | 'attempts'>
+
+export async function enqueueTry(ctx: Context, { id, direction, attempts }: Tried, startAfter?: Date): Promise<void> {
+  const job = direction === 'out' ? sendJob : pullJob
+  await ctx.enqueue(job, { transferId: id, attempts }, startAfter && { startAfter })
+}
+
+const standingStill = { nextTryAt: null, reasons: [whileOff] }
+
+export async function park(ctx: Context, { id }: TransferRow): Promise<void> {
+  await changeTransfer(ctx, id, standingStill)
+}
+
+const allQueued = (ctx: Context) => and(eq(erpTransfer.workspaceId, ctx.workspace.id), eq(erpTransfer.state, 'queued'))
+
+/** The connection was switched off. */
+export async function pause(ctx: Context): Promise<void> {
+  await ctx.db.update(erpTransfer).set(standingStill).where(allQueued(ctx))
+}
+
+/** The connection was switched on: what is queued is tried at once, and somebody looks for answers again. */
+export async function resume(ctx: Context): Promise<void> {
+  const queued = await ctx.db
+    .update(erpTransfer)
+    .set({ attempts: 0, nextTryAt: null, reasons: [] })
+    .where(allQueued(ctx))
+    .returning()
+  for (const row of queued) await enqueueTry(ctx, row)
+  await lookForAnswers(ctx)
+}
