@@ -5,6 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, line, version } from '#platform/contract/fields.ts'
 import { notice } from '#platform/contract/notify.ts'
 import { bulkAnswer, bulkRequest, tableAnswer, tableQuery } from '#platform/contract/table.ts'
+import { timelineAnswer } from '#platform/contract/timeline.ts'
 import { drawingSchemes } from '#areas/objects/rules/plan-palette.ts'
 
 export const listBuildings = endpoint({
@@ -69,6 +70,14 @@ export const saveBuildingEdit = endpoint({
   params: idParam,
   body: buildingData.extend({ version }),
   answer: z.object({ version, notify: z.array(notice).optional() }),
+})
+
+export const getBuildingTimeline = endpoint({
+  method: 'GET',
+  path: '/api/v1/buildings/:id/timeline',
+  summary: 'What has happened to a building, newest first, at most 200 entries, with the reason where one was given.',
+  params: idParam,
+  answer: timelineAnswer,
 })
 
 export const getBuildingCreation = endpoint({

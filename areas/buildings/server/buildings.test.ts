@@ -69,6 +69,32 @@ describe('changing a building', () => {
   })
 })
 
+describe('the history of a building', () => {
+  it('tells who created, changed and deactivated it, what changed and why, newest first', async () => {
+    const { home, clerk, id: other } = await scene()
+    const { data } = (await get(home, clerk, `${other}/edit`)).json()
+    const { id } = (await post(home, clerk, 'create', { ...data, title: 'Rosenweg 3' })).json()
+    await post(home, clerk, `${id}/edit`, { ...data, title: 'Rosenweg 3', floors: 6, version: 1 })
+    const option = { value: 'sold', name: 'Verkauft' }
+    await post(home, clerk, '', { bulkAction: 'deactivate', targets: [id], option })
+    const { entries } = (await get(home, clerk, `${id}/timeline`)).json()
+    const by = expect.stringMatching(/\S/)
+    expect(entries).toMatchObject([
+      { event: 'building.deactivated', title: 'Gebäude deaktiviert', by, detail: 'Verkauft' },
+      { event: 'building.changed', by, detail: 'Geschosse: 5 → 6' },
+      { event: 'building.created', title: 'Angelegt', by, detail: null },
+    ])
+    expect((await get(home, clerk, `${other}/timeline`)).json().entries).toEqual([])
+  })
+
+  it('is for those who may see objects, and hides other workspaces', async () => {
+    const { id } = await scene()
+    const other = await scene()
+    expect((await get(other.home, other.clerk, `${id}/timeline`)).statusCode).toBe(404)
+    expect((await world.ask(other.home, { url: `/api/v1/buildings/${other.id}/timeline` })).statusCode).toBe(401)
+  })
+})
+
 describe('the drawn front', () => {
   it('is there for anybody, the same each time, and darker at dusk', async () => {
     const { home, id } = await scene()

@@ -10,6 +10,7 @@ import {
   getBuildingCreation,
   getBuildingEdit,
   getBuildingFront,
+  getBuildingTimeline,
   listBuildings,
   saveBuildingEdit,
 } from '../contract/buildings.ts'
@@ -19,6 +20,7 @@ import { changeBuildingData, readBuildingEdit } from './edit.ts'
 import { serveBuildingFront } from './front.ts'
 import { buildingsTable } from './list.ts'
 import { readBuildingPlan } from './plan.ts'
+import { readTimeline } from './timeline.ts'
 
 export const buildings: ServerArea = {
   name: 'buildings',
@@ -28,6 +30,7 @@ export const buildings: ServerArea = {
     route(doors, createBuilding, 'object_write', createByHand)
     route(doors, getBuildingEdit, 'object_read', readBuildingEdit)
     route(doors, saveBuildingEdit, 'object_write', changeBuildingData)
+    route(doors, getBuildingTimeline, 'object_read', readTimeline)
     route(doors, getBuildingPlan, 'object_read', readBuildingPlan)
     publicFileRoute(doors, getBuildingFront, serveBuildingFront)
   },

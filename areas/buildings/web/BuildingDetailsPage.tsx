@@ -19,6 +19,7 @@ import { Tile, Tiles } from '#platform/web/ui/Tile.tsx'
 import { getBuildingEdit } from '../contract/buildings.ts'
 import { getBuildingPlan } from '../contract/plan.ts'
 import styles from './BuildingDetailsPage.module.css'
+import { BuildingTimelineSection } from './BuildingTimelineSection.tsx'
 import { PlanSection } from './plan/PlanSection.tsx'
 
 export const load = ({ params: { id = '' }, queryClient }: LoadContext) =>
@@ -49,6 +50,7 @@ export default function BuildingDetailsPage() {
       <Figures building={building} />
       <PlanSection building={building} />
       <House id={id} />
+      <BuildingTimelineSection id={id} />
     </div>
   )
 }

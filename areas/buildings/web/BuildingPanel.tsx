@@ -13,7 +13,13 @@ import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
-import { buildingData, getBuildingEdit, listBuildings, saveBuildingEdit } from '../contract/buildings.ts'
+import {
+  buildingData,
+  getBuildingEdit,
+  getBuildingTimeline,
+  listBuildings,
+  saveBuildingEdit,
+} from '../contract/buildings.ts'
 import { getBuildingPlan } from '../contract/plan.ts'
 import { BuildingFields } from './BuildingFields.tsx'
 import styles from './BuildingPanel.module.css'
@@ -33,7 +39,7 @@ function BuildingForm({ edited }: { edited: ReceivedAnswerOf<typeof getBuildingE
     dataIn: buildingData,
     save: async (data, version) => {
       const saved = await call(saveBuildingEdit, { params: { id }, body: { ...data, version } })
-      const stale = [listBuildings, getBuildingEdit, getBuildingPlan]
+      const stale = [listBuildings, getBuildingEdit, getBuildingPlan, getBuildingTimeline]
       await Promise.all(stale.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
       return saved
     },

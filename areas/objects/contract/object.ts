@@ -5,6 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { grade, id, idParam, version } from '#platform/contract/fields.ts'
 import { uploadedFile } from '#platform/contract/file.ts'
 import { notice } from '#platform/contract/notify.ts'
+import { timelineAnswer } from '#platform/contract/timeline.ts'
 import { advertNeeds } from '../rules/advert-needs.ts'
 import { objectDeeds } from '../rules/object-can.ts'
 import { factKeys } from '../rules/object-facts.ts'
@@ -147,18 +148,7 @@ export const getObjectTimeline = endpoint({
   path: '/api/v1/objects/:id/timeline',
   summary: 'What has happened to an object, newest first, at most 200 entries.',
   params: idParam,
-  answer: z.object({
-    entries: z.array(
-      z.object({
-        id: z.string(),
-        at: z.string(),
-        event: z.string(),
-        title: z.string(),
-        by: z.string().nullable(),
-        detail: z.string().nullable(),
-      }),
-    ),
-  }),
+  answer: timelineAnswer,
 })
 
 export const changeObjectStatus = endpoint({

@@ -1,61 +1,16 @@
-// What has happened to an object, told from the audit in the reader's language.
+// What has happened to an object.
 
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { Change } from '#platform/server/audit/record.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
+import { readTimelineOf } from '#platform/server/audit/timeline.ts'
+import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { getObjectTimeline } from '../contract/object.ts'
 import { findObject } from './object-row.ts'
-
-interface AuditRow {
-  sequence: number
-  at: Date
-  actor_kind: string
-  actor_name: string
-  event: string
-  changes: Change[]
-  cause: string | null
-}
 
 export async function readTimeline(
   ctx: StaffContext,
   { params }: Received<typeof getObjectTimeline>,
 ): Promise<AnswerOf<typeof getObjectTimeline>> {
   const { object } = await findObject(ctx, params.id)
-  const { rows } = await ctx.client.query<AuditRow>(
-    `select sequence, at, actor_kind, actor_name, event, changes, cause from audit_entry
-     where workspace_id = $1 and subject_kind = 'object' and subject_id = $2 order by sequence desc limit 200`,
-    [ctx.workspace.id, object.id],
-  )
-  return { entries: rows.map((row) => told(ctx, row)) }
-}
-
-const told = (ctx: Context, row: AuditRow) => ({
-  id: String(row.sequence),
-  at: row.at.toISOString(),
-  event: row.event,
-  title: ctx.t(`audit_${row.event.replaceAll('.', '_')}`),
-  by: row.actor_kind === 'user' ? row.actor_name : null,
-  detail:
-    [row.cause && ctx.t(row.cause), ...row.changes.map((change) => changeWords(ctx, change))]
-      .filter(Boolean)
-      .join(' · ') || null,
-})
-
-function changeWords(ctx: Context, { field, old, new: now }: Change): string {
-  const key = `objects_field_${field}`
-  const label = ctx.t(key) === key ? field : ctx.t(key)
-  return `${label}: ${valueWords(ctx, old)} → ${valueWords(ctx, now)}`
-}
-
-/** States by their word, days as people write them, long texts only as changed. */
-function valueWords(ctx: Context, value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–'
-  if (typeof value === 'boolean') return ctx.t(value ? 'general_yes' : 'general_no')
-  if (typeof value === 'number') return String(value)
-  if (typeof value !== 'string') return '…'
-  const state = `state_${value}`
-  if (ctx.t(state) !== state) return ctx.t(state)
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return value.split('-').toReversed().join('.')
-  return value.length > 60 ? `${value.slice(0, 60)}…` : value
+  return readTimelineOf(ctx, { kind: 'object', id: object.id, fields: 'objects_field' })
 }

@@ -19,7 +19,7 @@ import { ObjectTiles } from './ObjectTiles.tsx'
 import { PicturesSection } from './PicturesSection.tsx'
 import { PricesSection } from './PricesSection.tsx'
 import { PublicationSection } from './PublicationSection.tsx'
-import { TimelineSection } from './TimelineSection.tsx'
+import { ObjectTimelineSection } from './ObjectTimelineSection.tsx'
 import { TenanciesSection } from './TenanciesSection.tsx'
 import styles from './ObjectDetailsPage.module.css'
 
@@ -52,7 +52,7 @@ export default function ObjectDetailsPage() {
           <ErpObjectSection key={id} objectId={id} />
         </div>
       </div>
-      <TimelineSection id={id} />
+      <ObjectTimelineSection id={id} />
     </div>
   )
 }

@@ -1,0 +1,17 @@
+// What has happened to one thing, as its page tells it.
+
+import { z } from 'zod'
+
+export const timelineAnswer = z.object({
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      event: z.string(),
+      title: z.string(),
+      by: z.string().nullable(),
+      detail: z.string().nullable(),
+    }),
+  ),
+})
+export type TimelineAnswer = z.infer<typeof timelineAnswer>

@@ -1,0 +1,62 @@
+// What has happened to one thing, told from the audit in the reader's language.
+
+import type { TimelineAnswer } from '../../contract/timeline.ts'
+import type { Context, StaffContext } from '../context.ts'
+import type { Change } from './record.ts'
+
+interface AuditRow {
+  sequence: number
+  at: Date
+  actor_kind: string
+  actor_name: string
+  event: string
+  changes: Change[]
+  cause: string | null
+}
+
+interface Told {
+  kind: string
+  id: string
+  /** Its fields are called by the texts that begin so. */
+  fields: string
+}
+
+/** Newest first, at most 200 entries. Whoever asks has found the thing before. */
+export async function readTimelineOf(ctx: StaffContext, { kind, id, fields }: Told): Promise<TimelineAnswer> {
+  const { rows } = await ctx.client.query<AuditRow>(
+    `select sequence, at, actor_kind, actor_name, event, changes, cause from audit_entry
+     where workspace_id = $1 and subject_kind = $2 and subject_id = $3 order by sequence desc limit 200`,
+    [ctx.workspace.id, kind, id],
+  )
+  return { entries: rows.map((row) => told(ctx, row, fields)) }
+}
+
+const told = (ctx: Context, row: AuditRow, fields: string) => ({
+  id: String(row.sequence),
+  at: row.at.toISOString(),
+  event: row.event,
+  title: ctx.t(`audit_${row.event.replaceAll('.', '_')}`),
+  by: row.actor_kind === 'user' ? row.actor_name : null,
+  detail:
+    [row.cause && ctx.t(row.cause), ...row.changes.map((change) => changeWords(ctx, change, fields))]
+      .filter(Boolean)
+      .join(' · ') || null,
+})
+
+function changeWords(ctx: Context, { field, old, new: now }: Change, fields: string): string {
+  const key = `${fields}_${field}`
+  const label = ctx.t(key) === key ? field : ctx.t(key)
+  return `${label}: ${valueWords(ctx, old)} → ${valueWords(ctx, now)}`
+}
+
+/** States by their word, days as people write them, long texts only as changed. */
+function valueWords(ctx: Context, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (typeof value === 'boolean') return ctx.t(value ? 'general_yes' : 'general_no')
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'string') return '…'
+  const state = `state_${value}`
+  if (ctx.t(state) !== state) return ctx.t(state)
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return value.split('-').toReversed().join('.')
+  return value.length > 60 ? `${value.slice(0, 60)}…` : value
+}

@@ -1,0 +1,40 @@
+// What has happened to the thing of a page, newest first; the first ten, the rest on request.
+
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { TimelineAnswer } from '../../contract/timeline.ts'
+import type { Tone } from '../theme/tokens.ts'
+import { Section } from './Section.tsx'
+import { Timeline } from './Timeline.tsx'
+
+const first = 10
+
+interface Props {
+  title: string
+  entries: TimelineAnswer['entries']
+  toneByEvent: Readonly<Record<string, Tone>>
+  /** On the button that shows the rest. */
+  all: string
+}
+
+export function TimelineSection({ title, entries, toneByEvent, all }: Props) {
+  const [showsAll, setShowsAll] = useState(false)
+  if (entries.length === 0) return null
+  const shown = showsAll ? entries : entries.slice(0, first)
+  return (
+    <Section title={title} count={entries.length}>
+      <Timeline
+        entries={shown.map(({ by, event, ...entry }) => ({
+          ...entry,
+          by: by ?? undefined,
+          tone: toneByEvent[event] ?? 'grey',
+        }))}
+      />
+      {!showsAll && entries.length > first && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setShowsAll(true)}>
+          {all}
+        </Button>
+      )}
+    </Section>
+  )
+}
