@@ -77,6 +77,21 @@ describe('an upload', () => {
     expect(back.headers['cache-control']).toBe('private, no-store')
   })
 
+  it.each(['upload-images', 'upload-files'])(
+    'takes no picture that broke off on its way (%s), and the others',
+    async (path) => {
+      const { home, clerk } = await scene()
+      const cut = { name: 'halb.png', content: png.subarray(0, 50) }
+      const answer = await upload(home, clerk, [cut, { name: 'ganz.png', content: png }], path)
+      expect(answer.json()).toMatchObject({
+        status: 'partial',
+        uploaded: [{ displayName: 'ganz.png' }],
+        errors: [{ file_names: ['halb.png'], message: 'Die Datei ist beschädigt oder nicht vollständig.' }],
+      })
+      expect(contentsOf(home)).toHaveLength(1)
+    },
+  )
+
   it('keeps the good ones when others are bad, and says which and why', async () => {
     const { home, clerk } = await scene()
     const long = `${'x'.repeat(197)}.png`

@@ -9,7 +9,7 @@ export interface ChosenFile {
   contentType: string
   sha256?: string
   /** Why it cannot even be looked at, as a text key. */
-  problem?: 'objects_files_broken' | 'objects_files_unreadable'
+  problem?: 'general_file_is_broken' | 'objects_files_unreadable'
   /** What a person has said instead of the name. */
   object?: FileObject
   category?: NonNullable<OfferedFile['category']>
@@ -22,7 +22,7 @@ export async function lookAt(file: File): Promise<ChosenFile> {
     const content = await file.arrayBuffer()
     const bytes = new Uint8Array(content)
     const known = { ...chosen, contentType: typeOf(bytes) }
-    if (bytes.length > 0 && !isWhole(bytes)) return { ...known, problem: 'objects_files_broken' }
+    if (bytes.length > 0 && !isWhole(bytes)) return { ...known, problem: 'general_file_is_broken' }
     return { ...known, ...(await digestOf(content)) }
   } catch {
     return { ...chosen, problem: 'objects_files_unreadable' }
