@@ -52,6 +52,7 @@ const imageOf = sql<string | null>`(
   select ${storedFile.id} from ${storedFile}
   where ${storedFile.workspaceId} = ${propertyObject.workspaceId} and ${storedFile.ownerKind} = 'object'
     and ${storedFile.ownerId} = ${propertyObject.id} and ${storedFile.isPublic} and ${storedFile.contentType} like 'image/%'
+    and ${storedFile.sizes} ? 'web'
   order by ${storedFile.position} limit 1)`
 
 /**

@@ -19,8 +19,23 @@ const place = z.object({
   lift: z.boolean(),
 })
 
+/** Facts that consumers know beside `facts`, by their old names (domain.md §5.1). */
+const topFacts = {
+  loggia_area: z.number().nullable(),
+  terrace_area: z.number().nullable(),
+  garden_sitting_place_area: z.number().nullable(),
+  basement_area: z.number().nullable(),
+  reduit_area: z.number().nullable(),
+  additional_costs_1: z.number().nullable(),
+  additional_costs_2: z.number().nullable(),
+  parking_space_cost: z.number().nullable(),
+  price_unit: z.string().nullable(),
+  virtual_tour_link: z.string().nullable(),
+  website_link: z.string().nullable(),
+}
+
 const feedObject = publicItem
-  .omit({ kind: true, address: true, postal_code: true, city: true, building: true, building_id: true })
+  .omit({ kind: true, address: true, postal_code: true, city: true, building: true, building_id: true, photo: true })
   .extend({
     object_category: words,
     object_type: words,
@@ -29,6 +44,8 @@ const feedObject = publicItem
     building: place,
     balcony_area: z.number().nullable(),
     rentalprice_squaremeter_net: z.number().nullable(),
+    rentalprice_squaremeter: z.number().nullable(),
+    incidental_costs_squaremeter: z.number().nullable(),
     deposit: z.number().nullable(),
     capital_share: z.number().nullable(),
     target_group: z.string().nullable(),
@@ -46,13 +63,20 @@ const feedObject = publicItem
     /** Key → word. */
     object_features: z.record(z.string(), z.string()),
     images: z.array(z.string()),
+    /** Documents stay with the staff (decision 0215). */
+    pdf_file: z.null(),
+    situation_plan: z.null(),
+    factsheets: z.null(),
+    isometry: z.null(),
+    contact_person: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
     start_date: z.string().nullable(),
     end_date: z.string().nullable(),
     /** The page of the object for people. */
     url: z.string(),
     federal_apartment_identification: z.string().nullable(),
-    /** Further facts that the public may know, by their names of `object-facts.ts`; prices among them only where prices are told. */
-    facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+    /** Further facts that the public may know, by their names of `object-facts.ts`, null for what is not known and for prices that are not told. */
+    facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable()),
+    ...topFacts,
   })
 export type FeedObject = z.infer<typeof feedObject>
 
@@ -74,6 +98,6 @@ export const getObjectFeed = endpoint({
   method: 'GET',
   path: '/api/v2/public/objects',
   summary:
-    'All objects that the public may see, in the order of their numbers; francs and square metres. Any website may read it; it answers 304 to an If-None-Match that still holds.',
+    'All objects that the public may see, in the order of their numbers; francs and square metres, every key for every object, null for what is not known. Any website may read it; it answers 304 to an If-None-Match that still holds.',
   answer: z.array(feedObject),
 })

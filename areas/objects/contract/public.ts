@@ -29,8 +29,11 @@ export const publicItem = z.object({
   move_in_date: z.string().nullable(),
   object_state: z.enum(publicStates),
   object_state_text: z.string(),
-  /** Addresses of drawings on this host; `?scheme=dark` for dark paper. */
+  /** Address of the drawn plan on this host; `?scheme=dark` for dark paper. */
   layout_plan: z.string().nullable(),
+  /** Address of its first public picture, in the size for the web; `?size=thumb` for a small one. */
+  photo: z.string().nullable(),
+  /** The same, or the drawn front of the house where there is none. */
   image: z.string(),
   /** The form for this object; null when it cannot be applied for. */
   application_form: z.string().nullable(),

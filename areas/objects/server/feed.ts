@@ -2,13 +2,15 @@
 
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/tables.ts'
+import { fileAddress } from '#areas/files/rules/file-address.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { FeedObject, getObjectFeed } from '../contract/feed.ts'
-import { factKeys, facts, type Fact } from '../rules/object-facts.ts'
+import { factKeys, facts, type Fact, type FactKey, type Facts } from '../rules/object-facts.ts'
 import { publicImagesOfAll } from './images.ts'
 import { francs, inItsBuilding, type HousedObject } from './object-row.ts'
 import { factsIn } from './facts.ts'
+import { contactFor, contactOf } from './public-contact.ts'
 import { publicItemOf, publicRowOf, type Item } from './public-item.ts'
 import { receivedOf } from './public.ts'
 import { publicTerms } from './public-terms.ts'
@@ -27,22 +29,28 @@ export async function readObjectFeed(ctx: Context): Promise<AnswerOf<typeof getO
     .where(and(eq(propertyObject.workspaceId, ctx.workspace.id), eq(propertyObject.isPublished, true)))
     .orderBy(asc(propertyObject.referenceNumber), asc(propertyObject.id))
   const images = await publicImagesOfAll(ctx)
+  const contact = await contactOf(ctx)
   return rows.flatMap(({ object, house, received }) => {
-    const item = publicItemOf(ctx, publicRowOf({ object, house }, received), terms)
-    return item ? [toldOf(ctx, { object, house }, { item, images: images(object.id) })] : []
+    const ids = images(object.id)
+    const item = publicItemOf(ctx, publicRowOf({ object, house }, { received, photoId: ids[0] ?? null }), terms)
+    const told = { item, images: ids.map(fileAddress.public), contact: contactFor(object, contact) }
+    return item ? [toldOf(ctx, { object, house }, { ...told, item })] : []
   })
 }
 
 interface Told {
   item: Item
   images: string[]
+  contact: FeedObject['contact_person']
 }
 
-function toldOf(ctx: Context, { object, house }: HousedObject, { item, images }: Told): FeedObject {
+function toldOf(ctx: Context, { object, house }: HousedObject, { item, images, contact }: Told): FeedObject {
   const { kind, postal_code, city } = item
   const saysPrice = item.rentalgross !== null || item.selling_price !== null
   const link = (path: string | null) => (path === null ? null : ctx.linkTo(path))
-  const { netRent, area } = object
+  const known = publicFactsOf(object, saysPrice)
+  const perSquareMetre = (amount: number | null) =>
+    saysPrice && amount !== null && object.area ? Math.round(amount / object.area) / 100 : null
   return {
     // Its address and its kind stand below; the contract leaves the short ones out.
     ...item,
@@ -65,7 +73,9 @@ function toldOf(ctx: Context, { object, house }: HousedObject, { item, images }:
       lift: house.hasLift,
     },
     balcony_area: object.balconyArea,
-    rentalprice_squaremeter_net: saysPrice && netRent !== null && area ? Math.round(netRent / area) / 100 : null,
+    rentalprice_squaremeter_net: perSquareMetre(object.netRent),
+    rentalprice_squaremeter: perSquareMetre(object.grossRent),
+    incidental_costs_squaremeter: perSquareMetre(object.ancillaryCost),
     deposit: saysPrice ? francs(object.deposit) : null,
     capital_share: saysPrice ? francs(object.capitalShare) : null,
     target_group: object.targetGroup,
@@ -84,22 +94,38 @@ function toldOf(ctx: Context, { object, house }: HousedObject, { item, images }:
     layout_plan: link(item.layout_plan),
     image: ctx.linkTo(item.image),
     images: images.map((path) => ctx.linkTo(path)),
+    pdf_file: null,
+    situation_plan: null,
+    factsheets: null,
+    isometry: null,
+    contact_person: contact,
     application_form: link(item.application_form),
     start_date: object.publicationStart,
     end_date: object.publicationEnd,
     url: ctx.linkTo(`/public-object-details/${object.id}`),
     federal_apartment_identification: object.ewid,
-    facts: factsFor(object, saysPrice),
+    facts: Object.fromEntries(publicFacts.map((key) => [facts[key].wire, known[key]])),
+    loggia_area: known.loggiaArea,
+    terrace_area: known.terraceArea,
+    garden_sitting_place_area: known.gardenArea,
+    basement_area: known.cellarArea,
+    reduit_area: known.storeroomArea,
+    additional_costs_1: known.additionalCosts1,
+    additional_costs_2: known.additionalCosts2,
+    parking_space_cost: known.parkingCost,
+    price_unit: known.priceUnit,
+    virtual_tour_link: known.virtualTour,
+    website_link: known.website,
   }
 }
 
-function factsFor({ facts: kept }: HousedObject['object'], saysPrice: boolean): FeedObject['facts'] {
-  const known = factsIn(kept)
-  const told: FeedObject['facts'] = {}
-  for (const key of factKeys) {
-    const fact: Fact = facts[key]
-    const value = known[key]
-    if (value !== null && !fact.isInternal && (saysPrice || fact.kind !== 'money')) told[fact.wire] = value
-  }
-  return told
+const declared = (key: FactKey): Fact => facts[key]
+const publicFacts = factKeys.filter((key) => !declared(key).isInternal)
+
+/** Null for what is not known, and for prices that are not told. */
+function publicFactsOf({ facts: kept }: HousedObject['object'], saysPrice: boolean): Facts {
+  const isTold = (key: FactKey) => !declared(key).isInternal && (saysPrice || declared(key).kind !== 'money')
+  return factsIn(Object.fromEntries(Object.entries(kept).filter(([key]) => isFact(key) && isTold(key))))
 }
+
+const isFact = (key: string): key is FactKey => key in facts

@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import { escaped } from '#platform/server/documents/sheet-cell.ts'
 import type { getPublicListInit, getPublicObject } from '../contract/public.ts'
 import { amountWords } from '../rules/amount-words.ts'
+import { publicPictureOf } from '../rules/public-picture.ts'
 import { spelledDay } from './object-row.ts'
 import type { Item } from './public-item.ts'
 import { publicListPath, publicObjectPath } from './public-paths.ts'
@@ -34,7 +35,7 @@ function cardOf(ctx: Context, item: Item, place: number): string {
     move_in_date && object_state === 'free' && ctx.t('objects_public_from', { date: spelledDay(move_in_date) })
   const lines = [escaped(`${address}, ${postal_code} ${city}`), bold(priceOf(ctx, item)), escaped(from || '')]
   return [
-    `<li>${pictureOf(item, place < eagerPictures)}`,
+    `<li>${pictureOf(item, place < eagerPictures, 'small')}`,
     `<h2><a href="${publicObjectPath(id)}">${escaped(size.join(' · ') || object_type)}</a></h2>`,
     ...lines.filter(Boolean).map((line) => `<p>${line}</p>`),
     '</li>',
@@ -50,14 +51,16 @@ function priceOf(ctx: Context, { rentalgross, selling_price }: Item): string {
 }
 
 /** On the paper of the screen, as the page itself will show it. */
-function pictureOf({ layout_plan, image, title }: Item, isEager: boolean): string {
-  const source = escaped(layout_plan ?? image)
+function pictureOf({ title, ...item }: Item, isEager: boolean, size: 'large' | 'small'): string {
+  const { light, dark } = publicPictureOf(item, size)
   const loading = isEager ? 'fetchpriority="high"' : 'loading="lazy"'
-  return `<picture><source media="(prefers-color-scheme: dark)" srcset="${source}?scheme=dark"><img src="${source}?scheme=light" alt="${escaped(title)}" width="400" height="300" ${loading}></picture>`
+  const image = `<img src="${escaped(light)}" alt="${escaped(title)}" width="400" height="300" ${loading}>`
+  if (light === dark) return image
+  return `<picture><source media="(prefers-color-scheme: dark)" srcset="${escaped(dark)}">${image}</picture>`
 }
 
 export const objectForeword = (
   object: AnswerOf<typeof getPublicObject>,
   { title, description }: { title: string; description: string },
 ): string =>
-  `<h1>${escaped(title)}</h1><p>${escaped(description)}</p>${pictureOf(object, true)}<p>${escaped(object.tender_notice ?? '')}</p>`
+  `<h1>${escaped(title)}</h1><p>${escaped(description)}</p>${pictureOf(object, true, 'large')}<p>${escaped(object.tender_notice ?? '')}</p>`

@@ -1,6 +1,6 @@
 // The pictures of an object in their order, and its documents by their sort.
 
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
 import type { StoredFile } from '#areas/files/server/public.ts'
 import type { UploadedFile } from '#platform/contract/file.ts'
@@ -44,29 +44,26 @@ const asUploaded = (row: StoredFile): UploadedFile => ({
   size: row.size,
 })
 
-/** Addresses of the public pictures of all objects, by object. */
+/** SQL: a picture that anybody may see. Without its sizes it is not there: they are being made, or cannot be made of it. */
+export const isShownSql = (file: string): string =>
+  `${file}.owner_kind = 'object' and ${file}.category = 'image' and ${file}.is_public and ${file}.sizes ? 'web'`
+
+const shown = (ctx: Context) => and(eq(storedFile.workspaceId, ctx.workspace.id), sql.raw(isShownSql('stored_file')))
+
+/** Ids of the public pictures of all objects, by object. */
 export async function publicImagesOfAll(ctx: Context): Promise<(objectId: string) => string[]> {
   const rows = await ctx.db
     .select({ id: storedFile.id, objectId: storedFile.ownerId })
     .from(storedFile)
-    .where(
-      and(
-        eq(storedFile.workspaceId, ctx.workspace.id),
-        eq(storedFile.ownerKind, 'object'),
-        eq(storedFile.category, 'image'),
-        eq(storedFile.isPublic, true),
-      ),
-    )
-    .orderBy(asc(storedFile.ownerId), asc(storedFile.position))
+    .where(shown(ctx))
+    .orderBy(asc(storedFile.ownerId), asc(storedFile.position), asc(storedFile.id))
   const byObject = Map.groupBy(rows, (row) => row.objectId)
-  return (objectId) => (byObject.get(objectId) ?? []).map(({ id }) => fileAddress.public(id))
+  return (objectId) => (byObject.get(objectId) ?? []).map(({ id }) => id)
 }
 
-export async function publicImagesOf(ctx: Context, objectId: string): Promise<{ url: string; name: string }[]> {
-  const rows = await ctx.db
+export const publicImagesOf = (ctx: Context, objectId: string): Promise<{ id: string; name: string }[]> =>
+  ctx.db
     .select({ id: storedFile.id, name: storedFile.name })
     .from(storedFile)
-    .where(and(ownedBy(ctx, objectId), isImage, eq(storedFile.isPublic, true)))
-    .orderBy(asc(storedFile.position))
-  return rows.map(({ id, name }) => ({ url: fileAddress.public(id), name }))
-}
+    .where(and(shown(ctx), eq(storedFile.ownerId, objectId)))
+    .orderBy(asc(storedFile.position), asc(storedFile.id))

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import type { Workspace } from '#platform/server/context.ts'
 import { multipartHeaders, multipartOf, pdf, png } from '#areas/files/server/testing/multipart.ts'
+import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
 import { plantFlat } from './testing/planting.ts'
 
@@ -96,6 +97,44 @@ describe('the pictures of an object', () => {
     expect(await widthOf(`/api/v1/public-files/${id}?size=thumb`)).toEqual(['image/webp', 480, true])
     expect(await widthOf(`${url}?size=thumb`)).toEqual(['image/webp', 480, true])
     expect(await widthOf(url)).toEqual(['image/jpeg', 2000, false])
+  })
+
+  it('the first of them is the picture of the object wherever the public sees it', async () => {
+    const at = await scene()
+    const answerOf = async (url: string) => (await world.ask(at.home, { url })).json()
+    const toldOf = async () => {
+      const list = await answerOf('/api/v1/objects/iframe-object-list')
+      const feed = await answerOf('/api/v2/public/objects')
+      const page = await answerOf(`/api/v1/public-objects/${at.flat}`)
+      return { item: list.items[0], fed: feed[0], page }
+    }
+    const front = /\/api\/v1\/public-buildings\/.+\/front$/
+    expect((await toldOf()).item).toMatchObject({ photo: null, image: expect.stringMatching(front) })
+    const [a, b] = [await upload(at, 'a.png'), await upload(at, 'b.png')]
+    await arrange(at, [b.id, a.id])
+    await world.house.jobs.runDue()
+    const address = `/api/v1/public-files/${b.id}`
+    const { item, fed, page } = await toldOf()
+    expect(item).toMatchObject({ photo: address, image: address })
+    expect(page).toMatchObject({ photo: address, image: address, images: [{ url: address }, { name: 'a.png' }] })
+    expect([fed.image, fed.images]).toEqual([expect.stringMatching(/^https?:/), [fed.image, expect.any(String)]])
+    expect(fed.image.endsWith(address)).toBe(true)
+  })
+
+  it('are not told to the public when nothing can be drawn of them', async () => {
+    const at = await scene()
+    const [broken, whole] = [await upload(at, 'a.png'), await upload(at, 'b.png')]
+    await inWorkspace(world.house.pool, at.home.id, async (client) => {
+      const { rows } = await client.query('select storage_key from stored_file where id = $1', [broken.id])
+      await world.house.files.put(rows[0].storage_key, png.subarray(0, 50))
+    })
+    await arrange(at, [broken.id, whole.id])
+    await world.house.jobs.runDue()
+    const [told] = (await world.ask(at.home, { url: '/api/v2/public/objects' })).json()
+    expect(told.images).toEqual([expect.stringContaining(whole.id)])
+    expect(told.image).toContain(whole.id)
+    const page = (await world.ask(at.home, { url: `/api/v1/public-objects/${at.flat}` })).json()
+    expect(page.images).toMatchObject([{ name: 'b.png' }])
   })
 
   it('are not put in an order that is out of date', async () => {

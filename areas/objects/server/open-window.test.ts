@@ -49,10 +49,54 @@ describe('the feed', () => {
     }
   })
 
+  it('has every key for every object, null where nothing is known', async () => {
+    const home = await world.workspace()
+    await plantFlat(world, home, {
+      referenceNumber: 'A',
+      facts: { loggiaArea: 6.5, additionalCosts1: 900, virtualTour: 'https://tour.example/1', owner: 'Muster AG' },
+      contactPerson: { first_name: 'Ruth', surname: 'Meier', email: 'ruth@example.ch', phone: '+41441234567' },
+    })
+    await plantFlat(world, home, {
+      referenceNumber: 'B',
+      kind: 'plot',
+      grossRent: null,
+      netRent: null,
+      ancillaryCost: null,
+    })
+    const [full, bare] = (await feedOf(home)).json()
+    expect(full).toMatchObject({
+      rentalprice_squaremeter: 22.57,
+      incidental_costs_squaremeter: 2.66,
+      loggia_area: 6.5,
+      additional_costs_1: 9,
+      virtual_tour_link: 'https://tour.example/1',
+      contact_person: { name: 'Ruth Meier', email: 'ruth@example.ch' },
+    })
+    expect(Object.keys(bare)).toEqual(Object.keys(full))
+    expect(Object.keys(bare.facts)).toEqual(Object.keys(full.facts))
+    expect(bare.facts).toMatchObject({ loggia_area: null, heating_costs: null, usage: null })
+    expect(bare.facts).not.toHaveProperty('proprietor')
+    expect(bare).toMatchObject({
+      rentalprice_squaremeter: null,
+      incidental_costs_squaremeter: null,
+      parking_space_cost: null,
+      price_unit: null,
+      website_link: null,
+      pdf_file: null,
+      situation_plan: null,
+      factsheets: null,
+      isometry: null,
+      contact_person: { name: expect.any(String), phone: expect.any(String), email: expect.any(String) },
+    })
+  })
+
   it('keeps the prices of what is taken to itself, every one of them', async () => {
     const home = await world.workspace()
     await hidePricesOfTaken(home)
-    await plantFlat(world, home, { progressState: 'rented', facts: { heatingCosts: 8035, loggiaArea: 2 } })
+    await plantFlat(world, home, {
+      progressState: 'rented',
+      facts: { heatingCosts: 8035, additionalCosts1: 900, loggiaArea: 2 },
+    })
     const [told] = (await feedOf(home)).json()
     expect(told).toMatchObject({
       object_state: 'rented',
@@ -61,7 +105,13 @@ describe('the feed', () => {
       deposit: null,
       facts: { loggia_area: 2 },
     })
-    expect(told.facts).not.toHaveProperty('heating_costs')
+    expect(told.facts).toMatchObject({ heating_costs: null })
+    expect(told).toMatchObject({
+      loggia_area: 2,
+      additional_costs_1: null,
+      rentalprice_squaremeter: null,
+      incidental_costs_squaremeter: null,
+    })
   })
 
   it('is answered 304 as long as nothing has changed', async () => {

@@ -1,5 +1,6 @@
 // What leaves the house about an object, field by field; a price that is not told is null.
 
+import { fileAddress } from '#areas/files/rules/file-address.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { listPublicObjects } from '../contract/public.ts'
@@ -11,10 +12,13 @@ import type { PublicRow } from './public-query.ts'
 export type Item = AnswerOf<typeof listPublicObjects>['items'][number]
 
 /** What is read by itself, in the shape in which lists read it. */
-export function publicRowOf({ object, house }: HousedObject, received: number): PublicRow {
+export function publicRowOf(
+  { object, house }: HousedObject,
+  counted: Pick<PublicRow, 'received' | 'photoId'>,
+): PublicRow {
   const { street, houseNumber, postalCode, city, title: buildingTitle } = house
   const hasFloorPlan = object.floorPlan !== null
-  return { ...object, street, houseNumber, postalCode, city, buildingTitle, hasFloorPlan, received }
+  return { ...object, street, houseNumber, postalCode, city, buildingTitle, hasFloorPlan, ...counted }
 }
 
 /** Null for what the public may not see. */
@@ -25,6 +29,7 @@ export function publicItemOf(ctx: Context, row: PublicRow, terms: PublicTerms): 
   const isFull = takesNoMore(row)
   // The names of the rooms are drawn into the plan.
   const prefix = ctx.language === 'de' ? '' : `/${ctx.language}`
+  const photo = row.photoId === null ? null : fileAddress.public(row.photoId)
   const told = (amount: number | null) => (face.saysPrice ? francs(amount) : null)
   return {
     id: row.id,
@@ -48,7 +53,8 @@ export function publicItemOf(ctx: Context, row: PublicRow, terms: PublicTerms): 
     object_state: face.state,
     object_state_text: ctx.t(`objects_public_${face.state}`),
     layout_plan: row.hasFloorPlan ? `${prefix}/api/v1/public-objects/${row.id}/floor-plan` : null,
-    image: `/api/v1/public-buildings/${row.buildingId}/front`,
+    photo,
+    image: photo ?? `/api/v1/public-buildings/${row.buildingId}/front`,
     application_form: isOffered && !isFull ? applicationFormOf(ctx, row.id) : null,
     application_closed: isOffered && isFull ? ctx.t('objects_public_full') : null,
     updated_at: row.updatedAt.toISOString(),

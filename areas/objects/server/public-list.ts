@@ -1,19 +1,19 @@
 // The public object list, its choices, and an object's public page. Open to everybody, so it says only what it may.
 
-import { contactSettings, generalSettings } from '#areas/project-settings/rules/settings.ts'
-import { z } from 'zod'
+import { fileAddress } from '#areas/files/rules/file-address.ts'
+import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { isSelling } from '#platform/rules/project-type.ts'
-import { spelledPhone } from '#platform/rules/phone.ts'
 import type { getPublicListInit, getPublicObject, listPublicObjects } from '../contract/public.ts'
 import { longestWishList } from '../rules/public-object.ts'
 import { publicImagesOf } from './images.ts'
 import { countReceived } from './holder.ts'
 import { findObject, francs } from './object-row.ts'
+import { contactFor, contactOf } from './public-contact.ts'
 import { publicItemOf, publicRowOf, takesApplications } from './public-item.ts'
 import { findPublicObjects, readPublicRange } from './public-query.ts'
 import { publicTerms } from './public-terms.ts'
@@ -62,7 +62,9 @@ export async function readPublicObject(
   { params }: Received<typeof getPublicObject>,
 ): Promise<AnswerOf<typeof getPublicObject>> {
   const { object, house } = await findObject(ctx, params.id)
-  const row = publicRowOf({ object, house }, await countReceived(ctx, object.id))
+  const images = await publicImagesOf(ctx, object.id)
+  const received = await countReceived(ctx, object.id)
+  const row = publicRowOf({ object, house }, { received, photoId: images[0]?.id ?? null })
   const item = publicItemOf(ctx, row, await publicTerms(ctx))
   if (!item) throw notFound('objects_not_public')
   const saysPrice = item.rentalgross !== null
@@ -80,22 +82,7 @@ export async function readPublicObject(
     subsidized: object.isSubsidized,
     min_occupancy: object.minOccupancy,
     max_occupancy: object.maxOccupancy,
-    images: await publicImagesOf(ctx, object.id),
-    contact_person: { ...(await contactOf(ctx)), ...personIn(object.contactPerson) },
+    images: images.map(({ id, name }) => ({ url: fileAddress.public(id), name })),
+    contact_person: contactFor(object, await contactOf(ctx)),
   }
-}
-
-async function contactOf(ctx: Context): Promise<{ name: string; person: string; phone: string; email: string }> {
-  const { person, company, phone, email } = await readSetting(ctx, 'contact', contactSettings)
-  return { name: person || company, person, phone: spelledPhone(phone), email }
-}
-
-const contactPerson = z.object({ first_name: z.string(), surname: z.string(), email: z.string(), phone: z.string() })
-
-/** Named for this very object; it goes before the contact of the project. */
-function personIn(value: unknown): { name: string; phone: string; email: string } | null {
-  const person = contactPerson.safeParse(value).data
-  return person
-    ? { name: `${person.first_name} ${person.surname}`, phone: spelledPhone(person.phone), email: person.email }
-    : null
 }

@@ -77,8 +77,7 @@ export async function readObjectHead(ctx: Context, { id = '' }: Readonly<Record<
   const general = await readSetting(ctx, 'general', generalSettings)
   const title = object.tender_title ?? `${object.title}, ${object.city}`
   const description = wordsOf(ctx, object)
-  const [picture] = object.images
-  const image = ctx.linkTo(picture?.url ?? object.image)
+  const image = ctx.linkTo(object.image)
   return {
     ...addressesOf(ctx, publicObjectPath(id)),
     title,

@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { listPublicObjects } from '../contract/public.ts'
 import { objectKinds, objectStates, publicStateOf, type ObjectState } from '../rules/object-state.ts'
 import type { PublicTerms } from '../rules/public-object.ts'
+import { isShownSql } from './images.ts'
 import type { BuildingRow, ObjectRow } from './object-row.ts'
 import { receivedOf } from './public.ts'
 
@@ -38,6 +39,8 @@ export type PublicRow = Pick<
     buildingId: string
     buildingTitle: string
     hasFloorPlan: boolean
+    /** The id of its first public picture. */
+    photoId: string | null
     received: number
   }
 
@@ -48,7 +51,9 @@ const columns = `
   o.ancillary_cost as "ancillaryCost", o.gross_rent as "grossRent", o.selling_price as "sellingPrice",
   o.move_in_date as "moveInDate", o.updated_at as "updatedAt", o.floor_plan is not null as "hasFloorPlan",
   b.id as "buildingId", b.title as "buildingTitle", b.street, b.house_number as "houseNumber",
-  b.postal_code as "postalCode", b.city, o.max_applications as "maxApplications", ${receivedOf('o')} as received`
+  b.postal_code as "postalCode", b.city, o.max_applications as "maxApplications", ${receivedOf('o')} as received,
+  (select f.id from stored_file f where f.workspace_id = o.workspace_id and f.owner_id = o.id and ${isShownSql('f')}
+    order by f.position, f.id limit 1) as "photoId"`
 
 const source = `
   from property_object o join building b on b.workspace_id = o.workspace_id and b.id = o.building_id

@@ -65,9 +65,17 @@ function Missing({ failure, retry }: { failure: Error; retry: () => void }) {
   )
 }
 
-function House({ object: { image, building } }: { object: ReceivedAnswerOf<typeof getPublicObject> }) {
+function House({ object: { building_id, building } }: { object: ReceivedAnswerOf<typeof getPublicObject> }) {
   const t = useText()
   const scheme = useComputedColorScheme()
   const name = t('objects_house_drawing', { building })
-  return <img className={styles.house} src={`${image}?scheme=${scheme}`} alt={name} width={2560} height={1792} />
+  return (
+    <img
+      className={styles.house}
+      src={`/api/v1/public-buildings/${building_id}/front?scheme=${scheme}`}
+      alt={name}
+      width={2560}
+      height={1792}
+    />
+  )
 }

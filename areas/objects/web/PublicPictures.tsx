@@ -1,4 +1,4 @@
-// The plan large, or the house where there is no plan, with the photographs below.
+// The first photograph large and the others small, with the plan below; without photographs the plan, or the house, is large.
 
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import type { getPublicObject } from '../contract/public.ts'
@@ -6,16 +6,22 @@ import { PublicPicture } from './PublicPicture.tsx'
 import styles from './PublicPictures.module.css'
 
 export function PublicPictures({ object }: { object: ReceivedAnswerOf<typeof getPublicObject> }) {
+  const others = object.images.filter(({ url }) => url !== object.photo)
   return (
     <div className={styles.pictures}>
-      <div className={styles.plan}>
-        <PublicPicture item={object} eager />
+      <div className={object.photo ? styles.first : styles.plan}>
+        <PublicPicture item={object} large />
       </div>
-      {object.images.length > 0 && (
+      {others.length > 0 && (
         <div className={styles.photos}>
-          {object.images.map(({ url, name }) => (
-            <img key={url} className={styles.photo} src={url} alt={name} loading="lazy" />
+          {others.map(({ url, name }) => (
+            <img key={url} className={styles.photo} src={`${url}?size=thumb`} alt={name} loading="lazy" />
           ))}
+        </div>
+      )}
+      {object.photo && object.layout_plan && (
+        <div className={styles.plan}>
+          <PublicPicture item={{ ...object, photo: null }} />
         </div>
       )}
     </div>
