@@ -49,7 +49,14 @@ test('a new flat with a picture, through every page of the wizard', async ({ pag
   await field(wizard, 'objects_field_area').fill('80')
   await goOn(wizard, 'prices')
 
-  await field(wizard, 'objects_field_netRent').fill('1800')
+  // What is no number stays as it was typed, and holds the page.
+  const rent = field(wizard, 'objects_field_netRent')
+  await rent.fill("1'8x0")
+  await on.click()
+  await expect(rent).toBeFocused()
+  await expect(rent).toHaveValue("1'8x0")
+  await expect(rent).toHaveAccessibleDescription(t('general_number_expected'))
+  await rent.fill('1800')
   await field(wizard, 'objects_field_ancillaryCost').fill('220')
   await expect(wizard.getByText("CHF 2'020.00")).toBeVisible()
   await goOn(wizard, 'address')

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
+import { showUnreadable } from '#platform/web/form/unreadable.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useAddress } from '#platform/web/shell/address.ts'
 import type { Credentials, FormState } from '../contract/form-shapes.ts'
@@ -49,6 +50,7 @@ export function Filling({ state, credentials, page }: Props) {
   const place = stepKeys.indexOf(step)
 
   const open = async (next: StepKey) => {
+    if (showUnreadable(document)) return
     void filling.household.flush()
     problems.clear()
     setEditing(null)
@@ -60,7 +62,7 @@ export function Filling({ state, credentials, page }: Props) {
   }
   const sending = useSending({ filling, problems, onSent: () => queryClient.invalidateQueries() })
   const goOn = async () => {
-    if (!(await sending.finishStep(step))) return
+    if (showUnreadable(document) || !(await sending.finishStep(step))) return
     const next = stepKeys[place + 1]
     if (next) await open(next)
   }

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
+import { showUnreadable } from '#platform/web/form/unreadable.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import type { FilledPerson } from '../contract/form-shapes.ts'
@@ -34,6 +35,9 @@ export function PersonForm({ filling, kind, person, onKey, onClose }: Props) {
   const { part, key, isBusy, problems, save } = usePersonPart(filling, { kind, person, onKey })
   const [isFirst] = useState(person === null)
   const { form } = filling.state
+  const keep = async () => {
+    if (!showUnreadable(document) && (await save())) onClose()
+  }
   const sections = sectionsOf(form, kind)
   const labels = Object.fromEntries(fieldsOf(form, kind).map((field) => [field.key, t(field.label)]))
   useEffect(() => {
@@ -64,7 +68,7 @@ export function PersonForm({ filling, kind, person, onKey, onClose }: Props) {
       </FieldSurroundingsContext>
       <div className={styles.formButtons}>
         {key && <SaveMark part={part} />}
-        <Button size="md" loading={isBusy} onClick={() => void save().then((isSaved) => isSaved && onClose())}>
+        <Button size="md" loading={isBusy} onClick={() => void keep()}>
           {t('application_form_save_person')}
         </Button>
       </div>

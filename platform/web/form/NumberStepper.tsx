@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { formatNumber } from '../i18n/format.ts'
 import { useText } from '../i18n/texts.ts'
 import { useInputProps, type FieldProps } from './field-props.ts'
-import { boundsErrorOf, numberIn, stepped, type Bounds } from './step-number.ts'
+import { boundsErrorOf, isUnreadable, numberIn, stepped, type Bounds } from './step-number.ts'
+import { unreadableMark } from './unreadable.ts'
 
 interface Props extends FieldProps<number | null>, Bounds {
   /** Digits after the point; 0 for counts. */
@@ -19,8 +20,17 @@ export function NumberStepper(props: Props) {
   const t = useText()
   const input = useInputProps(props)
   const { value, onChange, min, max, step, decimals = 0, unit, label, disabled = false } = props
-  // While a person types, their text stands; afterwards the number does.
+  // While a person types, their text stands; afterwards the number does, or the text that says none.
   const [typed, setTyped] = useState<string>()
+  const [isLeft, setLeft] = useState(false)
+  const [known, setKnown] = useState(value)
+  const unreadable = typed !== undefined && isUnreadable(typed, decimals)
+  if (known !== value) {
+    setKnown(value)
+    // Set from elsewhere: a text that nobody could read gives way.
+    if (unreadable) setTyped(undefined)
+  }
+  const noNumber = unreadable && isLeft ? t('general_number_expected') : null
   const problem = boundsErrorOf(value, { min, max })
   const change = (direction: 1 | -1) => {
     setTyped(undefined)
@@ -29,20 +39,26 @@ export function NumberStepper(props: Props) {
   const type = (text: string) => {
     setTyped(text)
     const number = numberIn(text, decimals)
-    if (number !== undefined) onChange(number)
+    if (number === undefined) return
+    setLeft(false)
+    onChange(number)
   }
   return (
     <TextInput
       {...input}
       error={
-        input.error ?? (problem && typed === undefined ? t(problem, { label, min: min ?? '', max: max ?? '' }) : null)
+        noNumber ??
+        input.error ??
+        (problem && typed === undefined ? t(problem, { label, min: min ?? '', max: max ?? '' }) : null)
       }
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       value={typed ?? formatNumber(value)}
       onChange={(event) => type(event.currentTarget.value)}
+      {...(unreadable && { [unreadableMark]: true })}
       onBlur={() => {
-        setTyped(undefined)
+        if (unreadable) setLeft(true)
+        else setTyped(undefined)
         props.onBlur?.()
       }}
       onKeyDown={(event) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boundsErrorOf, numberIn, stepped } from './step-number.ts'
+import { boundsErrorOf, isUnreadable, numberIn, stepped } from './step-number.ts'
 
 describe('stepping a number', () => {
   it('counts up and down inside its bounds', () => {
@@ -41,5 +41,10 @@ describe('a typed number', () => {
     expect(numberIn('', 0)).toBeNull()
     expect(numberIn('abc', 0)).toBeUndefined()
     expect(numberIn('-', 0)).toBeUndefined()
+  })
+
+  it('is not guessed where there is none', () => {
+    for (const text of ["1'8x0", 'abc', '-', '1.850.50', '12 m']) expect(isUnreadable(text, 2)).toBe(true)
+    for (const text of ['', ' ', "1'850", '1850,5', '-3']) expect(isUnreadable(text, 2)).toBe(false)
   })
 })

@@ -24,6 +24,9 @@ export function boundsErrorOf(value: number | null, { min, max }: Bounds): strin
   return undefined
 }
 
+/** Something was typed, and no number can be read in it: it is neither guessed nor thrown away. */
+export const isUnreadable = (text: string, decimals: number): boolean => numberIn(text, decimals) === undefined
+
 /** What a person typed as a number: 1'850.50, 1850,5; null for nothing, undefined for no number. */
 export function numberIn(text: string, decimals: number): number | null | undefined {
   const plain = text.replace(/['’\s]/g, '').replace(',', '.')

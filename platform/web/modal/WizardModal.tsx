@@ -3,6 +3,7 @@
 
 import { Button, Modal, Tooltip } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { showUnreadable } from '../form/unreadable.ts'
 import { useText } from '../i18n/texts.ts'
 import { askToConfirm } from './confirm.ts'
 import { canGoTo, steppedTo, type WizardPlace } from './wizard-steps.ts'
@@ -59,6 +60,7 @@ export function WizardModal({ title, pages, place, onPlace, isChanged, check, ..
     if (isSure) props.onClose()
   }
   const goTo = (to: number) => {
+    if (showUnreadable(body.current)) return
     const needsCheck = to > at
     if (canGoTo(place, to, !needsCheck || check(at))) onPlace(steppedTo(place, to))
     else setRefusals(refusals + 1)

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { CallFailed, noticesOf } from '../api/call.ts'
 import { onDeparture, readUser } from '../api/stored-user.ts'
 import { isLanguage } from '#platform/rules/project-type.ts'
+import { holdUnreadable } from '../form/unreadable.ts'
 import { rememberLanguage, speakTo } from '../i18n/language.ts'
 import { loadable } from '../sidepanel/panel-definition.ts'
 import { App } from './App.tsx'
@@ -28,6 +29,7 @@ export function start(areas: readonly WebArea[], parts: ShellParts, root: HTMLEl
   speakTo(layout === 'public' || layout === 'form' ? 'public' : 'staff')
   if (layout === 'public' || layout === 'form') speakAsAsked()
 
+  holdUnreadable(document)
   rememberKnownAnswers(queryClient)
 
   const router = makeRouter(screens, queryClient)

@@ -1,0 +1,28 @@
+// What cannot be read as a number stays as it was typed, and nothing that holds it is sent or left: no form, no page of a wizard.
+
+/** On the input, while its text says no number. */
+export const unreadableMark = 'data-unreadable'
+
+/** Shows the first field that cannot be read, and takes the focus there; false when there is none. */
+export function showUnreadable(place: ParentNode | null): boolean {
+  const field = place?.querySelector<HTMLElement>(`[${unreadableMark}]`)
+  if (!field) return false
+  // A field says what is wrong with it once it is left.
+  field.blur()
+  field.scrollIntoView({ block: 'center' })
+  field.focus({ preventScroll: true })
+  return true
+}
+
+/** For every form of the product at once, before the form itself hears of it. */
+export function holdUnreadable(page: Document): void {
+  page.addEventListener(
+    'submit',
+    (event) => {
+      if (!(event.target instanceof HTMLFormElement) || !showUnreadable(event.target)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    },
+    { capture: true },
+  )
+}
