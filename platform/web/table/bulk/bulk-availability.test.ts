@@ -24,6 +24,15 @@ describe('a bulk action', () => {
     })
   })
 
+  test('is refused in whole sentences that follow each other', () => {
+    const [one, other] = ['L’objet est attribué.', 'Une offre est en cours.']
+    const rows = [one, other].map((said) => ({
+      _id: said,
+      _bulk_available: { value: false, unavailable_tooltip: said },
+    }))
+    expect(offeredFor(deactivate, given(rows))).toEqual({ available: false, reason: `${one} ${other}` })
+  })
+
   test('without a flag is offered for every row', () => {
     expect(offeredFor({ value: 'delete', displayName: 'Löschen' }, given([assigned]))).toEqual({ available: true })
   })

@@ -21,8 +21,11 @@ export function offeredFor(
   }
   const refusals = rows.flatMap((row) => refusalOf(row, option.availability))
   if (refusals.length === 0) return { available: true }
-  return { available: false, reason: [...new Set(refusals)].filter(Boolean).join(', ') }
+  return { available: false, reason: listed([...new Set(refusals)].filter(Boolean)) }
 }
+
+/** Whole sentences follow each other, single words stand between commas. */
+const listed = (reasons: readonly string[]) => reasons.join(', ').replaceAll(/([.!?]), /g, '$1 ')
 
 /** An empty list when the row allows it; a row kept from an earlier page may not carry the flag. */
 function refusalOf(row: Row, flag: string | undefined): string[] {
