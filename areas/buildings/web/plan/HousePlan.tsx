@@ -2,6 +2,7 @@
 
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { useEdges } from '#platform/web/ui/use-edges.ts'
 import type { HouseSection } from '../../rules/house-section.ts'
 import { drawSection, nextUnit, sectionKeys } from '../../rules/section-drawing.ts'
 import styles from './HousePlan.module.css'
@@ -25,6 +26,7 @@ export function HousePlan({ label, section, card, marked }: Props) {
   const t = useText()
   const hintId = useId()
   const frame = useRef<HTMLDivElement>(null)
+  const strip = useEdges()
   const { shown, look, leave, close, follow, cardHandlers } = useShownUnit(frame)
   const drawing = useMemo(() => drawSection(section), [section])
   const known = drawing.storeys.map((storey) => ({
@@ -59,7 +61,7 @@ export function HousePlan({ label, section, card, marked }: Props) {
       <p id={hintId} className="visually-hidden">
         {t('buildings_plan_hint')}
       </p>
-      <div className={styles.scroll} onScroll={follow}>
+      <div ref={strip} className={styles.scroll} onScroll={follow}>
         <div
           role="grid"
           tabIndex={-1}
