@@ -7,6 +7,7 @@ import { notice } from '#platform/contract/notify.ts'
 import { bulkAnswer, bulkRequest, tableAnswer, tableQuery } from '#platform/contract/table.ts'
 import { timelineAnswer } from '#platform/contract/timeline.ts'
 import { drawingSchemes } from '#areas/objects/rules/plan-palette.ts'
+import { isCanton } from '../rules/cantons.ts'
 
 export const listBuildings = endpoint({
   method: 'GET',
@@ -35,16 +36,14 @@ export const buildingData = z.object({
     .trim()
     .regex(/^\d{4}$/, 'buildings_postal_code'),
   city: line(100),
-  canton: z
-    .string({ error: 'general_field_is_required' })
-    .trim()
-    .regex(/^[A-Z]{2}$/, 'buildings_canton'),
+  canton: z.string({ error: 'general_field_is_required' }).trim().refine(isCanton, 'buildings_canton'),
   colony: words(120),
   constructionYear: z.int({ error: 'general_value_not_valid' }).min(1200).max(2100).nullable(),
   floors: z.int({ error: 'general_value_not_valid' }).min(1).max(60),
   hasLift: z.boolean(),
   ownerName: words(200),
-  egid: words(20),
+  /** The number of the building in the federal register. */
+  egid: words(20).refine((egid) => !egid || /^\d{1,9}$/.test(egid), 'buildings_egid'),
 })
 export type BuildingData = z.infer<typeof buildingData>
 

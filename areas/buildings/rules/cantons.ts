@@ -28,3 +28,5 @@ export const cantons = [
   'ZG',
   'ZH',
 ] as const
+
+export const isCanton = (text: string): boolean => cantons.some((canton) => canton === text)

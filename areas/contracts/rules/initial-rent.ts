@@ -2,7 +2,7 @@
 // current, because cantons set it by their vacancy rate, some of them commune by commune.
 
 import { z } from 'zod'
-import { cantons } from './cantons.ts'
+import { cantons } from '#areas/buildings/rules/cantons.ts'
 
 export const dutyElsewhere = ['required', 'none', 'unclear'] as const
 

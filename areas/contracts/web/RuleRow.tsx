@@ -10,7 +10,7 @@ import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText, type Translate } from '#platform/web/i18n/texts.ts'
-import { cantons } from '../rules/cantons.ts'
+import { cantons } from '#areas/buildings/rules/cantons.ts'
 import { dutyElsewhere, type InitialRentRule } from '../rules/initial-rent.ts'
 import styles from './RulesSection.module.css'
 
