@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { buildingData } from '#areas/buildings/contract/buildings.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id } from '#platform/contract/fields.ts'
+import { id, line } from '#platform/contract/fields.ts'
 import { notice } from '#platform/contract/notify.ts'
 import { objectKinds } from '../rules/object-state.ts'
 import { objectData } from './edit.ts'
@@ -23,6 +23,14 @@ export const getObjectCreation = endpoint({
     buildings: z.array(z.object({ id, title: z.string(), address: z.string() })),
     data: objectData.extend({ title: z.string(), reference_number: z.string() }),
   }),
+})
+
+export const askNumber = endpoint({
+  method: 'GET',
+  path: '/api/v1/objects/reference-number',
+  summary: 'Whether no object has this number yet; capital and small letters are the same.',
+  query: z.object({ reference_number: line(60) }),
+  answer: z.object({ isFree: z.boolean() }),
 })
 
 export const createObject = endpoint({

@@ -66,7 +66,8 @@ export const objectData = z.object({
   isSubsidized: z.boolean(),
   tenderTitle: words(200),
   tenderNotice: words(4000),
-  ewid: words(20),
+  /** The number of the dwelling within its building in the federal register. */
+  ewid: words(20).refine((ewid) => !ewid || /^\d{1,3}$/.test(ewid), 'objects_ewid'),
   ...factShapes,
 })
 export type ObjectData = z.infer<typeof objectData>

@@ -1,6 +1,6 @@
 // Changing what an object is and costs. The gross rent is not typed: it is the sum of what is.
 
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { holdThoseWishing } from '#areas/applications/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Change } from '#platform/server/audit/record.ts'
@@ -14,6 +14,7 @@ import { sectionsOf } from '../rules/object-sections.ts'
 import { features, orientations } from '../rules/object-types.ts'
 import { checkData } from './check-data.ts'
 import { factsIn, factsKept, withoutFacts } from './facts.ts'
+import { insistNumberIsFree } from './number.ts'
 import {
   changeObject,
   findObject,
@@ -24,7 +25,6 @@ import {
   subjectOf,
   type ObjectRow,
 } from './object-row.ts'
-import { propertyObject } from './tables.ts'
 
 export async function readObjectEdit(
   ctx: StaffContext,
@@ -82,15 +82,7 @@ async function check(ctx: Context, row: ObjectRow, wanted: ObjectData): Promise<
   if (row.nextFrom !== null && wanted.move_in_date !== null && wanted.move_in_date < row.nextFrom) {
     throw fieldRefusal('move_in_date', 'objects_move_in_before_end', { date: spelledDay(row.nextFrom) })
   }
-  if (wanted.reference_number !== row.referenceNumber) await insistNumberIsFree(ctx, wanted.reference_number)
-}
-
-export async function insistNumberIsFree(ctx: Context, referenceNumber: string): Promise<void> {
-  const [taken] = await ctx.db
-    .select({ id: propertyObject.id })
-    .from(propertyObject)
-    .where(and(eq(propertyObject.workspaceId, ctx.workspace.id), eq(propertyObject.referenceNumber, referenceNumber)))
-  if (taken) throw fieldRefusal('reference_number', 'objects_reference_number_taken')
+  if (wanted.reference_number !== row.referenceNumber) await insistNumberIsFree(ctx, wanted.reference_number, row.id)
 }
 
 export function changesTerms(row: ObjectRow, wanted: ObjectData): boolean {

@@ -18,7 +18,7 @@ import {
   undoImport,
   uploadImport,
 } from '../contract/bulk-import.ts'
-import { createObject, getObjectCreation } from '../contract/create.ts'
+import { askNumber, createObject, getObjectCreation } from '../contract/create.ts'
 import { getFloorPlan, getPublicFloorPlan } from '../contract/drawings.ts'
 import { getGroupedObjectEdit, getObjectEdit, saveObjectEdit } from '../contract/edit.ts'
 import { getObjectFeed, getRobots, getSitemap } from '../contract/feed.ts'
@@ -52,6 +52,7 @@ import { readPublicList, readPublicListInit, readPublicObject } from './public-l
 import { readListHead, readObjectHead } from './public-pages.ts'
 import { publicListPath, publicObjectPath } from './public-paths.ts'
 import { readRelatedApplications } from './related-applications.ts'
+import { readNumber } from './number.ts'
 import { generatePostingFiles, servePreview } from './posting.ts'
 import { deleteByHand, readClosing, readDeleteInfo } from './remove.ts'
 import { endOverdueReservation, endReservationJob } from './reservations.ts'
@@ -79,6 +80,7 @@ export const objects: ServerArea = {
     publicRoute(doors, getPublicObject, readPublicObject)
     publicFileRoute(doors, getPublicFloorPlan, servePublicFloorPlan)
     route(doors, getObjectCreation, 'object_write', readObjectCreation)
+    route(doors, askNumber, 'object_write', readNumber)
     route(doors, createObject, 'object_write', createByHand)
     fileRoute(doors, generatePosting, 'object_read', generatePostingFiles)
     fileRoute(doors, previewPosting, 'admin', servePreview)

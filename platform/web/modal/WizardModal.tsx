@@ -24,7 +24,7 @@ interface Props {
   /** Something was entered: only then one can go on, and leaving asks. */
   isChanged: boolean
   /** Shows what is wrong on a page; true when nothing is. */
-  check: (page: number) => boolean
+  check: (page: number) => Promise<boolean>
   completeLabel: string
   /** Saves everything; it shows its own errors. */
   complete: () => Promise<unknown>
@@ -34,6 +34,8 @@ interface Props {
 export function WizardModal({ title, pages, place, onPlace, isChanged, check, ...props }: Props) {
   const t = useText()
   const body = useRef<HTMLDivElement>(null)
+  // A check may ask the server; whoever presses twice goes on once.
+  const isGoing = useRef(false)
   const [isCompleting, setCompleting] = useState(false)
   // Counted up after a refusal: the fields then carry their messages, and the first of them takes the focus.
   const [refusals, setRefusals] = useState(0)
@@ -59,14 +61,14 @@ export function WizardModal({ title, pages, place, onPlace, isChanged, check, ..
       }))
     if (isSure) props.onClose()
   }
-  const goTo = (to: number) => {
+  const goTo = async (to: number) => {
     if (showUnreadable(body.current)) return
     const needsCheck = to > at
-    if (canGoTo(place, to, !needsCheck || check(at))) onPlace(steppedTo(place, to))
+    if (canGoTo(place, to, !needsCheck || (await check(at)))) onPlace(steppedTo(place, to))
     else setRefusals(refusals + 1)
   }
   const goOn = async () => {
-    if (!check(at)) return setRefusals(refusals + 1)
+    if (!(await check(at))) return setRefusals(refusals + 1)
     if (!isLast) return onPlace(steppedTo(place, at + 1))
     setCompleting(true)
     await props.complete().finally(() => setCompleting(false))
@@ -81,13 +83,17 @@ export function WizardModal({ title, pages, place, onPlace, isChanged, check, ..
       closeOnClickOutside={!isChanged}
       classNames={{ content: styles.content ?? '', body: styles.body ?? '' }}
     >
-      <WizardMenu pages={pages} place={place} onGo={goTo} />
+      <WizardMenu pages={pages} place={place} onGo={(to) => void goTo(to)} />
       <form
         noValidate
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (isChanged) void goOn()
+          if (!isChanged || isGoing.current) return
+          isGoing.current = true
+          void goOn().finally(() => {
+            isGoing.current = false
+          })
         }}
       >
         <div ref={body} className={styles.page}>
@@ -102,7 +108,7 @@ export function WizardModal({ title, pages, place, onPlace, isChanged, check, ..
           </Button>
           <span className={styles.space} />
           {at > 0 && (
-            <Button variant="default" onClick={() => goTo(at - 1)}>
+            <Button variant="default" onClick={() => void goTo(at - 1)}>
               {t('general_back')}
             </Button>
           )}

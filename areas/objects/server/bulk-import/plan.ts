@@ -1,11 +1,13 @@
 // What a file would do as a whole. Read twice when it is applied: to know what to hold, and once it is held.
 
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/tables.ts'
 import type { Context } from '#platform/server/context.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
 import type { ImportReading } from '../../contract/bulk-import.ts'
 import { textIn } from '../../rules/import-cells.ts'
+import { knownBy } from '../../rules/number-key.ts'
+import { holdNumbers, numbered } from '../number.ts'
 import { inItsBuilding } from '../object-row.ts'
 import { propertyObject } from '../tables.ts'
 import { housesFrom, spelled } from './houses.ts'
@@ -30,7 +32,10 @@ export async function planOf(
 ): Promise<PlannedRow[]> {
   const column = reading.mapping.indexOf('reference_number')
   const numbers = table.rows.map(({ cells }) => textIn(cells[column] ?? null).replaceAll(/\s+/g, ' '))
-  if (held) await holdObjects(ctx, numbers)
+  if (held) {
+    await holdObjects(ctx, numbers)
+    await holdNumbers(ctx)
+  }
   const rows = await ctx.db
     .select({ object: propertyObject, house: building })
     .from(propertyObject)
@@ -45,15 +50,15 @@ export async function planOf(
     t: ctx.t,
     mapping: reading.mapping,
     kind: reading.kind,
-    known: new Map(rows.map(({ object, house }) => [object.referenceNumber, { object, address: spelled(house) }])),
+    known: knownBy(
+      rows.map(({ object, house }) => ({ object, address: spelled(house) })),
+      ({ object }) => object.referenceNumber,
+    ),
     houseFor: housesFrom(houses, ctx.t),
     seen: new Map<string, number>(),
   }
   return table.rows.map((row) => planRow(world, row))
 }
-
-const numbered = (ctx: Context, numbers: readonly string[]) =>
-  and(eq(propertyObject.workspaceId, ctx.workspace.id), inArray(propertyObject.referenceNumber, [...new Set(numbers)]))
 
 /** In the order of their ids, as everybody who takes several. */
 const holdObjects = (ctx: Context, numbers: readonly string[]) =>

@@ -7,6 +7,7 @@ import type { Translate } from '#platform/server/i18n/texts.ts'
 import { objectData, type ObjectData } from '../../contract/edit.ts'
 import { newObjectData } from '../../contract/new-object.ts'
 import { readCell, type CellValue } from '../../rules/import-cells.ts'
+import { numberKey } from '../../rules/number-key.ts'
 import { importFields, type ImportKey } from '../../rules/import-fields.ts'
 import { facts, type Fact } from '../../rules/object-facts.ts'
 import { problemsOf } from '../../rules/object-problems.ts'
@@ -42,9 +43,9 @@ export interface World {
   t: Translate
   mapping: readonly (ImportKey | null)[]
   kind: ObjectKind | null
-  known: ReadonlyMap<string, { object: ObjectRow; address: string }>
+  known: (number: string) => { object: ObjectRow; address: string } | 'several' | undefined
   houseFor: ReturnType<typeof housesFrom>
-  /** Reference number → the row in which it first stood. */
+  /** Known object or number → the row in which it first stood. */
   seen: Map<string, number>
 }
 
@@ -61,12 +62,15 @@ export function planRow(world: World, { number, cells }: Numbered): PlannedRow {
   const said = saidIn(world, cells, say)
 
   const referenceNumber = String(said.get('reference_number') ?? '')
-  const first = world.seen.get(referenceNumber)
+  const alike = world.known(referenceNumber)
+  const known = alike === 'several' ? undefined : alike
+  const key = known?.object.id ?? numberKey(referenceNumber)
+  const first = world.seen.get(key)
   if (referenceNumber === '') say('reference_number', t('objects_import_number_missing'))
   else if (first !== undefined) say('reference_number', t('objects_import_number_twice', { row: first }))
-  else world.seen.set(referenceNumber, number)
+  else world.seen.set(key, number)
+  if (alike === 'several') say('reference_number', t('objects_import_number_several'))
 
-  const known = world.known.get(referenceNumber)
   const row = known?.object ?? null
   const kind = row?.kind ?? kindOf(world, said)
   // Of a type that could not be read one word is enough.
@@ -137,6 +141,8 @@ interface Place {
 function wantedOf(said: Said, { kind, row, say, t }: Place): ObjectData | null {
   const base = row ? dataOf(row) : newObjectData(kind)
   const wanted = { ...base, ...Object.fromEntries([...said].filter(([key]) => key in base)) }
+  // By its number it is found; how that is written stays as it stands.
+  if (row) wanted.reference_number = row.referenceNumber
   // A column of types that names kinds: the usual type of the kind, or the one that stands.
   if (!isTypeOf(kind, wanted.objectType) && wanted.objectType === kind) {
     wanted.objectType = row?.objectType ?? objectTypes[kind][0]

@@ -1,9 +1,10 @@
 // Units that another system knows come in by the rules of an import: planned like the rows of a file, written like them.
 
-import { inArray, and, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import type { Cell } from '../../rules/import-cells.ts'
 import type { ImportKey } from '../../rules/import-fields.ts'
+import { knownBy } from '../../rules/number-key.ts'
+import { numbered } from '../number.ts'
 import { propertyObject } from '../tables.ts'
 import { holdWishes, writeRows } from './apply.ts'
 import { planOf } from './plan.ts'
@@ -39,11 +40,15 @@ async function standingsOf(ctx: Context, references: readonly string[]): Promise
   const rows = await ctx.db
     .select({ reference: propertyObject.referenceNumber, state: propertyObject.lettingState })
     .from(propertyObject)
-    .where(
-      and(eq(propertyObject.workspaceId, ctx.workspace.id), inArray(propertyObject.referenceNumber, [...references])),
-    )
+    .where(numbered(ctx, references))
   const taken = new Set<string>(['assigned', 'rented', 'sold'])
-  return new Map(rows.map(({ reference, state }) => [reference, taken.has(state) ? 'taken' : 'free']))
+  const stateFor = knownBy(rows, ({ reference }) => reference)
+  return new Map(
+    references.flatMap((reference): [string, 'free' | 'taken'][] => {
+      const known = stateFor(reference)
+      return known && known !== 'several' ? [[reference, taken.has(known.state) ? 'taken' : 'free']] : []
+    }),
+  )
 }
 
 interface Writing {

@@ -10,7 +10,7 @@ import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { firstStep, steppedTo } from '#platform/web/modal/wizard-steps.ts'
 import { notify } from '#platform/web/shell/notify.ts'
-import { createObject, getObjectCreation } from '../../contract/create.ts'
+import { askNumber, createObject, getObjectCreation } from '../../contract/create.ts'
 import type { ObjectData } from '../../contract/edit.ts'
 import { setUpFiles, setUpImages } from '../../contract/media.ts'
 import type { Asked } from '../../rules/object-sections.ts'
@@ -44,9 +44,13 @@ export function useNewObject({ asked, first, onDone }: Options) {
   const set = <Field extends keyof ObjectData>(field: Field, value: ObjectData[Field]) =>
     change(({ data }) => ({ data: { ...data, [field]: value } }), [field])
 
-  const check = (at: number): boolean => {
+  const check = async (at: number): Promise<boolean> => {
     const page = wizardPages[at] ?? 'summary'
     const keys = errorsOn(page, wanted, asked)
+    const number = wanted.data.reference_number
+    if (page === pageOf('reference_number') && !('reference_number' in keys) && (await isTaken(number))) {
+      keys.reference_number = 'objects_reference_number_taken'
+    }
     show(Object.fromEntries(Object.entries(keys).map(([field, key]) => [field, t(key, {})])))
     return Object.keys(keys).length === 0
   }
@@ -91,6 +95,13 @@ export function useNewObject({ asked, first, onDone }: Options) {
 }
 
 const sentAs: Record<string, string> = { images: 'updatedImages', documents: 'updatedFiles' }
+
+/** Without an answer one goes on: creating asks again. */
+const isTaken = (reference_number: string): Promise<boolean> =>
+  call(askNumber, { query: { reference_number } }).then(
+    ({ isFree }) => !isFree,
+    () => false,
+  )
 
 async function saveMedia(id: string, { images, documents }: NewObject): Promise<void> {
   if (images.length > 0) {

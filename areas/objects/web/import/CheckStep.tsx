@@ -74,8 +74,8 @@ export function CheckStep({ id, reading, onBack }: Props) {
       )}
       {good === 0 && (
         <EmptyState
-          title={t('objects_import_nothing')}
-          text={t(counts.rejected > 0 ? 'objects_import_nothing_good' : 'objects_import_nothing_text')}
+          title={t(isAllThere(counts) ? 'objects_import_all_unchanged' : 'objects_import_nothing')}
+          text={t(whyNothing(counts), { count: counts.unchanged })}
         />
       )}
       {(['rejected', 'changed', 'created'] as const).map((outcome) => (
@@ -88,14 +88,13 @@ export function CheckStep({ id, reading, onBack }: Props) {
         />
       ))}
       <div className={styles.bar}>
-        {(good > 0 || counts.unchanged > 0) && (
+        {good > 0 && (
           <Button
             loading={apply.isPending}
             onClick={() =>
               // Refused because something has changed meanwhile: what would happen now is shown instead.
               apply.mutate({ params: { id }, body: { ...reading, seen: counts } }, { onError: () => void refetch() })
             }
-            disabled={good === 0}
           >
             {t('objects_import_apply', { count: good })}
           </Button>
@@ -111,6 +110,19 @@ export function CheckStep({ id, reading, onBack }: Props) {
       </div>
     </>
   )
+}
+
+interface Counts {
+  unchanged: number
+  rejected: number
+}
+
+const isAllThere = ({ unchanged, rejected }: Counts): boolean => unchanged > 0 && rejected === 0
+
+function whyNothing(counts: Counts): string {
+  if (isAllThere(counts)) return 'objects_import_nothing_unchanged'
+  if (counts.unchanged > 0) return 'objects_import_nothing_rest'
+  return counts.rejected > 0 ? 'objects_import_nothing_good' : 'objects_import_nothing_text'
 }
 
 const namesOf = (houses: readonly { title: string }[]): string => {
