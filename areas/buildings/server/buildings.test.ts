@@ -58,6 +58,8 @@ describe('changing a building', () => {
     const { data, version } = (await get(home, clerk, `${id}/edit`)).json()
     const wrong = await post(home, clerk, `${id}/edit`, { ...data, postalCode: '84', canton: 'zh', version })
     expect([wrong.statusCode, Object.keys(wrong.json().fields)]).toEqual([422, ['postalCode', 'canton']])
+    const nowhere = await post(home, clerk, `${id}/edit`, { ...data, canton: 'QQ', egid: '1234567890', version })
+    expect([nowhere.statusCode, Object.keys(nowhere.json().fields)]).toEqual([422, ['canton', 'egid']])
   })
 
   it('asks for the permission and hides other workspaces', async () => {

@@ -94,8 +94,51 @@ describe('a new object', () => {
     expect(await fieldsOf({ website: 'keine' })).toEqual([422, ['website']])
     expect(await fieldsOf({ loggiaArea: -1, kitchen: 'golden' })).toEqual([422, ['loggiaArea', 'kitchen']])
     expect((await get(at, 'apartments')).json().tableData.body).toHaveLength(0)
+    expect(await fieldsOf({ ewid: '12a' })).toEqual([422, ['ewid']])
+    expect(await fieldsOf({ building: { ...house, canton: 'QQ', egid: 'abc' } })).toEqual([
+      422,
+      ['building.canton', 'building.egid'],
+    ])
     await post(at, 'create/apartment', data)
     expect(await fieldsOf({})).toEqual([422, ['reference_number']])
+  })
+
+  it('has a number that no other has, however it is written', async () => {
+    const at = await scene()
+    const data = { ...(await wanted(at, 'apartment')), reference_number: 'BÜ22-001' }
+    const isFree = async (number: string) =>
+      (await get(at, `reference-number?reference_number=${encodeURIComponent(number)}`)).json().isFree
+    expect(await isFree('bü22-001')).toBe(true)
+    const { id } = (await post(at, 'create/apartment', data)).json()
+    expect(await isFree('bü22-001')).toBe(false)
+    const again = await post(at, 'create/apartment', { ...data, reference_number: 'bü22-001' })
+    expect([again.statusCode, Object.keys(again.json().fields)]).toEqual([422, ['reference_number']])
+
+    // One's own may be written anew, that of another may not.
+    const { version } = (await get(at, `${id}/edit`)).json()
+    const stored = (await get(at, `${id}/edit`)).json().data
+    const edited = await post(at, `${id}/edit`, { ...stored, reference_number: 'bü22-001', version })
+    expect(edited.statusCode).toBe(200)
+    const other = (await post(at, 'create/apartment', { ...data, reference_number: 'BÜ22-002' })).json().id
+    const taken = await post(at, `${other}/edit`, { ...stored, reference_number: 'BÜ22-001', version: 1 })
+    expect([taken.statusCode, Object.keys(taken.json().fields)]).toEqual([422, ['reference_number']])
+  })
+
+  it('is given its number once by two who give it at the same moment', async () => {
+    const at = await scene()
+    const data = await wanted(at, 'apartment')
+    const answers = await Promise.all(
+      ['g-1', 'G-1'].map((reference_number) => post(at, 'create/apartment', { ...data, reference_number })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422])
+  })
+
+  it('tells of numbers to those who may write, and of no other workspace', async () => {
+    const at = await scene()
+    const assistant = await world.person(at.home, 'assistant')
+    expect((await get({ ...at, clerk: assistant }, 'reference-number?reference_number=S4-11')).statusCode).toBe(403)
+    await post(at, 'create/apartment', await wanted(at, 'apartment'))
+    expect((await get(await scene(), 'reference-number?reference_number=S4-11')).json()).toEqual({ isFree: true })
   })
 
   it('is offered on its list to those who may write', async () => {

@@ -101,6 +101,24 @@ describe('an import', () => {
     expect([after.version, after.data]).toEqual([2, { ...before.data, netRent: 2010 }])
   })
 
+  it('knows an object by its number however it is written, and leaves that as it stands', async () => {
+    const desk = await deskIn(world)
+    await bringIn(desk, await workbook(headings, flat))
+    const { answer } = await check(desk, await workbook(headings, with_({ 0: 'n-1', 9: 1960 }), with_({ 0: 'N-1' })))
+    expect(answer.counts).toEqual({ created: 0, changed: 1, unchanged: 0, rejected: 1 })
+    expect(problemsIn(answer)).toEqual([[0, 'Diese Nummer steht schon in Zeile 2']])
+    await bringIn(desk, await workbook(headings, with_({ 0: 'n-1', 9: 1960 })))
+    expect((await editOf(desk, 'N-1')).data).toMatchObject({ reference_number: 'N-1', netRent: 1960 })
+  })
+
+  it('refuses places and official numbers that there are not', async () => {
+    const desk = await deskIn(world)
+    const file = await workbook([...headings, 'EGID', 'EWID'], [...with_({ 7: 'QQ' }), 'abc', '1234'])
+    const { answer } = await check(desk, file)
+    expect(answer.counts).toMatchObject({ created: 0, rejected: 1 })
+    expect(problemsIn(answer).map(([column]) => column)).toEqual(expect.arrayContaining([7, 13, 14]))
+  })
+
   it('tells every problem at its cell, takes the good rows and gives the bad ones back with their reasons', async () => {
     const desk = await deskIn(world)
     const content = await workbook(
