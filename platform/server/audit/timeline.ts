@@ -46,7 +46,7 @@ const told = (ctx: Context, row: AuditRow, fields: string) => ({
 function changeWords(ctx: Context, { field, old, new: now }: Change, fields: string): string {
   const key = `${fields}_${field}`
   const label = ctx.t(key) === key ? field : ctx.t(key)
-  return `${label}: ${valueWords(ctx, old)} → ${valueWords(ctx, now)}`
+  return ctx.t('general_change_told', { label, old: valueWords(ctx, old), now: valueWords(ctx, now) })
 }
 
 /** States by their word, days as people write them, long texts only as changed. */
