@@ -35,35 +35,36 @@ export function CompanionPicker({ applicationId, objectId, companions, chosen, o
     placeholderData: keepPreviousData,
   })
   const found = settled === '' ? [] : (data?.objects ?? [])
-  const shown = [...companions, ...chosen, ...found].filter(
-    (one, place, all) =>
-      one.objectId !== objectId && all.findIndex((other) => other.objectId === one.objectId) === place,
-  )
+  const standing = [
+    ...companions.filter((one) => one.objectId !== objectId),
+    ...chosen.filter((one) => companions.every(({ objectId: other }) => other !== one.objectId)),
+  ]
+  const hits = found.filter((one) => standing.every(({ objectId: other }) => other !== one.objectId))
   const isChosen = (one: ObjectChoice) => chosen.some((other) => other.objectId === one.objectId)
+  const choice = (one: ObjectChoice) => (
+    <Checkbox
+      key={one.objectId}
+      label={[`${one.title} (${one.referenceNumber})`, formatMoney(one.grossRent)].filter(Boolean).join(', ')}
+      description={
+        one.canBeOffered.reason ?? (one.nextFrom && t('applications_free_from', { date: formatDate(one.nextFrom) }))
+      }
+      disabled={!one.canBeOffered.allowed || (chosen.length >= mostBeside && !isChosen(one))}
+      checked={isChosen(one)}
+      onChange={(event) =>
+        onChoose(
+          event.currentTarget.checked
+            ? [...chosen, one]
+            : chosen.filter(({ objectId: other }) => other !== one.objectId),
+        )
+      }
+    />
+  )
   const nothingFound = settled !== '' && data !== undefined && found.length === 0
   return (
     <fieldset className={styles.companions}>
       <legend className={styles.legend}>{t('applications_offer_together')}</legend>
       <Stack gap={8}>
-        {shown.map((one) => (
-          <Checkbox
-            key={one.objectId}
-            label={[`${one.title} (${one.referenceNumber})`, formatMoney(one.grossRent)].filter(Boolean).join(', ')}
-            description={
-              one.canBeOffered.reason ??
-              (one.nextFrom && t('applications_free_from', { date: formatDate(one.nextFrom) }))
-            }
-            disabled={!one.canBeOffered.allowed || (chosen.length >= mostBeside && !isChosen(one))}
-            checked={isChosen(one)}
-            onChange={(event) =>
-              onChoose(
-                event.currentTarget.checked
-                  ? [...chosen, one]
-                  : chosen.filter(({ objectId: other }) => other !== one.objectId),
-              )
-            }
-          />
-        ))}
+        {standing.map(choice)}
         {chosen.length >= mostBeside && <p className={styles.to}>{t('applications_at_most_five_beside')}</p>}
         <TextInput
           label={t('applications_search_beside')}
@@ -78,6 +79,7 @@ export function CompanionPicker({ applicationId, objectId, companions, chosen, o
           placeholder={t('applications_search_objects_hint')}
           maxLength={200}
         />
+        {hits.map(choice)}
         {nothingFound && (
           <p className={styles.to} role="status">
             {t('applications_search_beside_nothing')}
