@@ -36,6 +36,7 @@ export const sendDraft = (ctx: StaffContext, { params }: Received<typeof createE
   order(ctx, params.id, 'contract')
 
 async function order(ctx: StaffContext, tenancyId: string, kind: ErpOrder['kind']): Promise<Queued> {
+  await holdOrders(ctx, tenancyId)
   const tenancy = await findTenancy(ctx, tenancyId)
   await findErp(ctx)
   const content = await orderFor(ctx, tenancy, kind)
@@ -63,6 +64,11 @@ async function order(ctx: StaffContext, tenancyId: string, kind: ErpOrder['kind'
   if (!added) return again(ctx, row)
   await enqueueTry(ctx, row)
   return { transfer: transferViewOf(ctx, row), notify: [{ type: 'info', title: ctx.t('erp_is_being_sent') }] }
+}
+
+/** Whoever presses at the same moment comes one after the other, and the second hears what became of the first. */
+async function holdOrders(ctx: Context, tenancyId: string): Promise<void> {
+  await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 241))', [tenancyId])
 }
 
 interface Same {
