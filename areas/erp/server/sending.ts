@@ -49,7 +49,7 @@ async function order(ctx: StaffContext, tenancyId: string, kind: ErpOrder['kind'
     const drafts = (await transfersAbout(ctx, { tenancyId })).filter((one) => one.kind === 'contract')
     insist(erpCan.makeContract({ ...standing, draft: drafts[0] ?? null }))
   }
-  const added = await addTransfer(ctx, {
+  const row = await addTransfer(ctx, {
     kind,
     direction: 'out',
     reference: content.unitReference,
@@ -58,10 +58,7 @@ async function order(ctx: StaffContext, tenancyId: string, kind: ErpOrder['kind'
     payloadHash,
     state: 'queued',
   })
-  // Somebody else pressed at the same moment.
-  const row = added ?? (await lookSame(ctx, { tenancyId, kind, payloadHash }))
   if (!row) throw new Refusal('erp_reason_on_its_way')
-  if (!added) return again(ctx, row)
   await enqueueTry(ctx, row)
   return { transfer: transferViewOf(ctx, row), notify: [{ type: 'info', title: ctx.t('erp_is_being_sent') }] }
 }

@@ -4,8 +4,8 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { escaped } from '#platform/server/documents/sheet-cell.ts'
 import type { getPublicListInit, getPublicObject } from '../contract/public.ts'
-import { amountWords } from '../rules/amount-words.ts'
 import { publicPictureOf } from '../rules/public-picture.ts'
+import { areaWords, placeWords, priceWords, roomsWords } from './item-words.ts'
 import { spelledDay } from './object-row.ts'
 import type { Item } from './public-item.ts'
 import { publicListPath, publicObjectPath } from './public-paths.ts'
@@ -27,13 +27,11 @@ export function listForeword(ctx: Context, init: AnswerOf<typeof getPublicListIn
 }
 
 function cardOf(ctx: Context, item: Item, place: number): string {
-  const { id, rooms, area, floor, object_type, address, postal_code, city, move_in_date, object_state } = item
-  const size = [rooms !== null && ctx.t('objects_rooms_count', { rooms }), area !== null && `${area} m²`, floor].filter(
-    Boolean,
-  )
+  const { id, floor, object_type, move_in_date, object_state } = item
+  const size = [roomsWords(ctx, item), areaWords(item), floor].filter(Boolean)
   const from =
     move_in_date && object_state === 'free' && ctx.t('objects_public_from', { date: spelledDay(move_in_date) })
-  const lines = [escaped(`${address}, ${postal_code} ${city}`), bold(priceOf(ctx, item)), escaped(from || '')]
+  const lines = [escaped(placeWords(item)), bold(costOf(ctx, item)), escaped(from || '')]
   return [
     `<li>${pictureOf(item, place < eagerPictures, 'small')}`,
     `<h2><a href="${publicObjectPath(id)}">${escaped(size.join(' · ') || object_type)}</a></h2>`,
@@ -44,10 +42,10 @@ function cardOf(ctx: Context, item: Item, place: number): string {
 
 const bold = (words: string): string => words && `<b>${escaped(words)}</b>`
 
-function priceOf(ctx: Context, { rentalgross, selling_price }: Item): string {
-  const money = (price: number) => `${ctx.workspace.currency} ${amountWords(price)}`
-  if (rentalgross !== null) return ctx.t('objects_public_monthly', { amount: money(rentalgross) })
-  return selling_price === null ? '' : money(selling_price)
+/** A rent is told by the month. */
+function costOf(ctx: Context, item: Item): string {
+  const amount = priceWords(ctx, item)
+  return item.rentalgross === null ? amount : ctx.t('objects_public_monthly', { amount })
 }
 
 /** On the paper of the screen, as the page itself will show it. */

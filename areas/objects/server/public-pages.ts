@@ -10,9 +10,9 @@ import { notFound } from '#platform/server/refusal.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { z } from 'zod'
 import { firstPageOf, getPublicListInit, getPublicObject, listPublicObjects } from '../contract/public.ts'
-import { amountWords } from '../rules/amount-words.ts'
 import { objectKinds, type ObjectKind } from '../rules/object-state.ts'
 import { listForeword, objectForeword } from './foreword.ts'
+import { areaWords, placeWords, priceWords, roomsWords } from './item-words.ts'
 import type { Item } from './public-item.ts'
 import { readPublicList, readPublicListInit, readPublicObject } from './public-list.ts'
 import { publicListPath, publicObjectPath } from './public-paths.ts'
@@ -136,12 +136,11 @@ function offerIn(ctx: Context, { rentalgross, selling_price, object_state, move_
 
 /** «3.5 Zimmer · 86 m² · Lindenhofstrasse 12, 8400 Winterthur · CHF 1'950» */
 function wordsOf(ctx: Context, item: Item): string {
-  const price = item.rentalgross ?? item.selling_price
   return [
-    item.rooms === null ? item.object_type : ctx.t('objects_rooms_count', { rooms: item.rooms }),
-    item.area !== null && `${item.area} m²`,
-    `${item.address}, ${item.postal_code} ${item.city}`,
-    price !== null && `${ctx.workspace.currency} ${amountWords(price)}`,
+    roomsWords(ctx, item) || item.object_type,
+    areaWords(item),
+    placeWords(item),
+    priceWords(ctx, item),
     item.object_state !== 'free' && item.object_state_text,
   ]
     .filter(Boolean)
