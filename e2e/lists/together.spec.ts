@@ -14,13 +14,24 @@ test('all that match are set inactive with a reason; those that cannot be are na
   const list = applicationsList(page, t)
   await signInAs(page, 'user', { workspace: 'sale' })
   await page.goto(addressOf('sale', '/applications'))
+  await list.settled()
+  const pageBox = page.getByRole('checkbox', { name: t('table_select_page') })
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route(/\/api\/v1\/applications\/\?/, async (route) => {
+    await held
+    await route.continue()
+  })
   await list.tab('table_all').click()
   await expect(list.tab('table_all')).toHaveAttribute('aria-current', 'true')
+  // The rows still shown are those of the tab before.
+  await expect(pageBox).toBeDisabled()
+  letThrough()
   const countOn = async (tab: string) => Number(/\d+$/.exec((await list.tab(tab).textContent()) ?? '')?.[0])
   const all = await countOn('table_all')
   const inactive = await countOn('applications_state_inactive')
 
-  await page.getByRole('checkbox', { name: t('table_select_page') }).check()
+  await pageBox.check()
   await list.bulkBar.getByRole('button', { name: t('table_select_matching', { count: all }) }).click()
   await expect(list.bulkBar).toContainText(t('table_selected', { count: all }))
   await list.bulkBar.getByRole('button', { name: t('applications_deactivate'), exact: true }).click()

@@ -56,7 +56,7 @@ export function ListPage(props: ListPageProps) {
   const { list, change } = useListState()
   const [rowsPerPage, setRowsPerPage] = useRowsPerPage()
   const { definition, ...data } = useTableData(endpoint, list, rowsPerPage)
-  const choice = useSelection(data.rows, list, most)
+  const choice = useSelection(data, list, most)
   const { rows, total } = data
   const ways = { detailPath: props.detailPath, onOpenRow: props.onOpenRow }
   const opening = useOpenRow(ways, { endpoint, list, rowsPerPage, rows, total })

@@ -1,4 +1,5 @@
-// Choosing rows with mouse and keyboard. The choice lasts over pages and sorting; another state, search or filter ends it.
+// Choosing rows with mouse and keyboard. The choice lasts over pages and sorting; another state, search or filter ends it,
+// and the rows of before, which are still shown until the new ones come, cannot be chosen for it.
 
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Row } from '#platform/contract/table.ts'
@@ -16,6 +17,8 @@ import {
 
 export interface SelectionControl {
   selection: Selection
+  /** The rows shown belong to the state, search or filter of before. */
+  isBarred: boolean
   toggle: (row: Row) => void
   /** From the row chosen last to this one. */
   extendTo: (row: Row) => void
@@ -26,16 +29,25 @@ export interface SelectionControl {
   set: (selection: Selection) => void
 }
 
-export function useSelection(rows: Row[], list: ListState, most: number): SelectionControl {
+export function useSelection(
+  { rows, isWaiting }: { rows: Row[]; isWaiting: boolean },
+  list: ListState,
+  most: number,
+): SelectionControl {
   const match = JSON.stringify({ ...matchOf(list), sort: '' })
+  const [shownMatch, showMatch] = useState(match)
+  if (!isWaiting && shownMatch !== match) showMatch(match)
+  const isBarred = isWaiting && shownMatch !== match
   const [held, hold] = useState({ match, selection: nothingSelected })
   const selection = held.match === match ? held.selection : nothingSelected
   const chosenLast = useRef<string>(undefined)
 
   const change = useCallback(
-    (next: (before: Selection) => Selection) =>
-      hold((before) => ({ match, selection: next(before.match === match ? before.selection : nothingSelected) })),
-    [match],
+    (next: (before: Selection) => Selection) => {
+      if (isBarred) return
+      hold((before) => ({ match, selection: next(before.match === match ? before.selection : nothingSelected) }))
+    },
+    [match, isBarred],
   )
   const extendTo = useCallback(
     (row: Row) => {
@@ -65,5 +77,5 @@ export function useSelection(rows: Row[], list: ListState, most: number): Select
     [most, change],
   )
   const selectPage = useCallback(() => change((before) => withRows(before, rows, most)), [rows, most, change])
-  return { selection, extendTo, togglePage, selectPage, ...fixed }
+  return { selection, isBarred, extendTo, togglePage, selectPage, ...fixed }
 }

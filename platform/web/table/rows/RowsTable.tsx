@@ -45,6 +45,7 @@ export function RowsTable({ own, control }: { own: CellRenderers; control: RowsC
                       if (box) box.indeterminate = onPage === 'some'
                     }}
                     checked={onPage === 'all'}
+                    disabled={choice.isBarred}
                     onChange={choice.togglePage}
                   />
                 )}

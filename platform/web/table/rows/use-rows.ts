@@ -37,12 +37,13 @@ export function useRows(opening: OpenRow, hasBoxes: boolean): RowsControl {
   }
 }
 
-/** A read-only row says its own reason; at the limit the rows not chosen say that they are not available (spec 1 §5). */
+/** Rows of the list before wait for theirs; a read-only row says its own reason; at the limit the rows not chosen say that they are not available (spec 1 §5). */
 function useRefusals(): RowsControl['refusalOf'] {
   const t = useText()
   const { choice, most } = useListContext()
   const isFull = most > 1 && countSelected(choice.selection, Infinity) >= most
   return (row) => {
+    if (choice.isBarred) return t('table_rows_on_their_way')
     if (!isSelectable(row)) return row._readonly?.unavailable_tooltip ?? t('table_row_readonly')
     return isFull && !isSelected(choice.selection, row._id) ? t('table_object_not_available') : ''
   }
