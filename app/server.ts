@@ -2,11 +2,10 @@
 
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { createApp } from './app.ts'
+import './known-modules.ts'
+import type { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
-import { loadDemoWhenWanted } from '#demo/load.ts'
-import { demoLines } from '#demo/greeting.ts'
 import { startEmbedded } from '#platform/server/db/embedded.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
 import { checkRole } from '#platform/server/db/role-check.ts'
@@ -31,7 +30,10 @@ async function start(): Promise<() => Promise<void>> {
   }
   try {
     const hints = await checkRole(house.pool)
-    await migrate(database.url)
+    const [{ createApp, demoLines, loadDemoWhenWanted }] = await Promise.all([
+      import('./product.server.ts'),
+      migrate(database.url),
+    ])
     await Promise.race([webIsBuilt, once(ending.signal, 'abort')])
     ending.signal.throwIfAborted()
     const { app } = await createApp(house)
