@@ -7,6 +7,7 @@ import {
 } from '#areas/application-form/rules/testing/example-household.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { startApplication } from '#areas/application-form/contract/start.ts'
+import { expectAccessible } from '../accessibility.ts'
 import { addressOf, send } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
 import { nameIn } from './applicant.ts'
@@ -75,4 +76,13 @@ test('of six papers chosen together the right one arrives, and the others say wh
   await page.getByRole('button', { name: t('application_form_edit_person', { name }) }).click()
   await expect(arrived).toBeVisible()
   await expect(field.getByRole('listitem')).toHaveCount(2)
+
+  await field.getByRole('button', { name: t('general_file_open', { name: 'good.pdf' }) }).click()
+  const viewer = page.getByRole('dialog', { name: 'good.pdf' })
+  const keep = viewer.getByRole('link', { name: t('general_download') })
+  await expectAccessible(page, '[role=dialog]')
+  const [kept] = await Promise.all([page.waitForEvent('download'), keep.click()])
+  expect(kept.suggestedFilename()).toBe('good.pdf')
+  await viewer.getByRole('button', { name: t('general_close') }).click()
+  await expect(viewer).toBeHidden()
 })

@@ -10,9 +10,10 @@ import { useAddress } from '#platform/web/shell/address.ts'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
+import { showPaper } from '#platform/web/viewer/viewer.ts'
 import { getContractInfo, type ContractInfo } from '../contract/agreement.ts'
 import { MissingList } from './MissingList.tsx'
-import { openPaper, previewOf } from './open-paper.ts'
+import { previewOf } from './paper-addresses.ts'
 import { TermsForm } from './TermsForm.tsx'
 
 export function AgreementSection({ tenantId }: { tenantId: string }) {
@@ -28,7 +29,7 @@ export function AgreementSection({ tenantId }: { tenantId: string }) {
         variant="subtle"
         size="compact-sm"
         leftSection={<IconFileText size={14} stroke={1.5} aria-hidden />}
-        onClick={() => void openPaper(previewOf(tenantId))}
+        onClick={() => void showPaper({ address: previewOf(tenantId) })}
       >
         {t('contracts_preview')}
       </Button>

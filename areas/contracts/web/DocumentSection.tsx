@@ -7,11 +7,11 @@ import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
+import { showPaper } from '#platform/web/viewer/viewer.ts'
 import { checkDraftStatus, type SigningView } from '../contract/signing.ts'
 import { isOut } from '../rules/signing-state.ts'
 import { useSending } from './changes.ts'
 import styles from './CreateContractPage.module.css'
-import { openPaper } from './open-paper.ts'
 import { useDemoSignature, useDocumentDiscarding, useEditing } from './signing-changes.ts'
 
 interface Props {
@@ -79,7 +79,11 @@ function DraftButtons({ id, isDraft, isDemo, tenant }: Draft) {
           {t('contracts_edit_at_provider')}
         </Button>
       )}
-      <Button variant="default" disabled={!isDraft} onClick={() => void openPaper(`/api/v1/document/${id}/download`)}>
+      <Button
+        variant="default"
+        disabled={!isDraft}
+        onClick={() => void showPaper({ address: `/api/v1/document/${id}/download` })}
+      >
         {t('contracts_preview')}
       </Button>
       <Button

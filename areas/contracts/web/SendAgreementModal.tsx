@@ -9,10 +9,11 @@ import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { showPaper } from '#platform/web/viewer/viewer.ts'
 import { getContractInfo } from '../contract/agreement.ts'
 import { useSending } from './changes.ts'
 import { MissingList } from './MissingList.tsx'
-import { openPaper, previewOf } from './open-paper.ts'
+import { previewOf } from './paper-addresses.ts'
 
 interface Props {
   tenant: { id: string; version: number; names: string; contactEmail: string }
@@ -61,7 +62,7 @@ export function SendAgreementModal({ tenant, onClose }: Props) {
             </>
           )}
           <DialogButtons>
-            <Button variant="subtle" onClick={() => void openPaper(previewOf(id))}>
+            <Button variant="subtle" onClick={() => void showPaper({ address: previewOf(id) })}>
               {t('contracts_preview')}
             </Button>
             <Button variant="default" onClick={onClose}>

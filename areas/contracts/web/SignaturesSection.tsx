@@ -1,7 +1,7 @@
 // Who has signed and who is still to sign, and the papers: what went out, and the scan of what came back.
 
 import { Button } from '@mantine/core'
-import { IconCheck, IconExternalLink, IconFile, IconX } from '@tabler/icons-react'
+import { IconCheck, IconFile, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { uploadAnswer } from '#platform/contract/file.ts'
 import { uploadFile } from '#platform/web/api/call.ts'
@@ -11,9 +11,9 @@ import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
+import { showPaper } from '#platform/web/viewer/viewer.ts'
 import { getContractInfo, type ContractInfo } from '../contract/agreement.ts'
 import { stale, useSignatureRemoval } from './changes.ts'
-import { openPaper } from './open-paper.ts'
 import { SignerLine } from './SignerLine.tsx'
 import styles from './SignaturesSection.module.css'
 
@@ -70,8 +70,7 @@ function Papers({ tenantId, info: { documents, canSign } }: { tenantId: string; 
                 variant="subtle"
                 className={styles.paper}
                 leftSection={<IconFile size={16} stroke={1.5} aria-hidden />}
-                rightSection={<IconExternalLink size={14} stroke={1.5} aria-hidden />}
-                onClick={() => void openPaper(url)}
+                onClick={() => void showPaper({ address: url, name: displayName })}
               >
                 {t(`contracts_paper_${category}`)} · {displayName} · {formatDate(createdAt)}
               </Button>

@@ -1,16 +1,15 @@
-// One paper. It opens in a window of its own, with the person's own right to see it; whoever may judge has then seen it.
+// One paper. It is shown with the person's own right to see it; whoever may judge has then seen it.
 
-import { IconExternalLink, IconFile, IconPhoto } from '@tabler/icons-react'
+import { IconFile, IconPhoto } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getApplication } from '#areas/applications/contract/application.ts'
-import { fetchProtected, noticesOf } from '#platform/web/api/call.ts'
 import { keyOf } from '#platform/web/api/query.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
-import { notify } from '#platform/web/shell/notify.ts'
 import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
+import { showPaper } from '#platform/web/viewer/viewer.ts'
 import type { Asking, Paper } from './asked.ts'
 import { CategorizeModal } from './CategorizeModal.tsx'
 import { useDocumentDeletion } from './changes.ts'
@@ -52,7 +51,6 @@ export function PaperLine({ applicationId, document, asking }: Props) {
           </span>
           <Facts document={document} />
         </span>
-        <IconExternalLink size={16} stroke={1.5} className={styles.out} aria-hidden />
       </button>
       {asking?.canEdit && (
         <DeedMenu
@@ -85,25 +83,15 @@ function Facts({ document: { adultName, name, size, createdAt, issuedOn } }: { d
   return <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
 }
 
-function useOpening(applicationId: string, document: Paper) {
+function useOpening(applicationId: string, { id: documentId, name, isNew }: Paper) {
   const queryClient = useQueryClient()
   const [isOpening, setOpening] = useState(false)
   const open = async () => {
     setOpening(true)
-    // The window opens at the click, or the browser takes it for an unwanted one; its address follows.
-    const target = window.open('', '_blank')
-    try {
-      const path = `/api/v1/applications/${applicationId}/serve-document-with-update`
-      const address = await fetchProtected(path, { method: 'POST', body: { documentId: document.id } })
-      if (target) target.location.href = address
-      else location.assign(address)
-      if (document.isNew) await queryClient.invalidateQueries({ queryKey: keyOf(getApplication) })
-    } catch (failure) {
-      target?.close()
-      for (const notice of noticesOf(failure)) notify(notice)
-    } finally {
-      setOpening(false)
-    }
+    const address = `/api/v1/applications/${applicationId}/serve-document-with-update`
+    await showPaper({ address, name, method: 'POST', body: { documentId } })
+    if (isNew) await queryClient.invalidateQueries({ queryKey: keyOf(getApplication) })
+    setOpening(false)
   }
   return { isOpening, open }
 }

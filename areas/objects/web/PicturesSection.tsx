@@ -4,11 +4,9 @@ import { Button, useComputedColorScheme } from '@mantine/core'
 import { IconFile, IconPhotoEdit } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { ProtectedImage } from '#areas/files/web/public.tsx'
-import type { UploadedFile } from '#platform/contract/file.ts'
-import { fetchProtected, noticesOf } from '#platform/web/api/call.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { notify } from '#platform/web/shell/notify.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
+import { showPaper } from '#platform/web/viewer/viewer.ts'
 import type { ObjectView } from '../contract/object.ts'
 import { FloorPlan } from './FloorPlan.tsx'
 import styles from './PicturesSection.module.css'
@@ -60,7 +58,11 @@ export function PicturesSection({ object }: { object: ObjectView }) {
           <ul className={styles.documents}>
             {documents.map((document) => (
               <li key={document.id}>
-                <button type="button" className={styles.document} onClick={() => void show(document)}>
+                <button
+                  type="button"
+                  className={styles.document}
+                  onClick={() => void showPaper({ address: document.url, name: document.displayName })}
+                >
                   <IconFile size={18} stroke={1.5} aria-hidden />
                   {t(`objects_document_${document.key}`)}
                   <span className={styles.name}>{document.displayName}</span>
@@ -77,12 +79,4 @@ export function PicturesSection({ object }: { object: ObjectView }) {
       )}
     </Section>
   )
-}
-
-async function show({ url }: UploadedFile) {
-  try {
-    window.open(await fetchProtected(url), '_blank', 'noopener')
-  } catch (failure) {
-    for (const notice of noticesOf(failure)) notify(notice)
-  }
 }

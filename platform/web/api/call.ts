@@ -8,7 +8,7 @@ import { doubtStanding, hearStanding } from './standing.ts'
 import { forgetUser } from './stored-user.ts'
 
 export { CallFailed, noticesOf } from './call-failed.ts'
-export { download, fetchProtected } from './download.ts'
+export { download, fetchNamed, fetchProtected, type DownloadOptions } from './download.ts'
 export { uploadFile } from './upload.ts'
 
 interface Limits {

@@ -7,7 +7,7 @@ import { fileNameIn } from './file-name.ts'
 import { whoAsks, withLanguage } from './request.ts'
 import { forgetUser } from './stored-user.ts'
 
-interface DownloadOptions {
+export interface DownloadOptions {
   method?: Method
   body?: unknown
 }
@@ -26,10 +26,20 @@ export async function download(path: string, options: DownloadOptions = {}): Pro
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** An object URL of a protected file for `img`, `iframe` or a new window; the caller revokes it. */
+/** An object URL of a protected file for `img` or `iframe`; the caller revokes it. */
 export async function fetchProtected(url: string, options: DownloadOptions = {}): Promise<string> {
-  const response = await ask(url, options)
-  return URL.createObjectURL(await response.blob())
+  return (await fetchNamed(url, options)).url
+}
+
+/** The same with its media type, and the name that the server gives it. */
+export async function fetchNamed(
+  path: string,
+  options: DownloadOptions = {},
+): Promise<{ url: string; type: string; name: string | undefined }> {
+  const response = await ask(path, options)
+  const content = await response.blob()
+  const name = fileNameIn(response.headers.get('content-disposition'))
+  return { url: URL.createObjectURL(content), type: content.type, name }
 }
 
 async function ask(path: string, { method = 'GET', body }: DownloadOptions): Promise<Response> {

@@ -3,11 +3,10 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconFile, IconPhoto, IconTrash, IconX } from '@tabler/icons-react'
 import type { UploadedFile } from '#platform/contract/file.ts'
-import { fetchProtected, noticesOf } from '../api/call.ts'
 import type { Interruption } from '../api/persist.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { useText } from '../i18n/texts.ts'
-import { notify } from '../shell/notify.ts'
+import { showPaper } from '../viewer/viewer.ts'
 import styles from './FileField.module.css'
 
 export interface Sending {
@@ -84,7 +83,7 @@ export function StoredRow({ file, disabled, onRemove }: StoredProps) {
           type="button"
           className={styles.open}
           aria-label={t('general_file_open', { name: file.displayName })}
-          onClick={() => void show(file)}
+          onClick={() => void showPaper({ address: file.url, name: file.displayName })}
         >
           {file.displayName}
         </button>
@@ -99,14 +98,6 @@ export function StoredRow({ file, disabled, onRemove }: StoredProps) {
       </ActionIcon>
     </li>
   )
-}
-
-async function show(file: UploadedFile) {
-  try {
-    window.open(await fetchProtected(file.url), '_blank', 'noopener')
-  } catch (failure) {
-    for (const notice of noticesOf(failure)) notify(notice)
-  }
 }
 
 const sizeOf = (bytes: number) =>

@@ -15,6 +15,7 @@ import { rememberSupport } from './backend.ts'
 import { BrandStyle } from './BrandStyle.tsx'
 import { CallFailed } from '../api/call-failed.ts'
 import { ArchivedPage, InitFailedPage, InitFallbackPage, UnknownWorkspacePage } from './StartPages.tsx'
+import { ViewerHost } from '../viewer/ViewerHost.tsx'
 import { Notifications } from './Notifications.tsx'
 import { endForeword } from './foreword.ts'
 import { setSiteTitle } from './page-title.ts'
@@ -76,6 +77,7 @@ function Ready({ init, router }: { init: Init; router: AppRouter }) {
       <Suspense fallback={null}>
         <RouterProvider router={router} />
       </Suspense>
+      <ViewerHost />
       <ConfirmHost />
       <Notifications />
     </Theming>

@@ -1,0 +1,55 @@
+// A paper or picture over the whole window: its name above, itself below, and the way to keep it.
+
+import { Button, Loader, Modal } from '@mantine/core'
+import { IconDownload, IconFileOff } from '@tabler/icons-react'
+import { useText } from '../i18n/texts.ts'
+import styles from './PaperViewer.module.css'
+import { closePaper, type ShownPaper } from './viewer.ts'
+
+export default function PaperViewer({ paper }: { paper: ShownPaper }) {
+  const t = useText()
+  const { name, content } = paper
+  return (
+    <Modal.Root opened fullScreen onClose={closePaper} zIndex={350}>
+      <Modal.Content className={styles.viewer}>
+        <Modal.Header className={styles.head}>
+          <Modal.Title className={styles.name}>{name || t('general_file_untitled')}</Modal.Title>
+          <div className={styles.ways}>
+            {content && (
+              <Button
+                component="a"
+                href={content.url}
+                download={name}
+                variant="default"
+                leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+              >
+                {t('general_download')}
+              </Button>
+            )}
+            <Modal.CloseButton aria-label={t('general_close')} />
+          </div>
+        </Modal.Header>
+        <Modal.Body className={styles.body}>{content ? <Content {...content} name={name} /> : <Waiting />}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function Waiting() {
+  const t = useText()
+  return <Loader role="status" aria-label={t('general_file_on_its_way')} />
+}
+
+function Content({ url, type, name }: { url: string; type: string; name: string }) {
+  const t = useText()
+  if (type.startsWith('image/')) return <img src={url} alt={name} className={styles.picture} />
+  // Phones have no viewer inside a page: an iframe would stay grey.
+  if (type === 'application/pdf' && navigator.pdfViewerEnabled)
+    return <iframe src={url} title={name} className={styles.paper} />
+  return (
+    <p className={styles.not}>
+      <IconFileOff size={32} stroke={1.25} aria-hidden />
+      {t('general_file_not_shown')}
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+// Papers and pictures are shown where one stands, under their own names. `await showPaper({ address })` ends when the
+// paper is there, or was not to be had; then the reason was said.
+
+import { fetchNamed, noticesOf, type DownloadOptions } from '../api/call.ts'
+import { notify } from '../shell/notify.ts'
+import { makeStore } from '../shell/store.ts'
+
+export interface Paper extends DownloadOptions {
+  /** Path of a protected file. */
+  address: string
+  /** Shown while the paper is on its way, and when the server names none. */
+  name?: string
+}
+
+export interface ShownPaper {
+  name: string
+  /** Missing while it is on its way. `url` is an object URL. */
+  content?: { url: string; type: string }
+}
+
+export const shownPaper = makeStore<ShownPaper | undefined>(undefined)
+
+export async function showPaper({ address, name = '', ...options }: Paper): Promise<void> {
+  closePaper()
+  const waiting: ShownPaper = { name }
+  shownPaper.set(waiting)
+  const isWanted = () => shownPaper.now() === waiting
+  try {
+    const { url, type, ...fetched } = await fetchNamed(address, options)
+    if (isWanted()) shownPaper.set({ name: fetched.name ?? name, content: { url, type } })
+    else URL.revokeObjectURL(url)
+  } catch (failure) {
+    if (isWanted()) closePaper()
+    for (const notice of noticesOf(failure)) notify(notice)
+  }
+}
+
+export function closePaper() {
+  const content = shownPaper.now()?.content
+  if (content) URL.revokeObjectURL(content.url)
+  shownPaper.set(undefined)
+}
