@@ -91,6 +91,8 @@ export const objectView = z.object({
   ewid: z.string().nullable(),
   /** What is known beside all this, as declared in rules/object-facts.ts; money in francs. */
   facts: z.array(z.object({ key: z.enum(factKeys), value: z.union([z.string(), z.number(), z.boolean()]) })),
+  /** What is kept under names of their own, by name. */
+  ownFacts: z.array(z.object({ key: z.string(), value: z.string() })),
   hasFloorPlan: z.boolean(),
   images: z.array(uploadedFile),
   /** Their `key` is their sort. */

@@ -12,6 +12,7 @@ import { stateTextOf } from '../rules/object-state.ts'
 import { knownFacts } from './facts.ts'
 import { countWishes, holdersOf } from './holder.ts'
 import { documentsOf, imagesOf } from './images.ts'
+import { ownFactsOf } from './own-facts.ts'
 import { findObject, francs, type BuildingRow, type ObjectRow } from './object-row.ts'
 import { tiesOf } from './ties.ts'
 import { publicTerms } from './public-terms.ts'
@@ -76,6 +77,7 @@ const identityOf = (ctx: StaffContext, object: ObjectRow) => ({
   tenderNotice: object.tenderNotice,
   ewid: object.ewid,
   facts: knownFacts(object.facts),
+  ownFacts: ownFactsOf(ctx, object.savedData),
   hasFloorPlan: object.floorPlan !== null,
 })
 

@@ -25,6 +25,7 @@ import { getObjectFeed, getRobots, getSitemap } from '../contract/feed.ts'
 import { objectLists } from '../contract/lists.ts'
 import { setUpFiles, setUpImages } from '../contract/media.ts'
 import { changeObjectStatus, getObject, getObjectTimeline, getRelatedApplications } from '../contract/object.ts'
+import { saveOwnFact } from '../contract/own-facts.ts'
 import { getPublicListInit, getPublicObject, listPublicObjects } from '../contract/public.ts'
 import { listPublicHouses } from '../contract/public-houses.ts'
 import { generatePosting, previewPosting } from '../contract/posting.ts'
@@ -47,6 +48,7 @@ import { changeObjectData, readGroupedEdit, readObjectEdit } from './edit.ts'
 import { readObjectFeed } from './feed.ts'
 import { objectTables } from './list.ts'
 import { arrangeFiles, arrangeImages } from './media.ts'
+import { keepOwnFact } from './own-facts.ts'
 import { readPublicHouses } from './public-houses.ts'
 import { readPublicList, readPublicListInit, readPublicObject } from './public-list.ts'
 import { readListHead, readObjectHead } from './public-pages.ts'
@@ -94,6 +96,7 @@ export const objects: ServerArea = {
     route(doors, getObjectEdit, 'object_read', readObjectEdit)
     route(doors, getGroupedObjectEdit, 'object_read', readGroupedEdit)
     route(doors, saveObjectEdit, 'object_write', changeObjectData)
+    route(doors, saveOwnFact, 'object_write', keepOwnFact)
     route(doors, setUpImages, 'object_write', arrangeImages)
     route(doors, setUpFiles, 'object_write', arrangeFiles)
     route(doors, changeObjectStatus, 'object_write', changeStatus)

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { objectKinds, objectStates, nextStates } from '../rules/object-state.ts'
+import type { OwnFacts } from '../rules/own-facts.ts'
 
 const rappen = (name: string) => bigint(name, { mode: 'number' })
 
@@ -68,6 +69,7 @@ export const propertyObject = pgTable(
     publicationEnd: date('publication_end'),
     floorPlan: jsonb('floor_plan'),
     facts: jsonb('facts').$type<Record<string, string | number | boolean>>().notNull().default({}),
+    savedData: jsonb('saved_data').$type<OwnFacts>().notNull().default({}),
     searchText: text('search_text').notNull().default(''),
     version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

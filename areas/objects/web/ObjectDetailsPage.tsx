@@ -16,6 +16,7 @@ import { FactsSection } from './FactsSection.tsx'
 import { HolderSection } from './HolderSection.tsx'
 import { ObjectHead } from './ObjectHead.tsx'
 import { ObjectTiles } from './ObjectTiles.tsx'
+import { OwnFactsSection } from './OwnFactsSection.tsx'
 import { PicturesSection } from './PicturesSection.tsx'
 import { PricesSection } from './PricesSection.tsx'
 import { PublicationSection } from './PublicationSection.tsx'
@@ -44,6 +45,7 @@ export default function ObjectDetailsPage() {
           {can('applications_read') && <ApplicationsSection object={object} />}
           <PricesSection object={object} />
           <FactsSection object={object} />
+          <OwnFactsSection object={object} />
         </div>
         <div className={styles.side}>
           <PicturesSection object={object} />

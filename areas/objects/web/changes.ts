@@ -6,6 +6,7 @@ import { useChange } from '#platform/web/api/query.ts'
 import { getObjectEdit } from '../contract/edit.ts'
 import { objectLists } from '../contract/lists.ts'
 import { getObjectTenancies } from '../contract/tenancies.ts'
+import { saveOwnFact } from '../contract/own-facts.ts'
 import { deleteObject } from '../contract/removal.ts'
 import { changeObjectStatus, getObject, getObjectTimeline } from '../contract/object.ts'
 
@@ -18,6 +19,7 @@ export const staleAfterChange: Endpoint[] = [
   ...Object.values(objectLists).map(({ list }) => list),
 ]
 
+export const useOwnFact = (how: { errors?: 'own' } = {}) => useChange(saveOwnFact, { stale: staleAfterChange, ...how })
 export const useStatusChange = () => useChange(changeObjectStatus, { stale: staleAfterChange })
 /** Gone: the list is the place to be. */
 export const useDeletion = (onDone: () => unknown) =>

@@ -1,0 +1,20 @@
+// What staff keep of an object under names of their own: key and meter numbers, the make of the cooker, who has the plans.
+
+export type OwnFacts = Record<string, string>
+
+export const mostOwnFacts = 50
+export const longestName = 60
+export const longestOwnFact = 500
+
+/** With this one written, or taken out by null. One name is one fact, however its letters are written. */
+export function withOwnFact(facts: OwnFacts, name: string, value: string | null): OwnFacts {
+  const others = Object.entries(facts).filter(([known]) => !isSameName(known, name))
+  return Object.fromEntries(value === null ? others : [...others, [name, value]])
+}
+
+export function ownFactNamed(facts: OwnFacts, name: string): string | null {
+  return Object.entries(facts).find(([known]) => isSameName(known, name))?.[1] ?? null
+}
+
+const isSameName = (one: string, other: string): boolean =>
+  one.toLocaleLowerCase('de') === other.toLocaleLowerCase('de')
