@@ -2,6 +2,9 @@
 
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { pageParts } from './app/page-parts.ts'
+import { publicParts } from './app/web-parts.ts'
+import { takesByName } from './app/takes-by-name.ts'
 import { tintOf } from './platform/rules/project-type.ts'
 import { tokensOf } from './platform/web/theme/tokens.ts'
 
@@ -24,33 +27,9 @@ const colours: Plugin = {
   ],
 }
 
-/** The entry asks for the product a moment later; the browser fetches it at once. */
-const fetchedAtOnce: Plugin = {
-  name: 'fetched-at-once',
-  transformIndexHtml: {
-    order: 'post',
-    handler(_html, { bundle = {} }) {
-      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
-      const product = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/app/product.ts'))
-      if (!product) return []
-      const needed = [product, ...chunks.filter(({ fileName }) => product.imports.includes(fileName))]
-      const styles = needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-      const link = (attrs: Record<string, string | true>) =>
-        ({ tag: 'link', attrs: { ...attrs, crossorigin: true }, injectTo: 'head' }) as const
-      return [
-        ...needed.map(({ fileName }) => link({ rel: 'modulepreload', href: `/${fileName}` })),
-        ...styles.map((fileName) => link({ rel: 'preload', as: 'style', href: `/${fileName}` })),
-      ]
-    },
-  },
-}
-
-const framework =
-  /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack|i18next|react-i18next|zod)[\\/]|without-eval/
-
 export default defineConfig({
   root: 'app',
-  plugins: [react(), colours, fetchedAtOnce],
+  plugins: [takesByName(), react(), colours, pageParts()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -60,12 +39,12 @@ export default defineConfig({
         codeSplitting: {
           // All texts of a language in one file: one request, and it stays in the cache while the code changes.
           groups: [
-            { name: 'texts-de', test: /texts[\\/]de\.json$/ },
-            { name: 'texts-fr', test: /texts[\\/]fr\.json$/ },
+            { name: 'texts-de', test: /texts[\\/]de\.json$/, priority: 100 },
+            { name: 'texts-fr', test: /texts[\\/]fr\.json$/, priority: 100 },
             // A page of a hundred small parts is slow where each has to be asked for. What needs others is needed at least as
             // widely as they are, so that no two of these need one another.
-            { name: 'entry', test: /first-picture|preload-helper|rolldown[\\/]runtime/, priority: 1 },
-            { name: 'frame', test: framework },
+            { name: 'entry', test: /first-picture|preload-helper|rolldown[\\/]runtime/, priority: 100 },
+            ...publicParts(),
             { name: 'ground', minShareCount: 30 },
             { name: 'usual', minShareCount: 14 },
             { name: 'common', minShareCount: 5 },

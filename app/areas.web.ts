@@ -1,6 +1,5 @@
 // The rooms of the house, web side. Taking a line out takes the area out.
 
-import { applicationFinder } from '#areas/applications/web/finder.ts'
 import { applicationPanels } from '#areas/applications/web/panels.ts'
 import { applicationRoutes } from '#areas/applications/web/routes.ts'
 import { applicationFormRoutes } from '#areas/application-form/web/routes.ts'
@@ -11,20 +10,23 @@ import { contractRoutes } from '#areas/contracts/web/routes.ts'
 import { enquiryRoutes } from '#areas/enquiries/web/routes.ts'
 import { erpRoutes } from '#areas/erp/web/routes.ts'
 import { homeParts, homeRoutes } from '#areas/home/web/routes.ts'
-import { objectFinder } from '#areas/objects/web/finder.ts'
 import { objectPanels } from '#areas/objects/web/panels.ts'
 import { objectRoutes } from '#areas/objects/web/routes.ts'
 import { projectSettingsRoutes } from '#areas/project-settings/web/routes.ts'
 import { logout } from '#areas/sign-in/contract/login.ts'
 import { retentionRoutes } from '#areas/retention/web/routes.ts'
 import { signInRoutes } from '#areas/sign-in/web/routes.ts'
-import { tenantFinder } from '#areas/tenants/web/finder.ts'
 import { tenantRoutes } from '#areas/tenants/web/routes.ts'
 import { usersRoutes } from '#areas/users/web/routes.ts'
 import { call } from '#platform/web/api/call.ts'
 import { shellRoutes } from '#platform/web/shell/shell-routes.ts'
 import type { ShellParts, WebArea } from '#platform/web/shell/web-area.ts'
 import { notYetRoutes } from './not-yet.web.ts'
+
+// Only the palette of the back office asks for them.
+const applicationFinder = async () => (await import('#areas/applications/web/finder.ts')).applicationFinder
+const objectFinder = async () => (await import('#areas/objects/web/finder.ts')).objectFinder
+const tenantFinder = async () => (await import('#areas/tenants/web/finder.ts')).tenantFinder
 
 const rooms: readonly WebArea[] = [
   { word: 'shell', routes: shellRoutes },

@@ -1,21 +1,16 @@
-// The web entry. Where the page came with something to read, that is on the screen before anything else is set in motion; and the
-// parts are set in motion one after the other, so that a slow phone answers in between.
+// The web entry. Where the page came with something to read, that is on the screen before anything else is fetched or set in
+// motion; and the parts are set in motion one after the other, so that a slow phone answers in between.
 
 import '@fontsource-variable/inter/wght.css'
 import '#platform/web/theme/foreword.css'
-import { hasForeword, pause, untilPainted } from '#platform/web/shell/first-picture.ts'
-
-const parts = [
-  () => import('react-dom/client'),
-  () => import('#platform/web/i18n/texts.ts'),
-  () => import('#platform/web/ui/FailedState.tsx'),
-  () => import('#platform/web/shell/start.tsx'),
-]
+import { fetchAhead, hasForeword, partsOfPage, pause, untilSeen } from '#platform/web/shell/first-picture.ts'
 
 if (hasForeword()) {
-  await untilPainted()
-  for (const load of parts) {
-    await load()
+  await untilSeen()
+  const parts = partsOfPage()
+  fetchAhead(parts)
+  for (const part of parts.scripts) {
+    await import(/* @vite-ignore */ part)
     await pause()
   }
 }

@@ -7,4 +7,4 @@ import { areas, parts } from './areas.web.ts'
 
 makeStorageUsable(window)
 const root = document.getElementById('root')
-if (root) start(areas, parts, root)
+if (root) await start(areas, parts, root)

@@ -44,3 +44,28 @@ test('an object tells search engines what it is and what it costs', async ({ req
   const data = JSON.parse(/ld\+json">(.*)<\/script>/.exec(html)?.[1] ?? '{}')
   expect(data.offers).toMatchObject({ price: free?.rentalgross, priceCurrency: 'CHF' })
 })
+
+test('whoever waits for the scripts, or has none, sees the list already', async ({ browser }) => {
+  const address = addressOf('rent', '/public-object-list?lang=fr')
+  const heading = t('objects_public_rent', { kind: t('objects_title_apartment') })
+  const without = await browser.newPage({ javaScriptEnabled: false })
+  await without.goto(address)
+  await expect(without.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  const titles = await without.getByRole('heading', { level: 2 }).allTextContents()
+  await without.close()
+
+  const page = await browser.newPage()
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  // The entry is held back: nothing else may be on its way before there is something to read.
+  await page.route('**/assets/index-*.js', async (route) => {
+    await expect(page.locator('#foreword').getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    expect(scripts.filter((url) => !/\/(index|entry)-[^/]*$/.test(url))).toEqual([])
+    await route.continue()
+  })
+  await page.goto(address)
+  await expect(page.locator('#main').getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expect(page.locator('#foreword')).toHaveCount(0)
+  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(titles)
+  await page.close()
+})

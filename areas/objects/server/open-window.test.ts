@@ -162,11 +162,20 @@ describe('search engines', () => {
       image: null,
       data: { name: evil },
       site: evil,
+      screen: 'window' as const,
       body: '<h1>ok</h1>',
       answers: [{ call: 'GET /x', params: {}, query: {}, answer: { evil } }],
     }
-    const page = withHead('<html lang="de-CH"><head><title>Q</title></head><div id="root"></div></html>', head)
+    const built = '<link rel="modulepreload" href="/assets/a.js"><script type="module" src="/assets/b.js"></script>'
+    const page = withHead(
+      `<html lang="de-CH"><head><title>Q</title>\n${built}</head><div id="root"></div></html>`,
+      head,
+    )
     expect(page).not.toContain('<script>alert')
+    // Whoever waits on a slow line gets what there is to read before any script.
+    expect(page).not.toContain('modulepreload')
+    expect(page).toContain('src="/assets/b.js" fetchpriority="low"></script>')
+    expect(page).toContain('<div id="foreword" data-screen="window">')
     expect(page).toContain('<html lang="fr-CH"')
     expect(page).toContain('<main><h1>ok</h1></main></div><div id="root">')
     const known = JSON.parse(/known-answers">(.*)<\/script>/.exec(page)?.[1] ?? '')

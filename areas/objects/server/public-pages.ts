@@ -49,6 +49,7 @@ export async function readListHead(ctx: Context): Promise<PageHead> {
       })),
     },
     site,
+    screen: 'window',
     body: listForeword(ctx, init, shown?.answer.items ?? []),
     answers: [
       ...(await startingAnswers(ctx)),
@@ -108,6 +109,7 @@ export async function readObjectHead(ctx: Context, { id = '' }: Readonly<Record<
       ...offerIn(ctx, object),
     },
     site: general.publicTitle || ctx.workspace.name,
+    screen: 'window',
     body: objectForeword(object, { title, description }),
     answers: [
       ...(await startingAnswers(ctx)),

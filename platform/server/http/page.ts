@@ -1,6 +1,7 @@
 // The one page of the web, with what search engines, previews and people read of an address before any script runs.
 
 import { knownAnswersId, type KnownAnswer, type KnownAnswers } from '../../contract/known-answers.ts'
+import type { FirstScreen } from '../../contract/page-parts.ts'
 import type { Language } from '../../rules/project-type.ts'
 import { escaped } from '../documents/sheet-cell.ts'
 
@@ -17,6 +18,8 @@ export interface PageHead {
   data: object
   /** Said at the top of the page, where it stands for itself. */
   site: string
+  /** Which parts of the web it goes on with. */
+  screen: FirstScreen
   /** What there is to read until the scripts have come, as safe HTML. */
   body: string
   /** What its first screen would ask for. */
@@ -42,18 +45,19 @@ export function withHead(page: string, head: PageHead): string {
     `<script type="application/json" id="${knownAnswersId}">${jsonFor(known)}</script>`,
   ]
   return page
-    .replaceAll(/<(?=script type="module"|link rel="modulepreload")[^>]*(?=>)/g, comesLater)
+    .replaceAll(/ *<link rel="(?:modulepreload|preload)"[^>]*>\n?/g, '')
+    .replaceAll(/<script type="module"[^>]*(?=>)/g, comesLater)
     .replace(/<html lang="[^"]*"/, `<html lang="${language}-CH"`)
     .replace(/<title>[^<]*<\/title>/, () => tags.join('\n    '))
     .replace(/<div id="root">/, (root) => `${forewordOf(head)}${root}`)
 }
 
-/** What there is to read, and its pictures, go before the scripts. */
+/** What there is to read, and its pictures, go before the scripts: the entry fetches them when all that is there. */
 const comesLater = (tag: string): string => `${tag} fetchpriority="low"`
 
 /** Stands before the root until the first screen is there (`web/shell/foreword.ts`). */
-const forewordOf = ({ site, body }: PageHead): string =>
-  `<div id="foreword">${site && `<header><b>${escaped(site)}</b></header>`}<main>${body}</main></div>`
+const forewordOf = ({ site, body, screen }: PageHead): string =>
+  `<div id="foreword" data-screen="${screen}">${site && `<header><b>${escaped(site)}</b></header>`}<main>${body}</main></div>`
 
 /** `<` would let a text end its element. */
 const jsonFor = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')

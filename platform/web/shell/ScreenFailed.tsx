@@ -3,15 +3,18 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useText } from '../i18n/texts.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 import { chunkFailureOf } from './chunk-failure.ts'
+import { endForeword } from './foreword.ts'
 
 export function ScreenFailed({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const t = useText()
   const router = useRouter()
   const chunk = chunkFailureOf(error)
+  useEffect(endForeword, [])
   if (chunk) {
     return (
       <div role="alert">

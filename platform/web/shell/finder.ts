@@ -15,6 +15,9 @@ export interface Finder {
   named: readonly string[]
 }
 
+/** Its list is a contract of the back office, which public pages go without. */
+export type LoadFinder = () => Promise<Finder>
+
 export interface FoundRecord {
   id: string
   title: string

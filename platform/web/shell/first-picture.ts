@@ -1,15 +1,41 @@
-// What a public page says before its scripts run (`server/http/page.ts`). Small and without imports: it comes before everything.
+// What a public page says before its scripts run (`server/http/page.ts`). Small: it comes before everything.
 
-export const hasForeword = (): boolean => document.getElementById('foreword') !== null
+import { partsId, type PageParts, type Parts } from '#platform/contract/page-parts.ts'
 
-/** A page that nobody looks at is not painted, and does not wait for it. */
-const longestWait = 500
+const foreword = () => document.getElementById('foreword')
 
-export const untilPainted = (): Promise<void> =>
+export const hasForeword = (): boolean => foreword() !== null
+
+/** A page that nobody looks at is not painted, and pictures may be long in coming: neither is waited for longer. */
+const longestWait = { picture: 500, pictures: 2_500 }
+
+/** What there is to read and to look at stands on the screen, and the line is free. */
+export async function untilSeen(): Promise<void> {
+  await within(longestWait.picture, (resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  if (document.readyState === 'complete') return
+  await within(longestWait.pictures, (resolve) => addEventListener('load', resolve, { once: true }))
+  await pause()
+}
+
+const within = (longest: number, wait: (resolve: () => void) => void): Promise<void> =>
   new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, longestWait)
+    wait(resolve)
+    setTimeout(resolve, longest)
   })
 
 /** Lets the browser answer whoever has touched something meanwhile. */
 export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+/** None where the web is not built: in development everything comes by itself. */
+export function partsOfPage(): Parts {
+  const known: PageParts = JSON.parse(document.getElementById(partsId)?.textContent || '{}')
+  const [, parts] = Object.entries(known).find(([screen]) => screen === foreword()?.dataset['screen']) ?? []
+  return parts ?? { scripts: [], styles: [] }
+}
+
+export function fetchAhead({ scripts, styles }: Parts): void {
+  const link = (href: string, rest: Partial<HTMLLinkElement>) =>
+    document.head.append(Object.assign(document.createElement('link'), { href, crossOrigin: '', ...rest }))
+  for (const href of scripts) link(href, { rel: 'modulepreload' })
+  for (const href of styles) link(href, { rel: 'preload', as: 'style' })
+}

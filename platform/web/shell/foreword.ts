@@ -3,7 +3,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { knownAnswersId, type KnownAnswers } from '#platform/contract/known-answers.ts'
 import { currentLanguage } from '../i18n/language.ts'
-import type { AppRouter } from './router.tsx'
 
 /** Answers in another language than the reader's are asked for anew. */
 export function rememberKnownAnswers(queryClient: QueryClient): void {
@@ -14,12 +13,5 @@ export function rememberKnownAnswers(queryClient: QueryClient): void {
   for (const { call, params, query, answer } of answers) queryClient.setQueryData([call, params, query], answer)
 }
 
-/** What stood there gives way, at the latest when the start has failed. */
+/** What stood there gives way to the first screen, or to what says why there is none. */
 export const endForeword = (): void => document.getElementById('foreword')?.remove()
-
-export function endForewordAtFirstScreen(router: AppRouter): void {
-  const unsubscribe = router.subscribe('onRendered', () => {
-    endForeword()
-    unsubscribe()
-  })
-}

@@ -1,6 +1,7 @@
 // What a change of screen means for people who listen or who look at the tab: a title, and the focus at the head of the page.
 
 import { t } from '../i18n/texts.ts'
+import { hasForeword } from './first-picture.ts'
 import { screenAt } from './match-path.ts'
 import { setPageTitle } from './page-title.ts'
 import type { AppRouter } from './router.tsx'
@@ -8,7 +9,8 @@ import type { ScreenRoute } from './screen-route.ts'
 
 export function attendToRoutes(router: AppRouter, screens: readonly ScreenRoute[]) {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    if (!pathChanged) return
+    // A page that came with something to read came with its title as well.
+    if (!pathChanged || hasForeword()) return
     const screen = screenAt(screens, router.latestLocation.pathname)?.screen
     const head = document.querySelector<HTMLElement>('[data-page-title]')
     if (!head && screen && 'title' in screen && screen.title) setPageTitle(t(screen.title))

@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from './address.ts'
 import { enter } from './enter.ts'
+import { inSmallPieces } from './in-small-pieces.tsx'
 import { ScreenFailed } from './ScreenFailed.tsx'
 import { ScreenLoading } from './ScreenLoading.tsx'
 import type { Layout, LoadContext, ScreenPage, ScreenRoute } from './screen-route.ts'
@@ -85,7 +86,7 @@ function routeOf(screen: ScreenRoute, parent: ReturnType<LayoutRoute>, queryClie
     beforeLoad: ({ location, params, preload }) => enter(screen, { location, params, preload }, queryClient),
     ...('page' in screen
       ? {
-          component: lazyRouteComponent(screen.page),
+          component: inSmallPieces(lazyRouteComponent(screen.page)),
           loader: ({
             params,
             location,

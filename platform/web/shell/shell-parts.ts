@@ -2,13 +2,13 @@
 
 import { createContext, useContext } from 'react'
 import type { LoadedPanel } from '../sidepanel/panel-definition.ts'
-import type { Finder } from './finder.ts'
+import type { LoadFinder } from './finder.ts'
 import type { ShellParts } from './web-area.ts'
 
 export interface Given {
   parts: ShellParts
   panels: readonly LoadedPanel[]
-  finders: readonly Finder[]
+  finders: readonly LoadFinder[]
 }
 
 export const ShellPartsContext = createContext<Given | undefined>(undefined)

@@ -2,7 +2,6 @@
 
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
 import { CallFailed, noticesOf } from '../api/call.ts'
 import { onDeparture, readUser } from '../api/stored-user.ts'
 import { isLanguage } from '#platform/rules/project-type.ts'
@@ -10,17 +9,19 @@ import { holdUnreadable } from '../form/unreadable.ts'
 import { rememberLanguage, speakTo } from '../i18n/language.ts'
 import { loadable } from '../sidepanel/panel-definition.ts'
 import { App } from './App.tsx'
-import { endForewordAtFirstScreen, rememberKnownAnswers } from './foreword.ts'
+import { hasForeword, pause } from './first-picture.ts'
+import { rememberKnownAnswers } from './foreword.ts'
 import { followStanding } from './follow-standing.ts'
 import { signInPathFor } from './guard.ts'
 import { screenAt } from './match-path.ts'
 import { notify } from './notify.ts'
+import { createRoot } from './react.ts'
 import { attendToRoutes } from './route-changes.ts'
 import { makeRouter, type AppRouter } from './router.tsx'
 import { initQuery } from './session.ts'
 import type { ShellParts, WebArea } from './web-area.ts'
 
-export function start(areas: readonly WebArea[], parts: ShellParts, root: HTMLElement) {
+export async function start(areas: readonly WebArea[], parts: ShellParts, root: HTMLElement) {
   const queryClient = makeQueryClient()
   const screens = areas.flatMap((area) => area.routes)
   const panels = areas.flatMap((area) => area.panels ?? []).map(loadable)
@@ -32,16 +33,19 @@ export function start(areas: readonly WebArea[], parts: ShellParts, root: HTMLEl
   holdUnreadable(document)
   rememberKnownAnswers(queryClient)
 
+  await breathe()
   const router = makeRouter(screens, queryClient)
-  endForewordAtFirstScreen(router)
   attendToRoutes(router, screens)
   leaveOnDeparture(router, queryClient)
   followStanding(router, queryClient)
-  // In small pieces: a slow phone goes on answering meanwhile.
+  await breathe()
   startTransition(() =>
     createRoot(root).render(<App router={router} queryClient={queryClient} given={{ parts, panels, finders }} />),
   )
 }
+
+/** In small pieces where there is something to read meanwhile: a slow phone goes on answering. */
+const breathe = async () => hasForeword() && pause()
 
 /** A link may say in which language its reader is addressed; it counts as if they had chosen it. */
 function speakAsAsked() {

@@ -1,7 +1,7 @@
 // What the lists find for the words in the command palette, as commands that lead there.
 
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useText } from '../i18n/texts.ts'
 import { queryOf } from '../api/query.ts'
@@ -22,7 +22,12 @@ export function useFoundRecords(typed: string): Found {
   const t = useText()
   const navigate = useNavigate()
   const { can } = useSession()
-  const { finders } = useGiven()
+  const given = useGiven()
+  const { data: finders = [], isError } = useQuery({
+    queryKey: ['finders'],
+    queryFn: () => Promise.all(given.finders.map((load) => load())),
+    staleTime: Infinity,
+  })
   const wanted = typed.trim()
   const [search] = useDebouncedValue(wanted, pause)
   const isWorth = search.length >= shortestSearch && wanted.length >= shortestSearch
@@ -43,6 +48,6 @@ export function useFoundRecords(typed: string): Found {
   return {
     commands,
     isSearching: wanted.length >= shortestSearch && (search !== wanted || answers.some(({ isPending }) => isPending)),
-    hasFailed: answers.some(({ isError }) => isError),
+    hasFailed: isError || answers.some((answer) => answer.isError),
   }
 }

@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react'
 import type { MenuItem } from '#platform/contract/session.ts'
 import type { PanelDefinition } from '../sidepanel/panel-definition.ts'
-import type { Finder } from './finder.ts'
+import type { LoadFinder } from './finder.ts'
 import type { ScreenRoute } from './screen-route.ts'
 
 export interface WebArea {
@@ -12,7 +12,7 @@ export interface WebArea {
   routes: readonly ScreenRoute[]
   panels?: readonly PanelDefinition[]
   /** What the command palette finds of it. */
-  finder?: Finder
+  finder?: LoadFinder
 }
 
 /** Components come as `lazy(() => import(…))`: their code is loaded when they are first shown. */

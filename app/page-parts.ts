@@ -1,0 +1,85 @@
+// What the one page says of its parts: which are fetched at once, and in which order those of a public page are set in motion.
+
+import type { Plugin, Rolldown } from 'vite'
+import { partsId, type PageParts } from '../platform/contract/page-parts.ts'
+import { beginning, firstScreens } from './web-parts.ts'
+
+type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
+
+export function pageParts(): Plugin {
+  return {
+    name: 'page-parts',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle, chunk }) {
+        if (!bundle || !chunk) return html
+        const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+        const made = (file: string) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${file}`))
+        const order = (files: readonly string[]) =>
+          inOrder(
+            bundle,
+            [chunk.fileName],
+            files.map(made).map((one) => one?.fileName ?? ''),
+          )
+        const product = order([beginning])
+        const parts: PageParts = Object.fromEntries(
+          Object.entries(firstScreens).map(([name, files]) => {
+            const scripts = order([...files, beginning])
+            return [name, { scripts: scripts.map(addressOf), styles: stylesOf(bundle, scripts).map(addressOf) }]
+          }),
+        )
+        const link = (attrs: Record<string, string | true>) =>
+          ({ tag: 'link', attrs: { ...attrs, crossorigin: true }, injectTo: 'head' }) as const
+        return {
+          html: withOwnStyle(html, bundle, chunk),
+          tags: [
+            ...product.map((name) => link({ rel: 'modulepreload', href: addressOf(name) })),
+            ...stylesOf(bundle, product).map((name) => link({ rel: 'preload', as: 'style', href: addressOf(name) })),
+            {
+              tag: 'script',
+              attrs: { type: 'application/json', id: partsId },
+              children: JSON.stringify(parts),
+              injectTo: 'head',
+            },
+          ],
+        }
+      },
+    },
+  }
+}
+
+const addressOf = (fileName: string): string => `/${fileName}`
+
+/** What is needed comes before what needs it. */
+function inOrder(bundle: Bundle, known: readonly string[], wanted: readonly string[]): string[] {
+  const seen = new Set(known)
+  const order: string[] = []
+  const add = (name: string) => {
+    const chunk = bundle[name]
+    if (seen.has(name) || chunk?.type !== 'chunk') return
+    seen.add(name)
+    chunk.imports.forEach(add)
+    order.push(name)
+  }
+  wanted.forEach(add)
+  return order
+}
+
+const stylesOf = (bundle: Bundle, names: readonly string[]): string[] => [
+  ...new Set(
+    names.flatMap((name) => {
+      const chunk = bundle[name]
+      return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : []
+    }),
+  ),
+]
+
+/** The little that the entry itself looks like comes with the page: nothing has to be fetched before the first picture. */
+function withOwnStyle(html: string, bundle: Bundle, entry: Rolldown.OutputChunk): string {
+  return stylesOf(bundle, [entry.fileName]).reduce((page, name) => {
+    const asset = bundle[name]
+    if (asset?.type !== 'asset') return page
+    const link = new RegExp(`<link rel="stylesheet"[^>]*href="/${name.replaceAll('.', '\\.')}"[^>]*>`)
+    return page.replace(link, () => `<style>${String(asset.source)}</style>`)
+  }, html)
+}

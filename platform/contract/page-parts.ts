@@ -1,0 +1,15 @@
+// In which order the parts of a public page are set in motion, as the built page itself says it.
+
+/** The element that holds it, as JSON. */
+export const partsId = 'page-parts'
+
+/** Addresses on this host; what others need comes first. */
+export interface Parts {
+  scripts: string[]
+  styles: string[]
+}
+
+/** By the first screen of a page. */
+export type PageParts = Partial<Record<FirstScreen, Parts>>
+
+export type FirstScreen = 'window'
