@@ -38,7 +38,7 @@ export function publicParts() {
   return names.map((part, place) => ({
     debugName: part,
     priority: names.length - place,
-    name(id: string, modules: Modules) {
+    name: (id: string, modules: Modules) => {
       known ??= partByModule(modules)
       return known.get(id) === part ? part : null
     },
