@@ -1,6 +1,7 @@
 // A household applies: from the public list to the number on the thank-you page.
 
 import { expect, type Browser, type Page } from '@playwright/test'
+import { formText } from '#areas/application-form/rules/form-text.ts'
 import { textOf, type Answers } from '#areas/application-form/rules/answers.ts'
 import type { StepKey } from '#areas/application-form/rules/form-definition.ts'
 import { linkIn, mailTo } from '../outbox.ts'
@@ -56,7 +57,7 @@ async function answerForHousehold(visitor: Visitor, look: Look): Promise<void> {
   const summary = page.getByRole('alert')
   await expect(summary.getByRole('link')).toHaveCount(6)
   await look(page)
-  const pets = t(fieldOf('household', 'pets').label)
+  const pets = formText(fieldOf('household', 'pets').label, t, 'de')
   await summary.getByRole('link', { name: `${pets}: ${t('general_field_is_required')}` }).click()
   await expect(page.getByRole('radiogroup', { name: pets }).getByRole('radio').first()).toBeFocused()
   await fillIn(visitor, 'household', householdAnswers)

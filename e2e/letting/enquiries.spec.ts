@@ -1,6 +1,7 @@
 // Staff ask for papers and the household brings them; a landlord is asked and answers; staff see both.
 
 import { expect, test } from '@playwright/test'
+import { formText } from '#areas/application-form/rules/form-text.ts'
 import { fieldsOf } from '#areas/application-form/rules/form-definition.ts'
 import { defaultForm } from '#areas/application-form/rules/default-form.ts'
 import { expectAccessible } from '../accessibility.ts'
@@ -15,7 +16,8 @@ interface Rows {
 }
 
 const t = textsIn('de')
-const labelOf = (key: string) => t(fieldsOf(defaultForm, 'adult').find((one) => one.key === key)?.label ?? key)
+const labelOf = (key: string) =>
+  formText(fieldsOf(defaultForm, 'adult').find((one) => one.key === key)?.label ?? key, t, 'de')
 
 test('papers are asked for and brought until they are complete, and a landlord answers', async ({ page, browser }) => {
   const flat = await freeFlatIn(page, 'Avenue de Beauregard 22')

@@ -1,6 +1,7 @@
 // Filling in the application form by the keys of its fields: the definition of the form says how each one looks.
 
 import type { Locator, Page } from '@playwright/test'
+import { formText } from '#areas/application-form/rules/form-text.ts'
 import { defaultForm } from '#areas/application-form/rules/default-form.ts'
 import type { Answers } from '#areas/application-form/rules/answers.ts'
 import { fieldsOf, fieldType, type FormField } from '#areas/application-form/rules/form-definition.ts'
@@ -55,7 +56,7 @@ async function choose(page: Page, name: RegExp, answer: string): Promise<void> {
 
 /** With or without the word that a field may stay empty. */
 export function labelOf(t: Texts, field: FormField): RegExp {
-  const label = t(field.label)
+  const label = formText(field.label, t, 'de')
   return new RegExp(`^(${escaped(label)}|${escaped(t('general_optional_label', { label }))})$`)
 }
 
@@ -64,5 +65,5 @@ const escaped = (text: string) => anySpace(text.replaceAll(/[\\^$.*+?()[\]{}|/]/
 function optionOf(t: Texts, field: FormField, value: string): string {
   const option = field.options?.find((one) => one.value === value)
   if (!option) throw new Error(`${field.key} has no answer ${value}`)
-  return t(option.label, option.values)
+  return formText(option.label, t, 'de', option.values)
 }

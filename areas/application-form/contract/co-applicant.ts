@@ -24,6 +24,8 @@ export const getNewAdult = endpoint({
     person: filledPerson.nullable(),
     documents: z.array(handedIn),
     canChange: z.boolean(),
+    /** For questions that hang on the rest of the household: what the others say, by condition. */
+    othersSay: z.record(z.string(), z.boolean()),
   }),
 })
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, version } from '#platform/contract/fields.ts'
 import { done } from '#platform/contract/notify.ts'
-import { stepKeys } from '../rules/form-definition.ts'
+import { fieldKey } from '../rules/conditions.ts'
 import { answers, credentials, filledPart, filledPerson, formState } from './form-shapes.ts'
 
 export const getApplicationForm = endpoint({
@@ -26,7 +26,7 @@ export const saveApplicationForm = endpoint({
     version,
     answers,
     /** The step that is finished with this save; without it answers may be half-done. */
-    finishes: z.enum(stepKeys).optional(),
+    finishes: fieldKey.optional(),
   }),
   answer: filledPart,
 })

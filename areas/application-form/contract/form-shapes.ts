@@ -58,6 +58,8 @@ export type WishedObjectCard = z.infer<typeof wishedObject>
 export const formsSettings = z.object({
   template: z.enum(['default', 'lsz']),
   adultAge: z.number(),
+  /** Whether wishes without room for the household keep it from applying, or are only mentioned. */
+  occupancy: z.enum(['block', 'warn']),
   /** The day in Switzerland, by which dates are judged on both sides. */
   today: z.string(),
   maxFileSize: z.number(),

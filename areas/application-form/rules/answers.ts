@@ -45,6 +45,8 @@ export interface FormWorld {
   today: string
   /** From this age on a person is an adult. */
   adultAge: number
+  /** Whether a household for which none of its wishes has room may not apply, or is only told so. */
+  occupancy: 'block' | 'warn'
   /** In the order of the wishes. */
   objects: readonly WishedObject[]
 }

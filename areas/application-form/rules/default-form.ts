@@ -18,6 +18,7 @@ const childSection: FormSection = section('child', 'child', [
 const peopleStep: FormStep = {
   key: 'people',
   title: 'application_form_step_people',
+  active: true,
   sections: [
     section('household', 'people_intro', [note('people_note')]),
     ...adultSections,
@@ -32,6 +33,7 @@ const peopleStep: FormStep = {
 const summaryStep: FormStep = {
   key: 'summary',
   title: 'application_form_step_summary',
+  active: true,
   sections: [
     section('household', 'consents', [
       consent('agreement_penalty'),

@@ -45,6 +45,7 @@ const sources = [
 export const householdStep: FormStep = {
   key: 'household',
   title: 'application_form_step_household',
+  active: true,
   sections: [
     section('household', 'household_general', [
       pick('household_type', { group: 'household_type', values: householdTypes, required: true }),

@@ -10,6 +10,7 @@ const squareMetres = (key: string, wanted: string, extras: Partial<FormField> = 
 export const objectStep: FormStep = {
   key: 'object',
   title: 'application_form_step_object',
+  active: true,
   sections: [
     section('household', 'wishes', [
       wishes('priorities', { required: true, hint: 'application_form_hint_priorities' }),

@@ -14,8 +14,10 @@ const field =
     active: true,
     admissible: 'application',
     checks: [],
+    asked: 'everybody',
     mustAgree: false,
     isNeeded: false,
+    isExported: true,
     ...extras,
   })
 

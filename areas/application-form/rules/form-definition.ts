@@ -1,6 +1,10 @@
 // A form is data: steps hold sections, sections hold fields (spec 1 §3). A stored version is read through this schema.
 
 import { z } from 'zod'
+import { condition, fieldKey as key } from './conditions.ts'
+import { formTextShape as text } from './form-text.ts'
+
+export type { Condition } from './conditions.ts'
 
 /** The numeric type codes of the specification. */
 export const fieldType = {
@@ -21,28 +25,13 @@ export const fieldType = {
   selectCountry: 15,
 } as const
 
-const key = z
-  .string()
-  .regex(/^[a-z][a-z0-9_]*$/)
-  .max(60)
-/** A key of areas/application-form/texts. */
-const textKey = z.string().regex(/^[a-z0-9]+(_[a-z0-9]+)*$/)
-const single = z.union([z.string(), z.number(), z.boolean()])
-
-/** When a field or section is shown. A question that is itself hidden counts as unanswered. */
-export const condition = z.union([
-  z.strictObject({ field: key, equals: single }),
-  z.strictObject({ field: key, differs: single }),
-  z.strictObject({ field: key, one_of: z.array(single).min(1) }),
-  z.strictObject({ fact: z.literal('subsidised_object') }),
-])
-export type Condition = z.infer<typeof condition>
-
 export const option = z.strictObject({
-  value: z.string().min(1),
-  label: textKey,
+  value: z.string().min(1).max(60),
+  label: text,
   /** What fills the placeholders of the label, such as the ends of an income band. */
   values: z.record(z.string(), z.string()).optional(),
+  /** What the answer is worth; shown to staff, never to applicants. */
+  points: z.int().min(-1000).max(1000).optional(),
 })
 export type FieldOption = z.infer<typeof option>
 
@@ -68,16 +57,48 @@ export type FieldCheck = (typeof fieldChecks)[number]
  */
 export const admissible = z.enum(['application', 'chosen', 'subsidised'])
 
+/** How closely an answer touches a person; what is sensitive by law (nDSG 5 c) comes last. */
+export const dataClasses = ['none', 'contact', 'financial', 'sensitive'] as const
+export type DataClass = (typeof dataClasses)[number]
+
+/** What a question of one's own may ask about although the law has something to say about it (question-guard.ts). */
+export const touchyQuestions = [
+  'religion',
+  'health',
+  'pregnancy',
+  'criminal_record',
+  'politics',
+  'union',
+  'origin',
+  'social_assistance',
+  'debts_beside',
+  'exact_salary',
+  'wealth',
+  'debt_extract',
+  'identity_papers',
+  'bank_account',
+  'civil_status',
+] as const
+export type TouchyQuestion = (typeof touchyQuestions)[number]
+
+/** Why a question stands in the form although it may not, or not yet, be asked. */
+export const override = z.strictObject({ reason: z.string().trim().max(1000), by: z.string().max(200), at: z.string() })
+
 export const field = z.strictObject({
   key,
   type: z.union(Object.values(fieldType).map((code) => z.literal(code))),
-  label: textKey,
-  hint: textKey.optional(),
+  label: text,
+  hint: text.optional(),
   required: z.boolean().default(false),
   active: z.boolean().default(true),
   admissible: admissible.default('application'),
+  /**
+   * A paper that is asked only of the one who was chosen stands in no public form; it is asked for by a request.
+   * Everything else is asked of everybody.
+   */
+  asked: z.enum(['everybody', 'chosen']).default('everybody'),
   condition: condition.optional(),
-  options: z.array(option).optional(),
+  options: z.array(option).max(300).optional(),
   checks: z.array(z.enum(fieldChecks)).default([]),
   /** A box that must be ticked, instead of a question with two answers. */
   mustAgree: z.boolean().default(false),
@@ -93,40 +114,62 @@ export const field = z.strictObject({
   countryField: key.optional(),
   /** A document without which the papers are not complete. */
   isNeeded: z.boolean().default(false),
-  initial: single.optional(),
+  initial: z.union([z.string().max(200), z.number(), z.boolean()]).optional(),
   /** For the browser: what to offer and which keys to show on a phone. */
-  autocomplete: z.string().optional(),
-  unit: z.string().optional(),
+  autocomplete: z.string().max(60).optional(),
+  unit: z.string().max(20).optional(),
+  /** Without one, that of the catalogue (field-catalogue.ts). */
+  personalData: z.enum(dataClasses).optional(),
+  /** So many months after the application became inactive the answer is deleted; without, with the whole application. */
+  keepMonths: z.int().min(0).max(120).optional(),
+  /** Whether exports hold the answer. */
+  isExported: z.boolean().default(true),
+  asksAbout: z.enum(touchyQuestions).optional(),
+  override: override.optional(),
 })
 export type FormField = z.infer<typeof field>
 
 export const section = z.strictObject({
   key,
-  title: textKey,
-  hint: textKey.optional(),
+  title: text,
+  hint: text.optional(),
   /** Whose answers these are: the household's, or those of each adult or child. */
   of: z.enum(['household', 'adult', 'child']).default('household'),
   active: z.boolean().default(true),
   condition: condition.optional(),
-  fields: z.array(field),
+  fields: z.array(field).max(200),
 })
 export type FormSection = z.infer<typeof section>
 
-export const stepKeys = ['object', 'household', 'people', 'summary'] as const
-export type StepKey = (typeof stepKeys)[number]
+/** Steps with a meaning of their own; a project's own steps hold questions for the household. */
+export const fixedSteps = ['object', 'household', 'people', 'summary'] as const
+export type StepKey = string
 
-export const step = z.strictObject({ key: z.enum(stepKeys), title: textKey, sections: z.array(section) })
+export const step = z.strictObject({
+  key,
+  title: text,
+  active: z.boolean().default(true),
+  sections: z.array(section).max(60),
+})
 export type FormStep = z.infer<typeof step>
 
 export const formDefinition = z.strictObject({
-  title: textKey,
-  start: z.strictObject({ text: textKey, papers: z.array(textKey) }),
-  steps: z.array(step).length(stepKeys.length),
+  title: text,
+  start: z.strictObject({ text, papers: z.array(text).max(30) }),
+  steps: z.array(step).min(1).max(20),
 })
 export type FormDefinition = z.infer<typeof formDefinition>
 
+/** What a project adds gets keys that the product never uses itself. */
+export const ownPrefix = 'own_'
+
+export const activeSteps = (form: FormDefinition): FormStep[] => form.steps.filter((one) => one.active)
+
+/** Of the steps that are in use: a step that is switched off asks nothing. */
 export const sectionsOf = (form: FormDefinition, of: FormSection['of']): FormSection[] =>
-  form.steps.flatMap((one) => one.sections).filter((one) => one.of === of)
+  activeSteps(form)
+    .flatMap((one) => one.sections)
+    .filter((one) => one.of === of)
 
 export const fieldsOf = (form: FormDefinition, of: FormSection['of']): FormField[] =>
   sectionsOf(form, of).flatMap((one) => one.fields)

@@ -1,9 +1,18 @@
 // What only shows when the whole household is looked at: its type against its people, one main tenant, room for everybody.
 
-import { nameOf, textOf, type FormEntry, type FormWorld } from './answers.ts'
+import { acrossOf } from './across.ts'
+import { nameOf, textOf, type FormEntry, type FormWorld, type Person } from './answers.ts'
 import type { Finding } from './field-problem.ts'
+import { sectionsOf, type FormDefinition } from './form-definition.ts'
 import { mainTenants, residentsOf } from './household-figures.ts'
 import { judgeOccupancy, wishedObjects, type Residents } from './occupancy.ts'
+import { shownFields } from './shown-fields.ts'
+
+export interface Household {
+  form: FormDefinition
+  entry: FormEntry
+  world: FormWorld
+}
 
 /** Which people a household type is made of; a type that is not named here takes any (domain.md §3, our design). */
 const fits: Record<string, (residents: Residents) => boolean> = {
@@ -15,14 +24,19 @@ const fits: Record<string, (residents: Residents) => boolean> = {
 }
 
 /** Findings about the people as a whole, in the order in which they are shown. */
-export function householdFindings(entry: FormEntry, world: FormWorld): Finding[] {
+export function householdFindings({ form, entry, world }: Household): Finding[] {
+  const asked = askedIn({ form, entry, world })
+  // A form that asks nothing of people, such as the criteria of a waiting list, needs none.
+  if (sectionsOf(form, 'adult').length === 0) return []
   if (entry.adults.length === 0) return [{ key: 'application_form_no_adult' }]
   const residents = residentsOf(entry)
   const counts = { adults: residents.adults, children: residents.children }
   return [
-    ...mainTenantFindings(entry),
-    ...(isMismatched(entry, residents) ? [{ key: 'application_form_household_type_mismatch', values: counts }] : []),
-    ...(judgeOccupancy(wishedObjects(entry, world), residents).isRefusedByAll
+    ...mainTenantFindings(asked.tenants),
+    ...(asked.hasHouseholdType && isMismatched(entry, residents)
+      ? [{ key: 'application_form_household_type_mismatch', values: counts }]
+      : []),
+    ...(world.occupancy === 'block' && judgeOccupancy(wishedObjects(entry, world), residents).isRefusedByAll
       ? [{ key: 'application_form_occupancy_refused', values: { persons: residents.adults + residents.children } }]
       : []),
   ]
@@ -32,12 +46,31 @@ export function householdFindings(entry: FormEntry, world: FormWorld): Finding[]
 export function householdHints(entry: FormEntry, world: FormWorld): Finding[] {
   if (entry.adults.length === 0) return []
   const { refusing, isRefusedByAll } = judgeOccupancy(wishedObjects(entry, world), residentsOf(entry))
-  if (isRefusedByAll) return []
+  if (isRefusedByAll && world.occupancy === 'block') return []
   return refusing.map(({ title }) => ({ key: 'application_form_occupancy_hint', values: { title } }))
 }
 
-function mainTenantFindings(entry: FormEntry): Finding[] {
-  const [first, second] = mainTenants(entry)
+interface Asked {
+  /** The adults who are asked which tenant they will be. */
+  tenants: Person[]
+  hasHouseholdType: boolean
+}
+
+function askedIn({ form, entry, world }: Household): Asked {
+  const across = acrossOf({ form, entry, world })
+  const shown = (of: 'household' | 'adult', answers: Person['answers'], key: string) =>
+    shownFields({ sections: sectionsOf(form, of), answers, world, across }).find((field) => field.key === key)
+  return {
+    tenants: entry.adults.filter(({ answers }) =>
+      shown('adult', answers, 'tenant_type')?.options?.some(({ value }) => value === 'main_tenant'),
+    ),
+    hasHouseholdType: shown('household', entry.answers, 'household_type') !== undefined,
+  }
+}
+
+function mainTenantFindings(asked: readonly Person[]): Finding[] {
+  if (asked.length === 0) return []
+  const [first, second] = mainTenants(asked)
   if (!first) return [{ key: 'application_form_no_main_tenant' }]
   return second
     ? [{ key: 'application_form_two_main_tenants', values: { one: nameOf(first), other: nameOf(second) } }]

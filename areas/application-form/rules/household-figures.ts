@@ -11,13 +11,13 @@ export const residentsOf = (entry: FormEntry): Residents => ({
   children: entry.children.length,
 })
 
-export const mainTenants = (entry: FormEntry): Person[] =>
-  entry.adults.filter((adult) => adult.answers.tenant_type === 'main_tenant')
+export const mainTenants = (adults: readonly Person[]): Person[] =>
+  adults.filter((adult) => adult.answers.tenant_type === 'main_tenant')
 
 /** The one who gets the mails: the chosen contact person, else the main tenant. */
 export function contactOf(entry: FormEntry): Person | undefined {
   const chosen = textOf(entry.answers, 'contact_person')
-  return entry.adults.find(({ key }) => key === chosen) ?? mainTenants(entry)[0] ?? entry.adults[0]
+  return entry.adults.find(({ key }) => key === chosen) ?? mainTenants(entry.adults)[0] ?? entry.adults[0]
 }
 
 /** Lower ends of the yearly income bands in francs, summed over the adults who named one; null when nobody did. */

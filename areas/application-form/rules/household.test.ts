@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { WishedObject } from './answers.ts'
+import type { FormEntry, FormWorld, WishedObject } from './answers.ts'
 import { defaultForm } from './default-form.ts'
 import { householdFindings, householdHints } from './household-checks.ts'
 import { contactOf, incomeOf, incomeRatio, parkingSpacesOf, residentsOf } from './household-figures.ts'
 import { documentsStateOf } from './paper-slots.ts'
 import { takes } from './occupancy.ts'
 import { adult, child, exampleObject, exampleWorld, household } from './testing/example-household.ts'
+
+const findingsOf = (entry: FormEntry, world: FormWorld) => householdFindings({ form: defaultForm, entry, world })
 
 const worldOf = (...objects: Partial<WishedObject>[]) => ({
   ...exampleWorld,
@@ -43,10 +45,10 @@ describe('room for everybody', () => {
 
   it('keeps a household from applying only when every wished object refuses', () => {
     const none = worldOf({ maxOccupancy: 2 }, { maxChildren: 0 })
-    expect(householdFindings(family, none).map(({ key }) => key)).toEqual(['application_form_occupancy_refused'])
+    expect(findingsOf(family, none).map(({ key }) => key)).toEqual(['application_form_occupancy_refused'])
     expect(householdHints(family, none)).toEqual([])
     const some = worldOf({ maxOccupancy: 2 }, {})
-    expect(householdFindings(family, some)).toEqual([])
+    expect(findingsOf(family, some)).toEqual([])
     expect(householdHints(family, some)).toEqual([
       { key: 'application_form_occupancy_hint', values: { title: 'Wohnung 1' } },
     ])
@@ -55,7 +57,7 @@ describe('room for everybody', () => {
   it('looks at those objects alone that are still wished for', () => {
     const some = worldOf({ maxOccupancy: 2 }, {})
     const only = { ...family, answers: { ...family.answers, priorities: ['object-1'] } }
-    expect(householdFindings(only, some).map(({ key }) => key)).toEqual(['application_form_occupancy_refused'])
+    expect(findingsOf(only, some).map(({ key }) => key)).toEqual(['application_form_occupancy_refused'])
   })
 
   it('does not count a guarantor, who does not move in', () => {
@@ -83,7 +85,7 @@ describe('the type of household', () => {
       ),
       children: Array.from({ length: children }, (_, place) => child(`child${place}`)),
     })
-    expect(householdFindings(entry, exampleWorld).length === 0).toBe(fits)
+    expect(findingsOf(entry, exampleWorld).length === 0).toBe(fits)
   })
 })
 

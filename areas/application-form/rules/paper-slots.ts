@@ -1,8 +1,10 @@
 // Which papers a household owes and how each of them stands. The one rule behind the documents icon, the request for papers
 // and the page on which they are handed in.
 
+import { acrossOf } from './across.ts'
 import type { FormEntry, FormWorld } from './answers.ts'
 import { fieldType, sectionsOf, type FormDefinition, type FormSection } from './form-definition.ts'
+import type { FormText } from './form-text.ts'
 import { shownFields } from './shown-fields.ts'
 
 export type PaperState = 'missing' | 'there' | 'expired'
@@ -11,8 +13,7 @@ export type PaperState = 'missing' | 'there' | 'expired'
 export interface PaperSlot {
   person: string | null
   category: string
-  /** Text key. */
-  label: string
+  label: FormText
   isNeeded: boolean
   maxFiles: number
   state: PaperState
@@ -23,8 +24,9 @@ export const extractMonths = 3
 export const expiringCategories: readonly string[] = ['debt_collection_extract']
 
 export function paperSlots(form: FormDefinition, entry: FormEntry, world: FormWorld): PaperSlot[] {
+  const across = acrossOf({ form, entry, world })
   const slotsOf = (person: string | null, of: FormSection['of'], answers: FormEntry['answers']): PaperSlot[] =>
-    shownFields({ sections: sectionsOf(form, of), answers, world })
+    shownFields({ sections: sectionsOf(form, of).map(withLatePapers), answers, world, across })
       .filter(({ type }) => type === fieldType.file)
       .map(({ key, label, isNeeded, maxLength }) => ({
         person,
@@ -39,6 +41,12 @@ export function paperSlots(form: FormDefinition, entry: FormEntry, world: FormWo
     ...entry.adults.flatMap((adult) => slotsOf(adult.key, 'adult', adult.answers)),
   ]
 }
+
+/** What the form itself does not ask yet has its place all the same. */
+const withLatePapers = (section: FormSection): FormSection => ({
+  ...section,
+  fields: section.fields.map((field) => ({ ...field, asked: 'everybody' as const })),
+})
 
 function stateOf(entry: FormEntry, slot: { person: string | null; category: string }, today: string): PaperState {
   const there = entry.documents.filter(({ person, category }) => person === slot.person && category === slot.category)

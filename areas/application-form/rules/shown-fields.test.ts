@@ -6,8 +6,11 @@ import { shownAnswers, shownFields } from './shown-fields.ts'
 import { exampleObject, exampleWorld } from './testing/example-household.ts'
 import { yesNo, section, text, when, whenIs } from './field-kinds.ts'
 
+/** No other part is looked at. */
+const nobody = { holds: () => false }
+
 const keysFor = (of: 'household' | 'adult', answers: Answers, world = exampleWorld) =>
-  shownFields({ sections: sectionsOf(defaultForm, of), answers, world }).map(({ key }) => key)
+  shownFields({ sections: sectionsOf(defaultForm, of), answers, world, across: nobody }).map(({ key }) => key)
 
 describe('questions', () => {
   it('appear with the answer they depend on', () => {
@@ -45,8 +48,10 @@ describe('questions', () => {
       text('third', when('second')),
     ])
     const answers = { first: false, second: true, third: 'left over' }
-    expect(shownFields({ sections: [chain], answers, world: exampleWorld }).map(({ key }) => key)).toEqual(['first'])
-    expect(shownAnswers({ sections: [chain], answers, world: exampleWorld })).toEqual({ first: false })
+    expect(
+      shownFields({ sections: [chain], answers, world: exampleWorld, across: nobody }).map(({ key }) => key),
+    ).toEqual(['first'])
+    expect(shownAnswers({ sections: [chain], answers, world: exampleWorld, across: nobody })).toEqual({ first: false })
   })
 
   it('that depend on each other in a circle are hidden, not looked for without end', () => {
@@ -54,6 +59,8 @@ describe('questions', () => {
       text('one', whenIs('other', 'x')),
       text('other', whenIs('one', 'x')),
     ])
-    expect(shownFields({ sections: [circle], answers: { one: 'x', other: 'x' }, world: exampleWorld })).toEqual([])
+    expect(
+      shownFields({ sections: [circle], answers: { one: 'x', other: 'x' }, world: exampleWorld, across: nobody }),
+    ).toEqual([])
   })
 })

@@ -1,12 +1,21 @@
 // Which questions a person sees: conditions look at answers given so far, and a hidden question answers nothing.
 
 import { isEmpty, type Answers, type AnswerValue, type FormWorld } from './answers.ts'
-import type { Condition, FormField, FormSection } from './form-definition.ts'
+import { isCross, type Condition, type CrossCondition, type Expectation, type Leaf } from './conditions.ts'
+import type { FormField, FormSection } from './form-definition.ts'
+
+/** Answers what the other parts say; across.ts makes one. */
+export interface Across {
+  holds(condition: CrossCondition): boolean
+}
 
 export interface Scope {
+  /** All sections of this part. */
   sections: readonly FormSection[]
   answers: Answers
   world: FormWorld
+  /** What the other parts say, for conditions that look at them. */
+  across: Across
 }
 
 export interface ShownSection {
@@ -30,7 +39,7 @@ export function shownAnswers(scope: Scope): Answers {
   return Object.fromEntries(Object.entries(scope.answers).filter(([key, value]) => keys.has(key) && !isEmpty(value)))
 }
 
-function visibilityIn({ sections, answers, world }: Scope): (key: string) => boolean {
+export function visibilityIn({ sections, answers, world, across }: Scope): (key: string) => boolean {
   const placeByKey = new Map(
     sections.flatMap((section) => section.fields.map((field) => [field.key, { field, section }])),
   )
@@ -45,6 +54,7 @@ function visibilityIn({ sections, answers, world }: Scope): (key: string) => boo
       place !== undefined &&
       place.section.active &&
       place.field.active &&
+      place.field.asked === 'everybody' &&
       holds(place.section.condition) &&
       holds(place.field.condition)
     known.set(key, visible)
@@ -52,16 +62,21 @@ function visibilityIn({ sections, answers, world }: Scope): (key: string) => boo
   }
   const holds = (condition: Condition | undefined): boolean => {
     if (!condition) return true
-    if ('fact' in condition) return world.objects.some(({ isSubsidised }) => isSubsidised)
-    if (!isVisible(condition.field)) return false
-    return holdsFor(condition, answers[condition.field])
+    if ('all' in condition) return condition.all.every(holds)
+    if ('any' in condition) return condition.any.some(holds)
+    return leafHolds(condition)
+  }
+  const leafHolds = (leaf: Leaf): boolean => {
+    if ('fact' in leaf) return world.objects.some(({ isSubsidised }) => isSubsidised)
+    if (isCross(leaf)) return across.holds(leaf)
+    return isVisible(leaf.field) && meets(leaf, answers[leaf.field])
   }
   return isVisible
 }
 
-function holdsFor(condition: Exclude<Condition, { fact: string }>, value: AnswerValue | undefined): boolean {
+export function meets(expected: Expectation, value: AnswerValue | undefined): boolean {
   if (isEmpty(value)) return false
-  if ('equals' in condition) return value === condition.equals
-  if ('differs' in condition) return value !== condition.differs
-  return condition.one_of.some((one) => one === value)
+  if ('equals' in expected) return value === expected.equals
+  if ('differs' in expected) return value !== expected.differs
+  return expected.one_of.some((one) => one === value)
 }

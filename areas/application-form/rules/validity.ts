@@ -1,17 +1,18 @@
 // The one judgement over a form: browser and server call the same functions with the same world, so they cannot disagree.
 
+import { acrossOf, entryWith } from './across.ts'
 import type { Answers, FormEntry, FormWorld, Person, PersonKind } from './answers.ts'
 import { findingOf, shapeFinding, type Finding } from './field-problem.ts'
 import {
+  activeSteps,
   fieldsOf,
   sectionsOf,
-  stepKeys,
   type FormDefinition,
   type FormSection,
   type StepKey,
 } from './form-definition.ts'
 import { householdFindings } from './household-checks.ts'
-import { shownFields } from './shown-fields.ts'
+import { shownFields, type Across } from './shown-fields.ts'
 
 /** `path` is the field's key, or `adults.<person>.<field>`; `people` stands for the household as a whole. */
 export interface Problem extends Finding {
@@ -26,20 +27,34 @@ export interface Judged {
 
 /** What keeps this step from being left. */
 export function problemsOfStep(judged: Judged, stepKey: StepKey): Problem[] {
-  const step = judged.form.steps.find(({ key }) => key === stepKey)
+  const step = activeSteps(judged.form).find(({ key }) => key === stepKey)
   const sections = (step?.sections ?? []).filter((section) => section.of === 'household')
   const own = householdProblems(judged, sections)
   return stepKey === 'people' ? [...problemsOfPeople(judged), ...own] : own
 }
 
-/** What is wrong with one person's answers; the paths are the fields' keys. */
-export function problemsOfPerson({ form, entry, world }: Judged, kind: PersonKind, person: Person): Problem[] {
+/** What is wrong with one person's answers; the paths are the fields' keys. The household counts with these answers. */
+export function problemsOfPerson(judged: Judged, kind: PersonKind, person: Person): Problem[] {
+  const entry = entryWith(judged.entry, kind, person)
+  return problemsAmong({ ...judged, entry }, { kind, person, across: acrossOf({ ...judged, entry }) })
+}
+
+/** As `problemsOfPerson` says it, for somebody who sees nothing of the others. */
+export function problemsAmong(
+  { form, entry, world }: Judged,
+  { kind, person, across }: { kind: PersonKind; person: Person; across: Across },
+): Problem[] {
   const documents = entry.documents.filter((one) => one.person === person.key)
-  return fieldProblems(sectionsOf(form, kind), person.answers, { world, documents, adults: [] })
+  const adults = entry.adults.map(({ key }) => key)
+  return fieldProblems(
+    { sections: sectionsOf(form, kind), answers: person.answers, across },
+    { world, documents, adults },
+  )
 }
 
 /** Everything that keeps the form from being sent, in the order of the steps. */
-export const problemsOfForm = (judged: Judged): Problem[] => stepKeys.flatMap((key) => problemsOfStep(judged, key))
+export const problemsOfForm = (judged: Judged): Problem[] =>
+  activeSteps(judged.form).flatMap(({ key }) => problemsOfStep(judged, key))
 
 /** What not even a draft may hold: unknown questions, values of another type, texts without end. */
 export function shapeProblems(form: FormDefinition, of: FormSection['of'], answers: Answers): Problem[] {
@@ -52,7 +67,7 @@ export function shapeProblems(form: FormDefinition, of: FormSection['of'], answe
 }
 
 function problemsOfPeople(judged: Judged): Problem[] {
-  const { entry, world } = judged
+  const { entry } = judged
   const of = (kind: PersonKind, people: readonly Person[], place: string) =>
     people.flatMap((person) =>
       problemsOfPerson(judged, kind, person).map((problem) => ({
@@ -63,14 +78,15 @@ function problemsOfPeople(judged: Judged): Problem[] {
   return [
     ...of('adult', entry.adults, 'adults'),
     ...of('child', entry.children, 'children'),
-    ...householdFindings(entry, world).map((finding) => ({ path: 'people', ...finding })),
+    ...householdFindings(judged).map((finding) => ({ path: 'people', ...finding })),
   ]
 }
 
 function householdProblems({ form, entry, world }: Judged, sections: readonly FormSection[]): Problem[] {
   const documents = entry.documents.filter(({ person }) => person === null)
   const adults = entry.adults.map(({ key }) => key)
-  const shown = new Set(shownFields({ sections: sectionsOf(form, 'household'), answers: entry.answers, world }))
+  const across = acrossOf({ form, entry, world })
+  const shown = new Set(shownFields({ sections: sectionsOf(form, 'household'), answers: entry.answers, world, across }))
   return sections
     .flatMap((section) => section.fields)
     .filter((field) => shown.has(field))
@@ -82,8 +98,14 @@ function householdProblems({ form, entry, world }: Judged, sections: readonly Fo
 
 type Surroundings = Omit<Parameters<typeof findingOf>[1], 'answers'>
 
-function fieldProblems(sections: readonly FormSection[], answers: Answers, around: Surroundings): Problem[] {
-  return shownFields({ sections, answers, world: around.world }).flatMap((field) => {
+interface Questions {
+  sections: readonly FormSection[]
+  answers: Answers
+  across: Across
+}
+
+function fieldProblems({ sections, answers, across }: Questions, around: Surroundings): Problem[] {
+  return shownFields({ sections, answers, world: around.world, across }).flatMap((field) => {
     const finding = findingOf(field, { answers, ...around })
     return finding ? [{ path: field.key, ...finding }] : []
   })

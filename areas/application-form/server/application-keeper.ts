@@ -6,6 +6,7 @@ import { markAlikeLater, refreshSearchTexts } from '#areas/applications/server/p
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
+import { entryWith } from '../rules/across.ts'
 import { nameOf, type Answers } from '../rules/answers.ts'
 import { adultColumns } from './answer-columns.ts'
 import { applicationColumns } from './application-columns.ts'
@@ -25,7 +26,7 @@ export function applicationKeeper(ctx: Context, row: ApplicationRow, dossier: Do
 
   return {
     async saveHousehold(answers) {
-      const kept = keptAnswers(household, 'household', { answers })
+      const kept = keptAnswers({ ...household, entry: { ...household.entry, answers } }, 'household', { answers })
       const changes = changesBetween(dossier.household.answers, kept)
       // Saving what stands already is no change.
       if (changes.length === 0) return dossier.household
@@ -37,12 +38,11 @@ export function applicationKeeper(ctx: Context, row: ApplicationRow, dossier: Do
 
     async addPerson(kind, person) {
       const place = { workspaceId, id: person.key, applicationId: row.id }
+      const joined = { ...household, entry: entryWith(household.entry, kind, person) }
       if (kind === 'adult') {
-        await ctx.db.insert(adult).values({ ...place, position: dossier.adults.length, ...adultRow(household, person) })
+        await ctx.db.insert(adult).values({ ...place, position: dossier.adults.length, ...adultRow(joined, person) })
       } else {
-        await ctx.db
-          .insert(child)
-          .values({ ...place, position: dossier.children.length, ...childRow(household, person) })
+        await ctx.db.insert(child).values({ ...place, position: dossier.children.length, ...childRow(joined, person) })
       }
       ctx.record({ event: 'application.person_added', subject, cause: nameOf(person) })
       await refreshApplication(ctx, row, dossier)
@@ -50,18 +50,19 @@ export function applicationKeeper(ctx: Context, row: ApplicationRow, dossier: Do
 
     async savePerson(kind, before, answers) {
       const saved = { key: before.key, version: before.version + 1, answers: { ...answers } }
-      const changes = changesBetween(before.answers, keptAnswers(household, kind, saved))
+      const joined = { ...household, entry: entryWith(household.entry, kind, saved) }
+      const changes = changesBetween(before.answers, keptAnswers(joined, kind, saved))
       if (changes.length === 0) return before
       const { version } = saved
       if (kind === 'adult') {
         await ctx.db
           .update(adult)
-          .set({ ...adultRow(household, saved), version })
+          .set({ ...adultRow(joined, saved), version })
           .where(thisAdult(saved.key))
       } else {
         await ctx.db
           .update(child)
-          .set({ ...childRow(household, saved), version })
+          .set({ ...childRow(joined, saved), version })
           .where(thisChild(saved.key))
       }
       ctx.record({ event: 'application.person_changed', subject, changes, cause: nameOf(saved) })

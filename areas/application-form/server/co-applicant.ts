@@ -9,8 +9,9 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { queueMail } from '#platform/server/mail/outbox.ts'
 import type { getNewAdult, inviteCoApplicant, saveNewAdult } from '../contract/co-applicant.ts'
 import type { FilledPerson } from '../contract/form-shapes.ts'
+import { othersSay } from '../rules/across.ts'
 import { findDoor, findDoorOf, findLink, type Door, type LinkRow } from './credentials.ts'
-import { readDossier, type Dossier } from './dossier.ts'
+import { entryOf, readDossier, type Dossier } from './dossier.ts'
 import { keeperOf } from './find-keeper.ts'
 import { handedInOf, invitationOf } from './form-page.ts'
 import { isOpen } from './keeper.ts'
@@ -69,6 +70,7 @@ export async function readNewAdult(
       .filter(({ person }) => person === link.personKey)
       .map((document) => handedInOf(document, params)),
     canChange: door.kind === 'draft' || isOpen(door.application.progressState),
+    othersSay: othersSay({ form: dossier.form, world: dossier.world, entry: entryOf(dossier) }, link.personKey),
   }
 }
 

@@ -55,7 +55,7 @@ export async function readDossier(ctx: Context, door: Door): Promise<Dossier> {
 
 export async function worldOf(ctx: Context, objects: readonly ObjectOnOffer[]): Promise<FormWorld> {
   const { adultAge } = await readSetting(ctx, 'general', generalSettings)
-  return { today: swissDay(ctx.now), adultAge, objects: objects.map(({ card }) => wishOf(card)) }
+  return { today: swissDay(ctx.now), adultAge, occupancy: 'block', objects: objects.map(({ card }) => wishOf(card)) }
 }
 
 export const entryOf = ({ household, adults, children, documents }: Dossier): FormEntry => ({

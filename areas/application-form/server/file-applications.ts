@@ -3,6 +3,7 @@
 import { adult, application, applicationWish, child } from '#areas/applications/server/tables.ts'
 import { markAlikeLater, refreshSearchTexts } from '#areas/applications/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
+import { acrossOf } from '../rules/across.ts'
 import { textOf, type Person } from '../rules/answers.ts'
 import type { FormDefinition } from '../rules/form-definition.ts'
 import { sectionsOf } from '../rules/form-definition.ts'
@@ -119,13 +120,15 @@ export const wishRows = (workspaceId: string, { id, objects }: Pick<PreparedAppl
 
 /** Only what was asked: an answer to a question that went away is nobody's business. Trimmed, and without repetitions. */
 export function keptAnswers(
-  { form, world }: Pick<Household, 'form' | 'world'>,
+  { form, world, entry }: Pick<Household, 'form' | 'world' | 'entry'>,
   of: 'household' | 'adult' | 'child',
   { answers }: Pick<Person, 'answers'>,
 ) {
   const sections = sectionsOf(form, of)
   const repeated = repetitionsIn(form)
-  const shown = Object.entries(shownAnswers({ sections, answers, world })).filter(([key]) => !repeated.has(key))
+  const shown = Object.entries(
+    shownAnswers({ sections, answers, world, across: acrossOf({ form, world, entry }) }),
+  ).filter(([key]) => !repeated.has(key))
   return Object.fromEntries(
     shown.map(([key, value]) => [key, typeof value === 'string' ? textOf(answers, key) : value]),
   )

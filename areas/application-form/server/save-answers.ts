@@ -6,8 +6,8 @@ import type { Received } from '#platform/server/http/received.ts'
 import { staleVersion } from '#platform/server/refusal.ts'
 import type { saveApplicationForm } from '../contract/fill-in.ts'
 import { merged, type Answers } from '../rules/answers.ts'
-import { stepKeys, type StepKey } from '../rules/form-definition.ts'
-import { problemsOfStep, shapeProblems, type Judged, type Problem } from '../rules/validity.ts'
+import type { StepKey } from '../rules/form-definition.ts'
+import { problemsOfForm, problemsOfStep, shapeProblems, type Judged, type Problem } from '../rules/validity.ts'
 import { findDoor } from './credentials.ts'
 import { entryOf, readDossier, type Dossier } from './dossier.ts'
 import { keeperOf } from './find-keeper.ts'
@@ -36,4 +36,4 @@ function problemsToSolve(dossier: Dossier, answers: Answers, finishes: StepKey |
 }
 
 const householdProblems = (judged: Judged): Problem[] =>
-  stepKeys.flatMap((key) => problemsOfStep(judged, key)).filter(({ path }) => !path.includes('.') && path !== 'people')
+  problemsOfForm(judged).filter(({ path }) => !path.includes('.') && path !== 'people')

@@ -12,6 +12,7 @@ import type { getNewApplication, startApplication } from '../contract/start.ts'
 import type { FormWorld } from '../rules/answers.ts'
 import { defaultForm } from '../rules/default-form.ts'
 import { fieldsOf, type FormDefinition } from '../rules/form-definition.ts'
+import { formText } from '../rules/form-text.ts'
 import { worldOf } from './dossier.ts'
 import { draftLife } from './draft-keeper.ts'
 import { expireDraftJob } from './expiry.ts'
@@ -30,7 +31,7 @@ export async function readStartPage(
     language: query.lang ?? ctx.language,
     ...(await pageParts(ctx, { form, objects, world: await worldOf(ctx, objects) })),
     formId: stored?.id ?? null,
-    forms: [{ key: 'apartment', title: ctx.t(form.title) }],
+    forms: [{ key: 'apartment', title: formText(form.title, ctx.t, ctx.language) }],
     occupancyValidity: occupancyValidityOf(objects),
   }
 }
@@ -91,6 +92,7 @@ export async function pageParts(ctx: Context, { form, objects, world }: PagePart
     formsSettings: {
       template: ctx.workspace.formTemplate,
       adultAge: world.adultAge,
+      occupancy: world.occupancy,
       today: world.today,
       maxFileSize: maxFileSizeMegabytes,
       allowedFileTypes,

@@ -5,11 +5,13 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import type { FormField } from '../rules/form-definition.ts'
 import { useAnswerWords } from './answer-words.ts'
 import type { Part } from './part.ts'
+import { useFormText } from './use-form-text.ts'
 import { usePart } from './use-part.ts'
 import styles from './Filling.module.css'
 
 export function ConflictNotice({ part, fields }: { part: Part; fields: readonly FormField[] }) {
   const t = useText()
+  const said = useFormText()
   const wordsFor = useAnswerWords()
   const { conflict, answers } = usePart(part)
   if (!conflict) return null
@@ -20,7 +22,7 @@ export function ConflictNotice({ part, fields }: { part: Part; fields: readonly 
       <dl>
         {asked.map((field) => (
           <div key={field.key}>
-            <dt>{t(field.label)}</dt>
+            <dt>{said(field.label)}</dt>
             <dd>
               {t('application_form_conflict_here')}: {wordsFor(field, answers[field.key])}
             </dd>

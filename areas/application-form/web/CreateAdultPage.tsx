@@ -20,6 +20,7 @@ import { FormFrame } from './FormFrame.tsx'
 import { FormSections } from './FormSections.tsx'
 import { ObjectCards } from './ObjectCards.tsx'
 import { SaveMark } from './SaveMark.tsx'
+import { useFormText } from './use-form-text.ts'
 import { useOwnPerson } from './use-own-person.ts'
 import styles from './ThankYou.module.css'
 
@@ -48,10 +49,11 @@ interface Props {
 
 function OwnPerson({ page, credentials }: Props) {
   const t = useText()
+  const said = useFormText()
   const [isDone, setDone] = useState(false)
   const { part, surroundings, problems, isBusy, save } = useOwnPerson(credentials, page)
   const sections = sectionsOf(page.form, 'adult')
-  const labels = Object.fromEntries(fieldsOf(page.form, 'adult').map((field) => [field.key, t(field.label)]))
+  const labels = Object.fromEntries(fieldsOf(page.form, 'adult').map((field) => [field.key, said(field.label)]))
   const finish = async () => {
     if (!(await save())) return
     setDone(true)

@@ -6,18 +6,20 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import type { HandedIn } from '../contract/form-shapes.ts'
 import type { FormField } from '../rules/form-definition.ts'
 import { useSurroundings } from './form-context.ts'
+import { useFormText } from './use-form-text.ts'
 
 export default function DocumentsField({ field, error }: { field: FormField; error: string | undefined }) {
   const t = useText()
+  const said = useFormText()
   const { documents, owner, upload, removeDocument, onDocuments, isReadOnly } = useSurroundings()
   const own = documents.filter(({ key }) => key === field.key)
   // What has just arrived is not among the papers yet when the field reports its new value.
   const arrived = useRef<readonly HandedIn[]>([])
   const isFull = own.length >= (field.maxLength ?? 1)
-  const limit = field.hint ? { hint: t(field.hint) } : {}
+  const limit = field.hint ? { hint: said(field.hint) } : {}
   return (
     <FileField
-      label={t(field.label)}
+      label={said(field.label)}
       {...limit}
       {...(!owner && { hint: t('application_form_documents_after_save') })}
       {...(owner && isFull && { hint: t('application_form_documents_full') })}

@@ -7,7 +7,7 @@ import { showUnreadable } from '#platform/web/form/unreadable.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useAddress } from '#platform/web/shell/address.ts'
 import type { Credentials, FormState } from '../contract/form-shapes.ts'
-import { fieldsOf, sectionsOf, stepKeys, type FormSection, type StepKey } from '../rules/form-definition.ts'
+import { activeSteps, fieldsOf, sectionsOf, type FormSection, type StepKey } from '../rules/form-definition.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { ContinueLater } from './ContinueLater.tsx'
 import { FieldSurroundingsContext } from './form-context.ts'
@@ -20,6 +20,7 @@ import { StepButtons } from './StepButtons.tsx'
 import { SummaryStep } from './SummaryStep.tsx'
 import { surroundingsOf } from './surroundings.ts'
 import { useFilling } from './use-filling.ts'
+import { useFormText } from './use-form-text.ts'
 import { useProblems } from './use-problems.ts'
 import { useSending } from './use-sending.ts'
 
@@ -29,14 +30,20 @@ interface Props {
   page: 'form' | 'update'
 }
 
-const isStep = (text: string | undefined): text is StepKey => stepKeys.some((key) => key === text)
-
 export function Filling({ state, credentials, page }: Props) {
   const t = useText()
   const queryClient = useQueryClient()
   const { search, setSearch } = useAddress()
+  const said = useFormText()
+  const steps = activeSteps(state.form)
+  const stepKeys = steps.map(({ key }) => key)
+  const firstStep = stepKeys[0] ?? 'summary'
+  const isStep = (key: string | undefined): key is StepKey => key !== undefined && stepKeys.includes(key)
   // Without a step in the address one goes on where one was.
-  const [entryStep] = useState(() => (state.application ? 'object' : furthestStep(localStorage, credentials.slug)))
+  const [entryStep] = useState(() => {
+    const known = state.application ? undefined : furthestStep(localStorage, credentials.slug)
+    return isStep(known) ? known : firstStep
+  })
   const step = isStep(search.step) ? search.step : entryStep
   const currentStep = useRef(step)
   useEffect(() => {
@@ -54,7 +61,7 @@ export function Filling({ state, credentials, page }: Props) {
     void filling.household.flush()
     problems.clear()
     setEditing(null)
-    rememberStep(localStorage, credentials.slug, next)
+    rememberStep(localStorage, credentials.slug, { step: next, order: stepKeys })
     if (stepKeys.indexOf(next) > reach) setFurthest(next)
     await setSearch({ step: next })
     window.scrollTo({ top: 0 })
@@ -67,7 +74,7 @@ export function Filling({ state, credentials, page }: Props) {
     if (next) await open(next)
   }
   const household = sectionsOf(state.form, 'household')
-  const own = state.form.steps[place]?.sections.filter((section) => section.of === 'household') ?? []
+  const own = steps[place]?.sections.filter((section) => section.of === 'household') ?? []
   const questions = (sections: FormSection[]) => (
     <FormSections
       sections={sections}
@@ -84,17 +91,17 @@ export function Filling({ state, credentials, page }: Props) {
       page={page}
       project={state.project.title}
       title={
-        state.application ? t('application_form_number', { number: state.application.number }) : t(state.form.title)
+        state.application ? t('application_form_number', { number: state.application.number }) : said(state.form.title)
       }
     >
       <StepBar
-        steps={state.form.steps}
+        steps={steps}
         current={step}
         isDone={(key) => problems.isDone(key) && stepKeys.indexOf(key) < Math.max(reach, place)}
         isReached={(key) => stepKeys.indexOf(key) <= Math.max(reach, place)}
         onOpen={(key) => void open(key)}
       />
-      <FieldSurroundingsContext value={surroundingsOf(filling, { person: null, isReadOnly: false })}>
+      <FieldSurroundingsContext value={surroundingsOf(filling, { kind: 'household', person: null, isReadOnly: false })}>
         {/* While a person is filled in, only what that person misses is said. */}
         {!editing && <ErrorSummary errors={problems.shown} labels={problems.labels} />}
         <ConflictNotice part={filling.household} fields={fieldsOf(state.form, 'household')} />
@@ -118,10 +125,11 @@ export function Filling({ state, credentials, page }: Props) {
       {!editing && (
         <StepButtons
           step={step}
+          isFirst={place === 0}
           isSent={state.application !== null}
           isBusy={sending.isBusy}
           part={filling.household}
-          onBack={() => void open(stepKeys[place - 1] ?? 'object')}
+          onBack={() => void open(stepKeys[place - 1] ?? firstStep)}
           onNext={() => void (isLast && !state.application ? sending.send() : goOn())}
         />
       )}

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AnswerValue } from '../rules/answers.ts'
 import { defaultForm } from '../rules/default-form.ts'
 import { fieldsOf, fieldType, type FormField as Field } from '../rules/form-definition.ts'
+import { formText } from '../rules/form-text.ts'
 import { adult, exampleWorld } from '../rules/testing/example-household.ts'
 import { FieldSurroundingsContext, type FieldSurroundings } from './form-context.ts'
 import { FormField } from './FormField.tsx'
@@ -11,8 +12,16 @@ import { FormField } from './FormField.tsx'
 beforeAll(() => vi.stubGlobal('localStorage', { getItem: () => null }))
 
 const surroundings: FieldSurroundings = {
-  settings: { template: 'default', adultAge: 18, today: exampleWorld.today, maxFileSize: 20, allowedFileTypes: [] },
+  settings: {
+    template: 'default',
+    adultAge: 18,
+    occupancy: 'block',
+    today: exampleWorld.today,
+    maxFileSize: 20,
+    allowedFileTypes: [],
+  },
   world: exampleWorld,
+  acrossFor: () => ({ holds: () => false }),
   objects: [],
   adults: [adult('ana'), adult('ben', { firstname: 'Ben' })],
   documents: [],
@@ -46,7 +55,7 @@ describe('a field of the form', () => {
     (_key, _type, one) => {
       // "Telefon (freiwillig)" for what may stay empty.
       const isSaidPlainly = one.required || one.type === fieldType.html
-      expect(drawn(one)).toContain(isSaidPlainly ? one.label : 'general_optional_label')
+      expect(drawn(one)).toContain(isSaidPlainly ? formText(one.label, (key) => key, 'de') : 'general_optional_label')
     },
   )
 

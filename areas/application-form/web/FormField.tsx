@@ -11,12 +11,12 @@ import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { YesNo } from '#platform/web/form/YesNo.tsx'
-import { useText } from '#platform/web/i18n/texts.ts'
 import { nameOf, type AnswerValue } from '../rules/answers.ts'
 import { fieldType, type FormField as Field } from '../rules/form-definition.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { useSurroundings } from './form-context.ts'
 import { ObjectCards } from './ObjectCards.tsx'
+import { useFormText } from './use-form-text.ts'
 import styles from './FormSections.module.css'
 
 // Papers and the order of wishes bring machinery of their own.
@@ -34,12 +34,12 @@ export interface FormFieldProps {
 type Shared = Omit<FieldProps<never>, 'value' | 'onChange'>
 
 export function FormField(props: FormFieldProps) {
-  const t = useText()
+  const said = useFormText()
   const { settings, objects, isReadOnly } = useSurroundings()
   const { field, error, onBlur } = props
   const shared: Shared = {
-    label: t(field.label, { age: settings.adultAge }),
-    hint: field.hint && t(field.hint),
+    label: said(field.label, { age: settings.adultAge }),
+    hint: field.hint && said(field.hint, { age: settings.adultAge }),
     required: field.required,
     name: field.key,
     disabled: isReadOnly,
@@ -108,14 +108,14 @@ function Count({ field, value, onChange, shared }: Dressed) {
 
 /** Everything whose answer is a text, whatever it is typed or chosen with. */
 function Words({ field, value, onChange, shared }: Dressed) {
-  const t = useText()
+  const said = useFormText()
   const { adults, settings } = useSurroundings()
   const text = typeof value === 'string' ? value : ''
   const choose = (chosen: string | null) => onChange(chosen)
   const type = (typed: string) => onChange(typed === '' ? null : typed)
   const options = (field.options ?? []).map(({ value: one, label, values }) => ({
     value: one,
-    displayName: t(label, values),
+    displayName: said(label, values),
   }))
   switch (field.type) {
     case fieldType.date:

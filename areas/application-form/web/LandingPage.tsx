@@ -17,6 +17,7 @@ import { FormFrame } from './FormFrame.tsx'
 import { rememberDraft } from './known-drafts.ts'
 import { NotOnOffer } from './NotOnOffer.tsx'
 import { ObjectCards } from './ObjectCards.tsx'
+import { useFormText } from './use-form-text.ts'
 import styles from './LandingPage.module.css'
 
 const pageQuery = ({ uuids = '' }: Search) => queryOf(getNewApplication, { query: { uuids } })
@@ -37,6 +38,7 @@ export async function load({ search, queryClient }: LoadContext) {
 
 export default function LandingPage() {
   const t = useText()
+  const said = useFormText()
   const navigate = useNavigate()
   const { search } = useAddress()
   const { data: page, error, refetch } = useQuery({ ...pageQuery(search), retry: false })
@@ -60,20 +62,20 @@ export default function LandingPage() {
       template={page.formsSettings.template}
       page="landing"
       project={page.project.title}
-      title={t(page.form.title)}
+      title={said(page.form.title)}
     >
       <ContinueDraft objectIds={objectIds} />
       <h2 className={styles.heading}>
         {t(objectIds.length > 1 ? 'application_form_your_objects' : 'application_form_your_object')}
       </h2>
       <ObjectCards objects={page.objects} />
-      <p className={styles.text}>{t(page.form.start.text)}</p>
+      <p className={styles.text}>{said(page.form.start.text)}</p>
       <h2 className={styles.heading}>{t('application_form_papers')}</h2>
       <ul className={styles.papers}>
         {page.form.start.papers.map((paper) => (
-          <li key={paper}>
+          <li key={said(paper)}>
             <IconCheck size={20} stroke={1.75} aria-hidden />
-            {t(paper)}
+            {said(paper)}
           </li>
         ))}
       </ul>

@@ -16,6 +16,7 @@ import { FormSections } from './FormSections.tsx'
 import { SaveMark } from './SaveMark.tsx'
 import { surroundingsOf } from './surroundings.ts'
 import type { Filling } from './use-filling.ts'
+import { useFormText } from './use-form-text.ts'
 import { usePersonPart } from './use-person-part.ts'
 import styles from './PeopleStep.module.css'
 
@@ -31,6 +32,7 @@ interface Props {
 
 export function PersonForm({ filling, kind, person, onKey, onClose }: Props) {
   const t = useText()
+  const said = useFormText()
   const title = useRef<HTMLHeadingElement>(null)
   const { part, key, isBusy, problems, save } = usePersonPart(filling, { kind, person, onKey })
   const [isFirst] = useState(person === null)
@@ -39,7 +41,7 @@ export function PersonForm({ filling, kind, person, onKey, onClose }: Props) {
     if (!showUnreadable(document) && (await save())) onClose()
   }
   const sections = sectionsOf(form, kind)
-  const labels = Object.fromEntries(fieldsOf(form, kind).map((field) => [field.key, t(field.label)]))
+  const labels = Object.fromEntries(fieldsOf(form, kind).map((field) => [field.key, said(field.label)]))
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
     title.current?.scrollIntoView({ block: 'start' })
@@ -55,7 +57,7 @@ export function PersonForm({ filling, kind, person, onKey, onClose }: Props) {
           <IconX size={20} stroke={1.5} />
         </IconButton>
       </div>
-      <FieldSurroundingsContext value={surroundingsOf(filling, { person: key ?? undefined, isReadOnly: false })}>
+      <FieldSurroundingsContext value={surroundingsOf(filling, { kind, person: key ?? undefined, isReadOnly: false })}>
         <ErrorSummary errors={problems.found} labels={labels} />
         <ConflictNotice part={part} fields={fieldsOf(form, kind)} />
         <FormSections

@@ -3,6 +3,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { FormStep, StepKey } from '../rules/form-definition.ts'
+import { useFormText } from './use-form-text.ts'
 import styles from './StepBar.module.css'
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
 
 export function StepBar({ steps, current, isDone, isReached, onOpen }: Props) {
   const t = useText()
+  const said = useFormText()
   return (
     <nav className={styles.bar} aria-label={t('application_form_steps')}>
       <ol className={styles.steps}>
@@ -34,7 +36,7 @@ export function StepBar({ steps, current, isDone, isReached, onOpen }: Props) {
                 <span className={styles.mark} aria-hidden>
                   {done ? <IconCheck size={16} stroke={2.25} /> : place + 1}
                 </span>
-                <span className={styles.name}>{t(title)}</span>
+                <span className={styles.name}>{said(title)}</span>
                 {done && <span className="visually-hidden">{t('application_form_step_done')}</span>}
               </button>
             </li>

@@ -5,11 +5,12 @@ import type { ReactNode } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { PrivacyLink } from '#platform/web/shell/PrivacyLink.tsx'
 import { nameOf, type Answers, type Person } from '../rules/answers.ts'
-import { fieldType, sectionsOf, type FormSection, type StepKey } from '../rules/form-definition.ts'
+import { activeSteps, fieldType, sectionsOf, type FormSection, type StepKey } from '../rules/form-definition.ts'
 import { shownSections } from '../rules/shown-fields.ts'
 import { useAnswerWords } from './answer-words.ts'
 import { useSurroundings } from './form-context.ts'
 import type { Filling } from './use-filling.ts'
+import { useFormText } from './use-form-text.ts'
 import styles from './SummaryStep.module.css'
 
 interface Props {
@@ -21,6 +22,7 @@ interface Props {
 
 export function SummaryStep({ filling, onOpen, children }: Props) {
   const t = useText()
+  const said = useFormText()
   const { state, entry, adults, children: minors } = filling
   const household = sectionsOf(state.form, 'household')
   const person = (kind: 'adult' | 'child', one: Person) => (
@@ -37,17 +39,17 @@ export function SummaryStep({ filling, onOpen, children }: Props) {
   )
   return (
     <>
-      {state.form.steps
+      {activeSteps(state.form)
         .filter(({ key }) => key !== 'summary')
         .map((step) => (
           <section key={step.key} className={styles.block} aria-labelledby={`summary-${step.key}`}>
             <div className={styles.head}>
               <h2 className={styles.title} id={`summary-${step.key}`}>
-                {t(step.title)}
+                {said(step.title)}
               </h2>
               <Button variant="default" size="xs" onClick={() => onOpen(step.key)}>
                 {t('application_form_change')}
-                <span className="visually-hidden">: {t(step.title)}</span>
+                <span className="visually-hidden">: {said(step.title)}</span>
               </Button>
             </div>
             {step.key === 'people' && adults.map((one) => person('adult', one))}
@@ -86,10 +88,11 @@ const silent: readonly number[] = [fieldType.file, fieldType.html, fieldType.hid
 
 function AnswerBlock({ title, sections, of, answers, documents }: BlockProps) {
   const t = useText()
-  const { world } = useSurroundings()
+  const said = useFormText()
+  const { world, acrossFor } = useSurroundings()
   const wordsFor = useAnswerWords()
   const keys = new Set(sections.map(({ key }) => key))
-  const lines = shownSections({ sections: of, answers, world })
+  const lines = shownSections({ sections: of, answers, world, across: acrossFor(answers) })
     .filter(({ section }) => keys.has(section.key))
     .flatMap(({ fields }) => fields)
     .filter((field) => !silent.includes(field.type) && !field.confirms && answers[field.key] !== undefined)
@@ -99,7 +102,7 @@ function AnswerBlock({ title, sections, of, answers, documents }: BlockProps) {
       <dl className={styles.answers}>
         {lines.map((field) => (
           <div key={field.key} className={styles.line}>
-            <dt>{t(field.label)}</dt>
+            <dt>{said(field.label)}</dt>
             <dd>{wordsFor(field, answers[field.key])}</dd>
           </div>
         ))}

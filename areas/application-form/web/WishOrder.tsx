@@ -22,10 +22,12 @@ import type { WishedObjectCard } from '../contract/form-shapes.ts'
 import { useSurroundings } from './form-context.ts'
 import type { FormFieldProps } from './FormField.tsx'
 import { ObjectCard } from './ObjectCards.tsx'
+import { useFormText } from './use-form-text.ts'
 import styles from './WishOrder.module.css'
 
 export default function WishOrder({ field, value, error, onChange, label }: FormFieldProps & { label: string }) {
   const t = useText()
+  const sayFormText = useFormText()
   const { objects, isReadOnly } = useSurroundings()
   const [said, setSaid] = useState('')
   const sensors = useSensors(
@@ -48,7 +50,7 @@ export default function WishOrder({ field, value, error, onChange, label }: Form
   }
   return (
     <div id={fieldId(field.key)} role="group" aria-label={label} data-wide>
-      {objects.length > 1 && field.hint && <p className={styles.hint}>{t(field.hint)}</p>}
+      {objects.length > 1 && field.hint && <p className={styles.hint}>{sayFormText(field.hint)}</p>}
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={words}>
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <ol className={styles.wishes}>

@@ -6,10 +6,12 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { isEmpty, nameOf, type AnswerValue } from '../rules/answers.ts'
 import { fieldType, type FormField } from '../rules/form-definition.ts'
 import { useSurroundings } from './form-context.ts'
+import { useFormText } from './use-form-text.ts'
 
 /** A dash where nothing was answered. */
 export function useAnswerWords(): (field: FormField, value: AnswerValue | undefined) => string {
   const t = useText()
+  const said = useFormText()
   const { objects, adults } = useSurroundings()
   return (field, value) => {
     if (value === undefined || value === null || isEmpty(value)) return '–'
@@ -19,7 +21,7 @@ export function useAnswerWords(): (field: FormField, value: AnswerValue | undefi
       return value.flatMap((id) => objects.filter((object) => object.id === id).map(({ title }) => title)).join(', ')
     }
     const option = field.options?.find((one) => one.value === value)
-    if (option) return t(option.label, option.values)
+    if (option) return said(option.label, option.values)
     switch (field.type) {
       case fieldType.date:
         return formatDate(value) || value

@@ -2,11 +2,14 @@
 
 import { createContext, use } from 'react'
 import type { FormState, HandedIn, WishedObjectCard } from '../contract/form-shapes.ts'
-import type { FormWorld, Person } from '../rules/answers.ts'
+import type { Answers, FormWorld, Person } from '../rules/answers.ts'
+import type { Across } from '../rules/shown-fields.ts'
 
 export interface FieldSurroundings {
   settings: FormState['formsSettings']
   world: FormWorld
+  /** What the other parts say, to a part with these answers. */
+  acrossFor: (answers: Answers) => Across
   objects: readonly WishedObjectCard[]
   adults: readonly Person[]
   /** Of this person or of the household. */
@@ -34,6 +37,7 @@ export function useSurroundings(): FieldSurroundings {
 export const worldFrom = ({ formsSettings, objects }: Pick<FormState, 'formsSettings' | 'objects'>): FormWorld => ({
   today: formsSettings.today,
   adultAge: formsSettings.adultAge,
+  occupancy: formsSettings.occupancy,
   objects: objects.map((object) => ({
     id: object.id,
     title: object.title,

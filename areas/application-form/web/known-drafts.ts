@@ -2,14 +2,14 @@
 
 import { z } from 'zod'
 import { credentials } from '../contract/form-shapes.ts'
-import { stepKeys, type StepKey } from '../rules/form-definition.ts'
+import type { StepKey } from '../rules/form-definition.ts'
 
 const knownDraft = credentials.extend({
   formId: z.string(),
   objectIds: z.array(z.string()),
   startedAt: z.string(),
   /** The furthest step that was opened. */
-  furthest: z.enum(stepKeys),
+  furthest: z.string(),
 })
 export type KnownDraft = z.infer<typeof knownDraft>
 
@@ -37,16 +37,22 @@ export function forgetDraft(storage: Storage, slug: string): void {
   keep(storage, without(storage, slug))
 }
 
-export function furthestStep(storage: Storage, slug: string): StepKey {
-  return knownDrafts(storage).find((draft) => draft.slug === slug)?.furthest ?? 'object'
+export function furthestStep(storage: Storage, slug: string): StepKey | undefined {
+  return knownDrafts(storage).find((draft) => draft.slug === slug)?.furthest
 }
 
-export function rememberStep(storage: Storage, slug: string, step: StepKey): void {
+/** `order` are the steps of this form; one that it no longer has lies before all others. */
+export function rememberStep(
+  storage: Storage,
+  slug: string,
+  { step, order }: { step: StepKey; order: StepKey[] },
+): void {
   const drafts = knownDrafts(storage)
-  const isFurther = (draft: KnownDraft) => stepKeys.indexOf(step) > stepKeys.indexOf(draft.furthest)
   keep(
     storage,
-    drafts.map((draft) => (draft.slug === slug && isFurther(draft) ? { ...draft, furthest: step } : draft)),
+    drafts.map((draft) =>
+      draft.slug === slug && order.indexOf(step) > order.indexOf(draft.furthest) ? { ...draft, furthest: step } : draft,
+    ),
   )
 }
 

@@ -2,22 +2,30 @@
 
 import type { HandedIn } from '../contract/form-shapes.ts'
 import { householdKey } from '../contract/documents.ts'
+import { acrossOf, entryWith } from '../rules/across.ts'
+import type { PersonKind } from '../rules/answers.ts'
 import type { FieldSurroundings } from './form-context.ts'
 import { handIn, takeBack } from './upload.ts'
 import type { Filling } from './use-filling.ts'
 
 interface Owner {
+  kind: 'household' | PersonKind
   /** Null for the household; undefined for somebody who is not saved yet. */
   person: string | null | undefined
   isReadOnly: boolean
 }
 
-export function surroundingsOf(filling: Filling, { person, isReadOnly }: Owner): FieldSurroundings {
+export function surroundingsOf(filling: Filling, { kind, person, isReadOnly }: Owner): FieldSurroundings {
   const { credentials, state, world, adults, keepDocuments } = filling
   const whose: HandedIn['person'] = person ?? null
+  const whole = { form: state.form, world, entry: filling.entry }
   return {
     settings: state.formsSettings,
     world,
+    acrossFor: (answers) =>
+      kind === 'household'
+        ? acrossOf(whole)
+        : acrossOf({ ...whole, entry: entryWith(whole.entry, kind, { key: person ?? '', answers }) }),
     objects: state.objects,
     adults,
     documents: person === undefined ? [] : filling.documents.filter((document) => document.person === whose),

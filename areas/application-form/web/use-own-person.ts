@@ -7,6 +7,8 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { notify } from '#platform/web/shell/notify.ts'
 import { saveNewAdult, type getNewAdult } from '../contract/co-applicant.ts'
 import type { Credentials, HandedIn } from '../contract/form-shapes.ts'
+import { acrossFrom } from '../rules/across.ts'
+import type { Answers } from '../rules/answers.ts'
 import { fieldsOf } from '../rules/form-definition.ts'
 import { worldFrom, type FieldSurroundings } from './form-context.ts'
 import { mirrorOf } from './mirror.ts'
@@ -43,9 +45,12 @@ export function useOwnPerson(credentials: Credentials, page: Page) {
     })
   })
 
+  const acrossFor = (answers: Answers) => acrossFrom(page.othersSay, { form: page.form, world, answers })
+
   const surroundings: FieldSurroundings = {
     settings: page.formsSettings,
     world,
+    acrossFor,
     objects: page.objects,
     adults: [],
     documents,
@@ -63,7 +68,8 @@ export function useOwnPerson(credentials: Credentials, page: Page) {
     const marks = documents.map((one) => ({ person: one.person, category: one.key }))
     const entry = { answers: {}, adults: [], children: [], documents: marks }
     const own = { key: key ?? '', answers: part.now().answers }
-    const found = rules.problemsOfPerson({ form: page.form, entry, world }, 'adult', own)
+    const across = acrossFor(own.answers)
+    const found = rules.problemsAmong({ form: page.form, entry, world }, { kind: 'adult', person: own, across })
     problems.show(Object.fromEntries(found.map((problem) => [problem.path, t(problem.key, problem.values)])))
     if (found.length > 0) return false
     setBusy(true)

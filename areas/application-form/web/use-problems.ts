@@ -7,6 +7,7 @@ import type { Problem } from '../rules/validity.ts'
 import type { Filling } from './use-filling.ts'
 import { gathered, type PersonFields } from './gathered-problems.ts'
 import { useFormErrors } from './use-form-errors.ts'
+import { useFormText, type SayFormText } from './use-form-text.ts'
 import { useRules } from './use-rules.ts'
 
 export interface Problems {
@@ -25,6 +26,7 @@ export interface Problems {
 
 export function useProblems(filling: Filling): Problems {
   const t = useText()
+  const said = useFormText()
   const rules = useRules()
   const { found, errorOf, take, show, clear } = useFormErrors()
   const { entry, world } = filling
@@ -35,8 +37,8 @@ export function useProblems(filling: Filling): Problems {
     return rules !== null && person !== undefined && rules.problemsOfPerson(judged, kind, person).length > 0
   }
   return {
-    shown: gathered(found, fieldLabels(filling, t), t),
-    labels: labelsFor(filling, t),
+    shown: gathered(found, fieldLabels(filling, said), t),
+    labels: labelsFor(filling, t, said),
     errorOf,
     take,
     clear,
@@ -46,13 +48,14 @@ export function useProblems(filling: Filling): Problems {
   }
 }
 
-function fieldLabels({ state }: Filling, t: Translate): PersonFields {
-  const labelled = (of: 'adult' | 'child') => new Map(fieldsOf(state.form, of).map(({ key, label }) => [key, t(label)]))
+function fieldLabels({ state }: Filling, said: SayFormText): PersonFields {
+  const labelled = (of: 'adult' | 'child') =>
+    new Map(fieldsOf(state.form, of).map(({ key, label }) => [key, said(label)]))
   return { adults: labelled('adult'), children: labelled('child') }
 }
 
-function labelsFor({ state, entry }: Filling, t: Translate): Record<string, string> {
-  const fields = fieldsOf(state.form, 'household').map(({ key, label }) => [key, t(label)] as const)
+function labelsFor({ state, entry }: Filling, t: Translate, said: SayFormText): Record<string, string> {
+  const fields = fieldsOf(state.form, 'household').map(({ key, label }) => [key, said(label)] as const)
   const people = [
     ...entry.adults.map((one) => [`adults.${one.key}`, one] as const),
     ...entry.children.map((one) => [`children.${one.key}`, one] as const),

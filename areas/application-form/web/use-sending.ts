@@ -43,11 +43,12 @@ export function useSending({ filling, problems, onSent }: Given) {
       setBusy(false)
     }
   }
-  const isClean = async (of: StepKey | 'form'): Promise<boolean> => {
+  /** A step, or without one the whole form. */
+  const isClean = async (of: StepKey | null): Promise<boolean> => {
     problems.clear()
     const rules = await loadRules()
     const judged = { form: state.form, entry, world }
-    const all = of === 'form' ? rules.problemsOfForm(judged) : rules.problemsOfStep(judged, of)
+    const all = of === null ? rules.problemsOfForm(judged) : rules.problemsOfStep(judged, of)
     // Once sent, how the people fit together is for staff to judge; otherwise nobody could be added or taken out.
     const found = state.application ? all.filter(({ path }) => path !== 'people') : all
     problems.show(found)
@@ -63,7 +64,7 @@ export function useSending({ filling, problems, onSent }: Given) {
         if (state.application) notify({ type: 'success', title: t('application_form_saved') })
       }),
     send: async (): Promise<boolean> =>
-      (await isClean('form')) &&
+      (await isClean(null)) &&
       attempt(async () => {
         await household.finish()
         await call(submitApplication, { params: credentials, body: { language: currentLanguage() } })

@@ -10,6 +10,7 @@ import {
   type FormField,
   type FormSection,
 } from '#areas/application-form/rules/form-definition.ts'
+import { formText, isOwnText, type FormText } from '#areas/application-form/rules/form-text.ts'
 import { applicationForm } from '#areas/application-form/server/tables.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { AnswerSection } from '../contract/application.ts'
@@ -38,7 +39,7 @@ export function answerSections(ctx: Context, { form, of, answers, without = [] }
   return sectionsOf(form, of)
     .map((section) => ({
       key: section.key,
-      title: ctx.t(section.title),
+      title: saidIn(ctx, section.title),
       fields: section.fields
         .filter((field) => isAnswer(field) && !without.includes(field.key))
         .map((field) => ({
@@ -51,8 +52,13 @@ export function answerSections(ctx: Context, { form, of, answers, without = [] }
     .filter(({ fields }) => fields.length > 0)
 }
 
+/** A text of a form in the reader's language. */
+export const saidIn = (ctx: Pick<Context, 't' | 'language'>, text: FormText, values?: Record<string, string>): string =>
+  formText(text, ctx.t, ctx.language, values)
+
 /** The form asks «Wie haben Sie das Objekt gefunden?»; staff read «Gefunden über». */
 export function staffLabel(ctx: Context, { label }: Pick<FormField, 'label'>): string {
+  if (isOwnText(label)) return saidIn(ctx, label)
   const forStaff = ctx.t(`${label}_staff`)
   return forStaff === `${label}_staff` ? ctx.t(label) : forStaff
 }
@@ -71,7 +77,7 @@ export function wordsFor(ctx: Context, field: FormField, value: unknown): string
   if (typeof value === 'number') return [String(value), field.unit].filter(Boolean).join(' ')
   if (typeof value !== 'string') return ''
   const option = field.options?.find((one) => one.value === value)
-  if (option) return ctx.t(option.label, option.values)
+  if (option) return saidIn(ctx, option.label, option.values)
   if (field.type === fieldType.selectCountry) return countryName(ctx, value)
   return field.type === fieldType.date ? swissDate(value) : value
 }

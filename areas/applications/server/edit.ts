@@ -16,6 +16,7 @@ import {
   subjectOf,
   type ApplicationRow,
 } from './application-row.ts'
+import { saidIn } from './answers.ts'
 import { markAlikeLater } from './may-be-alike.ts'
 import { refreshSearchTexts } from './search-text.ts'
 import { applicationCan } from '../rules/application-can.ts'
@@ -84,5 +85,5 @@ export function changesBetween(before: object, after: object): Change[] {
 /** The choices of a field of the default form, in the person's language. */
 export function optionsOf(ctx: StaffContext, of: 'household' | 'adult', key: string) {
   const field = fieldsOf(defaultForm, of).find((one) => one.key === key)
-  return (field?.options ?? []).map(({ value, label, values }) => ({ value, displayName: ctx.t(label, values) }))
+  return (field?.options ?? []).map(({ value, label, values }) => ({ value, displayName: saidIn(ctx, label, values) }))
 }

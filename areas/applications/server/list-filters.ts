@@ -1,5 +1,6 @@
 // The filters of the applications list, and where the one by wished object looks for its choices.
 
+import { formText } from '#areas/application-form/rules/form-text.ts'
 import { householdStep } from '#areas/application-form/rules/default-household-step.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { allChoices, namesOfChoices, searchChoices } from '#platform/server/table/choices.ts'
@@ -41,7 +42,7 @@ const yesOrNo = (column: string) => [
 /** The choices of the form are those of the filter. */
 function choicesOfForm(key: string): Choice[] {
   const field = householdStep.sections.flatMap((section) => section.fields).find((one) => one.key === key)
-  return (field?.options ?? []).map(({ value, label }) => ({ value, name: label }))
+  return (field?.options ?? []).map(({ value, label }) => ({ value, name: formText(label, (key) => key, 'de') }))
 }
 
 const rooms = ['1', '1.5', '2', '2.5', '3', '3.5', '4', '4.5', '5', '5.5', '6']

@@ -1,5 +1,6 @@
 // The mail that asks for papers: person by person what is missing or too old, and until when the link lives.
 
+import { formText } from '#areas/application-form/rules/form-text.ts'
 import { swissDate, type ApplicationRow } from '#areas/applications/server/public.ts'
 import { dayOf } from '#areas/applications/rules/offer-validity.ts'
 import type { Papers } from '#areas/application-form/server/public.ts'
@@ -19,7 +20,7 @@ export async function mailDocumentRequest(ctx: Context, { application, request, 
   const { language, contactName, contactEmail } = application
   const t = translatorFor(language)
   const lines = wantedNow(request, papers).map(({ person, reason, slot }) => {
-    const paper = t(`enquiries_mail_paper_${reason}`, { paper: t(slot.label) })
+    const paper = t(`enquiries_mail_paper_${reason}`, { paper: formText(slot.label, t, language) })
     const name = person === null ? null : papers.nameByPerson.get(person)
     return `– ${name ? `${name}: ` : ''}${paper}`
   })

@@ -1,6 +1,7 @@
 // Asking a household for papers: what each person owes, the request with its mail, and how it stands.
 
 import { and, eq, isNull } from 'drizzle-orm'
+import { formText } from '#areas/application-form/rules/form-text.ts'
 import { readPapers, type Papers } from '#areas/application-form/server/public.ts'
 import {
   changeApplication,
@@ -51,7 +52,12 @@ function peopleWithPapers(ctx: StaffContext, { slots, nameByPerson }: Papers) {
     name: person === null ? null : (nameByPerson.get(person) ?? null),
     papers: slots
       .filter((slot) => slot.person === person)
-      .map(({ category, label, isNeeded, state }) => ({ category, title: ctx.t(label), isNeeded, state })),
+      .map(({ category, label, isNeeded, state }) => ({
+        category,
+        title: formText(label, ctx.t, ctx.language),
+        isNeeded,
+        state,
+      })),
   }))
   return people.filter(({ papers }) => papers.length > 0)
 }
@@ -71,7 +77,7 @@ async function viewOf(ctx: StaffContext, request: RequestRow, papers: Papers) {
       category,
       reason,
       isHandedIn,
-      title: ctx.t(slot.label),
+      title: formText(slot.label, ctx.t, ctx.language),
       name: person === null ? null : (papers.nameByPerson.get(person) ?? null),
     })),
   }

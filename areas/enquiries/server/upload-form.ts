@@ -1,6 +1,7 @@
 // The page on which a household hands in what it was asked for. Opening it changes nothing; each file is a deed of its own.
 
 import { and, isNull } from 'drizzle-orm'
+import { formText } from '#areas/application-form/rules/form-text.ts'
 import { readPapers, refreshDocumentsState, type Papers } from '#areas/application-form/server/public.ts'
 import {
   changeApplication,
@@ -64,7 +65,7 @@ function placesOf(ctx: Context, request: RequestRow, papers: Papers) {
     person,
     name: person === null ? null : (papers.nameByPerson.get(person) ?? null),
     category,
-    title: ctx.t(label),
+    title: formText(label, ctx.t, ctx.language),
     maxFiles,
     reason,
   }))

@@ -14,7 +14,12 @@ export const exampleObject: WishedObject = {
   maxChildren: null,
 }
 
-export const exampleWorld: FormWorld = { today: '2026-11-20', adultAge: 18, objects: [exampleObject] }
+export const exampleWorld: FormWorld = {
+  today: '2026-11-20',
+  adultAge: 18,
+  occupancy: 'block',
+  objects: [exampleObject],
+}
 
 export const exampleHouseholdAnswers: Answers = {
   priorities: [exampleObject.id],

@@ -1,0 +1,97 @@
+// What one part of a form knows of the others: a question for a person may hang on the household's answers, one for the household
+// on those of its people. Hidden questions answer nothing there either.
+
+import type { Answers, FormEntry, FormWorld, Person, PersonKind } from './answers.ts'
+import { isCross, leavesOf, type CrossCondition, type PeopleCondition } from './conditions.ts'
+import { fieldsOf, sectionsOf, type FormDefinition, type FormSection } from './form-definition.ts'
+import { meets, visibilityIn, type Across } from './shown-fields.ts'
+
+interface Whole {
+  form: FormDefinition
+  entry: FormEntry
+  world: FormWorld
+}
+
+/** Of a household that is known as a whole. */
+export function acrossOf(whole: Whole): Across {
+  const saysIn = sayingsIn(whole, { holds: (condition) => holds(condition) })
+  const { answers, adults, children } = whole.entry
+  const holds = (condition: CrossCondition): boolean => {
+    if (condition.of === 'household') return saysIn('household', answers, condition)
+    const { person, of } = condition
+    const people = of === 'adult' ? adults : children
+    const says = ({ answers: own }: Person) => saysIn(of, own, condition)
+    return person === 'some' ? people.some(says) : people.length > 0 && people.every(says)
+  }
+  return { holds }
+}
+
+/** Whether a part says what a condition wants. Each part is asked for its visible questions once. */
+function sayingsIn({ form, world }: Pick<Whole, 'form' | 'world'>, across: Across) {
+  const known = new Map<Answers, Map<FormSection['of'], (key: string) => boolean>>()
+  return (of: FormSection['of'], answers: Answers, condition: CrossCondition): boolean => {
+    const ofPart = known.get(answers) ?? new Map<FormSection['of'], (key: string) => boolean>()
+    known.set(answers, ofPart)
+    const isVisible = ofPart.get(of) ?? visibilityIn({ sections: sectionsOf(form, of), answers, world, across })
+    ofPart.set(of, isVisible)
+    return isVisible(condition.field) && meets(condition, answers[condition.field])
+  }
+}
+
+/** The household with this person's newest answers, whether recorded already or not. */
+export function entryWith(entry: FormEntry, kind: PersonKind, person: Person): FormEntry {
+  const place = kind === 'adult' ? 'adults' : 'children'
+  const others = entry[place]
+  const isKnown = others.some(({ key }) => key === person.key)
+  return {
+    ...entry,
+    [place]: isKnown ? others.map((one) => (one.key === person.key ? person : one)) : [...others, person],
+  }
+}
+
+/**
+ * What a co-applicant's questions must know of the rest of the household, and nothing more: for each condition that looks
+ * there, whether the others fulfil it. The own answers are joined to it where the own page is judged.
+ */
+export type OthersSay = Record<string, boolean>
+
+const nameOf = (condition: CrossCondition): string => JSON.stringify(condition)
+
+const crossConditionsOf = (form: FormDefinition): CrossCondition[] =>
+  sectionsOf(form, 'adult')
+    .flatMap(({ condition, fields }) => [condition, ...fields.map((field) => field.condition)])
+    .flatMap(leavesOf)
+    .filter(isCross)
+
+/** `own` is the key of the co-applicant, who may not be recorded yet. */
+export function othersSay(whole: Whole, own: string | null): OthersSay {
+  const adults = whole.entry.adults.filter(({ key }) => key !== own)
+  const others = acrossOf({ ...whole, entry: { ...whole.entry, adults } })
+  // Where nobody else is, every other one fulfils it.
+  const holds = (condition: CrossCondition) =>
+    (isAboutAdults(condition) && condition.person === 'every' && adults.length === 0) || others.holds(condition)
+  return Object.fromEntries(crossConditionsOf(whole.form).map((condition) => [nameOf(condition), holds(condition)]))
+}
+
+const isAboutAdults = (condition: CrossCondition): condition is PeopleCondition => condition.of === 'adult'
+
+/** A co-applicant's own view: what the others say, joined with the own answers. */
+export function acrossFrom(
+  said: OthersSay,
+  { form, world, answers }: Pick<Whole, 'form' | 'world'> & { answers: Answers },
+) {
+  const across: Across = {
+    holds(condition) {
+      const others = said[nameOf(condition)] ?? false
+      if (!isAboutAdults(condition)) return others
+      const own = saysIn('adult', answers, condition)
+      return condition.person === 'some' ? others || own : others && own
+    },
+  }
+  const saysIn = sayingsIn({ form, world }, across)
+  return across
+}
+
+/** Whether a form asks this of anybody of the kind at all. */
+export const asks = (form: FormDefinition, of: FormSection['of'], key: string): boolean =>
+  fieldsOf(form, of).some((field) => field.key === key && field.active)

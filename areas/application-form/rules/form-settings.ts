@@ -1,0 +1,34 @@
+// What a project sets for all its forms, as the rules need it (domain.md §15).
+
+import { z } from 'zod'
+
+export const occupancyBehaviours = ['block', 'warn'] as const
+
+/** Swiss law; the same for houses whose rent is subsidised or bound to a purpose; or nothing is judged. */
+export const questionPresets = ['swiss', 'swiss_subsidised', 'none'] as const
+export type QuestionPreset = (typeof questionPresets)[number]
+
+const text = z.string().default('')
+
+export const formGeneralSettings = z.object({
+  occupancy: z.enum(occupancyBehaviours).default('block'),
+  preset: z.enum(questionPresets).default('swiss'),
+  isPaused: z.boolean().default(false),
+  pauseNoteDe: text,
+  pauseNoteFr: text,
+})
+export type FormGeneralSettings = z.infer<typeof formGeneralSettings>
+
+const knownProviders = [
+  ['swisscaution', 'SwissCaution'],
+  ['firstcaution', 'Firstcaution'],
+  ['gocaution', 'goCaution'],
+  ['smartcaution', 'SmartCaution'],
+] as const
+
+export const formProviderSettings = z.object({
+  providers: z
+    .array(z.object({ key: z.string(), name: z.string(), isActive: z.boolean() }))
+    .default(knownProviders.map(([key, name]) => ({ key, name, isActive: true }))),
+})
+export type FormProviders = z.infer<typeof formProviderSettings>['providers']

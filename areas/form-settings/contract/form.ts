@@ -1,0 +1,94 @@
+// One form on the workbench: read with all that the builder shows, and its draft saved as a whole or piece by piece.
+
+import { z } from 'zod'
+import { field, formDefinition, section } from '#areas/application-form/rules/form-definition.ts'
+import { questionPresets } from '#areas/application-form/rules/form-settings.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import {
+  answerCounts,
+  definitionProblem,
+  editedForm,
+  fieldParams,
+  formParams,
+  formSummary,
+  formUsage,
+  formVersion,
+  savedDraft,
+  sectionParams,
+  versionNumber,
+} from './form-shapes.ts'
+
+export const formVersionRow = z.object({
+  versionNumber,
+  publishedAt: z.string(),
+  publishedBy: z.string().nullable(),
+  note: z.string(),
+  /** Households who fill this version in, and applications that were sent with it. */
+  usage: formUsage.omit({ objects: true }),
+})
+
+export const getForm = endpoint({
+  method: 'GET',
+  path: '/api/v1/settings/form/:formId',
+  summary:
+    'A form with the definition being edited, its problems, its published versions newest first, and how many answers each field has.',
+  params: formParams,
+  answer: z.object({
+    form: formSummary,
+    edited: editedForm,
+    /** Null while it was never published. */
+    published: formDefinition.nullable(),
+    problems: z.array(definitionProblem),
+    versions: z.array(formVersionRow),
+    answers: answerCounts,
+    preset: z.enum(questionPresets),
+  }),
+})
+
+export const saveForm = endpoint({
+  method: 'POST',
+  path: '/api/v1/settings/form/:formId',
+  summary:
+    'Saves the draft as a whole and answers what is wrong with it; 409 with the newer draft (`current`) when stale, 409 naming the field when one with answers was taken out.',
+  params: formParams,
+  body: z.object({ version: formVersion, definition: formDefinition }),
+  answer: savedDraft,
+})
+
+const placed = z.object({ version: formVersion, isDraft: z.boolean(), step: z.string() })
+
+export const getSection = endpoint({
+  method: 'GET',
+  path: '/api/v1/settings/form/:formId/section/:sectionId',
+  summary: 'A section of the definition being edited, with the key of its step and what is wrong in it.',
+  params: sectionParams,
+  answer: placed.extend({ section, problems: z.array(definitionProblem) }),
+})
+
+export const saveSection = endpoint({
+  method: 'POST',
+  path: '/api/v1/settings/form/:formId/section/:sectionId',
+  summary:
+    'Puts a section with this key into the draft, into `step` when it is new or moves there. 409 as for the draft as a whole.',
+  params: sectionParams,
+  body: z.object({ version: formVersion, section, step: z.string().optional() }),
+  answer: savedDraft,
+})
+
+export const getField = endpoint({
+  method: 'GET',
+  path: '/api/v1/settings/form/:formId/section/:sectionId/field/:fieldId',
+  summary: 'A field of the definition being edited, with what is wrong with it and how many answers it has.',
+  params: fieldParams,
+  answer: placed.extend({ field, problems: z.array(definitionProblem), answers: z.number() }),
+})
+
+export const saveField = endpoint({
+  method: 'POST',
+  path: '/api/v1/settings/form/:formId/section/:sectionId/field/:fieldId',
+  summary:
+    'Puts a field with this key into a section of the draft, at its end when it is new. 409 as for the draft as a whole.',
+  params: fieldParams,
+  body: z.object({ version: formVersion, field }),
+  answer: savedDraft,
+})

@@ -1,0 +1,78 @@
+// What holds for all forms of a project, and which deposit providers people may choose from.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { line } from '#platform/contract/fields.ts'
+import { settingHistory } from '#areas/project-settings/contract/history.ts'
+import { savedSetting, settingVersion } from '#areas/project-settings/contract/project.ts'
+import { occupancyBehaviours, questionPresets } from '#areas/application-form/rules/form-settings.ts'
+
+const wrong = { error: 'general_value_not_valid' }
+const note = z.string().trim().max(500, 'general_text_too_long')
+
+export const formGeneralData = z.object({
+  /** In years: from this age on a person is an adult. The same value as in the general settings of the project. */
+  adultAge: z
+    .int('general_value_not_valid')
+    .min(16, 'project_settings_adult_age')
+    .max(25, 'project_settings_adult_age'),
+  /** Whether a household for which none of its wishes has room may not apply, or is only told. */
+  occupancy: z.enum(occupancyBehaviours, wrong),
+  /** By which rules questions count as forbidden or too early. */
+  preset: z.enum(questionPresets, wrong),
+  /** While true nobody can begin or send an application; what is begun stays. */
+  isPaused: z.boolean(),
+  /** What applicants read meanwhile. */
+  pauseNoteDe: note,
+  pauseNoteFr: note,
+})
+export type FormGeneralData = z.infer<typeof formGeneralData>
+
+export const getFormGeneral = endpoint({
+  method: 'GET',
+  path: '/api/v1/settings/form-settings/general',
+  summary: 'What holds for all forms: age limit in years, occupancy, legal preset, pause; with what was changed.',
+  answer: z.object({ version: settingVersion, data: formGeneralData, history: settingHistory }),
+})
+
+export const saveFormGeneral = endpoint({
+  method: 'POST',
+  path: '/api/v1/settings/form-settings/general',
+  summary: 'Saves what holds for all forms; a stale version answers 409 with what stands now.',
+  body: formGeneralData.extend({ version: settingVersion }),
+  answer: savedSetting,
+})
+
+/** The key stays with the answers; the name is what applicants and staff read. */
+export const formProvider = z.object({
+  key: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]*$/, 'general_value_not_valid')
+    .max(60, 'general_text_too_long'),
+  name: line(80),
+  isActive: z.boolean(),
+})
+
+export const formProvidersData = z.object({
+  providers: z
+    .array(formProvider)
+    .max(50, 'general_value_not_valid')
+    .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'form_settings_provider_twice'),
+})
+export type FormProvidersData = z.infer<typeof formProvidersData>
+
+export const getFormProviders = endpoint({
+  method: 'GET',
+  path: '/api/v1/settings/form-settings/providers',
+  summary: 'Deposit providers among which applicants choose, in their order, with what was changed.',
+  answer: z.object({ version: settingVersion, data: formProvidersData, history: settingHistory }),
+})
+
+export const saveFormProviders = endpoint({
+  method: 'POST',
+  path: '/api/v1/settings/form-settings/providers',
+  summary:
+    'Saves the deposit providers; one that was answered with cannot go, only be switched off (409). Stale: 409 with what stands.',
+  body: formProvidersData.extend({ version: settingVersion }),
+  answer: savedSetting,
+})

@@ -1,0 +1,35 @@
+// What stands on the first page of a form, before anybody types: heading, text, the papers to have at hand.
+
+import { z } from 'zod'
+import { formKind } from '#areas/application-form/rules/form-kinds.ts'
+import { formTextShape } from '#areas/application-form/rules/form-text.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id } from '#platform/contract/fields.ts'
+import { formVersion, savedDraft } from './form-shapes.ts'
+
+const startPage = z.object({
+  title: formTextShape,
+  text: formTextShape,
+  papers: z.array(formTextShape).max(30, 'general_value_not_valid'),
+})
+
+const params = z.object({ type: formKind })
+
+export const getStartPage = endpoint({
+  method: 'GET',
+  path: '/api/v1/settings/form-settings/:type/start-page-settings',
+  summary: 'The start page of a form of this kind as it is being edited; without `formId` of the default one.',
+  params,
+  query: z.object({ formId: id.optional() }),
+  answer: startPage.extend({ formId: id, version: formVersion, isDraft: z.boolean() }),
+})
+
+export const saveStartPage = endpoint({
+  method: 'POST',
+  path: '/api/v1/settings/form-settings/:type/start-page-settings',
+  summary:
+    'Saves the start page into the draft of the form; a stale version answers 409 with the definition that stands.',
+  params,
+  body: startPage.extend({ formId: id, version: formVersion }),
+  answer: savedDraft,
+})
