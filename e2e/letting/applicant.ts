@@ -75,7 +75,7 @@ async function recordContact(visitor: Visitor, { contact }: Family, look: Look):
   await fillIn(visitor, 'adult', more)
   await page.reload()
   await cardOf(visitor, contact).click()
-  for (const key of ['firstname', 'place_of_citizenship', 'company_name', 'email']) {
+  for (const key of ['firstname', 'company_name', 'email']) {
     await expect(page.getByRole('textbox', { name: labelOf(t, fieldOf('adult', key)) })).toHaveValue(
       textOf(contact, key),
     )
@@ -88,7 +88,7 @@ async function recordContact(visitor: Visitor, { contact }: Family, look: Look):
   await wrong.click()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(String(email_confirm))
-  await handIn(visitor, 'copy_of_id')
+  await handIn(visitor, 'further_documents')
   await page.getByRole('button', { name: t('application_form_save_person') }).click()
   await expect(page.getByRole('group', { name: t('application_form_change_adult') })).toBeHidden()
 }

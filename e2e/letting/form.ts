@@ -24,7 +24,11 @@ export function fieldOf(of: Of, key: string): FormField {
 
 /** In the order in which they are given: an answer may show the next question. */
 export async function fillIn(visitor: Visitor, of: Of, answers: Answers): Promise<void> {
-  for (const [key, value] of Object.entries(answers)) await give(visitor, fieldOf(of, key), value)
+  // What the form does not ask by itself cannot be answered, whatever the example says.
+  for (const [key, value] of Object.entries(answers)) {
+    const field = fieldOf(of, key)
+    if (field.active) await give(visitor, field, value)
+  }
 }
 
 async function give({ page, t, language }: Visitor, field: FormField, value: Answers[string]): Promise<void> {

@@ -40,7 +40,7 @@ test('of six papers chosen together the right one arrives, and the others say wh
   }
   const name = nameIn(exampleAdultAnswers)
   await page.getByRole('button', { name: t('application_form_edit_person', { name }) }).click()
-  const field = page.getByRole('group', { name: labelOf(t, fieldOf('adult', 'copy_of_id')) })
+  const field = page.getByRole('group', { name: labelOf(t, fieldOf('adult', 'further_documents')) })
 
   // The connection of one of them breaks while it is on its way.
   await page.route('**/documents**', async (route) =>

@@ -85,6 +85,7 @@ export const adultMeansSections: FormSection[] = [
     papers('debt_collection_extract', {
       isNeeded: true,
       admissible: 'chosen',
+      asked: 'chosen',
       hint: 'application_form_hint_debt_collection_extract',
       ...whenIs('securities', 'enforcement'),
     }),
@@ -92,13 +93,14 @@ export const adultMeansSections: FormSection[] = [
     yesNo('agreement_credit_check', { hint: 'application_form_hint_agreement_credit_check' }),
   ]),
   section('adult', 'documents', [
-    papers('copy_of_id', { isNeeded: true, admissible: 'chosen' }),
+    papers('copy_of_id', { isNeeded: true, admissible: 'chosen', asked: 'chosen' }),
     papers('copy_of_permit', {
       isNeeded: true,
       admissible: 'chosen',
+      asked: 'chosen',
       condition: { field: 'nation', differs: 'CH' },
     }),
-    papers('tax_assessment', { admissible: 'subsidised' }),
+    papers('tax_assessment', { admissible: 'subsidised', ...subsidised }),
     papers('further_documents'),
   ]),
   section('adult', 'references', [yesNo('agreement_references', { required: true })]),

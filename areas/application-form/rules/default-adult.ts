@@ -1,6 +1,7 @@
 // What the default form asks an adult, part one: the person, how to reach them, where they live (domain.md §3.4).
 
-import { country, day, email, phone, pick, radio, section, text, when, whenIs, yesNo } from './field-kinds.ts'
+import { addressFields, birthField, contactFields, nameFields } from './default-parts.ts'
+import { country, day, pick, section, text, when, whenIs, yesNo } from './field-kinds.ts'
 import type { Condition, FormSection } from './form-definition.ts'
 
 const civilStatuses = ['single', 'married', 'registered_partnership', 'separated', 'divorced', 'widowed']
@@ -11,14 +12,12 @@ const foreign: { condition: Condition } = { condition: { field: 'nation', differ
 
 export const adultSections: FormSection[] = [
   section('adult', 'person', [
-    radio('title', { group: 'title', values: ['mr', 'ms', 'other'], required: true }),
-    text('firstname', { required: true, checks: ['person_name'], maxLength: 80, autocomplete: 'given-name' }),
-    text('name', { required: true, checks: ['person_name'], maxLength: 80, autocomplete: 'family-name' }),
-    day('date_of_birth', { required: true, checks: ['birth', 'adult'], autocomplete: 'bday' }),
-    text('place_of_birth', { admissible: 'chosen' }),
+    ...nameFields,
+    birthField,
+    text('place_of_birth', { admissible: 'chosen', active: false }),
     pick('civil_status', { group: 'civil_status', values: civilStatuses, required: true }),
     country('nation', { required: true }),
-    text('place_of_citizenship', { required: true, admissible: 'chosen', ...whenIs('nation', 'CH') }),
+    text('place_of_citizenship', { required: true, admissible: 'chosen', active: false, ...whenIs('nation', 'CH') }),
     pick('permit', { group: 'permit', values: permits, required: true, ...foreign }),
     day('living_in_country_since', { checks: ['not_future', 'since_birth'], ...foreign }),
     pick('tenant_type', {
@@ -28,27 +27,13 @@ export const adultSections: FormSection[] = [
       hint: 'application_form_hint_tenant_type',
     }),
   ]),
-  section('adult', 'contact', [
-    phone('phone', { required: true, autocomplete: 'tel' }),
-    phone('office_phone'),
-    email('email', { required: true, autocomplete: 'email' }),
-    email('email_confirm', { required: true, confirms: 'email', autocomplete: 'email' }),
-  ]),
+  section('adult', 'contact', contactFields),
   section('adult', 'housing', [
     pick('rental_situation', {
       group: 'rental_situation',
       values: ['own_home', 'tenancy', 'shared_flat', 'with_parents', 'other'],
     }),
-    text('street_nr', { required: true, checks: ['street'], autocomplete: 'street-address' }),
-    text('postcode', {
-      required: true,
-      checks: ['post_code'],
-      countryField: 'country',
-      maxLength: 12,
-      autocomplete: 'postal-code',
-    }),
-    text('city', { required: true, checks: ['city'], autocomplete: 'address-level2' }),
-    country('country', { required: true, initial: 'CH', autocomplete: 'country' }),
+    ...addressFields,
     day('living_since', { required: true, checks: ['not_future', 'since_birth'] }),
     yesNo('legal_residence'),
     yesNo('move_three_years'),

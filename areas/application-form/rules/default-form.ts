@@ -4,7 +4,8 @@ import { adultMeansSections } from './default-adult-means.ts'
 import { adultSections } from './default-adult.ts'
 import { householdStep } from './default-household-step.ts'
 import { objectStep } from './default-object-step.ts'
-import { consent, country, day, note, number, resident, section, text } from './field-kinds.ts'
+import { summaryStep } from './default-parts.ts'
+import { country, day, note, number, resident, section, text } from './field-kinds.ts'
 import type { FormDefinition, FormSection, FormStep } from './form-definition.ts'
 
 const childSection: FormSection = section('child', 'child', [
@@ -26,19 +27,6 @@ const peopleStep: FormStep = {
     childSection,
     section('household', 'contact_person', [
       resident('contact_person', { hint: 'application_form_hint_contact_person' }),
-    ]),
-  ],
-}
-
-const summaryStep: FormStep = {
-  key: 'summary',
-  title: 'application_form_step_summary',
-  active: true,
-  sections: [
-    section('household', 'consents', [
-      consent('agreement_penalty'),
-      consent('agreement_truth'),
-      consent('agreement_privacy'),
     ]),
   ],
 }

@@ -1,5 +1,6 @@
 // Step 2 of the default form: household, moving, deposit, motivation (domain.md §3.3, options §3.6).
 
+import { sourceFields } from './default-parts.ts'
 import { day, file, longText, pick, radio, section, text, when, whenIs, yesNo } from './field-kinds.ts'
 import type { FormStep } from './form-definition.ts'
 
@@ -26,19 +27,6 @@ const relocationReasons = [
   'termination_by_landlord',
   'without_permanent_residence',
   'fixed_term_tenancy',
-  'other',
-]
-
-const sources = [
-  'platform',
-  'project_website',
-  'search_engine',
-  'online_advertising',
-  'facebook',
-  'instagram',
-  'linkedin',
-  'newspaper',
-  'recommendation',
   'other',
 ]
 
@@ -74,9 +62,15 @@ export const householdStep: FormStep = {
         ...whenIs('securities_options', 'insurance'),
       }),
       yesNo('income_rent_ratio'),
-      text('iban', { hint: 'application_form_hint_iban', checks: ['iban'], maxLength: 42, admissible: 'chosen' }),
-      text('bank_name', { admissible: 'chosen' }),
-      text('account_owner', { admissible: 'chosen' }),
+      text('iban', {
+        hint: 'application_form_hint_iban',
+        checks: ['iban'],
+        maxLength: 42,
+        admissible: 'chosen',
+        active: false,
+      }),
+      text('bank_name', { admissible: 'chosen', active: false }),
+      text('account_owner', { admissible: 'chosen', active: false }),
     ]),
     section('household', 'motivation', [
       longText('motivation'),
@@ -90,14 +84,6 @@ export const householdStep: FormStep = {
         values: ['living_in_quarter', 'workplace_in_quarter', 'caring_for_relatives', 'children_at_school'],
       }),
     ]),
-    section('household', 'additional_information', [
-      pick('source', { group: 'source', values: sources, required: true }),
-      pick('platform', {
-        group: 'platform',
-        values: ['homegate', 'immoscout24', 'newhome', 'flatfox', 'icasa', 'other'],
-        ...whenIs('source', 'platform'),
-      }),
-      longText('remarks'),
-    ]),
+    section('household', 'additional_information', sourceFields),
   ],
 }

@@ -1,6 +1,7 @@
 // Step 1 of the default form: the wished objects in their order, and what is wanted beside them (domain.md §3.2).
 
-import { file, hidden, longText, note, number, section, text, when, wishes, yesNo } from './field-kinds.ts'
+import { wishSection } from './default-parts.ts'
+import { file, hidden, longText, note, number, section, text, when, yesNo } from './field-kinds.ts'
 import type { FormField, FormStep } from './form-definition.ts'
 
 const spaces = (key: string, wanted: string): FormField => number(key, { min: 0, max: 9, ...when(wanted) })
@@ -12,9 +13,7 @@ export const objectStep: FormStep = {
   title: 'application_form_step_object',
   active: true,
   sections: [
-    section('household', 'wishes', [
-      wishes('priorities', { required: true, hint: 'application_form_hint_priorities' }),
-    ]),
+    wishSection,
     section('household', 'additional_objects', [
       note('additional_objects_note'),
       yesNo('parking'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from './answers.ts'
-import { defaultForm } from './default-form.ts'
+import { wholeForm } from './testing/whole-form.ts'
 import { sectionsOf, type FormSection } from './form-definition.ts'
 import { shownAnswers, shownFields } from './shown-fields.ts'
 import { exampleObject, exampleWorld } from './testing/example-household.ts'
@@ -10,7 +10,7 @@ import { yesNo, section, text, when, whenIs } from './field-kinds.ts'
 const nobody = { holds: () => false }
 
 const keysFor = (of: 'household' | 'adult', answers: Answers, world = exampleWorld) =>
-  shownFields({ sections: sectionsOf(defaultForm, of), answers, world, across: nobody }).map(({ key }) => key)
+  shownFields({ sections: sectionsOf(wholeForm, of), answers, world, across: nobody }).map(({ key }) => key)
 
 describe('questions', () => {
   it('appear with the answer they depend on', () => {

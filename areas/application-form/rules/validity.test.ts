@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Answers, AnswerValue, FormEntry, FormWorld } from './answers.ts'
-import { defaultForm } from './default-form.ts'
+import { wholeForm } from './testing/whole-form.ts'
 import { fieldsOf } from './form-definition.ts'
 import { adult, child, exampleObject, exampleWorld, household } from './testing/example-household.ts'
 import { problemsOfForm, problemsOfPerson, problemsOfStep, shapeProblems } from './validity.ts'
 
 const problems = (entry: FormEntry, world: FormWorld = exampleWorld) =>
-  problemsOfForm({ form: defaultForm, entry, world }).map(({ path, key }) => `${path}: ${key}`)
+  problemsOfForm({ form: wholeForm, entry, world }).map(({ path, key }) => `${path}: ${key}`)
 
 const ofAdult = (answers: Answers) => problems(household({ adults: [adult('ana', answers)] }))
 const ofChild = (answers: Answers) =>
@@ -199,7 +199,7 @@ describe('any answers at all', () => {
     fc.constant(null),
   )
   const answersOf = (of: 'household' | 'adult' | 'child') =>
-    fc.dictionary(fc.constantFrom(...fieldsOf(defaultForm, of).map(({ key }) => key)), value)
+    fc.dictionary(fc.constantFrom(...fieldsOf(wholeForm, of).map(({ key }) => key)), value)
   const entry = fc.record({
     answers: answersOf('household'),
     adults: fc.array(fc.record({ key: fc.uuid(), answers: answersOf('adult') }), { maxLength: 3 }),
@@ -210,7 +210,7 @@ describe('any answers at all', () => {
   it('are judged without failing, the same each time, with paths that name a field', () => {
     fc.assert(
       fc.property(entry, (any) => {
-        const judged = { form: defaultForm, entry: any, world: exampleWorld }
+        const judged = { form: wholeForm, entry: any, world: exampleWorld }
         const found = problemsOfForm(judged)
         expect(problemsOfForm(judged)).toEqual(found)
         for (const { path } of found)
@@ -222,9 +222,9 @@ describe('any answers at all', () => {
   it('that have the wrong shape never pass as valid', () => {
     fc.assert(
       fc.property(answersOf('adult'), (any) => {
-        const judged = { form: defaultForm, entry: household(), world: exampleWorld }
+        const judged = { form: wholeForm, entry: household(), world: exampleWorld }
         const person = { key: 'ana', answers: { ...adult('ana').answers, ...any } }
-        const misshapen = shapeProblems(defaultForm, 'adult', any).filter(({ path }) => isShown(person.answers, path))
+        const misshapen = shapeProblems(wholeForm, 'adult', any).filter(({ path }) => isShown(person.answers, path))
         const found = problemsOfPerson(judged, 'adult', person).map(({ path }) => path)
         for (const { path } of misshapen) expect(found).toContain(path)
       }),
@@ -234,7 +234,7 @@ describe('any answers at all', () => {
 
 /** Fields without condition are always shown; the others are not looked at here, nor are empty values. */
 const isShown = (answers: Answers, path: string) =>
-  fieldsOf(defaultForm, 'adult').some(({ key, condition, type }) => key === path && !condition && type !== 4) &&
+  fieldsOf(wholeForm, 'adult').some(({ key, condition, type }) => key === path && !condition && type !== 4) &&
   !(typeof answers[path] === 'string' && answers[path].trim() === '') &&
   !(Array.isArray(answers[path]) && answers[path].length === 0)
 
@@ -242,7 +242,7 @@ describe('a step', () => {
   it('looks at its own questions alone', () => {
     const entry = household({ answers: {}, adults: [] })
     const of = (key: 'object' | 'household' | 'people' | 'summary') =>
-      problemsOfStep({ form: defaultForm, entry, world: exampleWorld }, key).map(({ path }) => path)
+      problemsOfStep({ form: wholeForm, entry, world: exampleWorld }, key).map(({ path }) => path)
     expect(of('object')).toEqual(['priorities'])
     expect(of('household')).toContain('source')
     expect(of('people')).toEqual(['people'])

@@ -1,0 +1,89 @@
+// Sections that several of the product's forms ask alike.
+
+import {
+  country,
+  day,
+  email,
+  phone,
+  pick,
+  radio,
+  section,
+  text,
+  wishes,
+  longText,
+  whenIs,
+  consent,
+} from './field-kinds.ts'
+import type { FormField, FormSection, FormStep } from './form-definition.ts'
+
+export const wishSection: FormSection = section('household', 'wishes', [
+  wishes('priorities', { required: true, hint: 'application_form_hint_priorities' }),
+])
+
+export const nameFields: FormField[] = [
+  radio('title', { group: 'title', values: ['mr', 'ms', 'other'], required: true }),
+  text('firstname', { required: true, checks: ['person_name'], maxLength: 80, autocomplete: 'given-name' }),
+  text('name', { required: true, checks: ['person_name'], maxLength: 80, autocomplete: 'family-name' }),
+]
+
+export const birthField: FormField = day('date_of_birth', {
+  required: true,
+  checks: ['birth', 'adult'],
+  autocomplete: 'bday',
+})
+
+export const contactFields: FormField[] = [
+  phone('phone', { required: true, autocomplete: 'tel' }),
+  phone('office_phone'),
+  email('email', { required: true, autocomplete: 'email' }),
+  email('email_confirm', { required: true, confirms: 'email', autocomplete: 'email' }),
+]
+
+export const addressFields: FormField[] = [
+  text('street_nr', { required: true, checks: ['street'], autocomplete: 'street-address' }),
+  text('postcode', {
+    required: true,
+    checks: ['post_code'],
+    countryField: 'country',
+    maxLength: 12,
+    autocomplete: 'postal-code',
+  }),
+  text('city', { required: true, checks: ['city'], autocomplete: 'address-level2' }),
+  country('country', { required: true, initial: 'CH', autocomplete: 'country' }),
+]
+
+const sources = [
+  'platform',
+  'project_website',
+  'search_engine',
+  'online_advertising',
+  'facebook',
+  'instagram',
+  'linkedin',
+  'newspaper',
+  'recommendation',
+  'other',
+]
+
+export const sourceFields: FormField[] = [
+  pick('source', { group: 'source', values: sources, required: true }),
+  pick('platform', {
+    group: 'platform',
+    values: ['homegate', 'immoscout24', 'newhome', 'flatfox', 'icasa', 'other'],
+    ...whenIs('source', 'platform'),
+  }),
+  longText('remarks'),
+]
+
+export const summaryStep: FormStep = {
+  key: 'summary',
+  title: 'application_form_step_summary',
+  active: true,
+  sections: [
+    section('household', 'consents', [
+      consent('agreement_penalty'),
+      consent('agreement_truth'),
+      consent('agreement_privacy'),
+    ]),
+  ],
+}

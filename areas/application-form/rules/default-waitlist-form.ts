@@ -1,0 +1,46 @@
+// What somebody is asked who waits for a dwelling: what it must be like, who would live there, how to reach them (domain.md §7).
+
+import { contactFields, nameFields } from './default-parts.ts'
+import { consent, day, longText, number, section, yesNo } from './field-kinds.ts'
+import type { FormDefinition } from './form-definition.ts'
+
+export const defaultWaitlistForm: FormDefinition = {
+  title: 'application_form_title_waitlist_criteria',
+  start: { text: 'application_form_start_text_short', papers: [] },
+  steps: [
+    {
+      key: 'household',
+      title: 'application_form_step_criteria',
+      active: true,
+      sections: [
+        section('household', 'criteria', [
+          number('rooms_from', { required: true, min: 1, max: 12 }),
+          number('rooms_to', { min: 1, max: 12, hint: 'application_form_hint_rooms_to' }),
+          number('area_from', { min: 10, max: 500, unit: 'm²' }),
+          number('rent_max', { required: true, min: 100, max: 20_000, unit: 'CHF' }),
+          longText('places', { required: true, maxLength: 500, hint: 'application_form_hint_places' }),
+          day('moving_date', { checks: ['not_past'] }),
+        ]),
+        section('household', 'needs', [
+          yesNo('obstacle_free'),
+          yesNo('wants_lift'),
+          yesNo('wants_balcony'),
+          yesNo('parking'),
+          yesNo('pets'),
+          longText('remarks'),
+        ]),
+        section('household', 'household_general', [
+          number('adults_count', { required: true, min: 1, max: 12, initial: 1 }),
+          number('children_count', { required: true, min: 0, max: 12, initial: 0 }),
+        ]),
+        section('household', 'contact', [...nameFields, ...contactFields]),
+      ],
+    },
+    {
+      key: 'summary',
+      title: 'application_form_step_summary',
+      active: true,
+      sections: [section('household', 'consents', [consent('agreement_truth'), consent('agreement_privacy')])],
+    },
+  ],
+}

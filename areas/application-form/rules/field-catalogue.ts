@@ -1,0 +1,120 @@
+// The questions the product knows: what each one is, where it may stand, how closely it touches a person, how long its answer is
+// kept, and when the law lets a landlord ask it. The form builder offers them; deletion and exports go by them.
+
+import type { FormField, FormSection, DataClass } from './form-definition.ts'
+import { defaultForms } from './default-forms.ts'
+import { formKinds, type FormKind } from './form-kinds.ts'
+
+export interface CatalogueField {
+  of: FormSection['of']
+  /** As the product asks it; a copy of it is what the builder adds. */
+  field: FormField
+  /** The kinds of forms it is made for; it may stand in any. */
+  kinds: FormKind[]
+  /** The section in which it usually stands, as a text key. */
+  section: FormSection['title']
+  personalData: DataClass
+}
+
+/** By place and key. The same question in forms of several kinds is one entry. */
+const catalogue: ReadonlyMap<string, CatalogueField> = gather()
+
+export const allCatalogueFields: readonly CatalogueField[] = [...catalogue.values()]
+
+export const catalogueField = (of: FormSection['of'], key: string): CatalogueField | undefined =>
+  catalogue.get(`${of}.${key}`)
+
+export const dataClassOf = (of: FormSection['of'], field: FormField): DataClass =>
+  field.personalData ?? catalogueField(of, field.key)?.personalData ?? 'none'
+
+/** What is proposed for a class that is none of the landlord's business any more once somebody else was chosen. */
+export const proposedKeepMonths: Record<DataClass, number | undefined> = {
+  none: undefined,
+  contact: undefined,
+  financial: 3,
+  sensitive: 1,
+}
+
+function gather(): Map<string, CatalogueField> {
+  const known = new Map<string, CatalogueField>()
+  for (const kind of formKinds) {
+    for (const { of, title, fields } of defaultForms[kind].steps.flatMap((step) => step.sections)) {
+      for (const field of fields) {
+        const key = `${of}.${field.key}`
+        const before = known.get(key)
+        if (before) before.kinds.push(kind)
+        else known.set(key, { of, field, kinds: [kind], section: title, personalData: classOf(field.key) })
+      }
+    }
+  }
+  return known
+}
+
+function classOf(key: string): DataClass {
+  if (contact.has(key)) return 'contact'
+  if (sensitive.has(key)) return 'sensitive'
+  return financial.has(key) ? 'financial' : 'none'
+}
+
+const contact = new Set([
+  'title',
+  'firstname',
+  'name',
+  'date_of_birth',
+  'place_of_birth',
+  'civil_status',
+  'nation',
+  'place_of_citizenship',
+  'permit',
+  'living_in_country_since',
+  'phone',
+  'office_phone',
+  'email',
+  'email_confirm',
+  'street_nr',
+  'postcode',
+  'city',
+  'previous_street_nr',
+  'previous_postcode',
+  'previous_city',
+  'membership_number',
+  'mailbox_label',
+  'licence_plate',
+  'company_contact',
+  'company_contact_phone',
+  'company_contact_email',
+  'copy_of_permit',
+])
+
+const financial = new Set([
+  'occupation',
+  'employment_quota',
+  'contract',
+  'company_since',
+  'employment_terminated',
+  'company_name',
+  'company_street_nr',
+  'company_postcode',
+  'company_city',
+  'gross_income',
+  'income_rent_ratio',
+  'securities',
+  'certificate_number',
+  'iban',
+  'bank_name',
+  'account_owner',
+  'securities_options',
+  'provider',
+  'financing_state',
+  'financing_confirmation',
+])
+
+/** Copies of papers and what a register knows are as private as what the law calls sensitive. */
+const sensitive = new Set([
+  'taxable_income',
+  'taxable_assets',
+  'tax_assessment',
+  'debt_collection_extract',
+  'copy_of_id',
+  'further_documents',
+])
