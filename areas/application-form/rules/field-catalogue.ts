@@ -16,46 +16,6 @@ export interface CatalogueField {
   personalData: DataClass
 }
 
-/** By place and key. The same question in forms of several kinds is one entry. */
-const catalogue: ReadonlyMap<string, CatalogueField> = gather()
-
-export const allCatalogueFields: readonly CatalogueField[] = [...catalogue.values()]
-
-export const catalogueField = (of: FormSection['of'], key: string): CatalogueField | undefined =>
-  catalogue.get(`${of}.${key}`)
-
-export const dataClassOf = (of: FormSection['of'], field: FormField): DataClass =>
-  field.personalData ?? catalogueField(of, field.key)?.personalData ?? 'none'
-
-/** What is proposed for a class that is none of the landlord's business any more once somebody else was chosen. */
-export const proposedKeepMonths: Record<DataClass, number | undefined> = {
-  none: undefined,
-  contact: undefined,
-  financial: 3,
-  sensitive: 1,
-}
-
-function gather(): Map<string, CatalogueField> {
-  const known = new Map<string, CatalogueField>()
-  for (const kind of formKinds) {
-    for (const { of, title, fields } of defaultForms[kind].steps.flatMap((step) => step.sections)) {
-      for (const field of fields) {
-        const key = `${of}.${field.key}`
-        const before = known.get(key)
-        if (before) before.kinds.push(kind)
-        else known.set(key, { of, field, kinds: [kind], section: title, personalData: classOf(field.key) })
-      }
-    }
-  }
-  return known
-}
-
-function classOf(key: string): DataClass {
-  if (contact.has(key)) return 'contact'
-  if (sensitive.has(key)) return 'sensitive'
-  return financial.has(key) ? 'financial' : 'none'
-}
-
 const contact = new Set([
   'title',
   'firstname',
@@ -118,3 +78,43 @@ const sensitive = new Set([
   'copy_of_id',
   'further_documents',
 ])
+
+/** By place and key. The same question in forms of several kinds is one entry. */
+const catalogue: ReadonlyMap<string, CatalogueField> = gather()
+
+export const allCatalogueFields: readonly CatalogueField[] = [...catalogue.values()]
+
+export const catalogueField = (of: FormSection['of'], key: string): CatalogueField | undefined =>
+  catalogue.get(`${of}.${key}`)
+
+export const dataClassOf = (of: FormSection['of'], field: FormField): DataClass =>
+  field.personalData ?? catalogueField(of, field.key)?.personalData ?? 'none'
+
+/** What is proposed for a class that is none of the landlord's business any more once somebody else was chosen. */
+export const proposedKeepMonths: Record<DataClass, number | undefined> = {
+  none: undefined,
+  contact: undefined,
+  financial: 3,
+  sensitive: 1,
+}
+
+function gather(): Map<string, CatalogueField> {
+  const known = new Map<string, CatalogueField>()
+  for (const kind of formKinds) {
+    for (const { of, title, fields } of defaultForms[kind].steps.flatMap((step) => step.sections)) {
+      for (const field of fields) {
+        const key = `${of}.${field.key}`
+        const before = known.get(key)
+        if (before) before.kinds.push(kind)
+        else known.set(key, { of, field, kinds: [kind], section: title, personalData: classOf(field.key) })
+      }
+    }
+  }
+  return known
+}
+
+function classOf(key: string): DataClass {
+  if (contact.has(key)) return 'contact'
+  if (sensitive.has(key)) return 'sensitive'
+  return financial.has(key) ? 'financial' : 'none'
+}

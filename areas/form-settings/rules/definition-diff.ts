@@ -1,0 +1,170 @@
+// What changed from one definition to another, in words: for whoever publishes, and for the history of versions. Things are known by
+// their keys, so that a new label is a change and not another question.
+
+import {
+  type FieldOption,
+  type FormDefinition,
+  type FormField,
+  type FormSection,
+  type FormStep,
+} from '#areas/application-form/rules/form-definition.ts'
+import { condition as conditionShape } from '#areas/application-form/rules/conditions.ts'
+import { formTextShape } from '#areas/application-form/rules/form-text.ts'
+import { conditionWords, type Words } from './condition-words.ts'
+import { movedAmong } from './moved-among.ts'
+
+export interface DefinitionChange {
+  /** In words, from the step to the thing itself; empty for the form as a whole. */
+  path: string[]
+  what: 'added' | 'removed' | 'moved' | 'changed'
+  /** What of it; null for the thing as a whole. */
+  property: string | null
+  before: string | null
+  after: string | null
+}
+
+/** A step, section or question with its place among its like. */
+interface Thing {
+  /** Unique among things of its kind. */
+  name: string
+  parent: string
+  path: string[]
+  of: FormSection['of']
+  properties: Record<string, unknown>
+}
+
+export function definitionDiff(before: FormDefinition, after: FormDefinition, words: Words): DefinitionChange[] {
+  const [old, now] = [gather(before, words), gather(after, words)]
+  const told = { before, after, words }
+  return [
+    ...changesOf(told, { thing: old.form, next: now.form }),
+    ...(['steps', 'sections', 'fields'] as const).flatMap((level) => levelChanges(told, old[level], now[level])),
+  ]
+}
+
+interface Told {
+  before: FormDefinition
+  after: FormDefinition
+  words: Words
+}
+
+function levelChanges(told: Told, old: readonly Thing[], now: readonly Thing[]): DefinitionChange[] {
+  const oldByName = new Map(old.map((one) => [one.name, one]))
+  const nowByName = new Map(now.map((one) => [one.name, one]))
+  const moved = movedAmong(old, now)
+  const removed = old.filter(({ name }) => !nowByName.has(name))
+  return [
+    ...removed.map(({ path }) => whole(path, 'removed')),
+    ...now.flatMap((next) => {
+      const thing = oldByName.get(next.name)
+      if (!thing) return [whole(next.path, 'added')]
+      return [...(moved.has(next.name) ? [movement(thing, next)] : []), ...changesOf(told, { thing, next })]
+    }),
+  ]
+}
+
+const whole = (path: string[], what: 'added' | 'removed'): DefinitionChange => ({
+  path,
+  what,
+  property: null,
+  before: null,
+  after: null,
+})
+
+const movement = (thing: Thing, next: Thing): DefinitionChange => {
+  const [from, to] = [thing, next].map(({ path }) => path.slice(0, -1).join(' › '))
+  const isElsewhere = thing.parent !== next.parent
+  return {
+    path: next.path,
+    what: 'moved',
+    property: null,
+    before: isElsewhere ? (from ?? null) : null,
+    after: isElsewhere ? (to ?? null) : null,
+  }
+}
+
+function changesOf(told: Told, { thing, next }: { thing: Thing; next: Thing }): DefinitionChange[] {
+  const keys = [...new Set([...Object.keys(thing.properties), ...Object.keys(next.properties)])]
+  return keys
+    .filter((key) => JSON.stringify(thing.properties[key]) !== JSON.stringify(next.properties[key]))
+    .map((key) => ({
+      path: next.path,
+      what: 'changed' as const,
+      property: told.words.word(`form_settings_property_${key}`),
+      before: valueWords(thing.properties[key], { key, definition: told.before, of: thing.of, words: told.words }),
+      after: valueWords(next.properties[key], { key, definition: told.after, of: next.of, words: told.words }),
+    }))
+}
+
+function gather(definition: FormDefinition, words: Words) {
+  const { title, start, steps } = definition
+  const form: Thing = {
+    name: '',
+    parent: '',
+    path: [],
+    of: 'household',
+    properties: { title, start_text: start.text, papers: start.papers },
+  }
+  const inSteps = steps.map((step) => ({ step, path: [words.text(step.title)] }))
+  const inSections = inSteps.flatMap(({ step, path }) =>
+    step.sections.map((section) => ({ step, section, path: [...path, words.text(section.title)] })),
+  )
+  return {
+    form,
+    steps: inSteps.map(({ step, path }) => stepThing(step, path)),
+    sections: inSections.map(({ step, section, path }) => sectionThing(section, path, step.key)),
+    fields: inSections.flatMap(({ section, path }) =>
+      section.fields.map((field) => fieldThing(field, [...path, words.text(field.label)], section)),
+    ),
+  }
+}
+
+function stepThing({ sections: _, key, ...properties }: FormStep, path: string[]): Thing {
+  return { name: key, parent: '', path, of: 'household', properties }
+}
+
+function sectionThing({ fields: _, key, of, ...properties }: FormSection, path: string[], parent: string): Thing {
+  return { name: key, parent, path, of, properties: { ...properties, of } }
+}
+
+function fieldThing({ key, ...properties }: FormField, path: string[], { of, key: parent }: FormSection): Thing {
+  return { name: `${of}.${key}`, parent, path, of, properties }
+}
+
+interface Valued {
+  key: string
+  definition: FormDefinition
+  of: FormSection['of']
+  words: Words
+}
+
+function valueWords(value: unknown, { key, definition, of, words }: Valued): string | null {
+  if (value === undefined || value === null) return null
+  if (typeof value === 'boolean') return words.word(value ? 'general_yes' : 'general_no')
+  if (key === 'condition') {
+    const condition = conditionShape.safeParse(value).data
+    return condition ? conditionWords(condition, { definition, of, words }) : null
+  }
+  if (key === 'options' && Array.isArray(value))
+    return value.map((one: FieldOption) => optionWords(one, words)).join(', ')
+  if (key === 'override' && typeof value === 'object')
+    return String(Object.entries(value).find(([name]) => name === 'reason')?.[1])
+  if (key === 'papers' && Array.isArray(value)) return value.map((one) => textWords(one, words)).join(', ')
+  if (Array.isArray(value)) return value.map((one) => words.word(`form_settings_value_${String(one)}`)).join(', ')
+  if (worded.includes(key)) return words.word(`form_settings_value_${String(value)}`)
+  if (key === 'type') return words.word(`form_settings_type_${String(value)}`)
+  return textual.includes(key) ? textWords(value, words) : String(value)
+}
+
+const textual = ['title', 'start_text', 'label', 'hint']
+const worded = ['of', 'asked', 'admissible', 'personalData', 'asksAbout']
+
+const textWords = (value: unknown, words: Words): string => {
+  const text = formTextShape.safeParse(value).data
+  return text === undefined ? '' : words.text(text)
+}
+
+const optionWords = ({ label, values, points }: FieldOption, words: Words): string => {
+  const said = words.text(label, values)
+  return points === undefined ? said : `${said} (${points})`
+}

@@ -1,0 +1,70 @@
+// A definition walked through: every question with where it stands, and how a finding about a place is written down.
+
+import type { FormDefinition, FormField, FormSection, FormStep } from '#areas/application-form/rules/form-definition.ts'
+import type { FormKind } from '#areas/application-form/rules/form-kinds.ts'
+import type { QuestionPreset } from '#areas/application-form/rules/form-settings.ts'
+
+/** A definition with what judges it. */
+export interface Judged {
+  kind: FormKind
+  definition: FormDefinition
+  preset: QuestionPreset
+  /** Whether the product has a text of this key. */
+  knows: (textKey: string) => boolean
+}
+
+export interface Place {
+  step: string | null
+  section: string | null
+  field: string | null
+  option: string | null
+}
+
+/** `key` is a text of this area; `reason` one that says what the law has against a question. */
+export interface DefinitionProblem extends Place {
+  key: string
+  values: Record<string, string | number>
+  reason: string | null
+  /** Whether it keeps the form from being published; otherwise it is a remark. */
+  blocks: boolean
+}
+
+export interface Asked {
+  step: FormStep
+  section: FormSection
+  field: FormField
+  /** Whether step, section and field are all switched on, and it is asked of everybody. */
+  isAsked: boolean
+}
+
+export function questionsIn({ steps }: FormDefinition): Asked[] {
+  return steps.flatMap((step) =>
+    step.sections.flatMap((section) =>
+      section.fields.map((field) => ({
+        step,
+        section,
+        field,
+        isAsked: step.active && section.active && field.active && field.asked === 'everybody',
+      })),
+    ),
+  )
+}
+
+export const placeOf = ({ step, section, field }: Asked): Partial<Place> => ({
+  step: step.key,
+  section: section.key,
+  field: field.key,
+})
+
+type Finding = Partial<Place> & { key: string } & Partial<Pick<DefinitionProblem, 'values' | 'reason' | 'blocks'>>
+
+const nowhere: Place = { step: null, section: null, field: null, option: null }
+
+export const problem = ({ key, ...more }: Finding): DefinitionProblem => ({
+  ...nowhere,
+  values: {},
+  reason: null,
+  blocks: true,
+  ...more,
+  key: `form_settings_problem_${key}`,
+})

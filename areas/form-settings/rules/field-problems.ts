@@ -1,0 +1,109 @@
+// Whether a question can be answered at all: options to choose from, bounds that leave room, checks that go together.
+
+import { shapeFinding } from '#areas/application-form/rules/field-problem.ts'
+import {
+  fieldType,
+  type FieldCheck,
+  type FormDefinition,
+  type FormField,
+} from '#areas/application-form/rules/form-definition.ts'
+import { placeOf, problem, questionsIn, type Asked, type DefinitionProblem } from './definition-places.ts'
+
+export function fieldProblems(definition: FormDefinition): DefinitionProblem[] {
+  const questions = questionsIn(definition)
+  return questions.flatMap((asked) => {
+    const { field } = asked
+    const keys = [
+      ...boundsProblems(field),
+      ...checkProblems(field),
+      ...initialProblems(field),
+      ...referenceProblems(asked, questions),
+      ...(field.mustAgree && field.type !== fieldType.boolean ? ['agree_needs_yes_no'] : []),
+      ...(field.type === fieldType.hidden && field.required ? ['hidden_required'] : []),
+    ]
+    return [...keys.map((key) => problem({ key, ...placeOf(asked) })), ...optionProblems(asked)]
+  })
+}
+
+const choosing: readonly number[] = [fieldType.select, fieldType.radio]
+
+function optionProblems(asked: Asked): DefinitionProblem[] {
+  const { field } = asked
+  if (!choosing.includes(field.type)) return []
+  const values = (field.options ?? []).map(({ value }) => value)
+  // The deposit providers come from their own page of the settings.
+  if (values.length === 0 && field.key !== 'provider') return [problem({ key: 'no_options', ...placeOf(asked) })]
+  return values
+    .filter((value, place) => values.indexOf(value) < place)
+    .map((option) => problem({ key: 'option_twice', ...placeOf(asked), option, values: { option } }))
+}
+
+/** Types whose answer has a length of its own choosing, or a number of files. */
+const measured: readonly number[] = [fieldType.text, fieldType.textarea, fieldType.file]
+
+/** The shortest limit with which each check can still be met; 34 characters and eight spaces are the longest IBAN. */
+const roomFor: Partial<Record<FieldCheck, number>> = { iban: 42, post_code: 10, street: 10, city: 10, person_name: 10 }
+
+function boundsProblems({ type, min, max, maxLength, checks }: FormField): string[] {
+  const isNumber = type === fieldType.integer
+  return [
+    ...(min !== undefined && max !== undefined && min > max ? ['bounds_crossed'] : []),
+    ...(!isNumber && (min !== undefined || max !== undefined) ? ['bounds_not_here'] : []),
+    ...(maxLength !== undefined && !measured.includes(type) ? ['length_not_here'] : []),
+    ...(maxLength !== undefined && (maxLength < 1 || maxLength > (type === fieldType.file ? 20 : 4000))
+      ? ['length_out_of_reach']
+      : []),
+    ...(checks.some((check) => (maxLength ?? Infinity) < (roomFor[check] ?? 0)) ? ['length_too_short'] : []),
+  ]
+}
+
+const ofDays: readonly FieldCheck[] = ['birth', 'adult', 'child', 'not_future', 'not_past', 'since_birth']
+const ofBirths: readonly FieldCheck[] = ['birth', 'adult', 'child']
+
+function checkProblems({ type, checks }: FormField): string[] {
+  const days = checks.filter((check) => ofDays.includes(check))
+  const words = checks.filter((check) => !ofDays.includes(check))
+  const isOfDay = type === fieldType.date
+  const isOfWords = type === fieldType.text
+  const clashes =
+    words.length > 1 ||
+    (days.includes('adult') && days.includes('child')) ||
+    (days.includes('not_past') && days.some((check) => ofBirths.includes(check) || check === 'since_birth'))
+  return [
+    ...((days.length > 0 && !isOfDay) || (words.length > 0 && !isOfWords) ? ['check_not_here'] : []),
+    ...(clashes ? ['checks_clash'] : []),
+  ]
+}
+
+function initialProblems(field: FormField): string[] {
+  const { initial, type, options = [], min, max } = field
+  if (initial === undefined) return []
+  const isChosen = !choosing.includes(type) || options.some(({ value }) => value === initial)
+  const isWithin = typeof initial !== 'number' || ((min ?? initial) <= initial && initial <= (max ?? initial))
+  return shapeFinding(field, initial) === null && isChosen && isWithin ? [] : ['initial_not_valid']
+}
+
+/** Fields that lean on another one need it beside them, shown whenever they are. */
+function referenceProblems({ section, field, isAsked }: Asked, questions: readonly Asked[]): string[] {
+  const find = (key: string) => questions.find((one) => one.section.of === section.of && one.field.key === key)
+  const isShownAlike = (other: Asked) =>
+    JSON.stringify([other.section.condition, other.field.condition]) ===
+    JSON.stringify([section.condition, field.condition])
+  const wrong = (key: string | undefined, fits: (other: Asked) => boolean) => {
+    if (key === undefined || !isAsked) return []
+    const other = find(key)
+    return other?.isAsked && key !== field.key && fits(other) ? [] : ['leans_on_nothing']
+  }
+  return [
+    ...wrong(field.confirms, (other) => other.field.type === field.type && isShownAlike(other)),
+    ...wrong(
+      field.from,
+      (other) =>
+        [field.type, other.field.type].every((type) => type === fieldType.integer) &&
+        other.field.from === undefined &&
+        isShownAlike(other) &&
+        (other.field.min ?? -Infinity) < (field.max ?? Infinity),
+    ),
+    ...wrong(field.countryField, (other) => other.field.type === fieldType.selectCountry),
+  ]
+}

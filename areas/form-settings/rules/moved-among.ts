@@ -1,0 +1,32 @@
+// Which things stand elsewhere than before: in another parent, or not in the order in which the most of them stayed.
+
+interface Placed {
+  name: string
+  parent: string
+}
+
+export function movedAmong(old: readonly Placed[], now: readonly Placed[]): ReadonlySet<string> {
+  const placeByName = new Map(old.map(({ name }, place) => [name, place]))
+  const parentByName = new Map(old.map(({ name, parent }) => [name, parent]))
+  const stayed = now.filter(({ name, parent }) => parentByName.get(name) === parent)
+  const elsewhere = now.filter(({ name, parent }) => placeByName.has(name) && parentByName.get(name) !== parent)
+  const still = new Set(
+    [...Map.groupBy(stayed, ({ parent }) => parent).values()].flatMap((siblings) => {
+      const order = siblings.map(({ name }) => placeByName.get(name) ?? -1)
+      return longestRising(order).map((place) => siblings[place]?.name ?? '')
+    }),
+  )
+  return new Set([...elsewhere, ...stayed.filter(({ name }) => !still.has(name))].map(({ name }) => name))
+}
+
+/** The places of one longest rising row of numbers. */
+function longestRising(numbers: readonly number[]): number[] {
+  const best: number[][] = []
+  for (const [place, value] of numbers.entries()) {
+    const before = best
+      .filter((row) => (numbers[row.at(-1) ?? 0] ?? 0) < value)
+      .reduce<number[]>((longest, row) => (row.length > longest.length ? row : longest), [])
+    best.push([...before, place])
+  }
+  return best.reduce<number[]>((longest, row) => (row.length > longest.length ? row : longest), [])
+}

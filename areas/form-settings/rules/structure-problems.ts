@@ -1,0 +1,71 @@
+// How a definition is put together: each key once, questions for people where people are asked, known questions of their own type.
+
+import { catalogueField } from '#areas/application-form/rules/field-catalogue.ts'
+import { fieldType, fixedSteps, ownPrefix, type FormDefinition } from '#areas/application-form/rules/form-definition.ts'
+import { placeOf, problem, questionsIn, type Asked, type DefinitionProblem } from './definition-places.ts'
+
+export function structureProblems(definition: FormDefinition): DefinitionProblem[] {
+  const { steps } = definition
+  const sections = steps.flatMap((step) => step.sections.map((section) => ({ step, section })))
+  const questions = questionsIn(definition)
+  return [
+    ...repeated(steps, ({ key }) => key).map(({ key }) => problem({ key: 'step_twice', step: key })),
+    ...steps
+      .filter(({ key }) => !fixedSteps.some((fixed) => fixed === key) && !key.startsWith(ownPrefix))
+      .map(({ key }) => problem({ key: 'key_not_own', step: key, values: { key } })),
+    ...repeated(sections, ({ section }) => section.key).map(({ step, section }) =>
+      problem({ key: 'section_twice', step: step.key, section: section.key }),
+    ),
+    ...sections
+      .filter(({ step, section }) => section.of !== 'household' && step.key !== 'people')
+      .map(({ step, section }) => problem({ key: 'people_elsewhere', step: step.key, section: section.key })),
+    ...repeated(questions, ({ section, field }) => `${section.of}.${field.key}`).map((one) =>
+      problem({ key: 'field_twice', ...placeOf(one), values: { field: one.field.key } }),
+    ),
+    ...questions.flatMap(ownKeyProblems),
+    ...questions.flatMap(placeProblems),
+  ]
+}
+
+/** The second and further ones that say the same. */
+function repeated<Thing>(all: readonly Thing[], nameOf: (thing: Thing) => string): Thing[] {
+  return all.filter((one, place) => all.findIndex((other) => nameOf(other) === nameOf(one)) < place)
+}
+
+const { text, textarea, select, radio } = fieldType
+/** These hold the same answers and only look different. */
+const alike = [
+  [text, textarea],
+  [select, radio],
+]
+
+function ownKeyProblems(asked: Asked): DefinitionProblem[] {
+  const { section, field } = asked
+  const known = catalogueField(section.of, field.key)
+  if (!known) {
+    const isOwn = field.key.startsWith(ownPrefix)
+    return isOwn ? [] : [problem({ key: 'key_not_own', ...placeOf(asked), values: { key: field.key } })]
+  }
+  const isSame = [field.type, known.field.type].every(
+    (type, _place, both) =>
+      type === both[0] || alike.some((pair) => both.every((one) => pair.some((of) => of === one))),
+  )
+  return isSame ? [] : [problem({ key: 'type_changed', ...placeOf(asked) })]
+}
+
+function placeProblems(asked: Asked): DefinitionProblem[] {
+  const { section, field, step } = asked
+  const says = (key: string) => [problem({ key, ...placeOf(asked) })]
+  switch (field.type) {
+    case fieldType.file:
+      return section.of === 'child' ? says('no_papers_of_children') : []
+    case fieldType.selectApartment:
+      return section.of === 'household' && field.key === 'priorities' ? [] : says('wishes_once')
+    case fieldType.selectResidents:
+      if (section.of !== 'household') return says('residents_elsewhere')
+      // Before the people are recorded there is nobody to choose.
+      return field.required && !['people', 'summary'].includes(step.key) ? says('residents_elsewhere') : []
+    default:
+      return field.asked === 'chosen' ? says('later_only_papers') : []
+  }
+}
