@@ -10,6 +10,7 @@ import { signIn } from '#areas/sign-in/server/routes.ts'
 import { tenants } from '#areas/tenants/server/routes.ts'
 import { projectSettings } from '#areas/project-settings/server/routes.ts'
 import { retention } from '#areas/retention/server/routes.ts'
+import { formSettings } from '#areas/form-settings/server/routes.ts'
 import { users } from '#areas/users/server/routes.ts'
 import { buildings } from '#areas/buildings/server/routes.ts'
 import { communication } from '#areas/communication/server/routes.ts'
@@ -27,6 +28,7 @@ export const areas: readonly ServerArea[] = [
   contracts,
   erp,
   files,
+  formSettings,
   objects,
   tenants,
   signIn,

@@ -1,7 +1,7 @@
 // Tells one workspace from beginning to end, in one transaction: staff, settings, houses, applicants, what came of them.
 
 import { defaultForm } from '#areas/application-form/rules/default-form.ts'
-import { applicationForm } from '#areas/application-form/server/tables.ts'
+import { applicationForm, projectForm } from '#areas/application-form/server/tables.ts'
 import {
   adult,
   application,
@@ -77,8 +77,12 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
     houses.map((one) => one.building),
   )
   const formId = newId()
-  const form = { workspaceId: workspace.id, id: formId, kind: 'apartment' as const, versionNumber: 1 }
-  await insertRows(client, applicationForm, [{ ...form, definition: defaultForm, isPublished: true }])
+  const projectFormId = newId()
+  const inUse = { workspaceId: workspace.id, id: projectFormId, kind: 'apartment' as const, isDefault: true }
+  const name = ctx.t('form_settings_first_name')
+  await insertRows(client, projectForm, [{ ...inUse, name, template: workspace.formTemplate }])
+  const form = { workspaceId: workspace.id, id: formId, projectFormId, versionNumber: 1 }
+  await insertRows(client, applicationForm, [{ ...form, definition: defaultForm }])
   const chance = chanceOf(`${workspace.slug} decides`)
   const told = gatherApplicants({ workspaceId: workspace.id, slug: workspace.slug, formId, now, houses, plans })
   const judgements = told.map((one) => judge(one, staff, chance))

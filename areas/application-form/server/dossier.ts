@@ -10,9 +10,11 @@ import type { FilledPerson } from '../contract/form-shapes.ts'
 import type { Answers, FormEntry, FormWorld } from '../rules/answers.ts'
 import { swissDay } from '../rules/days.ts'
 import type { FormDefinition } from '../rules/form-definition.ts'
+import type { FormTemplate } from '../rules/form-kinds.ts'
+import { formGeneralSettings } from '../rules/form-settings.ts'
 import { adultAnswers, answersIn, childAnswers, peopleIn } from './answer-columns.ts'
 import type { ApplicationRow, Door, DraftRow } from './credentials.ts'
-import { findForm } from './forms.ts'
+import { findStoredForm } from './forms.ts'
 import { applicationDraftDocument } from './tables.ts'
 import { readObjects, wishOf, type ObjectOnOffer } from './wished-objects.ts'
 
@@ -29,6 +31,7 @@ export interface StoredDocument {
 export interface Dossier {
   door: Door
   form: FormDefinition
+  template: FormTemplate
   formId: string | null
   language: 'de' | 'fr'
   objects: ObjectOnOffer[]
@@ -43,19 +46,20 @@ type Content = Pick<Dossier, 'household' | 'adults' | 'children' | 'documents'> 
 
 export async function readDossier(ctx: Context, door: Door): Promise<Dossier> {
   const { formId, language } = door.kind === 'draft' ? door.draft : door.application
-  const form = await findForm(ctx, formId)
+  const { form, template } = await findStoredForm(ctx, formId)
   const { objectIds, ...content } = await (door.kind === 'draft'
     ? draftContent(ctx, door.draft)
     : applicationContent(ctx, door.application))
   const found = await readObjects(ctx, objectIds)
   // What was sent has its place, and counts itself among those that fill it.
   const objects = door.kind === 'draft' ? found : found.map((one) => ({ ...one, card: { ...one.card, isFull: false } }))
-  return { door, form, formId, language, objects, world: await worldOf(ctx, objects), ...content }
+  return { door, form, template, formId, language, objects, world: await worldOf(ctx, objects), ...content }
 }
 
 export async function worldOf(ctx: Context, objects: readonly ObjectOnOffer[]): Promise<FormWorld> {
   const { adultAge } = await readSetting(ctx, 'general', generalSettings)
-  return { today: swissDay(ctx.now), adultAge, occupancy: 'block', objects: objects.map(({ card }) => wishOf(card)) }
+  const { occupancy } = await readSetting(ctx, 'form_general', formGeneralSettings)
+  return { today: swissDay(ctx.now), adultAge, occupancy, objects: objects.map(({ card }) => wishOf(card)) }
 }
 
 export const entryOf = ({ household, adults, children, documents }: Dossier): FormEntry => ({

@@ -1,67 +1,133 @@
-// Which form a workspace uses: its newest published version, at first the default one.
+// Which form asks: that of the wished objects, else the default of their kind; always its newest version. What has begun goes on with
+// the version it began with.
 
 import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import { defaultForm } from '../rules/default-form.ts'
+import { readSetting } from '#platform/server/session/settings.ts'
+import { defaultForms } from '../rules/default-forms.ts'
+import { asksForProvider, withAllProviders, withProviders } from '../rules/deposit-providers.ts'
 import { formDefinition, type FormDefinition } from '../rules/form-definition.ts'
-import { applicationForm } from './tables.ts'
+import type { FormKind, FormTemplate } from '../rules/form-kinds.ts'
+import { formProviderSettings } from '../rules/form-settings.ts'
+import { applicationForm, projectForm } from './tables.ts'
 
+/** A version in use, as applicants are asked with it. */
 export interface StoredForm {
+  /** Of the version; answers keep it. */
   id: string
+  /** Of the form in the settings. */
+  projectFormId: string
   form: FormDefinition
+  template: FormTemplate
 }
 
-const kind = 'apartment'
+export interface WantedForm {
+  kind: FormKind
+  /** The objects' own form. */
+  formId?: string | null
+}
 
-/** Null while the workspace has not used any form: then the default one counts. */
-export async function lookForForm(ctx: Context): Promise<StoredForm | null> {
+/** Null while nothing is published for it: then the product's own form counts. */
+export async function lookForForm(ctx: Context, { kind, formId }: WantedForm): Promise<StoredForm | null> {
+  const own = formId ? await newestOf(ctx, eq(projectForm.id, formId)) : null
+  return own ?? newestOf(ctx, and(eq(projectForm.kind, kind), eq(projectForm.isDefault, true)))
+}
+
+async function newestOf(
+  ctx: Context,
+  which: ReturnType<typeof eq> | ReturnType<typeof and>,
+): Promise<StoredForm | null> {
   const [row] = await ctx.db
-    .select()
-    .from(applicationForm)
-    .where(
-      and(
-        eq(applicationForm.workspaceId, ctx.workspace.id),
-        eq(applicationForm.kind, kind),
-        eq(applicationForm.isPublished, true),
-      ),
+    .select({ version: applicationForm, form: projectForm })
+    .from(projectForm)
+    .innerJoin(
+      applicationForm,
+      and(eq(applicationForm.workspaceId, projectForm.workspaceId), eq(applicationForm.projectFormId, projectForm.id)),
     )
+    .where(and(eq(projectForm.workspaceId, ctx.workspace.id), eq(projectForm.isActive, true), which))
     .orderBy(desc(applicationForm.versionNumber))
     .limit(1)
-  return row ? { id: row.id, form: formDefinition.parse(row.definition) } : null
+  if (!row) return null
+  const form = await offering(ctx, formDefinition.parse(row.version.definition))
+  return { id: row.version.id, projectFormId: row.form.id, form, template: row.form.template }
 }
 
-/** The form in use; on first use the default form becomes version 1 of the workspace. */
-export async function ensureDefaultForm(ctx: Context): Promise<StoredForm> {
-  const stored = await lookForForm(ctx)
+/** The form in use; on first use the product's own form becomes version 1 of the kind's default. */
+export async function ensureDefaultForm(ctx: Context, wanted: WantedForm = { kind: 'apartment' }): Promise<StoredForm> {
+  const stored = await lookForForm(ctx, wanted)
   if (stored) return stored
-  await ctx.db
-    .insert(applicationForm)
-    .values({
-      workspaceId: ctx.workspace.id,
-      id: newId(),
-      kind,
-      versionNumber: 1,
-      definition: defaultForm,
-      isPublished: true,
-      createdAt: ctx.now,
-    })
-    // Two people who start first: the second uses what the first has stored.
-    .onConflictDoNothing()
-  const now = await lookForForm(ctx)
+  await makeDefaultForm(ctx, wanted.kind)
+  const now = await lookForForm(ctx, wanted)
   // A workspace that has taken its form back takes no applications.
   if (!now) throw notFound('application_form_link_not_valid')
   return now
 }
 
-/** The version that answers were given to; without one the default form. */
+/** Of two who come first the second waits for the other's form, and uses it. A kind with forms, but no default, gets none. */
+export async function makeDefaultForm(ctx: Context, kind: FormKind): Promise<void> {
+  const [known] = await ctx.db
+    .select({ id: projectForm.id })
+    .from(projectForm)
+    .where(and(eq(projectForm.workspaceId, ctx.workspace.id), eq(projectForm.kind, kind)))
+    .limit(1)
+  if (known) return
+  const [made] = await ctx.db
+    .insert(projectForm)
+    .values({
+      workspaceId: ctx.workspace.id,
+      id: newId(),
+      kind,
+      name: ctx.t('form_settings_first_name'),
+      template: ctx.workspace.formTemplate,
+      isDefault: true,
+      createdAt: ctx.now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: projectForm.id })
+  if (!made) return
+  await ctx.db.insert(applicationForm).values({
+    workspaceId: ctx.workspace.id,
+    id: newId(),
+    projectFormId: made.id,
+    versionNumber: 1,
+    definition: defaultForms[kind],
+    createdAt: ctx.now,
+  })
+}
+
+/** The version that answers were given to, as it is asked; without one the product's form for apartments. */
+export async function findStoredForm(ctx: Context, id: string | null): Promise<Pick<StoredForm, 'form' | 'template'>> {
+  const { form, template } = await findVersion(ctx, id)
+  return { form: await offering(ctx, form), template }
+}
+
+/** The same to be read by staff: whatever was answered has its words. */
 export async function findForm(ctx: Context, id: string | null): Promise<FormDefinition> {
-  if (!id) return defaultForm
+  const { form } = await findVersion(ctx, id)
+  if (!asksForProvider(form)) return form
+  const { providers } = await readSetting(ctx, 'form_providers', formProviderSettings)
+  return withAllProviders(form, providers)
+}
+
+async function findVersion(ctx: Context, id: string | null): Promise<Pick<StoredForm, 'form' | 'template'>> {
+  if (!id) return { form: defaultForms.apartment, template: ctx.workspace.formTemplate }
   const [row] = await ctx.db
-    .select()
+    .select({ definition: applicationForm.definition, template: projectForm.template })
     .from(applicationForm)
+    .innerJoin(
+      projectForm,
+      and(eq(projectForm.workspaceId, applicationForm.workspaceId), eq(projectForm.id, applicationForm.projectFormId)),
+    )
     .where(and(eq(applicationForm.workspaceId, ctx.workspace.id), eq(applicationForm.id, id)))
   if (!row) throw notFound()
-  return formDefinition.parse(row.definition)
+  return { form: formDefinition.parse(row.definition), template: row.template }
+}
+
+/** With the deposit providers of the settings. */
+export async function offering(ctx: Context, form: FormDefinition): Promise<FormDefinition> {
+  if (!asksForProvider(form)) return form
+  const { providers } = await readSetting(ctx, 'form_providers', formProviderSettings)
+  return withProviders(form, providers)
 }

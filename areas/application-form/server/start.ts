@@ -10,13 +10,16 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import type { getNewApplication, startApplication } from '../contract/start.ts'
 import type { FormWorld } from '../rules/answers.ts'
-import { defaultForm } from '../rules/default-form.ts'
+import { defaultForms } from '../rules/default-forms.ts'
+import { forApplicants } from '../rules/for-applicants.ts'
 import { fieldsOf, type FormDefinition } from '../rules/form-definition.ts'
+import { kindForObjects, type FormTemplate } from '../rules/form-kinds.ts'
 import { formText } from '../rules/form-text.ts'
 import { worldOf } from './dossier.ts'
 import { draftLife } from './draft-keeper.ts'
 import { expireDraftJob } from './expiry.ts'
-import { ensureDefaultForm, lookForForm } from './forms.ts'
+import { ensureDefaultForm, lookForForm, offering, type WantedForm } from './forms.ts'
+import { refuseWhilePaused } from './pause.ts'
 import { applicationDraft } from './tables.ts'
 import { readObjects, type ObjectOnOffer } from './wished-objects.ts'
 
@@ -25,13 +28,15 @@ export async function readStartPage(
   { query }: Received<typeof getNewApplication>,
 ): Promise<AnswerOf<typeof getNewApplication>> {
   const objects = await findObjectsOnOffer(ctx, query.uuids)
-  const stored = await lookForForm(ctx)
-  const form = stored?.form ?? defaultForm
+  const wanted = wantedForm(objects)
+  const stored = await lookForForm(ctx, wanted)
+  const form = stored?.form ?? (await offering(ctx, defaultForms[wanted.kind]))
+  const template = stored?.template ?? ctx.workspace.formTemplate
   return {
     language: query.lang ?? ctx.language,
-    ...(await pageParts(ctx, { form, objects, world: await worldOf(ctx, objects) })),
+    ...(await pageParts(ctx, { form, template, objects, world: await worldOf(ctx, objects) })),
     formId: stored?.id ?? null,
-    forms: [{ key: 'apartment', title: formText(form.title, ctx.t, ctx.language) }],
+    forms: [{ key: wanted.kind, title: formText(form.title, ctx.t, ctx.language) }],
     occupancyValidity: occupancyValidityOf(objects),
   }
 }
@@ -40,8 +45,9 @@ export async function startDraft(
   ctx: Context,
   { body }: Received<typeof startApplication>,
 ): Promise<AnswerOf<typeof startApplication>> {
-  await findObjectsOnOffer(ctx, body.uuids)
-  const { id: formId, form } = await ensureDefaultForm(ctx)
+  await refuseWhilePaused(ctx)
+  const objects = await findObjectsOnOffer(ctx, body.uuids)
+  const { id: formId, form } = await ensureDefaultForm(ctx, wantedForm(objects))
   const credentials = { slug: newSlug(), token: newToken() }
   const id = newId()
   const expiresAt = new Date(ctx.now.getTime() + draftLife)
@@ -62,6 +68,12 @@ export async function startDraft(
   return { formsCredentials: credentials, formId }
 }
 
+/** The first object with a form of its own says which; otherwise their kind does. */
+const wantedForm = (objects: readonly ObjectOnOffer[]): WantedForm => ({
+  kind: kindForObjects(objects.map(({ asksWith }) => asksWith)),
+  formId: objects.find(({ asksWith }) => asksWith.formId)?.asksWith.formId ?? null,
+})
+
 /** Each one published and free, or none of them: an application for something else would wake false hopes. */
 async function findObjectsOnOffer(ctx: Context, ids: readonly string[]): Promise<ObjectOnOffer[]> {
   const objects = await readObjects(ctx, ids)
@@ -78,19 +90,20 @@ const initialAnswers = (form: FormDefinition) =>
 
 interface PageParts {
   form: FormDefinition
+  template: FormTemplate
   objects: readonly ObjectOnOffer[]
   world: FormWorld
 }
 
 /** What every page of the form shows: project, objects, the form and its limits. */
-export async function pageParts(ctx: Context, { form, objects, world }: PageParts) {
+export async function pageParts(ctx: Context, { form, template, objects, world }: PageParts) {
   const { publicTitle } = await readSetting(ctx, 'general', generalSettings)
   return {
     project: { name: ctx.workspace.name, title: publicTitle || ctx.workspace.name },
-    form,
+    form: forApplicants(form),
     objects: objects.map(({ card }) => card),
     formsSettings: {
-      template: ctx.workspace.formTemplate,
+      template,
       adultAge: world.adultAge,
       occupancy: world.occupancy,
       today: world.today,

@@ -17,6 +17,7 @@ import { findDoor, type DraftRow } from './credentials.ts'
 import { entryOf, readDossier, type Dossier } from './dossier.ts'
 import { fileApplications, type FiledApplication } from './file-applications.ts'
 import { sentOf } from './form-page.ts'
+import { refuseWhilePaused } from './pause.ts'
 import { refuseProblems } from './refusals.ts'
 import { applicationDraft, applicationLink } from './tables.ts'
 import { holdLimitedObjects, type ObjectOnOffer } from './wished-objects.ts'
@@ -27,6 +28,7 @@ export async function submitDraft(
 ): Promise<AnswerOf<typeof submitApplication>> {
   const door = await findDoor(ctx, params, 'change')
   if (door.kind === 'application') return sentOf(door.application)
+  await refuseWhilePaused(ctx)
   await holdLimitedObjects(ctx, door.draft.objectIds)
   const begun = await readDossier(ctx, door)
   const dossier = { ...begun, language: body.language ?? begun.language }

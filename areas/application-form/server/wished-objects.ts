@@ -12,12 +12,15 @@ import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import type { WishedObjectCard } from '../contract/form-shapes.ts'
 import type { WishedObject } from '../rules/answers.ts'
+import type { AppliedFor } from '../rules/form-kinds.ts'
 import { swissDay } from '../rules/days.ts'
 
 export interface ObjectOnOffer {
   card: WishedObjectCard
   buildingId: string
   isPublished: boolean
+  /** Which form asks for it. */
+  asksWith: AppliedFor & { formId: string | null }
 }
 
 /** In the order of `ids`; those that do not exist here are left out. */
@@ -40,6 +43,11 @@ export async function readObjects(ctx: Context, ids: readonly string[]): Promise
       isFull: takesNoMore({ maxApplications: object.maxApplications, received: count }),
     }),
     buildingId: object.buildingId,
+    asksWith: {
+      kind: object.kind,
+      isForSale: object.grossRent === null && object.sellingPrice !== null,
+      formId: object.formId,
+    },
     isPublished:
       object.isPublished && (object.publicationStart ?? today) <= today && (object.publicationEnd ?? today) >= today,
   }))

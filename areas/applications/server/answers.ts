@@ -12,6 +12,9 @@ import {
 } from '#areas/application-form/rules/form-definition.ts'
 import { formText, isOwnText, type FormText } from '#areas/application-form/rules/form-text.ts'
 import { applicationForm } from '#areas/application-form/server/tables.ts'
+import { asksForProvider, withAllProviders } from '#areas/application-form/rules/deposit-providers.ts'
+import { formProviderSettings } from '#areas/application-form/rules/form-settings.ts'
+import { readSetting } from '#platform/server/session/settings.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { AnswerSection } from '../contract/application.ts'
 
@@ -22,7 +25,10 @@ export async function formOf(ctx: Context, formId: string | null): Promise<FormD
     .select({ definition: applicationForm.definition })
     .from(applicationForm)
     .where(and(eq(applicationForm.workspaceId, ctx.workspace.id), eq(applicationForm.id, formId)))
-  return formDefinition.safeParse(row?.definition).data ?? defaultForm
+  const form = formDefinition.safeParse(row?.definition).data ?? defaultForm
+  if (!asksForProvider(form)) return form
+  const { providers } = await readSetting(ctx, 'form_providers', formProviderSettings)
+  return withAllProviders(form, providers)
 }
 
 interface Reading {

@@ -65,6 +65,9 @@ export const propertyObject = pgTable(
     maxApplications: integer('max_applications'),
     contactPerson: jsonb('contact_person'),
     isPublished: boolean('is_published').notNull().default(false),
+    /** Forms of the settings (application-form); the default of the kind without one. */
+    formId: uuid('form_id'),
+    secondFormId: uuid('second_form_id'),
     publicationStart: date('publication_start'),
     publicationEnd: date('publication_end'),
     floorPlan: jsonb('floor_plan'),

@@ -1,0 +1,44 @@
+// The deposit providers among which applicants choose are those of the settings, whatever the form was published with.
+
+import type { FormDefinition, FormField } from './form-definition.ts'
+import type { FormProviders } from './form-settings.ts'
+
+/** The catalogue's question for the provider. */
+export const providerKey = 'provider'
+
+export const asksForProvider = (form: FormDefinition): boolean =>
+  form.steps.some((step) => step.sections.some((section) => section.fields.some(isOfProvider)))
+
+const isOfProvider = ({ key }: FormField): boolean => key === providerKey
+
+/** To be asked with: those in use. A form without any does not ask; "other" stays where the form offers it. */
+export const withProviders = (form: FormDefinition, providers: FormProviders): FormDefinition =>
+  mapped(form, (field) => {
+    const active = optionsOf(providers.filter(({ isActive }) => isActive))
+    return { ...field, active: field.active && active.length > 0, options: [...active, ...others(field)] }
+  })
+
+/** To be read with: all that were ever answered have a name. */
+export const withAllProviders = (form: FormDefinition, providers: FormProviders): FormDefinition =>
+  mapped(form, (field) => {
+    const named = optionsOf(providers)
+    const known = (field.options ?? []).filter(({ value }) => providers.every(({ key }) => key !== value))
+    return { ...field, options: [...named, ...known] }
+  })
+
+const optionsOf = (providers: FormProviders) =>
+  providers.map(({ key, name }) => ({ value: key, label: { de: name, fr: name } }))
+
+const others = ({ options = [] }: FormField) => options.filter(({ value }) => value === 'other')
+
+const mapped = (form: FormDefinition, change: (field: FormField) => FormField): FormDefinition => ({
+  ...form,
+  steps: form.steps.map((step) => ({
+    ...step,
+    sections: step.sections.map((section) =>
+      section.of === 'household' && section.fields.some(isOfProvider)
+        ? { ...section, fields: section.fields.map((field) => (isOfProvider(field) ? change(field) : field)) }
+        : section,
+    ),
+  })),
+})

@@ -1,0 +1,15 @@
+// A project may stop taking applications for a while. What is begun stays, and can be sent when it goes on.
+
+import type { Context } from '#platform/server/context.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { readSetting } from '#platform/server/session/settings.ts'
+import { formGeneralSettings } from '../rules/form-settings.ts'
+
+export async function refuseWhilePaused(ctx: Context): Promise<void> {
+  const { isPaused, pauseNoteDe, pauseNoteFr } = await readSetting(ctx, 'form_general', formGeneralSettings)
+  if (!isPaused) return
+  const note = (ctx.language === 'fr' ? [pauseNoteFr, pauseNoteDe] : [pauseNoteDe, pauseNoteFr]).find(Boolean)
+  throw note
+    ? new Refusal('application_form_paused_note', { values: { note } })
+    : new Refusal('application_form_paused')
+}

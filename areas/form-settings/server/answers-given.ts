@@ -1,0 +1,61 @@
+// How many answers each question of a form has: a question that was answered is switched off, never taken out.
+
+import type { FormDefinition, FormSection } from '#areas/application-form/rules/form-definition.ts'
+import type { Context } from '#platform/server/context.ts'
+import { questionsIn } from '../rules/definition-places.ts'
+
+export interface GivenAnswers {
+  of: FormSection['of']
+  field: string
+  answers: number
+}
+
+/** The newest of each are looked at; more would only make the same point more slowly. */
+const lookedAt = 5000
+
+/** Answers, people and papers of whoever fills the form in or has sent it. $1 workspace, $2 form, $3 how many at most. */
+const given = `
+  with version as (select id from application_form where workspace_id = $1 and project_form_id = $2),
+  sent as (select id, answers from application where workspace_id = $1 and form_id in (select id from version) order by id desc limit $3),
+  begun as (select id, answers, people from application_draft where workspace_id = $1 and form_id in (select id from version) order by id desc limit $3),
+  given as (
+    select 'household' as of, key as field from sent, jsonb_object_keys(answers) key
+    union all select 'adult', key from adult p, jsonb_object_keys(p.answers) key where p.workspace_id = $1 and p.application_id in (select id from sent)
+    union all select 'child', key from child p, jsonb_object_keys(p.answers) key where p.workspace_id = $1 and p.application_id in (select id from sent)
+    union all select case when d.adult_id is null then 'household' else 'adult' end, d.category from application_document d
+      where d.workspace_id = $1 and d.application_id in (select id from sent)
+    union all select 'household', key from begun, jsonb_object_keys(answers) key
+    union all select 'adult', key from begun, jsonb_array_elements(people->'adults') one, jsonb_object_keys(one->'answers') key
+    union all select 'child', key from begun, jsonb_array_elements(people->'children') one, jsonb_object_keys(one->'answers') key
+    union all select case when d.person_key is null then 'household' else 'adult' end, d.category from application_draft_document d
+      where d.workspace_id = $1 and d.draft_id in (select id from begun)
+  )
+  select of, field, count(*)::int as answers from given`
+
+export async function readAnswerCounts(ctx: Context, formId: string): Promise<GivenAnswers[]> {
+  const { rows } = await ctx.client.query<GivenAnswers>(`${given} group by of, field order by of, field`, [
+    ctx.workspace.id,
+    formId,
+    lookedAt,
+  ])
+  return rows
+}
+
+/** The questions of `before` that `after` no longer has although somebody has answered them. */
+export async function answeredAndGone(
+  ctx: Context,
+  formId: string,
+  { before, after }: { before: FormDefinition; after: FormDefinition },
+): Promise<GivenAnswers[]> {
+  const names = (definition: FormDefinition) =>
+    questionsIn(definition).map(({ section, field }) => `${section.of}.${field.key}`)
+  const kept = new Set(names(after))
+  const gone = names(before).filter((name) => !kept.has(name))
+  if (gone.length === 0) return []
+  // Here every answer counts, also one that is long past.
+  const { rows } = await ctx.client.query<GivenAnswers>(
+    `${given} where of || '.' || field = any($4::text[]) group by of, field order by of, field`,
+    [ctx.workspace.id, formId, 2_000_000_000, gone],
+  )
+  return rows
+}

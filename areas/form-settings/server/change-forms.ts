@@ -1,0 +1,130 @@
+// Forms made, copied, named and chosen. What people answered stays with its version whatever becomes of the form.
+
+import { and, eq } from 'drizzle-orm'
+import { defaultForms } from '#areas/application-form/rules/default-forms.ts'
+import type { FormDefinition } from '#areas/application-form/rules/form-definition.ts'
+import { projectForm } from '#areas/application-form/server/tables.ts'
+import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { newId } from '#platform/server/ids.ts'
+import { Refusal, staleVersion } from '#platform/server/refusal.ts'
+import type { changeForms } from '../contract/forms.ts'
+import {
+  changeForm,
+  findForm,
+  holdForm,
+  lookNewestVersionFor,
+  subjectOf,
+  workbenchOf,
+  type FormRow,
+} from './form-row.ts'
+import { summaryOf } from './summaries.ts'
+
+export async function changeProjectForms(
+  ctx: StaffContext,
+  { body }: Received<typeof changeForms>,
+): Promise<AnswerOf<typeof changeForms>> {
+  const row = await deed(ctx, body)
+  return {
+    form: await summaryOf(ctx, row),
+    notify: [{ type: 'success', title: ctx.t('form_settings_saved', { name: row.name }) }],
+  }
+}
+
+async function deed(ctx: StaffContext, body: BodyOf<typeof changeForms>): Promise<FormRow> {
+  switch (body.action) {
+    case 'create':
+      return create(ctx, { ...body, definition: defaultForms[body.kind] })
+    case 'duplicate':
+      return duplicate(ctx, body)
+    case 'change':
+      return rename(ctx, body)
+    case 'set_default':
+      return makeDefault(ctx, await holdForm(ctx, body.formId))
+    default:
+      return body.action === 'activate' ? activate(ctx, body.formId) : deactivate(ctx, body.formId)
+  }
+}
+
+type NewForm = Pick<FormRow, 'kind' | 'name' | 'template'> & { definition: FormDefinition }
+
+/** A new form is a draft until it is published. */
+async function create(ctx: StaffContext, { kind, name, template, definition }: NewForm): Promise<FormRow> {
+  const [row] = await ctx.db
+    .insert(projectForm)
+    .values({
+      workspaceId: ctx.workspace.id,
+      id: newId(),
+      kind,
+      name,
+      template,
+      draft: definition,
+      draftAt: ctx.now,
+      draftBy: ctx.user.id,
+      createdAt: ctx.now,
+    })
+    .returning()
+  if (!row) throw new Error('the form was not made')
+  ctx.record({ event: 'form.created', subject: subjectOf(row) })
+  return row
+}
+
+async function duplicate(ctx: StaffContext, { formId, name }: { formId: string; name: string }): Promise<FormRow> {
+  const { row, definition } = await workbenchOf(ctx, await findForm(ctx, formId))
+  return create(ctx, { kind: row.kind, template: row.template, name, definition })
+}
+
+type Changed = Extract<BodyOf<typeof changeForms>, { action: 'change' }>
+
+async function rename(ctx: StaffContext, { formId, version, name, template }: Changed): Promise<FormRow> {
+  const row = await holdForm(ctx, formId)
+  const wanted = { name: name ?? row.name, template: template ?? row.template }
+  const changes = (['name', 'template'] as const)
+    .filter((field) => wanted[field] !== row[field])
+    .map((field) => ({ field, old: row[field], new: wanted[field] }))
+  if (changes.length === 0) return row
+  if (row.version !== version) {
+    throw staleVersion({ version: row.version, name: row.name, template: row.template })
+  }
+  const changed = await changeForm(ctx, row, wanted)
+  ctx.record({ event: 'form.changed', subject: subjectOf(changed), changes })
+  return changed
+}
+
+export async function makeDefault(ctx: StaffContext, row: FormRow): Promise<FormRow> {
+  if (row.isDefault) return row
+  if (!row.isActive) throw new Refusal('form_settings_not_active')
+  if (!(await lookNewestVersionFor(ctx, row.id))) throw new Refusal('form_settings_not_published')
+  await ctx.db
+    .update(projectForm)
+    .set({ isDefault: false })
+    .where(
+      and(
+        eq(projectForm.workspaceId, ctx.workspace.id),
+        eq(projectForm.kind, row.kind),
+        eq(projectForm.isDefault, true),
+      ),
+    )
+  const changed = await changeForm(ctx, row, { isDefault: true })
+  ctx.record({ event: 'form.made_default', subject: subjectOf(changed) })
+  return changed
+}
+
+async function activate(ctx: StaffContext, id: string): Promise<FormRow> {
+  const row = await holdForm(ctx, id)
+  if (row.isActive) return row
+  const changed = await changeForm(ctx, row, { isActive: true })
+  ctx.record({ event: 'form.activated', subject: subjectOf(changed) })
+  return changed
+}
+
+/** Its objects ask with the default of their kind then; who is filling it in goes on. */
+async function deactivate(ctx: StaffContext, id: string): Promise<FormRow> {
+  const row = await holdForm(ctx, id)
+  if (!row.isActive) return row
+  if (row.isDefault) throw new Refusal('form_settings_is_default')
+  const changed = await changeForm(ctx, row, { isActive: false })
+  ctx.record({ event: 'form.deactivated', subject: subjectOf(changed) })
+  return changed
+}

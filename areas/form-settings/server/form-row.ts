@@ -1,0 +1,82 @@
+// A form of the settings found or held, with what is published of it and what is being edited.
+
+import { and, desc, eq } from 'drizzle-orm'
+import { formDefinition, type FormDefinition } from '#areas/application-form/rules/form-definition.ts'
+import { applicationForm, projectForm } from '#areas/application-form/server/tables.ts'
+import type { Context } from '#platform/server/context.ts'
+import { notFound } from '#platform/server/refusal.ts'
+
+export type FormRow = typeof projectForm.$inferSelect
+export type VersionRow = typeof applicationForm.$inferSelect
+
+export interface Workbench {
+  row: FormRow
+  /** The newest version; null while nothing was published. */
+  newest: VersionRow | null
+  published: FormDefinition | null
+  /** What is edited: the draft, else what is published. */
+  definition: FormDefinition
+}
+
+export const subjectOf = ({ id, name }: Pick<FormRow, 'id' | 'name'>) => ({ kind: 'form', id, title: name })
+
+export async function findForm(ctx: Context, id: string): Promise<FormRow> {
+  const [row] = await ctx.db.select().from(projectForm).where(thisForm(ctx, id))
+  if (!row) throw notFound()
+  return row
+}
+
+/** Held until the end of the transaction: of two who save at once the second sees what the first did. */
+export async function holdForm(ctx: Context, id: string): Promise<FormRow> {
+  const [row] = await ctx.db.select().from(projectForm).where(thisForm(ctx, id)).for('update')
+  if (!row) throw notFound()
+  return row
+}
+
+export async function workbenchOf(ctx: Context, row: FormRow): Promise<Workbench> {
+  const newest = await lookNewestVersionFor(ctx, row.id)
+  const published = newest && formDefinition.parse(newest.definition)
+  const draft = row.draft === null ? null : formDefinition.parse(row.draft)
+  const definition = draft ?? published
+  if (!definition) throw new Error('a form has neither a draft nor a version')
+  return { row, newest, published, definition }
+}
+
+export async function lookNewestVersionFor(ctx: Context, formId: string): Promise<VersionRow | null> {
+  const [newest] = await ctx.db
+    .select()
+    .from(applicationForm)
+    .where(and(eq(applicationForm.workspaceId, ctx.workspace.id), eq(applicationForm.projectFormId, formId)))
+    .orderBy(desc(applicationForm.versionNumber))
+    .limit(1)
+  return newest ?? null
+}
+
+export async function findVersion(ctx: Context, formId: string, versionNumber: number): Promise<VersionRow> {
+  const [version] = await ctx.db
+    .select()
+    .from(applicationForm)
+    .where(
+      and(
+        eq(applicationForm.workspaceId, ctx.workspace.id),
+        eq(applicationForm.projectFormId, formId),
+        eq(applicationForm.versionNumber, versionNumber),
+      ),
+    )
+  if (!version) throw notFound()
+  return version
+}
+
+export const thisForm = (ctx: Context, id: string) =>
+  and(eq(projectForm.workspaceId, ctx.workspace.id), eq(projectForm.id, id))
+
+/** Writes what is changed and raises the version by one. */
+export async function changeForm(ctx: Context, row: FormRow, fields: Partial<FormRow>): Promise<FormRow> {
+  const [changed] = await ctx.db
+    .update(projectForm)
+    .set({ ...fields, version: row.version + 1 })
+    .where(and(thisForm(ctx, row.id), eq(projectForm.version, row.version)))
+    .returning()
+  if (!changed) throw new Error('a form that was held has changed')
+  return changed
+}

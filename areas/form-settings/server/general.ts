@@ -1,0 +1,78 @@
+// What holds for all forms, and the deposit providers: pages of the settings like the others, each one document with a version.
+
+import { sql } from 'drizzle-orm'
+import { formGeneralSettings, formProviderSettings } from '#areas/application-form/rules/form-settings.ts'
+import { changesBetween, type SettingPage } from '#areas/project-settings/server/public.ts'
+import { generalSettings } from '#areas/project-settings/rules/settings.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { readSetting } from '#platform/server/session/settings.ts'
+import { projectSetting } from '#platform/server/session/tables.ts'
+import type { FormGeneralData, FormProvidersData } from '../contract/general.ts'
+
+export const formGeneralPage: SettingPage<FormGeneralData> = {
+  key: 'form_general',
+  async read(ctx) {
+    const { adultAge } = await readSetting(ctx, 'general', generalSettings)
+    return { adultAge, ...(await readSetting(ctx, 'form_general', formGeneralSettings)) }
+  },
+  async documentOf(ctx, data) {
+    await keepAdultAge(ctx, data.adultAge)
+    return formGeneralSettings.parse(data)
+  },
+  words(ctx, field, value) {
+    if (field === 'occupancy') return ctx.t(`form_settings_occupancy_${String(value)}`)
+    return field === 'preset' ? ctx.t(`form_settings_preset_${String(value)}`) : undefined
+  },
+}
+
+/** The age limit is the project's; its page shows the same value. */
+async function keepAdultAge(ctx: StaffContext, adultAge: number): Promise<void> {
+  const before = await readSetting(ctx, 'general', generalSettings)
+  if (changesBetween({ adultAge: before.adultAge }, { adultAge }).length === 0) return
+  await ctx.db
+    .insert(projectSetting)
+    .values({ workspaceId: ctx.workspace.id, key: 'general', value: { adultAge }, version: 1, updatedAt: ctx.now })
+    .onConflictDoUpdate({
+      target: [projectSetting.workspaceId, projectSetting.key],
+      set: {
+        value: sql`${projectSetting.value} || excluded.value`,
+        version: sql`${projectSetting.version} + 1`,
+        updatedAt: ctx.now,
+      },
+    })
+}
+
+export const formProvidersPage: SettingPage<FormProvidersData> = {
+  key: 'form_providers',
+  read: (ctx) => readSetting(ctx, 'form_providers', formProviderSettings),
+  async documentOf(ctx, { providers }) {
+    const before = await readSetting(ctx, 'form_providers', formProviderSettings)
+    const gone = before.providers.filter((one) => providers.every(({ key }) => key !== one.key))
+    const answered = await firstAnswered(
+      ctx,
+      gone.map(({ key }) => key),
+    )
+    const lost = gone.find(({ key }) => key === answered)
+    if (lost) throw new Refusal('form_settings_provider_answered', { values: { name: lost.name } })
+    return { providers }
+  },
+  words(ctx, _field, value) {
+    const provider = formProviderSettings.shape.providers.unwrap().element.safeParse(value).data
+    if (!provider) return undefined
+    return provider.isActive ? provider.name : ctx.t('form_settings_provider_off', { name: provider.name })
+  },
+}
+
+/** One of these that somebody has chosen. */
+async function firstAnswered(ctx: StaffContext, keys: readonly string[]): Promise<string | null> {
+  if (keys.length === 0) return null
+  const { rows } = await ctx.client.query<{ provider: string }>(
+    `select answers->>'provider' as provider from application where workspace_id = $1 and answers->>'provider' = any($2::text[])
+     union all
+     select answers->>'provider' from application_draft where workspace_id = $1 and answers->>'provider' = any($2::text[])
+     limit 1`,
+    [ctx.workspace.id, keys],
+  )
+  return rows[0]?.provider ?? null
+}

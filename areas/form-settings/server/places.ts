@@ -1,0 +1,110 @@
+// Sections and fields of the draft read and saved one by one, and its start page: each is a change of the whole definition.
+
+import type { FormDefinition, FormField, FormSection } from '#areas/application-form/rules/form-definition.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { fieldRefusal, notFound } from '#platform/server/refusal.ts'
+import type { getField, getSection, saveField, saveSection } from '../contract/form.ts'
+import { readAnswerCounts } from './answers-given.ts'
+import { findForm, workbenchOf } from './form-row.ts'
+import { problemsOf, saveDraft } from './workbench.ts'
+
+export async function readSection(
+  ctx: StaffContext,
+  { params }: Received<typeof getSection>,
+): Promise<AnswerOf<typeof getSection>> {
+  const { row, definition } = await workbenchOf(ctx, await findForm(ctx, params.formId))
+  const { step, section } = findSection(definition, params.sectionId)
+  const problems = await problemsOf(ctx, row, definition)
+  return {
+    version: row.version,
+    isDraft: row.draft !== null,
+    step,
+    section,
+    problems: problems.filter((one) => one.section === section.key),
+  }
+}
+
+export async function saveOneSection(
+  ctx: StaffContext,
+  { params, body }: Received<typeof saveSection>,
+): Promise<AnswerOf<typeof saveSection>> {
+  const { section, step } = body
+  if (section.key !== params.sectionId) throw fieldRefusal('section', 'general_value_not_valid')
+  return saveDraft(ctx, {
+    formId: params.formId,
+    version: body.version,
+    change: (definition) => withSection(definition, section, step),
+  })
+}
+
+/** In its place when it stays in its step; at the end of another step, or of the one named for a new section. */
+function withSection(definition: FormDefinition, section: FormSection, into: string | undefined): FormDefinition {
+  const home = definition.steps.find(({ sections }) => sections.some(({ key }) => key === section.key))
+  const wanted = into ?? home?.key
+  if (!definition.steps.some(({ key }) => key === wanted)) throw fieldRefusal('step', 'general_value_not_valid')
+  return {
+    ...definition,
+    steps: definition.steps.map((step) => {
+      if (step.key === home?.key && step.key === wanted) {
+        return { ...step, sections: step.sections.map((one) => (one.key === section.key ? section : one)) }
+      }
+      const others = step.sections.filter(({ key }) => key !== section.key)
+      return { ...step, sections: step.key === wanted ? [...others, section] : others }
+    }),
+  }
+}
+
+export async function readField(
+  ctx: StaffContext,
+  { params }: Received<typeof getField>,
+): Promise<AnswerOf<typeof getField>> {
+  const { row, definition } = await workbenchOf(ctx, await findForm(ctx, params.formId))
+  const { step, section } = findSection(definition, params.sectionId)
+  const field = section.fields.find(({ key }) => key === params.fieldId)
+  if (!field) throw notFound()
+  const problems = await problemsOf(ctx, row, definition)
+  const counts = await readAnswerCounts(ctx, params.formId)
+  return {
+    version: row.version,
+    isDraft: row.draft !== null,
+    step,
+    field,
+    problems: problems.filter((one) => one.section === section.key && one.field === field.key),
+    answers: counts.find((one) => one.of === section.of && one.field === field.key)?.answers ?? 0,
+  }
+}
+
+export async function saveOneField(
+  ctx: StaffContext,
+  { params, body }: Received<typeof saveField>,
+): Promise<AnswerOf<typeof saveField>> {
+  const { field } = body
+  if (field.key !== params.fieldId) throw fieldRefusal('field', 'general_value_not_valid')
+  return saveDraft(ctx, {
+    formId: params.formId,
+    version: body.version,
+    change: (definition) => {
+      const { section } = findSection(definition, params.sectionId)
+      return withSection(definition, withField(section, field), undefined)
+    },
+  })
+}
+
+function withField(section: FormSection, field: FormField): FormSection {
+  const isKnown = section.fields.some(({ key }) => key === field.key)
+  const fields = isKnown
+    ? section.fields.map((one) => (one.key === field.key ? field : one))
+    : [...section.fields, field]
+  return { ...section, fields }
+}
+
+function findSection({ steps }: FormDefinition, key: string): { step: string; section: FormSection } {
+  const found = steps.flatMap((step) =>
+    step.sections.filter((section) => section.key === key).map((section) => ({ step: step.key, section })),
+  )
+  const [first] = found
+  if (!first) throw notFound()
+  return first
+}

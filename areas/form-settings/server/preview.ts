@@ -1,0 +1,47 @@
+// How a form looks to applicants: the page as they would get it, with real objects, and nothing is begun.
+
+import { and, eq, sql } from 'drizzle-orm'
+import type { FormKind } from '#areas/application-form/rules/form-kinds.ts'
+import { offering, pageParts, readObjects, worldOf } from '#areas/application-form/server/public.ts'
+import { propertyObject } from '#areas/objects/server/tables.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import type { previewForm } from '../contract/versions.ts'
+import { findForm } from './form-row.ts'
+import { definitionAt } from './versions.ts'
+
+export async function readPreview(
+  ctx: StaffContext,
+  { params, query }: Received<typeof previewForm>,
+): Promise<AnswerOf<typeof previewForm>> {
+  const row = await findForm(ctx, params.formId)
+  const form = await offering(ctx, await definitionAt(ctx, row.id, query.of))
+  const objects = await readObjects(ctx, await someObjects(ctx, row.kind))
+  const world = await worldOf(ctx, objects)
+  return {
+    language: query.lang ?? ctx.language,
+    ...(await pageParts(ctx, { form, template: row.template, objects, world })),
+    formId: null,
+  }
+}
+
+const isSold = sql`${propertyObject.grossRent} is null and ${propertyObject.sellingPrice} is not null`
+
+const whichObjects: Record<FormKind, ReturnType<typeof sql>> = {
+  apartment: sql`${propertyObject.kind} = 'apartment' and not (${isSold})`,
+  parking: sql`${propertyObject.kind} = 'parkingspace' and not (${isSold})`,
+  business: sql`${propertyObject.kind} = 'craft' and not (${isSold})`,
+  sale: isSold,
+  waitlist_criteria: sql`false`,
+}
+
+async function someObjects(ctx: StaffContext, kind: FormKind): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: propertyObject.id })
+    .from(propertyObject)
+    .where(and(eq(propertyObject.workspaceId, ctx.workspace.id), whichObjects[kind]))
+    .orderBy(sql`${propertyObject.isPublished} desc`, propertyObject.id)
+    .limit(2)
+  return rows.map(({ id }) => id)
+}

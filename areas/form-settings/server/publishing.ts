@@ -1,0 +1,119 @@
+// From draft to version and back. Who begins from now on is asked with the newest version; everybody else goes on with their own.
+
+import { applicationForm, projectForm } from '#areas/application-form/server/tables.ts'
+import { formDefinition } from '#areas/application-form/rules/form-definition.ts'
+import { and, eq } from 'drizzle-orm'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { newId } from '#platform/server/ids.ts'
+import { Refusal, staleVersion } from '#platform/server/refusal.ts'
+import type { discardDraft, publishForm, restoreVersion } from '../contract/versions.ts'
+import { canBePublished } from '../rules/definition-problems.ts'
+import type { DefinitionProblem } from '../rules/definition-places.ts'
+import { keepingAnswered } from '../rules/keep-answered.ts'
+import { answeredAndGone } from './answers-given.ts'
+import { changeForm, findVersion, holdForm, subjectOf, workbenchOf, type FormRow } from './form-row.ts'
+import { readVersions } from './versions.ts'
+import { changesIn, editedOf, problemsOf, saveDraft } from './workbench.ts'
+
+export async function publish(
+  ctx: StaffContext,
+  { params, body }: Received<typeof publishForm>,
+): Promise<AnswerOf<typeof publishForm>> {
+  const bench = await workbenchOf(ctx, await holdForm(ctx, params.formId))
+  const { row, newest, published, definition } = bench
+  if (row.version !== body.version) throw staleVersion(await editedOf(ctx, bench))
+  if (row.draft === null) throw new Refusal('form_settings_nothing_to_publish')
+  const problems = await problemsOf(ctx, row, definition)
+  if (!canBePublished(problems)) throw refusalOf(ctx, problems)
+  await ctx.db.insert(applicationForm).values({
+    workspaceId: ctx.workspace.id,
+    id: newId(),
+    projectFormId: row.id,
+    versionNumber: (newest?.versionNumber ?? 0) + 1,
+    definition,
+    publishedBy: ctx.user.id,
+    note: body.note,
+    createdAt: ctx.now,
+  })
+  const isFirst = row.isActive && !(await hasDefault(ctx, row.kind))
+  const changed = await changeForm(ctx, row, {
+    draft: null,
+    draftAt: null,
+    draftBy: null,
+    ...(isFirst && { isDefault: true }),
+  })
+  const subject = subjectOf(row)
+  const changes = published ? changesIn(ctx, published, definition) : []
+  ctx.record({ event: 'form.published', subject, changes, ...(body.note && { cause: body.note }) })
+  const [version] = await readVersions(ctx, row.id)
+  if (!version) throw new Error('the version that was just published is gone')
+  return {
+    version: changed.version,
+    published: version,
+    notify: [
+      { type: 'success', title: ctx.t('form_settings_published', { name: row.name, version: version.versionNumber }) },
+    ],
+  }
+}
+
+/** Each place by its keys, with everything that is wrong there in words. */
+function refusalOf(ctx: StaffContext, problems: readonly DefinitionProblem[]): Refusal {
+  const blocking = problems.filter(({ blocks }) => blocks)
+  const pathOf = ({ step, section, field, option }: DefinitionProblem) =>
+    [step, section, field, option].filter((part) => part !== null).join('.') || 'form'
+  const said = ({ key, values, reason }: DefinitionProblem) =>
+    [ctx.t(key, values), reason ? ctx.t(reason) : ''].filter(Boolean).join(' ')
+  const fields = Object.fromEntries(
+    [...Map.groupBy(blocking, pathOf)].map(([path, there]) => [path, there.map(said).join(' ')]),
+  )
+  return new Refusal('form_settings_not_ready', { status: 422, fields, values: { count: blocking.length } })
+}
+
+async function hasDefault(ctx: StaffContext, kind: FormRow['kind']): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: projectForm.id })
+    .from(projectForm)
+    .where(
+      and(eq(projectForm.workspaceId, ctx.workspace.id), eq(projectForm.kind, kind), eq(projectForm.isDefault, true)),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function discard(
+  ctx: StaffContext,
+  { params, body }: Received<typeof discardDraft>,
+): Promise<AnswerOf<typeof discardDraft>> {
+  const bench = await workbenchOf(ctx, await holdForm(ctx, params.formId))
+  const { row, published } = bench
+  // Thrown away already.
+  if (row.draft === null) return editedOf(ctx, bench)
+  if (row.version !== body.version) throw staleVersion(await editedOf(ctx, bench))
+  if (!published) throw new Refusal('form_settings_nothing_published')
+  const changed = await changeForm(ctx, row, { draft: null, draftAt: null, draftBy: null })
+  ctx.record({
+    event: 'form.draft_discarded',
+    subject: subjectOf(row),
+    changes: changesIn(ctx, bench.definition, published),
+  })
+  return editedOf(ctx, await workbenchOf(ctx, changed))
+}
+
+export async function restore(
+  ctx: StaffContext,
+  { params, body }: Received<typeof restoreVersion>,
+): Promise<AnswerOf<typeof restoreVersion>> {
+  const version = await findVersion(ctx, params.formId, params.versionNumber)
+  const definition = formDefinition.parse(version.definition)
+  const { definition: before } = await workbenchOf(ctx, await holdForm(ctx, params.formId))
+  const answered = await answeredAndGone(ctx, params.formId, { before, after: definition })
+  const saved = await saveDraft(ctx, {
+    formId: params.formId,
+    version: body.version,
+    change: (now) => keepingAnswered(definition, now, answered),
+  })
+  const { definition: restored } = await workbenchOf(ctx, await holdForm(ctx, params.formId))
+  return { ...saved, definition: restored }
+}
