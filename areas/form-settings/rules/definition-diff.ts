@@ -1,17 +1,10 @@
 // What changed from one definition to another, in words: for whoever publishes, and for the history of versions. Things are known by
 // their keys, so that a new label is a change and not another question.
 
-import {
-  type FieldOption,
-  type FormDefinition,
-  type FormField,
-  type FormSection,
-  type FormStep,
-} from '#areas/application-form/rules/form-definition.ts'
-import { condition as conditionShape } from '#areas/application-form/rules/conditions.ts'
-import { formTextShape } from '#areas/application-form/rules/form-text.ts'
-import { conditionWords, type Words } from './condition-words.ts'
+import type { FormDefinition, FormField, FormSection, FormStep } from '#areas/application-form/rules/form-definition.ts'
+import type { Words } from './condition-words.ts'
 import { movedAmong } from './moved-among.ts'
+import { valueWords } from './value-words.ts'
 
 export interface DefinitionChange {
   /** In words, from the step to the thing itself; empty for the form as a whole. */
@@ -119,52 +112,14 @@ function gather(definition: FormDefinition, words: Words) {
   }
 }
 
-function stepThing({ sections: _, key, ...properties }: FormStep, path: string[]): Thing {
+function stepThing({ sections: _sections, key, ...properties }: FormStep, path: string[]): Thing {
   return { name: key, parent: '', path, of: 'household', properties }
 }
 
-function sectionThing({ fields: _, key, of, ...properties }: FormSection, path: string[], parent: string): Thing {
+function sectionThing({ fields: _fields, key, of, ...properties }: FormSection, path: string[], parent: string): Thing {
   return { name: key, parent, path, of, properties: { ...properties, of } }
 }
 
 function fieldThing({ key, ...properties }: FormField, path: string[], { of, key: parent }: FormSection): Thing {
   return { name: `${of}.${key}`, parent, path, of, properties }
-}
-
-interface Valued {
-  key: string
-  definition: FormDefinition
-  of: FormSection['of']
-  words: Words
-}
-
-function valueWords(value: unknown, { key, definition, of, words }: Valued): string | null {
-  if (value === undefined || value === null) return null
-  if (typeof value === 'boolean') return words.word(value ? 'general_yes' : 'general_no')
-  if (key === 'condition') {
-    const condition = conditionShape.safeParse(value).data
-    return condition ? conditionWords(condition, { definition, of, words }) : null
-  }
-  if (key === 'options' && Array.isArray(value))
-    return value.map((one: FieldOption) => optionWords(one, words)).join(', ')
-  if (key === 'override' && typeof value === 'object')
-    return String(Object.entries(value).find(([name]) => name === 'reason')?.[1])
-  if (key === 'papers' && Array.isArray(value)) return value.map((one) => textWords(one, words)).join(', ')
-  if (Array.isArray(value)) return value.map((one) => words.word(`form_settings_value_${String(one)}`)).join(', ')
-  if (worded.includes(key)) return words.word(`form_settings_value_${String(value)}`)
-  if (key === 'type') return words.word(`form_settings_type_${String(value)}`)
-  return textual.includes(key) ? textWords(value, words) : String(value)
-}
-
-const textual = ['title', 'start_text', 'label', 'hint']
-const worded = ['of', 'asked', 'admissible', 'personalData', 'asksAbout']
-
-const textWords = (value: unknown, words: Words): string => {
-  const text = formTextShape.safeParse(value).data
-  return text === undefined ? '' : words.text(text)
-}
-
-const optionWords = ({ label, values, points }: FieldOption, words: Words): string => {
-  const said = words.text(label, values)
-  return points === undefined ? said : `${said} (${points})`
 }
