@@ -24,6 +24,9 @@ export interface Applicant {
   number: number
   name: string
   email: string
+  /** The household's key to its own pages. */
+  slug: string
+  token: string
 }
 
 export async function applyByCall(
@@ -50,5 +53,5 @@ export async function applyByCall(
     workspace,
     data: {},
   })
-  return { number, email, name: `${person.firstname} ${person.name}` }
+  return { number, email, slug, token, name: `${person.firstname} ${person.name}` }
 }

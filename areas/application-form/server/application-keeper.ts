@@ -2,7 +2,7 @@
 
 import { and, eq } from 'drizzle-orm'
 import { adult, application, applicationDocument, applicationWish, child } from '#areas/applications/server/tables.ts'
-import { markAlikeLater, refreshSearchTexts } from '#areas/applications/server/public.ts'
+import { markAlikeLater, refreshSearchTexts, tellOfApplication } from '#areas/applications/server/public.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
@@ -14,6 +14,7 @@ import type { ApplicationRow } from './credentials.ts'
 import { entryOf, readDossier, type Dossier } from './dossier.ts'
 import { adultRow, childRow, keptAnswers, wishRows } from './file-applications.ts'
 import type { Keeper } from './keeper.ts'
+import { digestOf } from './sent-digest.ts'
 
 export function applicationKeeper(ctx: Context, row: ApplicationRow, dossier: Dossier): Keeper {
   const workspaceId = ctx.workspace.id
@@ -128,10 +129,12 @@ async function refreshApplication(ctx: Context, row: ApplicationRow, before: Dos
   const columns = columnsOf(after)
   const changed = Object.fromEntries(Object.entries(columns).filter(([key, value]) => old.get(key) !== value))
   const version = row.version + 1
+  const haveAnswersChanged = answersIn(before) !== answersIn(after)
   await ctx.db
     .update(application)
     .set({
       ...changed,
+      ...(haveAnswersChanged && { answersChangedAt: ctx.now }),
       version,
       lastActivityAt: ctx.now,
       // A new address has not been confirmed by anybody.
@@ -140,8 +143,18 @@ async function refreshApplication(ctx: Context, row: ApplicationRow, before: Dos
     .where(thisApplication(ctx, row.id))
   await refreshSearchTexts(ctx, [row.id])
   if (knownBy(before) !== knownBy(after)) await markAlikeLater(ctx, [row.id])
+  if (haveAnswersChanged && isFirstSinceJudged(row)) {
+    const objectIds = after.objects.map(({ card }) => card.id)
+    await tellOfApplication(ctx, { kind: 'application_updated', application: row, objectIds })
+  }
   return version
 }
+
+const answersIn = (dossier: Dossier): string => digestOf({ ...entryOf(dossier), documents: [] })
+
+/** Staff are told once that what they judged is no longer what stands there; whoever corrects five fields saves five times. */
+const isFirstSinceJudged = ({ judgedAt, answersChangedAt }: ApplicationRow): boolean =>
+  judgedAt !== null && (answersChangedAt === null || answersChangedAt <= judgedAt)
 
 /** What another application may look alike in: how they are reached, who they are and when they were born. */
 function knownBy(dossier: Dossier): string {

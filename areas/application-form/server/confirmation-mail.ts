@@ -1,4 +1,4 @@
-// The mail after sending: the number, the link to change something later, and the button that confirms the address.
+// The mail after sending: the number, the link to where it stands and what can be done about it, and the button that confirms the address.
 
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
@@ -32,7 +32,7 @@ export async function sendConfirmation(
     greeting: t('application_form_greeting', { name: contactName }),
     paragraphs: [
       t('application_form_mail_submitted_text', { number, objects: objects.join(', ') }),
-      t('application_form_mail_submitted_update', { link: ctx.linkTo(`/form/application/${slug}/${token}/update`) }),
+      t('application_form_mail_submitted_update', { link: ctx.linkTo(`/form/application/${slug}/${token}/status`) }),
       t('application_form_mail_submitted_confirm'),
     ],
     button: { label: t('application_form_mail_submitted_button'), href: await validationLink(ctx, filed) },

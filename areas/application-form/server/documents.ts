@@ -16,7 +16,7 @@ import { fieldsOf, fieldType } from '../rules/form-definition.ts'
 import { removeContentJob } from './expiry.ts'
 import { findEntrance, type Purpose } from './credentials.ts'
 import { readDossier, type Dossier, type StoredDocument } from './dossier.ts'
-import { keeperOf } from './find-keeper.ts'
+import { keeperOf, paperKeeperOf } from './find-keeper.ts'
 import { handedInOf } from './form-page.ts'
 
 export const documentRules: FileRules = { maxBytes: maxFileSizeMegabytes * 1024 * 1024, types: allowedFileTypes }
@@ -27,7 +27,7 @@ export async function keepDocument(
   file: ReceivedFile,
 ): Promise<HandedIn> {
   const { dossier, only } = await openDossier(ctx, params, 'change')
-  const keeper = keeperOf(ctx, dossier)
+  const keeper = paperKeeperOf(ctx, dossier)
   const person = params.personKey === householdKey ? null : params.personKey
   if (only !== undefined && person !== only) throw notFound()
   checkPlace(dossier, { person, category: params.category })

@@ -118,7 +118,7 @@ async function applicationContent(ctx: Context, row: ApplicationRow): Promise<Co
   }
 }
 
-async function wishesOf(ctx: Context, { id }: ApplicationRow): Promise<string[]> {
+export async function wishesOf(ctx: Context, { id }: Pick<ApplicationRow, 'id'>): Promise<string[]> {
   const wishes = await ctx.db
     .select({ objectId: applicationWish.objectId })
     .from(applicationWish)

@@ -9,6 +9,7 @@ import type { FormDefinition } from '../rules/form-definition.ts'
 import { sectionsOf } from '../rules/form-definition.ts'
 import { shownAnswers } from '../rules/shown-fields.ts'
 import { adultColumns, childColumns } from './answer-columns.ts'
+import { digestOf } from './sent-digest.ts'
 import { applicationColumns, type Household } from './application-columns.ts'
 import type { ObjectOnOffer } from './wished-objects.ts'
 
@@ -75,6 +76,7 @@ function applicationRow(one: PreparedApplication) {
     language,
     ...applicationColumns(one),
     answers: keptAnswers(one, 'household', one.entry),
+    sentDigest: digestOf(one.entry),
     searchText: '',
     createdAt: submittedAt,
     lastActivityAt: submittedAt,

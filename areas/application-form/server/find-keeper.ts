@@ -2,10 +2,20 @@
 
 import type { Context } from '#platform/server/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
+import { takesPapers } from '../rules/after-sending.ts'
 import { applicationKeeper } from './application-keeper.ts'
 import type { Dossier } from './dossier.ts'
 import { draftKeeper } from './draft-keeper.ts'
 import { isOpen, type Keeper } from './keeper.ts'
+
+/** Papers may still come when the answers are closed, such as an extract that the offer asks for. */
+export function paperKeeperOf(ctx: Context, dossier: Dossier): Keeper {
+  const { door } = dossier
+  if (door.kind === 'application' && takesPapers(door.application.progressState)) {
+    return applicationKeeper(ctx, door.application, dossier)
+  }
+  return keeperOf(ctx, dossier)
+}
 
 export function keeperOf(ctx: Context, dossier: Dossier): Keeper {
   const { door } = dossier

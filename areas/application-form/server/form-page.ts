@@ -67,7 +67,7 @@ export const invitationOf = ({ id, email, createdAt, personKey, usedAt }: LinkRo
   person: usedAt ? personKey : null,
 })
 
-async function invitationsOf(ctx: Context, door: Door): Promise<LinkRow[]> {
+export async function invitationsOf(ctx: Context, door: Door): Promise<LinkRow[]> {
   const owner =
     door.kind === 'draft'
       ? eq(applicationLink.draftId, door.draft.id)

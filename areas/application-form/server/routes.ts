@@ -16,6 +16,7 @@ import {
   saveApplicationForm,
   saveChild,
 } from '../contract/fill-in.ts'
+import { getApplicationStatus, getReceipt, withdrawApplication } from '../contract/status.ts'
 import { getNewApplication, startApplication } from '../contract/start.ts'
 import { getEmailValidation, sendContinueLink, submitApplication, validateEmail } from '../contract/submit.ts'
 import { invite, readNewAdult, saveOwnPerson } from './co-applicant.ts'
@@ -26,7 +27,10 @@ import { expireDraft, expireDraftJob, removeContent, removeContentJob } from './
 import { readForm } from './form-page.ts'
 import { verbsFor } from './people.ts'
 import { saveAnswers } from './save-answers.ts'
+import { serveReceipt } from './receipt.ts'
 import { readStartPage, startDraft } from './start.ts'
+import { readStatus } from './status.ts'
+import { takeBack } from './withdrawing.ts'
 import { submitDraft } from './submit.ts'
 
 const adults = verbsFor('adult')
@@ -52,6 +56,9 @@ export const applicationForm: ServerArea = {
     publicRoute(doors, removeDocument, takeBackDocument)
     publicFileRoute(doors, serveOwnDocument, serveDocument)
     publicRoute(doors, submitApplication, submitDraft, { perMinute: 20 })
+    publicRoute(doors, getApplicationStatus, readStatus)
+    publicRoute(doors, withdrawApplication, takeBack, { perMinute: 20 })
+    publicFileRoute(doors, getReceipt, serveReceipt)
     publicRoute(doors, sendContinueLink, mailContinueLink, { perMinute: 5 })
     publicRoute(doors, getEmailValidation, readEmailValidation)
     publicRoute(doors, validateEmail, confirmEmail)

@@ -71,7 +71,7 @@ describe('sending the form', () => {
     expect(audit.rows).toEqual([{ event: 'application.submitted', subject_title: '1 Ana Keller' }])
     const [mail] = await mailsOf(home)
     expect(mail).toMatchObject({ to_address: 'ana.keller@example.ch', subject: 'Ihre Bewerbung 1 ist angekommen' })
-    expect(mail?.body_text).toContain(`/form/application/${filling.slug}/${filling.token}/update`)
+    expect(mail?.body_text).toContain(`/form/application/${filling.slug}/${filling.token}/status`)
   })
 
   it('is done once, however often it is asked', async () => {

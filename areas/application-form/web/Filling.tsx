@@ -1,6 +1,7 @@
 // The four steps over one household: which is open stands in the address, so that reload, Back and a shared link work.
 
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { showUnreadable } from '#platform/web/form/unreadable.ts'
@@ -23,6 +24,7 @@ import { useFilling } from './use-filling.ts'
 import { useFormText } from './use-form-text.ts'
 import { useProblems } from './use-problems.ts'
 import { useSending } from './use-sending.ts'
+import styles from './Filling.module.css'
 
 interface Props {
   state: FormState
@@ -132,6 +134,13 @@ export function Filling({ state, credentials, page }: Props) {
           onBack={() => void open(stepKeys[place - 1] ?? firstStep)}
           onNext={() => void (isLast && !state.application ? sending.send() : goOn())}
         />
+      )}
+      {state.application && (
+        <p className={styles.later}>
+          <Link to={`/form/application/${credentials.slug}/${credentials.token}/status`}>
+            {t('application_form_status_open')}
+          </Link>
+        </p>
       )}
       {!state.application && <ContinueLater credentials={credentials} expiresAt={state.expiresAt} />}
     </FormFrame>

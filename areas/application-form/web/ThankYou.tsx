@@ -1,4 +1,4 @@
-// Sent: the number, what happens now, and the way to change something.
+// Sent: the number, what happens now, the receipt, and the way to everything that can be done about it later.
 
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
@@ -8,6 +8,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import type { Credentials, FormState } from '../contract/form-shapes.ts'
 import { FormFrame } from './FormFrame.tsx'
 import { ObjectCards } from './ObjectCards.tsx'
+import { ReceiptLink } from './ReceiptLink.tsx'
 import styles from './ThankYou.module.css'
 
 interface Props {
@@ -41,13 +42,12 @@ export function ThankYou({ state, sent, credentials }: Props) {
       </div>
       <h2 className={styles.heading}>{t('application_form_your_objects')}</h2>
       <ObjectCards objects={state.objects} />
-      {sent.canChange && (
-        <div className={styles.action}>
-          <Button variant="default" component={Link} to={`/form/application/${slug}/${token}/update`}>
-            {t('application_form_change_sent')}
-          </Button>
-        </div>
-      )}
+      <div className={styles.action}>
+        <ReceiptLink credentials={credentials} />
+        <Button component={Link} to={`/form/application/${slug}/${token}/status`}>
+          {t('application_form_status_open')}
+        </Button>
+      </div>
     </FormFrame>
   )
 }

@@ -32,6 +32,13 @@ export const applicationFormRoutes: readonly ScreenRoute[] = [
     page: () => import('./UpdatePage.tsx'),
   },
   {
+    name: 'applicationFormStatus',
+    path: '/form/application/$slug/$token/status',
+    layout: 'form',
+    title: 'application_form_status_title',
+    page: () => import('./StatusPage.tsx'),
+  },
+  {
     name: 'applicationFormConfirmEmail',
     path: '/form/application/$slug/$token/confirm-email',
     layout: 'form',

@@ -44,6 +44,8 @@ export const evaluationView = z.object({
   canEvaluate: verdict,
   /** The first verdict is kept from this person until the second one is given: grades and notes are then null. */
   isHidden: z.boolean(),
+  /** The household has changed its answers since somebody last judged them. */
+  isOlderThanAnswers: z.boolean(),
   /** Whose first verdict is kept while it is only begun; it can be taken over. */
   begunBy: person.nullable(),
   criteria: z.array(criterion),

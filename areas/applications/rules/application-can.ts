@@ -119,6 +119,12 @@ export const applicationCan = {
     applicationCan.haveAnAdultAdded(application, contractState),
   haveAChildAdded: notOfTheForgotten,
   beDeactivated: (application: InState) => applicationMay('beDeactivated', application),
+  /** An offer is answered by its own link; what is assigned is talked about. */
+  beWithdrawnByApplicant: (application: InState): Verdict => {
+    if (application.progressState === 'with_offer') return no('applications_reason_answer_the_offer')
+    if (application.progressState === 'assigned') return no('applications_reason_assigned_to_you')
+    return applicationMay('beDeactivated', application)
+  },
   beDenied: (application: InState) => applicationMay('beDenied', application),
   havePrioritiesChanged: (application: InState) => applicationMay('havePrioritiesChanged', application),
   beDeleted: (application: InState) => applicationMay('beDeleted', application),

@@ -7,7 +7,7 @@ import type { Received } from '#platform/server/http/received.ts'
 import type { getEvaluation, getSecondEvaluation } from '../contract/evaluation.ts'
 import { applicationCan, type Verdict } from '../rules/application-can.ts'
 import { firstLook, firstLookIsHidden, secondLook, verdictsDiffer } from '../rules/second-look.ts'
-import { findApplication } from './application-row.ts'
+import { findApplication, type ApplicationRow } from './application-row.ts'
 import { readComments } from './comments.ts'
 import { gradesOf, overallOf, verdictsOf } from './grades.ts'
 import { knownOf } from './known-facts.ts'
@@ -30,6 +30,7 @@ export async function readEvaluation(
     progress_state: row.progressState,
     canEvaluate: allowedTo(ctx, firstLook(row, judge, process)),
     isHidden,
+    isOlderThanAnswers: isOlderThanAnswers(row),
     begunBy: isHidden && !row.overallEvaluation ? (await staffNames(ctx, [row.evaluatedBy]))(row.evaluatedBy) : null,
     ...(await verdictsOf(ctx, shown, { known: await knownOf(ctx, row), criteria: process.evaluationCriteria })),
     canComment: spoken(ctx, applicationCan.beWrittenTo(row)),
@@ -60,6 +61,10 @@ export async function readSecondEvaluation(
     differs: isFirstHidden ? null : verdictsDiffer(row),
   }
 }
+
+/** The household has changed its answers since somebody last judged them. */
+export const isOlderThanAnswers = ({ judgedAt, answersChangedAt }: ApplicationRow): boolean =>
+  judgedAt !== null && answersChangedAt !== null && answersChangedAt > judgedAt
 
 export type Judging = Awaited<ReturnType<typeof judging>>
 

@@ -146,7 +146,12 @@ async function finishFirst(ctx: StaffContext, row: ApplicationRow, { before, cha
     evaluatedBy: ownerOf(ctx, row, { given, isBegun }),
     ...(given && { pointsVersion: given.grade ? await currentPointsVersion(ctx) : null }),
   }
-  const version = await changeApplication(ctx, row, { overallEvaluation: overall, progressState, ...fixed })
+  const version = await changeApplication(ctx, row, {
+    overallEvaluation: overall,
+    progressState,
+    judgedAt: isBegun ? ctx.now : null,
+    ...fixed,
+  })
   const move = { field: 'progress_state', old: row.progressState, new: progressState }
   const changes = [...gradeChanges(before, changed), ...(move.old === move.new ? [] : [move])]
   ctx.record({ event: 'application.evaluated', subject: subjectOf(row), changes })
@@ -166,7 +171,7 @@ function ownerOf(
 async function finishSecond(ctx: StaffContext, row: ApplicationRow, { before, changed }: Outcome): Promise<Graded> {
   const given = changed.find(({ key }) => key === overallCriterion)
   const secondEvaluation = given ? given.grade : row.secondEvaluation
-  const version = await changeApplication(ctx, row, { secondEvaluation })
+  const version = await changeApplication(ctx, row, { secondEvaluation, judgedAt: ctx.now })
   const changes = gradeChanges(before, changed)
   // With both verdicts open, one may have been fitted to the other: allowed, for keys slip, but it stays to be read.
   const isOpen = row.secondEvaluation !== null && secondEvaluation !== row.secondEvaluation

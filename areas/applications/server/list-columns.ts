@@ -183,6 +183,14 @@ const standing: Column[] = [
     visible: false,
     value: ({ emailValidatedAt }) => emailValidatedAt !== null,
   },
+  {
+    key: 'judged_too_soon',
+    title: 'applications_column_judged_too_soon',
+    cell: 'boolean',
+    visible: false,
+    tooltip: 'applications_column_judged_too_soon_tooltip',
+    value: ({ isJudgedTooSoon }) => isJudgedTooSoon,
+  },
 ]
 
 const times: Column[] = [

@@ -180,6 +180,11 @@ export const applicationFilters: readonly ListFilter[] = [
     holds: 'moment',
   }),
   dateFilter({ key: 'created', name: 'applications_filter_created', column: 't.created_at', holds: 'moment' }),
+  toggleFilter({
+    key: 'judged_too_soon',
+    name: 'applications_filter_judged_too_soon',
+    where: 't.answers_changed_at > t.judged_at',
+  }),
   toggleFilter({ key: 'favourite', name: 'applications_filter_favourite', where: 't.overall_star' }),
   toggleFilter({ key: 'important', name: 'applications_filter_important', where: 't.is_marked_important' }),
   checkboxFilter({

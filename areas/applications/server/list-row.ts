@@ -36,6 +36,7 @@ export interface FoundApplication extends FoundRow {
   references: 'none' | 'sent' | 'answered' | 'reminder' | 'failed'
   credit: CreditLight
   emailValidatedAt: Date | null
+  isJudgedTooSoon: boolean
   offerUntil: Date | null
   createdAt: Date
   lastActivityAt: Date
@@ -75,6 +76,7 @@ export const applicationFields: Record<keyof FoundApplication, string> = {
   references: 't."references"',
   credit: 't.credit',
   emailValidatedAt: 't.email_validated_at',
+  isJudgedTooSoon: 'coalesce(t.answers_changed_at > t.judged_at, false)',
   offerUntil: 't.offer_until',
   createdAt: 't.created_at',
   lastActivityAt: 't.last_activity_at',

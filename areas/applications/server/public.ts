@@ -50,6 +50,7 @@ export {
 export { companionChoices } from './object-choices.ts'
 export { addressOf, factsOf, findObject, francs, holdObject, moveObject, type HousedObject } from './object-row.ts'
 export { insist, spoken } from './permit.ts'
+export { withdraw } from './status.ts'
 export { tellOfApplication } from './staff-news.ts'
 export { staffNames } from './staff-names.ts'
 export { refreshSearchTexts, refreshTenantNames } from './search-text.ts'

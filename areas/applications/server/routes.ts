@@ -15,6 +15,7 @@ import {
   saveApplicationEdit,
   updateRelatedData,
 } from '../contract/application.ts'
+import { confirmEvaluation, getChangesSince } from '../contract/changes-since.ts'
 import {
   cancelAssignment,
   getAssignment,
@@ -87,6 +88,7 @@ import {
   release,
 } from './assignments.ts'
 import { giveAwayJob, giveAwayLater } from './giving-away.ts'
+import { confirmVerdict, readChangesSince } from './changes-since.ts'
 import { changeChild, readChild, removeChild } from './children.ts'
 import { removeComment, rewriteComment, settleComment, writeComment } from './comments.ts'
 import { denyApplication, denyObject, readDenialInit, readDenialPreview } from './denials.ts'
@@ -166,6 +168,8 @@ function openApplication(doors: Doors): void {
   route(doors, getApplicationEdit, 'applications_read', readApplicationEdit)
   route(doors, saveApplicationEdit, 'applications_write', changeApplicationData)
   route(doors, getApplicationTimeline, 'applications_read', readTimeline)
+  route(doors, getChangesSince, 'applications_read', readChangesSince)
+  route(doors, confirmEvaluation, 'applications_write', confirmVerdict)
   fileRoute(doors, getApplicationDocument, 'applications_read', serveDocument)
   fileRoute(doors, generateDossiers, 'applications_read', serveDossierFiles)
 }

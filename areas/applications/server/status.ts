@@ -2,6 +2,7 @@
 
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { withdrawnByApplicant } from '#areas/application-form/rules/after-sending.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { staleVersion } from '#platform/server/refusal.ts'
@@ -47,6 +48,18 @@ export async function deactivate(
   })
   recordMove(ctx, row, { event: 'application.deactivated', to: stateAfterDeactivation, cause: words })
   return { progress_state: stateAfterDeactivation, version }
+}
+
+/** For a row that is held and may be withdrawn: the household takes it back itself. */
+export async function withdraw(ctx: Context, row: ApplicationRow, words: readonly string[]): Promise<ApplicationRow> {
+  const left = {
+    progressState: stateAfterDeactivation,
+    stateBeforeInactive: row.progressState,
+    deactivationReason: [withdrawnByApplicant, ...words].join(': '),
+  }
+  const version = await changeApplication(ctx, row, left)
+  recordMove(ctx, row, { event: 'application.withdrawn', to: stateAfterDeactivation, cause: left.deactivationReason })
+  return { ...row, ...left, version }
 }
 
 /** For a row that is held and may be activated; the list's bulk action calls it too. */

@@ -88,6 +88,9 @@ export const application = pgTable(
     lastActivityAt: moment('last_activity_at').notNull().defaultNow(),
     deactivatedAt: moment('deactivated_at'),
     anonymisedAt: moment('anonymised_at'),
+    sentDigest: text('sent_digest'),
+    answersChangedAt: moment('answers_changed_at'),
+    judgedAt: moment('judged_at'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 )

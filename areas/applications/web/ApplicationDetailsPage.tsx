@@ -14,6 +14,7 @@ import { AnswersSection } from './AnswersSection.tsx'
 import { ApplicationHead } from './ApplicationHead.tsx'
 import { ApplicationTiles } from './ApplicationTiles.tsx'
 import { AssignmentSection } from './AssignmentSection.tsx'
+import { ChangedSinceSection } from './ChangedSinceSection.tsx'
 import { CommentsSection } from './CommentsSection.tsx'
 import { DuplicatesSection } from './DuplicatesSection.tsx'
 import { EndedOffersSection } from './EndedOffersSection.tsx'
@@ -41,6 +42,7 @@ export default function ApplicationDetailsPage() {
       <ApplicationHead key={id} application={application} />
       <InactiveNotice application={application} />
       <DuplicatesSection id={id} />
+      <ChangedSinceSection id={id} />
       <ApplicationTiles application={application} />
       <div className={styles.columns}>
         <div className={styles.facts}>

@@ -17,6 +17,7 @@ import { useGrading } from './changes.ts'
 import { CriteriaList } from './CriteriaList.tsx'
 import { HiddenVerdict } from './HiddenVerdict.tsx'
 import { OverallGrade } from './OverallGrade.tsx'
+import { OutdatedVerdict } from './OutdatedVerdict.tsx'
 import styles from './EvaluationSection.module.css'
 
 export function EvaluationSection({ id }: { id: string }) {
@@ -25,6 +26,7 @@ export function EvaluationSection({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(queryOf(getEvaluation, { params: { id } }))
   return (
     <Section title={t('applications_evaluation')} anchor={evaluationAnchor}>
+      {data && <OutdatedVerdict evaluation={data} />}
       {data && <Grades evaluation={data} />}
       {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={5} />)}
       {data && (

@@ -9,6 +9,7 @@ const view: EvaluationView = {
   progress_state: 'active.in_progress',
   canEvaluate: { allowed: true },
   isHidden: false,
+  isOlderThanAnswers: false,
   begunBy: null,
   canComment: { allowed: true },
   criteria: [

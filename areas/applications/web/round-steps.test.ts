@@ -9,6 +9,7 @@ const first: EvaluationView = {
   progress_state: 'active.new',
   canEvaluate: { allowed: true },
   isHidden: false,
+  isOlderThanAnswers: false,
   begunBy: null,
   canComment: { allowed: true },
   criteria: [],

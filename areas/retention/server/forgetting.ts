@@ -62,6 +62,7 @@ async function forget(ctx: Context, row: ApplicationRow): Promise<void> {
       contactEmail: '',
       contactPhone: null,
       answers: {},
+      sentDigest: null,
       slug: newSlug(),
       // Nobody has this token.
       tokenHash: hashOf(newToken()),

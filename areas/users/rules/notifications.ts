@@ -8,6 +8,7 @@ export type Channel = (typeof channels)[number]
 export const notificationKinds = [
   'application_new',
   'application_updated',
+  'application_withdrawn',
   'documents_received',
   'reference_answered',
   'offer_accepted',
@@ -41,7 +42,13 @@ const letting: ProjectType[] = ['reletting', 'first-time-letting']
 export const notificationGroups: readonly Group[] = [
   {
     key: 'applications',
-    kinds: ['application_new', 'application_updated', 'documents_received', 'reference_answered'],
+    kinds: [
+      'application_new',
+      'application_updated',
+      'application_withdrawn',
+      'documents_received',
+      'reference_answered',
+    ],
     only: [...letting, 'sale', 'build'],
   },
   {
@@ -60,6 +67,8 @@ export const notificationGroups: readonly Group[] = [
 /** The kinds that happen by now; the others are not offered. */
 export const toldKinds = [
   'application_new',
+  'application_updated',
+  'application_withdrawn',
   'documents_received',
   'reference_answered',
   'offer_accepted',

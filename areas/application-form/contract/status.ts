@@ -1,0 +1,78 @@
+// After sending: where the application stands, what is missing, its receipt, and taking it back.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { optionalLine } from '#platform/contract/fields.ts'
+import { notice } from '#platform/contract/notify.ts'
+import { languages } from '#platform/rules/project-type.ts'
+import { progressSteps, withdrawalReasons } from '../rules/after-sending.ts'
+import { credentials, formsSettings, handedIn, project, sentApplication, wishedObject } from './form-shapes.ts'
+
+const verdict = z.object({ allowed: z.boolean(), reason: z.string().optional() })
+
+/** A place for papers: one person (null: the household) and one category of the form. */
+const paperPlace = z.object({
+  person: z.string().nullable(),
+  /** Null for the household. */
+  personName: z.string().nullable(),
+  category: z.string(),
+  title: z.string(),
+  /** Without it the papers are not complete. */
+  isNeeded: z.boolean(),
+  maxFiles: z.number(),
+  state: z.enum(['missing', 'there', 'expired']),
+})
+export type PaperPlace = z.infer<typeof paperPlace>
+
+export const applicationStatus = z.object({
+  language: z.enum(languages),
+  project,
+  formsSettings,
+  application: sentApplication,
+  standing: z.enum(['received', 'in_review', 'offered', 'assigned', 'withdrawn', 'closed']),
+  steps: z.array(z.object({ key: z.enum(progressSteps), state: z.enum(['done', 'current', 'open']) })),
+  objects: z.array(wishedObject),
+  missing: z.object({
+    email: z.boolean(),
+    /** Co-applicants who were invited and have not filled in their part; null where the link was passed on by hand. */
+    people: z.array(z.object({ email: z.string().nullable() })),
+  }),
+  papers: z.array(paperPlace),
+  documents: z.array(handedIn),
+  takesPapers: z.boolean(),
+  canWithdraw: verdict,
+  /** What the household did since, newest first. */
+  history: z.array(z.object({ at: z.string(), title: z.string() })),
+})
+export type ApplicationStatus = z.infer<typeof applicationStatus>
+
+export const getApplicationStatus = endpoint({
+  method: 'GET',
+  path: '/api/v2/applications/:slug/:token/status',
+  summary:
+    'Where a sent application stands: steps, what is missing, places for papers, own history. 404 for a draft or a wrong key.',
+  params: credentials,
+  answer: applicationStatus,
+})
+
+export const withdrawApplication = endpoint({
+  method: 'POST',
+  path: '/api/v2/applications/:slug/:token/withdraw',
+  summary:
+    'Takes a sent application back, with a reason; asked again it does no harm. 409 while an offer is open or the object assigned.',
+  params: credentials,
+  body: z.object({
+    reason: z.enum(withdrawalReasons, { error: 'general_field_is_required' }),
+    comment: optionalLine(1000),
+  }),
+  answer: z.object({ status: applicationStatus, notify: z.array(notice).optional() }),
+})
+
+export const getReceipt = endpoint({
+  method: 'GET',
+  path: '/api/v2/applications/:slug/:token/receipt',
+  summary:
+    'The receipt as a PDF: number, day and time, objects, people, and the digest of the answers as they were sent.',
+  params: credentials,
+  answer: z.unknown(),
+})

@@ -1,0 +1,56 @@
+// Where an application stands in the eyes of the household: what staff say among themselves, such as grades, is not told.
+
+export type Standing = 'received' | 'in_review' | 'offered' | 'assigned' | 'withdrawn' | 'closed'
+
+interface Progress {
+  progressState: string
+  /** Kept as `key` or `key: what was added`. */
+  deactivationReason: string | null
+}
+
+export const withdrawnByApplicant = 'withdrawn_by_applicant'
+
+export function standingOf({ progressState, deactivationReason }: Progress): Standing {
+  switch (progressState) {
+    case 'active.new':
+      return 'received'
+    case 'with_offer':
+      return 'offered'
+    case 'assigned':
+      return 'assigned'
+    case 'inactive':
+      return deactivationReason?.split(': ')[0] === withdrawnByApplicant ? 'withdrawn' : 'closed'
+    default:
+      return 'in_review'
+  }
+}
+
+export const progressSteps = ['received', 'in_review', 'decided'] as const
+export type StepState = 'done' | 'current' | 'open'
+
+export interface ProgressStep {
+  key: (typeof progressSteps)[number]
+  state: StepState
+}
+
+/** The first step is done as soon as anybody reads of it: the form has come. */
+export function stepsOf(standing: Standing): ProgressStep[] {
+  const reached = standing === 'received' || standing === 'in_review' ? 1 : 2
+  const isOver = standing === 'assigned' || standing === 'withdrawn' || standing === 'closed'
+  return progressSteps.map((key, place) => ({
+    key,
+    state: place < reached || isOver ? 'done' : place === reached ? 'current' : 'open',
+  }))
+}
+
+/** Papers help until somebody has moved in or the application is over; answers are closed earlier (`isOpen`). */
+export const takesPapers = (progressState: string): boolean => progressState !== 'inactive'
+
+export const withdrawalReasons = [
+  'found_elsewhere',
+  'too_expensive',
+  'does_not_suit',
+  'plans_changed',
+  'other',
+] as const
+export type WithdrawalReason = (typeof withdrawalReasons)[number]

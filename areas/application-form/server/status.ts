@@ -1,0 +1,80 @@
+// The page behind the link of the confirmation: how far it is, what is missing, what the household did since.
+
+import { applicationCan } from '#areas/applications/rules/application-can.ts'
+import { spoken } from '#areas/applications/server/public.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import type { getApplicationStatus } from '../contract/status.ts'
+import { standingOf, stepsOf, takesPapers } from '../rules/after-sending.ts'
+import { nameOf } from '../rules/answers.ts'
+import { paperSlots } from '../rules/paper-slots.ts'
+import type { Credentials } from '../contract/form-shapes.ts'
+import type { ApplicationRow } from './credentials.ts'
+import { entryOf, readDossier, type Dossier } from './dossier.ts'
+import { findSent } from './find-sent.ts'
+import { handedInOf, invitationsOf, sentOf } from './form-page.ts'
+import { pageParts } from './start.ts'
+
+export async function readStatus(
+  ctx: Context,
+  { params }: Received<typeof getApplicationStatus>,
+): Promise<AnswerOf<typeof getApplicationStatus>> {
+  return statusOf(ctx, await findSent(ctx, params, 'read'), params)
+}
+
+export async function statusOf(
+  ctx: Context,
+  application: ApplicationRow,
+  credentials: Credentials,
+): Promise<AnswerOf<typeof getApplicationStatus>> {
+  const door = { kind: 'application', application } as const
+  const dossier = await readDossier(ctx, door)
+  const { project, formsSettings, objects } = await pageParts(ctx, dossier)
+  const standing = standingOf(application)
+  const waiting = (await invitationsOf(ctx, door)).filter(({ usedAt, expiresAt }) => !usedAt && isAhead(ctx, expiresAt))
+  return {
+    language: dossier.language,
+    project,
+    formsSettings,
+    application: sentOf(application),
+    standing,
+    steps: stepsOf(standing),
+    objects,
+    missing: {
+      email: application.emailValidatedAt === null,
+      people: waiting.map(({ email }) => ({ email })),
+    },
+    papers: papersOf(ctx, dossier),
+    documents: dossier.documents.map((document) => handedInOf(document, credentials)),
+    takesPapers: takesPapers(application.progressState),
+    canWithdraw: spoken(ctx, applicationCan.beWithdrawnByApplicant(application)),
+    history: await historyOf(ctx, application.id),
+  }
+}
+
+const isAhead = (ctx: Context, moment: Date | null): boolean => moment === null || moment > ctx.now
+
+function papersOf(ctx: Context, dossier: Dossier) {
+  const names = new Map(dossier.adults.map((adult) => [adult.key, nameOf(adult)]))
+  return paperSlots(dossier.form, entryOf(dossier), dossier.world).map(({ label, person, ...slot }) => ({
+    ...slot,
+    person,
+    personName: person && (names.get(person) ?? null),
+    title: ctx.t(label),
+  }))
+}
+
+const told = 50
+
+/** What applicants did themselves, from the audit; what staff did is not told here. */
+async function historyOf(ctx: Context, id: string) {
+  const { rows } = await ctx.client.query<{ at: Date; event: string }>(
+    `select at, event from audit_entry
+     where workspace_id = $1 and subject_kind = 'application' and subject_id = $2
+       and (actor_kind = 'applicant' or event = 'application.submitted')
+     order by sequence desc limit $3`,
+    [ctx.workspace.id, id, told],
+  )
+  return rows.map(({ at, event }) => ({ at: at.toISOString(), title: ctx.t(`audit_${event.replaceAll('.', '_')}`) }))
+}
