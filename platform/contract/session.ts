@@ -72,6 +72,8 @@ export const getInit = endpoint({
       buttonText: z.string().nullable(),
     }),
     supportEmail: z.string(),
+    /** The look of the application form (uiConfig of the specification), for pages that belong to no form yet. */
+    formTemplate: z.enum(['default', 'lsz']),
     demoLogins: z.array(z.object({ email: z.string(), password: z.string(), role: z.enum(roles), name: z.string() })),
   }),
 })

@@ -5,6 +5,7 @@ import { publicFileRoute } from '#platform/server/http/file-route.ts'
 import { publicRoute } from '#platform/server/http/route.ts'
 import { publicUploadRoute } from '#platform/server/http/upload-route.ts'
 import { getNewAdult, inviteCoApplicant, saveNewAdult } from '../contract/co-applicant.ts'
+import { makeDeviceCode, redeemDeviceCode } from '../contract/device-code.ts'
 import { removeDocument, serveOwnDocument, uploadDocument } from '../contract/documents.ts'
 import {
   addAdult,
@@ -21,6 +22,7 @@ import { getNewApplication, startApplication } from '../contract/start.ts'
 import { getEmailValidation, sendContinueLink, submitApplication, validateEmail } from '../contract/submit.ts'
 import { invite, readNewAdult, saveOwnPerson } from './co-applicant.ts'
 import { mailContinueLink } from './continue-later.ts'
+import { forgetCode, forgetCodeJob, makeCode, openByCode } from './device-code.ts'
 import { documentRules, keepDocument, serveDocument, takeBackDocument } from './documents.ts'
 import { confirmEmail, readEmailValidation } from './email-validation.ts'
 import { expireDraft, expireDraftJob, removeContent, removeContentJob } from './expiry.ts'
@@ -59,9 +61,11 @@ export const applicationForm: ServerArea = {
     publicRoute(doors, getApplicationStatus, readStatus)
     publicRoute(doors, withdrawApplication, takeBack, { perMinute: 20 })
     publicFileRoute(doors, getReceipt, serveReceipt)
+    publicRoute(doors, makeDeviceCode, makeCode, { perMinute: 10 })
+    publicRoute(doors, redeemDeviceCode, openByCode, { perMinute: 10 })
     publicRoute(doors, sendContinueLink, mailContinueLink, { perMinute: 5 })
     publicRoute(doors, getEmailValidation, readEmailValidation)
     publicRoute(doors, validateEmail, confirmEmail)
   },
-  jobs: { [expireDraftJob]: expireDraft, [removeContentJob]: removeContent },
+  jobs: { [expireDraftJob]: expireDraft, [removeContentJob]: removeContent, [forgetCodeJob]: forgetCode },
 }

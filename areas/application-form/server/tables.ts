@@ -78,6 +78,19 @@ export const applicationDraftDocument = pgTable(
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 )
 
+export const applicationDeviceCode = pgTable(
+  'application_device_code',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    draftId: uuid('draft_id').notNull(),
+    codeHash: bytes('code_hash').notNull(),
+    sealedToken: text('sealed_token').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.draftId] })],
+)
+
 export const applicationLink = pgTable(
   'application_link',
   {

@@ -11,11 +11,13 @@ import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { getEmailValidation, validateEmail } from '../contract/submit.ts'
 import { FormFrame } from './FormFrame.tsx'
+import { useTemplate } from './template.ts'
 import styles from './ThankYou.module.css'
 
 export default function ConfirmEmailPage() {
   const t = useText()
   const { siteTitle } = useInit()
+  const template = useTemplate()
   const params = { slug: useParam('slug'), token: useParam('token') }
   const { data, error, refetch } = useQuery({ ...queryOf(getEmailValidation, { params }), retry: false })
   const confirm = useChange(validateEmail, { stale: [getEmailValidation] })
@@ -23,7 +25,7 @@ export default function ConfirmEmailPage() {
   if (!data) return <LoadingRows rows={3} />
   const { email, number, isValidated } = data
   return (
-    <FormFrame template="default" page="update" project={siteTitle} title={t('application_form_confirm_email_title')}>
+    <FormFrame template={template} page="update" project={siteTitle} title={t('application_form_confirm_email_title')}>
       {isValidated ? (
         <div className={styles.sent} role="status">
           <IconCircleCheck size={32} stroke={1.5} aria-hidden />

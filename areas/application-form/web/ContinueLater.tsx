@@ -1,4 +1,4 @@
-// Not done today: the form stays here, and its link can be sent by mail for another device.
+// Not done today: the form stays here, its link can be sent by mail, and a code takes it to another device.
 
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -9,9 +9,17 @@ import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { Credentials } from '../contract/form-shapes.ts'
 import { sendContinueLink } from '../contract/submit.ts'
+import { OtherDevice } from './OtherDevice.tsx'
 import styles from './Filling.module.css'
 
-export function ContinueLater({ credentials, expiresAt }: { credentials: Credentials; expiresAt: string | null }) {
+interface Props {
+  credentials: Credentials
+  expiresAt: string | null
+  /** Brings what was just typed to the server. */
+  flush: () => Promise<void>
+}
+
+export function ContinueLater({ credentials, expiresAt, flush }: Props) {
   const t = useText()
   const problems = useServerErrors()
   const [isOpen, setOpen] = useState(false)
@@ -51,6 +59,7 @@ export function ContinueLater({ credentials, expiresAt }: { credentials: Credent
           </Button>
         </form>
       )}
+      <OtherDevice credentials={credentials} beforehand={flush} />
     </div>
   )
 }

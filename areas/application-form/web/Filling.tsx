@@ -142,7 +142,9 @@ export function Filling({ state, credentials, page }: Props) {
           </Link>
         </p>
       )}
-      {!state.application && <ContinueLater credentials={credentials} expiresAt={state.expiresAt} />}
+      {!state.application && (
+        <ContinueLater credentials={credentials} expiresAt={state.expiresAt} flush={filling.household.flush} />
+      )}
     </FormFrame>
   )
 }

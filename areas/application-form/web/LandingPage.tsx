@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { isLanguage } from '#platform/rules/project-type.ts'
 import { queryOf, useChange } from '#platform/web/api/query.ts'
 import { currentLanguage, rememberLanguage } from '#platform/web/i18n/language.ts'
@@ -80,6 +80,9 @@ export default function LandingPage() {
         ))}
       </ul>
       <div className={styles.start}>
+        <Button variant="subtle" size="md" component={Link} to="/form/application/continue">
+          {t('application_form_code_have')}
+        </Button>
         <Button size="md" onClick={begin} loading={start.isPending}>
           {t('application_form_start')}
         </Button>

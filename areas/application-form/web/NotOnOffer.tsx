@@ -1,6 +1,6 @@
 // The link names nothing that can be applied for now: why, and where to find what can.
 
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconHomeOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { CallFailed } from '#platform/web/api/call.ts'
@@ -20,9 +20,14 @@ export function NotOnOffer({ failure, retry }: { failure: unknown; retry: () => 
       title={t('application_form_not_on_offer')}
       text={why ?? failure.message}
       action={
-        <Button component={Link} to="/public-object-list">
-          {t('application_form_to_list')}
-        </Button>
+        <Group justify="center">
+          <Button component={Link} to="/public-object-list">
+            {t('application_form_to_list')}
+          </Button>
+          <Button variant="default" component={Link} to="/form/application/continue">
+            {t('application_form_code_have')}
+          </Button>
+        </Group>
       }
     />
   )

@@ -11,6 +11,13 @@ export const applicationFormRoutes: readonly ScreenRoute[] = [
     page: () => import('./LandingPage.tsx'),
   },
   {
+    name: 'applicationFormContinue',
+    path: '/form/application/continue',
+    layout: 'form',
+    title: 'application_form_code_title',
+    page: () => import('./ContinuePage.tsx'),
+  },
+  {
     name: 'applicationForm',
     path: '/form/application/new/$slug/$token/$formId',
     layout: 'form',

@@ -51,6 +51,7 @@ export async function readInit(ctx: Context): Promise<AnswerOf<typeof getInit>> 
       buttonText: signIn.oidc?.buttonText ?? null,
     },
     supportEmail: general.supportEmail,
+    formTemplate: ctx.workspace.formTemplate,
     demoLogins: ctx.workspace.isDemo ? await demoLogins(ctx) : [],
   }
 }
