@@ -21,6 +21,7 @@ import { FormSections } from './FormSections.tsx'
 import { ObjectCards } from './ObjectCards.tsx'
 import { SaveMark } from './SaveMark.tsx'
 import { useFormText } from './use-form-text.ts'
+import { openShelf } from './shelf.ts'
 import { useOwnPerson } from './use-own-person.ts'
 import styles from './ThankYou.module.css'
 
@@ -32,7 +33,10 @@ const pageQuery = (params: Credentials) => ({
 })
 
 export const load = ({ params, queryClient }: LoadContext) =>
-  queryClient.prefetchQuery({ ...pageQuery({ slug: params.slug ?? '', token: params.token ?? '' }), staleTime: 0 })
+  Promise.all([
+    queryClient.prefetchQuery({ ...pageQuery({ slug: params.slug ?? '', token: params.token ?? '' }), staleTime: 0 }),
+    openShelf(),
+  ])
 
 export default function CreateAdultPage() {
   const credentials = { slug: useParam('slug'), token: useParam('token') }

@@ -8,6 +8,7 @@ import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { getApplicationForm } from '../contract/fill-in.ts'
 import type { Credentials, FormState } from '../contract/form-shapes.ts'
+import { openShelf } from './shelf.ts'
 
 export const formQuery = ({ slug, token }: Credentials) => ({
   ...queryOf(getApplicationForm, { params: { slug, token } }),
@@ -19,7 +20,10 @@ export const formQuery = ({ slug, token }: Credentials) => ({
 })
 
 export const load = ({ params, queryClient }: LoadContext) =>
-  queryClient.prefetchQuery({ ...formQuery({ slug: params.slug ?? '', token: params.token ?? '' }), staleTime: 0 })
+  Promise.all([
+    queryClient.prefetchQuery({ ...formQuery({ slug: params.slug ?? '', token: params.token ?? '' }), staleTime: 0 }),
+    openShelf(),
+  ])
 
 interface Props {
   credentials: Credentials

@@ -9,6 +9,7 @@ import {
   type KnownDraft,
 } from './known-drafts.ts'
 import { forgetForm, mirrorOf } from './mirror.ts'
+import { shelfOver } from './shelf.ts'
 
 /** A browser's storage; keys are its own properties, as there. */
 function storage(): Storage {
@@ -100,7 +101,7 @@ describe('what was typed and not yet saved', () => {
       'application-form:one:new-adult': '',
       'application-form:two:household': '',
     })
-    forgetForm(browser, 'one')
+    forgetForm(shelfOver(browser), 'one')
     expect(removed).toEqual(['application-form:one:household', 'application-form:one:new-adult'])
   })
 })

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { answers } from '../contract/form-shapes.ts'
 import type { Answers } from '../rules/answers.ts'
+import type { Shelf } from './shelf.ts'
 
 const shape = z.object({
   /** Answers typed here since the last save. */
@@ -26,7 +27,11 @@ export interface MovableMirror extends Mirror {
 const prefix = 'application-form:'
 
 /** `part` is `household` or a person's key; the slug tells this form from others begun on this device. */
-export function mirrorOf(storage: Storage, slug: string, part: string): MovableMirror {
+export function mirrorOf(
+  storage: Pick<Shelf, 'getItem' | 'setItem' | 'removeItem'>,
+  slug: string,
+  part: string,
+): MovableMirror {
   const keyOf = (name: string) => `${prefix}${slug}:${name}`
   let key = keyOf(part)
   const mirror: MovableMirror = {
@@ -56,6 +61,6 @@ export function mirrorOf(storage: Storage, slug: string, part: string): MovableM
   return mirror
 }
 
-export function forgetForm(storage: Storage, slug: string): void {
-  for (const key of Object.keys(storage)) if (key.startsWith(`${prefix}${slug}:`)) storage.removeItem(key)
+export function forgetForm(storage: Shelf, slug: string): void {
+  for (const key of storage.keys()) if (key.startsWith(`${prefix}${slug}:`)) storage.removeItem(key)
 }

@@ -47,6 +47,17 @@ describe('what is typed', () => {
     expect(kept()).toBeNull()
   })
 
+  it('is on the server at the latest after a second, also of somebody who types without a pause', async () => {
+    const { open, record } = setting()
+    const part = open()
+    for (let sign = 1; sign <= 30; sign++) {
+      part.answer('remarks', 'x'.repeat(sign))
+      await vi.advanceTimersByTimeAsync(100)
+      const saved = String(record().answers.remarks ?? '').length
+      expect(sign - saved).toBeLessThanOrEqual(10)
+    }
+  })
+
   it('goes at once when the field is left', async () => {
     const { open, record } = setting()
     const part = open()

@@ -47,6 +47,8 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
   let state: SavingState = 'saved'
   let conflict: Conflict | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Whether a save is already due within a second. */
+  let isDue = false
   let running: Promise<void> | null = null
   let snapshot: PartState = { answers: server.answers, state, conflict }
   const listeners = new Set<() => void>()
@@ -58,6 +60,7 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
   const hasTyped = () => Object.keys(unsaved.typed).length > 0
   const later = (delay: number) => {
     clearTimeout(timer)
+    isDue = delay <= pause
     timer = setTimeout(() => void push(false).catch(() => {}), delay)
   }
 
@@ -73,6 +76,7 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
 
   async function push(isFinished: boolean): Promise<void> {
     clearTimeout(timer)
+    isDue = false
     while (running) await running
     if (conflict || (!isFinished && !hasTyped())) return
     running = send(isFinished)
@@ -146,7 +150,8 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
       mirror.write(unsaved)
       if (state !== 'conflict') state = 'unsaved'
       tell()
-      if (autosaves && !conflict) later(pause)
+      // Counted from the first keystroke that is not saved: whoever types without a pause is saved while typing.
+      if (autosaves && !conflict && !isDue) later(pause)
     },
     /** At once, for instance when a field is left; a refused value stays on this device until it is corrected. */
     flush: () => (autosaves && hasTyped() ? push(false).catch(() => {}) : Promise.resolve()),
@@ -175,6 +180,7 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
     /** Stops waiting; what is unsaved stays on this device. */
     rest() {
       clearTimeout(timer)
+      isDue = false
     },
   }
 }

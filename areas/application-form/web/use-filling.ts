@@ -9,7 +9,8 @@ import { worldFrom } from './form-context.ts'
 import { mirrorOf } from './mirror.ts'
 import { createPart, type Part } from './part.ts'
 import { householdSave } from './saving.ts'
-import { usePart } from './use-part.ts'
+import { shelf } from './shelf.ts'
+import { usePart, useSafely } from './use-part.ts'
 
 export interface Filling {
   credentials: Credentials
@@ -31,7 +32,7 @@ export function useFilling(credentials: Credentials, state: FormState, currentSt
   const [household] = useState(() =>
     createPart({
       initial: state.household,
-      mirror: mirrorOf(localStorage, credentials.slug, 'household'),
+      mirror: mirrorOf(shelf(), credentials.slug, 'household'),
       save: householdSave(credentials, () => currentStep.current),
       autosaves: state.application === null,
     }),
@@ -40,6 +41,7 @@ export function useFilling(credentials: Credentials, state: FormState, currentSt
   const [documents, setDocuments] = useState<readonly HandedIn[]>(state.documents)
   const [world] = useState(() => worldFrom(state))
   const { answers } = usePart(household)
+  useSafely(household)
   return {
     credentials,
     state,

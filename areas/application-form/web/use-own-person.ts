@@ -14,7 +14,9 @@ import { worldFrom, type FieldSurroundings } from './form-context.ts'
 import { mirrorOf } from './mirror.ts'
 import { Clash, createPart, Offline } from './part.ts'
 import { outcomeOf } from './saving.ts'
+import { shelf } from './shelf.ts'
 import { handIn, takeBack } from './upload.ts'
+import { useSafely } from './use-part.ts'
 import { useFormErrors } from './use-form-errors.ts'
 import { loadRules } from './use-rules.ts'
 
@@ -31,7 +33,7 @@ export function useOwnPerson(credentials: Credentials, page: Page) {
     let isKnown = page.person !== null
     return createPart({
       initial: page.person ?? { version: 1, answers: initialAnswers(page) },
-      mirror: mirrorOf(localStorage, credentials.slug, 'own'),
+      mirror: mirrorOf(shelf(), credentials.slug, 'own'),
       autosaves: page.canChange,
       save: (version, changed, isComplete) => {
         const body = { version: isKnown ? version : null, answers: { ...changed }, isComplete }
@@ -46,6 +48,7 @@ export function useOwnPerson(credentials: Credentials, page: Page) {
   })
 
   const acrossFor = (answers: Answers) => acrossFrom(page.othersSay, { form: page.form, world, answers })
+  useSafely(part)
 
   const surroundings: FieldSurroundings = {
     settings: page.formsSettings,

@@ -1,4 +1,18 @@
-import { useSyncExternalStore } from 'react'
+// A part as the page shows it, brought to the server when the connection comes back and when the page is left for another.
+
+import { useEffect, useSyncExternalStore } from 'react'
 import type { Part, PartState } from './part.ts'
 
 export const usePart = (part: Part): PartState => useSyncExternalStore(part.subscribe, part.now)
+
+export function useSafely(part: Part): void {
+  useEffect(() => {
+    const flush = () => void part.flush()
+    addEventListener('online', flush)
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      removeEventListener('online', flush)
+      document.removeEventListener('visibilitychange', flush)
+    }
+  }, [part])
+}

@@ -9,7 +9,9 @@ import { fieldsOf } from '../rules/form-definition.ts'
 import { mirrorOf } from './mirror.ts'
 import { Clash, createPart, Offline } from './part.ts'
 import { personSave } from './saving.ts'
+import { shelf } from './shelf.ts'
 import type { Filling } from './use-filling.ts'
+import { useSafely } from './use-part.ts'
 import { useFormErrors } from './use-form-errors.ts'
 import { loadRules } from './use-rules.ts'
 
@@ -28,7 +30,7 @@ export function usePersonPart(filling: Filling, { kind, person, onKey }: Given) 
   const [part] = useState(() => {
     let known = person?.key ?? null
     const preset = person ? {} : initialAnswers(filling, kind)
-    const mirror = mirrorOf(localStorage, credentials.slug, person?.key ?? `new-${kind}`)
+    const mirror = mirrorOf(shelf(), credentials.slug, person?.key ?? `new-${kind}`)
     const take = (made: string) => {
       known = made
       mirror.moveTo(made)
@@ -44,6 +46,8 @@ export function usePersonPart(filling: Filling, { kind, person, onKey }: Given) 
         known && filling.keepPerson(kind, { key: known, version: saved.version, answers: { ...saved.answers } }),
     })
   })
+
+  useSafely(part)
 
   /** Answers whether everything was in order and is saved. */
   const save = async (): Promise<boolean> => {

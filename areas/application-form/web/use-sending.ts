@@ -10,6 +10,7 @@ import type { StepKey } from '../rules/form-definition.ts'
 import { forgetDraft } from './known-drafts.ts'
 import { forgetForm } from './mirror.ts'
 import { Clash, Offline } from './part.ts'
+import { shelf } from './shelf.ts'
 import type { Filling } from './use-filling.ts'
 import type { Problems } from './use-problems.ts'
 import { loadRules } from './use-rules.ts'
@@ -68,7 +69,7 @@ export function useSending({ filling, problems, onSent }: Given) {
       attempt(async () => {
         await household.finish()
         await call(submitApplication, { params: credentials, body: { language: currentLanguage() } })
-        forgetForm(localStorage, credentials.slug)
+        forgetForm(shelf(), credentials.slug)
         forgetDraft(localStorage, credentials.slug)
         await onSent()
       }),

@@ -1,0 +1,112 @@
+// Where this device keeps what was typed until the server has it. A browser writes local storage to the disk when it pleases,
+// in bundles, up to a minute late: killed before, it has forgotten them. IndexedDB has each entry outside of the browser's
+// own memory within milliseconds. Read whole when a form opens, so that everybody else reads and writes without waiting.
+
+export interface Shelf {
+  getItem(key: string): string | null
+  setItem(key: string, text: string): void
+  removeItem(key: string): void
+  keys(): string[]
+}
+
+const name = 'application-form'
+const store = 'typed'
+
+let opened: Shelf | undefined
+let opening: Promise<Shelf> | undefined
+
+/** Awaited before a form is drawn; the same one ever after. */
+export const openShelf = (): Promise<Shelf> =>
+  (opening ??= openDatabase()
+    .then(shelfIn)
+    .then(bringOver)
+    // A browser that refuses a database, as some do in private windows.
+    .catch(() => shelfOver(localStorage))
+    .then((shelf) => (opened = shelf)))
+
+export function shelf(): Shelf {
+  if (!opened) throw new Error('the shelf is asked before it was opened')
+  return opened
+}
+
+/** What an earlier version of the product kept in the browser's own storage. */
+function bringOver(into: Shelf): Shelf {
+  for (const key of Object.keys(localStorage).filter((one) => one.startsWith(`${name}:`))) {
+    const text = localStorage.getItem(key)
+    if (text !== null && into.getItem(key) === null) into.setItem(key, text)
+    localStorage.removeItem(key)
+  }
+  return into
+}
+
+/** For a storage that answers at once, such as the browser's own; entries of other parts of the product are none. */
+export const shelfOver = (storage: Storage): Shelf => ({
+  getItem: (key) => storage.getItem(key),
+  setItem: (key, text) => storage.setItem(key, text),
+  removeItem: (key) => storage.removeItem(key),
+  keys: () => Object.keys(storage),
+})
+
+async function shelfIn(database: IDBDatabase): Promise<Shelf> {
+  const entries = await readAll(database)
+  const waiting = new Map<string, string | null>()
+  let isWriting = false
+
+  /** One bundle after the other; what comes meanwhile goes with the next. */
+  function write(): void {
+    if (isWriting || waiting.size === 0) return
+    isWriting = true
+    const transaction = database.transaction(store, 'readwrite')
+    for (const [key, text] of waiting) {
+      if (text === null) transaction.objectStore(store).delete(key)
+      else transaction.objectStore(store).put(text, key)
+    }
+    waiting.clear()
+    const next = () => {
+      isWriting = false
+      write()
+    }
+    transaction.addEventListener('complete', next)
+    // A full disk: the server still gets everything within a second or two.
+    transaction.addEventListener('abort', next)
+  }
+  const put = (key: string, text: string | null) => {
+    waiting.set(key, text)
+    write()
+  }
+  return {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem(key, text) {
+      entries.set(key, text)
+      put(key, text)
+    },
+    removeItem(key) {
+      if (entries.delete(key)) put(key, null)
+    },
+    keys: () => [...entries.keys()],
+  }
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, 1)
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store))
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(new Error('this browser keeps no database')))
+    request.addEventListener('blocked', () => reject(new Error('another tab holds the database')))
+  })
+}
+
+function readAll(database: IDBDatabase): Promise<Map<string, string>> {
+  return new Promise((resolve, reject) => {
+    const entries = new Map<string, string>()
+    const request = database.transaction(store).objectStore(store).openCursor()
+    request.addEventListener('error', () => reject(new Error('the database of this browser cannot be read')))
+    request.addEventListener('success', () => {
+      const cursor = request.result
+      if (!cursor) return resolve(entries)
+      if (typeof cursor.key === 'string' && typeof cursor.value === 'string') entries.set(cursor.key, cursor.value)
+      cursor.continue()
+    })
+  })
+}
