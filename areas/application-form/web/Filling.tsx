@@ -15,6 +15,7 @@ import { FieldSurroundingsContext } from './form-context.ts'
 import { FormFrame } from './FormFrame.tsx'
 import { FormSections } from './FormSections.tsx'
 import { furthestStep, rememberStep } from './known-drafts.ts'
+import { PagedSections } from './PagedSections.tsx'
 import { PeopleStep, type Editing } from './PeopleStep.tsx'
 import { StepBar } from './StepBar.tsx'
 import { StepButtons } from './StepButtons.tsx'
@@ -65,7 +66,7 @@ export function Filling({ state, credentials, page }: Props) {
     setEditing(null)
     rememberStep(localStorage, credentials.slug, { step: next, order: stepKeys })
     if (stepKeys.indexOf(next) > reach) setFurthest(next)
-    await setSearch({ step: next })
+    await setSearch({ step: next, section: undefined })
     window.scrollTo({ top: 0 })
     document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
   }
@@ -87,6 +88,17 @@ export function Filling({ state, credentials, page }: Props) {
     />
   )
   const isLast = step === 'summary'
+  const buttons = (
+    <StepButtons
+      step={step}
+      isFirst={place === 0}
+      isSent={state.application !== null}
+      isBusy={sending.isBusy}
+      part={filling.household}
+      onBack={() => void open(stepKeys[place - 1] ?? firstStep)}
+      onNext={() => void (isLast && !state.application ? sending.send() : goOn())}
+    />
+  )
   return (
     <FormFrame
       template={state.formsSettings.template}
@@ -121,20 +133,22 @@ export function Filling({ state, credentials, page }: Props) {
             {questions(own)}
           </SummaryStep>
         ) : (
-          questions(own)
+          <PagedSections
+            key={step}
+            sections={own}
+            of={household}
+            part={filling.household}
+            errorOf={problems.errorOf}
+            onEdit={problems.clear}
+            wrong={Object.keys(problems.shown)}
+            check={(keys) => sending.checkSection(step, keys)}
+            onTurn={() => problems.clear()}
+          >
+            {buttons}
+          </PagedSections>
         )}
+        {!editing && (step === 'people' || isLast) && buttons}
       </FieldSurroundingsContext>
-      {!editing && (
-        <StepButtons
-          step={step}
-          isFirst={place === 0}
-          isSent={state.application !== null}
-          isBusy={sending.isBusy}
-          part={filling.household}
-          onBack={() => void open(stepKeys[place - 1] ?? firstStep)}
-          onNext={() => void (isLast && !state.application ? sending.send() : goOn())}
-        />
-      )}
       {state.application && (
         <p className={styles.later}>
           <Link to={`/form/application/${credentials.slug}/${credentials.token}/status`}>

@@ -6,13 +6,14 @@ import { useEffect, useRef, useState } from 'react'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { showUnreadable } from '#platform/web/form/unreadable.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { useAddress } from '#platform/web/shell/address.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import type { FilledPerson } from '../contract/form-shapes.ts'
 import type { PersonKind } from '../rules/answers.ts'
 import { fieldsOf, sectionsOf } from '../rules/form-definition.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { FieldSurroundingsContext } from './form-context.ts'
-import { FormSections } from './FormSections.tsx'
+import { PagedSections } from './PagedSections.tsx'
 import { SaveMark } from './SaveMark.tsx'
 import { surroundingsOf } from './surroundings.ts'
 import type { Filling } from './use-filling.ts'
@@ -34,7 +35,7 @@ export function PersonForm({ filling, kind, person, onKey, onClose }: Props) {
   const t = useText()
   const said = useFormText()
   const title = useRef<HTMLHeadingElement>(null)
-  const { part, key, isBusy, problems, save } = usePersonPart(filling, { kind, person, onKey })
+  const { part, key, isBusy, problems, check, save } = usePersonPart(filling, { kind, person, onKey })
   const [isFirst] = useState(person === null)
   const { form } = filling.state
   const keep = async () => {
@@ -42,11 +43,14 @@ export function PersonForm({ filling, kind, person, onKey, onClose }: Props) {
   }
   const sections = sectionsOf(form, kind)
   const labels = Object.fromEntries(fieldsOf(form, kind).map((field) => [field.key, said(field.label)]))
+  const { setSearch } = useAddress()
   useEffect(() => {
+    // Each person begins with the first page.
+    void setSearch({ section: undefined }, { replace: true })
     title.current?.focus({ preventScroll: true })
     title.current?.scrollIntoView({ block: 'start' })
     return () => void part.flush()
-  }, [part])
+  }, [part, setSearch])
   return (
     <div className={styles.form} role="group" aria-labelledby="person-form-title">
       <div className={styles.formHead}>
@@ -60,20 +64,24 @@ export function PersonForm({ filling, kind, person, onKey, onClose }: Props) {
       <FieldSurroundingsContext value={surroundingsOf(filling, { kind, person: key ?? undefined, isReadOnly: false })}>
         <ErrorSummary errors={problems.found} labels={labels} />
         <ConflictNotice part={part} fields={fieldsOf(form, kind)} />
-        <FormSections
+        <PagedSections
           sections={sections}
           of={sections}
           part={part}
           errorOf={problems.errorOf}
           onEdit={problems.clear}
-        />
+          wrong={Object.keys(problems.found)}
+          check={check}
+          onTurn={() => problems.clear()}
+        >
+          <div className={styles.formButtons}>
+            {key && <SaveMark part={part} />}
+            <Button size="md" loading={isBusy} onClick={() => void keep()}>
+              {t('application_form_save_person')}
+            </Button>
+          </div>
+        </PagedSections>
       </FieldSurroundingsContext>
-      <div className={styles.formButtons}>
-        {key && <SaveMark part={part} />}
-        <Button size="md" loading={isBusy} onClick={() => void keep()}>
-          {t('application_form_save_person')}
-        </Button>
-      </div>
     </div>
   )
 }

@@ -49,14 +49,20 @@ export function usePersonPart(filling: Filling, { kind, person, onKey }: Given) 
 
   useSafely(part)
 
-  /** Answers whether everything was in order and is saved. */
-  const save = async (): Promise<boolean> => {
+  /** Of all questions, or of one page of them. */
+  const check = async (keys?: readonly string[]): Promise<boolean> => {
     problems.clear()
     const rules = await loadRules()
     const own = { key: key ?? '', answers: part.now().answers }
-    const found = rules.problemsOfPerson({ form: state.form, entry, world }, kind, own)
+    const all = rules.problemsOfPerson({ form: state.form, entry, world }, kind, own)
+    const found = keys ? all.filter(({ path }) => keys.includes(path)) : all
     problems.show(Object.fromEntries(found.map((problem) => [problem.path, t(problem.key, problem.values)])))
-    if (found.length > 0) return false
+    return found.length === 0
+  }
+
+  /** Answers whether everything was in order and is saved. */
+  const save = async (): Promise<boolean> => {
+    if (!(await check())) return false
     setBusy(true)
     try {
       await part.finish()
@@ -69,7 +75,7 @@ export function usePersonPart(filling: Filling, { kind, person, onKey }: Given) 
       setBusy(false)
     }
   }
-  return { part, key, isBusy, problems, save }
+  return { part, key, isBusy, problems, check, save }
 }
 
 /** Beside what the form presets: the first adult leads the application, a child bears the first adult's name. */

@@ -58,6 +58,17 @@ export function useSending({ filling, problems, onSent }: Given) {
 
   return {
     isBusy,
+    /** One page of a step on a phone: only its own questions are asked of. */
+    checkSection: async (step: StepKey, keys: readonly string[]): Promise<boolean> => {
+      problems.clear()
+      const rules = await loadRules()
+      const found = rules
+        .problemsOfStep({ form: state.form, entry, world }, step)
+        .filter(({ path }) => keys.includes(path))
+      problems.show(found)
+      if (found.length === 0) void household.flush()
+      return found.length === 0
+    },
     finishStep: async (step: StepKey): Promise<boolean> =>
       (await isClean(step)) &&
       attempt(async () => {

@@ -1,0 +1,94 @@
+// On a phone one section at a time, each checked before the next; on a wide screen all of them below each other. Which one is
+// open stands in the address, so that Back leads to the one before.
+
+import { Button } from '@mantine/core'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { showUnreadable } from '#platform/web/form/unreadable.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useAddress } from '#platform/web/shell/address.ts'
+import type { FormSection } from '../rules/form-definition.ts'
+import { shownSections } from '../rules/shown-fields.ts'
+import { useSurroundings } from './form-context.ts'
+import { FormSections } from './FormSections.tsx'
+import type { Part } from './part.ts'
+import { pageToTurnTo, placeOf } from './section-pages.ts'
+import { SaveMark } from './SaveMark.tsx'
+import { usePart } from './use-part.ts'
+import { usePhone } from './use-phone.ts'
+import styles from './PagedSections.module.css'
+
+interface Props {
+  sections: readonly FormSection[]
+  of: readonly FormSection[]
+  part: Part
+  errorOf: (key: string) => string | undefined
+  onEdit: (key: string) => void
+  /** Keys of the fields that are wrong, as the last check found them. */
+  wrong: readonly string[]
+  /** Shows what is wrong with these fields; true when nothing is. */
+  check: (keys: readonly string[]) => Promise<boolean>
+  /** What was found wrong belongs to the page that is left. */
+  onTurn: () => void
+  /** What ends the part: below the last page. */
+  children: ReactNode
+}
+
+export function PagedSections({ wrong, check, onTurn, children, ...asked }: Props) {
+  const t = useText()
+  const isPhone = usePhone()
+  const { search, setSearch } = useAddress()
+  const { world, acrossFor } = useSurroundings()
+  const { answers } = usePart(asked.part)
+  const top = useRef<HTMLParagraphElement>(null)
+  const keys = new Set(asked.sections.map(({ key }) => key))
+  const pages = shownSections({ sections: asked.of, answers, world, across: acrossFor(answers) }).filter(({ section }) => keys.has(section.key))
+  const place = placeOf(pages, search.section)
+  const turn = async (to: number) => {
+    onTurn()
+    await setSearch({ section: pages[to]?.section.key })
+    top.current?.focus({ preventScroll: true })
+    top.current?.scrollIntoView({ block: 'start' })
+  }
+  const target = isPhone ? pageToTurnTo(pages, place, wrong) : null
+  const section = target === null ? undefined : pages[target]?.section.key
+  useEffect(() => {
+    if (section) void setSearch({ section }, { replace: true })
+  }, [section, setSearch])
+  const open = pages[place]
+  if (!isPhone || pages.length < 2 || !open) {
+    return (
+      <>
+        <FormSections {...asked} />
+        {children}
+      </>
+    )
+  }
+  const goOn = async () => {
+    if (showUnreadable(document)) return
+    if (await check(open.fields.map(({ key }) => key))) await turn(place + 1)
+  }
+  const isLast = place === pages.length - 1
+  return (
+    <>
+      <p className={styles.place} ref={top} tabIndex={-1}>
+        {t('application_form_section_place', { place: place + 1, count: pages.length })}
+      </p>
+      <FormSections {...asked} sections={asked.sections.filter(({ key }) => key === open.section.key)} />
+      {place > 0 && (
+        <Button variant="subtle" size="compact-md" px={4} mt={8} onClick={() => void turn(place - 1)}>
+          {t('application_form_section_back')}
+        </Button>
+      )}
+      {isLast ? (
+        children
+      ) : (
+        <div className={styles.buttons}>
+          <SaveMark part={asked.part} />
+          <Button size="md" fullWidth onClick={() => void goOn()}>
+            {t('application_form_section_next')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

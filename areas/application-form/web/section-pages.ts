@@ -1,0 +1,23 @@
+// Sections as pages: which one is open, and where a mistake leads.
+
+import type { FormField } from '../rules/form-definition.ts'
+
+export interface ShownSection {
+  section: { key: string }
+  fields: readonly Pick<FormField, 'key'>[]
+}
+
+/** The first when none is named, or the named one is not asked any more. */
+export const placeOf = (pages: readonly ShownSection[], key: string | undefined): number =>
+  Math.max(
+    0,
+    pages.findIndex(({ section }) => section.key === key),
+  )
+
+/** The page to turn to when answers are wrong; null when the open page has one of them, or none has. */
+export function pageToTurnTo(pages: readonly ShownSection[], open: number, wrong: readonly string[]): number | null {
+  const has = (page: ShownSection | undefined) => page?.fields.some(({ key }) => wrong.includes(key)) ?? false
+  if (has(pages[open])) return null
+  const first = pages.findIndex(has)
+  return first === -1 ? null : first
+}
