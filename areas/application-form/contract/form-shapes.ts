@@ -110,6 +110,8 @@ export const formState = formPage.extend({
   documents: z.array(handedIn),
   invitations: z.array(invitation),
   expiresAt: z.string().nullable(),
+  /** Typed in by staff: the day the paper came; null for households themselves. */
+  receivedOn: z.string().nullable(),
   application: sentApplication.nullable(),
 })
 export type FormState = z.infer<typeof formState>

@@ -12,6 +12,7 @@ import { swissDay } from '../rules/days.ts'
 import type { FormDefinition } from '../rules/form-definition.ts'
 import type { FormTemplate } from '../rules/form-kinds.ts'
 import { formGeneralSettings } from '../rules/form-settings.ts'
+import { paperForm } from '../rules/paper-form.ts'
 import { adultAnswers, answersIn, childAnswers, peopleIn } from './answer-columns.ts'
 import type { ApplicationRow, Door, DraftRow } from './credentials.ts'
 import { findStoredForm } from './forms.ts'
@@ -46,7 +47,8 @@ type Content = Pick<Dossier, 'household' | 'adults' | 'children' | 'documents'> 
 
 export async function readDossier(ctx: Context, door: Door): Promise<Dossier> {
   const { formId, language } = door.kind === 'draft' ? door.draft : door.application
-  const { form, template } = await findStoredForm(ctx, formId)
+  const { form: asked, template } = await findStoredForm(ctx, formId)
+  const form = door.kind === 'draft' && door.draft.receivedOn ? paperForm(asked) : asked
   const { objectIds, ...content } = await (door.kind === 'draft'
     ? draftContent(ctx, door.draft)
     : applicationContent(ctx, door.application))

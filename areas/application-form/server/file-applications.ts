@@ -22,6 +22,8 @@ export interface PreparedApplication extends Household {
   /** The wishes in their order. */
   objects: readonly ObjectOnOffer[]
   submittedAt: Date
+  /** Who typed it in from paper; left out by households themselves. */
+  recordedBy?: string | null
 }
 
 export interface FiledApplication {
@@ -77,6 +79,7 @@ function applicationRow(one: PreparedApplication) {
     ...applicationColumns(one),
     answers: keptAnswers(one, 'household', one.entry),
     sentDigest: digestOf(one.entry),
+    recordedBy: one.recordedBy ?? null,
     searchText: '',
     createdAt: submittedAt,
     lastActivityAt: submittedAt,

@@ -28,6 +28,7 @@ export async function readForm(
     documents: dossier.documents.map((document) => handedInOf(document, params)),
     invitations: (await invitationsOf(ctx, door)).map(invitationOf),
     expiresAt: door.kind === 'draft' ? door.draft.expiresAt.toISOString() : null,
+    receivedOn: door.kind === 'draft' ? door.draft.receivedOn : null,
     application: door.kind === 'application' ? sentOf(door.application) : null,
   }
 }

@@ -2,7 +2,7 @@
 
 import type { ServerArea } from '#platform/server/area.ts'
 import { publicFileRoute } from '#platform/server/http/file-route.ts'
-import { publicRoute } from '#platform/server/http/route.ts'
+import { publicRoute, route } from '#platform/server/http/route.ts'
 import { publicUploadRoute } from '#platform/server/http/upload-route.ts'
 import { getNewAdult, inviteCoApplicant, saveNewAdult } from '../contract/co-applicant.ts'
 import { makeDeviceCode, redeemDeviceCode } from '../contract/device-code.ts'
@@ -17,6 +17,7 @@ import {
   saveApplicationForm,
   saveChild,
 } from '../contract/fill-in.ts'
+import { beginPaperApplication, findPaperObjects } from '../contract/paper.ts'
 import { getApplicationStatus, getReceipt, withdrawApplication } from '../contract/status.ts'
 import { getNewApplication, startApplication } from '../contract/start.ts'
 import { getEmailValidation, sendContinueLink, submitApplication, validateEmail } from '../contract/submit.ts'
@@ -27,6 +28,7 @@ import { documentRules, keepDocument, serveDocument, takeBackDocument } from './
 import { confirmEmail, readEmailValidation } from './email-validation.ts'
 import { expireDraft, expireDraftJob, removeContent, removeContentJob } from './expiry.ts'
 import { readForm } from './form-page.ts'
+import { beginPaper, readPaperObjects } from './paper.ts'
 import { verbsFor } from './people.ts'
 import { saveAnswers } from './save-answers.ts'
 import { serveReceipt } from './receipt.ts'
@@ -43,6 +45,8 @@ export const applicationForm: ServerArea = {
   open(doors) {
     publicRoute(doors, getNewApplication, readStartPage)
     publicRoute(doors, startApplication, startDraft, { perMinute: 20 })
+    route(doors, findPaperObjects, 'applications_write', readPaperObjects)
+    route(doors, beginPaperApplication, 'applications_write', beginPaper)
     publicRoute(doors, getApplicationForm, readForm)
     publicRoute(doors, saveApplicationForm, saveAnswers)
     publicRoute(doors, addAdult, adults.add)

@@ -5,6 +5,7 @@ import { allowedFileTypes, maxFileSizeMegabytes } from '#platform/contract/file.
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
+import type { Language } from '#platform/rules/project-type.ts'
 import { hashOf, newId, newSlug, newToken } from '#platform/server/ids.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
@@ -45,8 +46,24 @@ export async function startDraft(
   ctx: Context,
   { body }: Received<typeof startApplication>,
 ): Promise<AnswerOf<typeof startApplication>> {
+  const { uuids, language, campaign } = body
   await refuseWhilePaused(ctx)
-  const objects = await findObjectsOnOffer(ctx, body.uuids)
+  const objects = await findObjectsOnOffer(ctx, uuids)
+  return beginDraft(ctx, { objects, language, campaign })
+}
+
+interface Beginning {
+  /** In the order of the wishes. */
+  objects: readonly ObjectOnOffer[]
+  language: Language
+  campaign?: string | undefined
+  /** Typed in by staff from paper. */
+  paper?: { receivedOn: string; recordedBy: string }
+}
+
+/** For objects that were asked for before; the token leaves the house this once. */
+export async function beginDraft(ctx: Context, { objects, language, campaign, paper }: Beginning) {
+  const objectIds = objects.map(({ card }) => card.id)
   const { id: formId, form } = await ensureDefaultForm(ctx, wantedForm(objects))
   const credentials = { slug: newSlug(), token: newToken() }
   const id = newId()
@@ -57,9 +74,10 @@ export async function startDraft(
     slug: credentials.slug,
     tokenHash: hashOf(credentials.token),
     formId,
-    language: body.language,
-    objectIds: body.uuids,
-    answers: { ...initialAnswers(form), priorities: body.uuids, ...(body.campaign && { campaign: body.campaign }) },
+    language,
+    objectIds,
+    answers: { ...initialAnswers(form), priorities: objectIds, ...(campaign && { campaign }) },
+    ...paper,
     createdAt: ctx.now,
     updatedAt: ctx.now,
     expiresAt,

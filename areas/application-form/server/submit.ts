@@ -2,7 +2,7 @@
 // application answers, because the draft is held while it is turned and gone afterwards.
 
 import { and, eq } from 'drizzle-orm'
-import { tellOfApplication } from '#areas/applications/server/public.ts'
+import { staffNames, tellOfApplication } from '#areas/applications/server/public.ts'
 import { applicationDocument } from '#areas/applications/server/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -10,6 +10,8 @@ import { storedFile } from '#platform/server/files/tables.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { submitApplication } from '../contract/submit.ts'
+import { swissDay } from '../rules/days.ts'
+import { receivedAt } from '../rules/paper-form.ts'
 import { wishedObjects } from '../rules/occupancy.ts'
 import { problemsOfForm, type Problem } from '../rules/validity.ts'
 import { sendConfirmation } from './confirmation-mail.ts'
@@ -35,17 +37,19 @@ export async function submitDraft(
   const judged = { form: dossier.form, entry: entryOf(dossier), world: dossier.world }
   refuseProblems(ctx, [...availabilityProblems(wishesOf(dossier)), ...problemsOfForm(judged)])
   const filed = await fileDraft(ctx, dossier, door.draft)
-  await sendConfirmation(ctx, {
-    filed,
-    credentials: params,
-    language: dossier.language,
-    objects: wishesOf(dossier).map(({ card }) => card.title),
-  })
+  // Whoever wrote on paper may have no address for mails.
+  if (filed.contactEmail)
+    await sendConfirmation(ctx, {
+      filed,
+      credentials: params,
+      language: dossier.language,
+      objects: wishesOf(dossier).map(({ card }) => card.title),
+    })
   const objectIds = wishesOf(dossier).map(({ card }) => card.id)
   await tellOfApplication(ctx, { kind: 'application_new', application: filed, objectIds })
   return {
     number: filed.number,
-    submittedAt: ctx.now.toISOString(),
+    submittedAt: submittedAt(ctx, door.draft).toISOString(),
     contactEmail: filed.contactEmail,
     isEmailValidated: false,
     canChange: true,
@@ -86,10 +90,12 @@ async function fileDraft(ctx: Context, dossier: Dossier, draft: DraftRow): Promi
       world: dossier.world,
       objects,
       firstRent: objects[0]?.card.rentalgross ?? null,
-      submittedAt: ctx.now,
+      submittedAt: submittedAt(ctx, draft),
+      recordedBy: draft.recordedBy,
     },
   ])
   if (!filed) throw new Error('the application was not filed')
+  await recordPaper(ctx, draft, filed)
   await moveDocuments(ctx, dossier, id)
   await ctx.db
     .update(applicationLink)
@@ -99,6 +105,21 @@ async function fileDraft(ctx: Context, dossier: Dossier, draft: DraftRow): Promi
     .delete(applicationDraft)
     .where(and(eq(applicationDraft.workspaceId, ctx.workspace.id), eq(applicationDraft.id, draft.id)))
   return filed
+}
+
+const submittedAt = (ctx: Context, { receivedOn }: DraftRow): Date =>
+  receivedOn ? receivedAt(receivedOn, swissDay(ctx.now), ctx.now) : ctx.now
+
+/** The call comes by the draft's key; who typed it in stands in the draft. */
+async function recordPaper(ctx: Context, { receivedOn, recordedBy }: DraftRow, filed: FiledApplication): Promise<void> {
+  if (!receivedOn || !recordedBy) return
+  const { name } = (await staffNames(ctx, [recordedBy]))(recordedBy)
+  ctx.record({
+    event: 'application.recorded_from_paper',
+    subject: { kind: 'application', id: filed.id, title: `${filed.number} ${filed.contactName}` },
+    actor: { kind: 'user', id: recordedBy, name },
+    changes: [{ field: 'received_on', old: null, new: receivedOn }],
+  })
 }
 
 async function moveDocuments(ctx: Context, { documents }: Dossier, applicationId: string): Promise<void> {

@@ -1,6 +1,6 @@
 // Forms as data, the drafts of those who are filling one in, and the links that open one thing only.
 
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from '#platform/server/session/tables.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { formKinds, formTemplates } from '../rules/form-kinds.ts'
@@ -56,6 +56,8 @@ export const applicationDraft = pgTable(
     answers: jsonb('answers').notNull().default({}),
     people: jsonb('people').notNull().default({ adults: [], children: [] }),
     contactEmail: text('contact_email'),
+    receivedOn: date('received_on'),
+    recordedBy: uuid('recorded_by'),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

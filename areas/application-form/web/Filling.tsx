@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { showUnreadable } from '#platform/web/form/unreadable.ts'
+import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useAddress } from '#platform/web/shell/address.ts'
 import type { Credentials, FormState } from '../contract/form-shapes.ts'
@@ -108,6 +109,9 @@ export function Filling({ state, credentials, page }: Props) {
         state.application ? t('application_form_number', { number: state.application.number }) : said(state.form.title)
       }
     >
+      {state.receivedOn && (
+        <p className={styles.paper}>{t('application_form_paper_mark', { date: formatDate(state.receivedOn) })}</p>
+      )}
       <StepBar
         steps={steps}
         current={step}

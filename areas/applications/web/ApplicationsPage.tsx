@@ -1,6 +1,7 @@
 // The list of applications, where letting staff spend their day.
 
-import { Button } from '@mantine/core'
+import { PaperButton } from '#areas/application-form/web/public.tsx'
+import { Button, Group } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { ListPage } from '#platform/web/table/ListPage.tsx'
@@ -30,15 +31,18 @@ export default function ApplicationsPage() {
       explanation={t('applications_list_explanation')}
       cells={can('applications_write') ? ownCellsToWrite : ownCells}
       action={
-        <Button
-          variant="default"
-          leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />}
-          renderRoot={(given) => (
-            <Link to="/applications/review" search={{ state, sort, filters, search: words }} {...given} />
-          )}
-        >
-          {t('applications_review')}
-        </Button>
+        <Group gap={8}>
+          {can('applications_write') && <PaperButton />}
+          <Button
+            variant="default"
+            leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />}
+            renderRoot={(given) => (
+              <Link to="/applications/review" search={{ state, sort, filters, search: words }} {...given} />
+            )}
+          >
+            {t('applications_review')}
+          </Button>
+        </Group>
       }
       {...(can('applications_write')
         ? {
