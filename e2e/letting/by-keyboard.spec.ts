@@ -5,6 +5,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { exampleAdultAnswers } from '#areas/application-form/rules/testing/example-household.ts'
 import type { Answers } from '#areas/application-form/rules/answers.ts'
 import { fieldType, type FormField } from '#areas/application-form/rules/form-definition.ts'
+import { formText } from '#areas/application-form/rules/form-text.ts'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
 import { addressOf } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
@@ -130,7 +131,7 @@ async function give(page: Page, field: FormField, value: Answers[string]): Promi
     case fieldType.radio:
       return choose(page, field.options?.findIndex((one) => one.value === value) ?? 0)
     case fieldType.select:
-      return pick(page, t(option?.label ?? '', option?.values ?? {}), (field.options?.length ?? 0) > 8)
+      return pick(page, option ? formText(option.label, t, 'de', option.values) : '', (field.options?.length ?? 0) > 8)
     case fieldType.selectCountry:
       return pick(page, new Intl.DisplayNames(['de-CH'], { type: 'region' }).of(String(value)) ?? '', true)
     case fieldType.date:

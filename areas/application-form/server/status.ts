@@ -8,6 +8,7 @@ import type { Received } from '#platform/server/http/received.ts'
 import type { getApplicationStatus } from '../contract/status.ts'
 import { standingOf, stepsOf, takesPapers } from '../rules/after-sending.ts'
 import { nameOf } from '../rules/answers.ts'
+import { formText } from '../rules/form-text.ts'
 import { paperSlots } from '../rules/paper-slots.ts'
 import type { Credentials } from '../contract/form-shapes.ts'
 import type { ApplicationRow } from './credentials.ts'
@@ -61,7 +62,7 @@ function papersOf(ctx: Context, dossier: Dossier) {
     ...slot,
     person,
     personName: person && (names.get(person) ?? null),
-    title: ctx.t(label),
+    title: formText(label, ctx.t, ctx.language),
   }))
 }
 

@@ -41,7 +41,9 @@ export function PagedSections({ wrong, check, onTurn, children, ...asked }: Prop
   const { answers } = usePart(asked.part)
   const top = useRef<HTMLParagraphElement>(null)
   const keys = new Set(asked.sections.map(({ key }) => key))
-  const pages = shownSections({ sections: asked.of, answers, world, across: acrossFor(answers) }).filter(({ section }) => keys.has(section.key))
+  const pages = shownSections({ sections: asked.of, answers, world, across: acrossFor(answers) }).filter(
+    ({ section }) => keys.has(section.key),
+  )
   const place = placeOf(pages, search.section)
   const turn = async (to: number) => {
     onTurn()
