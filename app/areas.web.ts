@@ -18,6 +18,9 @@ import { retentionRoutes } from '#areas/retention/web/routes.ts'
 import { signInRoutes } from '#areas/sign-in/web/routes.ts'
 import { tenantRoutes } from '#areas/tenants/web/routes.ts'
 import { usersRoutes } from '#areas/users/web/routes.ts'
+import { waitlistFinder } from '#areas/waitlist/web/finder.ts'
+import { waitlistPanels } from '#areas/waitlist/web/panels.ts'
+import { waitlistRoutes } from '#areas/waitlist/web/routes.ts'
 import { call } from '#platform/web/api/call.ts'
 import { shellRoutes } from '#platform/web/shell/shell-routes.ts'
 import type { ShellParts, WebArea } from '#platform/web/shell/web-area.ts'
@@ -37,6 +40,7 @@ const rooms: readonly WebArea[] = [
   { word: 'buildings', routes: buildingRoutes, panels: buildingPanels },
   { word: 'communication', routes: communicationRoutes },
   { word: 'tenants', routes: tenantRoutes, finder: tenantFinder },
+  { word: 'waitlist', routes: waitlistRoutes, panels: waitlistPanels, finder: waitlistFinder },
   { word: 'contracts', routes: contractRoutes },
   { word: 'erp', routes: erpRoutes },
   { word: 'sign-in', routes: signInRoutes },

@@ -19,8 +19,6 @@ const screens: readonly NotYet[] = [
   ['feeCalculation', '/budget/fee-calculation', 'budget_read', 'screen_fee_calculation'],
   ['interestedPeople', '/interested-people', 'interested_people', 'screen_interested_people'],
   ['interestedPeopleB2B', '/interested-people-b2b', 'interested_people', 'screen_interested_people_b2b'],
-  ['waitlist', '/waitlist', 'waitlist', 'screen_waitlist'],
-  ['waitlistDetails', '/waitlist/applications/$id', 'waitlist', 'screen_waitlist_details'],
   ['booked', '/viewing-appointments/booked', 'viewing', 'screen_viewing_booked'],
   [
     'withoutRegistrations',

@@ -22,6 +22,7 @@ import { contractSignature, rentalContract } from '#areas/contracts/server/table
 import { building } from '#areas/buildings/server/tables.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import { staffNews, team, teamMember } from '#areas/users/server/tables.ts'
+import { waitlistRequest } from '#areas/waitlist/server/tables.ts'
 import { chanceOf } from '#platform/rules/chance.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
@@ -49,6 +50,7 @@ import { plots, type Plot } from './plot.ts'
 import { publish, settleFlats } from './settle.ts'
 import { landlordOf, pointRulesOf, settingsOf } from './settings.ts'
 import { employ } from './staff.ts'
+import { waitlistOf } from './waitlist.ts'
 
 export async function tellWorkspace(ctx: Context, passwordHash: string): Promise<void> {
   const { workspace, client, now } = ctx
@@ -164,8 +166,14 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
   await insertRows(client, applicationDocument, papers.documents)
   await writeEnquiries(ctx, enquiries)
   await writeMeans(ctx, means)
+  const waitlist =
+    workspace.slug === 'rent' ? waitlistOf({ workspaceId: workspace.id, now, staff, applications: told }) : null
+  await insertRows(client, waitlistRequest, waitlist?.rows ?? [])
   const last = firstNumber + told.length - 1
-  await insertRows(client, numberSequence, [{ workspaceId: workspace.id, name: 'application', last }])
+  await insertRows(client, numberSequence, [
+    { workspaceId: workspace.id, name: 'application', last },
+    { workspaceId: workspace.id, name: 'waitlist', last: 1000 + (waitlist?.rows.length ?? 0) },
+  ])
   const happenings = outcomes.flatMap(({ told: one, outcome }) => happeningsOf(one, outcome, staff))
   const ofApplicants = [...happenings, ...enquiries.happenings]
   await writeHistory(client, workspace.id, [
@@ -173,6 +181,7 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
     ...publications(objects, now, staff),
     ...ofApplicants,
     ...means.happenings,
+    ...(waitlist?.happenings ?? []),
   ])
   await insertRows(client, staffNews, await newsFor(ctx, ofApplicants, nameByApplication(told)))
 }

@@ -2,9 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { CreditSection, DepositSection, PapersSection, ReferencesSection } from '#areas/enquiries/web/public.tsx'
+import { ApplicationOnWaitlistSection } from '#areas/waitlist/web/public.tsx'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useParam } from '#platform/web/shell/address.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
+import { useSession } from '#platform/web/shell/session.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { getApplication } from '../contract/application.ts'
@@ -34,6 +36,7 @@ export const load = ({ params: { id = '' }, queryClient }: LoadContext) =>
 
 export default function ApplicationDetailsPage() {
   const id = useParam('id')
+  const { can } = useSession()
   const { data: application, error, refetch } = useQuery(queryOf(getApplication, { params: { id } }))
   if (!application) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
   const { progress_state: state } = application
@@ -52,6 +55,7 @@ export default function ApplicationDetailsPage() {
           {state !== 'assigned' && state !== 'with_offer' && <WishedObjectsSection id={id} application={application} />}
           {state !== 'assigned' && state !== 'with_offer' && state !== 'inactive' && <AlternativesSection id={id} />}
           {state !== 'with_offer' && <EndedOffersSection id={id} />}
+          {can('waitlist') && <ApplicationOnWaitlistSection applicationId={id} />}
         </div>
         <div className={styles.judgement}>
           <EvaluationSection id={id} />

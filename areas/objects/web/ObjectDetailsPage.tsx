@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { NextInLineSection } from '#areas/applications/web/public.tsx'
 import { HouseSketch } from '#areas/buildings/web/public.tsx'
 import { ErpObjectSection } from '#areas/erp/web/public.tsx'
+import { MatchingRequestsSection } from '#areas/waitlist/web/public.tsx'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useParam } from '#platform/web/shell/address.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { useSession } from '#platform/web/shell/session.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
-import { getObject } from '../contract/object.ts'
+import { getObject, type ObjectView } from '../contract/object.ts'
 import { ApplicationsSection } from './ApplicationsSection.tsx'
 import { FactsSection } from './FactsSection.tsx'
 import { HolderSection } from './HolderSection.tsx'
@@ -28,6 +29,10 @@ import styles from './ObjectDetailsPage.module.css'
 export const load = ({ params: { id = '' }, queryClient }: LoadContext) =>
   queryClient.prefetchQuery(queryOf(getObject, { params: { id } }))
 
+/** Whoever waits is of interest until somebody has it; nobody waits for land. */
+const isWaitedFor = ({ kind, letting_state: state }: ObjectView) =>
+  kind !== 'plot' && (state === 'available' || state === 'with_offer' || state === 'reserved' || state === 'draft')
+
 export default function ObjectDetailsPage() {
   const id = useParam('id')
   const { can } = useSession()
@@ -43,6 +48,7 @@ export default function ObjectDetailsPage() {
           {can('tenants_read') && <TenanciesSection id={id} />}
           {can('applications_read') && <NextInLineSection objectId={id} />}
           {can('applications_read') && <ApplicationsSection object={object} />}
+          {can('waitlist') && isWaitedFor(object) && <MatchingRequestsSection objectId={id} />}
           <PricesSection object={object} />
           <FactsSection object={object} />
           <OwnFactsSection object={object} />

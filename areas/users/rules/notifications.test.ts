@@ -17,8 +17,8 @@ describe('what a person is told about', () => {
   })
 
   it.each([
-    ['reletting', ['applications', 'offers', 'interfaces']],
-    ['first-time-letting', ['applications', 'offers', 'interfaces']],
+    ['reletting', ['applications', 'offers', 'waitlist', 'interfaces']],
+    ['first-time-letting', ['applications', 'offers', 'waitlist', 'interfaces']],
     ['sale', ['applications']],
     ['saleb2b', []],
     ['build', ['applications', 'offers', 'interfaces']],

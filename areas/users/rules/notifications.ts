@@ -74,6 +74,7 @@ export const toldKinds = [
   'offer_accepted',
   'offer_declined',
   'offer_expired',
+  'waitlist_request_filled',
   'erp_error',
 ] as const satisfies readonly NotificationKind[]
 export type ToldKind = (typeof toldKinds)[number]

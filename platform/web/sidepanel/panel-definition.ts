@@ -21,6 +21,8 @@ export const sidePanelKeys = [
   'InvestorEdit',
   'InterestedPersonB2BEdit',
   'InvestorOffer',
+  // The detail column's criteria form of the waitlist (spec 1 §6), which the list of §2.5 does not name.
+  'WaitlistEdit',
 ] as const
 
 export type SidePanelKey = (typeof sidePanelKeys)[number]

@@ -1,0 +1,77 @@
+// The criteria form as staff fill it in: for somebody new, for an application that got no home, or for a request that is there.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { email, id, idParam, line, version } from '#platform/contract/fields.ts'
+import { notice } from '#platform/contract/notify.ts'
+import { languages } from '#platform/rules/project-type.ts'
+import { requestStates } from '../rules/request-state.ts'
+import { requestData } from './criteria.ts'
+
+/** As read, before anybody has chosen a kind. */
+const formData = requestData.extend({
+  contactName: z.string(),
+  contactEmail: z.string().nullable(),
+  kinds: z.array(z.string()),
+  adults: z.number(),
+})
+
+const path = '/api/v1/waitlist/applications/criteria-form'
+
+export const getCriteriaForm = endpoint({
+  method: 'GET',
+  path,
+  summary:
+    'What the criteria form begins with: a request (`id`), what an application tells (`applicationId`), or nothing; money in francs.',
+  query: z.object({ id: id.optional(), applicationId: id.optional() }),
+  answer: z.object({
+    id: z.string().nullable(),
+    version: z.number(),
+    data: formData,
+    progress_state: z.enum(requestStates).nullable(),
+    stateTitle: z.string().nullable(),
+    /** Why it cannot be saved now. */
+    reason: z.string().nullable(),
+  }),
+})
+
+export const saveCriteriaForm = endpoint({
+  method: 'POST',
+  path,
+  summary:
+    'Saves a request and accepts it: new, of an application (`applicationId`), or a correction (`id` and `version`); a stale version answers 409 with what stands now.',
+  body: requestData.extend({ id: id.nullable(), applicationId: id.nullable(), version: version.nullable() }),
+  answer: z.object({ id, version, notify: z.array(notice).optional() }),
+})
+
+export const sendCriteriaForm = endpoint({
+  method: 'POST',
+  path: '/api/v1/waitlist/applications/:id/send-criteria-form',
+  summary: 'Mails the link to the criteria form (again); the request waits for it to be filled in, older links end.',
+  params: idParam,
+  answer: z.object({ progress_state: z.enum(requestStates), version, notify: z.array(notice).optional() }),
+})
+
+export const inviteToWaitlist = endpoint({
+  method: 'POST',
+  path: '/api/v1/waitlist/applications/invite',
+  summary:
+    'Mails the link to an empty criteria form to somebody new; 409 when a request with this address waits already.',
+  body: z.object({ contactName: line(120), contactEmail: email, language: z.enum(languages) }),
+  answer: z.object({ id, notify: z.array(notice).optional() }),
+})
+
+/** Of an application: whether it stands on the waitlist, and if not, whether it may. */
+export const getApplicationOnWaitlist = endpoint({
+  method: 'GET',
+  path: '/api/v1/applications/:id/waitlist-request',
+  summary:
+    'The request on the waitlist that an application has led to, the newest one; and whether it may be put there now.',
+  params: idParam,
+  answer: z.object({
+    request: z
+      .object({ id, number: z.number(), progress_state: z.enum(requestStates), stateTitle: z.string() })
+      .nullable(),
+    canBePut: z.object({ allowed: z.boolean(), reason: z.string().optional() }),
+  }),
+})

@@ -1,0 +1,68 @@
+// Who waits for an object, and what is free for somebody who waits. The same rule answers both (rules/matching.ts).
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam } from '#platform/contract/fields.ts'
+import { criterionKeys } from '../rules/matching.ts'
+
+/** What is missing, in words with both values; empty when all fits. */
+const missing = z.object({ criterion: z.enum(criterionKeys), text: z.string() }).nullable()
+
+export const matchingRequest = z.object({
+  id,
+  number: z.number(),
+  contactName: z.string(),
+  waitlist_priority: z.number(),
+  /** Instant of the first acceptance. */
+  waitsSince: z.string().nullable(),
+  persons: z.number(),
+  /** What is looked for, in a line. */
+  criteria: z.string(),
+  missing,
+})
+export type MatchingRequest = z.infer<typeof matchingRequest>
+
+export const getMatchingRequests = endpoint({
+  method: 'GET',
+  path: '/api/v1/objects/:id/matching-waitlist',
+  summary:
+    'Who of the waitlist looks for such an object, by priority and waiting time (at most 50), and for whom but one thing fits (at most 20).',
+  params: idParam,
+  answer: z.object({
+    total: z.number(),
+    requests: z.array(matchingRequest),
+    nearTotal: z.number(),
+    near: z.array(matchingRequest),
+  }),
+})
+
+export const matchingObject = z.object({
+  id,
+  title: z.string(),
+  kind: z.string(),
+  /** «8400 Winterthur» */
+  town: z.string(),
+  rooms: z.number().nullable(),
+  area: z.number().nullable(),
+  /** Francs a month, gross. */
+  grossRent: z.number().nullable(),
+  move_in_date: z.string().nullable(),
+  /** How many others on the waitlist it fits, by their priority: the spec's `other_waitlist_priorities`; not told of what is near. */
+  other_waitlist_priorities: z.array(z.object({ priority: z.number(), count: z.number() })),
+  missing,
+})
+export type MatchingObject = z.infer<typeof matchingObject>
+
+export const getMatchingObjects = endpoint({
+  method: 'GET',
+  path: '/api/v1/waitlist/applications/:id/matching-objects',
+  summary:
+    'Free objects that suit a request, cheapest first (at most 20), and those that would but for one thing (at most 10); francs.',
+  params: idParam,
+  answer: z.object({
+    total: z.number(),
+    objects: z.array(matchingObject),
+    nearTotal: z.number(),
+    near: z.array(matchingObject),
+  }),
+})

@@ -1,0 +1,115 @@
+// One request on the waitlist as staff see it, and what they do with it.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam, version } from '#platform/contract/fields.ts'
+import { done, notice } from '#platform/contract/notify.ts'
+import { timelineAnswer } from '#platform/contract/timeline.ts'
+import { languages } from '#platform/rules/project-type.ts'
+import { requestDeeds } from '../rules/request-can.ts'
+import { leaveReasons, requestSources, requestStates } from '../rules/request-state.ts'
+import { criteriaData } from './criteria.ts'
+
+export const requestView = z.object({
+  id,
+  version,
+  number: z.number(),
+  progress_state: z.enum(requestStates),
+  stateTitle: z.string(),
+  source: z.enum(requestSources),
+  language: z.enum(languages),
+  contactName: z.string(),
+  contactEmail: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+  /** Of which application it came; null without one, and for those who may not see applications. */
+  application: z.object({ id, number: z.number() }).nullable(),
+  criteria: criteriaData.extend({ kinds: z.array(z.string()) }),
+  /** Each as it is read. */
+  placeNames: z.array(z.string()),
+  waitlist_priority: z.number(),
+  /** Instant of the first acceptance. */
+  waitsSince: z.string().nullable(),
+  createdAt: z.string(),
+  recordedBy: z.string().nullable(),
+  /** When the person last filled in the form of the link. */
+  filledAt: z.string().nullable(),
+  /** Until when the mailed link opens the form; null when none is open. */
+  linkUntil: z.string().nullable(),
+  leaveReason: z.string().nullable(),
+  leftAt: z.string().nullable(),
+  actions: z.array(z.object({ key: z.enum(requestDeeds), enabled: z.boolean(), reason: z.string().optional() })),
+})
+export type RequestView = z.infer<typeof requestView>
+
+export const getRequest = endpoint({
+  method: 'GET',
+  path: '/api/v1/waitlist/applications/:id',
+  summary:
+    'One request on the waitlist: contact, criteria with money in francs, state, and what may be done with it now.',
+  params: idParam,
+  answer: requestView,
+})
+
+export const getRequestTimeline = endpoint({
+  method: 'GET',
+  path: '/api/v1/waitlist/applications/:id/timeline',
+  summary: 'What has happened to a request on the waitlist, newest first, at most 200 entries.',
+  params: idParam,
+  answer: timelineAnswer,
+})
+
+const moved = z.object({ progress_state: z.enum(requestStates), version, notify: z.array(notice).optional() })
+
+export const acceptRequest = endpoint({
+  method: 'POST',
+  path: '/api/v1/waitlist/applications/:id/accept',
+  summary: 'Accepts a request that was filled in: from now on it is matched with what is free; 409 in any other state.',
+  params: idParam,
+  answer: moved,
+})
+
+const leaving = z.object({
+  reason: z.enum(leaveReasons, { error: 'general_field_is_required' }),
+  comment: z.string().trim().max(500, 'general_text_too_long').optional(),
+})
+
+export const declineRequest = endpoint({
+  method: 'POST',
+  path: '/api/v1/waitlist/applications/:id/decline',
+  summary: 'Declines a request that waits, with the reason; nothing is mailed.',
+  params: idParam,
+  body: leaving,
+  answer: moved,
+})
+
+export const setRequestInactive = endpoint({
+  method: 'POST',
+  path: '/api/v1/waitlist/applications/:id/set-to-inactive',
+  summary: 'Takes a request off the waitlist, with the reason; it can be activated again.',
+  params: idParam,
+  body: leaving,
+  answer: moved,
+})
+
+export const setPriority = endpoint({
+  method: 'POST',
+  path: '/api/v1/waitlist/applications/:id/waitlist-priority',
+  summary: 'Sets the priority of a request, from 1 (first) to 5, with the reason that its history tells.',
+  params: idParam,
+  body: z.object({
+    waitlist_priority: z
+      .int('general_number_expected')
+      .min(1, 'waitlist_priority_range')
+      .max(5, 'waitlist_priority_range'),
+    reason: z.string().trim().max(500, 'general_text_too_long').optional(),
+  }),
+  answer: z.object({ waitlist_priority: z.number(), version, notify: z.array(notice).optional() }),
+})
+
+export const deleteRequest = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/waitlist/applications/:id',
+  summary: 'Deletes a request that is inactive or declined, with all that is known of the person in it.',
+  params: idParam,
+  answer: done,
+})

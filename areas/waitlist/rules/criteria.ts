@@ -1,0 +1,27 @@
+// What somebody on the waitlist looks for. Empty and null are open; money in Rappen.
+
+import type { ObjectKind } from '#areas/objects/rules/object-state.ts'
+
+/** What is let to households and firms; nobody waits for land. */
+export const soughtKinds = ['apartment', 'parkingspace', 'other', 'craft'] as const satisfies readonly ObjectKind[]
+export type SoughtKind = (typeof soughtKinds)[number]
+
+/** Asked of dwellings only (domain.md §7). */
+export const needs = ['lift', 'obstacle_free', 'balcony', 'not_ground_floor', 'dogs', 'cats', 'parking'] as const
+export type Need = (typeof needs)[number]
+
+export interface Criteria {
+  kinds: readonly SoughtKind[]
+  roomsFrom: number | null
+  roomsTo: number | null
+  rentMax: number | null
+  areaFrom: number | null
+  /** YYYY-MM-DD; not before. */
+  moveInFrom: string | null
+  placeKeys: readonly string[]
+  /** The first two digits of postcodes. */
+  regions: readonly string[]
+  adults: number
+  children: number
+  needs: readonly Need[]
+}

@@ -1,0 +1,42 @@
+// A place that somebody looks for: chosen from a search, never typed, so that names are compared as they are.
+
+export const placeTypes = ['city', 'plz', 'colony', 'district', 'address'] as const
+export type PlaceType = (typeof placeTypes)[number]
+
+/** With the names of the specification; what does not belong to the type may be missing. */
+export interface SoughtPlace {
+  type: PlaceType
+  plz: string | null
+  city: string | null
+  colony: string | null
+  district: string | null
+  /** Street and number. */
+  address: string | null
+}
+
+export const nowhere = { plz: null, city: null, colony: null, district: null, address: null }
+
+/** The keys that `matchingSql` builds of a building have the same form. */
+export function placeKeyOf(place: SoughtPlace): string {
+  switch (place.type) {
+    case 'city':
+      return `city:${place.city}`
+    case 'plz':
+      return `plz:${place.plz}`
+    case 'colony':
+      return `colony:${place.colony}`
+    case 'district':
+      return `district:${place.city}:${place.district}`
+    case 'address':
+      return `address:${place.plz}:${place.address}`
+  }
+}
+
+/** «4051 Basel», «Basel», «Gundeldingen, Basel»: the names alone, which are the same in each language. */
+export function placeWords({ type, plz, city, colony, district, address }: SoughtPlace): string {
+  const town = [plz, city].filter(Boolean).join(' ')
+  if (type === 'colony' || type === 'district' || type === 'address') {
+    return [{ colony, district, address }[type], town].filter(Boolean).join(', ')
+  }
+  return type === 'city' ? (city ?? '') : town
+}

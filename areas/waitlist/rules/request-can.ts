@@ -1,0 +1,100 @@
+// What may be done with a request in each of its states. Guards the verbs, disables the buttons and says why.
+
+import { no, yes, type Verdict } from '#areas/applications/rules/application-can.ts'
+import type { ApplicationState } from '#areas/applications/rules/application-state.ts'
+import { waitingStates, type RequestState } from './request-state.ts'
+
+interface Standing {
+  progressState: RequestState
+}
+
+export const requestDeeds = [
+  'accept',
+  'edit',
+  'send_form',
+  'prioritise',
+  'decline',
+  'deactivate',
+  'activate',
+  'delete',
+] as const
+export type RequestDeed = (typeof requestDeeds)[number]
+
+const statesOf: Record<RequestDeed, readonly RequestState[]> = {
+  accept: ['new'],
+  edit: waitingStates,
+  send_form: waitingStates,
+  prioritise: waitingStates,
+  decline: waitingStates,
+  deactivate: [...waitingStates, 'declined'],
+  activate: ['inactive', 'declined'],
+  delete: ['inactive', 'declined'],
+}
+
+const reasonOf: Record<RequestState, string> = {
+  sent: 'waitlist_reason_sent',
+  new: 'waitlist_reason_new',
+  'waitlist.accepted': 'waitlist_reason_accepted',
+  declined: 'waitlist_reason_declined',
+  inactive: 'waitlist_reason_inactive',
+}
+
+/** What the state has to be instead, where that says more than the state itself. */
+const missingOf: Partial<Record<RequestDeed, string>> = {
+  activate: 'waitlist_reason_still_waits',
+  delete: 'waitlist_reason_delete_left_only',
+}
+
+const inState = (deed: RequestDeed, { progressState }: Standing): Verdict =>
+  statesOf[deed].includes(progressState) ? yes : no(missingOf[deed] ?? reasonOf[progressState])
+
+interface Addressed extends Standing {
+  contactEmail: string | null
+}
+
+/** Sentences for the verbs: `requestCan.accept(request)`. */
+export const requestCan = {
+  accept: (request: Standing) => inState('accept', request),
+  edit: (request: Standing) => inState('edit', request),
+  send_form: (request: Addressed): Verdict =>
+    request.contactEmail ? inState('send_form', request) : no('waitlist_reason_no_email'),
+  prioritise: (request: Standing) => inState('prioritise', request),
+  decline: (request: Standing) => inState('decline', request),
+  deactivate: (request: Standing) => inState('deactivate', request),
+  activate: (request: Standing) => inState('activate', request),
+  delete: (request: Standing) => inState('delete', request),
+} satisfies Record<RequestDeed, (request: Addressed) => Verdict>
+
+interface Homeless {
+  progressState: ApplicationState
+  anonymisedAt: Date | null
+}
+
+/** Who has an offer or an object does not wait for one; who was forgotten stays so. */
+export function applicationCanWait({ progressState, anonymisedAt }: Homeless): Verdict {
+  if (anonymisedAt) return no('applications_reason_anonymised')
+  if (progressState === 'with_offer') return no('applications_reason_offer_open')
+  return progressState === 'assigned' ? no('applications_reason_assigned') : yes
+}
+
+interface Left {
+  waitsSince: Date | null
+  leftAt: Date | null
+  kinds: readonly string[]
+}
+
+/** Where a request comes back to: one that was accepted waits again, the others are where they were. */
+export function stateAfterActivation({ waitsSince, kinds }: Left): RequestState {
+  if (waitsSince) return 'waitlist.accepted'
+  return kinds.length > 0 ? 'new' : 'sent'
+}
+
+const monthsKept = 3
+
+/** Who comes back soon keeps the place in line; later one queues anew (domain.md §7). */
+export function waitsSinceAfterActivation({ waitsSince, leftAt }: Left, now: Date): Date | null {
+  if (!waitsSince || !leftAt) return waitsSince
+  const kept = new Date(leftAt)
+  kept.setUTCMonth(kept.getUTCMonth() + monthsKept)
+  return kept >= now ? waitsSince : now
+}

@@ -1,0 +1,18 @@
+// The states of a request on the waitlist (domain.md §1.1, spec 2 §4), and why one leaves it.
+
+export const requestStates = ['new', 'waitlist.accepted', 'sent', 'declined', 'inactive'] as const
+export type RequestState = (typeof requestStates)[number]
+
+/** Still waiting, whether or not it has been checked. */
+export const waitingStates = ['sent', 'new', 'waitlist.accepted'] as const satisfies readonly RequestState[]
+
+export const requestStateText = (state: RequestState): string => `waitlist_state_${state.replace('waitlist.', '')}`
+
+export const leaveReasons = ['found_elsewhere', 'withdrawn', 'no_answer', 'duplicate', 'not_entitled', 'other'] as const
+export type LeaveReason = (typeof leaveReasons)[number]
+
+/** 1 comes first; what each stands for is the firm's own rule. */
+export const priorities = [1, 2, 3, 4, 5] as const
+export const usualPriority = 3
+
+export const requestSources = ['staff', 'application', 'form'] as const

@@ -1,0 +1,54 @@
+// The search for places: the post's list of towns, and where the firm's houses stand. Open to everybody, so that addresses are
+// found only of houses that the public list shows.
+
+import { findPlaces } from '#areas/buildings/rules/places.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import type { searchAddresses } from '../contract/addresses.ts'
+import { nowhere, placeKeyOf, type SoughtPlace } from '../rules/place-of.ts'
+
+const most = 12
+
+export async function findAddresses(
+  ctx: Context,
+  { query }: Received<typeof searchAddresses>,
+): Promise<AnswerOf<typeof searchAddresses>> {
+  const typed = query.search.trim()
+  if (typed.length < 2) return { items: [] }
+  const found = [...(await ownPlaces(ctx, typed)), ...swissPlaces(typed)]
+  return { items: [...new Map(found.map((place) => [placeKeyOf(place), place])).values()].slice(0, most) }
+}
+
+/** A town comes before its postcodes; digits find postcodes alone. */
+function swissPlaces(typed: string): SoughtPlace[] {
+  const codes = findPlaces(typed, most).map(({ postalCode, city }): SoughtPlace => ({
+    ...nowhere,
+    type: 'plz',
+    plz: postalCode,
+    city,
+  }))
+  if (/^\d/.test(typed)) return codes
+  const towns = [...new Set(codes.map(({ city }) => city))]
+  return [...towns.map((city): SoughtPlace => ({ ...nowhere, type: 'city', city })), ...codes]
+}
+
+type Found = Omit<SoughtPlace, 'type'> & { type: SoughtPlace['type']; rank: number }
+
+async function ownPlaces(ctx: Context, typed: string): Promise<SoughtPlace[]> {
+  const { rows } = await ctx.client.query<Found>(
+    `select distinct place.* from building b
+      cross join lateral (values
+        ('city', null, b.city, null, null, null, b.city, 1),
+        ('district', null, b.city, null, b.district, null, b.district, 2),
+        ('colony', null, b.city, b.colony, null, null, b.colony, 3),
+        ('address', b.postal_code, b.city, null, null, b.street || ' ' || b.house_number, b.street || ' ' || b.house_number, 4)
+      ) as place (type, plz, city, colony, district, address, name, rank)
+      where b.workspace_id = $1 and b.is_active and starts_with(folded(place.name), folded($2))
+        and exists (select from property_object o
+          where o.workspace_id = b.workspace_id and o.building_id = b.id and o.is_published)
+      order by place.rank, place.name limit $3`,
+    [ctx.workspace.id, typed, most / 2],
+  )
+  return rows.map(({ type, plz, city, colony, district, address }) => ({ type, plz, city, colony, district, address }))
+}

@@ -1,0 +1,207 @@
+// The criteria form in the hands of staff: somebody new, an application, a correction; and the link by which people fill it in.
+
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { insist } from '#areas/applications/server/public.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { newId } from '#platform/server/ids.ts'
+import { Refusal, staleVersion } from '#platform/server/refusal.ts'
+import type {
+  getCriteriaForm,
+  inviteToWaitlist,
+  saveCriteriaForm,
+  sendCriteriaForm,
+} from '../contract/criteria-form.ts'
+import type { RequestData } from '../contract/criteria.ts'
+import { requestCan } from '../rules/request-can.ts'
+import { requestStateText, waitingStates } from '../rules/request-state.ts'
+import { contactColumns, criteriaColumns, insistOnOrder, requestTold } from './criteria-columns.ts'
+import { findForWaitlist, holdForWaitlist } from './from-application.ts'
+import { mailCriteriaForm, newLink } from './letters.ts'
+import {
+  changeRequest,
+  findRequest,
+  holdRequest,
+  nextNumber,
+  refreshSearchText,
+  subjectOf,
+  type RequestRow,
+} from './request-row.ts'
+import { waitlistRequest } from './tables.ts'
+import { placesWords } from './words.ts'
+
+const blank: Omit<RequestData, 'language'> = {
+  contactName: '',
+  contactEmail: null,
+  contactPhone: null,
+  kinds: ['apartment'],
+  roomsFrom: null,
+  roomsTo: null,
+  rentMax: null,
+  areaFrom: null,
+  moveInFrom: null,
+  places: [],
+  adults: 1,
+  children: 0,
+  needs: [],
+  note: null,
+}
+
+const unwritten = { id: null, version: 1, progress_state: null, stateTitle: null }
+
+export async function readCriteriaForm(
+  ctx: StaffContext,
+  { query }: Received<typeof getCriteriaForm>,
+): Promise<AnswerOf<typeof getCriteriaForm>> {
+  if (query.applicationId) return { ...unwritten, ...(await findForWaitlist(ctx, query.applicationId)) }
+  if (!query.id) {
+    const [language = 'de'] = ctx.workspace.languages
+    return { ...unwritten, data: { ...blank, language }, reason: null }
+  }
+  const row = await findRequest(ctx, query.id)
+  const verdict = requestCan.edit(row)
+  return {
+    id: row.id,
+    version: row.version,
+    data: requestTold(row),
+    progress_state: row.progressState,
+    stateTitle: ctx.t(requestStateText(row.progressState)),
+    reason: verdict.allowed ? null : ctx.t(verdict.reason),
+  }
+}
+
+export async function keepCriteriaForm(
+  ctx: StaffContext,
+  { body }: Received<typeof saveCriteriaForm>,
+): Promise<AnswerOf<typeof saveCriteriaForm>> {
+  insistOnOrder(body)
+  return body.id ? correct(ctx, body.id, body) : record(ctx, body)
+}
+
+type Body = Received<typeof saveCriteriaForm>['body']
+
+/** Whoever staff have written down is checked: it waits from now on. */
+async function record(ctx: StaffContext, body: Body): Promise<AnswerOf<typeof saveCriteriaForm>> {
+  const application = body.applicationId ? await holdForWaitlist(ctx, body.applicationId) : null
+  const row = {
+    id: newId(),
+    number: await nextNumber(ctx),
+    progressState: 'waitlist.accepted' as const,
+    source: application ? ('application' as const) : ('staff' as const),
+    applicationId: application?.id ?? null,
+    waitsSince: ctx.now,
+    ...contactColumns(body),
+    ...criteriaColumns(body),
+  }
+  await insertRequest(ctx, row)
+  ctx.record({ event: 'waitlist.recorded', subject: subjectOf(row) })
+  if (application) {
+    const subject = {
+      kind: 'application',
+      id: application.id,
+      title: `${application.number} ${application.contactName}`,
+    }
+    ctx.record({ event: 'application.put_on_waitlist', subject, cause: String(row.number) })
+  }
+  const title = ctx.t('waitlist_done_recorded', { name: row.contactName })
+  return { id: row.id, version: 1, notify: [{ type: 'success', title }] }
+}
+
+type NewRow = Omit<
+  typeof waitlistRequest.$inferInsert,
+  'workspaceId' | 'recordedBy' | 'createdAt' | 'updatedAt' | 'version' | 'searchText'
+>
+
+async function insertRequest(ctx: StaffContext, row: NewRow): Promise<void> {
+  await ctx.db.insert(waitlistRequest).values({
+    ...row,
+    workspaceId: ctx.workspace.id,
+    recordedBy: ctx.user.id,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  })
+  await refreshSearchText(ctx, row.id)
+}
+
+/** What staff have looked through is accepted with it (domain.md §7). */
+async function correct(ctx: StaffContext, id: string, body: Body): Promise<AnswerOf<typeof saveCriteriaForm>> {
+  const row = await holdRequest(ctx, id)
+  insist(requestCan.edit(row))
+  if (body.version !== row.version) throw staleVersion({ version: row.version, data: requestTold(row) })
+  const columns = { ...contactColumns(body), ...criteriaColumns(body) }
+  const version = await changeRequest(ctx, row, {
+    ...columns,
+    progressState: 'waitlist.accepted',
+    waitsSince: row.waitsSince ?? ctx.now,
+  })
+  await refreshSearchText(ctx, row.id)
+  ctx.record({
+    event: row.progressState === 'waitlist.accepted' ? 'waitlist.corrected' : 'waitlist.accepted',
+    subject: subjectOf({ ...row, ...columns }),
+    changes: changesBetween(asRead(row), asRead({ ...row, ...columns })),
+  })
+  return { id, version, notify: [{ type: 'success', title: ctx.t('waitlist_done_corrected', { number: row.number }) }] }
+}
+
+/** Places by their names, which are the same in each language. */
+const asRead = (row: RequestRow) => ({ ...requestTold(row), places: placesWords(row) })
+
+function changesBetween(before: object, after: object) {
+  const now = new Map<string, unknown>(Object.entries(after))
+  return Object.entries(before)
+    .filter(([field, old]) => JSON.stringify(old) !== JSON.stringify(now.get(field)))
+    .map(([field, old]) => ({ field, old, new: now.get(field) }))
+}
+
+export async function sendForm(
+  ctx: StaffContext,
+  { params }: Received<typeof sendCriteriaForm>,
+): Promise<AnswerOf<typeof sendCriteriaForm>> {
+  const row = await holdRequest(ctx, params.id)
+  insist(requestCan.send_form(row))
+  const link = newLink(ctx)
+  const version = await changeRequest(ctx, row, { progressState: 'sent', ...link.columns })
+  await mailCriteriaForm(ctx, row, link)
+  ctx.record({ event: 'waitlist.form_sent', subject: subjectOf(row) })
+  const title = ctx.t('waitlist_done_form_sent', { email: row.contactEmail ?? '' })
+  return { progress_state: 'sent', version, notify: [{ type: 'success', title }] }
+}
+
+export async function invite(
+  ctx: StaffContext,
+  { body }: Received<typeof inviteToWaitlist>,
+): Promise<AnswerOf<typeof inviteToWaitlist>> {
+  if (await lookWaiting(ctx, body.contactEmail)) throw new Refusal('waitlist_reason_address_waits')
+  const link = newLink(ctx)
+  const row = {
+    id: newId(),
+    number: await nextNumber(ctx),
+    progressState: 'sent' as const,
+    source: 'form' as const,
+    adults: 1,
+    children: 0,
+    ...body,
+    ...link.columns,
+  }
+  await insertRequest(ctx, row)
+  await mailCriteriaForm(ctx, row, link)
+  ctx.record({ event: 'waitlist.form_sent', subject: subjectOf(row) })
+  const title = ctx.t('waitlist_done_form_sent', { email: body.contactEmail })
+  return { id: row.id, notify: [{ type: 'success', title }] }
+}
+
+async function lookWaiting(ctx: StaffContext, contactEmail: string): Promise<Pick<RequestRow, 'id'> | undefined> {
+  const [row] = await ctx.db
+    .select({ id: waitlistRequest.id })
+    .from(waitlistRequest)
+    .where(
+      and(
+        eq(waitlistRequest.workspaceId, ctx.workspace.id),
+        eq(sql`lower(${waitlistRequest.contactEmail})`, contactEmail.toLowerCase()),
+        inArray(waitlistRequest.progressState, [...waitingStates]),
+      ),
+    )
+    .limit(1)
+  return row
+}

@@ -1,0 +1,82 @@
+// One request as staff see it, and its history.
+
+import { and, eq } from 'drizzle-orm'
+import { spoken, staffNames } from '#areas/applications/server/public.ts'
+import { application } from '#areas/applications/server/tables.ts'
+import { spelledPhone } from '#platform/rules/phone.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { readTimelineOf } from '#platform/server/audit/timeline.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import type { getRequest, getRequestTimeline, RequestView } from '../contract/request.ts'
+import { placeWords } from '../rules/place-of.ts'
+import { requestCan, requestDeeds } from '../rules/request-can.ts'
+import { requestStateText } from '../rules/request-state.ts'
+import { criteriaTold } from './criteria-columns.ts'
+import { findRequest, type RequestRow } from './request-row.ts'
+import { leaveWords } from './words.ts'
+
+export async function readRequest(
+  ctx: StaffContext,
+  { params }: Received<typeof getRequest>,
+): Promise<AnswerOf<typeof getRequest>> {
+  const row = await findRequest(ctx, params.id)
+  const nameOf = await staffNames(ctx, [row.recordedBy])
+  const isOpen = row.linkUntil !== null && row.linkUntil > ctx.now
+  return {
+    id: row.id,
+    version: row.version,
+    number: row.number,
+    progress_state: row.progressState,
+    stateTitle: ctx.t(requestStateText(row.progressState)),
+    source: row.source,
+    language: row.language,
+    contactName: row.contactName,
+    contactEmail: row.contactEmail,
+    contactPhone: row.contactPhone && spelledPhone(row.contactPhone),
+    application: ctx.can('applications_read') ? await applicationOf(ctx, row) : null,
+    criteria: criteriaTold(row),
+    placeNames: row.places.map(placeWords),
+    waitlist_priority: row.priority,
+    waitsSince: row.waitsSince?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    recordedBy: row.recordedBy && nameOf(row.recordedBy).name,
+    filledAt: row.filledAt?.toISOString() ?? null,
+    linkUntil: isOpen ? (row.linkUntil?.toISOString() ?? null) : null,
+    leaveReason: row.leaveReason && leaveWords(ctx, row.leaveReason),
+    leftAt: row.leftAt?.toISOString() ?? null,
+    actions: actionsFor(ctx, row),
+  }
+}
+
+async function applicationOf(ctx: StaffContext, { applicationId }: RequestRow): Promise<RequestView['application']> {
+  if (!applicationId) return null
+  const [row] = await ctx.db
+    .select({ id: application.id, number: application.number })
+    .from(application)
+    .where(and(eq(application.workspaceId, ctx.workspace.id), eq(application.id, applicationId)))
+  return row ?? null
+}
+
+/** The same rule that guards the deed says why its button is off. */
+const actionsFor = (ctx: StaffContext, row: RequestRow): RequestView['actions'] =>
+  requestDeeds.map((key) => {
+    const { allowed, reason } = spoken(ctx, requestCan[key](row))
+    return { key, enabled: allowed, ...(reason && { reason }) }
+  })
+
+export async function readTimeline(
+  ctx: StaffContext,
+  { params }: Received<typeof getRequestTimeline>,
+): Promise<AnswerOf<typeof getRequestTimeline>> {
+  const row = await findRequest(ctx, params.id)
+  const { entries } = await readTimelineOf(ctx, { kind: 'waitlist_request', id: row.id, fields: 'waitlist_field' })
+  return {
+    entries: entries.map((entry) =>
+      leavings.has(entry.event) && entry.detail ? { ...entry, detail: leaveWords(ctx, entry.detail) } : entry,
+    ),
+  }
+}
+
+/** Their cause is a reason of ours, with a person's own words behind it. */
+const leavings = new Set(['waitlist.declined', 'waitlist.deactivated', 'waitlist.left'])

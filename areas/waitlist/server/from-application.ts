@@ -1,0 +1,124 @@
+// An application that got no home may wait for one: what it tells of household and wishes is where its criteria begin.
+
+import { and, asc, desc, eq } from 'drizzle-orm'
+import {
+  findApplication,
+  holdApplication,
+  insist,
+  spoken,
+  type ApplicationRow,
+} from '#areas/applications/server/public.ts'
+import { applicationWish } from '#areas/applications/server/tables.ts'
+import { building } from '#areas/buildings/server/tables.ts'
+import { propertyObject } from '#areas/objects/server/tables.ts'
+import { spelledPhone } from '#platform/rules/phone.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { no, type Verdict } from '#areas/applications/rules/application-can.ts'
+import type { RequestData } from '../contract/criteria.ts'
+import type { getApplicationOnWaitlist } from '../contract/criteria-form.ts'
+import { soughtKinds } from '../rules/criteria.ts'
+import { nowhere, placeKeyOf, type SoughtPlace } from '../rules/place-of.ts'
+import { applicationCanWait } from '../rules/request-can.ts'
+import { requestStateText, waitingStates } from '../rules/request-state.ts'
+import type { RequestRow } from './request-row.ts'
+import { waitlistRequest } from './tables.ts'
+
+export async function readOfApplication(
+  ctx: StaffContext,
+  { params }: Received<typeof getApplicationOnWaitlist>,
+): Promise<AnswerOf<typeof getApplicationOnWaitlist>> {
+  const application = await findApplication(ctx, params.id)
+  insistOnSeeing(ctx)
+  const request = await lookRequestOf(ctx, application.id)
+  return {
+    request: request && {
+      id: request.id,
+      number: request.number,
+      progress_state: request.progressState,
+      stateTitle: ctx.t(requestStateText(request.progressState)),
+    },
+    canBePut: spoken(ctx, canBePut(application, request)),
+  }
+}
+
+/** Whoever may keep the waitlist only is not shown applications. */
+function insistOnSeeing(ctx: StaffContext): void {
+  if (!ctx.can('applications_read')) throw new Refusal('general_access_denied', { status: 403 })
+}
+
+const waits = (request: RequestRow | null): boolean =>
+  request !== null && waitingStates.some((state) => state === request.progressState)
+
+const canBePut = (application: ApplicationRow, request: RequestRow | null): Verdict =>
+  waits(request) ? no('waitlist_reason_application_waits') : applicationCanWait(application)
+
+/** The newest. */
+async function lookRequestOf(ctx: Context, applicationId: string): Promise<RequestRow | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(waitlistRequest)
+    .where(and(eq(waitlistRequest.workspaceId, ctx.workspace.id), eq(waitlistRequest.applicationId, applicationId)))
+    .orderBy(desc(waitlistRequest.createdAt), desc(waitlistRequest.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** Held, so that it cannot be put there twice, nor given an object at the same moment. */
+export async function holdForWaitlist(ctx: StaffContext, applicationId: string): Promise<ApplicationRow> {
+  insistOnSeeing(ctx)
+  const application = await holdApplication(ctx, applicationId)
+  insist(canBePut(application, await lookRequestOf(ctx, application.id)))
+  return application
+}
+
+export async function findForWaitlist(ctx: StaffContext, applicationId: string) {
+  insistOnSeeing(ctx)
+  const application = await findApplication(ctx, applicationId)
+  const verdict = canBePut(application, await lookRequestOf(ctx, application.id))
+  return { data: await wishedBy(ctx, application), reason: verdict.allowed ? null : ctx.t(verdict.reason) }
+}
+
+/** As many rooms, as much rent and the same places as what was applied for. */
+async function wishedBy(ctx: Context, application: ApplicationRow): Promise<RequestData> {
+  const wishes = await ctx.db
+    .select({ object: propertyObject, house: building })
+    .from(applicationWish)
+    .innerJoin(
+      propertyObject,
+      and(eq(propertyObject.workspaceId, applicationWish.workspaceId), eq(propertyObject.id, applicationWish.objectId)),
+    )
+    .innerJoin(
+      building,
+      and(eq(building.workspaceId, propertyObject.workspaceId), eq(building.id, propertyObject.buildingId)),
+    )
+    .where(and(eq(applicationWish.workspaceId, ctx.workspace.id), eq(applicationWish.applicationId, application.id)))
+    .orderBy(asc(applicationWish.rank))
+  const known = <Value>(values: readonly (Value | null)[]): Value[] => values.filter((value) => value !== null)
+  const rooms = known(wishes.map(({ object }) => object.rooms))
+  const rents = known(wishes.map(({ object }) => object.grossRent))
+  const kinds = soughtKinds.filter((kind) => wishes.some(({ object }) => object.kind === kind))
+  return {
+    contactName: application.contactName,
+    contactEmail: application.contactEmail,
+    contactPhone: application.contactPhone && spelledPhone(application.contactPhone),
+    language: application.language,
+    kinds: kinds.length > 0 ? kinds : ['apartment'],
+    roomsFrom: rooms.length > 0 ? Math.min(...rooms) : null,
+    roomsTo: rooms.length > 0 ? Math.max(...rooms) : null,
+    rentMax: rents.length > 0 ? Math.ceil(Math.max(...rents) / 5000) * 50 : null,
+    areaFrom: null,
+    moveInFrom: application.moveInWish,
+    places: onceEach(wishes.map(({ house }) => ({ ...nowhere, type: 'plz', plz: house.postalCode, city: house.city }))),
+    adults: Math.max(1, application.adults),
+    children: application.children,
+    needs: [],
+    note: null,
+  }
+}
+
+const onceEach = (places: readonly SoughtPlace[]): SoughtPlace[] => [
+  ...new Map(places.map((place) => [placeKeyOf(place), place])).values(),
+]

@@ -1,0 +1,70 @@
+// The mails of the waitlist, in the language of the person who gets them.
+
+import { dayAfter, dayOf, endOfDay } from '#areas/applications/rules/offer-validity.ts'
+import { swissDate } from '#areas/applications/server/public.ts'
+import type { Context } from '#platform/server/context.ts'
+import { translatorFor } from '#platform/server/i18n/texts.ts'
+import { hashOf, newToken } from '#platform/server/ids.ts'
+import { queueMail } from '#platform/server/mail/outbox.ts'
+import type { LinkKey } from '../contract/public-form.ts'
+import type { RequestRow } from './request-row.ts'
+
+/** How long a mailed link opens the form. */
+const linkDays = 30
+
+type Addressed = Pick<RequestRow, 'id' | 'number' | 'contactName' | 'contactEmail' | 'language'>
+
+export interface NewLink {
+  token: string
+  /** What is kept of it. */
+  columns: { tokenHash: Buffer; linkUntil: Date }
+}
+
+export function newLink(ctx: Context): NewLink {
+  const token = newToken()
+  return { token, columns: { tokenHash: hashOf(token), linkUntil: endOfDay(dayAfter(ctx.now, linkDays)) } }
+}
+
+const pathOf = ({ uuid, token }: LinkKey, page: string, language: string) =>
+  `/action/${uuid}/${token}/${page}${language === 'de' ? '' : `?language=${language}`}`
+
+export async function mailCriteriaForm(ctx: Context, row: Addressed, { token, columns }: NewLink): Promise<void> {
+  const { id, contactName, contactEmail, language } = row
+  if (!contactEmail) return
+  const t = translatorFor(language)
+  const date = swissDate(dayOf(columns.linkUntil))
+  await queueMail(ctx, {
+    kind: 'waitlist-criteria-form',
+    language,
+    to: { name: contactName, address: contactEmail },
+    subject: t('waitlist_mail_form_subject'),
+    greeting: t('applications_mail_greeting', { name: contactName }),
+    paragraphs: [t('waitlist_mail_form_text'), t('waitlist_mail_form_until', { date })],
+    button: {
+      label: t('waitlist_mail_form_button'),
+      href: ctx.linkTo(pathOf({ uuid: id, token }, 'waitlist-criteria-form', language)),
+    },
+    closing: t('applications_mail_closing'),
+  })
+}
+
+/** What was said, to be looked at and changed for as long as the link lives; and the way off the list. */
+export async function mailReceived(ctx: Context, row: Addressed, key: LinkKey): Promise<void> {
+  const { number, contactName, contactEmail, language } = row
+  if (!contactEmail) return
+  const t = translatorFor(language)
+  const link = (page: string) => ctx.linkTo(pathOf(key, page, language))
+  await queueMail(ctx, {
+    kind: 'waitlist-received',
+    language,
+    to: { name: contactName, address: contactEmail },
+    subject: t('waitlist_mail_received_subject', { number }),
+    greeting: t('applications_mail_greeting', { name: contactName }),
+    paragraphs: [
+      t('waitlist_mail_received_text', { number }),
+      t('waitlist_mail_received_leave', { link: link('waitlist-public-decline') }),
+    ],
+    button: { label: t('waitlist_mail_received_button'), href: link('waitlist-criteria-preview') },
+    closing: t('applications_mail_closing'),
+  })
+}

@@ -1,0 +1,70 @@
+// Finding a request of this workspace, to look at it or to change it.
+
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '#platform/server/context.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { waitlistRequest } from './tables.ts'
+
+export type RequestRow = typeof waitlistRequest.$inferSelect
+
+export const thisRequest = (ctx: Context, id: string) =>
+  and(eq(waitlistRequest.workspaceId, ctx.workspace.id), eq(waitlistRequest.id, id))
+
+export async function findRequest(ctx: Context, id: string): Promise<RequestRow> {
+  const [row] = await ctx.db.select().from(waitlistRequest).where(thisRequest(ctx, id))
+  if (!row) throw notFound('waitlist_not_found')
+  return row
+}
+
+/** Held until the end of the transaction: of two deeds on one request, the second sees what the first has done. */
+export async function holdRequest(ctx: Context, id: string): Promise<RequestRow> {
+  const [row] = await ctx.db.select().from(waitlistRequest).where(thisRequest(ctx, id)).for('update')
+  if (!row) throw notFound('waitlist_not_found')
+  return row
+}
+
+type Fields = Partial<Omit<typeof waitlistRequest.$inferInsert, 'workspaceId' | 'id' | 'version' | 'updatedAt'>>
+
+/** Writes to a request that is held; each change is a new version. */
+export async function changeRequest(ctx: Context, row: RequestRow, fields: Fields): Promise<number> {
+  const [changed] = await ctx.db
+    .update(waitlistRequest)
+    .set({ ...fields, version: row.version + 1, updatedAt: ctx.now })
+    .where(
+      and(
+        thisRequest(ctx, row.id),
+        eq(waitlistRequest.version, row.version),
+        eq(waitlistRequest.progressState, row.progressState),
+      ),
+    )
+    .returning({ version: waitlistRequest.version })
+  if (!changed) throw notFound('waitlist_not_found')
+  return changed.version
+}
+
+type Named = Pick<RequestRow, 'id' | 'number' | 'contactName'>
+
+export const titleOf = ({ number, contactName }: Pick<Named, 'number' | 'contactName'>): string =>
+  `${number} ${contactName}`
+
+export const subjectOf = (row: Named) => ({ kind: 'waitlist_request', id: row.id, title: titleOf(row) })
+
+/** By number, name, address and phone in both spellings; folded by the database, as searches are. */
+export async function refreshSearchText(ctx: Context, id: string): Promise<void> {
+  await ctx.client.query(
+    `update waitlist_request set search_text = folded(concat_ws(' ', number, contact_name, contact_email,
+        regexp_replace(contact_phone, '\\D', '', 'g'),
+        regexp_replace(regexp_replace(contact_phone, '^\\+41', '0'), '\\D', '', 'g')))
+      where workspace_id = $1 and id = $2`,
+    [ctx.workspace.id, id],
+  )
+}
+
+export async function nextNumber(ctx: Context): Promise<number> {
+  const { rows } = await ctx.client.query<{ last: string }>(
+    `insert into number_sequence as s (workspace_id, name, last) values ($1, 'waitlist', 1)
+      on conflict (workspace_id, name) do update set last = s.last + 1 returning last`,
+    [ctx.workspace.id],
+  )
+  return Number(rows[0]?.last)
+}

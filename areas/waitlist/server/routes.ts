@@ -1,0 +1,59 @@
+// The calls of the waitlist: the list, one request, the criteria form in the office and behind its link, and who suits what.
+
+import type { ServerArea } from '#platform/server/area.ts'
+import { publicRoute, route } from '#platform/server/http/route.ts'
+import { openTable } from '#platform/server/table/routes.ts'
+import { searchAddresses } from '../contract/addresses.ts'
+import {
+  getApplicationOnWaitlist,
+  getCriteriaForm,
+  inviteToWaitlist,
+  saveCriteriaForm,
+  sendCriteriaForm,
+} from '../contract/criteria-form.ts'
+import { activateRequests, changeRequests, listRequests } from '../contract/list.ts'
+import { getMatchingObjects, getMatchingRequests } from '../contract/matching.ts'
+import { fillInCriteriaForm, getPublicCriteriaForm, leaveWaitlist } from '../contract/public-form.ts'
+import {
+  acceptRequest,
+  declineRequest,
+  deleteRequest,
+  getRequest,
+  getRequestTimeline,
+  setPriority,
+  setRequestInactive,
+} from '../contract/request.ts'
+import { findAddresses } from './addresses.ts'
+import { invite, keepCriteriaForm, readCriteriaForm, sendForm } from './criteria-form.ts'
+import { readRequest, readTimeline } from './details.ts'
+import { readOfApplication } from './from-application.ts'
+import { waitlistTable } from './list.ts'
+import { readMatchingObjects, readMatchingRequests } from './matching.ts'
+import { fillIn, leaveByLink, readPublicForm } from './public-form.ts'
+import { acceptOne, activateMany, declineOne, deleteOne, prioritise, setInactive } from './status.ts'
+
+export const waitlist: ServerArea = {
+  name: 'waitlist',
+  open(doors) {
+    openTable(doors, waitlistTable, { list: listRequests, bulk: changeRequests, permission: 'waitlist' })
+    route(doors, activateRequests, 'waitlist', activateMany)
+    route(doors, getCriteriaForm, 'waitlist', readCriteriaForm)
+    route(doors, saveCriteriaForm, 'waitlist', keepCriteriaForm)
+    route(doors, inviteToWaitlist, 'waitlist', invite)
+    route(doors, sendCriteriaForm, 'waitlist', sendForm)
+    route(doors, getRequest, 'waitlist', readRequest)
+    route(doors, getRequestTimeline, 'waitlist', readTimeline)
+    route(doors, acceptRequest, 'waitlist', acceptOne)
+    route(doors, declineRequest, 'waitlist', declineOne)
+    route(doors, setRequestInactive, 'waitlist', setInactive)
+    route(doors, setPriority, 'waitlist', prioritise)
+    route(doors, deleteRequest, 'waitlist', deleteOne)
+    route(doors, getApplicationOnWaitlist, 'waitlist', readOfApplication)
+    route(doors, getMatchingRequests, 'waitlist', readMatchingRequests)
+    route(doors, getMatchingObjects, 'waitlist', readMatchingObjects)
+    publicRoute(doors, searchAddresses, findAddresses, { perMinute: 120 })
+    publicRoute(doors, getPublicCriteriaForm, readPublicForm, { perMinute: 60 })
+    publicRoute(doors, fillInCriteriaForm, fillIn, { perMinute: 30 })
+    publicRoute(doors, leaveWaitlist, leaveByLink, { perMinute: 30 })
+  },
+}

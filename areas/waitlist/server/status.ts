@@ -1,0 +1,154 @@
+// On the waitlist and off it again: accepting, declining, setting inactive, activating, deleting.
+
+import { insist } from '#areas/applications/server/public.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { notFound, Refusal } from '#platform/server/refusal.ts'
+import type { activateRequests } from '../contract/list.ts'
+import type {
+  acceptRequest,
+  declineRequest,
+  deleteRequest,
+  setPriority,
+  setRequestInactive,
+} from '../contract/request.ts'
+import { requestCan, stateAfterActivation, waitsSinceAfterActivation } from '../rules/request-can.ts'
+import type { LeaveReason, RequestState } from '../rules/request-state.ts'
+import { changeRequest, holdRequest, subjectOf, thisRequest, type RequestRow } from './request-row.ts'
+import { waitlistRequest } from './tables.ts'
+import { joinReason } from './words.ts'
+
+const told = (ctx: Context, row: RequestRow, done: string) => ({
+  notify: [{ type: 'success' as const, title: ctx.t(`waitlist_done_${done}`, { number: row.number }) }],
+})
+
+interface Moved {
+  progress_state: RequestState
+  version: number
+}
+
+export async function acceptOne(
+  ctx: StaffContext,
+  { params }: Received<typeof acceptRequest>,
+): Promise<AnswerOf<typeof acceptRequest>> {
+  const row = await holdRequest(ctx, params.id)
+  return { ...(await accept(ctx, row)), ...told(ctx, row, 'accepted') }
+}
+
+/** From now on it is matched; who has waited before keeps the place in line. */
+export async function accept(ctx: Context, row: RequestRow): Promise<Moved> {
+  insist(requestCan.accept(row))
+  const progressState = 'waitlist.accepted'
+  const version = await changeRequest(ctx, row, { progressState, waitsSince: row.waitsSince ?? ctx.now })
+  ctx.record({ event: 'waitlist.accepted', subject: subjectOf(row) })
+  return { progress_state: progressState, version }
+}
+
+export async function declineOne(
+  ctx: StaffContext,
+  { params, body }: Received<typeof declineRequest>,
+): Promise<AnswerOf<typeof declineRequest>> {
+  const row = await holdRequest(ctx, params.id)
+  insist(requestCan.decline(row))
+  const cause = joinReason(body.reason, body.comment)
+  const version = await leave(ctx, row, { progressState: 'declined', leaveReason: cause })
+  ctx.record({ event: 'waitlist.declined', subject: subjectOf(row), cause })
+  return { progress_state: 'declined', version, ...told(ctx, row, 'declined') }
+}
+
+export async function setInactive(
+  ctx: StaffContext,
+  { params, body }: Received<typeof setRequestInactive>,
+): Promise<AnswerOf<typeof setRequestInactive>> {
+  const row = await holdRequest(ctx, params.id)
+  return { ...(await deactivate(ctx, row, body)), ...told(ctx, row, 'deactivated') }
+}
+
+export async function deactivate(
+  ctx: Context,
+  row: RequestRow,
+  { reason, comment }: { reason: LeaveReason; comment?: string | undefined },
+): Promise<Moved> {
+  insist(requestCan.deactivate(row))
+  const cause = joinReason(reason, comment)
+  const version = await leave(ctx, row, { progressState: 'inactive', leaveReason: cause })
+  ctx.record({ event: 'waitlist.deactivated', subject: subjectOf(row), cause })
+  return { progress_state: 'inactive', version }
+}
+
+/** The link of the mail ends with it. */
+export const leave = (
+  ctx: Context,
+  row: RequestRow,
+  fields: { progressState: RequestState; leaveReason: string },
+): Promise<number> => changeRequest(ctx, row, { ...fields, leftAt: ctx.now, tokenHash: null, linkUntil: null })
+
+export async function activateMany(
+  ctx: StaffContext,
+  { body }: Received<typeof activateRequests>,
+): Promise<AnswerOf<typeof activateRequests>> {
+  const skipped: { id: string; reason: string }[] = []
+  const targets = [...new Set(body.targets)].toSorted()
+  for (const id of targets) {
+    const row = await holdRequest(ctx, id)
+    const verdict = requestCan.activate(row)
+    if (verdict.allowed) await activate(ctx, row)
+    else skipped.push({ id, reason: ctx.t(verdict.reason) })
+  }
+  const changed = targets.length - skipped.length
+  if (changed === 0) throw new Refusal('waitlist_reason_still_waits')
+  return {
+    changed,
+    skipped,
+    notify: [{ type: 'success', title: ctx.t('waitlist_done_activated', { count: changed }) }],
+  }
+}
+
+export async function activate(ctx: Context, row: RequestRow): Promise<void> {
+  insist(requestCan.activate(row))
+  await changeRequest(ctx, row, {
+    progressState: stateAfterActivation(row),
+    waitsSince: waitsSinceAfterActivation(row, ctx.now),
+    leaveReason: null,
+    leftAt: null,
+  })
+  ctx.record({ event: 'waitlist.activated', subject: subjectOf(row) })
+}
+
+export async function prioritise(
+  ctx: StaffContext,
+  { params, body }: Received<typeof setPriority>,
+): Promise<AnswerOf<typeof setPriority>> {
+  const row = await holdRequest(ctx, params.id)
+  insist(requestCan.prioritise(row))
+  const { waitlist_priority: priority, reason } = body
+  if (priority === row.priority) return { waitlist_priority: priority, version: row.version }
+  const version = await changeRequest(ctx, row, { priority })
+  ctx.record({
+    event: 'waitlist.prioritised',
+    subject: subjectOf(row),
+    changes: [{ field: 'waitlist_priority', old: row.priority, new: priority }],
+    ...(reason && { cause: reason }),
+  })
+  return { waitlist_priority: priority, version, ...told(ctx, row, 'prioritised') }
+}
+
+export async function deleteOne(
+  ctx: StaffContext,
+  { params }: Received<typeof deleteRequest>,
+): Promise<AnswerOf<typeof deleteRequest>> {
+  const row = await holdRequest(ctx, params.id)
+  await erase(ctx, row)
+  return told(ctx, row, 'deleted')
+}
+
+export async function erase(ctx: Context, row: RequestRow): Promise<void> {
+  insist(requestCan.delete(row))
+  const gone = await ctx.db
+    .delete(waitlistRequest)
+    .where(thisRequest(ctx, row.id))
+    .returning({ id: waitlistRequest.id })
+  if (gone.length === 0) throw notFound('waitlist_not_found')
+  ctx.record({ event: 'waitlist.deleted', subject: { ...subjectOf(row), title: String(row.number) } })
+}

@@ -1,0 +1,34 @@
+// What is looked for.
+
+import { Button } from '@mantine/core'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { usePanel } from '#platform/web/sidepanel/panel.ts'
+import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
+import { Section } from '#platform/web/ui/Section.tsx'
+import type { RequestView } from '../contract/request.ts'
+import { criteriaFacts } from './criteria-facts.ts'
+
+export function CriteriaSection({ request: { id, criteria, progress_state, actions } }: { request: RequestView }) {
+  const t = useText()
+  const panel = usePanel()
+  const canEdit = actions.some(({ key, enabled }) => key === 'edit' && enabled)
+  const isEmpty = progress_state === 'sent' && criteria.kinds.length === 0
+  return (
+    <Section
+      title={t('waitlist_criteria')}
+      action={
+        canEdit && (
+          <Button variant="default" size="compact-sm" onClick={() => void panel.open('WaitlistEdit', id)}>
+            {t('general_edit')}
+          </Button>
+        )
+      }
+    >
+      {isEmpty ? (
+        <p style={{ margin: 0 }}>{t('waitlist_criteria_none')}</p>
+      ) : (
+        <KeyValueList items={criteriaFacts(t, criteria)} />
+      )}
+    </Section>
+  )
+}

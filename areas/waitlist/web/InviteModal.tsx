@@ -1,0 +1,81 @@
+// Somebody new gets the criteria form by mail.
+
+import { Button, Modal, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { isLanguage, languages } from '#platform/rules/project-type.ts'
+import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
+import { SelectField } from '#platform/web/form/SelectField.tsx'
+import { TextField } from '#platform/web/form/TextField.tsx'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { useInviting } from './changes.ts'
+
+const nobody = { contactName: '', contactEmail: '', language: 'de' as const }
+type Invited = Omit<typeof nobody, 'language'> & { language: (typeof languages)[number] }
+
+export function InviteModal({ onClose, onDone }: { onClose: () => void; onDone: (id: string) => void }) {
+  const t = useText()
+  const { errors, errorOf, take, clear } = useServerErrors()
+  const [invited, setInvited] = useState<Invited>(nobody)
+  const inviting = useInviting(({ id }) => {
+    onClose()
+    onDone(id)
+  })
+  const set = (part: Partial<Invited>) => {
+    setInvited({ ...invited, ...part })
+    for (const field of Object.keys(part)) clear(field)
+  }
+  const labels = Object.fromEntries(Object.keys(nobody).map((field) => [field, t(`waitlist_field_${field}`)]))
+  return (
+    <Modal opened onClose={onClose} title={t('waitlist_new_invite')}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          inviting.mutate({ body: invited }, { onError: take })
+        }}
+      >
+        <Stack gap={16}>
+          <p style={{ margin: 0 }}>{t('waitlist_invite_text')}</p>
+          <ErrorSummary errors={errors} labels={labels} />
+          <TextField
+            label={labels.contactName ?? ''}
+            name="contactName"
+            required
+            maxLength={120}
+            value={invited.contactName}
+            onChange={(contactName) => set({ contactName })}
+            error={errorOf('contactName')}
+          />
+          <TextField
+            label={labels.contactEmail ?? ''}
+            name="contactEmail"
+            type="email"
+            required
+            value={invited.contactEmail}
+            onChange={(contactEmail) => set({ contactEmail })}
+            error={errorOf('contactEmail')}
+          />
+          <SelectField
+            label={labels.language ?? ''}
+            name="language"
+            required
+            value={invited.language}
+            onChange={(value) => isLanguage(value) && set({ language: value })}
+            options={languages.map((value) => ({ value, displayName: t(`general_language_${value}`) }))}
+            error={errorOf('language')}
+          />
+          <DialogButtons>
+            <Button variant="default" onClick={onClose}>
+              {t('general_cancel')}
+            </Button>
+            <Button type="submit" loading={inviting.isPending}>
+              {t('waitlist_invite_send')}
+            </Button>
+          </DialogButtons>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

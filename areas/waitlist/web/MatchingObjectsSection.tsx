@@ -1,0 +1,91 @@
+// What is free for somebody who waits, and what would be but for one thing.
+
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '#platform/web/api/query.ts'
+import { formatDate, formatMoney, formatNumber } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useSession } from '#platform/web/shell/session.ts'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
+import { Section } from '#platform/web/ui/Section.tsx'
+import { getMatchingObjects, type MatchingObject } from '../contract/matching.ts'
+import type { RequestView } from '../contract/request.ts'
+import styles from './Matching.module.css'
+
+export function MatchingObjectsSection({ request: { id, progress_state } }: { request: RequestView }) {
+  const t = useText()
+  const isMatched = progress_state === 'waitlist.accepted'
+  const { data, error, refetch } = useQuery({
+    ...queryOf(getMatchingObjects, { params: { id } }),
+    enabled: isMatched,
+  })
+  if (!isMatched) {
+    return (
+      <Section title={t('waitlist_matching_objects')} anchor="matching">
+        <p className={styles.empty}>{t('waitlist_matching_only_accepted')}</p>
+      </Section>
+    )
+  }
+  if (error) return <FailedState failure={error} retry={() => void refetch()} />
+  if (!data) return <LoadingRows rows={4} />
+  const { total, objects, nearTotal, near } = data
+  return (
+    <Section
+      title={t('waitlist_matching_objects')}
+      count={total}
+      description={t('waitlist_matching_objects_text')}
+      anchor="matching"
+    >
+      {total === 0 && <p className={styles.empty}>{t('waitlist_matching_objects_none')}</p>}
+      <Objects objects={objects} />
+      {total > objects.length && (
+        <p className={styles.more}>{t('waitlist_first_of', { count: objects.length, total })}</p>
+      )}
+      {nearTotal > 0 && <h3 className={styles.subtitle}>{t('waitlist_near', { count: nearTotal })}</h3>}
+      <Objects objects={near} />
+      {nearTotal > near.length && (
+        <p className={styles.more}>{t('waitlist_first_of', { count: near.length, total: nearTotal })}</p>
+      )}
+    </Section>
+  )
+}
+
+function Objects({ objects }: { objects: readonly MatchingObject[] }) {
+  const t = useText()
+  const { can } = useSession()
+  return (
+    <ul className={styles.list}>
+      {objects.map((object) => {
+        const { id, title, kind, town, rooms, area, grossRent, move_in_date, missing } = object
+        const facts = [
+          kind === 'apartment' && rooms !== null
+            ? t('waitlist_rooms_exact', { rooms: formatNumber(rooms) })
+            : t(`waitlist_kind_${kind}`),
+          area !== null && `${formatNumber(area)} m²`,
+          town,
+          move_in_date && t('waitlist_free_from', { date: formatDate(move_in_date) }),
+        ]
+        return (
+          <li key={id} className={styles.entry}>
+            <span className={styles.who}>
+              {can('object_read') ? <ScreenLink to={`/objects/${id}`}>{title}</ScreenLink> : <span>{title}</span>}
+              <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+              {missing && <span className={styles.missing}>{missing.text}</span>}
+              <Others object={object} />
+            </span>
+            <span className={styles.amount}>{grossRent === null ? '–' : formatMoney(grossRent)}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Who else it would suit, by how urgent they are. */
+function Others({ object: { other_waitlist_priorities: others } }: { object: MatchingObject }) {
+  const t = useText()
+  if (others.length === 0) return null
+  const counts = others.map(({ priority, count }) => t('waitlist_others_of', { priority, count }))
+  return <span className={styles.facts}>{t('waitlist_others', { counts: counts.join(', ') })}</span>
+}

@@ -1,0 +1,41 @@
+// One request, in the order in which a decision is made: who, what they look for, what is free for them, what has happened.
+
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '#platform/web/api/query.ts'
+import { useParam } from '#platform/web/shell/address.ts'
+import type { LoadContext } from '#platform/web/shell/screen-route.ts'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { getRequest } from '../contract/request.ts'
+import { ContactSection } from './ContactSection.tsx'
+import { CriteriaSection } from './CriteriaSection.tsx'
+import { LeftNotice } from './LeftNotice.tsx'
+import { MatchingObjectsSection } from './MatchingObjectsSection.tsx'
+import { RequestHead } from './RequestHead.tsx'
+import { RequestTimelineSection } from './RequestTimelineSection.tsx'
+import styles from './RequestDetailsPage.module.css'
+
+export const load = ({ params: { id = '' }, queryClient }: LoadContext) =>
+  queryClient.prefetchQuery(queryOf(getRequest, { params: { id } }))
+
+export default function RequestDetailsPage() {
+  const id = useParam('id')
+  const { data: request, error, refetch } = useQuery(queryOf(getRequest, { params: { id } }))
+  if (!request) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
+  return (
+    <div className={styles.page}>
+      <RequestHead key={id} request={request} />
+      <LeftNotice request={request} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <CriteriaSection request={request} />
+          <ContactSection request={request} />
+        </div>
+        <div className={styles.column}>
+          <MatchingObjectsSection request={request} />
+          <RequestTimelineSection id={id} />
+        </div>
+      </div>
+    </div>
+  )
+}

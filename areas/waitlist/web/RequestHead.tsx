@@ -1,0 +1,142 @@
+// The head of a request: who, where it stands, the one next step, and the rest in a menu that gives its reasons.
+
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatDate } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { askToConfirm } from '#platform/web/modal/confirm.ts'
+import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
+import { usePanel } from '#platform/web/sidepanel/panel.ts'
+import { NeighbourButtons } from '#platform/web/table/NeighbourButtons.tsx'
+import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
+import { PageHead } from '#platform/web/ui/PageHead.tsx'
+import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
+import type { RequestView } from '../contract/request.ts'
+import type { RequestDeed } from '../rules/request-can.ts'
+import { useAccepting, useActivating, useDeletion, useSendingForm } from './changes.ts'
+import { LeaveModal } from './LeaveModal.tsx'
+import { PriorityModal } from './PriorityModal.tsx'
+
+/** What brings the request further; while the person has to answer there is nothing to press. */
+const nextDeed: Partial<Record<RequestView['progress_state'], RequestDeed>> = {
+  new: 'accept',
+  inactive: 'activate',
+  declined: 'activate',
+}
+
+type Asking = 'decline' | 'deactivate' | 'prioritise'
+
+export function RequestHead({ request }: { request: RequestView }) {
+  const t = useText()
+  const [asking, setAsking] = useState<Asking>()
+  const run = useDeeds(request, setAsking)
+  const { id, number, contactName, progress_state, stateTitle, actions } = request
+  const next = nextDeed[progress_state]
+  const close = () => setAsking(undefined)
+  return (
+    <>
+      <PageHead
+        title={t('waitlist_head', { number, name: contactName })}
+        badge={<StateBadge state={progress_state} title={stateTitle} />}
+        subtitle={<Arrival request={request} />}
+        back={{ to: '/waitlist', label: t('waitlist_title') }}
+        menu={
+          <>
+            <NeighbourButtons id={id} path="/waitlist/applications/$id" />
+            <DeedMenu
+              label={t('waitlist_more')}
+              deeds={actions
+                .filter(({ key }) => key !== next)
+                .map(({ key, enabled, reason }) => ({
+                  key,
+                  title: t(`waitlist_deed_${key}`),
+                  allowed: enabled,
+                  reason,
+                  danger: key === 'delete',
+                  run: () => void run(key),
+                }))}
+            />
+          </>
+        }
+        action={next && <Button onClick={() => void run(next)}>{t(`waitlist_deed_${next}`)}</Button>}
+      />
+      {(asking === 'decline' || asking === 'deactivate') && (
+        <LeaveModal request={request} deed={asking} onClose={close} />
+      )}
+      {asking === 'prioritise' && <PriorityModal request={request} onClose={close} />}
+    </>
+  )
+}
+
+function Arrival({ request }: { request: RequestView }) {
+  const t = useText()
+  const { createdAt, recordedBy, source, language, application } = request
+  const date = formatDate(createdAt)
+  return (
+    <>
+      {source === 'form' || !recordedBy
+        ? t(`waitlist_came_${source}`, { date })
+        : t('waitlist_recorded_by', { date, name: recordedBy })}
+      {application && (
+        <>
+          {' · '}
+          <ScreenLink to={`/applications/${application.id}`}>
+            {t('waitlist_of_application', { number: application.number })}
+          </ScreenLink>
+        </>
+      )}
+      {` · ${t(`general_language_${language}`)}`}
+    </>
+  )
+}
+
+function useDeeds(request: RequestView, ask: (asking: Asking) => void) {
+  const t = useText()
+  const panel = usePanel()
+  const navigate = useNavigate()
+  const accepting = useAccepting()
+  const activating = useActivating()
+  const sending = useSendingForm()
+  const deletion = useDeletion(() => navigate({ to: '/waitlist' }))
+  const { id, number, contactName, contactEmail, progress_state } = request
+
+  const send = async () => {
+    const confirmed = await askToConfirm({
+      title: t('waitlist_send_title'),
+      text: t(progress_state === 'waitlist.accepted' ? 'waitlist_send_text_accepted' : 'waitlist_send_text', {
+        email: contactEmail ?? '',
+      }),
+      confirm: t('waitlist_deed_send_form'),
+    })
+    if (confirmed) sending.mutate({ params: { id } })
+  }
+  const remove = async () => {
+    const confirmed = await askToConfirm({
+      title: t('waitlist_delete_title', { number }),
+      text: t('waitlist_delete_text', { name: contactName }),
+      confirm: t('general_delete'),
+      danger: true,
+    })
+    if (confirmed) deletion.mutate({ params: { id } })
+  }
+
+  return async (key: RequestDeed): Promise<void> => {
+    switch (key) {
+      case 'accept':
+        return accepting.mutate({ params: { id } })
+      case 'activate':
+        return activating.mutate({ body: { targets: [id] } })
+      case 'edit':
+        return panel.open('WaitlistEdit', id)
+      case 'send_form':
+        return send()
+      case 'delete':
+        return remove()
+      case 'decline':
+      case 'deactivate':
+      case 'prioritise':
+        return ask(key)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// The screens of the waitlist: the list, one request, and the pages behind mailed links.
+
+import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
+
+export const waitlistRoutes: readonly ScreenRoute[] = [
+  {
+    name: 'waitlist',
+    path: '/waitlist',
+    layout: 'staff',
+    permission: 'waitlist',
+    title: 'screen_waitlist',
+    page: () => import('./WaitlistPage.tsx'),
+  },
+  {
+    name: 'waitlistDetails',
+    path: '/waitlist/applications/$id',
+    layout: 'staff',
+    permission: 'waitlist',
+    title: 'screen_waitlist_details',
+    page: () => import('./RequestDetailsPage.tsx'),
+  },
+  {
+    name: 'waitlistCriteriaForm',
+    path: '/action/$uuid/$token/waitlist-criteria-form',
+    layout: 'form',
+    title: 'waitlist_form_title',
+    page: () => import('./CriteriaFormPage.tsx'),
+  },
+  {
+    name: 'waitlistCriteriaPreview',
+    path: '/action/$uuid/$token/waitlist-criteria-preview',
+    layout: 'form',
+    title: 'waitlist_preview_title',
+    page: () => import('./CriteriaPreviewPage.tsx'),
+  },
+  {
+    name: 'waitlistPublicDecline',
+    path: '/action/$uuid/$token/waitlist-public-decline',
+    layout: 'form',
+    title: 'waitlist_leave_title',
+    page: () => import('./LeaveWaitlistPage.tsx'),
+  },
+]
