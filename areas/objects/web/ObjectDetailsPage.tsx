@@ -48,7 +48,7 @@ export default function ObjectDetailsPage() {
           {can('tenants_read') && <TenanciesSection id={id} />}
           {can('applications_read') && <NextInLineSection objectId={id} />}
           {can('applications_read') && <ApplicationsSection object={object} />}
-          {can('waitlist') && isWaitedFor(object) && <MatchingRequestsSection objectId={id} />}
+          {can('waitlist') && isWaitedFor(object) && <MatchingRequestsSection objectId={id} title={object.title} />}
           <PricesSection object={object} />
           <FactsSection object={object} />
           <OwnFactsSection object={object} />

@@ -75,6 +75,7 @@ export const toldKinds = [
   'offer_declined',
   'offer_expired',
   'waitlist_request_filled',
+  'waitlist_proposal_answered',
   'erp_error',
 ] as const satisfies readonly NotificationKind[]
 export type ToldKind = (typeof toldKinds)[number]

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam } from '#platform/contract/fields.ts'
 import { criterionKeys } from '../rules/matching.ts'
+import { proposalStanding } from './proposals.ts'
 
 /** What is missing, in words with both values; empty when all fits. */
 const missing = z.object({ criterion: z.enum(criterionKeys), text: z.string() }).nullable()
@@ -19,6 +20,9 @@ export const matchingRequest = z.object({
   /** What is looked for, in a line. */
   criteria: z.string(),
   missing,
+  proposal: proposalStanding,
+  /** Of which application it came, for those who may see applications. */
+  applicationId: z.string().nullable(),
 })
 export type MatchingRequest = z.infer<typeof matchingRequest>
 
@@ -50,6 +54,7 @@ export const matchingObject = z.object({
   /** How many others on the waitlist it fits, by their priority: the spec's `other_waitlist_priorities`; not told of what is near. */
   other_waitlist_priorities: z.array(z.object({ priority: z.number(), count: z.number() })),
   missing,
+  proposal: proposalStanding,
 })
 export type MatchingObject = z.infer<typeof matchingObject>
 

@@ -8,7 +8,15 @@ export const waitingStates = ['sent', 'new', 'waitlist.accepted'] as const satis
 
 export const requestStateText = (state: RequestState): string => `waitlist_state_${state.replace('waitlist.', '')}`
 
-export const leaveReasons = ['found_elsewhere', 'withdrawn', 'no_answer', 'duplicate', 'not_entitled', 'other'] as const
+export const leaveReasons = [
+  'found_elsewhere',
+  'found_here',
+  'withdrawn',
+  'no_answer',
+  'duplicate',
+  'not_entitled',
+  'other',
+] as const
 export type LeaveReason = (typeof leaveReasons)[number]
 
 /** 1 comes first; what each stands for is the firm's own rule. */

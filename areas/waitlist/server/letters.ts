@@ -1,7 +1,8 @@
 // The mails of the waitlist, in the language of the person who gets them.
 
 import { dayAfter, dayOf, endOfDay } from '#areas/applications/rules/offer-validity.ts'
-import { swissDate } from '#areas/applications/server/public.ts'
+import { addressOf, francs, swissDate, type HousedObject } from '#areas/applications/server/public.ts'
+import { amountWords } from '#areas/objects/rules/amount-words.ts'
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { hashOf, newToken } from '#platform/server/ids.ts'
@@ -65,6 +66,46 @@ export async function mailReceived(ctx: Context, row: Addressed, key: LinkKey): 
       t('waitlist_mail_received_leave', { link: link('waitlist-public-decline') }),
     ],
     button: { label: t('waitlist_mail_received_button'), href: link('waitlist-criteria-preview') },
+    closing: t('applications_mail_closing'),
+  })
+}
+
+interface Proposed {
+  request: Addressed
+  object: HousedObject['object']
+  house: HousedObject['building']
+  proposal: { id: string; answerBy: Date | null; note: string | null }
+  token: string
+}
+
+export async function mailProposal(ctx: Context, { request, object, house, proposal, token }: Proposed): Promise<void> {
+  const { contactName, contactEmail, language } = request
+  if (!contactEmail || !proposal.answerBy) return
+  const t = translatorFor(language)
+  const rent = francs(object.grossRent)
+  const facts = [
+    addressOf(house),
+    object.rooms !== null && t('waitlist_rooms_exact', { rooms: object.rooms }),
+    object.area !== null && `${object.area} m²`,
+    rent !== null && t('waitlist_mail_proposal_rent', { amount: `${ctx.workspace.currency} ${amountWords(rent)}` }),
+    object.moveInDate && t('waitlist_free_from', { date: swissDate(object.moveInDate) }),
+  ]
+  await queueMail(ctx, {
+    kind: 'waitlist-proposal',
+    language,
+    to: { name: contactName, address: contactEmail },
+    subject: t('waitlist_mail_proposal_subject', { address: addressOf(house) }),
+    greeting: t('applications_mail_greeting', { name: contactName }),
+    paragraphs: [
+      t('waitlist_mail_proposal_text'),
+      facts.filter((fact) => typeof fact === 'string').join('\n'),
+      ...(proposal.note ? [proposal.note] : []),
+      t('waitlist_mail_proposal_until', { date: swissDate(dayOf(proposal.answerBy)) }),
+    ],
+    button: {
+      label: t('waitlist_mail_proposal_button'),
+      href: ctx.linkTo(pathOf({ uuid: proposal.id, token }, 'waitlist-proposal-view', language)),
+    },
     closing: t('applications_mail_closing'),
   })
 }

@@ -12,7 +12,7 @@ import { needs, soughtKinds } from '../rules/criteria.ts'
 import { missesOf, verdictOf, type Verdict } from '../rules/matching.ts'
 import { nowhere, type SoughtPlace } from '../rules/place-of.ts'
 import { matchingSql } from './matching-sql.ts'
-import { offeredObjects } from './matching.ts'
+import { offeredObjects } from './offered-objects.ts'
 import { findRequest } from './request-row.ts'
 import { plantHouse, plantObjects, plantRequests } from './testing/planting.ts'
 

@@ -1,18 +1,17 @@
 // The matches of an object and of a request as pages show them: found by SQL, told by the rule.
 
 import { and, eq, inArray } from 'drizzle-orm'
-import { building } from '#areas/buildings/server/tables.ts'
 import { dayOf } from '#areas/applications/rules/offer-validity.ts'
 import { findObject, francs } from '#areas/applications/server/public.ts'
-import { propertyObject } from '#areas/objects/server/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { getMatchingObjects, getMatchingRequests, MatchingObject, MatchingRequest } from '../contract/matching.ts'
+import type { ProposalStanding } from '../contract/proposals.ts'
 import { missesOf, type Offered } from '../rules/matching.ts'
-import { placeKeysOf, regionOf } from '../rules/place-keys.ts'
 import { objectsFor, priorityCounts, requestsFor } from './matching-lists.ts'
-import { freeParking } from './matching-sql.ts'
+import { offeredObjects, type OfferedObject } from './offered-objects.ts'
+import { proposalsBetween, standingTold } from './proposals.ts'
 import { findRequest, type RequestRow } from './request-row.ts'
 import { waitlistRequest } from './tables.ts'
 import { criteriaWords, missWords, type Pair } from './words.ts'
@@ -24,20 +23,12 @@ export async function readMatchingRequests(
   { params }: Received<typeof getMatchingRequests>,
 ): Promise<AnswerOf<typeof getMatchingRequests>> {
   const { object } = await findObject(ctx, params.id)
-  const [one] = await offeredObjects(ctx, [object.id])
   const ask = async (way: 'fits' | 'near') => {
-    const found = await idsOf(ctx, requestsFor[way], { id: object.id, most: most.requests[way] })
-    const rows = await requestsById(ctx, found.ids)
-    return {
-      total: found.total,
-      requests: found.ids.flatMap((id) => {
-        const row = rows.get(id)
-        return row && one ? [requestTold(ctx, { row, offered: one.offered })] : []
-      }),
-    }
+    const { ids, total } = await idsOf(ctx, requestsFor[way], { id: object.id, most: most.requests[way] })
+    return { total, told: await pairsOf(ctx, { requestIds: ids, objectIds: [object.id] }, requestTold) }
   }
   const [fits, near] = [await ask('fits'), await ask('near')]
-  return { total: fits.total, requests: fits.requests, nearTotal: near.total, near: near.requests }
+  return { total: fits.total, requests: fits.told, nearTotal: near.total, near: near.told }
 }
 
 export async function readMatchingObjects(
@@ -46,19 +37,40 @@ export async function readMatchingObjects(
 ): Promise<AnswerOf<typeof getMatchingObjects>> {
   const row = await findRequest(ctx, params.id)
   const ask = async (way: 'fits' | 'near') => {
-    const found = await idsOf(ctx, objectsFor[way], { id: row.id, most: most.objects[way] })
-    const objects = new Map((await offeredObjects(ctx, found.ids)).map((one) => [one.id, one]))
-    const others = way === 'fits' ? await othersWaiting(ctx, found.ids, row.id) : new Map<string, Counts>()
-    return {
-      total: found.total,
-      objects: found.ids.flatMap((id) => {
-        const one = objects.get(id)
-        return one ? [objectTold(ctx, { row, one, others: others.get(id) ?? [] })] : []
-      }),
-    }
+    const { ids, total } = await idsOf(ctx, objectsFor[way], { id: row.id, most: most.objects[way] })
+    const others = way === 'fits' ? await othersWaiting(ctx, ids, row.id) : new Map<string, Counts>()
+    const told = await pairsOf(ctx, { requestIds: [row.id], objectIds: ids }, (_, pair) =>
+      objectTold(ctx, pair, others.get(pair.one.id) ?? []),
+    )
+    return { total, told }
   }
   const [fits, near] = [await ask('fits'), await ask('near')]
-  return { total: fits.total, objects: fits.objects, nearTotal: near.total, near: near.objects }
+  return { total: fits.total, objects: fits.told, nearTotal: near.total, near: near.told }
+}
+
+interface Suiting {
+  row: RequestRow
+  one: OfferedObject
+  proposal: ProposalStanding
+}
+
+/** Each request with each object, in the order of their ids; one of the two lists holds a single one. */
+async function pairsOf<Told>(
+  ctx: StaffContext,
+  { requestIds, objectIds }: { requestIds: readonly string[]; objectIds: readonly string[] },
+  tell: (ctx: StaffContext, pair: Suiting) => Told,
+): Promise<Told[]> {
+  const requests = await requestsById(ctx, requestIds)
+  const objects = new Map((await offeredObjects(ctx, objectIds)).map((one) => [one.id, one]))
+  const proposalFor = await proposalsBetween(ctx, requestIds, objectIds)
+  return requestIds.flatMap((requestId) =>
+    objectIds.flatMap((objectId) => {
+      const [row, one] = [requests.get(requestId), objects.get(objectId)]
+      if (!row || !one) return []
+      const proposal = proposalFor(requestId, objectId)
+      return [tell(ctx, { row, one, proposal: standingTold(ctx, { request: row, object: one, proposal }) })]
+    }),
+  )
 }
 
 async function idsOf(ctx: Context, sql: string, asked: { id: string; most: number }) {
@@ -83,75 +95,35 @@ async function othersWaiting(ctx: Context, ids: readonly string[], without: stri
   return counts
 }
 
-interface OfferedObject {
-  id: string
-  title: string
-  offered: Pair['offered']
-  town: string
-}
-
-/** With all that the rule asks of an object. */
-export async function offeredObjects(ctx: Context, ids: readonly string[]): Promise<OfferedObject[]> {
-  const rows = await ctx.db
-    .select({ object: propertyObject, house: building })
-    .from(propertyObject)
-    .innerJoin(
-      building,
-      and(eq(building.workspaceId, propertyObject.workspaceId), eq(building.id, propertyObject.buildingId)),
-    )
-    .where(and(eq(propertyObject.workspaceId, ctx.workspace.id), inArray(propertyObject.id, [...ids])))
-  const { rows: parking } = await ctx.client.query<{ id: string }>(
-    `select o.id from property_object o where o.workspace_id = $1 and o.id = any($2::uuid[]) and ${freeParking}`,
-    [ctx.workspace.id, ids],
-  )
-  const withParking = new Set(parking.map(({ id }) => id))
-  return rows.map(({ object, house }) => ({
-    id: object.id,
-    title: object.title,
-    offered: {
-      ...object,
-      hasLift: house.hasLift,
-      hasFreeParking: withParking.has(object.id),
-      placeKeys: placeKeysOf(house),
-      region: regionOf(house.postalCode),
-      place: `${house.street} ${house.houseNumber}, ${house.postalCode} ${house.city}`,
-    },
-    town: `${house.postalCode} ${house.city}`,
-  }))
-}
-
 /** What is looked for and missing here; null where all is there. */
 function missingOf(ctx: Context, pair: Pair): MatchingRequest['missing'] {
   const [miss] = missesOf(pair.row, pair.offered satisfies Offered, dayOf(ctx.now))
   return miss ? { criterion: miss.criterion, text: missWords(ctx, miss.criterion, pair) } : null
 }
 
-const requestTold = (ctx: Context, pair: Pair): MatchingRequest => ({
-  id: pair.row.id,
-  number: pair.row.number,
-  contactName: pair.row.contactName,
-  waitlist_priority: pair.row.priority,
-  waitsSince: pair.row.waitsSince?.toISOString() ?? null,
-  persons: pair.row.adults + pair.row.children,
-  criteria: criteriaWords(ctx, pair.row),
-  missing: missingOf(ctx, pair),
+const requestTold = (ctx: StaffContext, { row, one, proposal }: Suiting): MatchingRequest => ({
+  id: row.id,
+  number: row.number,
+  contactName: row.contactName,
+  waitlist_priority: row.priority,
+  waitsSince: row.waitsSince?.toISOString() ?? null,
+  persons: row.adults + row.children,
+  criteria: criteriaWords(ctx, row),
+  missing: missingOf(ctx, { row, offered: one.offered }),
+  proposal,
+  applicationId: ctx.can('applications_read') ? row.applicationId : null,
 })
 
-interface Suiting {
-  row: RequestRow
-  one: OfferedObject
-  others: Counts
-}
-
-const objectTold = (ctx: Context, { row, one: { id, title, offered, town }, others }: Suiting): MatchingObject => ({
-  id,
-  title,
-  kind: offered.kind,
-  town,
-  rooms: offered.rooms,
-  area: offered.area,
-  grossRent: francs(offered.grossRent),
-  move_in_date: offered.moveInDate,
+const objectTold = (ctx: Context, { row, one, proposal }: Suiting, others: Counts): MatchingObject => ({
+  id: one.id,
+  title: one.title,
+  kind: one.offered.kind,
+  town: one.town,
+  rooms: one.offered.rooms,
+  area: one.offered.area,
+  grossRent: francs(one.offered.grossRent),
+  move_in_date: one.offered.moveInDate,
   other_waitlist_priorities: others,
-  missing: missingOf(ctx, { row, offered }),
+  missing: missingOf(ctx, { row, offered: one.offered }),
+  proposal,
 })

@@ -13,6 +13,7 @@ import {
 } from '../contract/criteria-form.ts'
 import { activateRequests, changeRequests, listRequests } from '../contract/list.ts'
 import { getMatchingObjects, getMatchingRequests } from '../contract/matching.ts'
+import { answerProposal, getProposal, sendNoInterest, sendPropose } from '../contract/proposals.ts'
 import { fillInCriteriaForm, getPublicCriteriaForm, leaveWaitlist } from '../contract/public-form.ts'
 import {
   acceptRequest,
@@ -29,7 +30,10 @@ import { readRequest, readTimeline } from './details.ts'
 import { readOfApplication } from './from-application.ts'
 import { waitlistTable } from './list.ts'
 import { readMatchingObjects, readMatchingRequests } from './matching.ts'
+import { readProposal, takeAnswer } from './proposal-view.ts'
+import { noteNoInterest, propose } from './proposals.ts'
 import { fillIn, leaveByLink, readPublicForm } from './public-form.ts'
+import { tidyWaitlist, tidyWaitlistJob } from './tidy.ts'
 import { acceptOne, activateMany, declineOne, deleteOne, prioritise, setInactive } from './status.ts'
 
 export const waitlist: ServerArea = {
@@ -51,9 +55,15 @@ export const waitlist: ServerArea = {
     route(doors, getApplicationOnWaitlist, 'waitlist', readOfApplication)
     route(doors, getMatchingRequests, 'waitlist', readMatchingRequests)
     route(doors, getMatchingObjects, 'waitlist', readMatchingObjects)
+    route(doors, sendPropose, 'waitlist', propose)
+    route(doors, sendNoInterest, 'waitlist', noteNoInterest)
     publicRoute(doors, searchAddresses, findAddresses, { perMinute: 120 })
     publicRoute(doors, getPublicCriteriaForm, readPublicForm, { perMinute: 60 })
     publicRoute(doors, fillInCriteriaForm, fillIn, { perMinute: 30 })
     publicRoute(doors, leaveWaitlist, leaveByLink, { perMinute: 30 })
+    publicRoute(doors, getProposal, readProposal, { perMinute: 60 })
+    publicRoute(doors, answerProposal, takeAnswer, { perMinute: 30 })
   },
+  jobs: { [tidyWaitlistJob]: tidyWaitlist },
+  nightly: [tidyWaitlistJob],
 }

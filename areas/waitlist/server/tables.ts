@@ -1,4 +1,4 @@
-// Requests on the waitlist. Money in Rappen.
+// Requests on the waitlist and what was proposed to them. Money in Rappen.
 
 import {
   bigint,
@@ -16,6 +16,7 @@ import { languages } from '#platform/rules/project-type.ts'
 import { bytes } from '#platform/server/session/tables.ts'
 import { needs, soughtKinds } from '../rules/criteria.ts'
 import type { SoughtPlace } from '../rules/place-of.ts'
+import { keptProposalStates } from '../rules/proposal-can.ts'
 import { requestSources, requestStates, usualPriority } from '../rules/request-state.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -60,4 +61,23 @@ export const waitlistRequest = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+)
+
+export const waitlistProposal = pgTable(
+  'waitlist_proposal',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    id: uuid('id').notNull(),
+    requestId: uuid('request_id').notNull(),
+    objectId: uuid('object_id').notNull(),
+    state: text('state', { enum: keptProposalStates }).notNull(),
+    answerBy: moment('answer_by'),
+    note: text('note'),
+    reason: text('reason'),
+    tokenHash: bytes('token_hash'),
+    sentBy: uuid('sent_by'),
+    createdAt: moment('created_at').notNull(),
+    answeredAt: moment('answered_at'),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.requestId, table.objectId] })],
 )

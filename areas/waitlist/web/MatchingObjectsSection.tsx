@@ -11,10 +11,12 @@ import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { getMatchingObjects, type MatchingObject } from '../contract/matching.ts'
 import type { RequestView } from '../contract/request.ts'
+import { ProposalDeeds } from './ProposalDeeds.tsx'
 import styles from './Matching.module.css'
 
-export function MatchingObjectsSection({ request: { id, progress_state } }: { request: RequestView }) {
+export function MatchingObjectsSection({ request }: { request: RequestView }) {
   const t = useText()
+  const { id, progress_state } = request
   const isMatched = progress_state === 'waitlist.accepted'
   const { data, error, refetch } = useQuery({
     ...queryOf(getMatchingObjects, { params: { id } }),
@@ -38,12 +40,12 @@ export function MatchingObjectsSection({ request: { id, progress_state } }: { re
       anchor="matching"
     >
       {total === 0 && <p className={styles.empty}>{t('waitlist_matching_objects_none')}</p>}
-      <Objects objects={objects} />
+      <Objects objects={objects} request={request} />
       {total > objects.length && (
         <p className={styles.more}>{t('waitlist_first_of', { count: objects.length, total })}</p>
       )}
       {nearTotal > 0 && <h3 className={styles.subtitle}>{t('waitlist_near', { count: nearTotal })}</h3>}
-      <Objects objects={near} />
+      <Objects objects={near} request={request} />
       {nearTotal > near.length && (
         <p className={styles.more}>{t('waitlist_first_of', { count: near.length, total: nearTotal })}</p>
       )}
@@ -51,7 +53,7 @@ export function MatchingObjectsSection({ request: { id, progress_state } }: { re
   )
 }
 
-function Objects({ objects }: { objects: readonly MatchingObject[] }) {
+function Objects({ objects, request }: { objects: readonly MatchingObject[]; request: RequestView }) {
   const t = useText()
   const { can } = useSession()
   return (
@@ -75,6 +77,10 @@ function Objects({ objects }: { objects: readonly MatchingObject[] }) {
               <Others object={object} />
             </span>
             <span className={styles.amount}>{grossRent === null ? '–' : formatMoney(grossRent)}</span>
+            <ProposalDeeds
+              pair={{ requestId: request.id, contactName: request.contactName, objectId: id, object: title }}
+              proposal={object.proposal}
+            />
           </li>
         )
       })}

@@ -11,11 +11,17 @@ import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { getMatchingRequests, type MatchingRequest } from '../contract/matching.ts'
+import { ProposalDeeds } from './ProposalDeeds.tsx'
 import styles from './Matching.module.css'
 
 const shownFirst = 5
 
-export function MatchingRequestsSection({ objectId }: { objectId: string }) {
+interface Props {
+  objectId: string
+  title: string
+}
+
+export function MatchingRequestsSection({ objectId, title }: Props) {
   const t = useText()
   const [showsNear, setShowsNear] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
@@ -32,7 +38,7 @@ export function MatchingRequestsSection({ objectId }: { objectId: string }) {
       anchor="waitlist"
     >
       {total === 0 && <p className={styles.empty}>{t('waitlist_matching_requests_none')}</p>}
-      <Requests requests={shown} isInLine />
+      <Requests requests={shown} isInLine {...{ objectId, title }} />
       {!showsAll && requests.length > shownFirst && (
         <Button variant="subtle" size="compact-sm" onClick={() => setShowsAll(true)}>
           {t('waitlist_show_all', { count: requests.length })}
@@ -49,7 +55,7 @@ export function MatchingRequestsSection({ objectId }: { objectId: string }) {
       {showsNear && (
         <>
           <h3 className={styles.subtitle}>{t('waitlist_near', { count: nearTotal })}</h3>
-          <Requests requests={near} isInLine={false} />
+          <Requests requests={near} isInLine={false} {...{ objectId, title }} />
           {nearTotal > near.length && (
             <p className={styles.more}>{t('waitlist_first_of', { count: near.length, total: nearTotal })}</p>
           )}
@@ -59,13 +65,19 @@ export function MatchingRequestsSection({ objectId }: { objectId: string }) {
   )
 }
 
+interface RequestsProps extends Props {
+  requests: readonly MatchingRequest[]
+  isInLine: boolean
+}
+
 /** Numbered by their place in line, where they stand in one. */
-function Requests({ requests, isInLine }: { requests: readonly MatchingRequest[]; isInLine: boolean }) {
+function Requests({ requests, isInLine, objectId, title }: RequestsProps) {
   const t = useText()
   return (
     <ul className={styles.list}>
       {requests.map((request, place) => {
         const { id, number, contactName, waitlist_priority, waitsSince, persons, criteria, missing } = request
+        const { applicationId, proposal } = request
         const facts = [
           number,
           t('waitlist_persons', { count: persons }),
@@ -81,8 +93,14 @@ function Requests({ requests, isInLine }: { requests: readonly MatchingRequest[]
               <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
               <span className={styles.facts}>{criteria}</span>
               {missing && <span className={styles.missing}>{missing.text}</span>}
+              {applicationId && (
+                <span className={styles.facts}>
+                  <ScreenLink to={`/applications/${applicationId}`}>{t('waitlist_to_application')}</ScreenLink>
+                </span>
+              )}
             </span>
             <span className={styles.priority}>{t('waitlist_priority_short', { priority: waitlist_priority })}</span>
+            <ProposalDeeds pair={{ requestId: id, contactName, objectId, object: title }} proposal={proposal} />
           </li>
         )
       })}

@@ -11,6 +11,7 @@ import {
 } from '../contract/criteria-form.ts'
 import { activateRequests, listRequests } from '../contract/list.ts'
 import { getMatchingObjects, getMatchingRequests } from '../contract/matching.ts'
+import { answerProposal, getProposal, sendNoInterest, sendPropose } from '../contract/proposals.ts'
 import { fillInCriteriaForm, getPublicCriteriaForm, leaveWaitlist } from '../contract/public-form.ts'
 import {
   acceptRequest,
@@ -44,9 +45,14 @@ export const usePrioritising = (onDone: () => unknown) =>
   useChange(setPriority, { stale: staleAfterChange, onDone, errors: 'own' })
 export const useInviting = (onDone: (answer: { id: string }) => unknown) =>
   useChange(inviteToWaitlist, { stale: [listRequests], onDone, errors: 'own' })
+export const useProposing = (onDone: () => unknown) =>
+  useChange(sendPropose, { stale: staleAfterChange, onDone, errors: 'own' })
+export const useNotingNoInterest = (onDone: () => unknown) =>
+  useChange(sendNoInterest, { stale: staleAfterChange, onDone, errors: 'own' })
 /** Gone: the list is the place to be. */
 export const useDeletion = (onDone: () => unknown) => useChange(deleteRequest, { stale: [listRequests], onDone })
 
 export const useFillingIn = (onDone: () => unknown) =>
   useChange(fillInCriteriaForm, { stale: [getPublicCriteriaForm], onDone, errors: 'own' })
 export const useLeaving = (onDone: () => unknown) => useChange(leaveWaitlist, { onDone })
+export const useAnswering = () => useChange(answerProposal, { stale: [getProposal] })

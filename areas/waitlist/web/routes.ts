@@ -34,6 +34,13 @@ export const waitlistRoutes: readonly ScreenRoute[] = [
     page: () => import('./CriteriaPreviewPage.tsx'),
   },
   {
+    name: 'waitlistProposalView',
+    path: '/action/$uuid/$token/waitlist-proposal-view',
+    layout: 'form',
+    title: 'waitlist_proposal_title',
+    page: () => import('./ProposalViewPage.tsx'),
+  },
+  {
     name: 'waitlistPublicDecline',
     path: '/action/$uuid/$token/waitlist-public-decline',
     layout: 'form',

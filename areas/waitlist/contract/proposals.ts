@@ -1,0 +1,91 @@
+// Proposing an object to somebody on the waitlist, and their answer behind the mailed link.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { day, id, idParam } from '#platform/contract/fields.ts'
+import { done } from '#platform/contract/notify.ts'
+import { languages } from '#platform/rules/project-type.ts'
+import { proposalStates } from '../rules/proposal-can.ts'
+import { linkKey } from './public-form.ts'
+
+const verdict = z.object({ allowed: z.boolean(), reason: z.string().optional() })
+
+/** How it stands between a request and an object. */
+export const proposalStanding = z.object({
+  /** Null is open: nothing was proposed yet. */
+  state: z.enum(proposalStates).nullable(),
+  stateTitle: z.string().nullable(),
+  /** Instants. */
+  answerBy: z.string().nullable(),
+  answeredAt: z.string().nullable(),
+  reason: z.string().nullable(),
+  canPropose: verdict,
+  canEndInterest: verdict,
+})
+export type ProposalStanding = z.infer<typeof proposalStanding>
+
+const note = z.string().trim().max(2000, 'general_text_too_long').optional()
+const reason = z.string().trim().max(500, 'general_text_too_long').optional()
+
+export const sendPropose = endpoint({
+  method: 'POST',
+  path: '/api/v1/waitlist/applications/:id/send-propose',
+  summary:
+    'Proposes a free object to an accepted request by mail, to be answered by the end of a day; 409 when it is proposed already.',
+  params: idParam,
+  body: z.object({ objectId: id, answerBy: day, note }),
+  answer: done,
+})
+
+export const sendNoInterest = endpoint({
+  method: 'POST',
+  path: '/api/v1/waitlist/applications/:id/send-no-interest',
+  summary: 'Notes that somebody is not interested in an object that was proposed or would fit; the mailed link ends.',
+  params: idParam,
+  body: z.object({ objectId: id, reason }),
+  answer: done,
+})
+
+const path = '/api/v1/action/:uuid/:token/waitlist-proposal-view'
+
+export const proposalView = z.object({
+  template: z.enum(['default', 'lsz']),
+  language: z.enum(languages),
+  projectName: z.string(),
+  contactName: z.string(),
+  state: z.enum(proposalStates),
+  answerBy: z.string(),
+  note: z.string().nullable(),
+  object: z.object({
+    title: z.string(),
+    address: z.string(),
+    rooms: z.number().nullable(),
+    area: z.number().nullable(),
+    floor: z.string().nullable(),
+    /** Francs a month, gross. */
+    grossRent: z.number().nullable(),
+    move_in_date: z.string().nullable(),
+    /** Its page, while it is public. */
+    publicPath: z.string().nullable(),
+  }),
+  /** The form to apply for it: once it is accepted, as long as it is public and no application is there. */
+  applicationPath: z.string().nullable(),
+})
+export type ProposalView = z.infer<typeof proposalView>
+
+export const getProposal = endpoint({
+  method: 'GET',
+  path,
+  summary: 'The object that was proposed, by the link of the mail; 410 once it is over or the object is taken.',
+  params: linkKey,
+  answer: proposalView,
+})
+
+export const answerProposal = endpoint({
+  method: 'POST',
+  path,
+  summary: 'The person accepts the proposal or says that there is no interest; the office is told.',
+  params: linkKey,
+  body: z.object({ answer: z.enum(['accept', 'no_interest'], { error: 'general_field_is_required' }), reason }),
+  answer: done,
+})

@@ -1,0 +1,104 @@
+// The page behind the mail that proposes an object. Opening it changes nothing; the answer is a deed of its own.
+
+import { and, eq } from 'drizzle-orm'
+import { timingSafeEqual } from 'node:crypto'
+import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import { addressOf, findObject, francs } from '#areas/applications/server/public.ts'
+import { generalSettings } from '#areas/project-settings/rules/settings.ts'
+import { tellStaff } from '#areas/users/server/public.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { hashOf } from '#platform/server/ids.ts'
+import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { readSetting } from '#platform/server/session/settings.ts'
+import type { answerProposal, getProposal } from '../contract/proposals.ts'
+import type { LinkKey } from '../contract/public-form.ts'
+import { proposalCan } from '../rules/proposal-can.ts'
+import { keep, standingOf, type ProposalRow } from './proposals.ts'
+import { findRequest, holdRequest, subjectOf } from './request-row.ts'
+import { waitlistProposal } from './tables.ts'
+
+const noHash = Buffer.alloc(32)
+
+async function lookForProposal(ctx: Context, key: LinkKey): Promise<ProposalRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(waitlistProposal)
+    .where(and(eq(waitlistProposal.workspaceId, ctx.workspace.id), eq(waitlistProposal.id, key.uuid)))
+  const isToken = timingSafeEqual(hashOf(key.token), row?.tokenHash ?? noHash)
+  if (!row || !isToken) throw notFound('waitlist_link_not_valid')
+  return row
+}
+
+/** Answered it is still shown, for whoever looks again; what is over or taken is not. */
+async function openProposal(ctx: Context, key: LinkKey, purpose: 'read' | 'change') {
+  const found = await lookForProposal(ctx, key)
+  const request = await (purpose === 'read' ? findRequest : holdRequest)(ctx, found.requestId)
+  // Read again behind the lock: what the first has answered, the second sees.
+  const proposal = purpose === 'read' ? found : await lookForProposal(ctx, key)
+  const housed = await findObject(ctx, proposal.objectId)
+  const standing = standingOf(ctx, { request, object: housed.object, proposal })
+  const answerable = proposalCan.beAnswered(standing)
+  const isAnswered = standing.proposal === 'accepted' || standing.proposal === 'no_interest'
+  if (!answerable.allowed && !(isAnswered && purpose === 'read')) throw new Refusal(answerable.reason, { status: 410 })
+  return { proposal, request, ...housed, state: standing.proposal ?? proposal.state }
+}
+
+export async function readProposal(
+  ctx: Context,
+  { params }: Received<typeof getProposal>,
+): Promise<AnswerOf<typeof getProposal>> {
+  const { proposal, request, object, building, state } = await openProposal(ctx, params, 'read')
+  const { publicTitle } = await readSetting(ctx, 'general', generalSettings)
+  const today = dayOf(ctx.now)
+  const isPublic =
+    object.isPublished && (object.publicationStart ?? today) <= today && (object.publicationEnd ?? today) >= today
+  const mayApply = isPublic && state === 'accepted' && object.lettingState === 'available' && !request.applicationId
+  return {
+    template: ctx.workspace.formTemplate,
+    language: request.language,
+    projectName: publicTitle || ctx.workspace.name,
+    contactName: request.contactName,
+    state,
+    answerBy: (proposal.answerBy ?? ctx.now).toISOString(),
+    note: proposal.note,
+    object: {
+      title: object.tenderTitle || object.title,
+      address: addressOf(building),
+      rooms: object.rooms,
+      area: object.area,
+      floor: object.floor,
+      grossRent: francs(object.grossRent),
+      move_in_date: object.moveInDate,
+      publicPath: isPublic ? `/public-object-details/${object.id}` : null,
+    },
+    applicationPath: mayApply ? `/form/application/new?uuids=${object.id}&lang=${request.language}` : null,
+  }
+}
+
+export async function takeAnswer(
+  ctx: Context,
+  { params, body }: Received<typeof answerProposal>,
+): Promise<AnswerOf<typeof answerProposal>> {
+  const { proposal, request, object } = await openProposal(ctx, params, 'change')
+  const isAccepted = body.answer === 'accept'
+  const reason = body.reason || null
+  const state = isAccepted ? 'accepted' : 'no_interest'
+  await keep(ctx, { ...proposal, state, reason, answeredAt: ctx.now })
+  ctx.record({
+    event: isAccepted ? 'waitlist.proposal_accepted' : 'waitlist.no_interest',
+    subject: subjectOf(request),
+    changes: [{ field: 'object', old: null, new: object.title }],
+    ...(reason && { cause: reason }),
+    actor: { kind: 'applicant', id: null, name: request.contactName },
+  })
+  await tellStaff(ctx, {
+    kind: 'waitlist_proposal_answered',
+    permission: 'waitlist',
+    name: request.contactName,
+    path: `/waitlist/applications/${request.id}`,
+    responsible: [],
+  })
+  return {}
+}

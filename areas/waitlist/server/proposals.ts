@@ -1,0 +1,157 @@
+// Proposing objects to those who wait. Request and object are held in this order, so that no two deeds wait for each other.
+
+import { and, eq, inArray } from 'drizzle-orm'
+import { dayAfter, dayOf, endOfDay } from '#areas/applications/rules/offer-validity.ts'
+import { holdObject, insist, spoken } from '#areas/applications/server/public.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { hashOf, newId, newToken } from '#platform/server/ids.ts'
+import { fieldRefusal } from '#platform/server/refusal.ts'
+import type { ProposalStanding, sendNoInterest, sendPropose } from '../contract/proposals.ts'
+import { mostAnswerDays, proposalCan, proposalState } from '../rules/proposal-can.ts'
+import { mailProposal } from './letters.ts'
+import { holdRequest, subjectOf, type RequestRow } from './request-row.ts'
+import { waitlistProposal } from './tables.ts'
+
+export type ProposalRow = typeof waitlistProposal.$inferSelect
+
+export async function propose(
+  ctx: StaffContext,
+  { params, body }: Received<typeof sendPropose>,
+): Promise<AnswerOf<typeof sendPropose>> {
+  const { request, object, building, proposal } = await holdPair(ctx, params.id, body.objectId)
+  insist(proposalCan.beSent(standingOf(ctx, { request, object, proposal })))
+  if (body.answerBy <= dayOf(ctx.now) || body.answerBy > dayAfter(ctx.now, mostAnswerDays)) {
+    throw fieldRefusal('answerBy', 'waitlist_answer_day', { most: mostAnswerDays })
+  }
+  const token = newToken()
+  const row: ProposalRow = {
+    ...emptyRow(ctx, request.id, object.id),
+    state: 'propose',
+    answerBy: endOfDay(body.answerBy),
+    note: body.note || null,
+    tokenHash: hashOf(token),
+  }
+  await keep(ctx, row)
+  await mailProposal(ctx, { request, object, house: building, proposal: row, token })
+  ctx.record({
+    event: 'waitlist.proposed',
+    subject: subjectOf(request),
+    changes: [{ field: 'object', old: null, new: object.title }],
+  })
+  const values = { object: object.title, name: request.contactName }
+  return { notify: [{ type: 'success', title: ctx.t('waitlist_done_proposed', values) }] }
+}
+
+export async function noteNoInterest(
+  ctx: StaffContext,
+  { params, body }: Received<typeof sendNoInterest>,
+): Promise<AnswerOf<typeof sendNoInterest>> {
+  const { request, object, proposal } = await holdPair(ctx, params.id, body.objectId)
+  insist(proposalCan.endWithoutInterest(standingOf(ctx, { request, object, proposal })))
+  await keep(ctx, {
+    ...(proposal ?? emptyRow(ctx, request.id, object.id)),
+    state: 'no_interest',
+    reason: body.reason || null,
+    answeredAt: ctx.now,
+    tokenHash: null,
+  })
+  ctx.record({
+    event: 'waitlist.no_interest',
+    subject: subjectOf(request),
+    changes: [{ field: 'object', old: null, new: object.title }],
+    ...(body.reason && { cause: body.reason }),
+  })
+  return { notify: [{ type: 'success', title: ctx.t('waitlist_done_no_interest', { object: object.title }) }] }
+}
+
+async function holdPair(ctx: Context, requestId: string, objectId: string) {
+  const request = await holdRequest(ctx, requestId)
+  const { object, building } = await holdObject(ctx, objectId)
+  const [proposal = null] = await ctx.db
+    .select()
+    .from(waitlistProposal)
+    .where(thisPair(ctx, request.id, object.id))
+  return { request, object, building, proposal }
+}
+
+const thisPair = (ctx: Context, requestId: string, objectId: string) =>
+  and(
+    eq(waitlistProposal.workspaceId, ctx.workspace.id),
+    eq(waitlistProposal.requestId, requestId),
+    eq(waitlistProposal.objectId, objectId),
+  )
+
+const emptyRow = (ctx: StaffContext, requestId: string, objectId: string): ProposalRow => ({
+  workspaceId: ctx.workspace.id,
+  id: newId(),
+  requestId,
+  objectId,
+  state: 'propose',
+  answerBy: null,
+  note: null,
+  reason: null,
+  tokenHash: null,
+  sentBy: ctx.user.id,
+  createdAt: ctx.now,
+  answeredAt: null,
+})
+
+/** A function from request and object to what was proposed; null where nothing was. */
+export async function proposalsBetween(
+  ctx: Context,
+  requestIds: readonly string[],
+  objectIds: readonly string[],
+): Promise<(requestId: string, objectId: string) => ProposalRow | null> {
+  const rows = await ctx.db
+    .select()
+    .from(waitlistProposal)
+    .where(
+      and(
+        eq(waitlistProposal.workspaceId, ctx.workspace.id),
+        inArray(waitlistProposal.requestId, [...requestIds]),
+        inArray(waitlistProposal.objectId, [...objectIds]),
+      ),
+    )
+  const byPair = new Map(rows.map((row) => [`${row.requestId} ${row.objectId}`, row]))
+  return (requestId, objectId) => byPair.get(`${requestId} ${objectId}`) ?? null
+}
+
+/** The newest stands; what was before is in the history. */
+export async function keep(ctx: Context, row: ProposalRow): Promise<void> {
+  const { workspaceId, requestId, objectId, ...fields } = row
+  await ctx.db
+    .insert(waitlistProposal)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [waitlistProposal.workspaceId, waitlistProposal.requestId, waitlistProposal.objectId],
+      set: fields,
+    })
+}
+
+interface Standing {
+  request: Pick<RequestRow, 'progressState' | 'contactEmail'>
+  object: Parameters<typeof proposalCan.beSent>[0]['object']
+  proposal: ProposalRow | null
+}
+
+export const standingOf = (ctx: Context, { request, object, proposal }: Standing) => ({
+  request,
+  object,
+  proposal: proposal && proposalState(proposal, ctx.now),
+})
+
+export function standingTold(ctx: Context, standing: Standing): ProposalStanding {
+  const { proposal } = standing
+  const pair = standingOf(ctx, standing)
+  return {
+    state: pair.proposal,
+    stateTitle: pair.proposal && ctx.t(`waitlist_proposal_${pair.proposal}`),
+    answerBy: proposal?.answerBy?.toISOString() ?? null,
+    answeredAt: proposal?.answeredAt?.toISOString() ?? null,
+    reason: proposal?.reason ?? null,
+    canPropose: spoken(ctx, proposalCan.beSent(pair)),
+    canEndInterest: spoken(ctx, proposalCan.endWithoutInterest(pair)),
+  }
+}

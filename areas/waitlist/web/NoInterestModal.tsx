@@ -1,0 +1,46 @@
+// Staff were told that somebody does not want an object.
+
+import { Button, Modal, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { useNotingNoInterest } from './changes.ts'
+import type { ProposedPair } from './ProposalDeeds.tsx'
+
+export function NoInterestModal({ pair, onClose }: { pair: ProposedPair; onClose: () => void }) {
+  const t = useText()
+  const { errorOf, take } = useServerErrors()
+  const [reason, setReason] = useState('')
+  const noting = useNotingNoInterest(onClose)
+  const { requestId, objectId, contactName, object } = pair
+  const body = { objectId, ...(reason.trim() && { reason: reason.trim() }) }
+  return (
+    <Modal opened onClose={onClose} title={t('waitlist_no_interest_title')}>
+      <Stack gap={16}>
+        <p style={{ margin: 0 }}>{t('waitlist_no_interest_text', { name: contactName, object })}</p>
+        <TextAreaField
+          label={t('waitlist_reason')}
+          name="reason"
+          value={reason}
+          onChange={setReason}
+          maxLength={500}
+          rows={2}
+          error={errorOf('reason')}
+        />
+        <DialogButtons>
+          <Button variant="default" onClick={onClose}>
+            {t('general_cancel')}
+          </Button>
+          <Button
+            loading={noting.isPending}
+            onClick={() => noting.mutate({ params: { id: requestId }, body }, { onError: take })}
+          >
+            {t('waitlist_no_interest_confirm')}
+          </Button>
+        </DialogButtons>
+      </Stack>
+    </Modal>
+  )
+}

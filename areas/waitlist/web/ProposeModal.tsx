@@ -1,0 +1,67 @@
+// An object is proposed to somebody who waits: until when they may answer, and a few words.
+
+import { Button, Modal, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { laterDay } from '#platform/rules/calendar-day.ts'
+import { DateField } from '#platform/web/form/DateField.tsx'
+import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
+import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { mostAnswerDays, usualAnswerDays } from '../rules/proposal-can.ts'
+import { useProposing } from './changes.ts'
+import type { ProposedPair } from './ProposalDeeds.tsx'
+
+export function ProposeModal({ pair, onClose }: { pair: ProposedPair; onClose: () => void }) {
+  const t = useText()
+  const { errors, errorOf, take, clear } = useServerErrors()
+  const [today] = useState(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zurich' }).format(new Date()))
+  const [answerBy, setAnswerBy] = useState(laterDay(today, usualAnswerDays))
+  const [note, setNote] = useState('')
+  const proposing = useProposing(onClose)
+  const { requestId, objectId, contactName, object } = pair
+  const body = { objectId, answerBy, ...(note.trim() && { note: note.trim() }) }
+  const labels = { answerBy: t('waitlist_answer_by'), note: t('waitlist_propose_note') }
+  return (
+    <Modal opened onClose={onClose} title={t('waitlist_propose_title')}>
+      <Stack gap={16}>
+        <p style={{ margin: 0 }}>{t('waitlist_propose_text', { name: contactName, object })}</p>
+        <ErrorSummary errors={errors} labels={labels} />
+        <DateField
+          label={labels.answerBy}
+          name="answerBy"
+          required
+          value={answerBy}
+          onChange={(day) => {
+            setAnswerBy(day)
+            clear('answerBy')
+          }}
+          earliest={laterDay(today, 1)}
+          latest={laterDay(today, mostAnswerDays)}
+          error={errorOf('answerBy')}
+        />
+        <TextAreaField
+          label={labels.note}
+          name="note"
+          value={note}
+          onChange={setNote}
+          maxLength={2000}
+          rows={3}
+          error={errorOf('note')}
+        />
+        <DialogButtons>
+          <Button variant="default" onClick={onClose}>
+            {t('general_cancel')}
+          </Button>
+          <Button
+            loading={proposing.isPending}
+            onClick={() => proposing.mutate({ params: { id: requestId }, body }, { onError: take })}
+          >
+            {t('waitlist_propose')}
+          </Button>
+        </DialogButtons>
+      </Stack>
+    </Modal>
+  )
+}
