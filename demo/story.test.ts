@@ -2,6 +2,7 @@
 
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { matchingSql } from '#areas/waitlist/server/matching-sql.ts'
 import { verifyAudit } from '#platform/server/audit/verify.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
@@ -59,6 +60,30 @@ describe('the story', () => {
     expect(deposits).toEqual([
       { is_demo: true, state: 'active', progress_state: 'assigned', lawful: true, after: true },
     ])
+  })
+
+  it('has some thirty people wait in rent, in each state, with matches of several free flats and a proposal in each', async () => {
+    const states = 'select progress_state as state, count(*) as count from waitlist_request group by 1 order by 1'
+    expect((await ask<{ state: string }>('rent', states)).map(({ state }) => state)).toEqual([
+      'declined',
+      'inactive',
+      'new',
+      'sent',
+      'waitlist.accepted',
+    ])
+    expect(await count('rent', 'from waitlist_request')).toBeGreaterThanOrEqual(30)
+    expect(await count('market', 'from waitlist_request')).toBe(0)
+    const { fits } = matchingSql({ r: 'r', today: 'current_date' })
+    const sought = `from property_object o join building b on b.id = o.building_id where o.kind = 'apartment'
+      and o.letting_state = 'available' and exists (select from waitlist_request r
+        where r.progress_state = 'waitlist.accepted' and ${fits})`
+    expect(await count('rent', sought)).toBeGreaterThan(8)
+    expect(await ask('rent', 'select distinct state from waitlist_proposal order by 1')).toEqual([
+      { state: 'accepted' },
+      { state: 'no_interest' },
+      { state: 'propose' },
+    ])
+    expect(await count('rent', 'from waitlist_request where created_at > now() or waits_since > now()')).toBe(0)
   })
 
   it('gives everybody who reads applications news of several kinds on the home page, and nobody else', async () => {

@@ -22,7 +22,7 @@ import { contractSignature, rentalContract } from '#areas/contracts/server/table
 import { building } from '#areas/buildings/server/tables.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import { staffNews, team, teamMember } from '#areas/users/server/tables.ts'
-import { waitlistRequest } from '#areas/waitlist/server/tables.ts'
+import { waitlistProposal, waitlistRequest } from '#areas/waitlist/server/tables.ts'
 import { chanceOf } from '#platform/rules/chance.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
@@ -167,8 +167,11 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
   await writeEnquiries(ctx, enquiries)
   await writeMeans(ctx, means)
   const waitlist =
-    workspace.slug === 'rent' ? waitlistOf({ workspaceId: workspace.id, now, staff, applications: told }) : null
+    workspace.slug === 'rent'
+      ? waitlistOf({ workspaceId: workspace.id, now, staff, applications: told, objects })
+      : null
   await insertRows(client, waitlistRequest, waitlist?.rows ?? [])
+  await insertRows(client, waitlistProposal, waitlist?.proposals ?? [])
   const last = firstNumber + told.length - 1
   await insertRows(client, numberSequence, [
     { workspaceId: workspace.id, name: 'application', last },

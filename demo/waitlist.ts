@@ -5,11 +5,14 @@ import type { Need, SoughtKind } from '#areas/waitlist/rules/criteria.ts'
 import { placeKeyOf, nowhere, type SoughtPlace } from '#areas/waitlist/rules/place-of.ts'
 import { regionsOf } from '#areas/waitlist/rules/place-keys.ts'
 import type { RequestState } from '#areas/waitlist/rules/request-state.ts'
-import type { waitlistRequest } from '#areas/waitlist/server/tables.ts'
+import type { waitlistProposal, waitlistRequest } from '#areas/waitlist/server/tables.ts'
 import type { Language } from '#platform/rules/project-type.ts'
+import { hashOf, newToken } from '#platform/server/ids.ts'
 import type { ToldApplication } from './application-rows.ts'
+import { dayAfter, endOfDay } from '#areas/applications/rules/offer-validity.ts'
 import { daysAfter, daysBefore, firstOfMonth, idAt } from './dates.ts'
 import type { Happening } from './history.ts'
+import type { DemoObject } from './objects.ts'
 import { actorOf, type StaffOfStory } from './staff.ts'
 
 type Row = typeof waitlistRequest.$inferInsert
@@ -281,8 +284,18 @@ const waiting: readonly Waiting[] = [
   },
 ]
 
+type ProposalRow = typeof waitlistProposal.$inferInsert
+
+/** What was proposed to whom, days ago, and what came of it. */
+const proposed = [
+  { to: 'Ruth Brändli', number: 'LH14-402', daysAgo: 2, state: 'propose' },
+  { to: 'Marlène Progin', number: 'BO06-001', daysAgo: 3, state: 'accepted' },
+  { to: 'Karin Halter', number: 'LH14-402', daysAgo: 12, state: 'no_interest', reason: 'Nicht unter dem Dach' },
+] as const
+
 export interface Waitlist {
   rows: Row[]
+  proposals: ProposalRow[]
   happenings: Happening[]
 }
 
@@ -291,16 +304,64 @@ interface Told {
   now: Date
   staff: StaffOfStory
   applications: readonly ToldApplication[]
+  objects: readonly DemoObject[]
 }
 
 export function waitlistOf(told: Told): Waitlist {
   const rows = waiting.map((one, place) => rowOf(one, place, told))
   const homeless = told.applications.filter(({ isCast, outcome }) => !isCast && outcome === 'declined').slice(0, 2)
   const further = homeless.map((one, place) => rowOfApplication(one, rows.length + place, told))
+  const proposals = proposalsOf(rows, told)
   return {
     rows: [...rows, ...further],
-    happenings: [...rows, ...further].flatMap((row) => happeningsOf(row, told.staff)),
+    proposals,
+    happenings: [
+      ...[...rows, ...further].flatMap((row) => happeningsOf(row, told.staff)),
+      ...proposals.flatMap((one) => toldOfProposal(one, rows, told)),
+    ],
   }
+}
+
+/** Only of what is still free in the story. */
+function proposalsOf(rows: readonly Row[], { workspaceId, now, staff, objects }: Told): ProposalRow[] {
+  return proposed.flatMap(({ to, number, daysAgo, state, ...more }) => {
+    const request = rows.find(({ contactName }) => contactName === to)
+    const object = objects.find(
+      (one) => one.referenceNumber === number && (one.progressState ?? 'available') === 'available',
+    )
+    if (!request || !object) return []
+    const createdAt = daysBefore(now, daysAgo)
+    return [
+      {
+        workspaceId,
+        id: idAt(createdAt),
+        requestId: request.id,
+        objectId: object.id,
+        state,
+        answerBy: endOfDay(dayAfter(createdAt, 7)),
+        note: null,
+        reason: 'reason' in more ? more.reason : null,
+        tokenHash: hashOf(newToken()),
+        sentBy: staff.user.id,
+        createdAt,
+        answeredAt: state === 'propose' ? null : daysAfter(createdAt, 1),
+      },
+    ]
+  })
+}
+
+function toldOfProposal(one: ProposalRow, rows: readonly Row[], { staff, objects }: Told): Happening[] {
+  const request = rows.find(({ id }) => id === one.requestId)
+  const object = objects.find(({ id }) => id === one.objectId)
+  if (!request || !object) return []
+  const subject = { kind: 'waitlist_request', id: request.id, title: `${request.number} ${request.contactName}` }
+  const changes = [{ field: 'object', old: null, new: object.title }]
+  const person = { kind: 'applicant' as const, id: null, name: request.contactName }
+  const sent = { at: one.createdAt, actor: actorOf(staff.user), event: 'waitlist.proposed', subject, changes }
+  if (!one.answeredAt) return [sent]
+  const event = one.state === 'accepted' ? 'waitlist.proposal_accepted' : 'waitlist.no_interest'
+  const answer = { at: one.answeredAt, actor: person, event, subject, changes }
+  return [sent, one.reason ? { ...answer, cause: one.reason } : answer]
 }
 
 function rowOf(one: Waiting, place: number, { workspaceId, now, staff }: Told): Row {

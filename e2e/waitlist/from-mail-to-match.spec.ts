@@ -1,4 +1,5 @@
-// Somebody is invited to the waitlist, says what they look for, is accepted and found beside a free flat, and leaves again.
+// Somebody is invited to the waitlist, says what they look for, is accepted and found beside a free flat, which is proposed to them;
+// they are interested, and leave again.
 
 import { expect, test, type Page } from '@playwright/test'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
@@ -22,8 +23,6 @@ test('from an invitation by mail to a match, and off the list again', async ({ p
   await page.getByRole('button', { name: t('table_create') }).click()
   await page.getByRole('menuitem', { name: t('waitlist_new_invite') }).click()
   const inviting = page.getByRole('dialog', { name: t('waitlist_new_invite') })
-  await inviting.getByRole('button', { name: t('waitlist_invite_send') }).click()
-  await expect(inviting.getByRole('alert')).toBeVisible()
   await inviting.getByLabel(t('waitlist_field_contactName')).fill('Nadja Frischknecht')
   await inviting.getByLabel(t('waitlist_field_contactEmail')).fill(email)
   await inviting.getByRole('button', { name: t('waitlist_invite_send') }).click()
@@ -62,6 +61,21 @@ test('from an invitation by mail to a match, and off the list again', async ({ p
   await waiting.scrollIntoViewIfNeeded()
   await expect(waiting.getByRole('link', { name: /Nadja Frischknecht/ })).toBeVisible()
   await expectAccessible(page)
+  await waiting.getByRole('button', { name: t('waitlist_propose_to', { name: 'Nadja Frischknecht' }) }).click()
+  const proposing = page.getByRole('dialog', { name: t('waitlist_propose_title') })
+  await proposing.getByLabel(t('waitlist_propose_note')).fill('Mit Balkon nach Südwesten')
+  await expectAccessible(page)
+  await proposing.getByRole('button', { name: t('waitlist_propose'), exact: true }).click()
+  await expect(waiting.getByText(t('waitlist_proposal_propose'), { exact: true })).toBeVisible()
+
+  await visitor.goto(linkIn(await mailTo(page, { to: email, kind: 'waitlist-proposal' }), '/waitlist-proposal-view'))
+  await expect(visitor.getByText('Mit Balkon nach Südwesten')).toBeVisible()
+  await expectAccessible(visitor)
+  await visitor.getByRole('button', { name: t('waitlist_proposal_accept') }).click()
+  await expect(visitor.getByText(t('waitlist_proposal_thanks_accepted'))).toBeVisible()
+  await expect(visitor.getByRole('link', { name: t('waitlist_proposal_apply') })).toBeVisible()
+  await page.reload()
+  await expect(waiting.getByText(t('waitlist_proposal_accepted'), { exact: true })).toBeVisible()
   await waiting.getByRole('link', { name: /Nadja Frischknecht/ }).click()
 
   // More urgent than all who look for the same.

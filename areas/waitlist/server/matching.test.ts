@@ -39,12 +39,15 @@ describe('who waits for an object', () => {
 
   it('says of those nearby what is missing, in words', async () => {
     const { home, clerk, houseId } = await office()
-    const [flat = ''] = await plantObjects(world, home, houseId, [{ grossRent: 210_000, floorNumber: 0 }])
+    const [flat = ''] = await plantObjects(world, home, houseId, [
+      { grossRent: 210_000, floorNumber: 0, minOccupancy: 1, maxOccupancy: 3 },
+    ])
     await plantRequests(world, home, [
       { contactName: 'Miete', rentMax: 200_000 },
       { contactName: 'Erdgeschoss', needs: ['not_ground_floor'] },
       { contactName: 'Zwei Dinge', rentMax: 200_000, needs: ['balcony'] },
       { contactName: 'Viel zu teuer', rentMax: 100_000 },
+      { contactName: 'Zu viele', adults: 2, children: 2 },
       { contactName: 'Nachbarort', places: [{ ...nowhere, type: 'plz', plz: '8406', city: 'Winterthur' }] },
       { contactName: 'Weit weg', places: [{ ...nowhere, type: 'city', city: 'Basel' }] },
     ])
@@ -55,6 +58,7 @@ describe('who waits for an object', () => {
     ).toEqual([
       ['Miete', "Miete CHF 2'100, gesucht bis CHF 2'000"],
       ['Erdgeschoss', 'Im Erdgeschoss'],
+      ['Zu viele', 'Personen: 4, vorgesehen: 1–3 Personen'],
       ['Nachbarort', 'Anderer Ort: Lindenweg 4, 8400 Winterthur, gesucht 8406 Winterthur'],
     ])
   })

@@ -157,6 +157,7 @@ describe('the states', () => {
     const { home, clerk } = await office()
     const [gone = '', there = ''] = await plantRequests(world, home, [{ progressState: 'inactive' }, {}])
     const answer = (await post(home, clerk, `${path}/bulk-set-to-active`, { targets: [gone, there] })).json()
+    expect(answer.notify[0].title).toBe('1 Gesuch aktiviert')
     expect(answer).toMatchObject({ changed: 1, skipped: [{ id: there, reason: 'Das Gesuch ist auf der Warteliste' }] })
   })
 

@@ -101,7 +101,12 @@ export async function activateMany(
   return {
     changed,
     skipped,
-    notify: [{ type: 'success', title: ctx.t('waitlist_done_activated', { count: changed }) }],
+    notify: [
+      {
+        type: 'success',
+        title: ctx.t(`waitlist_done_activated_${changed === 1 ? 'one' : 'other'}`, { count: changed }),
+      },
+    ],
   }
 }
 

@@ -56,7 +56,7 @@ export function missWords(ctx: Context, criterion: Criterion, { row, offered }: 
       return ctx.t('waitlist_miss_move_in', { day: spelledDay(offered.moveInDate), wished })
     }
     case 'household':
-      return ctx.t('waitlist_miss_household', { count: row.adults + row.children, bounds: boundsWords(ctx, offered) })
+      return ctx.t('waitlist_miss_household', { persons: row.adults + row.children, bounds: boundsWords(ctx, offered) })
     default:
       return ctx.t(`waitlist_miss_${criterion}`)
   }

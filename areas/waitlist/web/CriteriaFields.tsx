@@ -1,8 +1,9 @@
 // What is looked for, asked alike in the office and behind the link of a mail. What makes no sense for the chosen kinds is not asked.
 
 import { Checkbox } from '@mantine/core'
+import { use } from 'react'
 import { DateField } from '#platform/web/form/DateField.tsx'
-import { fieldId } from '#platform/web/form/field-props.ts'
+import { fieldId, MarksRequired } from '#platform/web/form/field-props.ts'
 import { NumberStepper } from '#platform/web/form/NumberStepper.tsx'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -115,7 +116,7 @@ function Choices<Value extends string>({
       id={fieldId(name)}
       label={label}
       error={error || null}
-      withAsterisk={required}
+      withAsterisk={use(MarksRequired) && required}
       value={[...value]}
       onChange={(chosen) => onChange(all.filter((one) => chosen.includes(one)))}
     >
