@@ -27,6 +27,9 @@ export const changeBuildings = endpoint({
 
 const words = (max: number) => z.string().trim().max(max, 'general_text_too_long').nullable()
 
+/** Storeys above the ground. */
+export const mostFloors = 60
+
 export const buildingData = z.object({
   title: line(200),
   street: line(120),
@@ -39,7 +42,7 @@ export const buildingData = z.object({
   canton: z.string({ error: 'general_field_is_required' }).trim().refine(isCanton, 'buildings_canton'),
   colony: words(120),
   constructionYear: z.int({ error: 'general_value_not_valid' }).min(1200).max(2100).nullable(),
-  floors: z.int({ error: 'general_value_not_valid' }).min(1).max(60),
+  floors: z.int({ error: 'general_value_not_valid' }).min(1).max(mostFloors),
   hasLift: z.boolean(),
   ownerName: words(200),
   /** The number of the building in the federal register. */

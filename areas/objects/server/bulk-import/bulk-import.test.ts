@@ -61,6 +61,19 @@ const problemsIn = ({ rows }: { rows: { problems: { column: number; message: str
   rows.flatMap(({ problems }) => problems.map(({ column, message }) => [column, message]))
 
 describe('an import', () => {
+  it('gives a new house as many storeys as its flats say, where nobody counts them', async () => {
+    const desk = await deskIn(world)
+    const floors = [...headings, 'Geschoss']
+    await bringIn(
+      desk,
+      await workbook(floors, [...flat, 'EG'], [...with_({ 0: 'N-2' }), '3. OG'], [...with_({ 0: 'N-3' }), '2. OG']),
+    )
+    const { id } = await editOf(desk, 'N-1')
+    const { building } = (await world.ask(desk.home, { url: `/api/v1/objects/${id}`, as: desk.clerk })).json()
+    const house = await world.ask(desk.home, { url: `/api/v1/buildings/${building.id}/edit`, as: desk.clerk })
+    expect(house.json().data.floors).toBe(4)
+  })
+
   it('creates what is new with its building, and says so in the history', async () => {
     const desk = await deskIn(world)
     const done = await bringIn(desk, await workbook(headings, flat, with_({ 0: 'N-2', 3: 'Seestr.', 7: '' })))

@@ -1,7 +1,8 @@
 // The building of each row: one that is known by its address or its title, one that an earlier row brings, or a new one.
 
-import { buildingData, type BuildingData } from '#areas/buildings/contract/buildings.ts'
+import { buildingData, mostFloors, type BuildingData } from '#areas/buildings/contract/buildings.ts'
 import { cantonOf, onlyPlaceOf } from '#areas/buildings/rules/places.ts'
+import { readFloor } from '#areas/buildings/rules/storeys.ts'
 import type { building } from '#areas/buildings/server/tables.ts'
 import { keyOfIssue } from '#platform/contract/issue-key.ts'
 import { boundsOf } from '#platform/server/http/received.ts'
@@ -52,6 +53,7 @@ export function housesFrom(rows: readonly BuildingRow[], t: Translate): (said: S
     const key = addressKey(address)
     const title = wordIn(said, 'building_title')
     const known = key ? byAddress.get(key) : byTitle.get(folded(title))
+    if (typeof known === 'object') countStorey(known, said)
     if (known === 'several')
       return { problems: [{ key: 'building_title', message: t('objects_import_several_houses') }] }
     if (known) return { house: known }
@@ -81,8 +83,19 @@ export function housesFrom(rows: readonly BuildingRow[], t: Translate): (said: S
     if (!data.success) return { problems: data.error.issues.map((issue) => problemOf(issue, t)) }
     const house = { id: null, title: data.data.title, address: spelled(data.data), data: data.data }
     know(house, data.data)
+    countStorey(house, said)
     return { house }
   }
+}
+
+/** A new house of which nobody says how many storeys it has is at least as high as what lies in it. */
+function countStorey({ data }: House, said: Said): void {
+  if (!data) return
+  const told = said.get('building_floors')
+  const number = said.get('floorNumber')
+  const level = typeof number === 'number' ? number : readFloor(wordIn(said, 'floor')).level
+  const storeys = typeof told === 'number' ? told : Math.floor(level ?? 0) + 1
+  data.floors = Math.min(mostFloors, Math.max(data.floors, storeys))
 }
 
 export const addressOf = (said: Said) =>
