@@ -3,6 +3,7 @@
 import type { ServerArea } from '#platform/server/area.ts'
 import { route } from '#platform/server/http/route.ts'
 import { getRetention } from '../contract/retention.ts'
+import { clearAnswers, clearAnswersJob } from './clearing.ts'
 import { forgetRejected, forgetRejectedJob } from './forgetting.ts'
 import { readRetention } from './preview.ts'
 
@@ -11,6 +12,6 @@ export const retention: ServerArea = {
   open(doors) {
     route(doors, getRetention, 'admin', readRetention)
   },
-  jobs: { [forgetRejectedJob]: forgetRejected },
-  nightly: [forgetRejectedJob],
+  jobs: { [forgetRejectedJob]: forgetRejected, [clearAnswersJob]: clearAnswers },
+  nightly: [forgetRejectedJob, clearAnswersJob],
 }

@@ -38,3 +38,21 @@ export async function redactMentions(
     [workspaceId, subjectIds, now, field, beginning],
   )
 }
+
+interface Changed extends Place {
+  subjectIds: readonly string[]
+  /** Entries that tell of a change of any of these. */
+  fields: readonly string[]
+}
+
+/** Entries with values of answers that are no longer kept. */
+export async function redactChanges(
+  client: PoolClient,
+  { workspaceId, subjectIds, fields, now }: Changed,
+): Promise<void> {
+  await client.query(
+    `${withoutWords} and subject_id = any($2::uuid[]) and exists (select from jsonb_array_elements(changes) change
+       where change ->> 'field' = any($4::text[]))`,
+    [workspaceId, subjectIds, now, fields],
+  )
+}
