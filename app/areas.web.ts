@@ -18,7 +18,6 @@ import { retentionRoutes } from '#areas/retention/web/routes.ts'
 import { signInRoutes } from '#areas/sign-in/web/routes.ts'
 import { tenantRoutes } from '#areas/tenants/web/routes.ts'
 import { usersRoutes } from '#areas/users/web/routes.ts'
-import { waitlistFinder } from '#areas/waitlist/web/finder.ts'
 import { waitlistPanels } from '#areas/waitlist/web/panels.ts'
 import { waitlistRoutes } from '#areas/waitlist/web/routes.ts'
 import { call } from '#platform/web/api/call.ts'
@@ -30,6 +29,7 @@ import { notYetRoutes } from './not-yet.web.ts'
 const applicationFinder = async () => (await import('#areas/applications/web/finder.ts')).applicationFinder
 const objectFinder = async () => (await import('#areas/objects/web/finder.ts')).objectFinder
 const tenantFinder = async () => (await import('#areas/tenants/web/finder.ts')).tenantFinder
+const waitlistFinder = async () => (await import('#areas/waitlist/web/finder.ts')).waitlistFinder
 
 const rooms: readonly WebArea[] = [
   { word: 'shell', routes: shellRoutes },
