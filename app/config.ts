@@ -51,6 +51,11 @@ const variables = z.object({
     .describe('an address such as https://services.crif-online.ch'),
   CRIF_USER: z.string().optional().describe('a user of CRIF'),
   CRIF_PASSWORD: z.string().optional().describe('the password of that user'),
+  CREDITTRUST_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('an address such as https://api.credittrust.ch'),
+  CREDITTRUST_KEY: z.string().optional().describe('an API key of CreditTrust'),
   ZINSLI_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://api.zinsli.com')
@@ -100,6 +105,8 @@ export interface Config {
   pandaDoc: { url: string; key: string } | undefined
   /** Without it nobody's credit can be checked, except by the stand-in of the demo. */
   crif: { url: string; user: string; password: string } | undefined
+  /** Without it credit certificates are looked at by staff, in the demo by a stand-in. */
+  creditTrust: { url: string; key: string } | undefined
   /** Without it deposits are opened by hand, in the demo by a stand-in. */
   zinsli: { url: string; organization: string; clientId: string; clientSecret: string } | undefined
   /** The host name after the workspace's label: `rent.localhost` has `localhost`. */
@@ -130,6 +137,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3: s3Of(settings),
     pandaDoc: settings.PANDADOC_API_KEY ? { url: settings.PANDADOC_URL, key: settings.PANDADOC_API_KEY } : undefined,
     crif: crifOf(settings),
+    creditTrust: creditTrustOf(settings),
     zinsli: zinsliOf(settings),
     publicHost: settings.PUBLIC_HOST,
     publicScheme: settings.PUBLIC_SCHEME,
@@ -144,6 +152,9 @@ type Settings = z.output<typeof variables>
 
 const crifOf = ({ CRIF_URL, CRIF_USER, CRIF_PASSWORD }: Settings): Config['crif'] =>
   CRIF_USER && CRIF_PASSWORD ? { url: CRIF_URL, user: CRIF_USER, password: CRIF_PASSWORD } : undefined
+
+const creditTrustOf = ({ CREDITTRUST_URL: url, CREDITTRUST_KEY: key }: Settings): Config['creditTrust'] =>
+  url && key ? { url, key } : undefined
 
 function zinsliOf(settings: Settings): Config['zinsli'] {
   const { ZINSLI_URL: url, ZINSLI_ORGANIZATION: organization } = settings

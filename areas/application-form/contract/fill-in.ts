@@ -16,22 +16,25 @@ export const getApplicationForm = endpoint({
   answer: formState,
 })
 
+export const householdSave = z.object({
+  version,
+  answers,
+  /** The step that is finished with this save; without it answers may be half-done. */
+  finishes: fieldKey.optional(),
+})
+
 export const saveApplicationForm = endpoint({
   method: 'POST',
   path: '/api/v2/applications/:slug/:token/update',
   summary:
     "Saves answers of the household; 409 with the newer answers when another device was quicker, 422 when a finished step isn't.",
   params: credentials,
-  body: z.object({
-    version,
-    answers,
-    /** The step that is finished with this save; without it answers may be half-done. */
-    finishes: fieldKey.optional(),
-  }),
+  body: householdSave,
   answer: filledPart,
 })
 
-const savedPerson = z.object({ version, answers, isComplete: z.boolean().default(false) })
+export const newPerson = z.object({ answers, isComplete: z.boolean().default(false) })
+export const savedPerson = z.object({ version, answers, isComplete: z.boolean().default(false) })
 
 const added = (path: string, who: string) =>
   endpoint({
@@ -39,7 +42,7 @@ const added = (path: string, who: string) =>
     path: `/api/v2/applications/:slug/:token/${path}`,
     summary: `Adds ${who} to the household, at first with few answers or none.`,
     params: credentials,
-    body: z.object({ answers, isComplete: z.boolean().default(false) }),
+    body: newPerson,
     answer: filledPerson,
   })
 

@@ -56,7 +56,7 @@ export async function invite(
 
 export async function readNewAdult(
   ctx: Context,
-  { params }: Received<typeof getNewAdult>,
+  { params }: Pick<Received<typeof getNewAdult>, 'params'>,
 ): Promise<AnswerOf<typeof getNewAdult>> {
   const link = await findLink(ctx, params, 'co_applicant')
   const dossier = await readDossier(ctx, await findDoorOf(ctx, link, 'read'))
@@ -76,7 +76,7 @@ export async function readNewAdult(
 
 export async function saveOwnPerson(
   ctx: Context,
-  { params, body }: Received<typeof saveNewAdult>,
+  { params, body }: Pick<Received<typeof saveNewAdult>, 'params' | 'body'>,
 ): Promise<AnswerOf<typeof saveNewAdult>> {
   const link = await findLink(ctx, params, 'co_applicant')
   const dossier = await readDossier(ctx, await findDoorOf(ctx, link, 'change'))

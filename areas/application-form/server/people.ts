@@ -1,5 +1,6 @@
 // Recording the people of a household: added with few answers or none, saved as they go, taken out.
 
+import { and, eq } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { notFound, Refusal, staleVersion } from '#platform/server/refusal.ts'
@@ -11,6 +12,7 @@ import { findDoor } from './credentials.ts'
 import { removeStored } from './documents.ts'
 import { entryOf, readDossier, type Dossier } from './dossier.ts'
 import { keeperOf } from './find-keeper.ts'
+import { creditCertificate } from './tables.ts'
 import { refuseProblems } from './refusals.ts'
 
 const mostPeople = 12
@@ -50,6 +52,9 @@ export const verbsFor = (kind: PersonKind) => ({
       await keeper.removeDocument(document)
       await removeStored(ctx, document)
     }
+    await ctx.db
+      .delete(creditCertificate)
+      .where(and(eq(creditCertificate.workspaceId, ctx.workspace.id), eq(creditCertificate.personKey, person.key)))
     await keeper.removePerson(kind, person)
     return {}
   },

@@ -18,6 +18,7 @@ export { pageParts } from './start.ts'
 export { readObjects } from './wished-objects.ts'
 export { worldOf } from './dossier.ts'
 export { readOccupancyValidity, readPapers, refreshDocumentsState, type Papers } from './papers.ts'
+export { lookCertificateFor } from './certificate.ts'
 export { documentRules } from './documents.ts'
 export { removeContentJob } from './expiry.ts'
 

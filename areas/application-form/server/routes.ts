@@ -2,10 +2,12 @@
 
 import type { ServerArea } from '#platform/server/area.ts'
 import { publicFileRoute } from '#platform/server/http/file-route.ts'
+import type { Doors } from '#platform/server/http/doors.ts'
 import { publicRoute, route } from '#platform/server/http/route.ts'
 import { publicUploadRoute } from '#platform/server/http/upload-route.ts'
 import { getNewAdult, inviteCoApplicant, saveNewAdult } from '../contract/co-applicant.ts'
 import { makeDeviceCode, redeemDeviceCode } from '../contract/device-code.ts'
+import { checkCreditTrust } from '../contract/certificate.ts'
 import { removeDocument, serveOwnDocument, uploadDocument } from '../contract/documents.ts'
 import {
   addAdult,
@@ -17,10 +19,28 @@ import {
   saveApplicationForm,
   saveChild,
 } from '../contract/fill-in.ts'
+import {
+  addProductAdult,
+  addProductChild,
+  addProductNewAdult,
+  getProductAdult,
+  getProductChild,
+  getProductForm,
+  getProductNewAdult,
+  getProductObjects,
+  listProductAdults,
+  listProductChildren,
+  removeProductAdult,
+  removeProductChild,
+  saveProductAdult,
+  saveProductChild,
+  saveProductForm,
+} from '../contract/product-form.ts'
 import { beginPaperApplication, findPaperObjects } from '../contract/paper.ts'
 import { getApplicationStatus, getReceipt, withdrawApplication } from '../contract/status.ts'
 import { getNewApplication, startApplication } from '../contract/start.ts'
 import { getEmailValidation, sendContinueLink, submitApplication, validateEmail } from '../contract/submit.ts'
+import { verifyCertificate } from './certificate.ts'
 import { invite, readNewAdult, saveOwnPerson } from './co-applicant.ts'
 import { mailContinueLink } from './continue-later.ts'
 import { forgetCode, forgetCodeJob, makeCode, openByCode } from './device-code.ts'
@@ -30,6 +50,7 @@ import { expireDraft, expireDraftJob, removeContent, removeContentJob } from './
 import { readForm } from './form-page.ts'
 import { beginPaper, readPaperObjects } from './paper.ts'
 import { verbsFor } from './people.ts'
+import { addProductPerson, ofForm, readersFor, readProductNewAdult, readProductObjects } from './product-form.ts'
 import { saveAnswers } from './save-answers.ts'
 import { serveReceipt } from './receipt.ts'
 import { readStartPage, startDraft } from './start.ts'
@@ -39,6 +60,8 @@ import { submitDraft } from './submit.ts'
 
 const adults = verbsFor('adult')
 const children = verbsFor('child')
+const readAdults = readersFor('adult')
+const readChildren = readersFor('child')
 
 export const applicationForm: ServerArea = {
   name: 'application-form',
@@ -61,6 +84,7 @@ export const applicationForm: ServerArea = {
     publicUploadRoute(doors, uploadDocument, documentRules, keepDocument)
     publicRoute(doors, removeDocument, takeBackDocument)
     publicFileRoute(doors, serveOwnDocument, serveDocument)
+    openProductForm(doors)
     publicRoute(doors, submitApplication, submitDraft, { perMinute: 20 })
     publicRoute(doors, getApplicationStatus, readStatus)
     publicRoute(doors, withdrawApplication, takeBack, { perMinute: 20 })
@@ -72,4 +96,23 @@ export const applicationForm: ServerArea = {
     publicRoute(doors, validateEmail, confirmEmail)
   },
   jobs: { [expireDraftJob]: expireDraft, [removeContentJob]: removeContent, [forgetCodeJob]: forgetCode },
+}
+
+function openProductForm(doors: Doors): void {
+  publicRoute(doors, getProductForm, ofForm(readForm))
+  publicRoute(doors, saveProductForm, ofForm(saveAnswers))
+  publicRoute(doors, getProductObjects, readProductObjects)
+  publicRoute(doors, listProductAdults, readAdults.list)
+  publicRoute(doors, addProductAdult, ofForm(adults.add))
+  publicRoute(doors, getProductAdult, readAdults.read)
+  publicRoute(doors, saveProductAdult, ofForm(adults.save))
+  publicRoute(doors, removeProductAdult, ofForm(adults.remove))
+  publicRoute(doors, getProductNewAdult, readProductNewAdult)
+  publicRoute(doors, addProductNewAdult, addProductPerson)
+  publicRoute(doors, listProductChildren, readChildren.list)
+  publicRoute(doors, addProductChild, ofForm(children.add))
+  publicRoute(doors, getProductChild, readChildren.read)
+  publicRoute(doors, saveProductChild, ofForm(children.save))
+  publicRoute(doors, removeProductChild, ofForm(children.remove))
+  publicRoute(doors, checkCreditTrust, verifyCertificate, { perMinute: 10 })
 }

@@ -21,7 +21,7 @@ import { fileApplications, type FiledApplication } from './file-applications.ts'
 import { sentOf } from './form-page.ts'
 import { refuseWhilePaused } from './pause.ts'
 import { refuseProblems } from './refusals.ts'
-import { applicationDraft, applicationLink } from './tables.ts'
+import { applicationDraft, applicationLink, creditCertificate } from './tables.ts'
 import { holdLimitedObjects, type ObjectOnOffer } from './wished-objects.ts'
 
 export async function submitDraft(
@@ -101,6 +101,10 @@ async function fileDraft(ctx: Context, dossier: Dossier, draft: DraftRow): Promi
     .update(applicationLink)
     .set({ applicationId: id, draftId: null })
     .where(and(eq(applicationLink.workspaceId, ctx.workspace.id), eq(applicationLink.draftId, draft.id)))
+  await ctx.db
+    .update(creditCertificate)
+    .set({ applicationId: id, draftId: null })
+    .where(and(eq(creditCertificate.workspaceId, ctx.workspace.id), eq(creditCertificate.draftId, draft.id)))
   await ctx.db
     .delete(applicationDraft)
     .where(and(eq(applicationDraft.workspaceId, ctx.workspace.id), eq(applicationDraft.id, draft.id)))

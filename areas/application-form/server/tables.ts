@@ -93,6 +93,24 @@ export const applicationDeviceCode = pgTable(
   (table) => [primaryKey({ columns: [table.workspaceId, table.draftId] })],
 )
 
+export const creditCertificate = pgTable(
+  'credit_certificate',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    personKey: uuid('person_key').notNull(),
+    draftId: uuid('draft_id'),
+    applicationId: uuid('application_id'),
+    number: text('number').notNull(),
+    provider: text('provider').notNull(),
+    isDemo: boolean('is_demo').notNull(),
+    valid: boolean('valid').notNull(),
+    issuedOn: date('issued_on'),
+    nameMatch: boolean('name_match').notNull(),
+    checkedAt: moment('checked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.personKey] })],
+)
+
 export const applicationLink = pgTable(
   'application_link',
   {

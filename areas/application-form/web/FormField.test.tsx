@@ -29,6 +29,7 @@ const surroundings: FieldSurroundings = {
   upload: () => Promise.reject(new Error('nothing is sent here')),
   removeDocument: () => Promise.reject(new Error('nothing is sent here')),
   onDocuments: () => {},
+  verify: null,
   isReadOnly: false,
 }
 

@@ -22,6 +22,10 @@ import styles from './FormSections.module.css'
 // Papers and the order of wishes bring machinery of their own.
 const DocumentsField = lazy(() => import('./DocumentsField.tsx'))
 const WishOrder = lazy(() => import('./WishOrder.tsx'))
+const CertificateField = lazy(() => import('./CertificateField.tsx'))
+
+/** The known field whose answer an issuer can be asked about. */
+const certificateKey = 'certificate_number'
 
 export interface FormFieldProps {
   field: Field
@@ -68,7 +72,14 @@ export function FormField(props: FormFieldProps) {
     case fieldType.integer:
       return <Count {...props} shared={shared} />
     default:
-      return <Words {...props} shared={shared} />
+      if (field.key !== certificateKey) return <Words {...props} shared={shared} />
+      return (
+        <Suspense fallback={<Words {...props} shared={shared} />}>
+          <CertificateField number={typeof props.value === 'string' ? props.value : ''}>
+            <Words {...props} shared={shared} />
+          </CertificateField>
+        </Suspense>
+      )
   }
 }
 

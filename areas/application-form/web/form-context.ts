@@ -1,6 +1,7 @@
 // What the fields of one part need beside their own value: the form's world, the papers, and whom they belong to.
 
 import { createContext, use } from 'react'
+import type { CertificateResult } from '../contract/certificate.ts'
 import type { FormState, HandedIn, WishedObjectCard } from '../contract/form-shapes.ts'
 import type { Answers, FormWorld, Person } from '../rules/answers.ts'
 import type { Across } from '../rules/shown-fields.ts'
@@ -23,6 +24,8 @@ export interface FieldSurroundings {
   ) => Promise<HandedIn>
   removeDocument: (document: { id: string }) => Promise<unknown>
   onDocuments: (category: string, documents: readonly HandedIn[]) => void
+  /** Has the number of a credit certificate looked up with its issuer; null for somebody who is not saved yet. */
+  verify: ((number: string) => Promise<CertificateResult>) | null
   isReadOnly: boolean
 }
 

@@ -6,6 +6,7 @@ import { acrossOf, entryWith } from '../rules/across.ts'
 import type { PersonKind } from '../rules/answers.ts'
 import type { FieldSurroundings } from './form-context.ts'
 import { handIn, takeBack } from './upload.ts'
+import { verifierFor } from './verifier.ts'
 import type { Filling } from './use-filling.ts'
 
 interface Owner {
@@ -33,6 +34,7 @@ export function surroundingsOf(filling: Filling, { kind, person, isReadOnly }: O
     upload: (category, file, options) => handIn(credentials, { person: whose, category, file, ...options }),
     removeDocument: (document) => takeBack(credentials, document),
     onDocuments: (category, documents) => keepDocuments(whose, category, documents),
+    verify: person && state.formId ? verifierFor(credentials, { formId: state.formId, person }) : null,
     isReadOnly,
   }
 }

@@ -16,6 +16,7 @@ import { Clash, createPart, Offline } from './part.ts'
 import { outcomeOf } from './saving.ts'
 import { shelf } from './shelf.ts'
 import { handIn, takeBack } from './upload.ts'
+import { verifierFor } from './verifier.ts'
 import { useSafely } from './use-part.ts'
 import { useFormErrors } from './use-form-errors.ts'
 import { loadRules } from './use-rules.ts'
@@ -62,6 +63,7 @@ export function useOwnPerson(credentials: Credentials, page: Page) {
     removeDocument: (document) => takeBack(credentials, document),
     onDocuments: (category, next) =>
       setDocuments((before) => [...before.filter((one) => one.key !== category), ...next]),
+    verify: key && page.formId ? verifierFor(credentials, { formId: page.formId, person: key }) : null,
     isReadOnly: !page.canChange,
   }
 

@@ -20,6 +20,20 @@ export const getCreditCheck = endpoint({
     /** The adult's own answer in the form; null where the form does not ask. */
     hasConsented: z.boolean().nullable(),
     canCheck: verdict,
+    /** What the issuer said of the credit certificate that the adult named; null while nobody has had it looked up. */
+    certificate: z
+      .object({
+        number: z.string(),
+        provider: z.string(),
+        isDemo: z.boolean(),
+        valid: z.boolean(),
+        issuedOn: z.string().nullable(),
+        nameMatch: z.boolean(),
+        checkedAt: z.string(),
+        /** The adult has named another one since. */
+        isOutdated: z.boolean(),
+      })
+      .nullable(),
     checks: z.array(
       z.object({
         id,

@@ -4,7 +4,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { CheckedPerson } from '#connectors/credit-check/credit-check.ts'
 import { lastDayOf } from '#areas/application-form/rules/paper-slots.ts'
-import { refreshDocumentsState } from '#areas/application-form/server/public.ts'
+import { lookCertificateFor, refreshDocumentsState } from '#areas/application-form/server/public.ts'
 import { holdApplication, insist, spoken, staffNames, subjectOf } from '#areas/applications/server/public.ts'
 import { applicationDocument } from '#areas/applications/server/tables.ts'
 import { isSameMoment } from '#areas/applications/rules/same-moment.ts'
@@ -40,6 +40,7 @@ export async function readCreditCheck(
     isDemo: bureau?.isDemo ?? false,
     hasConsented,
     canCheck: spoken(ctx, creditCanBeChecked(application, { hasBureau: bureau !== null, hasConsented })),
+    certificate: await certificateOf(ctx, person),
     checks: rows.map(({ id, provider, isDemo, status, light, reference, documentId, checkedAt, checkedBy }) => ({
       id,
       provider,
@@ -53,6 +54,14 @@ export async function readCreditCheck(
       isOld: lastDayOf(dayOf(checkedAt)) < dayOf(ctx.now),
     })),
   }
+}
+
+async function certificateOf(ctx: Context, person: AdultRow) {
+  const row = await lookCertificateFor(ctx, person.id)
+  if (!row) return null
+  const { number, provider, isDemo, valid, issuedOn, nameMatch, checkedAt } = row
+  const isOutdated = textIn(person.answers, 'certificate_number') !== number.trim()
+  return { number, provider, isDemo, valid, issuedOn, nameMatch, checkedAt: checkedAt.toISOString(), isOutdated }
 }
 
 /** Newest first. */

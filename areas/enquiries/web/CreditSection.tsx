@@ -66,9 +66,33 @@ function AdultCredit({ adultId }: { adultId: string }) {
           </Tooltip>
         )}
       </div>
+      {data.certificate && <Certificate certificate={data.certificate} />}
       <p className={styles.facts}>{last ? factsOf(t, last) : t('enquiries_credit_none')}</p>
       {isAsking && <CheckModal credit={data} onClose={() => setAsking(false)} />}
     </li>
+  )
+}
+
+function Certificate({ certificate }: { certificate: NonNullable<Credit['certificate']> }) {
+  const t = useText()
+  const { number, provider, isDemo, valid, issuedOn, nameMatch, checkedAt, isOutdated } = certificate
+  const words = !valid ? 'not_valid' : nameMatch ? 'valid' : 'other_name'
+  const facts = [
+    t('enquiries_certificate_number', { provider, number }),
+    issuedOn && t('enquiries_certificate_issued', { date: formatDate(issuedOn) }),
+    t('enquiries_certificate_checked', { date: formatDate(checkedAt) }),
+    isOutdated && t('enquiries_certificate_outdated'),
+    isDemo && t('enquiries_demo_provider'),
+  ]
+  return (
+    <p className={styles.facts}>
+      <StateBadge
+        state={words}
+        title={t(`enquiries_certificate_${words}`)}
+        tone={words === 'valid' && !isOutdated ? 'green' : 'amber'}
+      />{' '}
+      {facts.filter(Boolean).join(' · ')}
+    </p>
   )
 }
 

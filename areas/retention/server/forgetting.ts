@@ -2,7 +2,7 @@
 // household and dates stay. Run twice it does nothing the second time.
 
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { applicationLink } from '#areas/application-form/server/tables.ts'
+import { applicationLink, creditCertificate } from '#areas/application-form/server/tables.ts'
 import {
   denial,
   duplicateVerdict,
@@ -89,7 +89,16 @@ const thisOne = (ctx: Context, id: string) => and(eq(application.workspaceId, ct
 const keyOf = (reason: string | null): string | null => reason?.split(': ')[0] ?? null
 
 async function eraseWhatNames({ db, workspace }: Context, id: string): Promise<void> {
-  const tables = [referenceRequest, documentRequest, depositRequest, adult, child, evaluationComment, applicationLink]
+  const tables = [
+    referenceRequest,
+    documentRequest,
+    depositRequest,
+    adult,
+    child,
+    evaluationComment,
+    applicationLink,
+    creditCertificate,
+  ]
   for (const table of tables) {
     await db.delete(table).where(and(eq(table.workspaceId, workspace.id), eq(table.applicationId, id)))
   }

@@ -1,0 +1,35 @@
+// What the house asks of the issuer of credit certificates: is this number one of yours, from when, and of this person? The
+// applicant holds the certificate; nothing else about them is asked or kept.
+
+export interface NamedCertificate {
+  number: string
+  firstName: string
+  lastName: string
+}
+
+export interface CertificateResult {
+  valid: boolean
+  /** YYYY-MM-DD; null where the issuer does not know the number. */
+  issuedOn: string | null
+  nameMatch: boolean
+}
+
+export interface CertificateIssuer {
+  name: string
+  verify(certificate: NamedCertificate): Promise<CertificateResult>
+}
+
+/** Accents, case and the order of several names are spelled differently in different registers. */
+export function isSameName(one: string, other: string): boolean {
+  const [short = [], long = []] = [wordsIn(one), wordsIn(other)].toSorted((a, b) => a.length - b.length)
+  return short.length > 0 && short.every((word) => long.includes(word))
+}
+
+const wordsIn = (name: string): string[] =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '')

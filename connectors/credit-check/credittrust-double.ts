@@ -1,0 +1,47 @@
+// A stand-in that speaks CreditTrust's REST. Tests ask it, and so does the demo, where the answer says that nobody was really
+// asked. What it answers hangs on how the number begins; the holder's name is behind the last dash.
+
+import { createServer, type IncomingMessage } from 'node:http'
+
+export interface CreditTrustDouble {
+  url: string
+  key: string
+  stop(): Promise<void>
+}
+
+export async function startCreditTrustDouble(): Promise<CreditTrustDouble> {
+  const key = 'nur-fuer-die-vorfuehrung'
+  const server = createServer((request, response) => {
+    const { status, body } = reply(request, key)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  server.unref()
+  return {
+    key,
+    url: `http://127.0.0.1:${port}`,
+    stop: () => new Promise((resolve) => void server.close(() => resolve())),
+  }
+}
+
+/** `CT-2026-10-05-Ana.Keller` is valid, from that day, of that person; `ZZ-…` was taken back; others are unknown. */
+const number = /^(CT|ZZ)-(\d{4}-\d{2}-\d{2})-([\p{L}-]+)\.([\p{L}-]+)$/u
+
+function reply(request: IncomingMessage, key: string): { status: number; body: object } {
+  if (request.headers.authorization !== `Bearer ${key}`) return { status: 401, body: { error: 'unauthorized' } }
+  const [, asked] = /^\/v1\/certificates\/([^/]+)$/.exec(request.url ?? '') ?? []
+  const wanted = decodeURIComponent(asked ?? '')
+  if (wanted === 'FEHLER') return { status: 503, body: { error: 'maintenance' } }
+  const [, kind, day, firstName, lastName] = number.exec(wanted) ?? []
+  if (!kind) return { status: 404, body: { error: 'not found' } }
+  return {
+    status: 200,
+    body: {
+      status: kind === 'CT' ? 'VALID' : 'REVOKED',
+      issuedAt: `${day}T08:00:00Z`,
+      holder: { firstName, lastName },
+    },
+  }
+}
