@@ -53,5 +53,6 @@ export async function applyByCall(
     workspace,
     data: {},
   })
+  if (number === null) throw new Error('the form waits for a proof')
   return { number, email, slug, token, name: `${person.firstname} ${person.name}` }
 }

@@ -112,6 +112,8 @@ export const formState = formPage.extend({
   expiresAt: z.string().nullable(),
   /** Typed in by staff: the day the paper came; null for households themselves. */
   receivedOn: z.string().nullable(),
+  /** It was sent faster than anybody types and waits until this address is confirmed; null otherwise. */
+  heldFor: z.string().nullable(),
   application: sentApplication.nullable(),
 })
 export type FormState = z.infer<typeof formState>

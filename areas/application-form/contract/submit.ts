@@ -11,11 +11,16 @@ export const submitApplication = endpoint({
   method: 'POST',
   path: '/api/v2/applications/:slug/:token/submit',
   summary:
-    'Turns the draft into an application; asked again it answers the same application. 422 names what is missing.',
+    'Turns the draft into an application; asked again it answers the same application. What came within ten seconds waits for the proof of its address. 422 names what is missing.',
   params: credentials,
   /** In which language the applicant reads now; without it the one the form was begun in. */
   body: z.object({ language: z.enum(languages).optional() }),
-  answer: sentApplication,
+  answer: sentApplication.extend({
+    /** Null while it waits. */
+    number: z.number().nullable(),
+    /** It came faster than anybody types: it waits until the address is confirmed, or until it is sent once more. */
+    isHeld: z.boolean(),
+  }),
 })
 
 export const sendContinueLink = endpoint({
@@ -27,7 +32,7 @@ export const sendContinueLink = endpoint({
   answer: done,
 })
 
-const validation = z.object({ email: z.string(), number: z.number(), isValidated: z.boolean() })
+const validation = z.object({ email: z.string(), number: z.number().nullable(), isValidated: z.boolean() })
 
 export const getEmailValidation = endpoint({
   method: 'GET',

@@ -14,11 +14,13 @@ interface Confirmed {
   language: 'de' | 'fr'
   /** Titles of the wished objects. */
   objects: readonly string[]
+  /** The address has been confirmed already: nothing is asked for any more. */
+  isProven?: boolean
 }
 
 export async function sendConfirmation(
   ctx: Context,
-  { filed, credentials, language, objects }: Confirmed,
+  { filed, credentials, language, objects, isProven = false }: Confirmed,
 ): Promise<void> {
   const t = translatorFor(language)
   const { id, number, contactName, contactEmail } = filed
@@ -33,9 +35,11 @@ export async function sendConfirmation(
     paragraphs: [
       t('application_form_mail_submitted_text', { number, objects: objects.join(', ') }),
       t('application_form_mail_submitted_update', { link: ctx.linkTo(`/form/application/${slug}/${token}/status`) }),
-      t('application_form_mail_submitted_confirm'),
+      ...(isProven ? [] : [t('application_form_mail_submitted_confirm')]),
     ],
-    button: { label: t('application_form_mail_submitted_button'), href: await validationLink(ctx, filed) },
+    button: isProven
+      ? { label: t('application_form_status_open'), href: ctx.linkTo(`/form/application/${slug}/${token}/status`) }
+      : { label: t('application_form_mail_submitted_button'), href: await validationLink(ctx, filed) },
     closing: t('application_form_closing'),
   })
 }

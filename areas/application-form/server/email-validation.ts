@@ -1,4 +1,4 @@
-// Confirming the mail address: the link shows a page, the button on it does the deed.
+// Confirming the mail address: the link shows a page, the button on it does the deed. What waited for the proof is filed by it.
 
 import { and, eq, isNull } from 'drizzle-orm'
 import { application } from '#areas/applications/server/tables.ts'
@@ -7,31 +7,43 @@ import type { Context } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { getEmailValidation, validateEmail } from '../contract/submit.ts'
-import { findDoorOf, findLink, type ApplicationRow, type LinkRow, type Purpose } from './credentials.ts'
+import { findDoorOf, findLink, type ApplicationRow, type Door, type LinkRow, type Purpose } from './credentials.ts'
+import { sendHeldDraft } from './submit.ts'
 import { applicationLink } from './tables.ts'
 
 export async function readEmailValidation(
   ctx: Context,
   { params }: Received<typeof getEmailValidation>,
 ): Promise<AnswerOf<typeof getEmailValidation>> {
-  const { row } = await findAddressed(ctx, params, 'read')
-  return { email: row.contactEmail, number: row.number, isValidated: row.emailValidatedAt !== null }
+  const { door, link } = await findAddressed(ctx, params, 'read')
+  if (door.kind === 'draft') return { email: link.email ?? '', number: null, isValidated: false }
+  const { contactEmail, number, emailValidatedAt } = door.application
+  return { email: contactEmail, number, isValidated: emailValidatedAt !== null }
 }
 
 export async function confirmEmail(
   ctx: Context,
   { params }: Received<typeof validateEmail>,
 ): Promise<AnswerOf<typeof validateEmail>> {
-  const { row, link } = await findAddressed(ctx, params, 'change')
+  const { door, link } = await findAddressed(ctx, params, 'change')
+  if (door.kind === 'application') return validated(ctx, door.application, link)
+  if (!(await sendHeldDraft(ctx, door.draft))) throw notFound('application_form_link_not_valid')
+  // The link has gone along to the application that the draft became.
+  const { door: now, link: own } = await findAddressed(ctx, params, 'change')
+  if (now.kind === 'draft') throw new Error('what was held is a draft still')
+  return validated(ctx, now.application, own)
+}
+
+async function validated(ctx: Context, row: ApplicationRow, link: LinkRow): Promise<AnswerOf<typeof validateEmail>> {
   const { id, number, contactEmail, contactName } = row
-  const [validated] = await ctx.db
+  const [changed] = await ctx.db
     .update(application)
     .set({ emailValidatedAt: ctx.now, lastActivityAt: ctx.now })
     .where(
       and(eq(application.workspaceId, ctx.workspace.id), eq(application.id, id), isNull(application.emailValidatedAt)),
     )
     .returning({ id: application.id })
-  if (validated) {
+  if (changed) {
     await ctx.db
       .update(applicationLink)
       .set({ usedAt: ctx.now })
@@ -44,16 +56,16 @@ export async function confirmEmail(
   return { email: contactEmail, number, isValidated: true }
 }
 
-/** A link to an address that the application no longer has confirms nothing. */
+/** A link to an address that the application no longer has confirms nothing, nor one to a draft that is not waiting. */
 async function findAddressed(
   ctx: Context,
   credentials: Parameters<typeof findLink>[1],
   purpose: Purpose,
-): Promise<{ row: ApplicationRow; link: LinkRow }> {
+): Promise<{ door: Door; link: LinkRow }> {
   const link = await findLink(ctx, credentials, 'email_validation')
   const door = await findDoorOf(ctx, link, purpose)
-  if (door.kind !== 'application' || door.application.contactEmail !== link.email) {
-    throw notFound('application_form_link_not_valid')
-  }
-  return { row: door.application, link }
+  const isMeant =
+    door.kind === 'application' ? door.application.contactEmail === link.email : door.draft.heldAt !== null
+  if (!isMeant) throw notFound('application_form_link_not_valid')
+  return { door, link }
 }

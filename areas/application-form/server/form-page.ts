@@ -7,7 +7,9 @@ import type { Received } from '#platform/server/http/received.ts'
 import type { getApplicationForm } from '../contract/fill-in.ts'
 import type { Credentials, HandedIn } from '../contract/form-shapes.ts'
 import { findDoor, type ApplicationRow, type Door, type LinkRow } from './credentials.ts'
-import { readDossier } from './dossier.ts'
+import { textOf } from '../rules/answers.ts'
+import { contactOf } from '../rules/household-figures.ts'
+import { entryOf, readDossier, type Dossier } from './dossier.ts'
 import { isOpen } from './keeper.ts'
 import { pageParts } from './start.ts'
 import { applicationLink } from './tables.ts'
@@ -28,6 +30,7 @@ export async function readForm(
     documents: dossier.documents.map((document) => handedInOf(document, params)),
     invitations: (await invitationsOf(ctx, door)).map(invitationOf),
     expiresAt: door.kind === 'draft' ? door.draft.expiresAt.toISOString() : null,
+    heldFor: door.kind === 'draft' && door.draft.heldAt ? contactEmailOf(dossier) : null,
     receivedOn: door.kind === 'draft' ? door.draft.receivedOn : null,
     application: door.kind === 'application' ? sentOf(door.application) : null,
   }
@@ -78,4 +81,9 @@ export async function invitationsOf(ctx: Context, door: Door): Promise<LinkRow[]
     .from(applicationLink)
     .where(and(eq(applicationLink.workspaceId, ctx.workspace.id), eq(applicationLink.purpose, 'co_applicant'), owner))
     .orderBy(asc(applicationLink.createdAt))
+}
+
+function contactEmailOf(dossier: Dossier): string {
+  const contact = contactOf(entryOf(dossier))
+  return contact ? textOf(contact.answers, 'email') : ''
 }

@@ -9,12 +9,14 @@ import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
+import type { Credentials } from '../contract/form-shapes.ts'
 import type { submitApplication } from '../contract/submit.ts'
 import { swissDay } from '../rules/days.ts'
 import { receivedAt } from '../rules/paper-form.ts'
 import { wishedObjects } from '../rules/occupancy.ts'
 import { problemsOfForm, type Problem } from '../rules/validity.ts'
 import { sendConfirmation } from './confirmation-mail.ts'
+import { heldCredentials, holdDraft, mustBeHeld } from './holding.ts'
 import { findDoor, type DraftRow } from './credentials.ts'
 import { entryOf, readDossier, type Dossier } from './dossier.ts'
 import { fileApplications, type FiledApplication } from './file-applications.ts'
@@ -29,30 +31,57 @@ export async function submitDraft(
   { params, body }: Received<typeof submitApplication>,
 ): Promise<AnswerOf<typeof submitApplication>> {
   const door = await findDoor(ctx, params, 'change')
-  if (door.kind === 'application') return sentOf(door.application)
+  if (door.kind === 'application') return { ...sentOf(door.application), isHeld: false }
   await refuseWhilePaused(ctx)
   await holdLimitedObjects(ctx, door.draft.objectIds)
   const begun = await readDossier(ctx, door)
   const dossier = { ...begun, language: body.language ?? begun.language }
   const judged = { form: dossier.form, entry: entryOf(dossier), world: dossier.world }
   refuseProblems(ctx, [...availabilityProblems(wishesOf(dossier)), ...problemsOfForm(judged)])
-  const filed = await fileDraft(ctx, dossier, door.draft)
+  const { draft } = door
+  if (mustBeHeld(ctx, draft)) {
+    const contactEmail = await holdDraft(ctx, dossier, { draft, credentials: params })
+    const submittedAt = ctx.now.toISOString()
+    return { number: null, submittedAt, contactEmail, isEmailValidated: false, canChange: true, isHeld: true }
+  }
+  return sendDraft(ctx, dossier, { draft, credentials: params, isProven: false })
+}
+
+/** What was held becomes an application when its address is proven; asked by the rules once more, for days may have passed. */
+export async function sendHeldDraft(ctx: Context, draft: DraftRow): Promise<SentNow | null> {
+  const credentials = heldCredentials(ctx, draft)
+  if (!credentials) return null
+  await holdLimitedObjects(ctx, draft.objectIds)
+  const dossier = await readDossier(ctx, { kind: 'draft', draft })
+  const judged = { form: dossier.form, entry: entryOf(dossier), world: dossier.world }
+  refuseProblems(ctx, [...availabilityProblems(wishesOf(dossier)), ...problemsOfForm(judged)])
+  return sendDraft(ctx, dossier, { draft, credentials, isProven: true })
+}
+
+type SentNow = AnswerOf<typeof submitApplication>
+
+interface Sending {
+  draft: DraftRow
+  credentials: Credentials
+  isProven: boolean
+}
+
+async function sendDraft(ctx: Context, dossier: Dossier, { draft, credentials, isProven }: Sending): Promise<SentNow> {
+  const filed = await fileDraft(ctx, dossier, draft)
+  const wishes = wishesOf(dossier).map(({ card }) => card)
+  const { language } = dossier
+  const objects = wishes.map(({ title }) => title)
   // Whoever wrote on paper may have no address for mails.
-  if (filed.contactEmail)
-    await sendConfirmation(ctx, {
-      filed,
-      credentials: params,
-      language: dossier.language,
-      objects: wishesOf(dossier).map(({ card }) => card.title),
-    })
-  const objectIds = wishesOf(dossier).map(({ card }) => card.id)
+  if (filed.contactEmail) await sendConfirmation(ctx, { filed, credentials, language, objects, isProven })
+  const objectIds = wishes.map(({ id }) => id)
   await tellOfApplication(ctx, { kind: 'application_new', application: filed, objectIds })
   return {
     number: filed.number,
-    submittedAt: submittedAt(ctx, door.draft).toISOString(),
+    submittedAt: submittedAt(ctx, draft).toISOString(),
     contactEmail: filed.contactEmail,
-    isEmailValidated: false,
+    isEmailValidated: isProven,
     canChange: true,
+    isHeld: false,
   }
 }
 

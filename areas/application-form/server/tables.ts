@@ -58,6 +58,8 @@ export const applicationDraft = pgTable(
     contactEmail: text('contact_email'),
     receivedOn: date('received_on'),
     recordedBy: uuid('recorded_by'),
+    heldAt: moment('held_at'),
+    heldToken: text('held_token'),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

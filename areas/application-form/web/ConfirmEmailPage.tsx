@@ -33,7 +33,11 @@ export default function ConfirmEmailPage() {
         </div>
       ) : (
         <>
-          <p className={styles.text}>{t('application_form_confirm_email_text', { email, number })}</p>
+          <p className={styles.text}>
+            {number === null
+              ? t('application_form_confirm_held_text', { email })
+              : t('application_form_confirm_email_text', { email, number })}
+          </p>
           <Button size="md" loading={confirm.isPending} onClick={() => confirm.mutate({ params })}>
             {t('application_form_mail_submitted_button')}
           </Button>

@@ -1,23 +1,26 @@
 // The form itself, from its first step to the thank-you page. The same link shows the thank-you page later.
 
+import { useState } from 'react'
 import { useParam } from '#platform/web/shell/address.ts'
 import { FormLoader } from './FormLoader.tsx'
 import { Filling } from './Filling.tsx'
+import { HeldPage } from './HeldPage.tsx'
 import { ThankYou } from './ThankYou.tsx'
 
 export { load } from './FormLoader.tsx'
 
 export default function FillInPage() {
   const credentials = { slug: useParam('slug'), token: useParam('token') }
+  const [looksOver, setLooksOver] = useState(false)
   return (
     <FormLoader credentials={credentials}>
-      {(state) =>
-        state.application ? (
-          <ThankYou state={state} sent={state.application} credentials={credentials} />
-        ) : (
-          <Filling key={credentials.slug} state={state} credentials={credentials} page="form" />
-        )
-      }
+      {(state) => {
+        if (state.application) return <ThankYou state={state} sent={state.application} credentials={credentials} />
+        if (state.heldFor && !looksOver) {
+          return <HeldPage state={state} email={state.heldFor} onLookOver={() => setLooksOver(true)} />
+        }
+        return <Filling key={credentials.slug} state={state} credentials={credentials} page="form" />
+      }}
     </FormLoader>
   )
 }

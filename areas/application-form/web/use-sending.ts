@@ -79,9 +79,10 @@ export function useSending({ filling, problems, onSent }: Given) {
       (await isClean(null)) &&
       attempt(async () => {
         await household.finish()
-        await call(submitApplication, { params: credentials, body: { language: currentLanguage() } })
+        const { isHeld } = await call(submitApplication, { params: credentials, body: { language: currentLanguage() } })
         forgetForm(shelf(), credentials.slug)
-        forgetDraft(localStorage, credentials.slug)
+        // What waits for a proof can still be looked over from the start page.
+        if (!isHeld) forgetDraft(localStorage, credentials.slug)
         await onSent()
       }),
   }
