@@ -120,13 +120,12 @@ export async function proposalsBetween(
 
 /** The newest stands; what was before is in the history. */
 export async function keep(ctx: Context, row: ProposalRow): Promise<void> {
-  const { workspaceId, requestId, objectId, ...fields } = row
   await ctx.db
     .insert(waitlistProposal)
     .values(row)
     .onConflictDoUpdate({
       target: [waitlistProposal.workspaceId, waitlistProposal.requestId, waitlistProposal.objectId],
-      set: fields,
+      set: row,
     })
 }
 

@@ -109,13 +109,15 @@ describe('correcting', () => {
     const { home, clerk } = await office()
     const [id = ''] = await plantRequests(world, await open(), [{}])
     expect((await save(home, clerk, { id, version: 1 })).statusCode).toBe(404)
+    const known: string[] = []
     for (const url of [`${path}/${id}`, `${path}/${id}/timeline`, `${path}/${id}/matching-objects`]) {
-      expect((await world.ask(home, { url, as: clerk })).statusCode, url).toBe(404)
+      if ((await world.ask(home, { url, as: clerk })).statusCode !== 404) known.push(url)
     }
     for (const deed of ['accept', 'decline', 'set-to-inactive', 'waitlist-priority', 'send-criteria-form']) {
       const body = { reason: 'other', waitlist_priority: 1 }
-      expect((await post(home, clerk, `${path}/${id}/${deed}`, body)).statusCode, deed).toBe(404)
+      if ((await post(home, clerk, `${path}/${id}/${deed}`, body)).statusCode !== 404) known.push(deed)
     }
+    expect(known).toEqual([])
     expect((await post(home, clerk, `${path}/bulk-set-to-active`, { targets: [id] })).statusCode).toBe(404)
     expect((await world.ask(home, { method: 'DELETE', url: `${path}/${id}`, as: clerk })).statusCode).toBe(404)
   })

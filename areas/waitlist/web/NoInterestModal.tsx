@@ -7,7 +7,7 @@ import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { useNotingNoInterest } from './changes.ts'
-import type { ProposedPair } from './ProposalDeeds.tsx'
+import type { ProposedPair } from './proposed-pair.ts'
 
 export function NoInterestModal({ pair, onClose }: { pair: ProposedPair; onClose: () => void }) {
   const t = useText()

@@ -8,14 +8,8 @@ import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { ProposalStanding } from '../contract/proposals.ts'
 import { NoInterestModal } from './NoInterestModal.tsx'
 import { ProposeModal } from './ProposeModal.tsx'
+import type { ProposedPair } from './proposed-pair.ts'
 import styles from './Matching.module.css'
-
-export interface ProposedPair {
-  requestId: string
-  contactName: string
-  objectId: string
-  object: string
-}
 
 interface Props {
   pair: ProposedPair

@@ -11,7 +11,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { mostAnswerDays, usualAnswerDays } from '../rules/proposal-can.ts'
 import { useProposing } from './changes.ts'
-import type { ProposedPair } from './ProposalDeeds.tsx'
+import type { ProposedPair } from './proposed-pair.ts'
 
 export function ProposeModal({ pair, onClose }: { pair: ProposedPair; onClose: () => void }) {
   const t = useText()
