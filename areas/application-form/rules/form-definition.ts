@@ -173,3 +173,7 @@ export const sectionsOf = (form: FormDefinition, of: FormSection['of']): FormSec
 
 export const fieldsOf = (form: FormDefinition, of: FormSection['of']): FormField[] =>
   sectionsOf(form, of).flatMap((one) => one.fields)
+
+/** Whether anything is asked of such people at all: without it they are not recorded. */
+export const asksAbout = (form: FormDefinition, of: FormSection['of']): boolean =>
+  sectionsOf(form, of).some((one) => one.active && one.fields.some((asked) => asked.active))

@@ -131,3 +131,12 @@ export async function offering(ctx: Context, form: FormDefinition): Promise<Form
   const { providers } = await readSetting(ctx, 'form_providers', formProviderSettings)
   return withProviders(form, providers)
 }
+
+/** What a chosen deposit provider is called; one that nobody names any more by the word of the product. */
+export async function providerName(ctx: Context, key: string): Promise<string> {
+  const { providers } = await readSetting(ctx, 'form_providers', formProviderSettings)
+  const named = providers.find((one) => one.key === key)?.name
+  if (named) return named
+  const word = `application_form_option_provider_${key}`
+  return ctx.t(word) === word ? key : ctx.t(word)
+}

@@ -6,7 +6,7 @@ import { newId } from '#platform/server/ids.ts'
 import { notFound, Refusal, staleVersion } from '#platform/server/refusal.ts'
 import type { Credentials, FilledPerson } from '../contract/form-shapes.ts'
 import { merged, type Answers, type PersonKind } from '../rules/answers.ts'
-import { fieldsOf } from '../rules/form-definition.ts'
+import { asksAbout, fieldsOf } from '../rules/form-definition.ts'
 import { problemsOfPerson, shapeProblems } from '../rules/validity.ts'
 import { findDoor } from './credentials.ts'
 import { removeStored } from './documents.ts'
@@ -68,6 +68,8 @@ interface Wanted {
 
 export async function addPerson(ctx: Context, dossier: Dossier, { kind, key, save }: Wanted): Promise<FilledPerson> {
   const keeper = keeperOf(ctx, dossier)
+  // A form for a parking space asks nothing about children.
+  if (!asksAbout(dossier.form, kind)) throw new Refusal('application_form_not_asked')
   if (dossier.adults.length + dossier.children.length >= mostPeople) {
     throw new Refusal('application_form_too_many_people', { values: { max: mostPeople } })
   }

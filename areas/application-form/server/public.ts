@@ -13,7 +13,7 @@ import { ensureDefaultForm, type StoredForm } from './forms.ts'
 import { refuseProblems } from './refusals.ts'
 import { readObjects } from './wished-objects.ts'
 
-export { ensureDefaultForm, findForm, lookForForm, makeDefaultForm, offering } from './forms.ts'
+export { ensureDefaultForm, findForm, lookForForm, makeDefaultForm, offering, providerName } from './forms.ts'
 export { pageParts } from './start.ts'
 export { readObjects } from './wished-objects.ts'
 export { worldOf } from './dossier.ts'

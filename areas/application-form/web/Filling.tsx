@@ -9,7 +9,14 @@ import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useAddress } from '#platform/web/shell/address.ts'
 import type { Credentials, FormState } from '../contract/form-shapes.ts'
-import { activeSteps, fieldsOf, sectionsOf, type FormSection, type StepKey } from '../rules/form-definition.ts'
+import {
+  activeSteps,
+  fieldsOf,
+  fieldType,
+  sectionsOf,
+  type FormSection,
+  type StepKey,
+} from '../rules/form-definition.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { ContinueLater } from './ContinueLater.tsx'
 import { FieldSurroundingsContext } from './form-context.ts'
@@ -27,6 +34,10 @@ import { useFormText } from './use-form-text.ts'
 import { useProblems } from './use-problems.ts'
 import { useSending } from './use-sending.ts'
 import styles from './Filling.module.css'
+
+/** There is nothing to choose for somebody who is alone, unless an answer is wanted all the same. */
+const choosesAmongAdults = ({ fields }: FormSection): boolean =>
+  fields.every(({ type, required }) => type === fieldType.selectResidents && !required)
 
 interface Props {
   state: FormState
@@ -128,7 +139,9 @@ export function Filling({ state, credentials, page }: Props) {
             filling={filling}
             problems={problems}
             intro={questions(own.slice(0, 1))}
-            outro={questions(own.slice(1))}
+            outro={questions(
+              own.slice(1).filter((section) => filling.adults.length > 1 || !choosesAmongAdults(section)),
+            )}
             editing={editing}
             onEdit={setEditing}
           />

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { FilledPerson } from '../contract/form-shapes.ts'
 import type { PersonKind } from '../rules/answers.ts'
+import { asksAbout } from '../rules/form-definition.ts'
 import { householdHints } from '../rules/household-checks.ts'
 import { InviteCoApplicant } from './InviteCoApplicant.tsx'
 import { PersonCard } from './PersonCard.tsx'
@@ -91,13 +92,15 @@ export function PeopleStep({ filling, problems, intro, outro, editing, onEdit }:
             >
               {t('application_form_add_adult')}
             </Button>
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={18} stroke={1.5} />}
-              onClick={() => onEdit({ kind: 'child', person: null, newKey: null })}
-            >
-              {t('application_form_add_child')}
-            </Button>
+            {asksAbout(filling.state.form, 'child') && (
+              <Button
+                variant="default"
+                leftSection={<IconPlus size={18} stroke={1.5} />}
+                onClick={() => onEdit({ kind: 'child', person: null, newKey: null })}
+              >
+                {t('application_form_add_child')}
+              </Button>
+            )}
           </div>
         )}
         {!editing &&
@@ -108,7 +111,7 @@ export function PeopleStep({ filling, problems, intro, outro, editing, onEdit }:
           ))}
         {!editing && <InviteCoApplicant filling={filling} />}
       </div>
-      {!editing && adults.length > 1 && outro}
+      {!editing && outro}
     </>
   )
 }

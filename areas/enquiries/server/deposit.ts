@@ -14,6 +14,7 @@ import {
   subjectOf,
   type ApplicationRow,
 } from '#areas/applications/server/public.ts'
+import { providerName } from '#areas/application-form/server/public.ts'
 import { agreedRents } from '#areas/contracts/server/public.ts'
 import { isSettled, type NewDeposit } from '#connectors/deposit/deposit-provider.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
@@ -43,7 +44,7 @@ export async function readDeposit(
     canEdit: ctx.can('applications_write'),
     provider: provided?.provider.name ?? null,
     isDemo: provided?.isDemo ?? false,
-    wish: wishOf(ctx, application),
+    wish: await wishOf(ctx, application),
     most: francs(most),
     proposed: francs(proposedDeposit(assigned?.deposit ?? null, most)),
     canOpen: spoken(ctx, depositCanBeOpened(application, standing(provided !== null, row))),
@@ -65,12 +66,12 @@ const standing = (hasProvider: boolean, row: DepositRow | null) => ({
   hasOpenDeposit: row !== null && (!isSettled(row.state) || row.state === 'active'),
 })
 
-function wishOf(ctx: Context, { answers }: ApplicationRow): string | null {
+async function wishOf(ctx: Context, { answers }: ApplicationRow): Promise<string | null> {
   const kind = textIn(answers, 'securities_options')
   if (!kind) return null
   const provider = textIn(answers, 'provider')
   const words = optionWord(ctx, 'securities_options', kind)
-  return provider ? `${words}, ${optionWord(ctx, 'provider', provider)}` : words
+  return provider ? `${words}, ${await providerName(ctx, provider)}` : words
 }
 
 async function lookAssignedObject(ctx: Context, application: ApplicationRow) {
