@@ -1,6 +1,7 @@
 // `npm run bench [-- --full] [--sizes 10000,100000] [--rounds 5] [--data folder]`: the list of applications through the whole
 // product against a bare server that answers the same pages from the same rows, in the same run. `-- --web`: the public list as
-// Lighthouse judges it. `-- --objects`: only the lists of objects and their import. docs/decisions has results.
+// Lighthouse judges it. `-- --objects`: only the lists of objects and their import. `-- --form`: only
+// two hundred households that send at once. docs/decisions has results.
 
 import { parseArgs } from 'node:util'
 import { compare, type Comparison, type Target } from './compare.ts'
@@ -18,9 +19,11 @@ import {
   printJudgements,
   printObjects,
   printReviewTimes,
+  printSending,
   printTimings,
   type Verdicts,
 } from './report.ts'
+import { measureSending } from './sending.ts'
 import { run, type Running } from './servers.ts'
 import { timeStatements } from './slowest.ts'
 import { statementsOf } from './statements.ts'
@@ -36,6 +39,8 @@ const { values: wanted } = parseArgs({
     web: { type: 'boolean', default: false },
     /** Only what concerns objects. */
     objects: { type: 'boolean', default: false },
+    /** Only two hundred households that send their form at once. */
+    form: { type: 'boolean', default: false },
   },
 })
 const usual = wanted.full ? [10_000, 100_000, 1_000_000] : [10_000, 100_000]
@@ -44,12 +49,22 @@ const rounds = Number(wanted.rounds)
 
 const verdicts: Verdicts = { missed: [] }
 if (wanted.web) printJudgements(await judgePublicList(), verdicts)
+else if (wanted.form) await measureForm()
 else {
   await measureRows()
   if (!wanted.objects) printReviewTimes(await measureReview(), verdicts)
 }
 for (const sentence of verdicts.missed) console.log(`Missed: ${sentence}`)
 if (verdicts.missed.length > 0) process.exitCode = 1
+
+async function measureForm(): Promise<void> {
+  const ground = await openGround(wanted.data)
+  try {
+    printSending(await measureSending(ground), verdicts)
+  } finally {
+    await ground.leave()
+  }
+}
 
 async function measureRows(): Promise<void> {
   const ground = await openGround(wanted.data)
@@ -59,6 +74,7 @@ async function measureRows(): Promise<void> {
     if (!wanted.objects) for (const size of sizes) await measureSize(ground, size)
     printObjects(await measureObjects(ground, rounds), verdicts)
     if (!wanted.objects) printDossierTimes(await measureDossier(), verdicts)
+    if (!wanted.objects) printSending(await measureSending(ground), verdicts)
   } finally {
     await ground.leave()
   }

@@ -6,6 +6,7 @@ import type { Comparison } from './compare.ts'
 import type { ExportFigures } from './export.ts'
 import { importSize } from './import.ts'
 import { flatsSeeded, type ObjectFigures } from './objects.ts'
+import { longestSending, type SendingTimes } from './sending.ts'
 import { slowestAnswer, type ReviewTimes } from './review.ts'
 import type { Timing } from './slowest.ts'
 
@@ -46,6 +47,16 @@ export function printTimings(timings: readonly Timing[], verdicts: Verdicts): vo
 export function printExport({ seconds, megabytes, growth }: ExportFigures, verdicts: Verdicts): void {
   console.log(`\nexport: ${seconds.toFixed(1)} s, ${megabytes.toFixed(1)} MB, memory grew by ${growth.toFixed(0)} MB`)
   if (growth > bars.exportMegabytes) verdicts.missed.push(`the export grew memory by ${growth.toFixed(0)} MB`)
+}
+
+export function printSending({ sent, stored, numbers, p95, slowest, bareP95 }: SendingTimes, verdicts: Verdicts): void {
+  print(
+    [`${sent} households send at once`, 'p95 ms', 'slowest ms', 'bare p95 ms', 'times bare'],
+    [[`${stored} in`, p95.toFixed(0), slowest.toFixed(0), bareP95.toFixed(0), (p95 / bareP95).toFixed(1)]],
+  )
+  if (stored !== sent || numbers !== sent)
+    verdicts.missed.push(`${sent} sent, ${stored} stored under ${numbers} numbers`)
+  if (p95 > longestSending) verdicts.missed.push(`sending took ${p95.toFixed(0)} ms for the slowest of twenty`)
 }
 
 export function printObjects({ lists, imports }: ObjectFigures, verdicts: Verdicts): void {

@@ -6,7 +6,7 @@ interface Details {
   values?: TextValues
   /** Dotted field path → text key. */
   fields?: Record<string, string>
-  status?: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429
+  status?: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503
   /** The newer record, for a stale save. */
   current?: unknown
   /** What was written and recorded before stays, although the call is turned down: a wrong password is counted. */

@@ -85,6 +85,16 @@ describe('sending the form', () => {
     expect(await mailsOf(home)).toHaveLength(1)
   })
 
+  it('takes many who press at the same moment, each twice: all of them in, none of them twice', async () => {
+    const home = await world.workspace()
+    const flat = await plantObject(world, home)
+    const fillings = await Promise.all(Array.from({ length: 24 }, () => fillIn(world, home, [flat])))
+    const answers = await Promise.all([...fillings, ...fillings].map((filling) => filling.submit()))
+    expect(answers.map(({ statusCode }) => statusCode).filter((status) => status !== 200)).toEqual([])
+    const numbers = (await applicationsOf(home)).map(({ number }) => number)
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 24 }, (_, place) => place + 1))
+  })
+
   it('numbers applications one after the other, each workspace for itself', async () => {
     const home = await world.workspace()
     const flat = await plantObject(world, home)

@@ -1,6 +1,7 @@
 // Finishing a step and sending the form: the rules are asked here first, the server judges by the same ones.
 
 import { useRef, useState } from 'react'
+import { persist } from '#platform/web/api/persist.ts'
 import { call } from '#platform/web/api/call.ts'
 import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -79,7 +80,11 @@ export function useSending({ filling, problems, onSent }: Given) {
       (await isClean(null)) &&
       attempt(async () => {
         await household.finish()
-        const { isHeld } = await call(submitApplication, { params: credentials, body: { language: currentLanguage() } })
+        // Sending again does no harm: in a rush, or over a road that breaks, it goes on by itself.
+        const { isHeld } = await persist(
+          () => call(submitApplication, { params: credentials, body: { language: currentLanguage() } }),
+          {},
+        )
         forgetForm(shelf(), credentials.slug)
         // What waits for a proof can still be looked over from the start page.
         if (!isHeld) forgetDraft(localStorage, credentials.slug)

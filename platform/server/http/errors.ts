@@ -27,6 +27,11 @@ export function answerErrors(app: FastifyInstance): void {
     if (cause instanceof DatabaseError && unkeepable(cause.code)) {
       return refuse(reply, new Refusal('general_value_not_valid', { status: 422 }), language)
     }
+    // pg has no class for it: everybody else holds a connection, and nothing has been done yet.
+    if (error.message === 'timeout exceeded when trying to connect') {
+      void reply.header('retry-after', '2')
+      return refuse(reply, new Refusal('general_busy', { status: 503 }), language)
+    }
     const key = keyOfFastify(error)
     if (key) return refuse(reply, new Refusal(key.key, { status: key.status }), language)
     const incident = newSlug().slice(0, 10)
