@@ -2,8 +2,9 @@
 
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { endpointsInBrowser } from './app/endpoints-in-browser.ts'
 import { pageParts } from './app/page-parts.ts'
-import { publicParts } from './app/web-parts.ts'
+import { publicParts, textParts } from './app/web-parts.ts'
 import { takesByName } from './app/takes-by-name.ts'
 import { tintOf } from './platform/rules/project-type.ts'
 import { tokensOf } from './platform/web/theme/tokens.ts'
@@ -29,18 +30,18 @@ const colours: Plugin = {
 
 export default defineConfig({
   root: 'app',
-  plugins: [takesByName(), react(), colours, pageParts()],
+  plugins: [takesByName(), endpointsInBrowser(), react(), colours, pageParts()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2023',
     rolldownOptions: {
+      // A schema that nobody asks for does nothing.
+      treeshake: { manualPureFunctions: ['z', 'endpoint'] },
       output: {
         codeSplitting: {
-          // All texts of a language in one file: one request, and it stays in the cache while the code changes.
           groups: [
-            { name: 'texts-de', test: /texts[\\/]de\.json$/, priority: 100 },
-            { name: 'texts-fr', test: /texts[\\/]fr\.json$/, priority: 100 },
+            ...textParts(),
             // A page of a hundred small parts is slow where each has to be asked for. What needs others is needed at least as
             // widely as they are, so that no two of these need one another.
             { name: 'entry', test: /first-picture|preload-helper|rolldown[\\/]runtime/, priority: 100 },

@@ -13,7 +13,6 @@ import { homeParts, homeRoutes } from '#areas/home/web/routes.ts'
 import { objectPanels } from '#areas/objects/web/panels.ts'
 import { objectRoutes } from '#areas/objects/web/routes.ts'
 import { projectSettingsRoutes } from '#areas/project-settings/web/routes.ts'
-import { logout } from '#areas/sign-in/contract/login.ts'
 import { retentionRoutes } from '#areas/retention/web/routes.ts'
 import { signInRoutes } from '#areas/sign-in/web/routes.ts'
 import { tenantRoutes } from '#areas/tenants/web/routes.ts'
@@ -60,5 +59,5 @@ export const areas: readonly WebArea[] = [
 
 export const parts: ShellParts = {
   ...homeParts,
-  signOut: (token) => call(logout, { body: { token } }),
+  signOut: async (token) => call((await import('#areas/sign-in/contract/login.ts')).logout, { body: { token } }),
 }

@@ -21,15 +21,17 @@ const rooms = [
 const kinds: [name: string, is: RegExp][] = [
   ['react', /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//],
   ['schemas', /node_modules\/zod\//],
-  ['language', /node_modules\/(?:i18next|react-i18next|html-parse-stringify)\//],
   ['router', /node_modules\/@tanstack\//],
   ['kit', /node_modules\//],
-  ['contract', /\/(?:contract|rules)\/|without-eval/],
+  ['contract', /\/(?:contract|rules)\//],
 ]
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
+
+/** Nothing of these is left in the browser (`endpoints-in-browser.ts`) but what the back office asks for. */
+const schemasAlone = /platform\/contract\/(?:table|file|fields)\.ts$/
 
 /** The parts as groups of modules, those first that others need. */
 export function publicParts() {
@@ -37,6 +39,7 @@ export function publicParts() {
   const names = rooms.flatMap(({ name }) => [...kinds.map(([kind]) => `${name}-${kind}`), name])
   return names.map((part, place) => ({
     debugName: part,
+    includeDependenciesRecursively: false,
     priority: names.length - place,
     name: (id: string, modules: Modules) => {
       known ??= partByModule(modules)
@@ -50,7 +53,7 @@ function partByModule(modules: Modules): Map<string, string> {
   for (const { name, files } of rooms) {
     const open: string[] = files.map((file) => join(root, file))
     for (let id = open.pop(); id !== undefined; id = open.pop()) {
-      if (parts.has(id) || id.startsWith('\0')) continue
+      if (parts.has(id) || id.startsWith('\0') || schemasAlone.test(id)) continue
       const kind = kinds.find(([, is]) => is.test(id ?? ''))
       if (id !== join(root, beginning)) parts.set(id, kind ? `${name}-${kind[0]}` : name)
       open.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
@@ -58,6 +61,19 @@ function partByModule(modules: Modules): Map<string, string> {
   }
   return parts
 }
+
+/** Texts lie in one file for the frame of all pages, one for each public area, and one for all others. */
+export const textParts = () =>
+  ['de', 'fr'].flatMap((language) => [
+    { name: `texts-frame-${language}`, test: new RegExp(`(?:platform|home)/texts/${language}\\.json$`), priority: 103 },
+    { name: `texts-form-${language}`, test: new RegExp(`application-form/texts/${language}\\.json$`), priority: 102 },
+    {
+      name: `texts-window-${language}`,
+      test: new RegExp(`(?:objects|buildings)/texts/${language}\\.json$`),
+      priority: 101,
+    },
+    { name: `texts-${language}`, test: new RegExp(`texts/${language}\\.json$`), priority: 100 },
+  ])
 
 /** The screens that public pages begin with (`platform/server/http/page.ts`), by the files that make them. */
 export const firstScreens = {

@@ -8,9 +8,6 @@ export const allowedImageTypes = ['image/png', 'image/jpeg', 'image/webp']
 export const allowedFileTypes = ['application/pdf', ...allowedImageTypes]
 export const maxNumObjectImages = 13
 
-/** Names one upload (a UUID): asked again under the same key with the same content, the answer is the first one. */
-export const uploadKeyHeader = 'upload-key'
-
 /** Sizes that the server makes of a picture, beside the original. */
 export const pictureSizes = ['web', 'thumb'] as const
 export type PictureSize = (typeof pictureSizes)[number]

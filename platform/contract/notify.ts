@@ -1,6 +1,7 @@
 // What the server says to the person, beside or instead of an answer (spec 1 §8).
 
 import { z } from 'zod'
+import { isNumber, isText, listOf, maybe, oneOf, recordOf, shapeOf } from '../rules/reading.ts'
 
 export const notifyTypes = ['info', 'success', 'warning', 'danger'] as const
 
@@ -13,6 +14,14 @@ export const notice = z.object({
 })
 export type Notice = z.infer<typeof notice>
 
+/** For whoever reads it without the schema. */
+export const isNotice = shapeOf<Notice>({
+  type: oneOf(notifyTypes),
+  title: isText,
+  description: maybe(isText),
+  duration: maybe(isNumber),
+})
+
 /** Every refused call answers this. `fields` maps a dotted field path to its message; `current` is the newer record of a stale save. */
 export const refusal = z.object({
   message: z.string(),
@@ -23,5 +32,18 @@ export const refusal = z.object({
 })
 export type RefusalBody = z.infer<typeof refusal>
 
+export const isRefusal = shapeOf<RefusalBody>({
+  message: isText,
+  notify: maybe(listOf(isNotice)),
+  fields: maybe(recordOf(isText)),
+  incident: maybe(isText),
+  current: maybe((_value): _value is unknown => true),
+})
+
 /** The answer of a deed that has nothing else to say. */
 export const done = z.object({ notify: z.array(notice).optional() })
+
+/** What an answer says beside itself. */
+export const noticesIn = (answer: unknown): Notice[] => (isDone(answer) ? (answer.notify ?? []) : [])
+
+const isDone = shapeOf<z.infer<typeof done>>({ notify: maybe(listOf(isNotice)) })

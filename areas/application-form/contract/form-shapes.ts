@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { uploadedFile } from '#platform/contract/file.ts'
 import { id, version } from '#platform/contract/fields.ts'
+import { isNumber, isText, listOf, recordOf, shapeOf } from '#platform/rules/reading.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { formDefinition } from '../rules/form-definition.ts'
 
@@ -18,7 +19,14 @@ export const answerValue = z.union([z.string(), z.number(), z.boolean(), z.array
 /** By field key. In a save only the changed ones; null takes an answer back. */
 export const answers = z.record(z.string().regex(/^[a-z][a-z0-9_]{0,59}$/), answerValue)
 
+/** For whoever reads them without the schema. */
+export const isAnswers = recordOf(
+  (value): value is z.infer<typeof answerValue> =>
+    value === null || ['string', 'number', 'boolean'].includes(typeof value) || listOf(isText)(value),
+)
+
 export const filledPart = z.object({ version, answers })
+export const isFilledPart = shapeOf<z.infer<typeof filledPart>>({ version: isNumber, answers: isAnswers })
 export const filledPerson = filledPart.extend({ key: id })
 export type FilledPerson = z.infer<typeof filledPerson>
 
@@ -27,6 +35,22 @@ export const handedIn = uploadedFile.extend({
   person: z.string().nullable(),
 })
 export type HandedIn = z.infer<typeof handedIn>
+
+/** What handing in answers, for whoever reads it without the schema. */
+export const isTaken = shapeOf<{ uploaded: HandedIn[]; errors: { message: string }[] }>({
+  uploaded: listOf(
+    shapeOf<HandedIn>({
+      id: isText,
+      url: isText,
+      key: isText,
+      displayName: isText,
+      contentType: isText,
+      size: isNumber,
+      person: (value): value is string | null => value === null || isText(value),
+    }),
+  ),
+  errors: listOf(shapeOf<{ message: string }>({ message: isText })),
+})
 
 /** Money in francs, areas in square metres; `image` is null when there is none. */
 export const wishedObject = z.object({

@@ -1,24 +1,31 @@
 // Forms begun in this browser, so that the start page can offer to go on.
 
-import { z } from 'zod'
-import { credentials } from '../contract/form-shapes.ts'
+import { isText, listOf, readJson, shapeOf } from '#platform/rules/reading.ts'
+import type { Credentials } from '../contract/form-shapes.ts'
 import type { StepKey } from '../rules/form-definition.ts'
 
-const knownDraft = credentials.extend({
-  formId: z.string(),
-  objectIds: z.array(z.string()),
-  startedAt: z.string(),
+export interface KnownDraft extends Credentials {
+  formId: string
+  objectIds: string[]
+  startedAt: string
   /** The furthest step that was opened. */
-  furthest: z.string(),
+  furthest: string
+}
+const isKnownDraft = shapeOf<KnownDraft>({
+  slug: isText,
+  token: isText,
+  formId: isText,
+  objectIds: listOf(isText),
+  startedAt: isText,
+  furthest: isText,
 })
-export type KnownDraft = z.infer<typeof knownDraft>
 
 const storageKey = 'application-drafts'
 const most = 10
 
 export function knownDrafts(storage: Storage): KnownDraft[] {
   try {
-    return z.array(knownDraft).safeParse(JSON.parse(storage.getItem(storageKey) ?? '[]')).data ?? []
+    return readJson(storage.getItem(storageKey), listOf(isKnownDraft)) ?? []
   } catch {
     return []
   }

@@ -1,17 +1,17 @@
 // What was typed and not yet taken by the server, kept on this device: a crash or a dead zone loses nothing.
 
-import { z } from 'zod'
-import { answers } from '../contract/form-shapes.ts'
+import { readJson, shapeOf } from '#platform/rules/reading.ts'
+import { isAnswers } from '../contract/form-shapes.ts'
 import type { Answers } from '../rules/answers.ts'
 import type { Shelf } from './shelf.ts'
 
-const shape = z.object({
+export interface Unsaved {
   /** Answers typed here since the last save. */
-  typed: answers,
+  typed: Answers
   /** What the server had under the same keys when they were typed. */
-  before: answers,
-})
-export type Unsaved = { typed: Answers; before: Answers }
+  before: Answers
+}
+const isUnsaved = shapeOf<Unsaved>({ typed: isAnswers, before: isAnswers })
 
 export interface Mirror {
   read(): Unsaved | null
@@ -37,8 +37,7 @@ export function mirrorOf(
   const mirror: MovableMirror = {
     read() {
       try {
-        const text = storage.getItem(key)
-        return text ? (shape.safeParse(JSON.parse(text)).data ?? null) : null
+        return readJson(storage.getItem(key), isUnsaved) ?? null
       } catch {
         return null
       }

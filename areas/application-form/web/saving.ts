@@ -2,7 +2,7 @@
 
 import { CallFailed, call } from '#platform/web/api/call.ts'
 import { addAdult, addChild, saveAdult, saveApplicationForm, saveChild } from '../contract/fill-in.ts'
-import { filledPart, type Credentials, type FilledPerson } from '../contract/form-shapes.ts'
+import { isFilledPart, type Credentials, type FilledPerson } from '../contract/form-shapes.ts'
 import type { Answers, PersonKind } from '../rules/answers.ts'
 import type { StepKey } from '../rules/form-definition.ts'
 import type { SaveOutcome, Saved } from './part.ts'
@@ -51,7 +51,8 @@ export async function outcomeOf(save: Promise<Saved>): Promise<SaveOutcome> {
     return { saved: { version, answers } }
   } catch (failure) {
     if (!(failure instanceof CallFailed)) throw failure
-    const stale = failure.status === 409 ? filledPart.safeParse(failure.refusal.current).data : undefined
+    const { current } = failure.refusal
+    const stale = failure.status === 409 && isFilledPart(current) ? current : undefined
     if (stale) return { stale }
     // No connection, too many requests, a server that restarts: what was typed waits on this device.
     if (failure.status === 0 || failure.status === 429 || failure.status >= 500) return { isOffline: true }

@@ -1,9 +1,9 @@
-// Handing in one paper: the answer is read by the contract, a refusal becomes a message.
+// Handing in one paper: a refusal becomes a message.
 
 import { CallFailed, call, uploadFile } from '#platform/web/api/call.ts'
 import { t } from '#platform/web/i18n/texts.ts'
-import { householdKey, removeDocument, uploadDocument } from '../contract/documents.ts'
-import type { Credentials, HandedIn } from '../contract/form-shapes.ts'
+import { householdKey, removeDocument } from '../contract/documents.ts'
+import { isTaken, type Credentials, type HandedIn } from '../contract/form-shapes.ts'
 
 interface Paper {
   person: string | null
@@ -16,9 +16,10 @@ interface Paper {
 export async function handIn({ slug, token }: Credentials, paper: Paper): Promise<HandedIn> {
   const { person, category, file, ...options } = paper
   const path = `/api/v2/applications/${slug}/${token}/documents/${person ?? householdKey}/${category}`
-  const answer = uploadDocument.answer.safeParse(await uploadFile(path, file, options)).data
-  const [document] = answer?.uploaded ?? []
-  if (!document) throw new CallFailed(422, { message: answer?.errors[0]?.message ?? t('general_upload_error') })
+  const answer = await uploadFile(path, file, options)
+  const { uploaded, errors } = isTaken(answer) ? answer : { uploaded: [], errors: [] }
+  const [document] = uploaded
+  if (!document) throw new CallFailed(422, { message: errors[0]?.message ?? t('general_upload_error') })
   return document
 }
 

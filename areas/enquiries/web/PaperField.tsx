@@ -1,16 +1,10 @@
 // One category of one person: files on their way with their progress, a look at them, taking them back.
 
-import type { HandedIn } from '#areas/application-form/contract/form-shapes.ts'
+import { isTaken, type HandedIn } from '#areas/application-form/contract/form-shapes.ts'
 import { CallFailed, call, uploadFile } from '#platform/web/api/call.ts'
 import { FileField } from '#platform/web/form/FileField.tsx'
 import { t as text, useText } from '#platform/web/i18n/texts.ts'
-import {
-  handInDocument,
-  householdKey,
-  takeBackHandedIn,
-  type LinkKey,
-  type PaperPlace,
-} from '../contract/upload-form.ts'
+import { householdKey, takeBackHandedIn, type LinkKey, type PaperPlace } from '../contract/upload-form.ts'
 
 export interface PaperFieldProps {
   link: LinkKey
@@ -52,8 +46,9 @@ interface Sent {
 
 async function handIn({ uuid, token }: LinkKey, place: PaperPlace, { file, ...options }: Sent): Promise<HandedIn> {
   const path = `/api/v1/action/${uuid}/${token}/documents-upload-form/${place.person ?? householdKey}/${place.category}`
-  const answer = handInDocument.answer.safeParse(await uploadFile(path, file, options)).data
-  const [document] = answer?.uploaded ?? []
-  if (!document) throw new CallFailed(422, { message: answer?.errors[0]?.message ?? text('general_upload_error') })
+  const answer = await uploadFile(path, file, options)
+  const { uploaded, errors } = isTaken(answer) ? answer : { uploaded: [], errors: [] }
+  const [document] = uploaded
+  if (!document) throw new CallFailed(422, { message: errors[0]?.message ?? text('general_upload_error') })
   return document
 }

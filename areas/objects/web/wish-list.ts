@@ -1,11 +1,12 @@
 // The wish list of a visitor: up to three objects, kept in this browser for each workspace.
 
 import { useCallback, useSyncExternalStore } from 'react'
-import { z } from 'zod'
+import { isText, listOf, readJson } from '#platform/rules/reading.ts'
 import { useInit } from '#platform/web/shell/session.ts'
 import { longestWishList } from '../rules/public-object.ts'
 
-const kept = z.array(z.uuid()).max(longestWishList)
+/** An id that is none finds nothing. */
+const isKept = listOf(isText)
 const listeners = new Set<() => void>()
 /** The same array for the same text, or React would draw again and again. */
 const read = new Map<string, { text: string | null; ids: readonly string[] }>()
@@ -55,17 +56,9 @@ function idsUnder(key: string): readonly string[] {
   const text = localStorage.getItem(key)
   const known = read.get(key)
   if (known && known.text === text) return known.ids
-  const ids = parsed(text)
+  const ids = (readJson(text, isKept) ?? []).slice(0, longestWishList)
   read.set(key, { text, ids })
   return ids
-}
-
-function parsed(text: string | null): readonly string[] {
-  try {
-    return kept.safeParse(JSON.parse(text ?? '[]')).data ?? []
-  } catch {
-    return []
-  }
 }
 
 function store(key: string, ids: readonly string[]): void {

@@ -3,9 +3,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { filledText, type TextValues } from '../../rules/filled-text.ts'
 import { languages, type Language } from '../../rules/project-type.ts'
 
-export type TextValues = Record<string, string | number>
+export type { TextValues }
 export type Translate = (key: string, values?: TextValues) => string
 
 const root = join(import.meta.dirname, '../../..')
@@ -21,10 +22,7 @@ function readTexts(language: Language): Map<string, string> {
 const textsByLanguage = new Map(languages.map((language) => [language, readTexts(language)]))
 
 export function translate(language: Language, key: string, values: TextValues = {}): string {
-  const text = textsByLanguage.get(language)?.get(key) ?? key
-  // Lists ask for hundreds of short words; few texts hold a value.
-  if (!text.includes('{{')) return text
-  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return filledText(textsByLanguage.get(language)?.get(key) ?? key, values)
 }
 
 export const translatorFor =

@@ -1,6 +1,7 @@
 // A call that did not succeed, with what the server said about it.
 
-import { refusal, type Notice, type RefusalBody } from '#platform/contract/notify.ts'
+import { isRefusal, type Notice, type RefusalBody } from '#platform/contract/notify.ts'
+import { readJson } from '#platform/rules/reading.ts'
 import { t } from '../i18n/texts.ts'
 
 export class CallFailed extends Error {
@@ -22,7 +23,7 @@ export class CallFailed extends Error {
 export function failureOf(status: number, text: string): CallFailed {
   return new CallFailed(
     status,
-    refusalIn(text) ?? { message: firstLine(text) || t('general_response_error', { status }) },
+    readJson(text, isRefusal) ?? { message: firstLine(text) || t('general_response_error', { status }) },
   )
 }
 
@@ -39,14 +40,6 @@ export function noticesOf(failure: unknown): Notice[] {
     return [{ type: 'danger', title: t('general_admin_permissions'), description: t('general_access_denied') }]
   }
   return [{ type: 'danger', title: firstLine(failure.refusal.message) }]
-}
-
-function refusalIn(text: string): RefusalBody | undefined {
-  try {
-    return refusal.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
 }
 
 /** A proxy's HTML page is no message. */

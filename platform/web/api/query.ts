@@ -3,7 +3,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint, ReceivedAnswerOf, Sent } from '#platform/contract/endpoint.ts'
 import { nameOf } from '#platform/contract/known-answers.ts'
-import { done } from '#platform/contract/notify.ts'
+import { noticesIn } from '#platform/contract/notify.ts'
 import { notify } from '../shell/notify.ts'
 import { call, CallFailed, noticesOf } from './call.ts'
 
@@ -40,7 +40,7 @@ export function useChange<E extends Endpoint>(endpoint: E, options: ChangeOption
     mutationKey: keyOf(endpoint),
     mutationFn: (sent) => call(endpoint, sent, timeout === undefined ? {} : { timeout }),
     onSuccess: async (answer, sent) => {
-      for (const notice of done.safeParse(answer).data?.notify ?? []) notify(notice)
+      for (const notice of noticesIn(answer)) notify(notice)
       await Promise.all(stale.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
       await onDone?.(answer, sent)
     },

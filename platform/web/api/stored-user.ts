@@ -1,11 +1,28 @@
 // The signed-in person as this browser remembers them (local storage key `user`, spec 1 §3). Every tab hears of a change.
 
-import { z } from 'zod'
-import { sessionUser } from '#platform/contract/session.ts'
+import type { SessionUser } from '#platform/contract/session.ts'
+import { features, permissions, roles, userTypes } from '#platform/rules/permissions.ts'
+import { languages } from '#platform/rules/project-type.ts'
+import { isText, listOf, oneOf, readJson, shapeOf } from '#platform/rules/reading.ts'
 
 const storageKey = 'user'
-const storedUser = sessionUser.extend({ token: z.string().min(1) })
-export type StoredUser = z.infer<typeof storedUser>
+export type StoredUser = SessionUser & { token: string }
+
+/** Written by an older version or by hand it is as good as signed out. */
+const isStoredUser = shapeOf<StoredUser>({
+  token: (value): value is string => isText(value) && value !== '',
+  id: isText,
+  first_name: isText,
+  last_name: isText,
+  name: isText,
+  email: isText,
+  username: isText,
+  role: oneOf(roles),
+  permissions: listOf(oneOf(permissions)),
+  features: listOf(oneOf(features)),
+  userType: oneOf(userTypes),
+  language: oneOf(languages),
+})
 
 /** Why the person is no longer signed in: they left, the server no longer knows the session, or another tab signed out. */
 export type Departure = 'left' | 'expired' | 'elsewhere'
@@ -15,7 +32,7 @@ let cache: { text: string | null; user: StoredUser | undefined } = { text: null,
 
 export function readUser(): StoredUser | undefined {
   const text = localStorage.getItem(storageKey)
-  if (text !== cache.text) cache = { text, user: parsed(text) }
+  if (text !== cache.text) cache = { text, user: readJson(text, isStoredUser) }
   return cache.user
 }
 
@@ -37,15 +54,5 @@ export function onDeparture(listener: (departure: Departure) => void): () => voi
   return () => {
     listeners.delete(listener)
     window.removeEventListener('storage', heardElsewhere)
-  }
-}
-
-function parsed(text: string | null): StoredUser | undefined {
-  if (!text) return undefined
-  try {
-    return storedUser.safeParse(JSON.parse(text)).data
-  } catch {
-    // Written by an older version or by hand: as good as signed out.
-    return undefined
   }
 }

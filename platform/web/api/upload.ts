@@ -1,7 +1,7 @@
 // Sends one file as a multipart form, again when the connection breaks. The only place with XMLHttpRequest: fetch cannot tell
 // how much has been sent.
 
-import { uploadKeyHeader } from '#platform/contract/file.ts'
+import { uploadKeyHeader } from '#platform/contract/upload-key.ts'
 import { t } from '../i18n/texts.ts'
 import { CallFailed, failureOf } from './call-failed.ts'
 import { persist, type Persistence } from './persist.ts'

@@ -1,14 +1,14 @@
-// All texts of the product: one flat list of keys per language, gathered from the platform and every area. A language is
-// loaded when it is first needed; a key without a text shows itself.
+// The texts of the product: one flat list of keys per language, gathered from the platform and the areas. A language is loaded
+// when it is first needed, and of it what the open screen speaks of; a key without a text shows itself.
 
-import i18next from 'i18next'
-import { initReactI18next, useTranslation } from 'react-i18next'
-import { languages, type Language } from '#platform/rules/project-type.ts'
+import { useSyncExternalStore } from 'react'
+import type { Language } from '#platform/rules/project-type.ts'
+import { filledText, type TextValues } from '#platform/rules/filled-text.ts'
 import { currentLanguage, onLanguageChange } from './language.ts'
 import { lastWanted } from './last-wanted.ts'
 
 type Texts = Record<string, string>
-export type TextValues = Record<string, string | number>
+export type { TextValues }
 export type Translate = (key: string, values?: TextValues) => string
 
 const files = {
@@ -16,39 +16,64 @@ const files = {
   fr: import.meta.glob<Texts>(['../../../areas/*/texts/fr.json', '../../texts/fr.json'], { import: 'default' }),
 } satisfies Record<Language, unknown>
 
-const loaded = new Set<Language>()
+/** The frame of every page, and what its footer opens. */
+const everywhere = ['platform', 'home']
 
-void i18next.use(initReactI18next).init({
-  lng: 'de',
-  fallbackLng: false,
-  supportedLngs: languages,
-  resources: {},
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false },
-  react: { useSuspense: false, bindI18nStore: 'added' },
-})
+let wanted: ReadonlySet<string> | 'all' = new Set(everywhere)
+const texts: Record<Language, Texts> = { de: {}, fr: {} }
+const loaded = new Set<string>()
+const listeners = new Set<() => void>()
+let shown: Language = 'de'
+let translate: Translate = (key) => key
+
+/** From here on the texts of these areas count as well; of all without. To be shown with the language. */
+export function speakOf(areas: readonly string[] | undefined): void {
+  if (areas === undefined) wanted = 'all'
+  else if (wanted !== 'all') wanted = new Set([...wanted, ...areas])
+}
 
 /** Loads the current language's texts and shows them; the old ones stay until the new ones are here. */
 export const showCurrentLanguage = lastWanted({ wanted: currentLanguage, fetch: load, show })
 
 async function load(language: Language) {
-  if (loaded.has(language)) return
-  const parts = await Promise.all(Object.values(files[language]).map((read) => read()))
-  for (const part of parts) i18next.addResourceBundle(language, 'translation', part, true, true)
-  loaded.add(language)
+  const missing = Object.entries(files[language]).filter(
+    ([path]) => !loaded.has(path) && (wanted === 'all' || wanted.has(areaOf(path))),
+  )
+  const parts = await Promise.all(missing.map(async ([path, read]) => ({ path, part: await read() })))
+  for (const { path, part } of parts) {
+    Object.assign(texts[language], part)
+    loaded.add(path)
+  }
+  if (parts.length > 0 && shown === language) tell(language)
 }
 
-async function show(language: Language) {
-  if (i18next.language !== language) await i18next.changeLanguage(language)
+const areaOf = (path: string): string => /areas\/([^/]+)\//.exec(path)?.[1] ?? 'platform'
+
+function show(language: Language) {
   document.documentElement.lang = `${language}-CH`
+  if (language !== shown) tell(language)
+}
+
+/** Whoever shows a text hears of new ones by the function being another. */
+function tell(language: Language) {
+  const known = texts[language]
+  const rules = new Intl.PluralRules(language)
+  shown = language
+  translate = (key, values = {}) => {
+    const { count } = values
+    const counted = typeof count === 'number' ? known[`${key}_${rules.select(count)}`] : undefined
+    return filledText(counted ?? known[key] ?? key, values)
+  }
+  for (const listener of listeners) listener()
 }
 
 onLanguageChange(() => void showCurrentLanguage())
 
-export const t: Translate = (key, values) => i18next.t(key, values ?? {})
+export const t: Translate = (key, values) => translate(key, values)
 
-export function useText(): Translate {
-  const { t: translate } = useTranslation()
-  return (key, values) => translate(key, values ?? {})
+export const useText = (): Translate => useSyncExternalStore(subscribe, () => translate)
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

@@ -6,14 +6,14 @@ import type { Bootstrap } from '#platform/contract/session.ts'
 import { noticesOf } from '../api/call.ts'
 import { forgetUser, readUser } from '../api/stored-user.ts'
 import { speakTo } from '../i18n/language.ts'
-import { showCurrentLanguage } from '../i18n/texts.ts'
+import { showCurrentLanguage, speakOf } from '../i18n/texts.ts'
 import { setMoneyStyle } from '../i18n/format.ts'
 import { parseSearch } from './address.ts'
 import { rememberBackend } from './backend.ts'
 import { decide, type Visitor } from './guard.ts'
 import { notify } from './notify.ts'
 import { setSiteTitle } from './page-title.ts'
-import type { ScreenRoute } from './screen-route.ts'
+import { textsOf, type ScreenRoute } from './screen-route.ts'
 import { bootstrapQuery } from './session.ts'
 import { arriveAt } from './trail.ts'
 
@@ -28,6 +28,7 @@ const entrySlugKey = 'entrySlug'
 /** Throws a redirect when the person is to go elsewhere. */
 export async function enter(screen: ScreenRoute, { location, params, preload }: Request, queryClient: QueryClient) {
   speakTo(screen.layout === 'staff' || screen.layout === 'bare' ? 'staff' : 'public')
+  speakOf(textsOf(screen))
   await showCurrentLanguage()
   const bootstrap = await bootstrapFor(screen, queryClient)
   const visitor = screen.layout === 'staff' ? (bootstrap?.user ?? guestVisitor()) : undefined

@@ -32,6 +32,8 @@ export interface ScreenPage {
   permission?: Permission
   /** Who a staff screen is for; back-office people unless said otherwise. */
   userTypes?: readonly UserType[]
+  /** The areas whose texts it shows, on pages that come over slow lines; all without. */
+  texts?: readonly string[]
   /** Text key of the document title. */
   title?: string
   page: () => Promise<ScreenModule>
@@ -48,3 +50,7 @@ export interface ScreenRedirect {
 }
 
 export type ScreenRoute = ScreenPage | ScreenRedirect
+
+/** A redirect shows none. */
+export const textsOf = (screen: ScreenRoute): readonly string[] | undefined =>
+  'redirectTo' in screen ? [] : screen.texts

@@ -7,6 +7,7 @@ import { onDeparture, readUser } from '../api/stored-user.ts'
 import { isLanguage } from '#platform/rules/project-type.ts'
 import { holdUnreadable } from '../form/unreadable.ts'
 import { rememberLanguage, speakTo } from '../i18n/language.ts'
+import { speakOf } from '../i18n/texts.ts'
 import { loadable } from '../sidepanel/panel-definition.ts'
 import { App } from './App.tsx'
 import { hasForeword, pause } from './first-picture.ts'
@@ -19,6 +20,7 @@ import { createRoot } from './react.ts'
 import { attendToRoutes } from './route-changes.ts'
 import { makeRouter, type AppRouter } from './router.tsx'
 import { initQuery } from './session.ts'
+import { textsOf } from './screen-route.ts'
 import type { ShellParts, WebArea } from './web-area.ts'
 
 export async function start(areas: readonly WebArea[], parts: ShellParts, root: HTMLElement) {
@@ -26,7 +28,9 @@ export async function start(areas: readonly WebArea[], parts: ShellParts, root: 
   const screens = areas.flatMap((area) => area.routes)
   const panels = areas.flatMap((area) => area.panels ?? []).map(loadable)
   const finders = areas.flatMap(({ finder }) => finder ?? [])
-  const layout = screenAt(screens, location.pathname)?.screen.layout
+  const screen = screenAt(screens, location.pathname)?.screen
+  const layout = screen?.layout
+  if (screen) speakOf(textsOf(screen))
   speakTo(layout === 'public' || layout === 'form' ? 'public' : 'staff')
   if (layout === 'public' || layout === 'form') speakAsAsked()
 

@@ -1,13 +1,12 @@
 // The person's way through the product in this tab. Survives a reload, ends with the tab.
 
-import { z } from 'zod'
+import { isText, listOf, maybe, readJson, shapeOf } from '#platform/rules/reading.ts'
 import { listStateOn, withVisit, type SavedList, type Visit } from './visits.ts'
 
 const storageKey = 'trail'
-const visit = z.object({ pattern: z.string(), path: z.string(), query: z.string() })
-const stored = z.object({
-  visits: z.array(visit).max(3),
-  saved: z.object({ path: z.string(), query: z.string() }).optional(),
+const isTrail = shapeOf<Trail>({
+  visits: listOf(shapeOf<Visit>({ pattern: isText, path: isText, query: isText })),
+  saved: maybe(shapeOf<SavedList>({ path: isText, query: isText })),
 })
 
 interface Trail {
@@ -30,15 +29,6 @@ export function arriveAt(arriving: Visit): string | undefined {
 export const lastVisits = (): readonly Visit[] => read().visits
 
 function read(): Trail {
-  trail ??= fromStorage()
+  trail ??= readJson(sessionStorage.getItem(storageKey), isTrail) ?? { visits: [], saved: undefined }
   return trail
-}
-
-function fromStorage(): Trail {
-  try {
-    const { visits, saved } = stored.parse(JSON.parse(sessionStorage.getItem(storageKey) ?? ''))
-    return { visits, saved }
-  } catch {
-    return { visits: [], saved: undefined }
-  }
 }
