@@ -60,11 +60,11 @@ test('from an invitation by mail to a match, and off the list again', async ({ p
   const waiting = page.getByRole('region', { name: t('waitlist_matching_requests') })
   await waiting.scrollIntoViewIfNeeded()
   await expect(waiting.getByRole('link', { name: /Nadja Frischknecht/ })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, '#waitlist')
   await waiting.getByRole('button', { name: t('waitlist_propose_to', { name: 'Nadja Frischknecht' }) }).click()
   const proposing = page.getByRole('dialog', { name: t('waitlist_propose_title') })
   await proposing.getByLabel(t('waitlist_propose_note')).fill('Mit Balkon nach Südwesten')
-  await expectAccessible(page)
+  await expectAccessible(page, '[role=dialog]')
   await proposing.getByRole('button', { name: t('waitlist_propose'), exact: true }).click()
   await expect(waiting.getByText(t('waitlist_proposal_propose'), { exact: true })).toBeVisible()
 
@@ -83,7 +83,7 @@ test('from an invitation by mail to a match, and off the list again', async ({ p
   const prioritising = page.getByRole('dialog', { name: t('waitlist_deed_prioritise') })
   await prioritising.getByLabel(t('waitlist_priority_1')).check()
   await prioritising.getByLabel(t('waitlist_reason')).fill('Härtefall')
-  await expectAccessible(page)
+  await expectAccessible(page, '[role=dialog]')
   await prioritising.getByRole('button', { name: t('general_save') }).click()
   await expect(page.getByText('Härtefall')).toBeVisible()
 
