@@ -35,7 +35,15 @@ const floor = sliderFilter({
   range: { min: -1, max: 12, step: 1 },
 })
 
-/** Francs a month; what is sold has no rent and is found by its area. */
+/** Francs; what is let has none. */
+const price = sliderFilter({
+  key: 'price',
+  name: 'objects_filter_price',
+  column: 't.selling_price / 100',
+  range: { min: 0, max: 10_000_000, step: 10_000, unit: 'CHF' },
+})
+
+/** Francs a month; what is sold has none. */
 const rent = (max: number, step: number) =>
   sliderFilter({
     key: 'rent',
@@ -71,11 +79,11 @@ const common: readonly ListFilter[] = [
 ]
 
 const measures: Record<ObjectKind, readonly ListFilter[]> = {
-  apartment: [rooms, rent(5000, 50), area(250, 5), floor],
-  parkingspace: [rent(500, 10)],
-  other: [rent(1000, 10), area(200, 1)],
-  craft: [rent(20_000, 100), area(2000, 10), floor],
-  plot: [area(20_000, 100)],
+  apartment: [rooms, rent(5000, 50), price, area(250, 5), floor],
+  parkingspace: [rent(500, 10), price],
+  other: [rent(1000, 10), price, area(200, 1)],
+  craft: [rent(20_000, 100), price, area(2000, 10), floor],
+  plot: [price, area(20_000, 100)],
 }
 
 export const filtersOf = (kind: ObjectKind): readonly ListFilter[] => [building, ...measures[kind], ...common]

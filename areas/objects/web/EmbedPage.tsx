@@ -3,6 +3,7 @@
 import { Button, CopyButton, NativeSelect } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
+import { WebsiteSection } from '#areas/project-settings/web/public.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
@@ -48,6 +49,7 @@ export default function EmbedPage() {
       <Section title={t('objects_embed_feed')} description={t('objects_embed_feed_text')}>
         <Line text={`${origin}${getObjectFeed.path}`} label={t('objects_embed_feed')} />
       </Section>
+      <WebsiteSection />
       <Section title={t('objects_embed_preview')} description={t('objects_embed_preview_text')}>
         <iframe className={styles.frame} src={address.href} title={t('objects_embed_preview')} />
       </Section>

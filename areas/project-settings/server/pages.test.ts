@@ -6,7 +6,7 @@ import { useWorld, type Person } from '#platform/server/testing/world.ts'
 
 const world = useWorld()
 
-const pages = ['project', 'organization', 'process', 'flyer', 'business-card'] as const
+const pages = ['project', 'organization', 'process', 'flyer', 'business-card', 'website'] as const
 type PageName = (typeof pages)[number]
 
 const get = async (home: Workspace, as: Person, page: PageName) =>
@@ -29,6 +29,7 @@ const changeOf = {
   process: { offerValidDays: 7 },
   flyer: { color: '#0b7a75' },
   'business-card': { footDe: 'Besichtigung nach Absprache' },
+  website: { hidesPricesOfTaken: false },
 } as const
 
 describe.each(pages)('the page %s', (page) => {
@@ -39,7 +40,10 @@ describe.each(pages)('the page %s', (page) => {
     expect((await save(home, admin, page, changeOf[page])).json()).toMatchObject({ version: 1 })
     const { data, version, history } = await get(home, admin, page)
     expect([version, data[field ?? '']]).toEqual([1, value])
-    expect(history[0]).toMatchObject({ by: 'Nora Ammann', changes: [{ new: String(value) }] })
+    expect(history[0]).toMatchObject({
+      by: 'Nora Ammann',
+      changes: [{ new: value === false ? 'Nein' : String(value) }],
+    })
     const [entry] = await auditEntries(world, home, 'setting.changed')
     expect(entry?.changes).toEqual([{ field, old: before, new: value }])
   })
@@ -47,7 +51,7 @@ describe.each(pages)('the page %s', (page) => {
   it('answers a stale save with what stands now, from the first save on', async () => {
     const { home, admin } = await scene()
     await save(home, admin, page, changeOf[page])
-    const late = await save(home, admin, page, page === 'process' ? { offerValidDays: 9 } : otherwise(page), 0)
+    const late = await save(home, admin, page, otherwise[page], 0)
     expect(late.statusCode).toBe(409)
     expect(late.json().current).toMatchObject({ version: 1, data: changeOf[page] })
   })
@@ -74,10 +78,14 @@ async function uploadLogo(home: Workspace, as: Person): Promise<string> {
   return (await world.ask(home, sent)).json().uploaded[0].id
 }
 
-function otherwise(page: PageName): object {
-  if (page === 'project') return { publicTitle: 'Anders' }
-  return page === 'organization' ? { company: 'Anders' } : { footDe: 'Anders' }
-}
+const otherwise = {
+  project: { publicTitle: 'Anders' },
+  organization: { company: 'Anders' },
+  process: { offerValidDays: 9 },
+  flyer: { footDe: 'Anders' },
+  'business-card': { footDe: 'Anders' },
+  website: { showsTaken: false },
+} as const
 
 describe('what the settings do', () => {
   it('the name stands in the menu and on the sign-in page from the next call on', async () => {

@@ -7,12 +7,14 @@ import { route } from '#platform/server/http/route.ts'
 import { getBusinessCard, getFlyer, saveBusinessCard, saveFlyer } from '../contract/posting.ts'
 import { getProcess, saveProcess } from '../contract/process.ts'
 import { getOrganization, getProject, saveOrganization, saveProject } from '../contract/project.ts'
+import { getWebsite, saveWebsite } from '../contract/website.ts'
 import { saveColumns } from './list-columns.ts'
 import { deleteView, saveView } from './list-views.ts'
 import { cardPage, flyerPage } from './posting.ts'
 import { processPage, readProcess } from './process.ts'
 import { contactPage, generalPage, readProject } from './project.ts'
 import { readPage, savePage } from './setting-page.ts'
+import { websitePage } from './website.ts'
 
 export const projectSettings: ServerArea = {
   name: 'project-settings',
@@ -30,6 +32,8 @@ export const projectSettings: ServerArea = {
     route(doors, saveFlyer, 'admin', savePage(flyerPage))
     route(doors, getBusinessCard, 'admin', readPage(cardPage))
     route(doors, saveBusinessCard, 'admin', savePage(cardPage))
+    route(doors, getWebsite, 'admin', readPage(websitePage))
+    route(doors, saveWebsite, 'admin', savePage(websitePage))
     forgetAfterSaving(doors, [saveProject.path, saveProcess.path])
   },
 }

@@ -2,4 +2,5 @@
 
 export { HistorySection } from './HistorySection.tsx'
 export { SettingForm } from './SettingForm.tsx'
+export { WebsiteSection } from './WebsiteSection.tsx'
 export { useSettingForm, type FieldsOf } from './use-setting-form.ts'

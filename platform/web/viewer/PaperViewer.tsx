@@ -10,8 +10,8 @@ export default function PaperViewer({ paper }: { paper: ShownPaper }) {
   const t = useText()
   const { name, content } = paper
   return (
-    <Modal.Root opened fullScreen onClose={closePaper} zIndex={350}>
-      <Modal.Content className={styles.viewer}>
+    <Modal.Root opened fullScreen onClose={closePaper} zIndex={350} classNames={{ content: styles.viewer ?? '' }}>
+      <Modal.Content>
         <Modal.Header className={styles.head}>
           <Modal.Title className={styles.name}>{name || t('general_file_untitled')}</Modal.Title>
           <div className={styles.ways}>

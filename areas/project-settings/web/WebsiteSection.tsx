@@ -1,0 +1,59 @@
+// What the public list tells of objects that are reserved, let or sold.
+
+import { Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { call } from '#platform/web/api/call.ts'
+import { queryOf } from '#platform/web/api/query.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { Section } from '#platform/web/ui/Section.tsx'
+import { getWebsite, saveWebsite, websiteData } from '../contract/website.ts'
+import { HistorySection } from './HistorySection.tsx'
+import { SettingForm } from './SettingForm.tsx'
+import styles from './Settings.module.css'
+import { useSettingForm } from './use-setting-form.ts'
+
+export function WebsiteSection() {
+  const { data, error, refetch } = useQuery(queryOf(getWebsite))
+  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={2} />
+  return <WebsiteForm stored={data} />
+}
+
+function WebsiteForm({ stored }: { stored: ReceivedAnswerOf<typeof getWebsite> }) {
+  const t = useText()
+  const form = useSettingForm({
+    stored,
+    dataIn: websiteData,
+    save: (data, version) => call(saveWebsite, { body: { ...data, version } }),
+    stale: [getWebsite],
+  })
+  const { showsTaken, hidesPricesOfTaken } = form.values
+  const labels = {
+    showsTaken: t('project_settings_field_showsTaken'),
+    hidesPricesOfTaken: t('project_settings_field_hidesPricesOfTaken'),
+  }
+  return (
+    <>
+      <Section title={t('project_settings_website_taken')} description={t('project_settings_website_taken_text')}>
+        <SettingForm form={form} labels={labels}>
+          <div className={styles.fields}>
+            <Switch
+              label={labels.showsTaken}
+              checked={showsTaken}
+              onChange={(event) => form.set('showsTaken', event.currentTarget.checked)}
+            />
+            <Switch
+              label={labels.hidesPricesOfTaken}
+              disabled={!showsTaken}
+              checked={hidesPricesOfTaken}
+              onChange={(event) => form.set('hidesPricesOfTaken', event.currentTarget.checked)}
+            />
+          </div>
+        </SettingForm>
+      </Section>
+      <HistorySection history={stored.history} />
+    </>
+  )
+}
