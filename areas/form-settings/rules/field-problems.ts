@@ -1,6 +1,7 @@
 // Whether a question can be answered at all: options to choose from, bounds that leave room, checks that go together.
 
-import { shapeFinding } from '#areas/application-form/rules/field-problem.ts'
+import type { FormWorld } from '#areas/application-form/rules/answers.ts'
+import { findingOf } from '#areas/application-form/rules/field-problem.ts'
 import {
   fieldType,
   type FieldCheck,
@@ -75,13 +76,17 @@ function checkProblems({ type, checks }: FormField): string[] {
   ]
 }
 
+/** What stands there from the beginning must be an answer that could stay; nobody is known yet, and no other answer. */
 function initialProblems(field: FormField): string[] {
-  const { initial, type, options = [], min, max } = field
+  const { initial, type, checks, confirms, from, mustAgree } = field
   if (initial === undefined) return []
-  const isChosen = !choosing.includes(type) || options.some(({ value }) => value === initial)
-  const isWithin = typeof initial !== 'number' || ((min ?? initial) <= initial && initial <= (max ?? initial))
-  return shapeFinding(field, initial) === null && isChosen && isWithin ? [] : ['initial_not_valid']
+  const leans = checks.length > 0 || confirms !== undefined || from !== undefined
+  const isAsked = type !== fieldType.file && type !== fieldType.html && !mustAgree
+  const questioned = { answers: { [field.key]: initial }, world: nowhere, documents: [], adults: [] }
+  return isAsked && !leans && findingOf(field, questioned) === null ? [] : ['initial_not_valid']
 }
+
+const nowhere: FormWorld = { today: '2026-01-01', adultAge: 18, occupancy: 'block', objects: [] }
 
 /** Fields that lean on another one need it beside them, shown whenever they are. */
 function referenceProblems({ section, field, isAsked }: Asked, questions: readonly Asked[]): string[] {

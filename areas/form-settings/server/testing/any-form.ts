@@ -14,9 +14,9 @@ import {
   type FormSection,
 } from '#areas/application-form/rules/form-definition.ts'
 import type { FormKind } from '#areas/application-form/rules/form-kinds.ts'
-import { questionsIn, type DefinitionProblem } from '../definition-places.ts'
-import { canBePublished, problemsOfDefinition } from '../definition-problems.ts'
-import { withField } from './changing.ts'
+import { questionsIn, type DefinitionProblem } from '../../rules/definition-places.ts'
+import { canBePublished, problemsOfDefinition } from '../../rules/definition-problems.ts'
+import { withField } from '../../rules/testing/changing.ts'
 
 const said = (words: string) => ({ de: words, fr: words })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FormEntry, Person } from '#areas/application-form/rules/answers.ts'
 import {
+  asksAbout,
   fieldsOf,
   fieldType,
   formDefinition,
@@ -10,7 +11,7 @@ import {
 import { forApplicants } from '#areas/application-form/rules/for-applicants.ts'
 import { exampleWorld, household } from '#areas/application-form/rules/testing/example-household.ts'
 import { problemsOfForm } from '#areas/application-form/rules/validity.ts'
-import { questionsIn } from './definition-places.ts'
+import { questionsIn } from '../rules/definition-places.ts'
 import { anyForm } from './testing/any-form.ts'
 import { answered } from './testing/answering.ts'
 
@@ -41,7 +42,7 @@ describe('any form that the checker accepts', () => {
   it('can be filled in by somebody who answers what is asked', () => {
     fc.assert(
       fc.property(anyForm, fc.nat({ max: 1 }), ({ definition }, children) => {
-        const wanted = fieldsOf(definition, 'child').some(({ active }) => active) ? children : 0
+        const wanted = asksAbout(definition, 'child') ? children : 0
         const entry = filledIn(definition, wanted)
         expect(problemsOfForm({ form: definition, entry, world: exampleWorld })).toEqual([])
       }),
@@ -73,10 +74,7 @@ describe('any form that the checker accepts', () => {
       JSON.stringify([field.condition, section.condition]).includes('"of"'),
     )
     const counts = [own.length, waiting.length, across.length]
-    expect(
-      counts.map((count) => count > 10),
-      String(counts),
-    ).toEqual([true, true, true])
+    expect(Math.min(...counts)).toBeGreaterThan(10)
     expect(new Set(own.map(({ field }) => field.type)).size).toBeGreaterThan(12)
     expect(forms.filter(({ steps }) => steps.some(({ key }) => key === 'own_step')).length).toBeGreaterThan(10)
   })
