@@ -248,6 +248,8 @@ export const bulkAnswer = z.object({
   skippedTotal: z.number(),
   /** All of them, the most frequent reason first. */
   skippedByReason: z.array(z.object({ reason: z.string(), count: z.number() })),
+  /** Of a preview: what else the deed would bring with it, such as what goes with what is deleted. */
+  bringsAlong: z.string().optional(),
   notify: z
     .array(
       z.object({

@@ -8,7 +8,7 @@ import { columnsOf } from './list-columns.ts'
 import { filtersOf } from './list-filters.ts'
 import { objectFields, objectJoin, type FoundObject } from './list-row.ts'
 import { servePosting } from './posting.ts'
-import { removeObject } from './remove.ts'
+import { removeObject, tellHanging } from './remove.ts'
 import { doTo } from './status.ts'
 
 const tab = (state: string): StateTab => ({
@@ -64,6 +64,7 @@ const removal: BulkDeed<FoundObject> = {
   icon: 'trash',
   danger: true,
   flag: '_bulk_delete_available',
+  bringsAlong: tellHanging,
   obstacle(found) {
     const why = obstacleTo.remove(found)
     return why ? { key: why } : null

@@ -53,6 +53,16 @@ describe('deleting an object', () => {
     expect(rows).toHaveLength(1)
   })
 
+  it('of many says before what goes with them', async () => {
+    const at = await scene()
+    const [one, other] = [await plantFlat(world, at.home), await plantFlat(world, at.home)]
+    await wishFor(at, [one, other])
+    const body = { bulkAction: 'delete', targets: [one, other], preview: true }
+    const said = (await ask(at, 'POST', 'apartments', body)).json()
+    expect(said).toMatchObject({ changed: 2, skippedTotal: 0 })
+    expect(said.bringsAlong).toBe('Damit gehen 2 Wünsche von Bewerbungen und 0 Bilder und Dokumente.')
+  })
+
   it('is refused while somebody wishes for nothing else', async () => {
     const at = await scene()
     const id = await plantFlat(world, at.home)

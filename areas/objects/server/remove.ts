@@ -29,6 +29,13 @@ export async function readDeleteInfo(
   return { objects }
 }
 
+/** What goes with all of these, in words. */
+export async function tellHanging(ctx: StaffContext, ids: readonly string[]): Promise<string> {
+  const hanging = await countHanging(ctx, ids)
+  const sum = (of: 'wishes' | 'files') => hanging.reduce((before, one) => before + one[of], 0)
+  return ctx.t('objects_delete_hanging', { wishes: sum('wishes'), files: sum('files') })
+}
+
 export async function deleteByHand(
   ctx: StaffContext,
   { params }: Received<typeof deleteObject>,

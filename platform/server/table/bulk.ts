@@ -29,7 +29,10 @@ export async function performBulk<Found extends FoundRow & QueryResultRow>(
     const portion = ids.slice(start, start + rowsPerTransaction)
     outcomes.push(...(await inTransaction((ctx) => performPortion(table, ctx, { deed, portion, request }))))
   }
-  return summed(outcomes)
+  const touched = outcomes.filter(({ reason }) => reason === undefined).map(({ id }) => id)
+  if (!request.preview || !deed.bringsAlong || touched.length === 0) return summed(outcomes)
+  const { bringsAlong } = deed
+  return { ...summed(outcomes), bringsAlong: await inTransaction((ctx) => bringsAlong(ctx, touched)) }
 }
 
 function deedOf<Found extends FoundRow>(

@@ -120,6 +120,8 @@ export interface BulkDeed<Found> {
   reasons?: readonly { value: string; name: string }[]
   /** Text key of what else happens, such as a letter to each household. */
   consequence?: string
+  /** What it would bring with it for these rows, in words; said before it is done. */
+  bringsAlong?(ctx: StaffContext, ids: readonly string[]): Promise<string>
   /** The same pure rule that guards the deed itself. */
   obstacle?(found: Found, ctx: StaffContext): Obstacle | null
   /** Does it to one row. A refusal skips the row with its text; what the row's other statements wrote is undone. */

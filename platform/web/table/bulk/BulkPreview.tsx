@@ -21,7 +21,7 @@ const fewNames = 5
 
 function WhatWouldHappen({ answer }: { answer: BulkAnswer }) {
   const t = useText()
-  const { changed, skippedTotal } = answer
+  const { changed, skippedTotal, bringsAlong } = answer
   return (
     <div className={styles.preview} aria-live="polite">
       {changed > 0 ? (
@@ -33,6 +33,12 @@ function WhatWouldHappen({ answer }: { answer: BulkAnswer }) {
         <p className={styles.line}>
           <IconCircleMinus size={18} stroke={1.5} aria-hidden />
           {t('table_bulk_none_will_change')}
+        </p>
+      )}
+      {bringsAlong && (
+        <p className={styles.line}>
+          <IconInfoCircle size={18} stroke={1.5} aria-hidden />
+          {bringsAlong}
         </p>
       )}
       {skippedTotal > 0 && changed > 0 && (
