@@ -49,6 +49,14 @@ export function WizardModal({ title, pages, place, onPlace, isChanged, check, ..
     if (refusals > 0) focusFirstInvalid(body.current)
   }, [refusals])
 
+  // Reloading or closing the window would lose what was typed: the browser asks before.
+  useEffect(() => {
+    if (!isChanged) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isChanged])
+
   const leave = async () => {
     const isSure =
       !isChanged ||
