@@ -39,10 +39,6 @@ import styles from './Filling.module.css'
 const choosesAmongAdults = ({ fields }: FormSection): boolean =>
   fields.every(({ type, required }) => type === fieldType.selectResidents && !required)
 
-/** There is nothing to choose for somebody who is alone, unless an answer is wanted all the same. */
-const choosesAmongAdults = ({ fields }: FormSection): boolean =>
-  fields.every(({ type, required }) => type === fieldType.selectResidents && !required)
-
 interface Props {
   state: FormState
   credentials: Credentials
