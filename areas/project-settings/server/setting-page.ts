@@ -8,7 +8,7 @@ import { changesBetween } from './changes.ts'
 import { readSettingHistory } from './history.ts'
 
 export interface SettingPage<Data extends object> {
-  /** Under which the document is kept; its title is the text `project_settings_page_` + key. */
+  /** Under which the document is kept; its title is the text `project_settings_page_` + key, with `_` for `-`. */
   key: string
   read: (ctx: StaffContext) => Promise<Data>
   /** Throws when the data cannot be kept. Answers the document; what is kept elsewhere is written here. */
@@ -60,7 +60,7 @@ export const savePage =
       .returning({ version: projectSetting.version })
     // Two people may save a page for the first time at once: neither finds a row to hold.
     if (!saved) throw staleVersion({ version: seen + 1, data: await read(ctx) })
-    const title = ctx.t(`project_settings_page_${key}`)
+    const title = ctx.t(`project_settings_page_${key.replaceAll('-', '_')}`)
     ctx.record({ event: 'setting.changed', subject: { ...subjectOf(ctx, key), title }, changes })
     return {
       version: saved.version,

@@ -71,7 +71,9 @@ onLanguageChange(() => void showCurrentLanguage())
 
 export const t: Translate = (key, values) => translate(key, values)
 
-export const useText = (): Translate => useSyncExternalStore(subscribe, () => translate)
+const spoken = () => translate
+
+export const useText = (): Translate => useSyncExternalStore(subscribe, spoken, spoken)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
