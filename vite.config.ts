@@ -35,6 +35,8 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2023',
+    // What is fetched must have an address.
+    assetsInlineLimit: (file) => (file.endsWith('.json') ? false : undefined),
     rolldownOptions: {
       // A schema that nobody asks for does nothing.
       treeshake: { manualPureFunctions: ['z', 'endpoint'] },
@@ -45,7 +47,7 @@ export default defineConfig({
             // A page of a hundred small parts is slow where each has to be asked for. What needs others is needed at least as
             // widely as they are, so that no two of these need one another.
             { name: 'entry', test: /first-picture|preload-helper|rolldown[\\/]runtime/, priority: 100 },
-            ...publicParts(),
+            { ...publicParts(), priority: 50 },
             { name: 'ground', minShareCount: 30 },
             { name: 'usual', minShareCount: 14 },
             { name: 'common', minShareCount: 5 },

@@ -22,7 +22,7 @@ export function endpointsInBrowser(): Plugin {
     },
     transform(code, id) {
       if (!/\/(?:contract|rules)\/[^?]*\.ts$/.test(id) || id.includes('node_modules')) return null
-      return lightened(code, this.parse(code).body, asked)
+      return { code: lightened(code, this.parse(code).body, asked), moduleSideEffects: false }
     },
   }
 }

@@ -1,8 +1,9 @@
 // What the one page says of its parts: which are fetched at once, and in which order those of a public page are set in motion.
 
 import type { Plugin, Rolldown } from 'vite'
-import { partsId, type PageParts } from '../platform/contract/page-parts.ts'
-import { beginning, firstScreens } from './web-parts.ts'
+import type { Language } from '../platform/rules/project-type.ts'
+import { partsId, type FirstScreen, type PageParts } from '../platform/contract/page-parts.ts'
+import { beginning, firstScreens, textsOfScreen } from './web-parts.ts'
 
 type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
 
@@ -23,9 +24,11 @@ export function pageParts(): Plugin {
           )
         const product = order([beginning])
         const parts: PageParts = Object.fromEntries(
-          Object.entries(firstScreens).map(([name, files]) => {
+          names.map((name) => {
+            const files = firstScreens[name]
             const scripts = order([...files, beginning])
-            return [name, { scripts: scripts.map(addressOf), styles: stylesOf(bundle, scripts).map(addressOf) }]
+            const texts = textFiles(bundle, textsOfScreen[name])
+            return [name, { scripts: scripts.map(addressOf), styles: stylesOf(bundle, scripts).map(addressOf), texts }]
           }),
         )
         const link = (attrs: Record<string, string | true>) =>
@@ -47,6 +50,8 @@ export function pageParts(): Plugin {
     },
   }
 }
+
+const names: readonly FirstScreen[] = ['window', 'form', 'step']
 
 const addressOf = (fileName: string): string => `/${fileName}`
 
@@ -82,4 +87,17 @@ function withOwnStyle(html: string, bundle: Bundle, entry: Rolldown.OutputChunk)
     const link = new RegExp(`<link rel="stylesheet"[^>]*href="/${name.replaceAll('.', '\\.')}"[^>]*>`)
     return page.replace(link, () => `<style>${String(asset.source)}</style>`)
   }, html)
+}
+
+/** The frame of every page speaks as well. */
+function textFiles(bundle: Bundle, areas: readonly string[]): Record<Language, string[]> {
+  const folders = ['platform', 'home', ...areas].map((word) => `${word}/texts/`)
+  const inLanguage = (language: Language) =>
+    Object.values(bundle)
+      .filter((one) => one.type === 'asset')
+      .filter(({ originalFileNames }) =>
+        originalFileNames.some((file) => folders.some((folder) => file.endsWith(`${folder}${language}.json`))),
+      )
+      .map(({ fileName }) => addressOf(fileName))
+  return { de: inLanguage('de'), fr: inLanguage('fr') }
 }

@@ -2,6 +2,7 @@
 
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { askedFor, lightened } from './endpoints-in-browser.ts'
 import { takesByName } from './takes-by-name.ts'
 import { publicParts } from './web-parts.ts'
 
@@ -9,63 +10,94 @@ const at = (path: string) => join(import.meta.dirname, '..', path)
 
 describe('the parts', () => {
   const graph: Record<string, string[]> = {
-    'platform/web/shell/react.ts': ['node_modules/react-dom/client.js'],
     'app/product.ts': ['platform/web/shell/start.tsx', 'platform/contract/session.ts'],
-    'platform/web/shell/start.tsx': ['node_modules/react-dom/client.js', 'node_modules/@tanstack/x/index.js'],
-    'platform/contract/session.ts': ['node_modules/zod/index.js'],
+    'platform/web/shell/start.tsx': ['platform/web/shell/react.ts', 'node_modules/@tanstack/x/index.js'],
+    'platform/web/shell/react.ts': ['node_modules/react-dom/client.js'],
+    'platform/contract/session.ts': ['platform/contract/table.ts'],
     'areas/objects/web/PublicListPage.tsx': ['platform/web/shell/start.tsx', 'areas/objects/contract/public.ts'],
-    'areas/objects/contract/public.ts': ['node_modules/zod/index.js'],
+    'areas/application-form/web/FillInPage.tsx': ['node_modules/@mantine/core/Input.mjs'],
+    'areas/application-form/web/LandingPage.tsx': ['areas/application-form/web/FormFrame.tsx'],
   }
+  const shared = { 'areas/application-form/web/FillInPage.tsx': ['areas/application-form/web/FormFrame.tsx'] }
   const modules = {
     getModuleInfo: (id: string) => ({
-      importedIds: Object.entries(graph).flatMap(([path, needs]) => (at(path) === id ? needs.map(at) : [])),
+      importedIds: [...Object.entries(graph), ...Object.entries(shared)].flatMap(([path, needs]) =>
+        at(path) === id ? needs.map(at) : [],
+      ),
     }),
   }
-  const partOf = (path: string) =>
-    publicParts()
-      .map(({ name }) => name(at(path), modules))
-      .find(Boolean)
+  const { name } = publicParts()
 
   it.each([
-    ['node_modules/react-dom/client.js', 'react-react'],
+    ['node_modules/react-dom/client.js', 'start-react'],
+    ['platform/web/shell/react.ts', 'start-drawing'],
     ['node_modules/@tanstack/x/index.js', 'start-router'],
-    ['node_modules/zod/index.js', 'start-schemas'],
     ['platform/contract/session.ts', 'start-contract'],
     ['platform/web/shell/start.tsx', 'start'],
     ['areas/objects/contract/public.ts', 'window-contract'],
     ['areas/objects/web/PublicListPage.tsx', 'window'],
-    ['app/product.ts', undefined],
-    ['areas/objects/web/ObjectDetailsPage.tsx', undefined],
+    ['node_modules/@mantine/core/Input.mjs', 'step-kit'],
+    ['areas/application-form/web/FormFrame.tsx', 'form-step'],
+    ['platform/contract/table.ts', null],
+    ['app/product.ts', null],
+    ['areas/objects/web/ObjectDetailsPage.tsx', null],
   ])('%s lies in %s', (path, part) => {
-    expect(partOf(path)).toBe(part)
-  })
-
-  it('come before those that need them', () => {
-    const order = publicParts().toSorted((one, other) => other.priority - one.priority)
-    const names = order.map(({ debugName }) => debugName)
-    expect(names.indexOf('start-router')).toBeLessThan(names.indexOf('start'))
-    expect(names.indexOf('start')).toBeLessThan(names.indexOf('window-contract'))
+    expect(name(at(path), modules)).toBe(part)
   })
 })
 
 describe('what is taken from a library', () => {
   const plugin = takesByName()
-  const transform = (code: string): unknown => {
-    if (typeof plugin.buildStart !== 'function' || typeof plugin.transform !== 'function')
-      throw new Error('not a plugin')
+  const transform = (code: string, id = '/web/A.tsx'): string => {
+    if (typeof plugin.buildStart !== 'function' || typeof plugin.transform !== 'function') throw new Error('no plugin')
     Reflect.apply(plugin.buildStart, undefined, [])
-    return Reflect.apply(plugin.transform, undefined, [code, '/web/A.tsx'])
+    return String(Reflect.apply(plugin.transform, undefined, [code, id]))
   }
 
   it('is taken from where it is written, under its own name', () => {
-    const code = String(transform("import { Button as Press, rem, type ButtonProps } from '@mantine/core'\n"))
+    const code = transform("import { Button as Press, rem, type ButtonProps } from '@mantine/core'\n")
     expect(code).toMatch(/import \{ Button as Press \} from '[^']*\/components\/Button\/Button\.mjs'/)
     expect(code).toMatch(/import \{ rem as rem \} from '[^']*\/rem\.mjs'/)
     expect(code).toContain("import type { ButtonProps } from '@mantine/core'")
   })
 
+  it('is found where one library passes on what another offers', () => {
+    const code = transform("import { QueryClient } from '@tanstack/react-query'\n")
+    expect(code).toMatch(/import \{ QueryClient as QueryClient \} from '[^']*query-core\/[^']*queryClient\.js'/)
+  })
+
   it('is a picture from its own file', () => {
-    const code = String(transform("import { IconCheck } from '@tabler/icons-react'\n"))
+    const code = transform("import { IconCheck } from '@tabler/icons-react'\n")
     expect(code).toMatch(/import \{ default as IconCheck \} from '[^']*\/icons\/IconCheck\.mjs'/)
+  })
+})
+
+describe('an endpoint in the browser', () => {
+  const node = (type: string, more: object) => ({ type, start: 0, end: 0, ...more })
+
+  it('is asked for its schema by name alone', () => {
+    expect([...askedFor(['contractErrors(getOwnProfile.answer, x)', 'props.answers'])]).toEqual([
+      'getOwnProfile.answer',
+    ])
+  })
+
+  it('keeps its method and its address, and what is asked for', () => {
+    const code = "const a = endpoint({ method: 'GET', body: b, answer: c })"
+    const part = (name: string, from: string) => {
+      const start = code.indexOf(from)
+      return node('Property', { key: node('Identifier', { name }), start, end: start + from.length })
+    }
+    const properties = [part('method', "method: 'GET'"), part('body', 'body: b'), part('answer', 'answer: c')]
+    const init = node('CallExpression', {
+      callee: node('Identifier', { name: 'endpoint' }),
+      arguments: [node('ObjectExpression', { properties })],
+      start: code.indexOf('endpoint'),
+      end: code.length,
+    })
+    const declarations = [node('VariableDeclarator', { id: node('Identifier', { name: 'a' }), init })]
+    const body = [node('VariableDeclaration', { declarations })]
+    expect(lightened(code, body, new Set(['a.answer']))).toBe(
+      "const a = /*#__PURE__*/ (() => endpoint({ method: 'GET',  answer: c }))()",
+    )
   })
 })

@@ -2,20 +2,28 @@
 // takes one by one; what only the back office needs lies beside it.
 
 import { join } from 'node:path'
+import type { FirstScreen } from '../platform/contract/page-parts.ts'
 
 const root = join(import.meta.dirname, '..')
 
 /** Sets everything in motion, and is therefore in none of the parts. */
 export const beginning = 'app/product.ts'
 
-/** Each with all that its files need, less what those before it brought: so none needs one that comes after it. */
-const rooms = [
-  { name: 'react', files: ['platform/web/shell/react.ts'] },
-  { name: 'start', files: [beginning] },
-  { name: 'frame', files: ['platform/web/shell/PublicLayout.tsx', 'platform/web/shell/FormLayout.tsx'] },
-  { name: 'window', files: ['areas/objects/web/PublicListPage.tsx'] },
-  { name: 'form', files: ['areas/application-form/web/LandingPage.tsx'] },
-] as const
+const rooms = 'app/areas.public.ts'
+
+/** The screens that public pages begin with (`platform/server/http/page.ts`), by the files that make them. */
+export const firstScreens: Record<FirstScreen, string[]> = {
+  window: [rooms, 'platform/web/shell/PublicLayout.tsx', 'areas/objects/web/PublicListPage.tsx'],
+  form: [rooms, 'platform/web/shell/FormLayout.tsx', 'areas/application-form/web/LandingPage.tsx'],
+  step: [rooms, 'platform/web/shell/FormLayout.tsx', 'areas/application-form/web/FillInPage.tsx'],
+}
+
+/** What they say beside what every page says. */
+export const textsOfScreen: Record<FirstScreen, string[]> = {
+  window: ['objects', 'buildings'],
+  form: ['application-form'],
+  step: ['application-form'],
+}
 
 /** A part runs in one go, and none may take long: libraries are parts of their own, and so is what contracts make of one. */
 const kinds: [name: string, is: RegExp][] = [
@@ -24,58 +32,63 @@ const kinds: [name: string, is: RegExp][] = [
   ['router', /node_modules\/@tanstack\//],
   ['kit', /node_modules\//],
   ['contract', /\/(?:contract|rules)\//],
+  ['drawing', /shell\/react\.ts$/],
 ]
+
+/** Nothing of these is left in the browser (`endpoints-in-browser.ts`) but what the back office asks for. */
+const schemasAlone = /platform\/contract\/(?:table|file|fields)\.ts$/
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-/** Nothing of these is left in the browser (`endpoints-in-browser.ts`) but what the back office asks for. */
-const schemasAlone = /platform\/contract\/(?:table|file|fields)\.ts$/
-
-/** The parts as groups of modules, those first that others need. */
+/**
+ * The parts as a group of modules: those that the same pages need, and of these each kind apart. What a module needs is needed by
+ * at least the same pages, so no two parts need one another.
+ */
 export function publicParts() {
   let known: Map<string, string> | undefined
-  const names = rooms.flatMap(({ name }) => [...kinds.map(([kind]) => `${name}-${kind}`), name])
-  return names.map((part, place) => ({
-    debugName: part,
+  return {
+    debugName: 'public parts',
     includeDependenciesRecursively: false,
-    priority: names.length - place,
-    name: (id: string, modules: Modules) => {
+    name(this: void, id: string, modules: Modules) {
       known ??= partByModule(modules)
-      return known.get(id) === part ? part : null
+      return known.get(id) ?? null
     },
-  }))
+  }
 }
 
 function partByModule(modules: Modules): Map<string, string> {
-  const parts = new Map<string, string>()
-  for (const { name, files } of rooms) {
-    const open: string[] = files.map((file) => join(root, file))
-    for (let id = open.pop(); id !== undefined; id = open.pop()) {
-      if (parts.has(id) || id.startsWith('\0') || schemasAlone.test(id)) continue
-      const kind = kinds.find(([, is]) => is.test(id ?? ''))
-      if (id !== join(root, beginning)) parts.set(id, kind ? `${name}-${kind[0]}` : name)
-      open.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
-    }
-  }
-  return parts
+  const pages = [['start', [beginning]] as const, ...Object.entries(firstScreens)]
+  const needed = pages.map(([page, files]) => ({ page, ids: neededBy(files, modules) }))
+  const [start] = needed
+  const all = new Set(needed.flatMap(({ ids }) => [...ids]))
+  return new Map(
+    [...all].map((id) => {
+      const who = start?.ids.has(id) ? [start] : needed.filter(({ ids }) => ids.has(id))
+      const kind = kinds.find(([, is]) => is.test(id))
+      return [id, [...who.map(({ page }) => page), ...(kind ? [kind[0]] : [])].join('-')]
+    }),
+  )
 }
 
-/** Texts lie in one file for the frame of all pages, one for each public area, and one for all others. */
-export const textParts = () =>
-  ['de', 'fr'].flatMap((language) => [
-    { name: `texts-frame-${language}`, test: new RegExp(`(?:platform|home)/texts/${language}\\.json$`), priority: 103 },
-    { name: `texts-form-${language}`, test: new RegExp(`application-form/texts/${language}\\.json$`), priority: 102 },
-    {
-      name: `texts-window-${language}`,
-      test: new RegExp(`(?:objects|buildings)/texts/${language}\\.json$`),
-      priority: 101,
-    },
-    { name: `texts-${language}`, test: new RegExp(`texts/${language}\\.json$`), priority: 100 },
-  ])
+function neededBy(files: readonly string[], modules: Modules): Set<string> {
+  const found = new Set<string>()
+  const open = files.map((file) => join(root, file))
+  const seen = new Set<string>()
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (seen.has(id) || id.startsWith('\0') || schemasAlone.test(id)) continue
+    seen.add(id)
+    if (id !== join(root, beginning)) found.add(id)
+    open.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return found
+}
 
-/** The screens that public pages begin with (`platform/server/http/page.ts`), by the files that make them. */
-export const firstScreens = {
-  window: ['platform/web/shell/PublicLayout.tsx', 'areas/objects/web/PublicListPage.tsx'],
-} satisfies Record<string, string[]>
+/** The texts of the back office in one file: one request, and it stays in the cache while the code changes. */
+export const textParts = () =>
+  ['de', 'fr'].map((language) => ({
+    name: `texts-${language}`,
+    test: new RegExp(`texts/${language}\\.json$`),
+    priority: 100,
+  }))

@@ -1,6 +1,6 @@
 // `npm run bench [-- --full] [--sizes 10000,100000] [--rounds 5] [--data folder]`: the list of applications through the whole
 // product against a bare server that answers the same pages from the same rows, in the same run. `-- --web`: the public list as
-// Lighthouse judges it. `-- --objects`: only the lists of objects and their import. `-- --form`: only
+// Lighthouse judges it, with the first step of the form on a slow line. `-- --objects`: only the lists of objects and their import. `-- --form`: only
 // two hundred households that send at once. docs/decisions has results.
 
 import { parseArgs } from 'node:util'
@@ -8,6 +8,7 @@ import { compare, type Comparison, type Target } from './compare.ts'
 import { addressOf, cases } from './cases.ts'
 import { measureExport } from './export.ts'
 import { measureDossier } from './dossier.ts'
+import { measureFirstStep } from './first-step.ts'
 import { judgePublicList } from './lighthouse.ts'
 import { measureReview } from './review.ts'
 import { measureObjects } from './objects.ts'
@@ -16,6 +17,7 @@ import {
   printComparisons,
   printDossierTimes,
   printExport,
+  printFirstStep,
   printJudgements,
   printObjects,
   printReviewTimes,
@@ -48,8 +50,10 @@ const sizes = wanted.sizes ? wanted.sizes.split(',').map(Number) : usual
 const rounds = Number(wanted.rounds)
 
 const verdicts: Verdicts = { missed: [] }
-if (wanted.web) printJudgements(await judgePublicList(), verdicts)
-else if (wanted.form) await measureForm()
+if (wanted.web) {
+  printJudgements(await judgePublicList(), verdicts)
+  printFirstStep(await measureFirstStep(), verdicts)
+} else if (wanted.form) await measureForm()
 else {
   await measureRows()
   if (!wanted.objects) printReviewTimes(await measureReview(), verdicts)

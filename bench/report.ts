@@ -1,5 +1,6 @@
 // The figures as tables, and what was missed.
 
+import { firstStepLimits, type FirstStep } from './first-step.ts'
 import { leastScore, type Judgement } from './lighthouse.ts'
 import { longestDossier, type DossierTimes } from './dossier.ts'
 import type { Comparison } from './compare.ts'
@@ -122,6 +123,16 @@ export function printJudgements(judgements: readonly Judgement[], verdicts: Verd
   for (const { device, scores } of judgements)
     for (const { category, score } of scores)
       if (score < leastScore) verdicts.missed.push(`${category} of the public list is ${score} on a ${device}`)
+}
+
+export function printFirstStep({ script, answered }: FirstStep, verdicts: Verdicts): void {
+  print(
+    ['the first step of the form, slow 3G', 'script kB', 'takes an answer after ms'],
+    [['phone', (script / 1000).toFixed(1), answered.toFixed(0)]],
+  )
+  if (script > firstStepLimits.script) verdicts.missed.push(`the first step takes ${script} bytes of script`)
+  if (answered > firstStepLimits.answered)
+    verdicts.missed.push(`the first step takes an answer after ${answered.toFixed(0)} ms`)
 }
 
 export function printReviewTimes({ ours, bare }: ReviewTimes, verdicts: Verdicts): void {

@@ -63,13 +63,13 @@ export async function buildWeb(node) {
 
 /** Beside each part lies the same squeezed once and for all, for browsers on slow connections. */
 async function squeeze(folder) {
-  const parts = readdirSync(folder).filter((name) => /\.(?:js|css|svg)$/.test(name))
+  const parts = readdirSync(folder).filter((name) => /\.(?:js|css|svg|json)$/.test(name))
   await Promise.all(
     parts.map(async (name) => {
       const path = join(folder, name)
       const content = await readFile(path)
       if (content.length < leastSqueezed) return
-      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
       await writeFile(`${path}.br`, await brotli(content, quality))
       await writeFile(`${path}.gz`, await gzip(content))
     }),

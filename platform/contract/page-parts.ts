@@ -1,5 +1,7 @@
 // In which order the parts of a public page are set in motion, as the built page itself says it.
 
+import type { Language } from '../rules/project-type.ts'
+
 /** The element that holds it, as JSON. */
 export const partsId = 'page-parts'
 
@@ -7,9 +9,11 @@ export const partsId = 'page-parts'
 export interface Parts {
   scripts: string[]
   styles: string[]
+  /** By language. */
+  texts: Record<Language, string[]>
 }
 
 /** By the first screen of a page. */
 export type PageParts = Partial<Record<FirstScreen, Parts>>
 
-export type FirstScreen = 'window'
+export type FirstScreen = 'window' | 'form' | 'step'

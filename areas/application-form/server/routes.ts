@@ -4,6 +4,7 @@ import type { ServerArea } from '#platform/server/area.ts'
 import { publicFileRoute } from '#platform/server/http/file-route.ts'
 import type { Doors } from '#platform/server/http/doors.ts'
 import { publicRoute, route } from '#platform/server/http/route.ts'
+import { publicPage, publicPost } from '#platform/server/http/page-route.ts'
 import { publicUploadRoute } from '#platform/server/http/upload-route.ts'
 import { getNewAdult, inviteCoApplicant, saveNewAdult } from '../contract/co-applicant.ts'
 import { makeDeviceCode, redeemDeviceCode } from '../contract/device-code.ts'
@@ -49,6 +50,7 @@ import { confirmEmail, readEmailValidation } from './email-validation.ts'
 import { expireDraft, expireDraftJob, removeContent, removeContentJob } from './expiry.ts'
 import { readForm } from './form-page.ts'
 import { beginPaper, readPaperObjects } from './paper.ts'
+import { beginPlainly, landingPath, readLandingPage, readStepPage, stepPath } from './form-pages.ts'
 import { verbsFor } from './people.ts'
 import { addProductPerson, ofForm, readersFor, readProductNewAdult, readProductObjects } from './product-form.ts'
 import { saveAnswers } from './save-answers.ts'
@@ -66,6 +68,9 @@ const readChildren = readersFor('child')
 export const applicationForm: ServerArea = {
   name: 'application-form',
   open(doors) {
+    publicPage(doors, landingPath, readLandingPage)
+    publicPage(doors, stepPath, readStepPage)
+    publicPost(doors, landingPath, beginPlainly, 20)
     publicRoute(doors, getNewApplication, readStartPage)
     publicRoute(doors, startApplication, startDraft, { perMinute: 20 })
     route(doors, findPaperObjects, 'applications_write', readPaperObjects)

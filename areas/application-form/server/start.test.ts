@@ -148,3 +148,36 @@ async function runExpiry(home: Workspace): Promise<void> {
   )
   for (const { id } of drafts.rows) await asSystem(world.house, home, (ctx) => expireDraft(ctx, { draftId: id }))
 }
+
+describe('the plain form of the start page', () => {
+  const press = async (home: Workspace, sent: Record<string, string>) =>
+    world.ask(home, {
+      method: 'POST',
+      url: '/form/application/new',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(sent).toString(),
+    })
+
+  it('begins a draft without any script and leads to its first step', async () => {
+    const home = await world.workspace()
+    const flat = await plantObject(world, home)
+    const answer = await press(home, { uuids: flat, language: 'fr', campaign: 'letter' })
+    expect(answer.statusCode).toBe(303)
+    const [, slug, token] =
+      /^\/form\/application\/new\/([^/]+)\/([^/]+)\/[^/]+\?lang=fr$/.exec(answer.headers.location ?? '') ?? []
+    const form = await world.ask(home, { url: `/api/v2/applications/${slug}/${token}/update` })
+    expect(form.json()).toMatchObject({
+      language: 'fr',
+      household: { answers: { priorities: [flat], campaign: 'letter' } },
+    })
+  })
+
+  it('begins nothing for what is not on offer, here or elsewhere', async () => {
+    const home = await world.workspace()
+    const elsewhere = await plantObject(world, await world.workspace())
+    const rented = await plantObject(world, home, { progressState: 'rented' })
+    for (const uuids of [elsewhere, rented, 'nonsense', '']) {
+      expect((await press(home, { uuids, language: 'de' })).statusCode).toBe(404)
+    }
+  })
+})

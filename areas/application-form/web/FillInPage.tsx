@@ -1,13 +1,15 @@
 // The form itself, from its first step to the thank-you page. The same link shows the thank-you page later.
 
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useParam } from '#platform/web/shell/address.ts'
 import { FormLoader } from './FormLoader.tsx'
 import { Filling } from './Filling.tsx'
-import { HeldPage } from './HeldPage.tsx'
-import { ThankYou } from './ThankYou.tsx'
+import { later } from './later-parts.ts'
 
 export { load } from './FormLoader.tsx'
+
+const HeldPage = lazy(later.held)
+const ThankYou = lazy(later.thanks)
 
 export default function FillInPage() {
   const credentials = { slug: useParam('slug'), token: useParam('token') }

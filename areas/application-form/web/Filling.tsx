@@ -2,11 +2,12 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { showUnreadable } from '#platform/web/form/unreadable.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { useAddress } from '#platform/web/shell/address.ts'
 import type { Credentials, FormState } from '../contract/form-shapes.ts'
 import {
@@ -17,27 +18,33 @@ import {
   type FormSection,
   type StepKey,
 } from '../rules/form-definition.ts'
-import { ConflictNotice } from './ConflictNotice.tsx'
-import { ContinueLater } from './ContinueLater.tsx'
 import { FieldSurroundingsContext } from './form-context.ts'
 import { FormFrame } from './FormFrame.tsx'
 import { FormSections } from './FormSections.tsx'
 import { furthestStep, rememberStep } from './known-drafts.ts'
+import { fetchLater, later } from './later-parts.ts'
 import { PagedSections } from './PagedSections.tsx'
-import { PeopleStep, type Editing } from './PeopleStep.tsx'
+import type { Editing } from './PeopleStep.tsx'
 import { StepBar } from './StepBar.tsx'
 import { StepButtons } from './StepButtons.tsx'
-import { SummaryStep } from './SummaryStep.tsx'
 import { surroundingsOf } from './surroundings.ts'
 import { useFilling } from './use-filling.ts'
 import { useFormText } from './use-form-text.ts'
+import { useKnownDraft } from './use-known-draft.ts'
+import { usePart } from './use-part.ts'
 import { useProblems } from './use-problems.ts'
 import { useSending } from './use-sending.ts'
+import { useTypedBefore } from './use-typed-before.ts'
 import styles from './Filling.module.css'
 
 /** There is nothing to choose for somebody who is alone, unless an answer is wanted all the same. */
 const choosesAmongAdults = ({ fields }: FormSection): boolean =>
   fields.every(({ type, required }) => type === fieldType.selectResidents && !required)
+
+const ConflictNotice = lazy(later.conflict)
+const ContinueLater = lazy(later.otherDay)
+const PeopleStep = lazy(later.people)
+const SummaryStep = lazy(later.summary)
 
 interface Props {
   state: FormState
@@ -64,7 +71,12 @@ export function Filling({ state, credentials, page }: Props) {
   useEffect(() => {
     currentStep.current = step
   }, [step])
+  const [asked] = useState(() => fieldsOf(state.form, 'household'))
   const filling = useFilling(credentials, state, currentStep)
+  useTypedBefore(filling.household, asked)
+  useKnownDraft(credentials, state)
+  const { conflict } = usePart(filling.household)
+  useEffect(fetchLater, [])
   const problems = useProblems(filling)
   const [furthest, setFurthest] = useState<StepKey>(state.application ? 'summary' : entryStep)
   const [editing, setEditing] = useState<Editing | null>(null)
@@ -133,37 +145,43 @@ export function Filling({ state, credentials, page }: Props) {
       <FieldSurroundingsContext value={surroundingsOf(filling, { kind: 'household', person: null, isReadOnly: false })}>
         {/* While a person is filled in, only what that person misses is said. */}
         {!editing && <ErrorSummary errors={problems.shown} labels={problems.labels} />}
-        <ConflictNotice part={filling.household} fields={fieldsOf(state.form, 'household')} />
-        {step === 'people' ? (
-          <PeopleStep
-            filling={filling}
-            problems={problems}
-            intro={questions(own.slice(0, 1))}
-            outro={questions(
-              own.slice(1).filter((section) => filling.adults.length > 1 || !choosesAmongAdults(section)),
-            )}
-            editing={editing}
-            onEdit={setEditing}
-          />
-        ) : isLast ? (
-          <SummaryStep filling={filling} onOpen={(key) => void open(key)}>
-            {questions(own)}
-          </SummaryStep>
-        ) : (
-          <PagedSections
-            key={step}
-            sections={own}
-            of={household}
-            part={filling.household}
-            errorOf={problems.errorOf}
-            onEdit={problems.clear}
-            wrong={Object.keys(problems.shown)}
-            check={(keys) => sending.checkSection(step, keys)}
-            onTurn={() => problems.clear()}
-          >
-            {buttons}
-          </PagedSections>
+        {conflict && (
+          <Suspense fallback={null}>
+            <ConflictNotice part={filling.household} fields={asked} />
+          </Suspense>
         )}
+        <Suspense fallback={<LoadingRows rows={6} />}>
+          {step === 'people' ? (
+            <PeopleStep
+              filling={filling}
+              problems={problems}
+              intro={questions(own.slice(0, 1))}
+              outro={questions(
+                own.slice(1).filter((section) => filling.adults.length > 1 || !choosesAmongAdults(section)),
+              )}
+              editing={editing}
+              onEdit={setEditing}
+            />
+          ) : isLast ? (
+            <SummaryStep filling={filling} onOpen={(key) => void open(key)}>
+              {questions(own)}
+            </SummaryStep>
+          ) : (
+            <PagedSections
+              key={step}
+              sections={own}
+              of={household}
+              part={filling.household}
+              errorOf={problems.errorOf}
+              onEdit={problems.clear}
+              wrong={Object.keys(problems.shown)}
+              check={(keys) => sending.checkSection(step, keys)}
+              onTurn={() => problems.clear()}
+            >
+              {buttons}
+            </PagedSections>
+          )}
+        </Suspense>
         {!editing && (step === 'people' || isLast) && buttons}
       </FieldSurroundingsContext>
       {state.application && (
@@ -174,7 +192,9 @@ export function Filling({ state, credentials, page }: Props) {
         </p>
       )}
       {!state.application && (
-        <ContinueLater credentials={credentials} expiresAt={state.expiresAt} flush={filling.household.flush} />
+        <Suspense fallback={null}>
+          <ContinueLater credentials={credentials} expiresAt={state.expiresAt} flush={filling.household.flush} />
+        </Suspense>
       )}
     </FormFrame>
   )

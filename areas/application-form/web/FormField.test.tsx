@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { text } from 'node:stream/consumers'
+import { prerenderToNodeStream } from 'react-dom/static'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AnswerValue } from '../rules/answers.ts'
 import { defaultForm } from '../rules/default-form.ts'
@@ -40,57 +41,61 @@ const field = (key: string): Field => {
   return found
 }
 
-/** Texts are not loaded here: a label shows as its key. */
-const drawn = (one: Field, value?: AnswerValue, error?: string) =>
-  renderToStaticMarkup(
+/** With the parts that come when they are shown. Texts are not loaded here: a label shows as its key. */
+async function drawn(one: Field, value?: AnswerValue, error?: string): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(
     <MantineProvider>
       <FieldSurroundingsContext value={surroundings}>
         <FormField field={one} value={value} error={error} onChange={() => {}} onBlur={() => {}} />
       </FieldSurroundingsContext>
     </MantineProvider>,
   )
+  return text(prelude)
+}
 
 describe('a field of the form', () => {
   it.each(everyField.filter(({ type }) => ![4, 5, 10].includes(type)).map((one) => [one.key, one.type, one] as const))(
     '%s (type %i) is drawn with what it asks',
-    (_key, _type, one) => {
+    async (_key, _type, one) => {
       // "Telefon (freiwillig)" for what may stay empty.
       const isSaidPlainly = one.required || one.type === fieldType.html
-      expect(drawn(one)).toContain(isSaidPlainly ? formText(one.label, (key) => key, 'de') : 'general_optional_label')
+      expect(await drawn(one)).toContain(
+        isSaidPlainly ? formText(one.label, (key) => key, 'de') : 'general_optional_label',
+      )
     },
   )
 
-  it('that is hidden is not drawn', () => {
-    expect(drawn(field('campaign'))).not.toContain('application_form_field_campaign')
-    expect(drawn(field('campaign'))).not.toContain('<input')
+  it('that is hidden is not drawn', async () => {
+    expect(await drawn(field('campaign'))).not.toContain('application_form_field_campaign')
+    expect(await drawn(field('campaign'))).not.toContain('<input')
   })
 
-  it('shows its error and ties it to the input', () => {
-    const html = drawn(field('firstname'), '', 'Bitte ausfüllen')
+  it('shows its error and ties it to the input', async () => {
+    const html = await drawn(field('firstname'), '', 'Bitte ausfüllen')
     expect(html).toContain('Bitte ausfüllen')
     expect(html).toMatch(/aria-invalid="true"/)
     expect(html).toMatch(/id="field-firstname"/)
   })
 
-  it('offers each option of a choice, with the chosen one checked', () => {
-    const html = drawn(field('securities'), 'enforcement')
+  it('offers each option of a choice, with the chosen one checked', async () => {
+    const html = await drawn(field('securities'), 'enforcement')
     expect(html).toContain('application_form_option_securities_certificat')
     expect(html).toMatch(/checked=""[^>]*value="enforcement"|value="enforcement"[^>]*checked=""/)
   })
 
-  it('asks for consent with one box, for a choice with two answers', () => {
-    expect(drawn(field('agreement_truth')).match(/type="checkbox"/g)).toHaveLength(1)
-    expect(drawn(field('pets')).match(/type="radio"/g)).toHaveLength(2)
+  it('asks for consent with one box, for a choice with two answers', async () => {
+    expect((await drawn(field('agreement_truth'))).match(/type="checkbox"/g)).toHaveLength(1)
+    expect((await drawn(field('pets'))).match(/type="radio"/g)).toHaveLength(2)
   })
 
-  it('brings the right keyboard and what the phone may fill in', () => {
-    expect(drawn(field('postcode'))).toMatch(/inputMode="numeric"/i)
-    expect(drawn(field('email'))).toMatch(/type="email"/)
-    expect(drawn(field('firstname'))).toMatch(/autoComplete="given-name"/i)
-    expect(drawn(field('phone'))).toMatch(/type="tel"/)
+  it('brings the right keyboard and what the phone may fill in', async () => {
+    expect(await drawn(field('postcode'))).toMatch(/inputMode="numeric"/i)
+    expect(await drawn(field('email'))).toMatch(/type="email"/)
+    expect(await drawn(field('firstname'))).toMatch(/autoComplete="given-name"/i)
+    expect(await drawn(field('phone'))).toMatch(/type="tel"/)
   })
 
-  it('writes a day as people do', () => {
-    expect(drawn(field('date_of_birth'), '1991-04-02')).toContain('value="02.04.1991"')
+  it('writes a day as people do', async () => {
+    expect(await drawn(field('date_of_birth'), '1991-04-02')).toContain('value="02.04.1991"')
   })
 })

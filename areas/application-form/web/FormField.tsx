@@ -1,28 +1,28 @@
 // One renderer for all fifteen types of field: the definition says what is asked, this says how it looks.
 
-import { Checkbox } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { CountrySelect } from '#platform/web/form/CountrySelect.tsx'
-import { DateField } from '#platform/web/form/DateField.tsx'
-import { fieldId, type FieldProps } from '#platform/web/form/field-props.ts'
+import type { FieldProps } from '#platform/web/form/field-props.ts'
 import { NumberStepper } from '#platform/web/form/NumberStepper.tsx'
-import { PhoneField } from '#platform/web/form/PhoneField.tsx'
-import { SelectField } from '#platform/web/form/SelectField.tsx'
-import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { YesNo } from '#platform/web/form/YesNo.tsx'
 import { nameOf, type AnswerValue } from '../rules/answers.ts'
 import { fieldType, type FormField as Field } from '../rules/form-definition.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { useSurroundings } from './form-context.ts'
+import { later } from './later-parts.ts'
 import { ObjectCards } from './ObjectCards.tsx'
 import { useFormText } from './use-form-text.ts'
 import styles from './FormSections.module.css'
 
-// Papers and the order of wishes bring machinery of their own.
-const DocumentsField = lazy(() => import('./DocumentsField.tsx'))
-const WishOrder = lazy(() => import('./WishOrder.tsx'))
-const CertificateField = lazy(() => import('./CertificateField.tsx'))
+const Agreement = lazy(later.agreement)
+const CertificateField = lazy(later.certificate)
+const CountrySelect = lazy(later.country)
+const DateField = lazy(later.date)
+const DocumentsField = lazy(later.documents)
+const PhoneField = lazy(later.phone)
+const SelectField = lazy(later.select)
+const TextAreaField = lazy(later.textArea)
+const WishOrder = lazy(later.wishes)
 
 /** The known field whose answer an issuer can be asked about. */
 const certificateKey = 'certificate_number'
@@ -68,13 +68,25 @@ export function FormField(props: FormFieldProps) {
         </Suspense>
       )
     case fieldType.boolean:
-      return field.mustAgree ? <Agreement {...props} shared={shared} /> : <Question {...props} shared={shared} />
+      return field.mustAgree ? (
+        <Suspense fallback={<div className={styles.waiting} />}>
+          <Agreement {...props} shared={shared} />
+        </Suspense>
+      ) : (
+        <Question {...props} shared={shared} />
+      )
     case fieldType.integer:
       return <Count {...props} shared={shared} />
     default:
-      if (field.key !== certificateKey) return <Words {...props} shared={shared} />
+      if (field.key !== certificateKey) {
+        return (
+          <Suspense fallback={<div className={styles.waiting} />}>
+            <Words {...props} shared={shared} />
+          </Suspense>
+        )
+      }
       return (
-        <Suspense fallback={<Words {...props} shared={shared} />}>
+        <Suspense fallback={<div className={styles.waiting} />}>
           <CertificateField number={typeof props.value === 'string' ? props.value : ''}>
             <Words {...props} shared={shared} />
           </CertificateField>
@@ -83,24 +95,10 @@ export function FormField(props: FormFieldProps) {
   }
 }
 
-type Dressed = FormFieldProps & { shared: Shared }
+export type Dressed = FormFieldProps & { shared: Shared }
 
 function Question({ value, onChange, shared }: Dressed) {
   return <YesNo {...shared} value={typeof value === 'boolean' ? value : null} onChange={onChange} />
-}
-
-function Agreement({ field, value, onChange, shared }: Dressed) {
-  return (
-    <Checkbox
-      id={fieldId(field.key)}
-      label={shared.label}
-      error={shared.error}
-      checked={value === true}
-      disabled={shared.disabled ?? false}
-      aria-required
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
-  )
 }
 
 function Count({ field, value, onChange, shared }: Dressed) {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
+import { hasForeword } from '#platform/web/shell/first-picture.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { getApplicationForm } from '../contract/fill-in.ts'
@@ -21,7 +22,10 @@ export const formQuery = ({ slug, token }: Credentials) => ({
 
 export const load = ({ params, queryClient }: LoadContext) =>
   Promise.all([
-    queryClient.prefetchQuery({ ...formQuery({ slug: params.slug ?? '', token: params.token ?? '' }), staleTime: 0 }),
+    queryClient.prefetchQuery({
+      ...formQuery({ slug: params.slug ?? '', token: params.token ?? '' }),
+      staleTime: hasForeword() ? Infinity : 0,
+    }),
     openShelf(),
   ])
 

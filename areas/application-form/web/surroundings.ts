@@ -5,9 +5,10 @@ import { householdKey } from '../contract/documents.ts'
 import { acrossOf, entryWith } from '../rules/across.ts'
 import type { PersonKind } from '../rules/answers.ts'
 import type { FieldSurroundings } from './form-context.ts'
-import { handIn, takeBack } from './upload.ts'
 import { verifierFor } from './verifier.ts'
 import type { Filling } from './use-filling.ts'
+
+const papers = () => import('./upload.ts')
 
 interface Owner {
   kind: 'household' | PersonKind
@@ -31,8 +32,9 @@ export function surroundingsOf(filling: Filling, { kind, person, isReadOnly }: O
     adults,
     documents: person === undefined ? [] : filling.documents.filter((document) => document.person === whose),
     owner: person === undefined ? null : (person ?? householdKey),
-    upload: (category, file, options) => handIn(credentials, { person: whose, category, file, ...options }),
-    removeDocument: (document) => takeBack(credentials, document),
+    upload: async (category, file, options) =>
+      (await papers()).handIn(credentials, { person: whose, category, file, ...options }),
+    removeDocument: async (document) => (await papers()).takeBack(credentials, document),
     onDocuments: (category, documents) => keepDocuments(whose, category, documents),
     verify: person && state.formId ? verifierFor(credentials, { formId: state.formId, person }) : null,
     isReadOnly,

@@ -1,6 +1,7 @@
 // Handing in one paper: a refusal becomes a message.
 
-import { CallFailed, call, uploadFile } from '#platform/web/api/call.ts'
+import { CallFailed, call } from '#platform/web/api/call.ts'
+import { uploadFile } from '#platform/web/api/upload.ts'
 import { t } from '#platform/web/i18n/texts.ts'
 import { householdKey, removeDocument } from '../contract/documents.ts'
 import { isTaken, type Credentials, type HandedIn } from '../contract/form-shapes.ts'

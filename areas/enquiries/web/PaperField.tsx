@@ -1,7 +1,8 @@
 // One category of one person: files on their way with their progress, a look at them, taking them back.
 
 import { isTaken, type HandedIn } from '#areas/application-form/contract/form-shapes.ts'
-import { CallFailed, call, uploadFile } from '#platform/web/api/call.ts'
+import { CallFailed, call } from '#platform/web/api/call.ts'
+import { uploadFile } from '#platform/web/api/upload.ts'
 import { FileField } from '#platform/web/form/FileField.tsx'
 import { t as text, useText } from '#platform/web/i18n/texts.ts'
 import { householdKey, takeBackHandedIn, type LinkKey, type PaperPlace } from '../contract/upload-form.ts'

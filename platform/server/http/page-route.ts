@@ -6,13 +6,16 @@ import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { beginPublicCall, publicContext, runInCall } from './call.ts'
 import type { Doors } from './doors.ts'
-import { withHead, withoutIndex, type PageHead } from './page.ts'
+import { withForeword, withHead, withoutIndex, type Foreword, type PageHead } from './page.ts'
 import { limitOf } from './route.ts'
 
-type ReadHead = (ctx: Context, params: Readonly<Record<string, string>>) => Promise<PageHead>
+type Words = Readonly<Record<string, string>>
+
+/** Null where the page has nothing to say before its scripts. */
+type ReadPage = (ctx: Context, params: Words, query: Words) => Promise<PageHead | Foreword | null>
 
 /** `?lang=` chooses the language, otherwise the browser's; `?embed=1` lets any website show it in a frame. A refusal answers the page with its status. */
-export function publicPage(doors: Doors, path: string, read: ReadHead): void {
+export function publicPage(doors: Doors, path: string, read: ReadPage): void {
   doors.app.get<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>(
     path,
     { schema: { hide: true }, config: limitOf(doors, 600), compress: {} },
@@ -23,8 +26,11 @@ export function publicPage(doors: Doors, path: string, read: ReadHead): void {
       const isEmbedded = request.query['embed'] !== undefined
       if (isEmbedded) letFrame(reply)
       try {
-        const head = await headOf(doors, request, (ctx) => read(ctx, request.params))
-        return reply.send(withHead(page, isEmbedded ? { ...head, site: '' } : head))
+        const head = await headOf(doors, request, (ctx) => read(ctx, request.params, wordsIn(request.query)))
+        if (head && 'canonical' in head) return reply.send(withHead(page, isEmbedded ? { ...head, site: '' } : head))
+        // Nobody's business but theirs who know the address, and told anew each time.
+        reply.header('cache-control', 'no-store')
+        return reply.send(withoutIndex(head ? withForeword(page, head) : page))
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         return reply.code(error.details.status ?? 409).send(withoutIndex(page))
@@ -33,11 +39,37 @@ export function publicPage(doors: Doors, path: string, read: ReadHead): void {
   )
 }
 
+/** What a plain form of such a page sends; answers the address to go on at. */
+export function publicPost(
+  doors: Doors,
+  path: string,
+  act: (ctx: Context, sent: URLSearchParams) => Promise<string>,
+  perMinute: number,
+): void {
+  void doors.app.register(async (form) => {
+    const asText = { parseAs: 'string', bodyLimit: 10_000 } as const
+    form.addContentTypeParser('application/x-www-form-urlencoded', asText, (_request, text, done) => done(null, text))
+    form.post<{ Body: unknown }>(
+      path,
+      { schema: { hide: true }, config: limitOf(doors, perMinute) },
+      async (request, reply) => {
+        const call = await beginPublicCall(doors, request)
+        const sent = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
+        const address = await runInCall(doors, call, (client) => act(publicContext(doors, call, client), sent))
+        return reply.redirect(address, 303)
+      },
+    )
+  })
+}
+
+const wordsIn = (query: Readonly<Record<string, unknown>>): Words =>
+  Object.fromEntries(Object.entries(query).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])))
+
 async function headOf(
   doors: Doors,
   request: FastifyRequest<{ Querystring: Record<string, unknown> }>,
-  read: (ctx: Context) => Promise<PageHead>,
-): Promise<PageHead> {
+  read: (ctx: Context) => ReturnType<ReadPage>,
+): ReturnType<ReadPage> {
   const call = await beginPublicCall(doors, request)
   const wanted = request.query['lang']
   const [first] = call.workspace.languages

@@ -5,32 +5,35 @@ import type { FirstScreen } from '../../contract/page-parts.ts'
 import type { Language } from '../../rules/project-type.ts'
 import { escaped } from '../documents/sheet-cell.ts'
 
-export interface PageHead {
+/** A page that comes with what there is to read until its scripts run. */
+export interface Foreword {
   title: string
-  description: string
-  /** Absolute, without anything that only narrows a list. */
-  canonical: string
-  /** Absolute addresses of the same in other languages. */
-  languages: { language: string; address: string }[]
   language: Language
-  image: string | null
-  /** By schema.org, as search engines ask. */
-  data: object
   /** Said at the top of the page, where it stands for itself. */
   site: string
   /** Which parts of the web it goes on with. */
   screen: FirstScreen
-  /** What there is to read until the scripts have come, as safe HTML. */
+  /** What there is to read and to fill in until the scripts have come, as safe HTML. */
   body: string
   /** What its first screen would ask for. */
   answers: KnownAnswer[]
 }
 
+/** A page that search engines find, and that others link to. */
+export interface PageHead extends Foreword {
+  description: string
+  /** Absolute, without anything that only narrows a list. */
+  canonical: string
+  /** Absolute addresses of the same in other languages. */
+  languages: { language: string; address: string }[]
+  image: string | null
+  /** By schema.org, as search engines ask. */
+  data: object
+}
+
 export function withHead(page: string, head: PageHead): string {
-  const { title, description, canonical, language, image } = head
-  const known: KnownAnswers = { language, answers: head.answers }
-  const tags = [
-    `<title>${escaped(title)}</title>`,
+  const { title, description, canonical, image } = head
+  return withForeword(page, head, [
     meta('name', 'description', description),
     `<link rel="canonical" href="${escaped(canonical)}" />`,
     ...head.languages.map(
@@ -42,6 +45,15 @@ export function withHead(page: string, head: PageHead): string {
     meta('property', 'og:type', 'website'),
     ...(image ? [meta('property', 'og:image', image)] : []),
     `<script type="application/ld+json">${jsonFor(head.data)}</script>`,
+  ])
+}
+
+export function withForeword(page: string, foreword: Foreword, more: readonly string[] = []): string {
+  const { title, language, answers } = foreword
+  const known: KnownAnswers = { language, answers }
+  const tags = [
+    `<title>${escaped(title)}</title>`,
+    ...more,
     `<script type="application/json" id="${knownAnswersId}">${jsonFor(known)}</script>`,
   ]
   return page
@@ -49,14 +61,14 @@ export function withHead(page: string, head: PageHead): string {
     .replaceAll(/<script type="module"[^>]*(?=>)/g, comesLater)
     .replace(/<html lang="[^"]*"/, `<html lang="${language}-CH"`)
     .replace(/<title>[^<]*<\/title>/, () => tags.join('\n    '))
-    .replace(/<div id="root">/, (root) => `${forewordOf(head)}${root}`)
+    .replace(/<div id="root">/, (root) => `${forewordOf(foreword)}${root}`)
 }
 
 /** What there is to read, and its pictures, go before the scripts: the entry fetches them when all that is there. */
 const comesLater = (tag: string): string => `${tag} fetchpriority="low"`
 
 /** Stands before the root until the first screen is there (`web/shell/foreword.ts`). */
-const forewordOf = ({ site, body, screen }: PageHead): string =>
+const forewordOf = ({ site, body, screen }: Foreword): string =>
   `<div id="foreword" data-screen="${screen}">${site && `<header><b>${escaped(site)}</b></header>`}<main>${body}</main></div>`
 
 /** `<` would let a text end its element. */

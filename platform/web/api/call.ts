@@ -8,8 +8,6 @@ import { doubtStanding, hearStanding } from './standing.ts'
 import { forgetUser } from './stored-user.ts'
 
 export { CallFailed, noticesOf } from './call-failed.ts'
-export { download, fetchNamed, fetchProtected, type DownloadOptions } from './download.ts'
-export { uploadFile } from './upload.ts'
 
 interface Limits {
   signal?: AbortSignal

@@ -4,6 +4,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Language } from '#platform/rules/project-type.ts'
 import { filledText, type TextValues } from '#platform/rules/filled-text.ts'
+import { readTexts } from '../api/read-texts.ts'
 import { currentLanguage, onLanguageChange } from './language.ts'
 import { lastWanted } from './last-wanted.ts'
 
@@ -12,9 +13,15 @@ export type { TextValues }
 export type Translate = (key: string, values?: TextValues) => string
 
 const files = {
-  de: import.meta.glob<Texts>(['../../../areas/*/texts/de.json', '../../texts/de.json'], { import: 'default' }),
-  fr: import.meta.glob<Texts>(['../../../areas/*/texts/fr.json', '../../texts/fr.json'], { import: 'default' }),
+  de: import.meta.glob<Texts>('../../../areas/*/texts/de.json', { import: 'default' }),
+  fr: import.meta.glob<Texts>('../../../areas/*/texts/fr.json', { import: 'default' }),
 } satisfies Record<Language, unknown>
+
+/** What public pages speak of comes as plain data, each area by itself; the others' texts lie together (`app/web-parts.ts`). */
+const data = import.meta.glob<string>(
+  ['../../texts/*.json', '../../../areas/{application-form,buildings,home,objects}/texts/*.json'],
+  { import: 'default', query: '?url', eager: true },
+)
 
 /** The frame of every page, and what its footer opens. */
 const everywhere = ['platform', 'home']
@@ -36,7 +43,9 @@ export function speakOf(areas: readonly string[] | undefined): void {
 export const showCurrentLanguage = lastWanted({ wanted: currentLanguage, fetch: load, show })
 
 async function load(language: Language) {
-  const missing = Object.entries(files[language]).filter(
+  const own = Object.entries(data).filter(([path]) => path.endsWith(`/${language}.json`))
+  const readers = { ...files[language], ...Object.fromEntries(own.map(([path, url]) => [path, () => readTexts(url)])) }
+  const missing = Object.entries(readers).filter(
     ([path]) => !loaded.has(path) && (wanted === 'all' || wanted.has(areaOf(path))),
   )
   const parts = await Promise.all(missing.map(async ([path, read]) => ({ path, part: await read() })))

@@ -12,7 +12,8 @@ const longestWait = { picture: 500, pictures: 2_500 }
 /** What there is to read and to look at stands on the screen, and the line is free. */
 export async function untilSeen(): Promise<void> {
   await within(longestWait.picture, (resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  if (document.readyState === 'complete') return
+  // Where there is something to fill in, what is typed waits for the scripts.
+  if (document.readyState === 'complete' || foreword()?.dataset['screen'] !== 'window') return
   await within(longestWait.pictures, (resolve) => addEventListener('load', resolve, { once: true }))
   await pause()
 }
@@ -30,12 +31,15 @@ export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(re
 export function partsOfPage(): Parts {
   const known: PageParts = JSON.parse(document.getElementById(partsId)?.textContent || '{}')
   const [, parts] = Object.entries(known).find(([screen]) => screen === foreword()?.dataset['screen']) ?? []
-  return parts ?? { scripts: [], styles: [] }
+  return parts ?? { scripts: [], styles: [], texts: { de: [], fr: [] } }
 }
 
-export function fetchAhead({ scripts, styles }: Parts): void {
+/** In the language that the page was written in; whoever reads another fetches it when that is known. */
+export function fetchAhead({ scripts, styles, texts }: Parts): void {
   const link = (href: string, rest: Partial<HTMLLinkElement>) =>
     document.head.append(Object.assign(document.createElement('link'), { href, crossOrigin: '', ...rest }))
   for (const href of scripts) link(href, { rel: 'modulepreload' })
   for (const href of styles) link(href, { rel: 'preload', as: 'style' })
+  const own = document.documentElement.lang.startsWith('fr') ? texts.fr : texts.de
+  for (const href of own) link(href, { rel: 'preload', as: 'fetch' })
 }

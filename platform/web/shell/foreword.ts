@@ -3,6 +3,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { knownAnswersId, type KnownAnswers } from '#platform/contract/known-answers.ts'
 import { currentLanguage } from '../i18n/language.ts'
+import { placeInForeword } from './typed-before.ts'
 
 /** Answers in another language than the reader's are asked for anew. */
 export function rememberKnownAnswers(queryClient: QueryClient): void {
@@ -14,4 +15,11 @@ export function rememberKnownAnswers(queryClient: QueryClient): void {
 }
 
 /** What stood there gives way to the first screen, or to what says why there is none. */
-export const endForeword = (): void => document.getElementById('foreword')?.remove()
+export function endForeword(): void {
+  const foreword = document.getElementById('foreword')
+  if (!foreword) return
+  const goOn = placeInForeword()
+  foreword.remove()
+  // What was typed is drawn first, with all that it brings to be seen.
+  queueMicrotask(goOn)
+}

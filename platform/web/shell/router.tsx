@@ -50,7 +50,9 @@ export function makeRouter(screens: readonly ScreenRoute[], queryClient: QueryCl
   const unknown = createRoute({
     getParentRoute: () => root,
     path: '$',
-    beforeLoad: () => {
+    beforeLoad: async ({ location: { href } }) => {
+      // A page for the public knows its own screens only: everything else is another page.
+      if (screens.every(({ layout }) => layout !== 'staff')) await leaveFor(href)
       throw redirect({ to: '/', replace: true })
     },
   })
@@ -75,6 +77,11 @@ export function makeRouter(screens: readonly ScreenRoute[], queryClient: QueryCl
     defaultErrorComponent: ScreenFailed,
     trailingSlash: 'never',
   })
+}
+
+const leaveFor = (href: string): Promise<never> => {
+  location.assign(href)
+  return new Promise(() => {})
 }
 
 type LayoutRoute = Parameters<typeof createRoute>[0]['getParentRoute']

@@ -1,7 +1,8 @@
 // Papers and pictures are shown where one stands, under their own names. `await showPaper({ address })` ends when the
 // paper is there, or was not to be had; then the reason was said.
 
-import { fetchNamed, noticesOf, type DownloadOptions } from '../api/call.ts'
+import { noticesOf } from '../api/call.ts'
+import { fetchNamed, type DownloadOptions } from '../api/download.ts'
 import { notify } from '../shell/notify.ts'
 import { makeStore } from '../shell/store.ts'
 

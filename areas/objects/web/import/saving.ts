@@ -1,6 +1,7 @@
 // Saving a file of an import on one's own machine; a refusal is told where all others are.
 
-import { download, noticesOf } from '#platform/web/api/call.ts'
+import { noticesOf } from '#platform/web/api/call.ts'
+import { download } from '#platform/web/api/download.ts'
 import { notify } from '#platform/web/shell/notify.ts'
 
 export function save(path: string): void {

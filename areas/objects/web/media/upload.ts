@@ -2,7 +2,8 @@
 
 import { removeFiles, uploadFiles, uploadImages } from '#areas/files/contract/files.ts'
 import { uploadAnswer, type UploadedFile } from '#platform/contract/file.ts'
-import { call, CallFailed, uploadFile } from '#platform/web/api/call.ts'
+import { call, CallFailed } from '#platform/web/api/call.ts'
+import { uploadFile } from '#platform/web/api/upload.ts'
 import type { UploadOptions } from '#platform/web/api/upload.ts'
 import { t } from '#platform/web/i18n/texts.ts'
 

@@ -2,7 +2,8 @@
 
 import { useCallback, useState } from 'react'
 import type { Targets } from '#platform/contract/table.ts'
-import { download, noticesOf } from '../../api/call.ts'
+import { noticesOf } from '../../api/call.ts'
+import { download } from '../../api/download.ts'
 import { useText } from '../../i18n/texts.ts'
 import { notify } from '../../shell/notify.ts'
 import { useListContext } from '../list-context.ts'

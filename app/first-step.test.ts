@@ -1,0 +1,54 @@
+// What the first step of the form weighs. Counted from the web as it is built, compressed as it is sent.
+
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { build } from 'vite'
+import { partsId, type PageParts } from '#platform/contract/page-parts.ts'
+
+/** Bytes of script, all that the first step loads before it rests. */
+const most = 150_000
+
+const contents = new Map<string, string>()
+let parts: PageParts = {}
+let entry: string[] = []
+
+beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  const configFile = join(import.meta.dirname, '../vite.config.ts')
+  const made = await build({ configFile, logLevel: 'error', build: { write: false } })
+  if (!('output' in made)) throw new Error('one web is built')
+  for (const one of made.output) contents.set(`/${one.fileName}`, one.type === 'chunk' ? one.code : String(one.source))
+  const page = contents.get('/index.html') ?? ''
+  parts = JSON.parse(new RegExp(`id="${partsId}">(.*?)</script>`).exec(page)?.[1] ?? '{}')
+  entry = [...page.matchAll(/(?:src|href)="(\/assets\/(?:index|entry)-[^"]*\.js)"/g)].map(([, address = '']) => address)
+}, 180_000)
+afterAll(() => vi.unstubAllEnvs())
+
+const weightOf = (addresses: readonly string[]): number =>
+  [...new Set(addresses)]
+    .map((address) => brotliCompressSync(contents.get(address) ?? '').length)
+    .reduce((one, other) => one + other, 0)
+
+it.each(['form', 'step'] as const)('the first screen «%s» takes less than 150 kB of script', (screen) => {
+  const scripts = parts[screen]?.scripts ?? []
+  expect(entry.length).toBeGreaterThan(0)
+  expect(scripts.length).toBeGreaterThan(5)
+  expect(weightOf([...entry, ...scripts])).toBeLessThan(most)
+})
+
+it('knows every file that it counts', () => {
+  const all = Object.values(parts).flatMap(({ scripts, styles, texts }) => [
+    ...scripts,
+    ...styles,
+    ...texts.de,
+    ...texts.fr,
+  ])
+  expect(all.length).toBeGreaterThan(20)
+  expect(all.filter((address) => !contents.has(address))).toEqual([])
+})
+
+it('brings no schemas to a public page: the server alone checks by them', () => {
+  const all = Object.values(parts).flatMap(({ scripts }) => scripts)
+  expect(all.filter((address) => address.includes('schemas'))).toEqual([])
+})

@@ -1,0 +1,94 @@
+// What stands on the first pages of the form until their scripts have come: the same words and the same questions, as plain HTML
+// that takes answers at once. What is answered there the form takes over (`web/use-typed-before.ts`).
+
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import { escaped } from '#platform/server/documents/sheet-cell.ts'
+import type { FormState, WishedObjectCard } from '../contract/form-shapes.ts'
+import type { getNewApplication } from '../contract/start.ts'
+import { formText, type FormText } from '../rules/form-text.ts'
+import { plainField } from './plain-field.ts'
+import { plainRules } from './plain-rules.ts'
+
+export function landingForeword(
+  ctx: Context,
+  { form, objects, project, formsSettings }: AnswerOf<typeof getNewApplication>,
+  campaign: string | undefined,
+): string {
+  const sent = { uuids: objects.map(({ id }) => id).join(','), language: ctx.language, ...(campaign && { campaign }) }
+  const hidden = Object.entries(sent).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value.slice(0, 400))}">`,
+  )
+  const heading = objects.length > 1 ? 'application_form_your_objects' : 'application_form_your_object'
+  return [
+    headOf(ctx, { template: formsSettings.template, project: project.title, title: form.title }),
+    `<h2>${escaped(ctx.t(heading))}</h2>${cardsOf(ctx, objects)}`,
+    `<p>${escaped(said(ctx, form.start.text))}</p><h2>${escaped(ctx.t('application_form_papers'))}</h2>`,
+    `<ol>${form.start.papers.map((paper) => `<li>${escaped(said(ctx, paper))}</li>`).join('')}</ol>`,
+    `<form method="post" action="/form/application/new">${hidden.join('')}`,
+    `<button type="submit">${escaped(ctx.t('application_form_start'))}</button></form>`,
+  ].join('')
+}
+
+export function stepForeword(ctx: Context, state: FormState): string {
+  const { form, formsSettings, project, objects, household } = state
+  const [first] = form.steps
+  const own = first?.sections.filter(({ of, active }) => of !== 'adult' && of !== 'child' && active) ?? []
+  const rules = plainRules(state)
+  const questions = own.map((section) => {
+    const fields = section.fields
+      .filter(({ key }) => rules.mayBeShown(key))
+      .map((field) =>
+        field.key === 'priorities'
+          ? cardsOf(ctx, objects)
+          : plainField((text, values) => formText(text, ctx.t, ctx.language, values), field, {
+              household,
+              formsSettings,
+              rules,
+            }),
+      )
+    return `<section><h2>${escaped(said(ctx, section.title))}</h2>${fields.join('')}</section>`
+  })
+  return [
+    rules.style,
+    headOf(ctx, { template: formsSettings.template, project: project.title, title: form.title }),
+    stepsOf(
+      ctx,
+      form.steps.map(({ title }) => title),
+    ),
+    ...questions,
+  ].join('')
+}
+
+const headOf = (
+  ctx: Context,
+  { template, project, title }: { template: string; project: string; title: FormText },
+): string =>
+  `<div class="form-head" data-template="${escaped(template)}"><p>${escaped(project)}</p><h1>${escaped(said(ctx, title))}</h1></div>`
+
+const stepsOf = (ctx: Context, titles: readonly FormText[]): string =>
+  `<ol class="steps" aria-label="${escaped(ctx.t('application_form_steps'))}">${titles
+    .map((title, place) => `<li${place === 0 ? ' aria-current="step"' : ''}>${escaped(said(ctx, title))}</li>`)
+    .join('')}</ol>`
+
+const cardsOf = (ctx: Context, objects: readonly WishedObjectCard[]): string =>
+  `<div class="wishes">${objects.map((object) => cardOf(ctx, object)).join('')}</div>`
+
+function cardOf(ctx: Context, object: WishedObjectCard): string {
+  const { image, title, tender_title, address, rooms, area, floor, rentalgross } = object
+  const size = [
+    rooms === null ? '' : ctx.t('application_form_rooms', { rooms }),
+    area === null ? '' : `${area} m²`,
+    floor,
+  ]
+  const amount = rentalgross?.toFixed(2).replace(/\B(?=(?:\d{3})+\.)/g, "'")
+  const rent = amount ? ctx.t('application_form_rent', { rent: `${ctx.workspace.currency} ${amount}` }) : ''
+  const lines = [tender_title === title ? '' : title, address, size.filter(Boolean).join(' · '), rent]
+  const picture = image ? `<img src="${escaped(image)}" alt="" width="120" height="90" loading="lazy">` : ''
+  return `<article>${picture}<div><h3>${escaped(tender_title)}</h3>${lines
+    .filter(Boolean)
+    .map((line) => `<p>${escaped(line)}</p>`)
+    .join('')}</div></article>`
+}
+
+const said = (ctx: Context, text: FormText): string => formText(text, ctx.t, ctx.language)

@@ -1,0 +1,19 @@
+// A box that must be ticked.
+
+import { Checkbox } from '@mantine/core'
+import { fieldId } from '#platform/web/form/field-props.ts'
+import type { Dressed } from './FormField.tsx'
+
+export default function Agreement({ field, value, onChange, shared }: Dressed) {
+  return (
+    <Checkbox
+      id={fieldId(field.key)}
+      label={shared.label}
+      error={shared.error}
+      checked={value === true}
+      disabled={shared.disabled ?? false}
+      aria-required
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+// What the first step does without. It comes when it is shown, or before: once the first step stands there and nothing else is
+// going on, so that whoever loses the connection on the way can go on filling in.
+
+export const later = {
+  agreement: () => import('./Agreement.tsx'),
+  certificate: () => import('./CertificateField.tsx'),
+  conflict: async () => ({ default: (await import('./ConflictNotice.tsx')).ConflictNotice }),
+  country: async () => ({ default: (await import('#platform/web/form/CountrySelect.tsx')).CountrySelect }),
+  date: async () => ({ default: (await import('#platform/web/form/DateField.tsx')).DateField }),
+  documents: () => import('./DocumentsField.tsx'),
+  held: async () => ({ default: (await import('./HeldPage.tsx')).HeldPage }),
+  otherDay: async () => ({ default: (await import('./ContinueLater.tsx')).ContinueLater }),
+  papers: () => import('./upload.ts'),
+  people: async () => ({ default: (await import('./PeopleStep.tsx')).PeopleStep }),
+  phone: async () => ({ default: (await import('#platform/web/form/PhoneField.tsx')).PhoneField }),
+  select: async () => ({ default: (await import('#platform/web/form/SelectField.tsx')).SelectField }),
+  summary: async () => ({ default: (await import('./SummaryStep.tsx')).SummaryStep }),
+  textArea: async () => ({ default: (await import('#platform/web/form/TextAreaField.tsx')).TextAreaField }),
+  thanks: async () => ({ default: (await import('./ThankYou.tsx')).ThankYou }),
+  wishes: () => import('./WishOrder.tsx'),
+}
+
+const quiet = 5_000
+
+/** Answers how to leave it. */
+export function fetchLater(): () => void {
+  const timer = setTimeout(() => {
+    // What does not come now is asked for again where it is shown.
+    for (const load of Object.values<() => Promise<unknown>>(later)) load().catch(() => {})
+  }, quiet)
+  return () => clearTimeout(timer)
+}
