@@ -30,9 +30,9 @@ export async function performBulk<Found extends FoundRow & QueryResultRow>(
     outcomes.push(...(await inTransaction((ctx) => performPortion(table, ctx, { deed, portion, request }))))
   }
   const touched = outcomes.filter(({ reason }) => reason === undefined).map(({ id }) => id)
-  if (!request.preview || !deed.bringsAlong || touched.length === 0) return summed(outcomes)
-  const { bringsAlong } = deed
-  return { ...summed(outcomes), bringsAlong: await inTransaction((ctx) => bringsAlong(ctx, touched)) }
+  if (!request.preview || touched.length === 0) return summed(outcomes)
+  const bringsAlong = await inTransaction(async (ctx) => deed.bringsAlong?.(ctx, touched))
+  return { ...summed(outcomes), ...(bringsAlong !== undefined && { bringsAlong }) }
 }
 
 function deedOf<Found extends FoundRow>(
