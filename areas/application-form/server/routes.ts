@@ -4,7 +4,7 @@ import type { ServerArea } from '#platform/server/area.ts'
 import { publicFileRoute } from '#platform/server/http/file-route.ts'
 import type { Doors } from '#platform/server/http/doors.ts'
 import { publicRoute, route } from '#platform/server/http/route.ts'
-import { publicPage, publicPost } from '#platform/server/http/page-route.ts'
+import { framedPage, publicPage, publicPost } from '#platform/server/http/page-route.ts'
 import { publicUploadRoute } from '#platform/server/http/upload-route.ts'
 import { getNewAdult, inviteCoApplicant, saveNewAdult } from '../contract/co-applicant.ts'
 import { makeDeviceCode, redeemDeviceCode } from '../contract/device-code.ts'
@@ -99,6 +99,7 @@ export const applicationForm: ServerArea = {
     publicRoute(doors, sendContinueLink, mailContinueLink, { perMinute: 5 })
     publicRoute(doors, getEmailValidation, readEmailValidation)
     publicRoute(doors, validateEmail, confirmEmail)
+    framedPage(doors, '/form/preview')
   },
   jobs: { [expireDraftJob]: expireDraft, [removeContentJob]: removeContent, [forgetCodeJob]: forgetCode },
 }

@@ -8,7 +8,7 @@ import { YesNo } from '#platform/web/form/YesNo.tsx'
 import { nameOf, type AnswerValue } from '../rules/answers.ts'
 import { fieldType, type FormField as Field } from '../rules/form-definition.ts'
 import { ChoiceField } from './ChoiceField.tsx'
-import { useSurroundings } from './form-context.ts'
+import { useFieldFacts } from './form-context.ts'
 import { later } from './later-parts.ts'
 import { ObjectCards } from './ObjectCards.tsx'
 import { useFormText } from './use-form-text.ts'
@@ -39,7 +39,7 @@ type Shared = Omit<FieldProps<never>, 'value' | 'onChange'>
 
 export function FormField(props: FormFieldProps) {
   const said = useFormText()
-  const { settings, objects, isReadOnly } = useSurroundings()
+  const { settings, objects, isReadOnly } = useFieldFacts()
   const { field, error, onBlur } = props
   const shared: Shared = {
     label: said(field.label, { age: settings.adultAge }),
@@ -118,7 +118,7 @@ function Count({ field, value, onChange, shared }: Dressed) {
 /** Everything whose answer is a text, whatever it is typed or chosen with. */
 function Words({ field, value, onChange, shared }: Dressed) {
   const said = useFormText()
-  const { adults, settings } = useSurroundings()
+  const { adults, settings } = useFieldFacts()
   const text = typeof value === 'string' ? value : ''
   const choose = (chosen: string | null) => onChange(chosen)
   const type = (typed: string) => onChange(typed === '' ? null : typed)

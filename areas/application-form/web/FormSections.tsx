@@ -1,8 +1,10 @@
 // The questions of one part, section by section, as far as they are to be asked.
 
-import type { FormSection } from '../rules/form-definition.ts'
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
+import type { AnswerValue } from '../rules/answers.ts'
+import type { FormField as Field, FormSection } from '../rules/form-definition.ts'
 import { shownSections } from '../rules/shown-fields.ts'
-import { useSurroundings } from './form-context.ts'
+import { FieldFactsContext, useSurroundings, type FieldFacts } from './form-context.ts'
 import { FormField } from './FormField.tsx'
 import type { Part } from './part.ts'
 import { useFormText } from './use-form-text.ts'
@@ -20,33 +22,72 @@ interface Props {
 
 export function FormSections({ sections, of, part, errorOf, onEdit }: Props) {
   const said = useFormText()
-  const { world, acrossFor } = useSurroundings()
+  const { world, acrossFor, settings, objects, adults, isReadOnly } = useSurroundings()
   const { answers } = usePart(part)
+  const facts = useMemo(
+    (): FieldFacts => ({ settings, objects, adults, isReadOnly }),
+    [settings, objects, adults, isReadOnly],
+  )
+  const edit = useLatest(onEdit)
   const keys = new Set(sections.map(({ key }) => key))
   const shown = shownSections({ sections: of, answers, world, across: acrossFor(answers) }).filter(({ section }) =>
     keys.has(section.key),
   )
-  return shown.map(({ section, fields }) => (
-    <section key={section.key} className={styles.section} aria-labelledby={`section-${section.key}`}>
-      <h2 className={styles.title} id={`section-${section.key}`}>
-        {said(section.title)}
-      </h2>
-      {section.hint && <p className={styles.note}>{said(section.hint)}</p>}
-      <div className={styles.fields}>
-        {fields.map((field) => (
-          <FormField
-            key={field.key}
-            field={field}
-            value={answers[field.key]}
-            error={errorOf(field.key)}
-            onBlur={() => void part.flush()}
-            onChange={(value) => {
-              onEdit(field.key)
-              part.answer(field.key, value)
-            }}
-          />
-        ))}
-      </div>
-    </section>
-  ))
+  return (
+    <FieldFactsContext value={facts}>
+      {shown.map(({ section, fields }) => (
+        <section key={section.key} className={styles.section} aria-labelledby={`section-${section.key}`}>
+          <h2 className={styles.title} id={`section-${section.key}`}>
+            {said(section.title)}
+          </h2>
+          {section.hint && <p className={styles.note}>{said(section.hint)}</p>}
+          <div className={styles.fields}>
+            {fields.map((field) => (
+              <Asked
+                key={field.key}
+                field={field}
+                value={answers[field.key]}
+                error={errorOf(field.key)}
+                part={part}
+                onEdit={edit}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </FieldFactsContext>
+  )
+}
+
+interface AskedProps {
+  field: Field
+  value: AnswerValue | undefined
+  error: string | undefined
+  part: Part
+  onEdit: (key: string) => void
+}
+
+/** Drawn anew only when its own question, answer or error changes. */
+const Asked = memo(function Asked({ field, value, error, part, onEdit }: AskedProps) {
+  return (
+    <FormField
+      field={field}
+      value={value}
+      error={error}
+      onBlur={() => void part.flush()}
+      onChange={(next) => {
+        onEdit(field.key)
+        part.answer(field.key, next)
+      }}
+    />
+  )
+})
+
+/** The same function all the time, which does what the newest one does. */
+function useLatest<Given extends unknown[]>(deed: (...given: Given) => void) {
+  const latest = useRef(deed)
+  useEffect(() => {
+    latest.current = deed
+  })
+  return useCallback((...given: Given) => latest.current(...given), [])
 }

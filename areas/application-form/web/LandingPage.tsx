@@ -1,7 +1,6 @@
 // The start page: what is applied for, what to have at hand, and the button that begins. Light, because it comes first.
 
 import { Button } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { isLanguage } from '#platform/rules/project-type.ts'
@@ -16,7 +15,7 @@ import { ContinueDraft } from './ContinueDraft.tsx'
 import { FormFrame } from './FormFrame.tsx'
 import { rememberDraft } from './known-drafts.ts'
 import { NotOnOffer } from './NotOnOffer.tsx'
-import { ObjectCards } from './ObjectCards.tsx'
+import { StartPageText } from './StartPageText.tsx'
 import { useFormText } from './use-form-text.ts'
 import styles from './LandingPage.module.css'
 
@@ -65,20 +64,7 @@ export default function LandingPage() {
       title={said(page.form.title)}
     >
       <ContinueDraft objectIds={objectIds} />
-      <h2 className={styles.heading}>
-        {t(objectIds.length > 1 ? 'application_form_your_objects' : 'application_form_your_object')}
-      </h2>
-      <ObjectCards objects={page.objects} />
-      <p className={styles.text}>{said(page.form.start.text)}</p>
-      <h2 className={styles.heading}>{t('application_form_papers')}</h2>
-      <ul className={styles.papers}>
-        {page.form.start.papers.map((paper) => (
-          <li key={said(paper)}>
-            <IconCheck size={20} stroke={1.75} aria-hidden />
-            {said(paper)}
-          </li>
-        ))}
-      </ul>
+      <StartPageText form={page.form} objects={page.objects} />
       <div className={styles.start}>
         <Button variant="subtle" size="md" component={Link} to="/form/application/continue">
           {t('application_form_code_have')}

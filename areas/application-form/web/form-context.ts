@@ -37,6 +37,13 @@ export function useSurroundings(): FieldSurroundings {
   return surroundings
 }
 
+/** What every field needs of that and what hardly ever changes: so an answer redraws its own field and not two hundred. */
+export type FieldFacts = Pick<FieldSurroundings, 'settings' | 'objects' | 'adults' | 'isReadOnly'>
+
+export const FieldFactsContext = createContext<FieldFacts | null>(null)
+
+export const useFieldFacts = (): FieldFacts => use(FieldFactsContext) ?? useSurroundings()
+
 export const worldFrom = ({ formsSettings, objects }: Pick<FormState, 'formsSettings' | 'objects'>): FormWorld => ({
   today: formsSettings.today,
   adultAge: formsSettings.adultAge,

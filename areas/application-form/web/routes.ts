@@ -19,6 +19,14 @@ export const applicationFormRoutes: readonly ScreenRoute[] = [
     page: () => import('./ContinuePage.tsx'),
   },
   {
+    // For the frame of the form builder; the server lets nobody else show it.
+    name: 'applicationFormPreview',
+    path: '/form/preview',
+    layout: 'form',
+    title: 'application_form_preview_title',
+    page: () => import('./PreviewPage.tsx'),
+  },
+  {
     name: 'applicationForm',
     path: '/form/application/new/$slug/$token/$formId',
     layout: 'form',

@@ -24,7 +24,7 @@ export function publicPage(doors: Doors, path: string, read: ReadPage): void {
       if (page === null) return reply.callNotFound()
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'Accept-Language')
       const isEmbedded = request.query['embed'] !== undefined
-      if (isEmbedded) letFrame(reply)
+      if (isEmbedded) letFrame(reply, '*')
       try {
         const head = await headOf(doors, request, (ctx) => read(ctx, request.params, wordsIn(request.query)))
         if (head && 'canonical' in head) return reply.send(withHead(page, isEmbedded ? { ...head, site: '' } : head))
@@ -35,6 +35,20 @@ export function publicPage(doors: Doors, path: string, read: ReadPage): void {
         if (!(error instanceof Refusal)) throw error
         return reply.code(error.details.status ?? 409).send(withoutIndex(page))
       }
+    },
+  )
+}
+
+/** A page that our own screens show in a frame, and nobody else's. */
+export function framedPage(doors: Doors, path: string): void {
+  doors.app.get(
+    path,
+    { schema: { hide: true }, config: limitOf(doors, 600), compress: {} },
+    async (_request, reply) => {
+      const page = await doors.page()
+      if (page === null) return reply.callNotFound()
+      letFrame(reply, "'self'")
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(withoutIndex(page))
     },
   )
 }
@@ -83,10 +97,10 @@ function spokenIn({ headers }: FastifyRequest): Language | undefined {
   return tags.map((tag) => tag.trim().slice(0, 2)).find(isLanguage)
 }
 
-function letFrame(reply: FastifyReply): void {
+function letFrame(reply: FastifyReply, by: '*' | "'self'"): void {
   reply.removeHeader('x-frame-options')
   const policy = reply.getHeader('content-security-policy')
   if (typeof policy === 'string') {
-    reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'))
+    reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", `frame-ancestors ${by}`))
   }
 }

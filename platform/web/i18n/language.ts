@@ -12,9 +12,11 @@ export const languageWithoutPrefix: Language = 'de'
 
 let audience: Audience = 'staff'
 let fallback: Language = languageWithoutPrefix
+let insisted: Language | undefined
 const listeners = new Set<() => void>()
 
 export function currentLanguage(): Language {
+  if (insisted) return insisted
   return storedLanguage(audience) ?? (audience === 'public' ? browserLanguage() : undefined) ?? fallback
 }
 
@@ -25,7 +27,14 @@ export function storedLanguage(of: Audience): Language | undefined {
 
 /** Remembers the choice for the pages of the audience that is open now. */
 export function rememberLanguage(language: Language) {
+  if (insisted) return insistOn(language)
   localStorage.setItem(storageKeys[audience], language)
+  for (const tell of listeners) tell()
+}
+
+/** For a page that is shown in a language which nobody chose for themselves, such as a preview: nothing is remembered. */
+export function insistOn(language: Language) {
+  insisted = language
   for (const tell of listeners) tell()
 }
 

@@ -88,3 +88,9 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+/** The words of the product in a language that the reader need not have chosen, placeholders and all; for writing in both. */
+export async function wordsIn(language: Language): Promise<(key: string) => string> {
+  await load(language)
+  return (key) => texts[language][key] ?? key
+}

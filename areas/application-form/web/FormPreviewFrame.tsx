@@ -1,0 +1,59 @@
+// The form as applicants get it, in a frame of its own: with the width, the language and the look of theirs, and with its own
+// keyboard. It hears of changes a moment later, so that nobody who writes waits for it.
+
+import { useEffect, useRef, useState } from 'react'
+import type { Language } from '#platform/rules/project-type.ts'
+import type { FormDefinition, FormSection } from '../rules/form-definition.ts'
+import { isNews, type FormPage, type PreviewOrder, type PreviewPlace } from './preview-order.ts'
+
+interface Props {
+  page: FormPage
+  form: FormDefinition
+  language: Language
+  part: FormSection['of']
+  place: PreviewPlace
+  title: string
+  className?: string | undefined
+  width: number
+  height: number
+  onOpen: (place: PreviewPlace, part: FormSection['of']) => void
+}
+
+/** Milliseconds without a change before it is shown. */
+const stillness = 150
+
+export function FormPreviewFrame({
+  page,
+  form,
+  language,
+  part,
+  place,
+  title,
+  className,
+  width,
+  height,
+  onOpen,
+}: Props) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isReady, setReady] = useState(false)
+  const opened = useRef(onOpen)
+  useEffect(() => {
+    opened.current = onOpen
+  })
+  useEffect(() => {
+    const hear = ({ data, source, origin }: MessageEvent) => {
+      if (source !== frame.current?.contentWindow || origin !== location.origin || !isNews(data)) return
+      if (data.what === 'ready') setReady(true)
+      else opened.current(data.place, data.part)
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [])
+  useEffect(() => {
+    if (!isReady) return
+    const order: PreviewOrder = { to: 'form-preview', page, form, language, part, place }
+    const timer = setTimeout(() => frame.current?.contentWindow?.postMessage(order, location.origin), stillness)
+    return () => clearTimeout(timer)
+  }, [isReady, page, form, language, part, place])
+  return <iframe ref={frame} className={className} src="/form/preview" title={title} width={width} height={height} />
+}

@@ -1,0 +1,93 @@
+// One step of the preview: the household's questions, or those of one person of it.
+
+import { Button } from '@mantine/core'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
+import { fieldsOf, sectionsOf, type FormSection, type FormStep } from '../rules/form-definition.ts'
+import { FieldSurroundingsContext } from './form-context.ts'
+import { FormSections } from './FormSections.tsx'
+import type { PreviewFilling } from './preview-filling.ts'
+import type { PreviewPlace } from './preview-order.ts'
+import { SummaryStep } from './SummaryStep.tsx'
+import { useFormErrors } from './use-form-errors.ts'
+import { useFormText } from './use-form-text.ts'
+import { loadRules } from './use-rules.ts'
+import styles from './Preview.module.css'
+
+interface Props {
+  step: FormStep
+  part: FormSection['of']
+  held: PreviewFilling
+  onOpen: (place: PreviewPlace, part: FormSection['of']) => void
+  onBack: () => void
+  onNext: () => void
+  onStep: (key: string) => void
+}
+
+export function PreviewStep({ step, part, held, onOpen, onBack, onNext, onStep }: Props) {
+  const t = useText()
+  const said = useFormText()
+  const problems = useFormErrors()
+  const { filling } = held
+  const { form } = filling.state
+  const labels = Object.fromEntries(fieldsOf(form, part).map((field) => [field.key, said(field.label)]))
+  const goOn = async () => {
+    const rules = await loadRules()
+    const judged = { form, entry: filling.entry, world: filling.world }
+    const [person] = part === 'adult' ? filling.adults : filling.children
+    const found =
+      part === 'household' || !person
+        ? rules.problemsOfStep(judged, step.key).filter(({ path }) => !path.includes('.') && path !== 'people')
+        : rules.problemsOfPerson(judged, part, person)
+    problems.show(Object.fromEntries(found.map(({ path, key, values }) => [path, t(key, values)])))
+    if (found.length === 0) onNext()
+  }
+  const sections = part === 'household' ? step.sections.filter(({ of }) => of === 'household') : sectionsOf(form, part)
+  const questions = (
+    <FormSections
+      sections={sections}
+      of={sectionsOf(form, part)}
+      part={held.partOf(part)}
+      errorOf={problems.errorOf}
+      onEdit={problems.clear}
+    />
+  )
+  return (
+    <div
+      onFocusCapture={({ target }) => {
+        const place = placeOf(target, sections)
+        if (place) onOpen({ step: step.key, ...place }, part)
+      }}
+    >
+      <FieldSurroundingsContext value={held.surroundings(part)}>
+        <ErrorSummary errors={problems.found} labels={labels} />
+        {part !== 'household' && <h2 className={styles.who}>{t(`application_form_preview_${part}`)}</h2>}
+        {step.key === 'summary' ? (
+          <SummaryStep filling={filling} onOpen={onStep}>
+            {questions}
+          </SummaryStep>
+        ) : (
+          questions
+        )}
+      </FieldSurroundingsContext>
+      <div className={styles.buttons}>
+        <Button variant="default" size="md" onClick={onBack}>
+          {t('general_back')}
+        </Button>
+        <span className={styles.space} />
+        <Button size="md" onClick={() => void goOn()}>
+          {t(step.key === 'summary' ? 'application_form_send' : 'application_form_save_and_next')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Which question the focus is in. */
+function placeOf(element: Element, sections: readonly FormSection[]): { section: string; field: string } | null {
+  for (const { key: section, fields } of sections) {
+    const field = fields.find(({ key }) => document.getElementById(`field-${key}`)?.contains(element))
+    if (field) return { section, field: field.key }
+  }
+  return null
+}
