@@ -1,0 +1,58 @@
+// Conditions built piece by piece.
+
+import { describe, expect, it } from 'vitest'
+import type { Condition } from '#areas/application-form/rules/conditions.ts'
+import { defaultForm } from '#areas/application-form/rules/default-form.ts'
+import {
+  candidatesFor,
+  depthOf,
+  expectationFor,
+  leafFor,
+  mayGroup,
+  pieceAt,
+  whoseOf,
+  withAnother,
+  withJoint,
+  withPiece,
+} from './condition-edits.ts'
+
+const a: Condition = { field: 'pets', equals: true }
+const b: Condition = { person: 'some', of: 'child', field: 'days_present', equals: 7 }
+const c: Condition = { field: 'smoking', equals: false }
+
+const keysFor = (...given: Parameters<typeof candidatesFor>) => candidatesFor(...given).map(({ field }) => field.key)
+
+describe('a condition', () => {
+  it('becomes a group with its second piece, and that piece alone again without it', () => {
+    const both = withAnother(a, [], b)
+    expect(both).toEqual({ all: [a, b] })
+    expect(withJoint(both, [], 'any')).toEqual({ any: [a, b] })
+    expect(withPiece(both, [0], null)).toEqual(b)
+    expect(withPiece(a, [], null)).toBeNull()
+  })
+
+  it('holds groups in groups, four deep at most', () => {
+    const nested = withAnother(withAnother(a, [], b), [1], c)
+    expect(nested).toEqual({ all: [a, { all: [b, c] }] })
+    expect(pieceAt(nested, [1, 1])).toEqual(c)
+    expect(depthOf(nested)).toBe(3)
+    expect(mayGroup([0, 0])).toBe(true)
+    expect(mayGroup([0, 0, 0])).toBe(false)
+  })
+
+  it('looks at nobody else’s question for "own", and never at itself or what hangs on it', () => {
+    const own = keysFor(defaultForm, 'own', { of: 'household', key: 'pets' })
+    expect(own).toContain('smoking')
+    expect(own).not.toContain('pets')
+    expect(own).not.toContain('pets_type')
+    expect(keysFor(defaultForm, 'every_child', { of: 'household', key: 'pets' })).toContain('days_present')
+  })
+
+  it('says whose answer it looks at, and expects what can be answered', () => {
+    const [first] = candidatesFor(defaultForm, 'some_adult', { of: 'household', key: null })
+    if (!first) throw new Error('an adult is asked nothing')
+    const leaf = leafFor('some_adult', first.field)
+    expect(leaf).toMatchObject({ person: 'some', of: 'adult', field: first.field.key, ...expectationFor(first.field) })
+    expect(whoseOf({ person: 'every', of: 'child', field: 'nation', equals: 'CH' })).toBe('every_child')
+  })
+})

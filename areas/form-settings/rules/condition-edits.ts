@@ -1,0 +1,165 @@
+// Building a condition piece by piece. A piece is found by its way through the groups: [] is the whole, [1, 0] the first piece
+// of the second piece.
+
+import {
+  deepestCondition,
+  leavesOf,
+  type Condition,
+  type Expectation,
+  type Leaf,
+} from '#areas/application-form/rules/conditions.ts'
+import {
+  fieldType,
+  type FormDefinition,
+  type FormField,
+  type FormSection,
+} from '#areas/application-form/rules/form-definition.ts'
+import { noText } from './new-parts.ts'
+
+export type Way = readonly number[]
+export type Joint = 'all' | 'any'
+
+export const isGroup = (one: Condition): one is { all: Condition[] } | { any: Condition[] } =>
+  'all' in one || 'any' in one
+export const piecesOf = (one: Condition): readonly Condition[] => ('all' in one ? one.all : 'any' in one ? one.any : [])
+export const jointOf = (one: Condition): Joint => ('any' in one ? 'any' : 'all')
+const group = (joint: Joint, pieces: Condition[]): Condition => (joint === 'all' ? { all: pieces } : { any: pieces })
+
+/** Null takes the piece out; a group of one piece becomes that piece, an empty one goes. */
+export function withPiece(whole: Condition, way: Way, piece: Condition | null): Condition | null {
+  const [first, ...rest] = way
+  if (first === undefined) return piece
+  const pieces = piecesOf(whole).flatMap((one, place) => {
+    if (place !== first) return [one]
+    const next = withPiece(one, rest, piece)
+    return next ? [next] : []
+  })
+  const [only] = pieces
+  if (!only) return null
+  return pieces.length === 1 ? only : group(jointOf(whole), pieces)
+}
+
+export function pieceAt(whole: Condition, way: Way): Condition | undefined {
+  const [first, ...rest] = way
+  if (first === undefined) return whole
+  const piece = piecesOf(whole)[first]
+  return piece && pieceAt(piece, rest)
+}
+
+/** One more piece beside what stands there: into the group, or making a group of the two. */
+export function withAnother(whole: Condition | undefined, way: Way, piece: Condition): Condition {
+  if (!whole) return piece
+  const found = pieceAt(whole, way)
+  if (!found) return whole
+  const next = isGroup(found) ? group(jointOf(found), [...piecesOf(found), piece]) : group('all', [found, piece])
+  return withPiece(whole, way, next) ?? whole
+}
+
+export function withJoint(whole: Condition, way: Way, joint: Joint): Condition {
+  const found = pieceAt(whole, way)
+  return found && isGroup(found) ? (withPiece(whole, way, group(joint, [...piecesOf(found)])) ?? whole) : whole
+}
+
+export const depthOf = (one: Condition): number => (isGroup(one) ? 1 + Math.max(...piecesOf(one).map(depthOf)) : 1)
+/** Whether a group may be made at this way. */
+export const mayGroup = (way: Way): boolean => way.length + 2 <= deepestCondition
+
+/** Whose answer a condition looks at, from where it stands. */
+export type Whose = 'own' | 'household' | 'some_adult' | 'every_adult' | 'some_child' | 'every_child'
+
+export function whoseOf(leaf: Exclude<Leaf, { fact: string }>): Whose {
+  if ('person' in leaf) return `${leaf.person}_${leaf.of}`
+  return 'of' in leaf ? 'household' : 'own'
+}
+
+export const whosePossible = (of: FormSection['of']): Whose[] =>
+  of === 'household'
+    ? ['own', 'some_adult', 'every_adult', 'some_child', 'every_child']
+    : ['own', 'household', 'some_adult', 'every_adult', 'some_child', 'every_child']
+
+/** A question may not hang on itself, on one that hangs on it, or on what is only shown. */
+export function candidatesFor(form: FormDefinition, whose: Whose, at: Asking) {
+  const place = placeOf(whose, at.of)
+  const sections = form.steps.flatMap((step) => step.sections).filter(({ of }) => of === place)
+  return sections.flatMap((section) =>
+    section.fields
+      .filter((field) => !unasked.includes(field.type) && !(whose === 'own' && field.key === at.key))
+      .filter((field) => !(whose === 'own' && at.key !== null && hangsOn(sections, field, at.key)))
+      .map((field) => ({ section, field })),
+  )
+}
+
+export const placeOf = (whose: Whose, of: FormSection['of']): FormSection['of'] => {
+  if (whose === 'own') return of
+  if (whose === 'household') return 'household'
+  return whose.endsWith('adult') ? 'adult' : 'child'
+}
+
+const unasked: readonly FormField['type'][] = [
+  fieldType.file,
+  fieldType.html,
+  fieldType.selectApartment,
+  fieldType.selectResidents,
+]
+
+function hangsOn(sections: readonly FormSection[], field: FormField, key: string, seen = new Set<string>()): boolean {
+  if (seen.has(field.key)) return false
+  seen.add(field.key)
+  return leavesOf(field.condition).some((leaf) => {
+    if ('fact' in leaf || 'of' in leaf) return false
+    if (leaf.field === key) return true
+    const next = sections.flatMap(({ fields }) => fields).find((one) => one.key === leaf.field)
+    return next !== undefined && hangsOn(sections, next, key, seen)
+  })
+}
+
+/** A first expectation that the field can fulfil. */
+export function expectationFor(field: FormField): Expectation {
+  if (field.type === fieldType.boolean) return { equals: true }
+  if (field.type === fieldType.integer) return { equals: field.min ?? 1 }
+  if (field.type === fieldType.selectCountry) return { equals: 'CH' }
+  return { equals: field.options?.[0]?.value ?? '' }
+}
+
+export function leafFor(whose: Whose, field: FormField, expectation = expectationFor(field)): Leaf {
+  const base = { field: field.key, ...expectation }
+  if (whose === 'own') return base
+  if (whose === 'household') return { of: 'household', ...base }
+  const [person, of] = whose.split('_')
+  return { person: person === 'every' ? 'every' : 'some', of: of === 'child' ? 'child' : 'adult', ...base }
+}
+
+export const expectationOf = (leaf: Expectation): Expectation => {
+  if ('one_of' in leaf) return { one_of: leaf.one_of }
+  return 'differs' in leaf ? { differs: leaf.differs } : { equals: leaf.equals }
+}
+
+/** Who asks: a section's or a question's own people, and the question itself, unless a whole section waits. */
+export interface Asking {
+  of: FormSection['of']
+  key: string | null
+}
+
+/** Whatever can be asked about first; null in a form that asks nothing else. */
+export function firstLeaf(form: FormDefinition, at: Asking): Leaf | null {
+  for (const whose of whosePossible(at.of)) {
+    const [first] = candidatesFor(form, whose, at)
+    if (first) return leafFor(whose, first.field)
+  }
+  return null
+}
+
+/** For sentences about a question that is not there any more. */
+export const unknownField = (key: string): FormField => ({
+  key,
+  type: fieldType.text,
+  label: noText,
+  required: false,
+  active: false,
+  admissible: 'application',
+  checks: [],
+  asked: 'everybody',
+  mustAgree: false,
+  isNeeded: false,
+  isExported: true,
+})

@@ -1,0 +1,71 @@
+// Undo and redo of a whole session. What is typed into one place in one go is one step back, not one for each letter.
+
+export interface Edit<State, Where> {
+  state: State
+  /** Where it was changed, so that undoing leads there. */
+  where: Where
+}
+
+export interface EditHistory<State, Where> {
+  past: readonly Edit<State, Where>[]
+  present: State
+  future: readonly Edit<State, Where>[]
+  /** What the last edit was about; null when the next one stands for itself. */
+  going: { about: string; at: number } | null
+}
+
+/** Milliseconds after which the same place is a new edit. */
+export const inOneGo = 1500
+
+export const beginning = <State, Where>(present: State): EditHistory<State, Where> => ({
+  past: [],
+  present,
+  future: [],
+  going: null,
+})
+
+interface Happened<Where> {
+  where: Where
+  /** Edits about the same thing shortly after each other are one; null: always one of its own. */
+  about: string | null
+  /** Milliseconds, of any clock that goes on. */
+  at: number
+}
+
+export function edited<State, Where>(
+  history: EditHistory<State, Where>,
+  next: State,
+  { where, about, at }: Happened<Where>,
+): EditHistory<State, Where> {
+  if (next === history.present) return history
+  const { going, past } = history
+  const goesOn = about !== null && going?.about === about && at - going.at <= inOneGo
+  return {
+    past: goesOn ? past : [...past, { state: history.present, where }],
+    present: next,
+    future: [],
+    going: about === null ? null : { about, at },
+  }
+}
+
+export function undone<State, Where>(history: EditHistory<State, Where>): EditHistory<State, Where> {
+  const last = history.past.at(-1)
+  if (!last) return history
+  return {
+    past: history.past.slice(0, -1),
+    present: last.state,
+    future: [{ state: history.present, where: last.where }, ...history.future],
+    going: null,
+  }
+}
+
+export function redone<State, Where>(history: EditHistory<State, Where>): EditHistory<State, Where> {
+  const [next, ...future] = history.future
+  if (!next) return history
+  return {
+    past: [...history.past, { state: history.present, where: next.where }],
+    present: next.state,
+    future,
+    going: null,
+  }
+}

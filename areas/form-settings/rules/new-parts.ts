@@ -1,0 +1,123 @@
+// Steps, sections, questions and answers of a project's own, as they begin: with a key that nothing else has and no words yet.
+
+import {
+  fieldType,
+  fieldsOf,
+  ownPrefix,
+  type FieldOption,
+  type FormDefinition,
+  type FormField,
+  type FormSection,
+  type FormStep,
+} from '#areas/application-form/rules/form-definition.ts'
+import { isOwnText, type OwnText } from '#areas/application-form/rules/form-text.ts'
+
+type FieldType = FormField['type']
+
+export const noText: OwnText = { de: '', fr: '' }
+
+export const withOptions: readonly FieldType[] = [fieldType.radio, fieldType.select]
+/** Kinds of question that exist once: the product fills them. */
+export const typesOfProduct: readonly FieldType[] = [fieldType.selectApartment]
+
+/** From the words where there are any: `own_haustiere`, `own_haustiere_2`. */
+export function newKey(words: string, taken: ReadonlySet<string>): string {
+  const plain = words
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '')
+    .slice(0, 40)
+  const base = `${ownPrefix}${plain || 'new'}`
+  return firstFree(base, taken)
+}
+
+function firstFree(base: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(base)) return base
+  let number = 2
+  while (taken.has(`${base}_${number}`)) number += 1
+  return `${base}_${number}`
+}
+
+export const stepKeys = (form: FormDefinition): Set<string> => new Set(form.steps.map(({ key }) => key))
+export const sectionKeys = (form: FormDefinition): Set<string> =>
+  new Set(form.steps.flatMap(({ sections }) => sections.map(({ key }) => key)))
+/** Of everybody: a key that stands for two different questions would be a puzzle in exports. */
+export const fieldKeys = (form: FormDefinition): Set<string> =>
+  new Set(form.steps.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields.map(({ key }) => key))))
+export const fieldKeysFor = (form: FormDefinition, of: FormSection['of']): Set<string> =>
+  new Set(fieldsOf({ ...form, steps: form.steps.map((step) => ({ ...step, active: true })) }, of).map(({ key }) => key))
+
+export const newStep = (form: FormDefinition): FormStep => ({
+  key: newKey('step', stepKeys(form)),
+  title: noText,
+  active: true,
+  sections: [],
+})
+
+export const newSection = (form: FormDefinition, of: FormSection['of']): FormSection => ({
+  key: newKey('section', sectionKeys(form)),
+  title: noText,
+  of,
+  active: true,
+  fields: [],
+})
+
+export function newField(form: FormDefinition, type: FieldType): FormField {
+  const field: FormField = {
+    key: newKey('field', fieldKeys(form)),
+    type,
+    label: noText,
+    required: false,
+    active: true,
+    admissible: 'application',
+    checks: [],
+    asked: 'everybody',
+    mustAgree: false,
+    isNeeded: false,
+    isExported: true,
+  }
+  if (!withOptions.includes(type)) return field
+  const first = newOption([])
+  return { ...field, options: [first, newOption([first])] }
+}
+
+/** The same question once more, under a key of its own and without what was written about the first. */
+export function copyOf(form: FormDefinition, original: FormField): FormField {
+  const { override: _, ...field } = original
+  return { ...field, key: newKey(field.key.replace(ownPrefix, ''), fieldKeys(form)) }
+}
+
+/** Answers keep their value when their words change. */
+export function newOption(options: readonly FieldOption[], words = ''): FieldOption {
+  const taken = new Set(options.map(({ value }) => value))
+  const plain = newKey(words, new Set()).slice(ownPrefix.length)
+  const base = words ? plain : `option_${options.length + 1}`
+  return { value: firstFree(base, taken), label: words ? { de: words, fr: words } : noText }
+}
+
+/** One answer for each line that holds something; `A; B` says it in German and French. Those that have words already stay. */
+export function optionsFromLines(options: readonly FieldOption[], lines: string): FieldOption[] {
+  const all = options.filter(({ label }) => !isOwnText(label) || Boolean(label.de.trim() || label.fr.trim()))
+  for (const line of lines.split(/\r?\n/)) {
+    const [de = '', fr = ''] = line.split(/[;\t]/).map((part) => part.trim())
+    if (!de) continue
+    all.push({ ...newOption(all, de), label: { de, fr: fr || de } })
+  }
+  return all.slice(0, 300)
+}
+
+/** What a field keeps when its kind changes: all that the new kind knows. */
+export function ofType(field: FormField, type: FieldType): FormField {
+  const { options, min: _min, max: _max, maxLength: _length, initial: _initial, confirms: _confirms, ...kept } = field
+  const isChoice = withOptions.includes(type)
+  const first = newOption([])
+  return {
+    ...kept,
+    type,
+    checks: [],
+    mustAgree: false,
+    ...(isChoice && { options: options ?? [first, newOption([first])] }),
+  }
+}

@@ -1,0 +1,86 @@
+// Where something stands in a definition: the start page, a step, a section, a field. Step and section keys are unique in a form,
+// field keys within their section.
+
+import type { FormDefinition, FormField, FormSection, FormStep } from '#areas/application-form/rules/form-definition.ts'
+
+export type Place =
+  | { kind: 'start' }
+  | { kind: 'step'; step: string }
+  | { kind: 'section'; step: string; section: string }
+  | { kind: 'field'; step: string; section: string; field: string }
+export type StepPlace = Extract<Place, { kind: 'step' }>
+export type SectionPlace = Extract<Place, { kind: 'section' }>
+export type FieldPlace = Extract<Place, { kind: 'field' }>
+export type MovablePlace = Exclude<Place, { kind: 'start' }>
+
+export const startPlace: Place = { kind: 'start' }
+
+/** One word for a place, for lists and addresses: `people.person.firstname`. */
+export function wordOf(place: Place): string {
+  if (place.kind === 'start') return 'start'
+  if (place.kind === 'step') return place.step
+  return place.kind === 'section' ? `${place.step}.${place.section}` : `${place.step}.${place.section}.${place.field}`
+}
+
+/** Null when nothing stands there (any more). */
+export function placeIn(form: FormDefinition, word: string): Place | null {
+  if (word === 'start') return startPlace
+  const [step = '', section, field] = word.split('.')
+  if (section === undefined) return stepAt(form, step) ? { kind: 'step', step } : null
+  if (field === undefined) return sectionAt(form, { step, section }) ? { kind: 'section', step, section } : null
+  return fieldAt(form, { step, section, field }) ? { kind: 'field', step, section, field } : null
+}
+
+/** The same thing where it stands now, or what it stood in. */
+export function nearestTo(form: FormDefinition, place: Place): Place {
+  if (place.kind === 'start' || placeIn(form, wordOf(place))) return place
+  const sections = form.steps.flatMap(({ key: step, sections: own }) => own.map((section) => ({ step, section })))
+  const [elsewhere] = sections.flatMap(({ step, section: { key: section, fields } }): Place[] => {
+    if (place.kind === 'section') return section === place.section ? [{ ...place, step }] : []
+    const holds = place.kind === 'field' && fields.some(({ key }) => key === place.field)
+    return holds ? [{ kind: 'field', step, section, field: place.field }] : []
+  })
+  if (elsewhere) return elsewhere
+  const above: Place =
+    place.kind === 'field'
+      ? { kind: 'section', step: place.step, section: place.section }
+      : place.kind === 'section'
+        ? { kind: 'step', step: place.step }
+        : startPlace
+  return nearestTo(form, above)
+}
+
+export const stepAt = (form: FormDefinition, key: string): FormStep | undefined =>
+  form.steps.find((one) => one.key === key)
+
+export const sectionAt = (
+  form: FormDefinition,
+  place: Pick<SectionPlace, 'step' | 'section'>,
+): FormSection | undefined => stepAt(form, place.step)?.sections.find(({ key }) => key === place.section)
+
+export const fieldAt = (
+  form: FormDefinition,
+  place: Pick<FieldPlace, 'step' | 'section' | 'field'>,
+): FormField | undefined => sectionAt(form, place)?.fields.find(({ key }) => key === place.field)
+
+/** What stands at the place, with the list it stands in. */
+export interface Standing {
+  index: number
+  count: number
+}
+
+export function standingOf(form: FormDefinition, place: MovablePlace): Standing {
+  const keys = siblingsOf(form, place).map(({ key }) => key)
+  return { index: keys.indexOf(keyOfPlace(place)), count: keys.length }
+}
+
+export function keyOfPlace(place: MovablePlace): string {
+  if (place.kind === 'step') return place.step
+  return place.kind === 'section' ? place.section : place.field
+}
+
+function siblingsOf(form: FormDefinition, place: MovablePlace): readonly { key: string }[] {
+  if (place.kind === 'step') return form.steps
+  if (place.kind === 'section') return stepAt(form, place.step)?.sections ?? []
+  return sectionAt(form, place)?.fields ?? []
+}
