@@ -9,6 +9,7 @@ import { communicationRoutes } from '#areas/communication/web/routes.ts'
 import { contractRoutes } from '#areas/contracts/web/routes.ts'
 import { enquiryRoutes } from '#areas/enquiries/web/routes.ts'
 import { erpRoutes } from '#areas/erp/web/routes.ts'
+import { formSettingsRoutes } from '#areas/form-settings/web/routes.ts'
 import { homeParts, homeRoutes } from '#areas/home/web/routes.ts'
 import { objectPanels } from '#areas/objects/web/panels.ts'
 import { objectRoutes } from '#areas/objects/web/routes.ts'
@@ -47,6 +48,7 @@ const rooms: readonly WebArea[] = [
   { word: 'project-settings', routes: projectSettingsRoutes },
   { word: 'retention', routes: retentionRoutes },
   { word: 'application-form', routes: applicationFormRoutes },
+  { word: 'form-settings', routes: formSettingsRoutes },
 ]
 
 const brought = new Set(rooms.flatMap((room) => room.routes.map(({ path }) => path)))

@@ -61,8 +61,6 @@ const screens: readonly NotYet[] = [
     ['digitalSignatureSettings', 'digital-signature', 'digital_signature'],
     ['dmsRoles', 'dms-settings/roles', 'dms_roles'],
     ['dmsCategories', 'dms-settings/categories', 'dms_categories'],
-    ['forms', 'form-settings/forms', 'forms'],
-    ['formsGeneral', 'form-settings/general', 'forms_general'],
   ]),
 ]
 

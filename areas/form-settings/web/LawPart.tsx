@@ -1,0 +1,79 @@
+// What the law has against a question, and the reason for asking it all the same.
+
+import { memo } from 'react'
+import { IconScale } from '@tabler/icons-react'
+import { readUser } from '#platform/web/api/stored-user.ts'
+import { SelectField } from '#platform/web/form/SelectField.tsx'
+import { formatDateTime } from '#platform/web/i18n/format.ts'
+import { GrowingText } from '#platform/web/form/GrowingText.tsx'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { catalogueField } from '#areas/application-form/rules/field-catalogue.ts'
+import { fieldType, touchyQuestions } from '#areas/application-form/rules/form-definition.ts'
+import { fieldAt, sectionAt, type FieldPlace } from '../rules/places.ts'
+import { isOverridden, objectionTo, shortestReason } from '../rules/question-guard.ts'
+import { useBench, useBenchState, useFieldChange, useFieldPart, useSectionPart } from './bench-context.ts'
+import styles from './Settings.module.css'
+
+export function LawPart({ place }: { place: FieldPlace }) {
+  const { kind, preset } = useBench()
+  const section = useBenchState(({ history }) => sectionAt(history.present, place))
+  const field = useBenchState(({ history }) => fieldAt(history.present, place))
+  if (!field || !section) return null
+  const objection = objectionTo({ kind, preset, section, field })
+  return objection && <Objection place={place} verdict={objection.verdict} reason={objection.reason} />
+}
+
+function Objection({ place, verdict, reason }: { place: FieldPlace; verdict: string; reason: string }) {
+  const t = useText()
+  const field = useBenchState(({ history }) => fieldAt(history.present, place))
+  const change = useFieldChange(place)
+  const override = field?.override
+  const write = (typed: string) => {
+    const user = readUser()
+    const by = user?.name || '–'
+    change({ override: typed ? { reason: typed, by, at: new Date().toISOString() } : undefined }, 'override')
+  }
+  return (
+    <div className={styles.law} data-verdict={verdict} role="note">
+      <p className={styles.row}>
+        <IconScale size={18} stroke={1.5} aria-hidden />
+        <span className={styles.strong}>{t(`form_settings_verdict_${verdict}`)}</span>
+      </p>
+      <p>{t(reason)}</p>
+      <GrowingText
+        label={t('form_settings_override')}
+        description={t('form_settings_override_hint', { count: shortestReason })}
+        rows={2}
+        maxLength={1000}
+        value={override?.reason ?? ''}
+        onChange={(event) => write(event.currentTarget.value)}
+      />
+      {field && override && isOverridden(field) && (
+        <p className={styles.quiet}>
+          {t('form_settings_override_by', { name: override.by, date: formatDateTime(override.at) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The product knows its own questions; of the project's it is told, where its words do not give it away. */
+export const AsksAbout = memo(function AsksAbout({ place }: { place: FieldPlace }) {
+  const t = useText()
+  const { preset } = useBench()
+  const of = useSectionPart(place, 'of') ?? 'household'
+  const asksAbout = useFieldPart(place, 'asksAbout')
+  const type = useFieldPart(place, 'type')
+  const change = useFieldChange(place)
+  if (preset === 'none' || catalogueField(of, place.field) || type === fieldType.html) return null
+  return (
+    <SelectField
+      label={t('form_settings_property_asksAbout')}
+      hint={t('form_settings_asks_about_hint')}
+      placeholder={t('form_settings_asks_about_nothing')}
+      options={touchyQuestions.map((value) => ({ value, displayName: t(`form_settings_value_${value}`) }))}
+      value={asksAbout ?? null}
+      onChange={(value) => change({ asksAbout: touchyQuestions.find((one) => one === value) })}
+    />
+  )
+})

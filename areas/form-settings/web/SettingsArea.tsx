@@ -1,0 +1,28 @@
+// What is chosen in the outline, with everything that can be set about it.
+
+import { useDeferredValue } from 'react'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { fieldAt, wordOf } from '../rules/places.ts'
+import { useBenchState } from './bench-context.ts'
+import { FieldSettings } from './FieldSettings.tsx'
+import { SectionSettings } from './SectionSettings.tsx'
+import { StartSettings } from './StartSettings.tsx'
+import { StepSettings } from './StepSettings.tsx'
+
+export function SettingsArea() {
+  const t = useText()
+  // The outline answers at once; what can be set about it follows.
+  const chosen = useDeferredValue(useBenchState((state) => state.chosen))
+  const isThere = useBenchState(
+    ({ history }) => chosen.kind !== 'field' || fieldAt(history.present, chosen) !== undefined,
+  )
+  const key = wordOf(chosen)
+  if (!isThere) return <p>{t('form_settings_nothing_chosen')}</p>
+  if (chosen.kind === 'start') return <StartSettings />
+  if (chosen.kind === 'step') return <StepSettings key={key} place={chosen} />
+  return chosen.kind === 'section' ? (
+    <SectionSettings key={key} place={chosen} />
+  ) : (
+    <FieldSettings key={key} place={chosen} />
+  )
+}

@@ -1,0 +1,21 @@
+// The kinds of field as they are offered: what is asked most often first.
+
+import { fieldType, type FormField } from '#areas/application-form/rules/form-definition.ts'
+
+export const kindsOfField: readonly FormField['type'][] = [
+  fieldType.text,
+  fieldType.textarea,
+  fieldType.boolean,
+  fieldType.radio,
+  fieldType.select,
+  fieldType.integer,
+  fieldType.date,
+  fieldType.email,
+  fieldType.phone,
+  fieldType.selectCountry,
+  fieldType.file,
+  fieldType.html,
+  fieldType.selectResidents,
+  fieldType.selectApartment,
+  fieldType.hidden,
+]

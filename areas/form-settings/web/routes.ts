@@ -1,0 +1,30 @@
+// The screens on which a project makes its forms.
+
+import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
+
+export const formSettingsRoutes: readonly ScreenRoute[] = [
+  {
+    name: 'forms',
+    path: '/project-settings/form-settings/forms',
+    layout: 'staff',
+    permission: 'admin',
+    title: 'screen_settings_forms',
+    page: () => import('./FormsPage.tsx'),
+  },
+  {
+    name: 'formBuilder',
+    path: '/project-settings/form-settings/forms/$formId',
+    layout: 'staff',
+    permission: 'admin',
+    title: 'form_settings_builder',
+    page: () => import('./BuilderPage.tsx'),
+  },
+  {
+    name: 'formsGeneral',
+    path: '/project-settings/form-settings/general',
+    layout: 'staff',
+    permission: 'admin',
+    title: 'screen_settings_forms_general',
+    page: () => import('./GeneralPage.tsx'),
+  },
+]

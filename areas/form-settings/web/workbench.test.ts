@@ -1,0 +1,115 @@
+// The draft on its way to the server: a second after the last change, never over somebody else's, and kept here until it arrived.
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { defaultForm } from '#areas/application-form/rules/default-form.ts'
+import type { FormDefinition } from '#areas/application-form/rules/form-definition.ts'
+import { draftMirrorOf } from './draft-mirror.ts'
+import { createWorkbench, type SaveOutcome, type Stand } from './workbench.ts'
+
+const storage = (): Storage => {
+  const kept = new Map<string, string>()
+  return {
+    get length() {
+      return kept.size
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  }
+}
+
+const titled = (de: string) => (form: FormDefinition) => ({ ...form, title: { de, fr: de } })
+const start = { kind: 'start' } as const
+
+function bench(answers: SaveOutcome[] = [], kept = storage()) {
+  const sent: Stand[] = []
+  const workbench = createWorkbench({
+    initial: { version: 3, definition: defaultForm, isDraft: false, problems: [], savedAt: null },
+    chosen: 'people',
+    mirror: draftMirrorOf(kept, 'form'),
+    save: async (stand) => {
+      sent.push(stand)
+      return answers.shift() ?? { saved: { version: stand.version + 1, isDraft: true, problems: [] } }
+    },
+    refusalOf: (failure) => String(failure),
+  })
+  return { workbench, sent, kept }
+}
+
+describe('the workbench', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('saves a second after the last change, once', async () => {
+    const { workbench, sent } = bench()
+    workbench.edit(start, titled('A'), 'title')
+    await vi.advanceTimersByTimeAsync(900)
+    workbench.edit(start, titled('AB'), 'title')
+    await vi.advanceTimersByTimeAsync(900)
+    expect(sent).toEqual([])
+    await vi.advanceTimersByTimeAsync(200)
+    expect(sent.map(({ version, definition }) => [version, definition.title])).toEqual([[3, { de: 'AB', fr: 'AB' }]])
+    expect(workbench.now()).toMatchObject({ saving: 'saved', version: 4, isDraft: true })
+  })
+
+  it('takes back and does again, and saves that too', async () => {
+    const { workbench, sent } = bench()
+    workbench.edit(start, titled('A'))
+    workbench.undo()
+    expect(workbench.now().history.present).toBe(defaultForm)
+    workbench.redo()
+    await vi.advanceTimersByTimeAsync(1100)
+    expect(sent.at(-1)?.definition.title).toEqual({ de: 'A', fr: 'A' })
+  })
+
+  it('looks where something was undone', () => {
+    const { workbench } = bench()
+    workbench.edit({ kind: 'step', step: 'household' }, titled('A'))
+    workbench.choose(start)
+    workbench.undo()
+    expect(workbench.now().chosen).toEqual({ kind: 'step', step: 'household' })
+  })
+
+  it('loses nothing when the browser goes before the save', async () => {
+    const before = bench()
+    before.workbench.edit(start, titled('Unsaved'))
+    await vi.advanceTimersByTimeAsync(300)
+    const { workbench, sent } = bench([], before.kept)
+    expect(workbench.now().history.present.title).toEqual({ de: 'Unsaved', fr: 'Unsaved' })
+    await vi.advanceTimersByTimeAsync(10)
+    expect(sent).toHaveLength(1)
+    expect(before.kept.length).toBe(0)
+  })
+
+  it('asks when somebody else was first, and keeps whichever is chosen', async () => {
+    const stale = { stale: { version: 9, definition: titled('Theirs')(defaultForm) } }
+    const one = bench([stale])
+    one.workbench.edit(start, titled('Mine'))
+    await vi.advanceTimersByTimeAsync(1100)
+    expect(one.workbench.now().saving).toBe('conflict')
+    one.workbench.resolve('mine')
+    await vi.advanceTimersByTimeAsync(10)
+    expect(one.sent.at(-1)).toMatchObject({ version: 9, definition: { title: { de: 'Mine' } } })
+
+    const other = bench([stale])
+    other.workbench.edit(start, titled('Mine'))
+    await vi.advanceTimersByTimeAsync(1100)
+    other.workbench.resolve('theirs')
+    expect(other.workbench.now()).toMatchObject({ saving: 'saved', version: 9 })
+    expect(other.workbench.now().history.present.title).toEqual({ de: 'Theirs', fr: 'Theirs' })
+    other.workbench.undo()
+    expect(other.workbench.now().history.present.title).toEqual({ de: 'Mine', fr: 'Mine' })
+  })
+
+  it('waits without a connection, and tries again', async () => {
+    const { workbench, sent } = bench([{ isOffline: true }])
+    workbench.edit(start, titled('A'))
+    await vi.advanceTimersByTimeAsync(1100)
+    expect(workbench.now().saving).toBe('offline')
+    await vi.advanceTimersByTimeAsync(10_100)
+    expect(sent).toHaveLength(2)
+    expect(workbench.now().saving).toBe('saved')
+  })
+})
