@@ -1,7 +1,8 @@
 // `npm run bench [-- --full] [--sizes 10000,100000] [--rounds 5] [--data folder]`: the list of applications through the whole
 // product against a bare server that answers the same pages from the same rows, in the same run. `-- --web`: the public list as
-// Lighthouse judges it, with the first step of the form on a slow line. `-- --objects`: only the lists of objects and their import. `-- --form`: only
-// two hundred households that send at once. docs/decisions has results.
+// Lighthouse judges it, with the first step of the form on a slow line. `-- --objects`: only the lists of objects and their import.
+// `-- --form`: only two hundred households that send at once. `-- --form-builder`: what a letter costs in a large form. docs/decisions
+// has results.
 
 import { parseArgs } from 'node:util'
 import { compare, type Comparison, type Target } from './compare.ts'
@@ -9,6 +10,7 @@ import { addressOf, cases } from './cases.ts'
 import { measureExport } from './export.ts'
 import { measureDossier } from './dossier.ts'
 import { measureFirstStep } from './first-step.ts'
+import { measureFormBuilder } from './form-builder.ts'
 import { judgePublicList } from './lighthouse.ts'
 import { measureReview } from './review.ts'
 import { measureObjects } from './objects.ts'
@@ -19,6 +21,7 @@ import {
   printExport,
   printFirstStep,
   printJudgements,
+  printLetters,
   printObjects,
   printReviewTimes,
   printSending,
@@ -43,6 +46,8 @@ const { values: wanted } = parseArgs({
     objects: { type: 'boolean', default: false },
     /** Only two hundred households that send their form at once. */
     form: { type: 'boolean', default: false },
+    /** Only what a letter costs in a large form. */
+    'form-builder': { type: 'boolean', default: false },
   },
 })
 const usual = wanted.full ? [10_000, 100_000, 1_000_000] : [10_000, 100_000]
@@ -54,6 +59,7 @@ if (wanted.web) {
   printJudgements(await judgePublicList(), verdicts)
   printFirstStep(await measureFirstStep(), verdicts)
 } else if (wanted.form) await measureForm()
+else if (wanted['form-builder']) printLetters(await measureFormBuilder(), verdicts)
 else {
   await measureRows()
   if (!wanted.objects) printReviewTimes(await measureReview(), verdicts)

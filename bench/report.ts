@@ -1,6 +1,7 @@
 // The figures as tables, and what was missed.
 
 import { firstStepLimits, type FirstStep } from './first-step.ts'
+import { mostPerLetter, type Letters } from './form-builder.ts'
 import { leastScore, type Judgement } from './lighthouse.ts'
 import { longestDossier, type DossierTimes } from './dossier.ts'
 import type { Comparison } from './compare.ts'
@@ -133,6 +134,17 @@ export function printFirstStep({ script, answered }: FirstStep, verdicts: Verdic
   if (script > firstStepLimits.script) verdicts.missed.push(`the first step takes ${script} bytes of script`)
   if (answered > firstStepLimits.answered)
     verdicts.missed.push(`the first step takes an answer after ${answered.toFixed(0)} ms`)
+}
+
+export function printLetters({ questions, builder, bare }: Letters, verdicts: Verdicts): void {
+  print(
+    ['a letter in the form builder', 'median ms', 'empty page ms', 'more ms'],
+    [[`${questions} questions`, builder.toFixed(1), bare.toFixed(1), (builder - bare).toFixed(1)]],
+  )
+  if (builder - bare > mostPerLetter)
+    verdicts.missed.push(
+      `a letter in the form builder takes ${(builder - bare).toFixed(0)} ms more than on an empty page`,
+    )
 }
 
 export function printReviewTimes({ ours, bare }: ReviewTimes, verdicts: Verdicts): void {
