@@ -61,6 +61,7 @@ async function fillInPerson(page: Page, answers: Answers): Promise<void> {
   const left = new Map(Object.entries(answers))
   for (let turn = 0; turn < 20; turn++) {
     await expect(save.or(next)).toBeVisible()
+    await expect(page.locator('[data-waiting]')).toHaveCount(0)
     const place = await page.getByText(/^Abschnitt \d+ von \d+$/).innerText()
     for (const [key, value] of left) {
       if ((await page.locator(`[id="field-${key}"]`).count()) === 0) continue

@@ -35,6 +35,9 @@ export interface FormFieldProps {
   onBlur: () => void
 }
 
+/** A part of the form that has not arrived yet keeps its place. */
+const onItsWay = <div className={styles.waiting} data-waiting />
+
 type Shared = Omit<FieldProps<never>, 'value' | 'onChange'>
 
 export function FormField(props: FormFieldProps) {
@@ -57,7 +60,7 @@ export function FormField(props: FormFieldProps) {
       return <p className={styles.note}>{shared.label}</p>
     case fieldType.file:
       return (
-        <Suspense fallback={<div className={styles.waiting} />}>
+        <Suspense fallback={onItsWay}>
           <DocumentsField field={field} error={error} />
         </Suspense>
       )
@@ -69,7 +72,7 @@ export function FormField(props: FormFieldProps) {
       )
     case fieldType.boolean:
       return field.mustAgree ? (
-        <Suspense fallback={<div className={styles.waiting} />}>
+        <Suspense fallback={onItsWay}>
           <Agreement {...props} shared={shared} />
         </Suspense>
       ) : (
@@ -80,13 +83,13 @@ export function FormField(props: FormFieldProps) {
     default:
       if (field.key !== certificateKey) {
         return (
-          <Suspense fallback={<div className={styles.waiting} />}>
+          <Suspense fallback={onItsWay}>
             <Words {...props} shared={shared} />
           </Suspense>
         )
       }
       return (
-        <Suspense fallback={<div className={styles.waiting} />}>
+        <Suspense fallback={onItsWay}>
           <CertificateField number={typeof props.value === 'string' ? props.value : ''}>
             <Words {...props} shared={shared} />
           </CertificateField>

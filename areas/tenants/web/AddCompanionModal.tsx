@@ -40,7 +40,7 @@ const amounts = ['netRent', 'ancillaryCost', 'deposit'] as const
 
 function AddForm({ tenant, offered, onClose }: Props & { offered: ReceivedAnswerOf<typeof getCompanionChoices> }) {
   const t = useText()
-  const adding = useCompanionAdding()
+  const adding = useCompanionAdding(onClose)
   const { errorOf, take, clear } = useServerErrors()
   const { choices, needsDay, earliestDay } = offered
   const [first] = choices
@@ -56,7 +56,7 @@ function AddForm({ tenant, offered, onClose }: Props & { offered: ReceivedAnswer
   }
   const submit = () => {
     const body = { objectId, ...rents, ...(needsDay && from && { from }), version: tenant.version }
-    adding.mutate({ params: { id: tenant.id }, body }, { onSuccess: onClose, onError: take })
+    adding.mutate({ params: { id: tenant.id }, body }, { onError: take })
   }
   return (
     <form

@@ -45,7 +45,9 @@ export function useContractMove() {
 }
 
 export const useTermination = () => useChange(terminateTenancy, { stale: staleAfterStep, errors: 'own' })
-export const useCompanionAdding = () => useChange(addCompanion, { stale: staleAfterStep, errors: 'own' })
+/** What was left to choose may be gone with it, and the form with that: who closes it hears of it here. */
+export const useCompanionAdding = (onDone: () => unknown) =>
+  useChange(addCompanion, { stale: staleAfterStep, onDone, errors: 'own' })
 /** In a form the form shows what is wrong. */
 export const useCompanionEnd = (errors?: 'own') =>
   useChange(endCompanion, { stale: staleAfterStep, ...(errors && { errors }) })
