@@ -2,7 +2,6 @@
 
 import { lazy, Suspense } from 'react'
 import type { FieldProps } from '#platform/web/form/field-props.ts'
-import { NumberStepper } from '#platform/web/form/NumberStepper.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { YesNo } from '#platform/web/form/YesNo.tsx'
 import { nameOf, type AnswerValue } from '../rules/answers.ts'
@@ -19,6 +18,7 @@ const CertificateField = lazy(later.certificate)
 const CountrySelect = lazy(later.country)
 const DateField = lazy(later.date)
 const DocumentsField = lazy(later.documents)
+const NumberStepper = lazy(later.count)
 const PhoneField = lazy(later.phone)
 const SelectField = lazy(later.select)
 const TextAreaField = lazy(later.textArea)
@@ -79,7 +79,11 @@ export function FormField(props: FormFieldProps) {
         <Question {...props} shared={shared} />
       )
     case fieldType.integer:
-      return <Count {...props} shared={shared} />
+      return (
+        <Suspense fallback={onItsWay}>
+          <Count {...props} shared={shared} />
+        </Suspense>
+      )
     default:
       if (field.key !== certificateKey) {
         return (

@@ -5,6 +5,7 @@ export const later = {
   agreement: () => import('./Agreement.tsx'),
   certificate: () => import('./CertificateField.tsx'),
   conflict: async () => ({ default: (await import('./ConflictNotice.tsx')).ConflictNotice }),
+  count: async () => ({ default: (await import('#platform/web/form/NumberStepper.tsx')).NumberStepper }),
   country: async () => ({ default: (await import('#platform/web/form/CountrySelect.tsx')).CountrySelect }),
   date: async () => ({ default: (await import('#platform/web/form/DateField.tsx')).DateField }),
   documents: () => import('./DocumentsField.tsx'),

@@ -1,14 +1,9 @@
 // What a property of a step, section or question is, in words, so that a person can compare two of them.
 
-import { z } from 'zod'
-import { condition } from '#areas/application-form/rules/conditions.ts'
-import {
-  option,
-  override,
-  type FormDefinition,
-  type FormSection,
-} from '#areas/application-form/rules/form-definition.ts'
-import { formTextShape } from '#areas/application-form/rules/form-text.ts'
+import type { Condition } from '#areas/application-form/rules/conditions.ts'
+import type { FieldOption, FormDefinition, FormSection } from '#areas/application-form/rules/form-definition.ts'
+import type { FormText, OwnText } from '#areas/application-form/rules/form-text.ts'
+import { isNumber, isText, listOf, maybe, recordOf, shapeOf, type Is } from '#platform/rules/reading.ts'
 import { conditionWords, type Words } from './condition-words.ts'
 
 export interface Valued {
@@ -30,33 +25,44 @@ type Teller = (value: unknown, valued: Valued) => string | undefined
 
 /** Told by a shape: what is not of it is told plainly. */
 const teller =
-  <Shape extends z.ZodType>(shape: Shape, tell: (value: z.output<Shape>, valued: Valued) => string): Teller =>
-  (value, valued) => {
-    const known = shape.safeParse(value)
-    return known.success ? tell(known.data, valued) : undefined
-  }
+  <T>(is: Is<T>, tell: (value: T, valued: Valued) => string): Teller =>
+  (value, valued) =>
+    is(value) ? tell(value, valued) : undefined
 
-const text = teller(formTextShape, (said, { words }) => words.text(said))
-const word = teller(z.string(), (name, { words }) => words.word(`form_settings_value_${name}`))
+const isOwnText = shapeOf<OwnText>({ de: isText, fr: isText })
+const isFormText: Is<FormText> = (value): value is FormText => isText(value) || isOwnText(value)
+/** Of a definition that the server has checked. */
+const isCondition: Is<Condition> = (value): value is Condition => typeof value === 'object' && value !== null
+const isOption = shapeOf<FieldOption>({
+  value: isText,
+  label: isFormText,
+  values: maybe(recordOf(isText)),
+  points: maybe(isNumber),
+})
+
+const text = teller(isFormText, (said, { words }) => words.text(said))
+const word = teller(isText, (name, { words }) => words.word(`form_settings_value_${name}`))
 
 const tellers: Record<string, Teller> = {
   title: text,
   label: text,
   hint: text,
   start_text: text,
-  papers: teller(z.array(formTextShape), (papers, { words }) => papers.map((one) => words.text(one)).join(', ')),
+  papers: teller(listOf(isFormText), (papers, { words }) => papers.map((one) => words.text(one)).join(', ')),
   of: word,
   asked: word,
   admissible: word,
   personalData: word,
   asksAbout: word,
-  checks: teller(z.array(z.string()), (names, { words }) =>
+  checks: teller(listOf(isText), (names, { words }) =>
     names.map((name) => words.word(`form_settings_value_${name}`)).join(', '),
   ),
-  type: teller(z.number(), (code, { words }) => words.word(`form_settings_type_${code}`)),
-  condition: teller(condition, (given, { definition, of, words }) => conditionWords(given, { definition, of, words })),
-  override: teller(override, ({ reason }) => reason),
-  options: teller(z.array(option), (options, { words }) =>
+  type: teller(isNumber, (code, { words }) => words.word(`form_settings_type_${code}`)),
+  condition: teller(isCondition, (given, { definition, of, words }) =>
+    conditionWords(given, { definition, of, words }),
+  ),
+  override: teller(shapeOf<{ reason: string }>({ reason: isText }), ({ reason }) => reason),
+  options: teller(listOf(isOption), (options, { words }) =>
     options
       .map(({ label, values, points }) => {
         const said = words.text(label, values)

@@ -1,15 +1,25 @@
 // What was edited and not yet taken by the server, kept on this device. Written a moment after the last change, and at once when
 // the page is left.
 
-import { z } from 'zod'
-import { formDefinition, type FormDefinition } from '#areas/application-form/rules/form-definition.ts'
-
-const shape = z.object({ version: z.number(), definition: formDefinition })
+import type { FormDefinition } from '#areas/application-form/rules/form-definition.ts'
+import { isNumber, isText, listOf, readJson, shapeOf, type Is } from '#platform/rules/reading.ts'
 
 export interface KeptDraft {
   version: number
   definition: FormDefinition
 }
+
+interface Frame {
+  steps: { key: string; sections: { key: string; fields: { key: string }[] }[] }[]
+}
+const isField = shapeOf<{ key: string }>({ key: isText })
+const isSection = shapeOf<Frame['steps'][number]['sections'][number]>({ key: isText, fields: listOf(isField) })
+const isStep = shapeOf<Frame['steps'][number]>({ key: isText, sections: listOf(isSection) })
+const isFrame = shapeOf<Frame>({ steps: listOf(isStep) })
+
+/** Written by this page or answered by the server: its frame is looked at here, everything else by the server when it is saved. */
+const isDefinition: Is<FormDefinition> = (value): value is FormDefinition => isFrame(value)
+export const isKeptDraft = shapeOf<KeptDraft>({ version: isNumber, definition: isDefinition })
 
 export interface DraftMirror {
   read(): KeptDraft | null
@@ -39,8 +49,7 @@ export function draftMirrorOf(storage: Storage, formId: string): DraftMirror {
   return {
     read() {
       try {
-        const text = storage.getItem(key)
-        return text ? (shape.safeParse(JSON.parse(text)).data ?? null) : null
+        return readJson(storage.getItem(key), isKeptDraft) ?? null
       } catch {
         return null
       }

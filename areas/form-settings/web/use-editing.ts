@@ -1,18 +1,16 @@
 // The workbench of a page: begun with what the server has and this device kept, brought there as it changes, left without loss.
 
 import { useEffect, useMemo, useState } from 'react'
-import { z } from 'zod'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call, CallFailed, noticesOf } from '#platform/web/api/call.ts'
 import { keyOf } from '#platform/web/api/query.ts'
 import { useAddress } from '#platform/web/shell/address.ts'
-import { formDefinition } from '#areas/application-form/rules/form-definition.ts'
 import { getForm, saveForm } from '../contract/form.ts'
 import { getForms } from '../contract/forms.ts'
 import { wordOf } from '../rules/places.ts'
 import type { Bench } from './bench-context.ts'
-import { draftMirrorOf } from './draft-mirror.ts'
+import { draftMirrorOf, isKeptDraft } from './draft-mirror.ts'
 import { createWorkbench, type SaveOutcome, type Stand } from './workbench.ts'
 
 /** Milliseconds; whoever goes through the outline with the arrows does not wait for it. */
@@ -77,16 +75,14 @@ export function useEditing(loaded: LoadedForm): Bench {
   }, [workbench, form.kind, preset, answers])
 }
 
-const newer = z.object({ version: z.number(), definition: formDefinition })
-
 async function saved(formId: string, { version, definition }: Stand): Promise<SaveOutcome> {
   try {
     return { saved: await call(saveForm, { params: { formId }, body: { version, definition } }) }
   } catch (failure) {
     if (!(failure instanceof CallFailed)) throw failure
     if (failure.status === 0) return { isOffline: true }
-    const theirs = failure.status === 409 ? newer.safeParse(failure.refusal.current).data : undefined
-    if (theirs) return { stale: theirs }
+    const theirs: unknown = failure.refusal.current
+    if (failure.status === 409 && isKeptDraft(theirs)) return { stale: theirs }
     throw failure
   }
 }
