@@ -58,6 +58,9 @@ test('a household follows what it sent, changes it, hands in a paper and takes i
       .check()
     await expect(clerk.getByText(t('applications_state_active_evaluated')).first()).toBeVisible()
     await page.getByRole('link', { name: t('application_form_change_sent') }).click()
+    await expect(page.getByRole('button', { name: t('application_form_step_household') })).toBeVisible()
+    // What this page knew is from before the verdict; a save by that would first be told so, and the console with it.
+    await page.reload()
     await page.getByRole('button', { name: t('application_form_step_household') }).click()
     await fillIn({ page, t, language: 'de' }, 'household', { pets: true, pets_type: 'Papagei' })
     await page.getByRole('button', { name: t('application_form_save_and_next') }).click()

@@ -80,6 +80,7 @@ test('of six papers chosen together the right one arrives, and the others say wh
   await field.getByRole('button', { name: t('general_file_open', { name: 'good.pdf' }) }).click()
   const viewer = page.getByRole('dialog', { name: 'good.pdf' })
   const keep = viewer.getByRole('link', { name: t('general_download') })
+  await expect(keep).toBeVisible()
   await expectAccessible(page, '[role=dialog]')
   const [kept] = await Promise.all([page.waitForEvent('download'), keep.click()])
   expect(kept.suggestedFilename()).toBe('good.pdf')
