@@ -11,33 +11,35 @@ import { buildWeb, webIsStale } from './web-build.mjs'
 const node = prepare()
 const results = join(root, 'test-results')
 
+const stages = [
+  { title: 'Checks', run: () => runChecks(node) },
+  { title: 'Unit, call and house tests', run: runVitest },
+  { title: 'Web', run: runWebBuild },
+  { title: 'Errands in the browser', run: runPlaywright },
+]
+
 let passed = 0
 let failed = 0
-await stage('Checks', () => runChecks(node))
-// Errands wait about as long as they work, and so do tests of calls: beside each other they leave no core idle.
-await Promise.all([
-  stage('Unit, call and house tests', runVitest),
-  stage('Web', runWebBuild).then(() => stage('Errands in the browser', runPlaywright)),
-])
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 ? 1 : 0
-
-async function stage(title, run) {
+for (const { title, run } of stages) {
   const begun = Date.now()
   console.log(`\n${title}`)
   const counted = await run()
   passed += counted.passed
   failed += counted.failed
-  const seconds = Math.round((Date.now() - begun) / 1000)
-  console.log(`${title}: ${counted.passed} passed, ${counted.failed} failed in ${seconds} s`)
+  console.log(
+    `${title}: ${counted.passed} passed, ${counted.failed} failed in ${Math.round((Date.now() - begun) / 1000)} s`,
+  )
 }
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
 
 async function runVitest() {
   const report = join(results, 'vitest.json')
-  const code = await runProgram('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], {
+  const code = await runProgram(
+    'vitest',
+    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
     report,
-    tellsAtEnd: true,
-  })
+  )
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = read(report)
   // A file that cannot even be read holds no failed test, and is one.
   const unreadable = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
@@ -57,7 +59,7 @@ async function runPlaywright() {
     return { passed: 0, failed: 1 }
   }
   const report = join(results, 'e2e.json')
-  const code = await runProgram('playwright', ['test'], { report })
+  const code = await runProgram('playwright', ['test'], report)
   const { stats = {}, errors = [] } = read(report)
   return counted(code, stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0) + errors.length)
 }
@@ -67,18 +69,13 @@ function counted(code, stagePassed, stageFailed) {
   return { passed: stagePassed, failed: stageFailed === 0 && code !== 0 ? 1 : stageFailed }
 }
 
-/** `tellsAtEnd`: what it says stands together, not between the lines of a stage beside it. */
-function runProgram(name, parameters, { report, tellsAtEnd = false }) {
+function runProgram(name, parameters, report) {
   rmSync(report, { force: true })
-  const output = tellsAtEnd ? 'pipe' : 'inherit'
   const child = spawn(program(name), parameters, {
     cwd: root,
     env: environmentFor(node),
-    stdio: ['ignore', output, output],
+    stdio: ['ignore', 'inherit', 'inherit'],
   })
-  const said = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part))
-  child.once('close', () => process.stdout.write(Buffer.concat(said)))
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal))
   return new Promise((resolve) => {
     child.once('error', () => resolve(1))
