@@ -1,57 +1,44 @@
 // What a firm is asked that wants an office, a shop or a workshop: the firm, what it will do there, and who speaks for it.
 
-import { contactFields, nameFields, sourceFields, summaryStep, wishSection } from './default-parts.ts'
+import { contactFields, nameFields, sourceFields, shortForm } from './default-parts.ts'
 import { country, day, file, longText, number, pick, section, text, when, yesNo } from './field-kinds.ts'
 import type { FormDefinition } from './form-definition.ts'
 
 const legalForms = ['sole', 'partnership', 'gmbh', 'ag', 'cooperative', 'association', 'other']
 
-export const defaultBusinessForm: FormDefinition = {
+export const defaultBusinessForm: FormDefinition = shortForm({
   title: 'application_form_title_business',
-  start: { text: 'application_form_start_text_short', papers: ['application_form_paper_register'] },
-  steps: [
-    { key: 'object', title: 'application_form_step_object', active: true, sections: [wishSection] },
-    {
-      key: 'household',
-      title: 'application_form_step_company',
-      active: true,
-      sections: [
-        section('household', 'company', [
-          text('company_legal_name', { required: true, maxLength: 120, autocomplete: 'organization' }),
-          pick('legal_form', { group: 'legal_form', values: legalForms, required: true }),
-          yesNo('in_commercial_register', { required: true }),
-          text('company_uid', {
-            maxLength: 20,
-            hint: 'application_form_hint_company_uid',
-            ...when('in_commercial_register'),
-          }),
-          file('register_extract', { maxLength: 3, ...when('in_commercial_register') }),
-          text('industry', { required: true, maxLength: 120 }),
-          day('founded_on', { checks: ['not_future'] }),
-          number('employees', { min: 0, max: 10_000 }),
-          text('company_seat', { required: true, checks: ['city'] }),
-          country('company_country', { required: true, initial: 'CH' }),
-        ]),
-        section('household', 'intended_use', [
-          longText('intended_use', { required: true }),
-          number('lease_years', { min: 1, max: 30 }),
-          day('moving_date', { hint: 'application_form_hint_moving_date', checks: ['not_past'] }),
-        ]),
-        section('household', 'additional_information', sourceFields),
-      ],
-    },
-    {
-      key: 'people',
-      title: 'application_form_step_people',
-      active: true,
-      sections: [
-        section('adult', 'person', [
-          ...nameFields,
-          text('position', { maxLength: 80, autocomplete: 'organization-title' }),
-        ]),
-        section('adult', 'contact', contactFields),
-      ],
-    },
-    summaryStep,
+  papers: ['application_form_paper_register'],
+  asks: 'application_form_step_company',
+  household: [
+    section('household', 'company', [
+      text('company_legal_name', { required: true, maxLength: 120, autocomplete: 'organization' }),
+      pick('legal_form', { group: 'legal_form', values: legalForms, required: true }),
+      yesNo('in_commercial_register', { required: true }),
+      text('company_uid', {
+        maxLength: 20,
+        hint: 'application_form_hint_company_uid',
+        ...when('in_commercial_register'),
+      }),
+      file('register_extract', { maxLength: 3, ...when('in_commercial_register') }),
+      text('industry', { required: true, maxLength: 120 }),
+      day('founded_on', { checks: ['not_future'] }),
+      number('employees', { min: 0, max: 10_000 }),
+      text('company_seat', { required: true, checks: ['city'] }),
+      country('company_country', { required: true, initial: 'CH' }),
+    ]),
+    section('household', 'intended_use', [
+      longText('intended_use', { required: true }),
+      number('lease_years', { min: 1, max: 30 }),
+      day('moving_date', { hint: 'application_form_hint_moving_date', checks: ['not_past'] }),
+    ]),
+    section('household', 'additional_information', sourceFields),
   ],
-}
+  adult: [
+    section('adult', 'person', [
+      ...nameFields,
+      text('position', { maxLength: 80, autocomplete: 'organization-title' }),
+    ]),
+    section('adult', 'contact', contactFields),
+  ],
+})

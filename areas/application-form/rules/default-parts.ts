@@ -14,7 +14,7 @@ import {
   whenIs,
   consent,
 } from './field-kinds.ts'
-import type { FormField, FormSection, FormStep } from './form-definition.ts'
+import type { FormDefinition, FormField, FormSection, FormStep } from './form-definition.ts'
 
 export const wishSection: FormSection = section('household', 'wishes', [
   wishes('priorities', { required: true, hint: 'application_form_hint_priorities' }),
@@ -87,3 +87,24 @@ export const summaryStep: FormStep = {
     ]),
   ],
 }
+
+interface ShortForm {
+  title: FormDefinition['title']
+  papers: FormDefinition['start']['papers']
+  /** What the second step is about. */
+  asks: FormStep['title']
+  household: FormSection[]
+  adult: FormSection[]
+}
+
+/** A form that asks for the wish, one thing of the household, and who they are. */
+export const shortForm = ({ title, papers, asks, household, adult }: ShortForm): FormDefinition => ({
+  title,
+  start: { text: 'application_form_start_text_short', papers },
+  steps: [
+    { key: 'object', title: 'application_form_step_object', active: true, sections: [wishSection] },
+    { key: 'household', title: asks, active: true, sections: household },
+    { key: 'people', title: 'application_form_step_people', active: true, sections: adult },
+    summaryStep,
+  ],
+})

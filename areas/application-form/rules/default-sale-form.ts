@@ -1,62 +1,41 @@
 // What somebody is asked who wants to buy: what for, whether the money stands, and who they are.
 
-import {
-  addressFields,
-  birthField,
-  contactFields,
-  nameFields,
-  sourceFields,
-  summaryStep,
-  wishSection,
-} from './default-parts.ts'
+import { addressFields, birthField, contactFields, nameFields, sourceFields, shortForm } from './default-parts.ts'
 import { country, day, file, pick, radio, section, whenIs } from './field-kinds.ts'
 import type { Condition, FormDefinition } from './form-definition.ts'
 
 const foreign: { condition: Condition } = { condition: { field: 'nation', differs: 'CH' } }
 
-export const defaultSaleForm: FormDefinition = {
+export const defaultSaleForm: FormDefinition = shortForm({
   title: 'application_form_title_sale',
-  start: { text: 'application_form_start_text_short', papers: ['application_form_paper_financing'] },
-  steps: [
-    { key: 'object', title: 'application_form_step_object', active: true, sections: [wishSection] },
-    {
-      key: 'household',
-      title: 'application_form_step_purchase',
-      active: true,
-      sections: [
-        section('household', 'purchase', [
-          radio('purchase_purpose', {
-            group: 'purchase_purpose',
-            values: ['own_use', 'family', 'investment'],
-            required: true,
-          }),
-          radio('financing_state', {
-            group: 'financing_state',
-            values: ['confirmed', 'in_progress', 'open'],
-            required: true,
-          }),
-          file('financing_confirmation', { maxLength: 3, ...whenIs('financing_state', 'confirmed') }),
-          day('moving_date', { hint: 'application_form_hint_moving_date', checks: ['not_past'] }),
-        ]),
-        section('household', 'additional_information', sourceFields),
-      ],
-    },
-    {
-      key: 'people',
-      title: 'application_form_step_people',
-      active: true,
-      sections: [
-        // Who may buy land depends on where they come from and how they may stay (BewG).
-        section('adult', 'person', [
-          ...nameFields,
-          birthField,
-          country('nation', { required: true }),
-          pick('permit', { group: 'permit', values: ['B', 'C', 'L', 'other'], required: true, ...foreign }),
-        ]),
-        section('adult', 'contact', contactFields),
-        section('adult', 'housing', addressFields),
-      ],
-    },
-    summaryStep,
+  papers: ['application_form_paper_financing'],
+  asks: 'application_form_step_purchase',
+  household: [
+    section('household', 'purchase', [
+      radio('purchase_purpose', {
+        group: 'purchase_purpose',
+        values: ['own_use', 'family', 'investment'],
+        required: true,
+      }),
+      radio('financing_state', {
+        group: 'financing_state',
+        values: ['confirmed', 'in_progress', 'open'],
+        required: true,
+      }),
+      file('financing_confirmation', { maxLength: 3, ...whenIs('financing_state', 'confirmed') }),
+      day('moving_date', { hint: 'application_form_hint_moving_date', checks: ['not_past'] }),
+    ]),
+    section('household', 'additional_information', sourceFields),
   ],
-}
+  adult: [
+    // Who may buy land depends on where they come from and how they may stay (BewG).
+    section('adult', 'person', [
+      ...nameFields,
+      birthField,
+      country('nation', { required: true }),
+      pick('permit', { group: 'permit', values: ['B', 'C', 'L', 'other'], required: true, ...foreign }),
+    ]),
+    section('adult', 'contact', contactFields),
+    section('adult', 'housing', addressFields),
+  ],
+})
