@@ -128,8 +128,16 @@ export function announce(
 export const limitOf = (doors: Doors, perMinute: number | undefined) =>
   perMinute && doors.house.config.limitsRates ? { rateLimit: { max: perMinute, timeWindow: 60_000 } } : {}
 
-const asSchema = (shape: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(shape, { io, target: 'draft-7', unrepresentable: 'any', reused: 'inline' })
+/** A contract never changes, so each of its shapes is spelled out once, however many apps a process puts together. */
+const spelledOut = { input: new WeakMap<z.ZodType, object>(), output: new WeakMap<z.ZodType, object>() }
+
+function asSchema(shape: z.ZodType, io: 'input' | 'output'): object {
+  const schema =
+    spelledOut[io].get(shape) ??
+    z.toJSONSchema(shape, { io, target: 'draft-7', unrepresentable: 'any', reused: 'inline' })
+  spelledOut[io].set(shape, schema)
+  return schema
+}
 
 /** Answers are written by it: what it does not name does not leave. */
 export const answerSchemaOf = (endpoint: Endpoint) => asSchema(endpoint.answer, 'output')
