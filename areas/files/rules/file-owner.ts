@@ -21,5 +21,15 @@ interface Owned {
 export const permissionFor = ({ ownerKind }: Owned): Permission | null =>
   ownerKind === null ? null : (permissionOf[ownerKind] ?? null)
 
+interface Opened {
+  ownerKind: string | null
+  category: string
+  isPublic: boolean
+}
+
+/** Anybody may fetch it by its id. Documents of objects are handed out by their area, which knows whether the object is still shown. */
+export const isOpen = ({ ownerKind, category, isPublic }: Opened): boolean =>
+  isPublic && (ownerKind !== 'object' || category === 'image')
+
 /** Uploaded, and nothing saved with it yet. */
 export const isUnclaimed = ({ ownerKind }: Owned): boolean => ownerKind === null

@@ -2,3 +2,4 @@
 
 export { contentOf as contentsOf } from './contents.ts'
 export { findOwnUploads, letGoOf, makeSizesJob, type StoredFile } from './claims.ts'
+export { serveOpen } from './serving.ts'

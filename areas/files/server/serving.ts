@@ -10,7 +10,7 @@ import type { Received } from '#platform/server/http/received.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
 import type { getMediaFile, getProtectedFile, getPublicFile } from '../contract/files.ts'
 import { fileIdIn } from '../rules/file-address.ts'
-import { permissionFor } from '../rules/file-owner.ts'
+import { isOpen, permissionFor } from '../rules/file-owner.ts'
 import { contentOf } from './contents.ts'
 
 type FileRow = typeof storedFile.$inferSelect
@@ -28,7 +28,7 @@ export const serveMedia = (ctx: StaffContext, { query }: Received<typeof getMedi
 /** Never any other address than our own: the server fetches nothing for anybody. */
 async function serveAddress(ctx: StaffContext, address: string, size?: PictureSize): Promise<ServedFile> {
   const row = await findFile(ctx, fileIdIn(address))
-  if (!row.isPublic) insistOnPermission(ctx, row)
+  if (!isOpen(row)) insistOnPermission(ctx, row)
   return (await sizeOf(ctx, row, size)) ?? original(ctx, row)
 }
 
@@ -37,9 +37,17 @@ export async function servePublic(
   { params, query }: Received<typeof getPublicFile>,
 ): Promise<ServedFile> {
   const row = await findFile(ctx, params.id)
-  if (!row.isPublic) throw notFound('files_not_found')
-  const served = isPicture(row) ? await publicPicture(ctx, row, query.size) : await original(ctx, row)
-  return { ...served, publicFor: aDay }
+  if (!isOpen(row)) throw notFound('files_not_found')
+  return { ...(await serveOpen(ctx, row, query.size)), publicFor: aDay }
+}
+
+/** What anybody may see, as anybody may have it; whoever asks has found out that they may. */
+export async function serveOpen(ctx: Context, row: FileRow, size?: PictureSize): Promise<ServedFile> {
+  const served = isPicture(row) ? await publicPicture(ctx, row, size) : await original(ctx, row)
+  return {
+    ...served,
+    etag: `"${row.sha256.toString('base64url').slice(0, 27)}-${isPicture(row) ? (size ?? 'web') : 'whole'}"`,
+  }
 }
 
 async function findFile(ctx: Context, id: string | null): Promise<FileRow> {

@@ -63,11 +63,11 @@ const feedObject = publicItem
     /** Key → word. */
     object_features: z.record(z.string(), z.string()),
     images: z.array(z.string()),
-    /** Documents stay with the staff (decision 0215). */
-    pdf_file: z.null(),
-    situation_plan: z.null(),
-    factsheets: z.null(),
-    isometry: z.null(),
+    /** Links to what staff have made public, each a PDF or a picture (decision 0295). */
+    pdf_file: z.string().nullable(),
+    situation_plan: z.string().nullable(),
+    factsheets: z.string().nullable(),
+    isometry: z.string().nullable(),
     contact_person: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
     start_date: z.string().nullable(),
     end_date: z.string().nullable(),

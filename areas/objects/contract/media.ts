@@ -18,18 +18,31 @@ export const setUpImages = endpoint({
   answer: z.object({ images: z.array(uploadedFile), notify: z.array(notice).optional() }),
 })
 
+/** `isPublic`: the public sees it while it sees the object. */
+export const objectDocument = uploadedFile.extend({ isPublic: z.boolean() })
+export type ObjectDocument = z.infer<typeof objectDocument>
+
 const address = z.string().max(500)
 
 export const setUpFiles = endpoint({
   method: 'POST',
   path: '/api/v1/objects/:objectId/upload-files-setup',
   summary:
-    'Removes documents, and keeps own uploads and stored ones under their sort (layout_plan, situation_plan, isometry, factsheet, pdf_file); each sort once, else 422.',
+    'Removes documents, and keeps own uploads and stored ones under their sort (layout_plan, situation_plan, isometry, factsheet, pdf_file); each sort once, else 422. Without isPublic a stored one stays as it is, and a new one begins as its sort does: all but pdf_file are public.',
   params: z.object({ objectId: id }),
   body: z.object({
     removedFiles: z.array(z.object({ url: address, key: z.string().max(60) })).max(50),
     /** `new_key` is the sort it shall have. */
-    updatedFiles: z.array(z.object({ url: address, key: z.string().max(60), new_key: z.string().max(60) })).max(50),
+    updatedFiles: z
+      .array(
+        z.object({
+          url: address,
+          key: z.string().max(60),
+          new_key: z.string().max(60),
+          isPublic: z.boolean().optional(),
+        }),
+      )
+      .max(50),
   }),
-  answer: z.object({ files: z.array(uploadedFile), notify: z.array(notice).optional() }),
+  answer: z.object({ files: z.array(objectDocument), notify: z.array(notice).optional() }),
 })

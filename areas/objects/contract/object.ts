@@ -10,6 +10,7 @@ import { advertNeeds } from '../rules/advert-needs.ts'
 import { objectDeeds } from '../rules/object-can.ts'
 import { factKeys } from '../rules/object-facts.ts'
 import { objectKinds, objectStates, publicStates } from '../rules/object-state.ts'
+import { objectDocument } from './media.ts'
 
 /** In francs: a month, once, or as a whole. */
 const prices = z.object({
@@ -96,7 +97,7 @@ export const objectView = z.object({
   hasFloorPlan: z.boolean(),
   images: z.array(uploadedFile),
   /** Their `key` is their sort. */
-  documents: z.array(uploadedFile),
+  documents: z.array(objectDocument),
   /** Who holds it: the household with the open offer, the assigned one, or the tenants. */
   holder: holder.nullable(),
   /** Under notice: the household that comes after. */

@@ -6,6 +6,7 @@ import { idParam } from '#platform/contract/fields.ts'
 import { pagination } from '#platform/contract/table.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { objectKinds, publicStates, type ObjectKind } from '../rules/object-state.ts'
+import { publicDocument } from './public-documents.ts'
 
 /** Prices in francs, null when there is none or when it is not told; areas in square metres. */
 export const publicItem = z.object({
@@ -113,6 +114,8 @@ export const getPublicObject = endpoint({
     min_occupancy: z.number().nullable(),
     max_occupancy: z.number().nullable(),
     images: z.array(z.object({ url: z.string(), name: z.string() })),
+    /** Plans and papers that may be seen by anybody, in the order of their sorts. */
+    documents: z.array(publicDocument),
     contact_person: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   }),
 })

@@ -7,6 +7,9 @@ export type DocumentSort = (typeof documentSorts)[number]
 export const isDocumentSort = (sort: string): sort is DocumentSort =>
   (documentSorts as readonly string[]).includes(sort)
 
+/** Drawings and the data sheet are made to be shown; what a documentation holds, only those know who keep it. */
+export const startsPublic = (sort: string): boolean => isDocumentSort(sort) && sort !== 'pdf_file'
+
 /** Why these documents cannot be kept, as a text key; null when they can. */
 export function problemOfSorts(sorts: readonly string[]): string | null {
   if (sorts.some((sort) => !isDocumentSort(sort))) return 'objects_document_without_sort'

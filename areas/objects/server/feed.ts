@@ -6,11 +6,14 @@ import { fileAddress } from '#areas/files/rules/file-address.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { FeedObject, getObjectFeed } from '../contract/feed.ts'
+import type { PublicDocument } from '../contract/public-documents.ts'
+import type { DocumentSort } from '../rules/object-media.ts'
 import { factKeys, facts, type Fact, type FactKey, type Facts } from '../rules/object-facts.ts'
 import { publicImagesOfAll } from './images.ts'
 import { francs, inItsBuilding, type HousedObject } from './object-row.ts'
 import { factsIn } from './facts.ts'
 import { contactFor, contactOf } from './public-contact.ts'
+import { publicDocumentsOfAll } from './public-documents.ts'
 import { publicItemOf, publicRowOf, type Item } from './public-item.ts'
 import { receivedOf } from './public.ts'
 import { publicTerms } from './public-terms.ts'
@@ -29,25 +32,29 @@ export async function readObjectFeed(ctx: Context): Promise<AnswerOf<typeof getO
     .where(and(eq(propertyObject.workspaceId, ctx.workspace.id), eq(propertyObject.isPublished, true)))
     .orderBy(asc(propertyObject.referenceNumber), asc(propertyObject.id))
   const images = await publicImagesOfAll(ctx)
+  const documents = await publicDocumentsOfAll(ctx)
   const contact = await contactOf(ctx)
   return rows.flatMap(({ object, house, received }) => {
     const ids = images(object.id)
     const item = publicItemOf(ctx, publicRowOf({ object, house }, { received, photoId: ids[0] ?? null }), terms)
-    const told = { item, images: ids.map(fileAddress.public), contact: contactFor(object, contact) }
-    return item ? [toldOf(ctx, { object, house }, { ...told, item })] : []
+    if (!item) return []
+    const media = { images: ids.map(fileAddress.public), documents: documents(object.id) }
+    return [toldOf(ctx, { object, house }, { item, ...media, contact: contactFor(object, contact) })]
   })
 }
 
 interface Told {
   item: Item
   images: string[]
+  documents: PublicDocument[]
   contact: FeedObject['contact_person']
 }
 
-function toldOf(ctx: Context, { object, house }: HousedObject, { item, images, contact }: Told): FeedObject {
+function toldOf(ctx: Context, { object, house }: HousedObject, { item, images, documents, contact }: Told): FeedObject {
   const { kind, postal_code, city } = item
   const saysPrice = item.rentalgross !== null || item.selling_price !== null
   const link = (path: string | null) => (path === null ? null : ctx.linkTo(path))
+  const paper = (sort: DocumentSort) => documents.find((one) => one.sort === sort)?.url ?? null
   const known = publicFactsOf(object, saysPrice)
   const perSquareMetre = (amount: number | null) =>
     saysPrice && amount !== null && object.area ? Math.round(amount / object.area) / 100 : null
@@ -91,13 +98,14 @@ function toldOf(ctx: Context, { object, house }: HousedObject, { item, images, c
     tender_title: object.tenderTitle,
     tender_notice: object.tenderNotice,
     object_features: Object.fromEntries(object.features.map((one) => [one, ctx.t(`objects_feature_${one}`)])),
-    layout_plan: link(item.layout_plan),
+    // What was uploaded is the plan of the house; ours is drawn from a few numbers.
+    layout_plan: link(paper('layout_plan') ?? item.layout_plan),
     image: ctx.linkTo(item.image),
     images: images.map((path) => ctx.linkTo(path)),
-    pdf_file: null,
-    situation_plan: null,
-    factsheets: null,
-    isometry: null,
+    pdf_file: link(paper('pdf_file')),
+    situation_plan: link(paper('situation_plan')),
+    factsheets: link(paper('factsheet')),
+    isometry: link(paper('isometry')),
     contact_person: contact,
     application_form: link(item.application_form),
     start_date: object.publicationStart,

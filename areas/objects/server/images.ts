@@ -6,6 +6,7 @@ import type { StoredFile } from '#areas/files/server/public.ts'
 import type { UploadedFile } from '#platform/contract/file.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
+import type { ObjectDocument } from '../contract/media.ts'
 
 const ownedBy = (ctx: Context, objectId: string) =>
   and(
@@ -32,8 +33,8 @@ export const documentRowsOf = (ctx: Context, objectId: string): Promise<StoredFi
 
 export const imagesOf = async (ctx: Context, objectId: string) => (await imageRowsOf(ctx, objectId)).map(asUploaded)
 
-export const documentsOf = async (ctx: Context, objectId: string) =>
-  (await documentRowsOf(ctx, objectId)).map(asUploaded)
+export const documentsOf = async (ctx: Context, objectId: string): Promise<ObjectDocument[]> =>
+  (await documentRowsOf(ctx, objectId)).map((row) => ({ ...asUploaded(row), isPublic: row.isPublic }))
 
 const asUploaded = (row: StoredFile): UploadedFile => ({
   id: row.id,

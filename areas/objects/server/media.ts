@@ -10,7 +10,7 @@ import { storedFile } from '#platform/server/files/tables.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { fieldRefusal, notFound, Refusal } from '#platform/server/refusal.ts'
 import type { setUpFiles, setUpImages } from '../contract/media.ts'
-import { documentSorts, isOutdated, problemOfSorts } from '../rules/object-media.ts'
+import { documentSorts, isOutdated, problemOfSorts, startsPublic } from '../rules/object-media.ts'
 import { documentRowsOf, documentsOf, imageRowsOf, imagesOf } from './images.ts'
 import { holdObject, subjectOf } from './object-row.ts'
 
@@ -51,25 +51,33 @@ export async function arrangeFiles(
   const object = await holdObject(ctx, params.objectId)
   const stored = await documentRowsOf(ctx, object.id)
   const removedIds = body.removedFiles.map(({ url }) => fileIdIn(url))
-  const wanted = new Map(body.updatedFiles.map(({ url, new_key }) => [fileIdIn(url) ?? '', new_key]))
+  const wanted = new Map(body.updatedFiles.map(({ url, ...as }) => [fileIdIn(url) ?? '', as]))
   if (wanted.has('')) throw notFound('files_not_found')
   const removed = stored.filter(({ id }) => removedIds.includes(id))
   const staying = stored.filter((file) => !removed.includes(file))
   // What is not named keeps its sort, so nothing that somebody else has added is lost.
-  const sorts = new Map([...staying.map(({ id, category }) => [id, category] as const), ...wanted])
+  const sorts = new Map(staying.map(({ id, category }) => [id, category]))
+  for (const [id, { new_key }] of wanted) sorts.set(id, new_key)
   const problem = problemOfSorts([...sorts.values()])
   if (problem) throw fieldRefusal('updatedFiles', problem)
-  await findOwnUploads(
+  const uploads = await findOwnUploads(
     ctx,
     [...wanted.keys()].filter((id) => !staying.some((file) => file.id === id)),
   )
   await letGoOf(ctx, removed)
   for (const [id, category] of sorts) {
     const position = documentSorts.findIndex((sort) => sort === category)
-    await keep(ctx, id, { ownerId: object.id, category, position, isPublic: false })
+    const before = staying.find((file) => file.id === id)?.isPublic ?? startsPublic(category)
+    await keep(ctx, id, { ownerId: object.id, category, position, isPublic: wanted.get(id)?.isPublic ?? before })
+  }
+  for (const { id, contentType } of uploads.values()) {
+    if (contentType.startsWith('image/')) await ctx.enqueue(makeSizesJob, { id })
   }
   const files = await documentsOf(ctx, object.id)
   recordNames(ctx, object, { event: 'object.documents_changed', field: 'files', before: stored, after: files })
+  const shown = <File extends { isPublic: boolean }>(all: readonly File[]) => all.filter(({ isPublic }) => isPublic)
+  const told = { event: 'object.documents_opened', field: 'publicFiles' }
+  recordNames(ctx, object, { ...told, before: shown(stored), after: shown(files) })
   return { files, notify: [{ type: 'success', title: ctx.t('objects_media_saved') }] }
 }
 

@@ -14,6 +14,7 @@ import { publicImagesOf } from './images.ts'
 import { countReceived } from './holder.ts'
 import { findObject, francs } from './object-row.ts'
 import { contactFor, contactOf } from './public-contact.ts'
+import { publicDocumentsOf } from './public-documents.ts'
 import { publicItemOf, publicRowOf, takesApplications } from './public-item.ts'
 import { findPublicObjects, readPublicRange } from './public-query.ts'
 import { publicTerms } from './public-terms.ts'
@@ -83,6 +84,7 @@ export async function readPublicObject(
     min_occupancy: object.minOccupancy,
     max_occupancy: object.maxOccupancy,
     images: images.map(({ id, name }) => ({ url: fileAddress.public(id), name })),
+    documents: await publicDocumentsOf(ctx, object.id),
     contact_person: contactFor(object, await contactOf(ctx)),
   }
 }

@@ -27,6 +27,7 @@ import { setUpFiles, setUpImages } from '../contract/media.ts'
 import { changeObjectStatus, getObject, getObjectTimeline, getRelatedApplications } from '../contract/object.ts'
 import { saveOwnFact } from '../contract/own-facts.ts'
 import { getPublicListInit, getPublicObject, listPublicObjects } from '../contract/public.ts'
+import { getPublicDocument } from '../contract/public-documents.ts'
 import { listPublicHouses } from '../contract/public-houses.ts'
 import { generatePosting, previewPosting } from '../contract/posting.ts'
 import { deleteObject, getClosing, getDeleteInfo } from '../contract/removal.ts'
@@ -49,6 +50,7 @@ import { readObjectFeed } from './feed.ts'
 import { objectTables } from './list.ts'
 import { arrangeFiles, arrangeImages } from './media.ts'
 import { keepOwnFact } from './own-facts.ts'
+import { servePublicDocument } from './public-documents.ts'
 import { readPublicHouses } from './public-houses.ts'
 import { readPublicList, readPublicListInit, readPublicObject } from './public-list.ts'
 import { readListHead, readObjectHead } from './public-pages.ts'
@@ -81,6 +83,7 @@ export const objects: ServerArea = {
     publicPage(doors, publicObjectPath(':id'), readObjectHead)
     publicRoute(doors, getPublicObject, readPublicObject)
     publicFileRoute(doors, getPublicFloorPlan, servePublicFloorPlan)
+    publicFileRoute(doors, getPublicDocument, servePublicDocument)
     route(doors, getObjectCreation, 'object_write', readObjectCreation)
     route(doors, askNumber, 'object_write', readNumber)
     route(doors, createObject, 'object_write', createByHand)

@@ -66,6 +66,7 @@ export function PicturesSection({ object }: { object: ObjectView }) {
                   <IconFile size={18} stroke={1.5} aria-hidden />
                   {t(`objects_document_${document.key}`)}
                   <span className={styles.name}>{document.displayName}</span>
+                  {document.isPublic && <span className={styles.open}>{t('objects_document_public')}</span>}
                 </button>
               </li>
             ))}

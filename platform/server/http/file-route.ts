@@ -7,6 +7,7 @@ import type { Permission } from '../../rules/permissions.ts'
 import type { Context, StaffContext } from '../context.ts'
 import { beginPublicCall, beginSignedInCall, publicContext, runInCall, staffContext } from './call.ts'
 import type { Access, Doors } from './doors.ts'
+import { isKnown } from './open-call.ts'
 import { receive, type Received } from './received.ts'
 import { announce, callOf, headOf, limitOf } from './route.ts'
 
@@ -19,6 +20,8 @@ export interface ServedFile {
   inline?: boolean
   /** Seconds that anybody may keep it; only for what is public anyway. */
   publicFor?: number
+  /** Of the content; whoever has it already is answered 304. */
+  etag?: string
 }
 
 type FileVerb<C extends Context, E extends Endpoint> = (ctx: C, received: Received<E>) => Promise<ServedFile>
@@ -86,6 +89,11 @@ export function sendFile(reply: FastifyReply, file: ServedFile): FastifyReply {
   reply.header('cache-control', file.publicFor ? `public, max-age=${file.publicFor}` : 'private, no-store')
   // What is public may stand on other websites too.
   if (file.publicFor) reply.header('cross-origin-resource-policy', 'cross-origin')
+  if (file.etag) reply.header('etag', file.etag)
+  if (file.etag && isKnown(reply.request, file.etag)) {
+    if (!Buffer.isBuffer(file.content)) file.content.destroy()
+    return reply.code(304).send()
+  }
   if (file.size !== undefined) reply.header('content-length', file.size)
   return reply.send(file.content)
 }

@@ -36,6 +36,11 @@ export function openAnswer(request: FastifyRequest, reply: FastifyReply, answer:
     vary: 'Host, Tenant-Name',
     etag,
   })
-  const known = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
-  return known.includes(etag) || known.includes('*') ? reply.code(304).send() : answer
+  return isKnown(request, etag) ? reply.code(304).send() : answer
+}
+
+/** Whoever asks has this content already. */
+export function isKnown({ headers }: FastifyRequest, etag: string): boolean {
+  const known = (headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
+  return known.includes(etag) || known.includes('*')
 }

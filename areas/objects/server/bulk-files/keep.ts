@@ -8,7 +8,7 @@ import { storedFile } from '#platform/server/files/tables.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
 import type { keepBulkFile } from '../../contract/bulk-files.ts'
-import { documentSorts } from '../../rules/object-media.ts'
+import { documentSorts, startsPublic } from '../../rules/object-media.ts'
 import { placeFor, problemOfFile } from '../../rules/file-place.ts'
 import { documentRowsOf, imageRowsOf } from '../images.ts'
 import { holdObject, subjectOf } from '../object-row.ts'
@@ -69,7 +69,7 @@ async function settle(ctx: StaffContext, upload: StoredFile, { ownerId, category
   const position = isPicture ? last + 1 : documentSorts.findIndex((sort) => sort === category)
   await ctx.db
     .update(storedFile)
-    .set({ ownerKind: 'object', ownerId, category, position, isPublic: isPicture })
+    .set({ ownerKind: 'object', ownerId, category, position, isPublic: isPicture || startsPublic(category) })
     .where(and(eq(storedFile.workspaceId, ctx.workspace.id), eq(storedFile.id, upload.id)))
-  if (isPicture) await ctx.enqueue(makeSizesJob, { id: upload.id })
+  if (upload.contentType.startsWith('image/')) await ctx.enqueue(makeSizesJob, { id: upload.id })
 }

@@ -7,6 +7,7 @@ import { reckon } from '../../rules/object-prices.ts'
 import { sectionsOf, type Asked } from '../../rules/object-sections.ts'
 import { formatMoney } from '#platform/web/i18n/format.ts'
 import { fieldWords } from '../fields/field-words.ts'
+import { isShown } from '../media/chosen-document.ts'
 import styles from './create.module.css'
 import { wizardPages, type WizardPageKey } from './new-object.ts'
 import type { NewObjectWizard } from './use-new-object.ts'
@@ -83,6 +84,9 @@ function addressWords(t: Say, wanted: Wanted, buildings: Props['buildings']): Ke
 
 function mediaWords(t: Say, { images, documents }: Wanted): KeyValue[] {
   const pictures = { label: t('objects_pictures'), value: t('objects_wizard_pictures', { count: images.length }) }
-  const papers = documents.map(({ key, displayName }) => ({ label: t(`objects_document_${key}`), value: displayName }))
+  const papers = documents.map((document) => ({
+    label: t(`objects_document_${document.key}`),
+    value: isShown(document) ? t('objects_document_shown', { name: document.displayName }) : document.displayName,
+  }))
   return images.length > 0 ? [pictures, ...papers] : papers
 }

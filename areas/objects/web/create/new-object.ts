@@ -5,6 +5,7 @@ import { noBuilding } from '#areas/buildings/contract/no-building.ts'
 import type { UploadedFile } from '#platform/contract/file.ts'
 import { contractErrors } from '#platform/web/form/contract-errors.ts'
 import { objectData, type ObjectData } from '../../contract/edit.ts'
+import type { ChosenDocument } from '../media/chosen-document.ts'
 import { problemOfSorts } from '../../rules/object-media.ts'
 import { problemsOf } from '../../rules/object-problems.ts'
 import { pageOfField, sectionsOf, type Asked } from '../../rules/object-sections.ts'
@@ -20,7 +21,7 @@ export interface NewObject {
   building: BuildingData
   images: readonly UploadedFile[]
   /** Their `key` is the sort that was chosen. */
-  documents: readonly UploadedFile[]
+  documents: readonly ChosenDocument[]
 }
 
 /** Text key by field, for the fields of one page. */

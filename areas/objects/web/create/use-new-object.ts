@@ -15,6 +15,7 @@ import type { ObjectData } from '../../contract/edit.ts'
 import { setUpFiles, setUpImages } from '../../contract/media.ts'
 import type { Asked } from '../../rules/object-sections.ts'
 import { staleAfterChange } from '../changes.ts'
+import { asUpdated } from '../media/chosen-document.ts'
 import { forget } from '../media/upload.ts'
 import { errorsOn, nothingBuilt, pageOf, wizardPages, type NewObject } from './new-object.ts'
 
@@ -109,7 +110,6 @@ async function saveMedia(id: string, { images, documents }: NewObject): Promise<
     await call(setUpImages, { params: { id }, body })
   }
   if (documents.length > 0) {
-    const updatedFiles = documents.map(({ url, key }) => ({ url, key, new_key: key }))
-    await call(setUpFiles, { params: { objectId: id }, body: { removedFiles: [], updatedFiles } })
+    await call(setUpFiles, { params: { objectId: id }, body: { removedFiles: [], updatedFiles: asUpdated(documents) } })
   }
 }

@@ -1,5 +1,6 @@
 // The documents of an object, each of another sort: plans, data sheet, documentation.
 
+import { Switch } from '@mantine/core'
 import { IconFile, IconPhoto, IconTrash } from '@tabler/icons-react'
 import type { UploadedFile } from '#platform/contract/file.ts'
 import { FileField } from '#platform/web/form/FileField.tsx'
@@ -7,12 +8,13 @@ import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { documentSorts } from '../../rules/object-media.ts'
+import { isShown, type ChosenDocument } from './chosen-document.ts'
 import styles from './media.module.css'
 import { sendDocument } from './upload.ts'
 
 interface Props {
-  documents: readonly UploadedFile[]
-  onChange: (documents: readonly UploadedFile[]) => void
+  documents: readonly ChosenDocument[]
+  onChange: (documents: readonly ChosenDocument[]) => void
   error?: string | undefined
 }
 
@@ -25,11 +27,13 @@ export function DocumentsField({ documents, onChange, error }: Props) {
       displayName: t(`objects_document_${value}`),
       disabled: value !== key && taken.has(value),
     }))
-  const change = (id: string, key: string) => onChange(documents.map((one) => (one.id === id ? { ...one, key } : one)))
+  const change = (id: string, part: Partial<ChosenDocument>) =>
+    onChange(documents.map((one) => (one.id === id ? { ...one, ...part } : one)))
   return (
     <FileField
       name="updatedFiles"
       label={t('objects_field_files')}
+      hint={t('objects_documents_hint')}
       error={taken.has('') ? undefined : error}
       most={documentSorts.length}
       value={documents}
@@ -49,11 +53,17 @@ export function DocumentsField({ documents, onChange, error }: Props) {
                   label={t('objects_document_sort', { name })}
                   required
                   value={document.key || null}
-                  onChange={(key) => change(document.id, key ?? '')}
+                  onChange={(key) => change(document.id, { key: key ?? '' })}
                   options={sortsFor(document)}
                   error={error && document.key === '' ? error : undefined}
                 />
               </span>
+              <Switch
+                label={t('objects_document_public')}
+                aria-label={t('objects_document_public_named', { name })}
+                checked={isShown(document)}
+                onChange={(event) => change(document.id, { isPublic: event.currentTarget.checked })}
+              />
               <IconButton
                 label={t('general_file_delete', { name })}
                 onClick={() => onChange(documents.filter(({ id }) => id !== document.id))}

@@ -15,6 +15,7 @@ import { setUpFiles, setUpImages } from '../../contract/media.ts'
 import type { ObjectView } from '../../contract/object.ts'
 import { problemOfSorts } from '../../rules/object-media.ts'
 import { staleAfterChange } from '../changes.ts'
+import { asUpdated, isShown, type ChosenDocument } from './chosen-document.ts'
 import { DocumentsField } from './DocumentsField.tsx'
 import styles from './media.module.css'
 import { PicturesField } from './PicturesField.tsx'
@@ -31,7 +32,7 @@ export function MediaModal({ object, onClose }: Props) {
   // As they stood when this was opened: what comes later from others is not taken away unseen.
   const [stored] = useState({ images: object.images, documents: object.documents })
   const [images, setImages] = useState<readonly UploadedFile[]>(stored.images)
-  const [documents, setDocuments] = useState<readonly UploadedFile[]>(stored.documents)
+  const [documents, setDocuments] = useState<readonly ChosenDocument[]>(stored.documents)
   const [isSaving, setSaving] = useState(false)
   const { errorOf, show, clear, take } = useServerErrors()
   const hasOtherImages = !isSame(images, stored.images)
@@ -64,7 +65,7 @@ export function MediaModal({ object, onClose }: Props) {
       }
       if (hasOtherDocuments) {
         const before = new Map(stored.documents.map(({ id, key }) => [id, key]))
-        const updatedFiles = documents.map(({ id, url, key }) => ({ url, key: before.get(id) ?? key, new_key: key }))
+        const updatedFiles = asUpdated(documents, before)
         const removedFiles = without(stored.documents, documents).map(({ url, key }) => ({ url, key }))
         await call(setUpFiles, { params: { objectId: object.id }, body: { removedFiles, updatedFiles } })
       }
@@ -112,5 +113,7 @@ export function MediaModal({ object, onClose }: Props) {
 const without = (files: readonly UploadedFile[], others: readonly UploadedFile[]) =>
   files.filter(({ id }) => !others.some((other) => other.id === id))
 
-const isSame = (some: readonly UploadedFile[], others: readonly UploadedFile[]) =>
-  some.map(({ id, key }) => `${id} ${key}`).join() === others.map(({ id, key }) => `${id} ${key}`).join()
+const isSame = (some: readonly ChosenDocument[], others: readonly ChosenDocument[]) =>
+  some.map(spelled).join() === others.map(spelled).join()
+
+const spelled = (one: ChosenDocument) => `${one.id} ${one.key} ${isShown(one)}`

@@ -1,0 +1,32 @@
+// Plans and documents of an object that anybody may see: what stands on its page and in the feed, and where it is fetched.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id } from '#platform/contract/fields.ts'
+import { pictureSizes } from '#platform/contract/file.ts'
+import { documentSorts } from '../rules/object-media.ts'
+
+export const publicDocument = z.object({
+  sort: z.enum(documentSorts),
+  /** What its sort is called. */
+  title: z.string(),
+  /** Of the file. */
+  name: z.string(),
+  /** Address on this host; of a picture in the size for the web, `?size=thumb` for a small one. */
+  url: z.string(),
+  /** Otherwise it is a PDF. */
+  isPicture: z.boolean(),
+  /** Bytes of what was uploaded. */
+  size: z.number(),
+})
+export type PublicDocument = z.infer<typeof publicDocument>
+
+export const getPublicDocument = endpoint({
+  method: 'GET',
+  path: '/api/v1/public-objects/:id/documents/:file',
+  summary:
+    'A plan or document that the public may see: a PDF as it was uploaded, a picture in the size for the web or smaller; 404 when it or its object is not public. Answers 304 to an If-None-Match that still holds.',
+  params: z.object({ id, file: id }),
+  query: z.object({ size: z.enum(pictureSizes).optional() }),
+  answer: z.unknown(),
+})

@@ -1,0 +1,20 @@
+// A document on its way to an object: an upload or one that is stored, with the sort and the openness that were chosen for it.
+
+import type { UploadedFile } from '#platform/contract/file.ts'
+import { startsPublic } from '../../rules/object-media.ts'
+
+/** Its `key` is its sort, empty until one is chosen. Until somebody says whether it is public, its sort does. */
+export interface ChosenDocument extends UploadedFile {
+  isPublic?: boolean
+}
+
+export const isShown = ({ key, isPublic }: ChosenDocument): boolean => isPublic ?? startsPublic(key)
+
+/** As the server is told; `before` is the sort of each that is stored. */
+export const asUpdated = (documents: readonly ChosenDocument[], before: ReadonlyMap<string, string> = new Map()) =>
+  documents.map((one) => ({
+    url: one.url,
+    key: before.get(one.id) ?? one.key,
+    new_key: one.key,
+    isPublic: isShown(one),
+  }))
