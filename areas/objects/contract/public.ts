@@ -95,6 +95,22 @@ export const getPublicListInit = endpoint({
   }),
 })
 
+/** What is known about one matter. */
+const publicFactGroup = z.object({
+  key: z.string(),
+  title: z.string(),
+  items: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      /** `money` in francs, `area` in square metres, `day` as YYYY-MM-DD, `link` an address of the web. */
+      as: z.enum(['words', 'number', 'area', 'money', 'day', 'link']),
+      value: z.union([z.string(), z.number()]),
+    }),
+  ),
+})
+export type PublicFactGroup = z.infer<typeof publicFactGroup>
+
 export const getPublicObject = endpoint({
   method: 'GET',
   path: '/api/v1/public-objects/:id',
@@ -116,6 +132,8 @@ export const getPublicObject = endpoint({
     images: z.array(z.object({ url: z.string(), name: z.string() })),
     /** Plans and papers that may be seen by anybody, in the order of their sorts. */
     documents: z.array(publicDocument),
+    /** Everything that is known and may be told, in the reader's language; prices only where the list tells them. */
+    fact_groups: z.array(publicFactGroup),
     contact_person: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   }),
 })

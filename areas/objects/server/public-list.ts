@@ -15,6 +15,7 @@ import { countReceived } from './holder.ts'
 import { findObject, francs } from './object-row.ts'
 import { contactFor, contactOf } from './public-contact.ts'
 import { publicDocumentsOf } from './public-documents.ts'
+import { publicFactGroups } from './public-facts.ts'
 import { publicItemOf, publicRowOf, takesApplications } from './public-item.ts'
 import { findPublicObjects, readPublicRange } from './public-query.ts'
 import { publicTerms } from './public-terms.ts'
@@ -68,7 +69,7 @@ export async function readPublicObject(
   const row = publicRowOf({ object, house }, { received, photoId: images[0]?.id ?? null })
   const item = publicItemOf(ctx, row, await publicTerms(ctx))
   if (!item) throw notFound('objects_not_public')
-  const saysPrice = item.rentalgross !== null
+  const saysPrice = item.rentalgross !== null || item.selling_price !== null
   return {
     ...item,
     tender_title: object.tenderTitle,
@@ -85,6 +86,7 @@ export async function readPublicObject(
     max_occupancy: object.maxOccupancy,
     images: images.map(({ id, name }) => ({ url: fileAddress.public(id), name })),
     documents: await publicDocumentsOf(ctx, object.id),
+    fact_groups: publicFactGroups(ctx, { object, house }, saysPrice),
     contact_person: contactFor(object, await contactOf(ctx)),
   }
 }
