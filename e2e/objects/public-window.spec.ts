@@ -24,6 +24,10 @@ test('another website shows the list with one line, as high as it is, and applie
     .getByRole('button', { name: new RegExp(`^${t('objects_wish_add')} `) })
     .first()
     .click()
+  // What has been picked stands where the window ends, not at the foot of a frame of several thousand pixels.
+  await expect(frame.getByRole('region', { name: t('objects_wish_list') })).toBeInViewport()
+  await page.mouse.wheel(0, 900)
+  await expect(frame.getByRole('region', { name: t('objects_wish_list') })).toBeInViewport({ ratio: 0.9 })
   const [form] = await Promise.all([
     page.waitForEvent('popup'),
     frame.getByRole('link', { name: t('objects_apply'), exact: true }).click(),

@@ -49,6 +49,8 @@ export const publicPage = z.object({
   public_second_font_color: z.string().nullable(),
   public_font: z.string().nullable(),
   public_custom_css: z.string().nullable(),
+  /** Instead of the theme colour inside other websites. */
+  frame_color: z.string().nullable(),
 })
 
 /** Before sign-in: who is at home at this host name. `tenantStatus` is set only for an archived project. */

@@ -4,6 +4,7 @@ import { asc, eq } from 'drizzle-orm'
 import {
   contactSettings,
   generalSettings,
+  publicListSettings,
   publicPageSettings,
   signInSettings,
 } from '#areas/project-settings/rules/settings.ts'
@@ -28,6 +29,7 @@ export async function readInit(ctx: Context): Promise<AnswerOf<typeof getInit>> 
   const contact = await readSetting(ctx, 'contact', contactSettings)
   const signIn = await readSetting(ctx, 'sign-in', signInSettings)
   const look = await readSetting(ctx, 'public-page', publicPageSettings)
+  const { frameColor } = await readSetting(ctx, 'public-list', publicListSettings)
   const { name, slug, projectType, theme, languages, isArchived } = ctx.workspace
   const notice = general.archived ?? archivedTexts(ctx)
   return {
@@ -43,6 +45,7 @@ export async function readInit(ctx: Context): Promise<AnswerOf<typeof getInit>> 
       footerLeft: general.footerLeft || [contact.company, contact.city].filter(Boolean).join(', '),
       footerRight: general.footerRight || [spelledPhone(contact.phone), contact.email].filter(Boolean).join(' · '),
       ...look,
+      frame_color: frameColor || null,
     },
     signIn: {
       password: signIn.password,

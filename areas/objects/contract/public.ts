@@ -1,6 +1,7 @@
 // The public object list and an object's public page (domain.md §27). Wire names as the feed's consumers know them.
 
 import { z } from 'zod'
+import { frameColumns, frameFilters } from '#areas/project-settings/rules/frame-settings.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { idParam } from '#platform/contract/fields.ts'
 import { pagination } from '#platform/contract/table.ts'
@@ -91,6 +92,8 @@ export const getPublicListInit = endpoint({
     ),
     cities: z.array(z.string()),
     rooms: z.array(z.number()),
+    /** What the list shows inside other websites (settings of the frame). */
+    frame: z.object({ columns: z.array(z.enum(frameColumns)), filters: z.array(z.enum(frameFilters)) }),
     contact: z.object({ person: z.string(), phone: z.string(), email: z.string() }),
   }),
 })

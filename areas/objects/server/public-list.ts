@@ -1,7 +1,7 @@
 // The public object list, its choices, and an object's public page. Open to everybody, so it says only what it may.
 
 import { fileAddress } from '#areas/files/rules/file-address.ts'
-import { generalSettings } from '#areas/project-settings/rules/settings.ts'
+import { generalSettings, publicListSettings } from '#areas/project-settings/rules/settings.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -40,6 +40,7 @@ export async function readPublicList(
 
 export async function readPublicListInit(ctx: Context): Promise<AnswerOf<typeof getPublicListInit>> {
   const general = await readSetting(ctx, 'general', generalSettings)
+  const { frameColumns, frameFilters } = await readSetting(ctx, 'public-list', publicListSettings)
   const { kinds, cities, rooms } = await readPublicRange(ctx, await publicTerms(ctx))
   const { projectType, languages, name } = ctx.workspace
   return {
@@ -55,6 +56,7 @@ export async function readPublicListInit(ctx: Context): Promise<AnswerOf<typeof 
     })),
     cities,
     rooms,
+    frame: { columns: frameColumns, filters: frameFilters },
     contact: await contactOf(ctx),
   }
 }

@@ -2,6 +2,7 @@
 
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import { readInit } from '#areas/home/server/public.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { knownAnswer, type KnownAnswer } from '#platform/contract/known-answers.ts'
 import { getInit } from '#platform/contract/session.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -11,6 +12,7 @@ import { readSetting } from '#platform/server/session/settings.ts'
 import { z } from 'zod'
 import { firstPageOf, getPublicListInit, getPublicObject, listPublicObjects } from '../contract/public.ts'
 import { objectKinds, type ObjectKind } from '../rules/object-state.ts'
+import { withColumns } from '../rules/shown-columns.ts'
 import { listForeword, objectForeword } from './foreword.ts'
 import { areaWords, placeWords, priceWords, roomsWords } from './item-words.ts'
 import type { Item } from './public-item.ts'
@@ -21,7 +23,9 @@ import { publicListPath, publicObjectPath } from './public-paths.ts'
 const mostListed = 100
 const allKinds = { currentPage: 1, rowsPerPage: mostListed, onlyFree: 'false' as const }
 
-export async function readListHead(ctx: Context): Promise<PageHead> {
+type Words = Readonly<Record<string, string>>
+
+export async function readListHead(ctx: Context, _params: Words, query: Words): Promise<PageHead> {
   const init = await readPublicListInit(ctx)
   const list = await readPublicList(ctx, { params: undefined, query: allKinds, body: undefined })
   const { pagination } = list
@@ -31,6 +35,9 @@ export async function readListHead(ctx: Context): Promise<PageHead> {
   const description = ctx.t('objects_page_description', { count: pagination.totalItems, site })
   const [first] = init.kinds
   const shown = first && (await readFirstPage(ctx, first.value))
+  const firstItems = (shown?.answer.items ?? []).map((item) =>
+    query['embed'] === undefined ? item : withColumns(item, init.frame.columns),
+  )
   return {
     ...addressesOf(ctx, publicListPath),
     title: ctx.t('objects_page_title', { site }),
@@ -50,7 +57,7 @@ export async function readListHead(ctx: Context): Promise<PageHead> {
     },
     site,
     screen: 'window',
-    body: listForeword(ctx, init, shown?.answer.items ?? []),
+    body: listForeword(ctx, query['embed'] === undefined ? init : framed(init), firstItems),
     answers: [
       ...(await startingAnswers(ctx)),
       knownAnswer(getPublicListInit, {}, init),
@@ -58,6 +65,10 @@ export async function readListHead(ctx: Context): Promise<PageHead> {
     ],
   }
 }
+
+/** Without the choices that are not shown there. */
+const framed = (init: AnswerOf<typeof getPublicListInit>) =>
+  init.frame.filters.includes('kind') ? init : { ...init, kinds: init.kinds.slice(0, 1) }
 
 /** As the list asks for it when nobody has narrowed it. */
 async function readFirstPage(ctx: Context, kind: ObjectKind) {

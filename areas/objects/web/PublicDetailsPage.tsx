@@ -15,6 +15,7 @@ import { IconArrowLeft, IconHomeOff } from '@tabler/icons-react'
 import { getPublicObject } from '../contract/public.ts'
 import { PublicFacts } from './PublicFacts.tsx'
 import { PublicOfferCard } from './PublicOfferCard.tsx'
+import { PublicPlans, showsPlan } from './PublicPlans.tsx'
 import { PublicPictures } from './PublicPictures.tsx'
 import { WishBar } from './WishBar.tsx'
 import styles from './PublicDetailsPage.module.css'
@@ -36,10 +37,12 @@ export default function PublicDetailsPage() {
             <PublicPictures object={object} />
             <div className={styles.side}>
               <PublicOfferCard object={object} />
-              {object.layout_plan && <House object={object} />}
+              {(object.layout_plan || showsPlan(object.documents)) && <House object={object} />}
             </div>
+            <PublicPlans documents={object.documents} object={object.title} />
           </div>
           <PublicFacts object={object} />
+          <WishBar isOver />
           <WishBar />
         </>
       )}

@@ -2,11 +2,13 @@
 
 import { Chip, NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconBuilding, IconLayoutGrid, IconTable } from '@tabler/icons-react'
+import type { FrameFilter } from '#areas/project-settings/rules/frame-settings.ts'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { formatMoney, formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { publicSorts, type getPublicListInit } from '../contract/public.ts'
 import { publicViews, type usePublicSearch } from './use-public-search.ts'
+import { useShownParts } from './shown-parts.ts'
 import styles from './PublicFilters.module.css'
 
 interface Props {
@@ -25,10 +27,13 @@ const prices = [300_000, 500_000, 700_000, 900_000, 1_200_000]
 export function PublicFilters({ init, isForSale, search: { found, change } }: Props) {
   const t = useText()
   const any = { value: '', label: t('objects_public_any') }
+  const { filters } = useShownParts()
+  const has = (filter: FrameFilter) => filters.includes(filter)
+  if (filters.length === 0) return null
   const limits = isForSale ? prices : rents
   return (
     <div className={styles.filters}>
-      {init.kinds.length > 1 && (
+      {has('kind') && init.kinds.length > 1 && (
         <div className={styles.kinds} role="group" aria-label={t('objects_column_object_type')}>
           {init.kinds.map(({ value, displayName, count }) => (
             <Chip
@@ -44,7 +49,7 @@ export function PublicFilters({ init, isForSale, search: { found, change } }: Pr
         </div>
       )}
       <div className={styles.fields}>
-        {init.cities.length > 1 && (
+        {has('city') && init.cities.length > 1 && (
           <NativeSelect
             label={t('objects_column_city')}
             value={found.city}
@@ -52,7 +57,7 @@ export function PublicFilters({ init, isForSale, search: { found, change } }: Pr
             data={[any, ...init.cities]}
           />
         )}
-        {found.kind === 'apartment' && init.rooms.length > 1 && (
+        {has('rooms') && found.kind === 'apartment' && init.rooms.length > 1 && (
           <NativeSelect
             label={t('objects_public_rooms')}
             value={found.minRooms}
@@ -66,19 +71,21 @@ export function PublicFilters({ init, isForSale, search: { found, change } }: Pr
             ]}
           />
         )}
-        <NativeSelect
-          label={t(isForSale ? 'objects_public_max_price' : 'objects_public_max_rent')}
-          value={found.maxPrice}
-          onChange={(event) => change({ maxPrice: event.currentTarget.value })}
-          data={[
-            any,
-            ...limits.map((limit) => ({
-              value: String(limit),
-              label: t('objects_public_up_to', { amount: formatMoney(limit).replace(/\.00$/, '') }),
-            })),
-          ]}
-        />
-        {found.view !== 'houses' && (
+        {has('price') && (
+          <NativeSelect
+            label={t(isForSale ? 'objects_public_max_price' : 'objects_public_max_rent')}
+            value={found.maxPrice}
+            onChange={(event) => change({ maxPrice: event.currentTarget.value })}
+            data={[
+              any,
+              ...limits.map((limit) => ({
+                value: String(limit),
+                label: t('objects_public_up_to', { amount: formatMoney(limit).replace(/\.00$/, '') }),
+              })),
+            ]}
+          />
+        )}
+        {has('sort') && found.view !== 'houses' && (
           <NativeSelect
             label={t('objects_public_sort')}
             value={found.sort}
@@ -89,25 +96,29 @@ export function PublicFilters({ init, isForSale, search: { found, change } }: Pr
             }))}
           />
         )}
-        <Chip
-          className={styles.free}
-          checked={found.onlyFree}
-          onChange={(checked) => change({ onlyFree: checked ? 'true' : '' })}
-          variant="outline"
-          radius="xl"
-        >
-          {t('objects_public_only_free')}
-        </Chip>
-        <SegmentedControl
-          className={styles.view}
-          value={found.view}
-          onChange={(view) => change({ view: view === 'cards' ? '' : view })}
-          aria-label={t('objects_public_view')}
-          data={publicViews.map((view) => ({
-            value: view,
-            label: <ViewName icon={viewIcons[view]} name={t(`objects_public_view_${view}`)} />,
-          }))}
-        />
+        {has('free') && (
+          <Chip
+            className={styles.free}
+            checked={found.onlyFree}
+            onChange={(checked) => change({ onlyFree: checked ? 'true' : '' })}
+            variant="outline"
+            radius="xl"
+          >
+            {t('objects_public_only_free')}
+          </Chip>
+        )}
+        {has('view') && (
+          <SegmentedControl
+            className={styles.view}
+            value={found.view}
+            onChange={(view) => change({ view: view === 'cards' ? '' : view })}
+            aria-label={t('objects_public_view')}
+            data={publicViews.map((view) => ({
+              value: view,
+              label: <ViewName icon={viewIcons[view]} name={t(`objects_public_view_${view}`)} />,
+            }))}
+          />
+        )}
       </div>
     </div>
   )

@@ -10,10 +10,12 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { withColumns } from '../rules/shown-columns.ts'
 import { listPublicHouses, type PublicHouse } from '../contract/public-houses.ts'
 import { publicLookOf, sectionOfLooks } from './public-look.ts'
 import { PublicUnitCard } from './PublicUnitCard.tsx'
 import styles from './PublicHouses.module.css'
+import { useShownParts } from './shown-parts.ts'
 import { queryFor, type PublicSearch } from './use-public-search.ts'
 
 interface Props {
@@ -76,7 +78,10 @@ export function PublicHouses({ found, onPage, clear }: Props) {
 
 function House({ house: { title, address, postal_code, city, free, plan } }: { house: PublicHouse }) {
   const t = useText()
-  const storeys = plan.storeys.filter(isLookedAt)
+  const { columns } = useShownParts()
+  const storeys = plan.storeys
+    .filter(isLookedAt)
+    .map(({ units, ...storey }) => ({ ...storey, units: units.map((unit) => unit && withColumns(unit, columns)) }))
   const items = storeys.flatMap(({ units }) => units.filter((unit) => unit !== null))
   const hasBlanks = storeys.some(({ units }) => units.includes(null))
   const hasOthers = items.some(({ matches }) => !matches)

@@ -6,22 +6,31 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { isEmbedded } from '#platform/web/shell/embedded.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { getPublicListInit, listPublicObjects } from '../contract/public.ts'
+import { withColumns } from '../rules/shown-columns.ts'
 import { PublicCards } from './PublicCards.tsx'
 import { PublicFilters } from './PublicFilters.tsx'
 import { PublicHouses } from './PublicHouses.tsx'
 import { PublicTable } from './PublicTable.tsx'
+import { everything, ShownPartsContext, useShownParts } from './shown-parts.ts'
 import { queryFor, rowsPerPage, usePublicSearch } from './use-public-search.ts'
 import { WishBar } from './WishBar.tsx'
 import styles from './PublicListPage.module.css'
 
 export default function PublicListPage() {
   const { data: init, error, refetch } = useQuery(queryOf(getPublicListInit))
-  if (init) return <PublicList init={init} />
+  if (init) {
+    return (
+      <ShownPartsContext value={isEmbedded() ? init.frame : everything}>
+        <PublicList init={init} />
+      </ShownPartsContext>
+    )
+  }
   return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
 }
 
@@ -54,6 +63,7 @@ function PublicList({ init }: { init: ReceivedAnswerOf<typeof getPublicListInit>
         {init.canApply && <p className={styles.lead}>{t('objects_public_lead')}</p>}
       </header>
       <PublicFilters init={init} isForSale={kind.isForSale} search={search} />
+      {init.canApply && <WishBar isOver />}
       {found.view === 'houses' ? (
         <PublicHouses found={found} onPage={(page) => change({ page: String(page) })} clear={clearing} />
       ) : (
@@ -76,6 +86,8 @@ function Objects({ search: { found, change }, clearing }: ObjectsProps) {
     ...queryOf(listPublicObjects, { query: queryFor(found) }),
     placeholderData: keepPreviousData,
   })
+  const { columns } = useShownParts()
+  const items = (data?.items ?? []).map((item) => withColumns(item, columns))
   const total = data?.pagination.totalItems ?? 0
   const pages = Math.ceil(total / rowsPerPage)
   return (
@@ -96,7 +108,7 @@ function Objects({ search: { found, change }, clearing }: ObjectsProps) {
       )}
       {data && total > 0 && (
         <div className={styles.items} data-waiting={isPlaceholderData || undefined}>
-          {found.view === 'table' ? <PublicTable items={data.items} /> : <PublicCards items={data.items} />}
+          {found.view === 'table' ? <PublicTable items={items} /> : <PublicCards items={items} />}
         </div>
       )}
       {pages > 1 && (

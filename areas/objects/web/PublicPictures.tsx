@@ -3,19 +3,22 @@
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import type { getPublicObject } from '../contract/public.ts'
 import { PublicPicture } from './PublicPicture.tsx'
-import { PublicPlans } from './PublicPlans.tsx'
+import { showsPlan } from './PublicPlans.tsx'
 import styles from './PublicPictures.module.css'
 
 export function PublicPictures({ object }: { object: ReceivedAnswerOf<typeof getPublicObject> }) {
   const others = object.images.filter(({ url }) => url !== object.photo)
   // An uploaded plan is the plan of the house; ours is drawn from a few numbers.
-  const hasPlan = object.documents.some(({ sort, isPicture }) => sort === 'layout_plan' && isPicture)
+  const hasPlan = showsPlan(object.documents)
   const drawnPlan = hasPlan ? null : object.layout_plan
+  if (hasPlan && object.images.length === 0) return null
   return (
     <div className={styles.pictures}>
-      <div className={object.photo || !drawnPlan ? styles.first : styles.plan}>
-        <PublicPicture item={{ ...object, layout_plan: drawnPlan }} large />
-      </div>
+      {(object.photo || !hasPlan) && (
+        <div className={object.photo ? styles.first : styles.plan}>
+          <PublicPicture item={object} large />
+        </div>
+      )}
       {others.length > 0 && (
         <div className={styles.photos}>
           {others.map(({ url, name }) => (
@@ -28,7 +31,6 @@ export function PublicPictures({ object }: { object: ReceivedAnswerOf<typeof get
           <PublicPicture item={{ ...object, photo: null }} />
         </div>
       )}
-      <PublicPlans documents={object.documents} object={object.title} />
     </div>
   )
 }

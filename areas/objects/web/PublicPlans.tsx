@@ -2,17 +2,23 @@
 
 import { IconFileText } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { useText } from '#platform/web/i18n/texts.ts'
+import { useText, type Translate } from '#platform/web/i18n/texts.ts'
+import { isEmbedded } from '#platform/web/shell/embedded.ts'
 import { showPaper } from '#platform/web/viewer/viewer.ts'
 import type { PublicDocument } from '../contract/public-documents.ts'
 import styles from './PublicPlans.module.css'
+
+/** One of them is a picture of the plan. */
+export const showsPlan = (documents: readonly PublicDocument[]): boolean =>
+  documents.some(({ sort, isPicture }) => sort === 'layout_plan' && isPicture)
 
 export function PublicPlans({ documents, object }: { documents: readonly PublicDocument[]; object: string }) {
   const t = useText()
   const pictures = documents.filter(({ isPicture }) => isPicture)
   const papers = documents.filter(({ isPicture }) => !isPicture)
+  if (documents.length === 0) return null
   return (
-    <>
+    <div className={styles.plans}>
       {pictures.map((plan) => (
         <figure key={plan.url} className={styles.plan}>
           <Paper document={plan} className={styles.look}>
@@ -34,14 +40,14 @@ export function PublicPlans({ documents, object }: { documents: readonly PublicD
                 <IconFileText size={22} stroke={1.5} aria-hidden />
                 <span>
                   <span className={styles.title}>{paper.title}</span>
-                  <span className={styles.meta}>{t('objects_public_paper_size', { size: megabytes(paper.size) })}</span>
+                  <span className={styles.meta}>{sizeWords(t, paper.size)}</span>
                 </span>
               </Paper>
             </li>
           ))}
         </ul>
       )}
-    </>
+    </div>
   )
 }
 
@@ -49,7 +55,8 @@ export function PublicPlans({ documents, object }: { documents: readonly PublicD
 function Paper({ document, className, children }: PaperProps) {
   const { url, name } = document
   const look = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    // Inside another page we are as high as all we hold: the viewer would be, too.
+    if (isEmbedded() || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     void showPaper({ address: url, name })
   }
@@ -66,4 +73,7 @@ interface PaperProps {
   children: ReactNode
 }
 
-const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1)
+const sizeWords = (t: Translate, bytes: number): string =>
+  bytes < 1_000_000
+    ? t('objects_public_paper_kilobytes', { size: Math.ceil(bytes / 1000) })
+    : t('objects_public_paper_megabytes', { size: (bytes / 1_000_000).toFixed(1) })

@@ -1,4 +1,5 @@
-// The wish list at the foot of the page: what was picked, and the way to apply for all of it at once.
+// The wish list at the foot of the window: what was picked, and the way to apply for all of it at once. Inside another website's
+// page the window ends somewhere in the middle of us; where that page does not say so, the list stands over what is picked from.
 
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
@@ -7,14 +8,21 @@ import { useEffect } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { outOfFrame } from '#platform/web/shell/embedded.ts'
+import { isEmbedded, outOfFrame, useVisibleEnd } from '#platform/web/shell/embedded.ts'
 import { listPublicObjects } from '../contract/public.ts'
 import { longestWishList } from '../rules/public-object.ts'
 import { priceWords, sizeWords } from './public-words.ts'
 import { applicationPath, useWishList } from './wish-list.ts'
 import styles from './WishBar.module.css'
 
-export function WishBar() {
+/** `isOver`: the one before the objects, for pages that do not say where they end. */
+export function WishBar({ isOver = false }: { isOver?: boolean }) {
+  const end = useVisibleEnd()
+  const floats = !isEmbedded() || end !== undefined
+  return floats === isOver ? null : <Bar end={end} floats={floats} />
+}
+
+function Bar({ end, floats }: { end: number | undefined; floats: boolean }) {
   const t = useText()
   const { ids, toggle, keepOnly } = useWishList()
   const { data, isPlaceholderData } = useQuery({
@@ -27,7 +35,12 @@ export function WishBar() {
   useForgetTaken(isPlaceholderData ? undefined : data?.items, keepOnly)
   if (ids.length === 0) return null
   return (
-    <section className={styles.bar} aria-label={t('objects_wish_list')}>
+    <section
+      className={styles.bar}
+      data-place={end === undefined ? (floats ? 'window' : 'page') : 'frame'}
+      style={end === undefined ? undefined : { '--visible-end': `${end}px` }}
+      aria-label={t('objects_wish_list')}
+    >
       <div className={styles.inner}>
         <span className={styles.count}>
           {t('objects_wish_list')} {ids.length}/{longestWishList}

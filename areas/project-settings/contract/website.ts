@@ -1,22 +1,35 @@
-// What the public sees of objects that are taken (spec 2 §7 Project settings).
+// What the public sees of objects that are taken, and what other websites show of the list (spec 2 §7 Project settings).
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { frameColumns, frameFilters } from '../rules/frame-settings.ts'
 import { settingHistory } from './history.ts'
 import { savedSetting, settingVersion } from './project.ts'
+
+const wrong = { error: 'general_value_not_valid' }
 
 export const websiteData = z.object({
   /** Whether reserved, let and sold objects stay on the public list. */
   showsTaken: z.boolean(),
   /** Whether their prices are left out. */
   hidesPricesOfTaken: z.boolean(),
+  /** In the order in which they stand, beside the name of the object. */
+  frameColumns: z.array(z.enum(frameColumns, wrong)).max(frameColumns.length, wrong.error),
+  frameFilters: z.array(z.enum(frameFilters, wrong)).max(frameFilters.length, wrong.error),
+  /** #rrggbb; empty for the colour of the public pages. What would be hard to read is shown in the nearest shade that is not. */
+  frameColor: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .refine((color) => color === '' || /^#[0-9a-f]{6}$/.test(color), 'project_settings_color_not_valid'),
 })
 export type WebsiteData = z.infer<typeof websiteData>
 
 export const getWebsite = endpoint({
   method: 'GET',
   path: '/api/v1/settings/website',
-  summary: 'What the public list tells of objects that are taken, with what was changed.',
+  summary:
+    'What the public list tells of objects that are taken and what it shows in frames of other websites, with what was changed.',
   answer: z.object({ version: settingVersion, data: websiteData, history: settingHistory }),
 })
 
@@ -24,7 +37,7 @@ export const saveWebsite = endpoint({
   method: 'POST',
   path: '/api/v1/settings/website',
   summary:
-    'Saves what the public list tells of objects that are taken; a stale version answers 409 with what stands now.',
+    'Saves what the public list tells of objects that are taken and what it shows in frames of other websites; a stale version answers 409 with what stands now.',
   body: websiteData.extend({ version: settingVersion }),
   answer: savedSetting,
 })

@@ -1,6 +1,7 @@
 // What each settings page holds and what is meant when nobody has filled it in (domain.md §16).
 
 import { z } from 'zod'
+import { frameColumns, frameFilters } from './frame-settings.ts'
 
 export const generalSettings = z.object({
   website: z.string().default(''),
@@ -81,4 +82,9 @@ export const publicListSettings = z.object({
   /** Whether reserved, let and sold objects stay on the list. */
   showsTaken: z.boolean().default(true),
   hidesPricesOfTaken: z.boolean().default(true),
+  /** Only inside other websites; the list on its own host shows everything. */
+  frameColumns: z.array(z.enum(frameColumns)).default([...frameColumns]),
+  frameFilters: z.array(z.enum(frameFilters)).default([...frameFilters]),
+  /** #rrggbb; empty for the colour of the public pages. */
+  frameColor: z.string().default(''),
 })

@@ -127,6 +127,21 @@ describe('what the settings do', () => {
     expect(policy.content).toBe('Wir löschen nach sechs Monaten.')
   })
 
+  it('what frames of other websites show is told to them, and in the history in words', async () => {
+    const { home, admin } = await scene()
+    await save(home, admin, 'website', {
+      frameColumns: ['price', 'rooms', 'price'],
+      frameFilters: [],
+      frameColor: '#7A1F3D',
+    })
+    const init = (await world.ask(home, { url: '/api/v1/objects/iframe-object-list/init' })).json()
+    expect(init.frame).toEqual({ columns: ['price', 'rooms'], filters: [] })
+    expect((await world.ask(home, { url: '/api/v1/init' })).json().publicPage.frame_color).toBe('#7a1f3d')
+    const { history } = await get(home, admin, 'website')
+    expect(history[0].changes).toContainEqual(expect.objectContaining({ label: 'Filter', new: '–' }))
+    expect(history[0].changes).toContainEqual(expect.objectContaining({ new: 'Preis, Zimmer, Preis' }))
+  })
+
   it.each([
     ['process', { offerValidDays: 0 }, 'offerValidDays'],
     ['process', { offerValidDays: 3, reminderDaysBeforeOfferEnd: 3 }, 'reminderDaysBeforeOfferEnd'],
@@ -136,6 +151,7 @@ describe('what the settings do', () => {
     ['project', { website: 'firm' }, 'website'],
     ['organization', { postalCode: '84' }, 'postalCode'],
     ['organization', { email: 'nobody' }, 'email'],
+    ['website', { frameColor: 'red' }, 'frameColor'],
   ] as const)('%s refuses %j at its field', async (page, fields, wrong) => {
     const { home, admin } = await scene()
     const answer = await save(home, admin, page, fields)

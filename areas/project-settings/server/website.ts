@@ -1,12 +1,29 @@
-// The page "website": what the public list tells of objects that are taken.
+// The page "website": what the public list tells of objects that are taken, and what it shows in frames of other websites.
 
+import type { StaffContext } from '#platform/server/context.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import type { WebsiteData } from '../contract/website.ts'
 import { publicListSettings } from '../rules/settings.ts'
 import type { SettingPage } from './setting-page.ts'
 
+const once = <Key>(keys: readonly Key[]): Key[] => [...new Set(keys)]
+
 export const websitePage: SettingPage<WebsiteData> = {
   key: 'public-list',
   read: (ctx) => readSetting(ctx, 'public-list', publicListSettings),
-  documentOf: async (_ctx, { showsTaken, hidesPricesOfTaken }) => ({ showsTaken, hidesPricesOfTaken }),
+  documentOf: async (_ctx, { showsTaken, hidesPricesOfTaken, frameColumns, frameFilters, frameColor }) => ({
+    showsTaken,
+    hidesPricesOfTaken,
+    frameColumns: once(frameColumns),
+    frameFilters: once(frameFilters),
+    frameColor,
+  }),
+  words: wordsOf,
+}
+
+/** Lists in the words of their boxes. */
+function wordsOf(ctx: StaffContext, field: string, value: unknown): string | undefined {
+  if (field !== 'frameColumns' && field !== 'frameFilters') return undefined
+  const kind = field === 'frameColumns' ? 'column' : 'filter'
+  return typeof value === 'string' ? ctx.t(`project_settings_frame_${kind}_${value}`) : undefined
 }

@@ -1,4 +1,4 @@
-// What the public list tells of objects that are reserved, let or sold.
+// What the public list tells of objects that are taken, and what it shows inside other websites.
 
 import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { getWebsite, saveWebsite, websiteData } from '../contract/website.ts'
+import { FrameFields, frameWords } from './FrameFields.tsx'
 import { HistorySection } from './HistorySection.tsx'
 import { SettingForm } from './SettingForm.tsx'
 import styles from './Settings.module.css'
@@ -31,13 +32,16 @@ function WebsiteForm({ stored }: { stored: ReceivedAnswerOf<typeof getWebsite> }
   })
   const { showsTaken, hidesPricesOfTaken } = form.values
   const labels = {
+    frameColumns: t('project_settings_field_frameColumns'),
+    frameFilters: t('project_settings_field_frameFilters'),
+    frameColor: t('project_settings_field_frameColor'),
     showsTaken: t('project_settings_field_showsTaken'),
     hidesPricesOfTaken: t('project_settings_field_hidesPricesOfTaken'),
   }
   return (
     <>
-      <Section title={t('project_settings_website_taken')} description={t('project_settings_website_taken_text')}>
-        <SettingForm form={form} labels={labels}>
+      <SettingForm form={form} labels={labels} wordsOf={(field, value) => frameWords(t, field, value)}>
+        <Section title={t('project_settings_website_taken')} description={t('project_settings_website_taken_text')}>
           <div className={styles.fields}>
             <Switch
               label={labels.showsTaken}
@@ -51,8 +55,11 @@ function WebsiteForm({ stored }: { stored: ReceivedAnswerOf<typeof getWebsite> }
               onChange={(event) => form.set('hidesPricesOfTaken', event.currentTarget.checked)}
             />
           </div>
-        </SettingForm>
-      </Section>
+        </Section>
+        <Section title={t('project_settings_frame')} description={t('project_settings_frame_text')}>
+          <FrameFields form={form} labels={labels} />
+        </Section>
+      </SettingForm>
       <HistorySection history={stored.history} />
     </>
   )

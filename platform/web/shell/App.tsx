@@ -13,6 +13,7 @@ import { hexColour } from '../theme/colour.ts'
 import { Theming } from '../theme/Theming.tsx'
 import { rememberSupport } from './backend.ts'
 import { BrandStyle } from './BrandStyle.tsx'
+import { isEmbedded } from './embedded.ts'
 import { CallFailed } from '../api/call-failed.ts'
 import { ArchivedPage, InitFailedPage, InitFallbackPage, UnknownWorkspacePage } from './StartPages.tsx'
 import { ViewerHost } from '../viewer/ViewerHost.tsx'
@@ -70,7 +71,8 @@ function StartFailure({ status, retry }: { status: number; retry: () => void }) 
 function Ready({ init, router }: { init: Init; router: AppRouter }) {
   const audience = useSyncExternalStore(onLanguageChange, currentAudience)
   const isPublic = audience === 'public'
-  const own = isPublic ? hexColour(init.publicPage.public_theme_color) : undefined
+  const { public_theme_color, frame_color } = init.publicPage
+  const own = isPublic ? (isEmbedded() && hexColour(frame_color)) || hexColour(public_theme_color) : undefined
   return (
     <Theming tint={own ?? tintOf[init.theme]} fontSize={isPublic ? 16 : 14}>
       {isPublic && <BrandStyle look={init.publicPage} />}

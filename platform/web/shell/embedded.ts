@@ -1,6 +1,6 @@
 // Public pages inside another website's page: without a frame of their own, and as high as what they hold.
 
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 export const isEmbedded = (): boolean => window.self !== window.top
 
@@ -13,6 +13,30 @@ export function useTellHeight(isWanted: boolean): void {
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [isWanted])
+}
+
+/** Where the part of a page that is as high as its content ends that can be seen, in pixels from its top. */
+type VisibleEnd = number
+
+/** Undefined in a window of our own, and inside pages that do not tell where they are scrolled to. */
+export function useVisibleEnd(): VisibleEnd | undefined {
+  const [end, setEnd] = useState<VisibleEnd>()
+  useEffect(() => {
+    if (!isEmbedded()) return
+    const listen = ({ source, data }: MessageEvent<unknown>) => {
+      if (source === window.parent) setEnd((before) => endIn(data) ?? before)
+    }
+    window.addEventListener('message', listen)
+    // Whoever shows us answers where we are seen.
+    window.parent.postMessage({ from: 'quartier', asks: 'visible' }, '*')
+    return () => window.removeEventListener('message', listen)
+  }, [])
+  return end
+}
+
+function endIn(data: unknown): VisibleEnd | undefined {
+  if (typeof data !== 'object' || data === null || !('to' in data) || data.to !== 'quartier') return undefined
+  return 'visibleEnd' in data && typeof data.visibleEnd === 'number' ? data.visibleEnd : undefined
 }
 
 /** For links that lead to a form: inside another page there is no room for one, and no framing either. */

@@ -1,0 +1,25 @@
+// What of a public object a list shows where somebody has chosen the columns.
+
+import type { FrameColumn } from '#areas/project-settings/rules/frame-settings.ts'
+
+interface Listed {
+  rooms: number | null
+  area: number | null
+  floor: string | null
+  move_in_date: string | null
+  rentalgross: number | null
+  selling_price: number | null
+}
+
+/** A column that is not shown is as if nothing were known: cards, drawings and tables leave it out alike. */
+export function withColumns<Item extends Listed>(item: Item, columns: readonly FrameColumn[]): Item {
+  const shows = (column: FrameColumn) => columns.includes(column)
+  return {
+    ...item,
+    ...(!shows('rooms') && { rooms: null }),
+    ...(!shows('area') && { area: null }),
+    ...(!shows('floor') && { floor: null }),
+    ...(!shows('move_in_date') && { move_in_date: null }),
+    ...(!shows('price') && { rentalgross: null, selling_price: null }),
+  }
+}
