@@ -114,3 +114,30 @@ test('a new flat with a picture, through every page of the wizard', async ({ pag
   await expect(page.getByRole('list', { name: t('objects_features') })).toContainText(t('objects_feature_parquet'))
   expect(complaints).toEqual([])
 })
+
+test('what was entered is there again after a reload, until somebody begins anew', async ({ page }) => {
+  await signInAs(page, 'marketer')
+  const open = async () => {
+    await page.goto(addressOf('rent', '/objects/apartments'))
+    await page.getByRole('button', { name: t('objects_new_apartment') }).click()
+  }
+  await open()
+  const wizard = wizardOf(page)
+  await field(wizard, 'objects_field_title').fill('Drosselweg 3')
+  await field(wizard, 'objects_field_reference_number').fill('DR-03-01')
+  await goOn(wizard, 'prices')
+  await field(wizard, 'objects_field_netRent').fill('1500')
+  await goOn(wizard, 'address')
+  await wizard.getByRole('radio', { name: t('objects_building_new') }).check()
+  await field(wizard, 'buildings_field_street').fill('Drosselweg')
+
+  await open()
+  await expect(wizard.getByRole('heading', { level: 2, name: t('objects_wizard_address') })).toBeVisible()
+  await expect(field(wizard, 'buildings_field_street')).toHaveValue('Drosselweg')
+  await expectAccessible(page)
+  await wizard.getByRole('button', { name: t('objects_wizard_begin_anew') }).click()
+  await expect(field(wizard, 'objects_field_title')).toHaveValue('')
+  await open()
+  await expect(field(wizard, 'objects_field_title')).toHaveValue('')
+  await expect(wizard.getByRole('button', { name: t('objects_wizard_begin_anew') })).toBeHidden()
+})

@@ -2,8 +2,11 @@
 
 import { Button, CopyButton, NativeSelect } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { getWebsite } from '#areas/project-settings/contract/website.ts'
 import { WebsiteSection } from '#areas/project-settings/web/public.tsx'
+import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
@@ -19,6 +22,8 @@ export default function EmbedPage() {
   const t = useText()
   const [view, setView] = useState<View>('cards')
   const [tongue, setTongue] = useState<Tongue>('visitor')
+  // Saved anew, it is shown anew.
+  const version = useQuery(queryOf(getWebsite)).data?.version
   const { origin } = location
   const address = new URL(paths[view], origin)
   address.searchParams.set('embed', '1')
@@ -51,7 +56,7 @@ export default function EmbedPage() {
       </Section>
       <WebsiteSection />
       <Section title={t('objects_embed_preview')} description={t('objects_embed_preview_text')}>
-        <iframe className={styles.frame} src={address.href} title={t('objects_embed_preview')} />
+        <iframe key={version} className={styles.frame} src={address.href} title={t('objects_embed_preview')} />
       </Section>
     </div>
   )

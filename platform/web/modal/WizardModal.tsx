@@ -29,9 +29,20 @@ interface Props {
   /** Saves everything; it shows its own errors. */
   complete: () => Promise<unknown>
   onClose: () => void
+  /** What was entered is kept by whoever opens it: the browser need not ask before a reload. */
+  survivesReload?: boolean
 }
 
-export function WizardModal({ title, pages, place, onPlace, isChanged, check, ...props }: Props) {
+export function WizardModal({
+  title,
+  pages,
+  place,
+  onPlace,
+  isChanged,
+  check,
+  survivesReload = false,
+  ...props
+}: Props) {
   const t = useText()
   const body = useRef<HTMLDivElement>(null)
   // A check may ask the server; whoever presses twice goes on once.
@@ -51,11 +62,11 @@ export function WizardModal({ title, pages, place, onPlace, isChanged, check, ..
 
   // Reloading or closing the window would lose what was typed: the browser asks before.
   useEffect(() => {
-    if (!isChanged) return
+    if (!isChanged || survivesReload) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [isChanged])
+  }, [isChanged, survivesReload])
 
   const leave = async () => {
     const isSure =

@@ -1,9 +1,10 @@
 // A new object, page by page (spec 2 §4): area, prices, address, pictures and documents, rental, additional information, summary.
 
-import { Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/api/query.ts'
+import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { WizardModal } from '#platform/web/modal/WizardModal.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
@@ -12,6 +13,7 @@ import { getObjectCreation } from '../../contract/create.ts'
 import type { ObjectKind } from '../../rules/object-state.ts'
 import { DocumentsField } from '../media/DocumentsField.tsx'
 import styles from '../media/media.module.css'
+import createStyles from './create.module.css'
 import { PicturesField } from '../media/PicturesField.tsx'
 import { AddressPage } from './AddressPage.tsx'
 import { wizardPages, type WizardPageKey } from './new-object.ts'
@@ -75,10 +77,17 @@ function Wizard({ creation, onClose }: WizardProps) {
         return <WizardFields page={page} asked={asked} form={{ values: wanted.data, set: wizard.set, errorOf }} />
     }
   }
+  const withDraftNotice = (page: WizardPageKey) => (
+    <>
+      {wizard.keptAt && <DraftNotice at={wizard.keptAt} beginAnew={wizard.beginAnew} />}
+      {contentOf(page)}
+    </>
+  )
   return (
     <WizardModal
+      survivesReload
       title={t(`objects_new_${kind}`)}
-      pages={wizardPages.map((key) => ({ key, title: t(`objects_wizard_${key}`), content: contentOf(key) }))}
+      pages={wizardPages.map((key) => ({ key, title: t(`objects_wizard_${key}`), content: withDraftNotice(key) }))}
       place={wizard.place}
       onPlace={wizard.setPlace}
       isChanged={wizard.isChanged}
@@ -86,9 +95,22 @@ function Wizard({ creation, onClose }: WizardProps) {
       completeLabel={t('objects_create')}
       complete={wizard.complete}
       onClose={() => {
-        void wizard.forget()
+        wizard.discard()
         onClose()
       }}
     />
+  )
+}
+
+/** Whoever opens the wizard again finds what they had entered, and may want to begin anew. */
+function DraftNotice({ at, beginAnew }: { at: string; beginAnew: () => void }) {
+  const t = useText()
+  return (
+    <div className={createStyles.draft} role="status">
+      <span>{t('objects_wizard_kept', { at: formatDateTime(at) })}</span>
+      <Button variant="default" size="compact-sm" onClick={beginAnew}>
+        {t('objects_wizard_begin_anew')}
+      </Button>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 // The new object while the wizard is open: what was entered, what is wrong, and its creation. Pictures and documents are saved with
 // it once it is there.
 
-import { useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { getBuildingCreation, listBuildings } from '#areas/buildings/contract/buildings.ts'
 import { call, CallFailed, noticesOf } from '#platform/web/api/call.ts'
@@ -9,6 +9,7 @@ import { keyOf } from '#platform/web/api/query.ts'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { firstStep, steppedTo } from '#platform/web/modal/wizard-steps.ts'
+import { useInit, useSession } from '#platform/web/shell/session.ts'
 import { notify } from '#platform/web/shell/notify.ts'
 import { askNumber, createObject, getObjectCreation } from '../../contract/create.ts'
 import type { ObjectData } from '../../contract/edit.ts'
@@ -17,6 +18,7 @@ import type { Asked } from '../../rules/object-sections.ts'
 import { staleAfterChange } from '../changes.ts'
 import { asUpdated } from '../media/chosen-document.ts'
 import { forget } from '../media/upload.ts'
+import { keeperOf } from './kept-draft.ts'
 import { errorsOn, nothingBuilt, pageOf, wizardPages, type NewObject } from './new-object.ts'
 
 interface Options {
@@ -33,8 +35,17 @@ export function useNewObject({ asked, first, onDone }: Options) {
   const t = useText()
   const queryClient = useQueryClient()
   const [beginning] = useState<NewObject>({ data: first, ...nothingBuilt })
-  const [wanted, setWanted] = useState(beginning)
-  const [place, setPlace] = useState(firstStep)
+  const keeper = useKeeper(asked)
+  const [kept, setKept] = useState(() => keeper.read(beginning))
+  const [wanted, setWanted] = useState(kept?.wanted ?? beginning)
+  const [place, setPlace] = useState(kept?.place ?? firstStep)
+  const isChanged = JSON.stringify(wanted) !== JSON.stringify(beginning)
+  const isOver = useRef(false)
+  useEffect(() => {
+    if (isOver.current) return
+    if (isChanged) keeper.write({ wanted, place, at: new Date().toISOString() })
+    else keeper.clear()
+  }, [keeper, wanted, place, isChanged])
   const { errorOf, show, clear, take } = useServerErrors()
 
   const change = (part: Part | ((before: NewObject) => Part), corrected?: readonly string[]) => {
@@ -64,6 +75,13 @@ export function useNewObject({ asked, first, onDone }: Options) {
     if (places.length > 0) setPlace((before) => steppedTo(before, Math.min(...places)))
   }
 
+  /** Nothing of it is kept any more. */
+  const end = () => {
+    isOver.current = true
+    keeper.clear()
+  }
+  const forgetUploads = () => forget([...wanted.images, ...wanted.documents])
+
   const complete = async (): Promise<void> => {
     const { data, isNewBuilding, building, buildingId } = wanted
     const where = isNewBuilding ? { building, buildingId: null } : { building: null, buildingId }
@@ -71,6 +89,7 @@ export function useNewObject({ asked, first, onDone }: Options) {
       showRefusal,
     )
     if (!created) return
+    end()
     await saveMedia(created.id, wanted).catch((failure: unknown) => {
       notify({ type: 'warning', title: t('objects_created_without_media') })
       for (const notice of noticesOf(failure)) notify(notice)
@@ -90,9 +109,28 @@ export function useNewObject({ asked, first, onDone }: Options) {
     check,
     complete,
     errorOf,
-    isChanged: JSON.stringify(wanted) !== JSON.stringify(beginning),
-    forget: () => forget([...wanted.images, ...wanted.documents]),
+    isChanged,
+    /** When what is seen was left, as long as nobody has begun anew. */
+    keptAt: kept?.at,
+    beginAnew: () => {
+      void forgetUploads()
+      setKept(undefined)
+      setWanted(beginning)
+      setPlace(firstStep)
+      show({})
+    },
+    discard: () => {
+      end()
+      void forgetUploads()
+    },
   }
+}
+
+function useKeeper({ kind }: Asked) {
+  const { tenant } = useInit()
+  const { user } = useSession()
+  const whose = `${tenant}:${user.id}:${kind}`
+  return useMemo(() => keeperOf(localStorage, whose), [whose])
 }
 
 const sentAs: Record<string, string> = { images: 'updatedImages', documents: 'updatedFiles' }

@@ -1,0 +1,79 @@
+// What was entered into the wizard, kept on this device for each workspace, person and kind: a reload or a crash loses nothing. It
+// ends when the object is created or discarded. Uploads lie on the server under their uploader, so their names are enough.
+
+import { isNumber, isText, listOf, readJson, recordOf, shapeOf, type Is } from '#platform/rules/reading.ts'
+import type { WizardPlace } from '#platform/web/modal/wizard-steps.ts'
+import type { UploadedFile } from '#platform/contract/file.ts'
+import type { NewObject } from './new-object.ts'
+
+export interface KeptDraft {
+  wanted: NewObject
+  place: WizardPlace
+  /** Instant of the last change. */
+  at: string
+}
+
+export interface DraftKeeper {
+  /** On top of what a new object begins with: fields that have come since are there, those that have gone are not. */
+  read(beginning: NewObject): KeptDraft | undefined
+  write(draft: KeptDraft): void
+  clear(): void
+}
+
+type Value = string | number | boolean | null | string[]
+const isValue: Is<Value> = (value): value is Value =>
+  value === null || isText(value) || isNumber(value) || typeof value === 'boolean' || listOf(isText)(value)
+const isFields = recordOf(isValue)
+const isFile = shapeOf<UploadedFile>({
+  id: isText,
+  url: isText,
+  key: isText,
+  displayName: isText,
+  contentType: isText,
+  size: isNumber,
+})
+const isFlag: Is<boolean> = (value) => typeof value === 'boolean'
+
+const isKept = shapeOf({
+  at: isText,
+  place: shapeOf<WizardPlace>({ at: isNumber, reached: isNumber }),
+  wanted: shapeOf({
+    data: isFields,
+    isNewBuilding: isFlag,
+    buildingId: (value): value is string | null => value === null || isText(value),
+    building: isFields,
+    images: listOf(isFile),
+    documents: listOf(isFile),
+  }),
+})
+
+export function keeperOf(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, whose: string): DraftKeeper {
+  const key = `new-object:${whose}`
+  return {
+    read(beginning) {
+      const kept = readJson(attempt(() => storage.getItem(key)) ?? null, isKept)
+      if (!kept) return undefined
+      const { data, building, ...rest } = kept.wanted
+      return {
+        ...kept,
+        wanted: { ...rest, data: filled(beginning.data, data), building: filled(beginning.building, building) },
+      }
+    },
+    // A full or forbidden storage keeps nothing; the wizard goes on all the same.
+    write: (draft) => attempt(() => storage.setItem(key, JSON.stringify(draft))),
+    clear: () => attempt(() => storage.removeItem(key)),
+  }
+}
+
+const filled = <Fields extends object>(beginning: Fields, kept: Readonly<Record<string, Value>>): Fields => ({
+  ...beginning,
+  ...Object.fromEntries(Object.entries(kept).filter(([field]) => field in beginning)),
+})
+
+function attempt<Result>(act: () => Result): Result | undefined {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
+}
