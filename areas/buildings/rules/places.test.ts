@@ -1,7 +1,7 @@
 // The embedded list of Swiss postcodes, and what somebody finds in it.
 
 import { describe, expect, it, test } from 'vitest'
-import { cantonOf, findPlaces, onlyPlaceOf, placesIn } from './places.ts'
+import { cantonOf, findPlaces, onlyPlaceOf, placesIn, townFits } from './places.ts'
 import { swissPlaces } from './swiss-places.ts'
 
 describe('the list of postcodes', () => {
@@ -45,3 +45,11 @@ describe('looking up', () => {
 test('the canton of a code is known where it has but one', () => {
   expect([cantonOf('8400'), cantonOf('1700'), cantonOf('0000')]).toEqual(['ZH', 'FR', undefined])
 })
+
+test.each([
+  ['8400', 'Genève', false],
+  ['1201', 'geneve', true],
+  // In no list of ours, by whatever name.
+  ['1201', 'Genf', true],
+  ['9999', 'Winterthur', true],
+])('%s %s belong together: %s', (code, town, fits) => expect(townFits(code, town)).toBe(fits))

@@ -30,6 +30,14 @@ const folded = (text: string) =>
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
 
+const knownCodes = new Set(places.map(({ postalCode }) => postalCode))
+const codesByTown = new Map<string, Set<string>>()
+for (const { city, postalCode } of places) {
+  const codes = codesByTown.get(folded(city))
+  if (codes) codes.add(postalCode)
+  else codesByTown.set(folded(city), new Set([postalCode]))
+}
+
 /** At most `most`, by code for digits and by the beginning of the name for letters; nothing for a single sign. */
 export function findPlaces(typed: string, most = 8): Place[] {
   const looked = folded(typed.trim())
@@ -39,6 +47,12 @@ export function findPlaces(typed: string, most = 8): Place[] {
     ? ({ postalCode }: Place) => postalCode.startsWith(looked)
     : ({ city }: Place) => folded(city).startsWith(looked)
   return places.filter(fits).slice(0, most)
+}
+
+/** False only where it is certain: the town is known by other codes, and not by this one. Towns that nobody knows are let be. */
+export function townFits(postalCode: string, city: string): boolean {
+  const named = codesByTown.get(folded(city.trim()))
+  return named === undefined || named.has(postalCode) || !knownCodes.has(postalCode)
 }
 
 /** The one place of a code; undefined when there is none, or more than one to choose from. */

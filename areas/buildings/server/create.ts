@@ -9,6 +9,7 @@ import type { BuildingData, createBuilding, getBuildingCreation } from '../contr
 import { noBuilding } from '../contract/no-building.ts'
 import { subjectOf } from './building-row.ts'
 import { building } from './tables.ts'
+import { checkTown } from './town.ts'
 
 export const readBuildingCreation = async (
   _ctx: StaffContext,
@@ -19,6 +20,7 @@ export async function createByHand(
   ctx: StaffContext,
   { body }: Received<typeof createBuilding>,
 ): Promise<AnswerOf<typeof createBuilding>> {
+  checkTown(body)
   const id = await addBuilding(ctx, body)
   return { id, notify: [{ type: 'success', title: ctx.t('buildings_created', { building: body.title }) }] }
 }

@@ -1,13 +1,16 @@
 // Changing a building: each change is recorded with both values.
 
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Change } from '#platform/server/audit/record.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { staleVersion } from '#platform/server/refusal.ts'
 import type { BuildingData, getBuildingEdit, saveBuildingEdit } from '../contract/buildings.ts'
 import { changeBuilding, findBuilding, holdBuilding, subjectOf, type BuildingRow } from './building-row.ts'
+import { building } from './tables.ts'
+import { checkTown } from './town.ts'
 
 export async function readBuildingEdit(
   ctx: StaffContext,
@@ -23,7 +26,7 @@ export async function readBuildingEdit(
     version: row.version,
     isActive: row.isActive,
     objects: counted?.objects ?? 0,
-    data: dataOf(row),
+    data: buildingDataOf(row),
     canEdit: ctx.can('object_write'),
   }
 }
@@ -34,20 +37,61 @@ export async function changeBuildingData(
 ): Promise<AnswerOf<typeof saveBuildingEdit>> {
   const row = await holdBuilding(ctx, params.id)
   const { version: seen, ...wanted } = body
-  const old = new Map<string, unknown>(Object.entries(dataOf(row)))
-  const changes = Object.entries(wanted)
-    .filter(([field, value]) => old.get(field) !== value)
-    .map(([field, value]) => ({ field, old: old.get(field), new: value }))
+  const changes = changesOn(row, wanted)
   // Saving what stands already changes nothing, whoever was first.
   if (changes.length === 0) return { version: row.version }
-  if (row.version !== seen) throw staleVersion({ version: row.version, data: dataOf(row) })
+  if (row.version !== seen) throw staleVersion({ version: row.version, data: buildingDataOf(row) })
+  if (changes.some(({ field }) => field === 'postalCode' || field === 'city')) checkTown(wanted)
   const version = await changeBuilding(ctx, row, wanted)
-  await refreshSearchTexts(ctx, row.id)
+  await refreshSearchTexts(ctx, [row.id])
   ctx.record({ event: 'building.changed', subject: subjectOf({ ...row, title: wanted.title }), changes })
   return { version, notify: [{ type: 'success', title: ctx.t('buildings_saved', { building: wanted.title }) }] }
 }
 
-const dataOf = (row: BuildingRow): BuildingData => ({
+/** In the order of their ids, before anything that stands in them: whoever changes one goes on to its objects. */
+export const holdBuildings = (ctx: Context, ids: readonly string[]) =>
+  ctx.db
+    .select({ id: building.id })
+    .from(building)
+    .where(and(eq(building.workspaceId, ctx.workspace.id), inArray(building.id, [...ids])))
+    .orderBy(asc(building.id))
+    .for('update')
+
+export interface BuildingChange {
+  id: string
+  /** Only what is to change. */
+  data: Partial<BuildingData>
+}
+
+/** Several at once, for whom a cause stands in the history; answers what was written, with what stood before. */
+export async function changeBuildingsData(ctx: Context, wanted: readonly BuildingChange[], cause: string) {
+  const written: { id: string; before: Partial<BuildingData>; after: Partial<BuildingData> }[] = []
+  for (const { id, data } of wanted) {
+    const row = await holdBuilding(ctx, id)
+    const changes = changesOn(row, data)
+    if (changes.length === 0) continue
+    const after = Object.fromEntries(changes.map((change) => [change.field, change.new]))
+    await changeBuilding(ctx, row, after)
+    ctx.record({ event: 'building.changed', subject: subjectOf({ ...row, ...data }), changes, cause })
+    written.push({ id, before: Object.fromEntries(changes.map(({ field, old }) => [field, old])), after })
+  }
+  if (written.length > 0) {
+    await refreshSearchTexts(
+      ctx,
+      written.map(({ id }) => id),
+    )
+  }
+  return written
+}
+
+function changesOn(row: BuildingRow, wanted: Partial<BuildingData>): Change[] {
+  const old = new Map<string, unknown>(Object.entries(buildingDataOf(row)))
+  return Object.entries(wanted)
+    .filter(([field, value]) => old.get(field) !== value)
+    .map(([field, value]) => ({ field, old: old.get(field), new: value }))
+}
+
+export const buildingDataOf = (row: BuildingRow): BuildingData => ({
   title: row.title,
   street: row.street,
   houseNumber: row.houseNumber,
@@ -63,11 +107,11 @@ const dataOf = (row: BuildingRow): BuildingData => ({
 })
 
 /** Objects are found by the address of their house. */
-async function refreshSearchTexts(ctx: Context, buildingId: string): Promise<void> {
+async function refreshSearchTexts(ctx: Context, ids: readonly string[]): Promise<void> {
   await ctx.db.execute(sql`
     update property_object o set search_text = folded(concat_ws(' ', o.reference_number, o.title, b.street,
         b.house_number, b.postal_code, b.city, b.colony))
       from building b
-      where o.workspace_id = ${ctx.workspace.id} and o.building_id = ${buildingId}
+      where o.workspace_id = ${ctx.workspace.id} and o.building_id = any(${sql.param([...ids])}::uuid[])
         and b.workspace_id = o.workspace_id and b.id = o.building_id`)
 }

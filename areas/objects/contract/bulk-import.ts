@@ -40,8 +40,10 @@ const pastImport = z.object({
   at: instant,
   undoneAt: instant.nullable(),
   counts,
-  /** Objects that could not be taken back, with the reason in words. */
-  kept: z.array(z.object({ id, title: z.string(), referenceNumber: z.string(), reason: z.string() })),
+  /** Objects and buildings that could not be taken back, with the reason in words; a building has no number. */
+  kept: z.array(
+    z.object({ id, title: z.string(), referenceNumber: z.string(), reason: z.string(), isBuilding: z.boolean() }),
+  ),
 })
 export type PastImport = z.infer<typeof pastImport>
 
@@ -85,7 +87,15 @@ export const previewImport = endpoint({
     /** Below the header. */
     rows: z.number(),
     firstRows: z.array(z.object({ number: rowNumber, cells: z.array(z.string()) })),
-    columns: z.array(z.object({ heading: z.string(), examples: z.array(z.string()), proposed: importKey.nullable() })),
+    columns: z.array(
+      z.object({
+        heading: z.string(),
+        examples: z.array(z.string()),
+        proposed: importKey.nullable(),
+        /** Why nothing of it can be taken over, in words; null where that is not known. */
+        leftOut: z.string().nullable(),
+      }),
+    ),
     /** This set of headings was imported before, and means what it meant then. */
     wasRemembered: z.boolean(),
     kind: kind.nullable(),
@@ -124,6 +134,7 @@ const checkedRow = z.object({
   problems: z.array(problem),
   /** Worth knowing, and no obstacle. */
   notes: z.array(problem),
+  /** Of the object, and what the row is the first to change on its building. */
   changes: z.array(z.object({ label: z.string(), old: z.string(), new: z.string() })),
 })
 export type CheckedRow = z.infer<typeof checkedRow>
@@ -138,6 +149,8 @@ export const checkImport = endpoint({
   answer: z.object({
     counts,
     newBuildings: z.array(z.object({ title: z.string(), address: z.string() })),
+    /** Known ones of which the rows say something else than what stands. */
+    changedBuildings: z.array(z.object({ title: z.string(), address: z.string() })),
     rows: z.array(checkedRow),
   }),
 })
@@ -156,7 +169,7 @@ export const undoImport = endpoint({
   method: 'POST',
   path: '/api/v1/objects/bulk-import/:id/undo',
   summary:
-    'Takes an import back: objects it created are deleted unless something hangs on them, values it changed return unless somebody changed them since; `kept` names the rest.',
+    'Takes an import back: objects it created are deleted unless something hangs on them, values it changed on objects and buildings return unless somebody changed them since; `kept` names the rest.',
   params: idParam,
   answer: z.object({
     import: pastImport,

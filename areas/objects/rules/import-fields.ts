@@ -11,6 +11,8 @@ export interface ImportField {
   label: string
   /** Further headings, written as people write them. */
   names: readonly string[]
+  /** The text key of its column in our own lists, so that what we export can come back. */
+  column?: string
   choices?: readonly string[]
   /** The text key before a choice. */
   choiceText?: string
@@ -20,6 +22,7 @@ const own = {
   reference_number: {
     kind: 'line',
     label: 'objects_field_reference_number',
+    column: 'objects_column_reference_number',
     names: [
       'Objekt-Nr.',
       'Objekt Nr',
@@ -32,7 +35,12 @@ const own = {
       'Numéro objet',
     ],
   },
-  title: { kind: 'line', label: 'objects_field_title', names: ['title', 'Titel', 'Objektbezeichnung', 'Titre'] },
+  title: {
+    kind: 'line',
+    label: 'objects_field_title',
+    column: 'objects_column_title',
+    names: ['title', 'Titel', 'Objektbezeichnung', 'Titre'],
+  },
   kind: {
     kind: 'choice',
     label: 'objects_import_field_kind',
@@ -41,18 +49,30 @@ const own = {
   objectType: {
     kind: 'choice',
     label: 'objects_field_objectType',
+    column: 'objects_column_object_type',
     names: ['Objektart', 'Objekttyp', 'object_type', 'Typ', 'Type d’objet', 'Type', 'Genre d’objet'],
   },
-  floor: { kind: 'line', label: 'objects_field_floor', names: ['Stockwerk', 'Etage', 'floor'] },
+  floor: {
+    kind: 'line',
+    label: 'objects_field_floor',
+    column: 'objects_column_floor',
+    names: ['Stockwerk', 'Etage', 'floor'],
+  },
   floorNumber: {
     kind: 'number',
     label: 'objects_field_floorNumber',
     names: ['Geschoss Zahl', 'Geschosszahl', 'Stockwerk Zahl', 'floor_num', 'Étage chiffre'],
   },
-  rooms: { kind: 'number', label: 'objects_field_rooms', names: ['Anzahl Zimmer', 'Zi', 'rooms', 'Nombre de pièces'] },
+  rooms: {
+    kind: 'number',
+    label: 'objects_field_rooms',
+    column: 'objects_column_rooms',
+    names: ['Anzahl Zimmer', 'Zi', 'rooms', 'Nombre de pièces'],
+  },
   area: {
     kind: 'number',
     label: 'objects_field_area',
+    column: 'objects_column_area',
     names: ['Wohnfläche', 'Nettofläche', 'area', 'Surface habitable'],
   },
   balconyArea: { kind: 'number', label: 'objects_field_balconyArea', names: ['Balkonfläche', 'balcony_area'] },
@@ -66,11 +86,13 @@ const own = {
   netRent: {
     kind: 'number',
     label: 'objects_field_netRent',
+    column: 'objects_column_net_rent',
     names: ['Nettomietzins', 'Miete netto', 'Mietzins netto', 'rentalgross_net', 'Loyer'],
   },
   ancillaryCost: {
     kind: 'number',
     label: 'objects_field_ancillaryCost',
+    column: 'objects_column_ancillary_cost',
     names: ['NK', 'Nebenkosten akonto', 'incidentals', 'Frais accessoires'],
   },
   grossRent: {
@@ -81,6 +103,7 @@ const own = {
   deposit: {
     kind: 'number',
     label: 'objects_field_deposit',
+    column: 'objects_column_deposit',
     names: ['Depot', 'Mietkaution', 'deposit', 'Garantie', 'Dépôt'],
   },
   capitalShare: { kind: 'number', label: 'objects_field_capitalShare', names: ['capital_share'] },
@@ -88,6 +111,7 @@ const own = {
   move_in_date: {
     kind: 'day',
     label: 'objects_field_move_in_date',
+    column: 'objects_column_move_in_date',
     names: ['Bezug', 'Bezugstermin', 'Bezugsdatum', 'Verfügbar ab', 'move_in_date', 'Entrée', 'Disponible dès'],
   },
   minOccupancy: {
@@ -130,6 +154,7 @@ const own = {
   building_title: {
     kind: 'line',
     label: 'buildings_column_title',
+    column: 'objects_column_building',
     names: ['Liegenschaft', 'Haus', 'Gebäudebezeichnung', 'building_title', 'Bâtiment', 'Immeuble'],
   },
   building_street: {
@@ -150,6 +175,7 @@ const own = {
   building_city: {
     kind: 'line',
     label: 'buildings_field_city',
+    column: 'objects_column_city',
     names: ['Ortschaft', 'Stadt', 'city', 'Localité', 'Lieu'],
   },
   building_canton: { kind: 'line', label: 'buildings_field_canton', names: ['Kt', 'Kt.', 'canton', 'state'] },
@@ -216,23 +242,58 @@ export const importFields = new Map<ImportKey, ImportField>([
 export const foldedHeading = (heading: string): string =>
   folded(heading.replace(/[\s([]*(in |en )?(m²|m2|chf|fr\.?)[\s)\]]*$/i, ''))
 
-/** Which column means what, each field once; null for what nobody knows. `labels` are all words of a label. */
-export function proposedMapping(
-  headings: readonly string[],
-  labels: (textKey: string) => readonly string[],
-): (ImportKey | null)[] {
-  const known = new Map<string, ImportKey>()
-  for (const [key, { label, names }] of importFields) {
-    for (const name of [...labels(label), ...names, key]) {
+/** What lists tell and nobody may bring in: it follows from what happens to an object. */
+const unimportable = {
+  objects_import_left_state: ['objects_column_state', 'buildings_column_state', 'objects_field_progress_state'],
+  objects_import_left_price: ['objects_column_price'],
+  objects_import_left_made: [
+    'objects_column_num_applications',
+    'objects_column_holder',
+    'objects_column_published',
+    'objects_column_application_url',
+    'objects_column_ready_for_publishing',
+    'objects_column_homegate',
+    'objects_column_newhome',
+    'objects_column_immoscout',
+    'objects_column_icasa',
+    'objects_column_flatfox',
+  ],
+} as const
+const stateNames = ['Status', 'State', 'Zustand', 'object_state', 'object_state_text', 'progress_state', 'Statut']
+
+/** All words of a label, in every language. */
+type Labels = (textKey: string) => readonly string[]
+
+/** Why a column with this heading is left out, as a text key; null where nothing is known of it. */
+export function whyLeftOut(heading: string, labels: Labels): string | null {
+  const said = foldedHeading(heading)
+  for (const [reason, columns] of Object.entries(unimportable)) {
+    if (columns.flatMap(labels).some((label) => foldedHeading(label) === said)) return reason
+  }
+  return stateNames.some((name) => foldedHeading(name) === said) ? 'objects_import_left_state' : null
+}
+
+/** Which column means what, each field once; null for what nobody knows. A word for two things («Numéro») means what no other column does. */
+export function proposedMapping(headings: readonly string[], labels: Labels): (ImportKey | null)[] {
+  const known = new Map<string, ImportKey[]>()
+  for (const [key, { label, names, column }] of importFields) {
+    for (const name of [...labels(label), ...(column ? labels(column) : []), ...names, key]) {
       const heading = foldedHeading(name)
-      if (!known.has(heading)) known.set(heading, key)
+      const keys = known.get(heading) ?? []
+      if (!keys.includes(key)) known.set(heading, [...keys, key])
     }
   }
   const taken = new Set<ImportKey>()
-  return headings.map((heading) => {
-    const key = known.get(foldedHeading(heading)) ?? null
-    if (key === null || taken.has(key)) return null
-    taken.add(key)
-    return key
-  })
+  const proposed = headings.map((): ImportKey | null => null)
+  for (const isCertain of [true, false]) {
+    headings.forEach((heading, at) => {
+      const keys = known.get(foldedHeading(heading)) ?? []
+      if (proposed[at] || (keys.length === 1) !== isCertain) return
+      const key = keys.find((one) => !taken.has(one))
+      if (!key) return
+      taken.add(key)
+      proposed[at] = key
+    })
+  }
+  return proposed
 }

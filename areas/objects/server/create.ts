@@ -1,7 +1,7 @@
 // A new object: what it begins with, and its first version.
 
 import { and, asc, eq } from 'drizzle-orm'
-import { addBuilding, findBuilding } from '#areas/buildings/server/public.ts'
+import { addBuilding, checkTown, findBuilding } from '#areas/buildings/server/public.ts'
 import { building } from '#areas/buildings/server/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { isSelling } from '#platform/rules/project-type.ts'
@@ -51,6 +51,7 @@ export async function createByHand(
 ): Promise<AnswerOf<typeof createObject>> {
   const { buildingId, building: house, ...data } = body
   checkData(params.kind, data)
+  if (house) checkTown(house, 'building.')
   await insistNumberIsFree(ctx, data.reference_number)
   const home = house ? await addBuilding(ctx, house) : (await findBuilding(ctx, buildingId ?? '')).id
   const id = await addObject(ctx, { kind: params.kind, buildingId: home, data })

@@ -2,7 +2,7 @@
 
 import { getTableColumns, sql } from 'drizzle-orm'
 import { holdThoseWishing } from '#areas/applications/server/public.ts'
-import { addBuilding } from '#areas/buildings/server/public.ts'
+import { addBuilding, changeBuildingsData, holdBuildings } from '#areas/buildings/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -14,14 +14,15 @@ import type { ObjectState } from '../../rules/object-state.ts'
 import { changesTerms, dataOf, fieldsOf, refreshSearchText } from '../edit.ts'
 import { subjectOf } from '../object-row.ts'
 import { propertyObject } from '../tables.ts'
-import { insistPrepared, newHouses, reasonsOf } from './check.ts'
-import type { House } from './houses.ts'
+import { insistPrepared, reasonsOf } from './check.ts'
+import type { House } from './house-cells.ts'
+import { changedHouses, newHouses } from './planned-houses.ts'
 import { told } from './past.ts'
 import { countsOf, planOf, readTable } from './plan.ts'
 import { rememberMeanings } from './preview.ts'
 import type { PlannedRow } from './row-plan.ts'
 import { findImport, thisImport } from './source.ts'
-import { objectImport, objectImportRow } from './tables.ts'
+import { objectImport, objectImportBuilding, objectImportRow } from './tables.ts'
 
 export async function writeImport(
   ctx: StaffContext,
@@ -31,12 +32,18 @@ export async function writeImport(
   const source = await holdImport(ctx, params.id)
   insistPrepared(source)
   const table = await readTable(ctx, source.id, reading)
-  await holdWishes(ctx, await planOf(ctx, table, { reading, held: false }))
+  const first = await planOf(ctx, table, { reading, held: false })
+  await holdWishes(ctx, first)
+  await holdBuildings(
+    ctx,
+    changedHouses(first).map(({ id }) => id),
+  )
   const rows = await planOf(ctx, table, { reading, held: true })
   const counts = countsOf(rows)
   if (JSON.stringify(counts) !== JSON.stringify(seen)) throw new Refusal('objects_import_moved_on')
 
   const cause = ctx.t('objects_import_cause', { file: source.fileName })
+  await changeHouses(ctx, source.id, rows, cause)
   const { written, buildingIds } = await writeRows(ctx, rows, { cause })
   await noteRows(ctx, source.id, written)
   await rememberMeanings(ctx, table.headings, reading)
@@ -96,9 +103,21 @@ export const holdWishes = (ctx: Context, rows: readonly PlannedRow[]) =>
     ),
   )
 
+async function changeHouses(ctx: Context, importId: string, rows: readonly PlannedRow[], cause: string) {
+  const wanted = changedHouses(rows).map(({ id, changes }) => ({
+    id,
+    data: Object.fromEntries(changes.map(({ field, new: value }) => [field, value])),
+  }))
+  const changed = await changeBuildingsData(ctx, wanted, cause)
+  const notes = changed.map(({ id, before, after }) => {
+    return { workspaceId: ctx.workspace.id, importId, buildingId: id, before, after }
+  })
+  if (notes.length > 0) await ctx.db.insert(objectImportBuilding).values(notes)
+}
+
 async function createHouses(ctx: Context, houses: readonly House[]): Promise<Map<House, string>> {
   const ids = new Map<House, string>()
-  for (const house of houses) if (house.data) ids.set(house, await addBuilding(ctx, house.data))
+  for (const house of houses) ids.set(house, await addBuilding(ctx, house.data))
   return ids
 }
 
@@ -114,7 +133,8 @@ interface Placing {
 
 function writtenFor(ctx: Context, planned: PlannedRow, { ids, stateOf }: Placing): Written[] {
   const { outcome, row, house, kind, data } = planned
-  if (outcome !== 'created' && outcome !== 'changed') return []
+  // Where only the building changes the object stays as it is.
+  if (outcome !== 'created' && planned.changes.length === 0) return []
   const buildingId = row?.buildingId ?? house?.id ?? (house && ids.get(house))
   if (!buildingId) return []
   const id = row?.id ?? newId()

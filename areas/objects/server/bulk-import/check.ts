@@ -1,14 +1,15 @@
 // The look before the leap: what each row would do, told in words.
 
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Change } from '#platform/server/audit/record.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { checkImport, CheckedRow, ImportReading } from '../../contract/bulk-import.ts'
 import { importFields, importKeys, type ImportKey } from '../../rules/import-fields.ts'
 import { spelledDay } from '../object-row.ts'
-import type { House } from './houses.ts'
 import { countsOf, planOf, readTable } from './plan.ts'
+import { changedHouses, newHouses } from './planned-houses.ts'
 import type { PlannedRow, RowProblem } from './row-plan.ts'
 import { findImport, type ImportRow } from './source.ts'
 import { choicesOf } from './words.ts'
@@ -25,6 +26,10 @@ export async function checkRows(
   return {
     counts: countsOf(rows),
     newBuildings: newHouses(rows).map(({ title, address }) => ({ title, address })),
+    changedBuildings: changedHouses(rows).map(({ house: { before, address } }) => ({
+      title: before?.title ?? '',
+      address,
+    })),
     rows: rows.filter(toldRows()).flatMap((row) => toldRow(ctx, row, body)),
   }
 }
@@ -32,13 +37,6 @@ export async function checkRows(
 export function insistPrepared({ state }: ImportRow): void {
   if (state !== 'prepared') throw new Refusal('objects_import_done_before')
 }
-
-/** Those that good rows need, each once. */
-export const newHouses = (rows: readonly PlannedRow[]): House[] => [
-  ...new Set(
-    rows.flatMap(({ outcome, house }) => (outcome === 'created' && house !== null && house.id === null ? [house] : [])),
-  ),
-]
 
 function toldRows() {
   const told = { created: 0, changed: 0, unchanged: toldOfEach, rejected: 0 }
@@ -63,14 +61,22 @@ function toldRow(ctx: Context, row: PlannedRow, { mapping }: ImportReading): Che
       outcome: row.outcome,
       problems: row.problems.map(problem),
       notes: row.notes.map(problem),
-      changes: row.changes.map((change) => ({
-        label: ctx.t(`objects_field_${change.field}`),
-        old: valueTold(ctx, change.field, change.old),
-        new: valueTold(ctx, change.field, change.new),
-      })),
+      changes: [
+        ...row.changes.map((change) => toldChange(ctx, change, `objects_field_${change.field}`)),
+        ...row.houseChanges.map((change) => {
+          const told = toldChange(ctx, change, `buildings_field_${change.field}`)
+          return { ...told, label: ctx.t('objects_import_of_building', { label: told.label }) }
+        }),
+      ],
     },
   ]
 }
+
+const toldChange = (ctx: Context, { field, old, new: now }: Change, label: string) => ({
+  label: ctx.t(label),
+  old: valueTold(ctx, field, old),
+  new: valueTold(ctx, field, now),
+})
 
 export const labelOf = (ctx: Context, key: ImportKey): string => ctx.t(importFields.get(key)?.label ?? key)
 
@@ -87,7 +93,7 @@ const numbers = new Intl.NumberFormat('de-CH', { maximumFractionDigits: 3 })
 export function valueTold(ctx: Context, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return ctx.t(value ? 'general_yes' : 'general_no')
-  if (typeof value === 'number') return numbers.format(value)
+  if (typeof value === 'number') return field === 'constructionYear' ? String(value) : numbers.format(value)
   const key = importKeys.find((one) => one === field)
   const { choices, textOf } = key ? choicesOf(key) : { choices: [], textOf: String }
   const spelled = (one: string) => (choices.includes(one) ? ctx.t(textOf(one)) : one)

@@ -1,124 +1,162 @@
-// The building of each row: one that is known by its address or its title, one that an earlier row brings, or a new one.
+// The building of each row: one that is known by its address or its title, one that an earlier row brings, or a new one. What a row
+// says of it is checked by the rules of its form; rows of one building must agree, and the first that is good speaks for it.
 
 import { buildingData, mostFloors, type BuildingData } from '#areas/buildings/contract/buildings.ts'
+import { noBuilding } from '#areas/buildings/contract/no-building.ts'
 import { cantonOf, onlyPlaceOf } from '#areas/buildings/rules/places.ts'
 import { readFloor } from '#areas/buildings/rules/storeys.ts'
-import type { building } from '#areas/buildings/server/tables.ts'
-import { keyOfIssue } from '#platform/contract/issue-key.ts'
-import { boundsOf } from '#platform/server/http/received.ts'
+import type { Change } from '#platform/server/audit/record.ts'
 import type { Translate } from '#platform/server/i18n/texts.ts'
-import { addressIn, addressKey } from '../../rules/import-address.ts'
-import { folded, type CellValue } from '../../rules/import-cells.ts'
-import { importKeys, type ImportKey } from '../../rules/import-fields.ts'
+import { addressKey, type Address } from '../../rules/import-address.ts'
+import { folded } from '../../rules/import-cells.ts'
+import type { ImportKey } from '../../rules/import-fields.ts'
+import {
+  addressOf,
+  cantonIn,
+  factsSaid,
+  problemOf,
+  wordIn,
+  type House,
+  type HouseFacts,
+  type HouseProblem,
+  type Said,
+} from './house-cells.ts'
 
-type BuildingRow = Pick<
-  typeof building.$inferSelect,
-  'id' | 'title' | 'street' | 'houseNumber' | 'postalCode' | 'city' | 'canton'
->
-
-export interface House {
-  /** Null until it is created. */
-  id: string | null
-  title: string
-  address: string
-  /** Of a new one. */
-  data: BuildingData | null
+/** What is known of a building, and by which id. */
+export interface KnownHouse {
+  id: string
+  data: BuildingData
 }
 
-export type Said = ReadonlyMap<ImportKey, CellValue>
-export type HouseProblem = { key: ImportKey; message: string }
-type Found = { house: House } | { problems: HouseProblem[] }
+/** What a row says of a house; `problems` where it must not. */
+export interface HouseWord {
+  house: House | null
+  facts: HouseFacts
+  problems: HouseProblem[]
+}
 
-const wordIn = (said: Said, key: ImportKey): string => String(said.get(key) ?? '')
+export interface Houses {
+  /** Where a new object goes. */
+  wordFor: (said: Said) => HouseWord
+  /** Of an object that stands somewhere; null where the row speaks of another house. */
+  wordOf: (buildingId: string, said: Said) => HouseWord | null
+}
 
-export const saysHouse = (said: Said): boolean =>
-  wordIn(said, 'building_title') !== '' || wordIn(said, 'building_street') !== ''
+const none = { facts: {}, problems: [] }
 
-export function housesFrom(rows: readonly BuildingRow[], t: Translate): (said: Said) => Found {
+export function housesFrom(known: readonly KnownHouse[], t: Translate): Houses {
+  const byId = new Map<string, House>()
   const byAddress = new Map<string, House>()
   const byTitle = new Map<string, House | 'several'>()
   const places = new Map<string, { canton: string; city: string }>()
-
-  const know = (house: House, place: Omit<BuildingRow, 'id' | 'title'>) => {
-    const key = addressKey(place)
+  const know = (house: House) => {
+    const key = addressKey(house.data)
     if (key && !byAddress.has(key)) byAddress.set(key, house)
     const title = folded(house.title)
     byTitle.set(title, byTitle.has(title) ? 'several' : house)
-    if (!places.has(place.postalCode)) places.set(place.postalCode, place)
+    if (!places.has(house.data.postalCode)) places.set(house.data.postalCode, house.data)
   }
-  for (const { id, title, ...place } of rows) know({ id, title, address: spelled(place), data: null }, place)
+  for (const { id, data } of known) {
+    const house = { id, title: data.title, address: spelled(data), before: data, data: { ...data }, told: new Map() }
+    byId.set(id, house)
+    know(house)
+  }
 
-  return (said) => {
+  const refused = (key: ImportKey, message: string): HouseWord => ({
+    house: null,
+    facts: {},
+    problems: [{ key, message }],
+  })
+
+  const wordOn = (house: House, said: Said): HouseWord => ({ house, ...factsSaid(said, house, t) })
+
+  const wordFor = (said: Said): HouseWord => {
     const address = addressOf(said)
     const key = addressKey(address)
     const title = wordIn(said, 'building_title')
-    const known = key ? byAddress.get(key) : byTitle.get(folded(title))
-    if (typeof known === 'object') countStorey(known, said)
-    if (known === 'several')
-      return { problems: [{ key: 'building_title', message: t('objects_import_several_houses') }] }
-    if (known) return { house: known }
+    const found = key ? byAddress.get(key) : byTitle.get(folded(title))
+    if (found === 'several') return refused('building_title', t('objects_import_several_houses'))
+    if (found && !isAt(address, found.data)) {
+      const values = { building: found.title, address: found.address }
+      return refused('building_street', t('objects_import_house_elsewhere', values))
+    }
+    if (found) return wordOn(found, said)
     if (!key && address.street === '') {
-      const message =
-        title === '' ? t('objects_import_no_house') : t('objects_import_unknown_house', { building: title })
-      return { problems: [{ key: 'building_title', message }] }
+      const unknown = t('objects_import_unknown_house', { building: title })
+      return refused('building_title', title === '' ? t('objects_import_no_house') : unknown)
     }
     // As this workspace knows it from other buildings, or as the post does.
-    const { postalCode } = address
-    const place = places.get(postalCode) ?? onlyPlaceOf(postalCode)
-    const data = buildingData.safeParse(
+    const place = places.get(address.postalCode) ?? onlyPlaceOf(address.postalCode)
+    const parsed = buildingData.safeParse(
       {
+        ...noBuilding,
         title: title || `${address.street} ${address.houseNumber}`,
         ...address,
         city: address.city || place?.city || undefined,
-        canton: cantonIn(said) || (place?.canton ?? cantonOf(postalCode)),
-        colony: said.get('building_colony') ?? null,
-        constructionYear: said.get('building_constructionYear') ?? null,
-        floors: said.get('building_floors') ?? 1,
-        hasLift: said.get('building_hasLift') ?? false,
-        ownerName: said.get('building_ownerName') ?? null,
-        egid: said.get('building_egid') ?? null,
+        canton: cantonIn(said) || (place?.canton ?? cantonOf(address.postalCode)),
       },
       { reportInput: true },
     )
-    if (!data.success) return { problems: data.error.issues.map((issue) => problemOf(issue, t)) }
-    const house = { id: null, title: data.data.title, address: spelled(data.data), data: data.data }
-    know(house, data.data)
-    countStorey(house, said)
-    return { house }
+    if (!parsed.success) {
+      const { problems } = factsSaid(said, null, t)
+      return {
+        ...none,
+        house: null,
+        problems: [...parsed.error.issues.map((issue) => problemOf(issue, t)), ...problems],
+      }
+    }
+    const data = parsed.data
+    const house = { id: null, title: data.title, address: spelled(data), before: null, data, told: new Map() }
+    know(house)
+    return wordOn(house, said)
   }
+
+  const wordOf = (buildingId: string, said: Said): HouseWord | null => {
+    const house = byId.get(buildingId)
+    const address = addressOf(said)
+    if (!house || !isAt(address, house.data)) return null
+    const title = wordIn(said, 'building_title')
+    // Another name is a new name only where the row says of which address.
+    const isOther = title !== '' && folded(title) !== folded(house.title) && addressKey(address) === null
+    return isOther ? null : wordOn(house, said)
+  }
+  return { wordFor, wordOf }
+}
+
+/** Whatever is said of the address is said of this one. */
+function isAt(said: Address, stands: Address): boolean {
+  const whole = {
+    street: said.street || stands.street,
+    houseNumber: said.houseNumber || stands.houseNumber,
+    postalCode: said.postalCode || stands.postalCode,
+    city: '',
+  }
+  return addressKey(whole) === addressKey(stands)
+}
+
+/** The row is good: its word counts. Answers what it changes on a house that is known. */
+export function settle({ house, facts }: HouseWord, said: Said, row: number): Change[] {
+  if (!house) return []
+  const before = new Map<string, unknown>(Object.entries(house.data))
+  const changes = Object.entries(facts)
+    .filter(([field, value]) => before.get(field) !== value)
+    .map(([field, value]) => ({ field, old: before.get(field), new: value }))
+  Object.assign(house.data, facts)
+  for (const [field, value] of Object.entries(facts)) {
+    if (!house.told.has(field)) house.told.set(field, { row, value })
+  }
+  if (house.before) return changes
+  house.title = house.data.title
+  if (!house.told.has('floors')) countStorey(house.data, said)
+  return []
 }
 
 /** A new house of which nobody says how many storeys it has is at least as high as what lies in it. */
-function countStorey({ data }: House, said: Said): void {
-  if (!data) return
-  const told = said.get('building_floors')
+function countStorey(data: BuildingData, said: Said): void {
   const number = said.get('floorNumber')
   const level = typeof number === 'number' ? number : readFloor(wordIn(said, 'floor')).level
-  const storeys = typeof told === 'number' ? told : Math.floor(level ?? 0) + 1
-  data.floors = Math.min(mostFloors, Math.max(data.floors, storeys))
+  data.floors = Math.min(mostFloors, Math.max(data.floors, Math.floor(level ?? 0) + 1))
 }
 
-export const addressOf = (said: Said) =>
-  addressIn({
-    street: wordIn(said, 'building_street'),
-    houseNumber: wordIn(said, 'building_houseNumber'),
-    postalCode: wordIn(said, 'building_postalCode'),
-    city: wordIn(said, 'building_city'),
-  })
-
-const cantonIn = (said: Said): string => {
-  const word = wordIn(said, 'building_canton')
-  return word.length === 2 ? word.toUpperCase() : word
-}
-
-export const spelled = ({ street, houseNumber, postalCode, city }: Omit<BuildingRow, 'id' | 'title' | 'canton'>) =>
+export const spelled = ({ street, houseNumber, postalCode, city }: Address) =>
   `${street} ${houseNumber}, ${postalCode} ${city}`
-
-type Issue = Parameters<typeof keyOfIssue>[0]
-
-function problemOf(issue: Issue, t: Translate): HouseProblem {
-  const field = String(issue.path[0] ?? '')
-  const key = importKeys.find((one) => one === `building_${field}`) ?? 'building_street'
-  if (field === 'canton' && issue.code === 'invalid_type') return { key, message: t('objects_import_canton_missing') }
-  return { key, message: t(keyOfIssue(issue), boundsOf(issue)) }
-}

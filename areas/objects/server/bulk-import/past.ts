@@ -54,5 +54,5 @@ export const told = (row: ImportRow): PastImport => ({
   at: (row.doneAt ?? row.createdAt).toISOString(),
   undoneAt: row.undoneAt?.toISOString() ?? null,
   counts: { created: row.created, changed: row.changed, unchanged: row.unchanged, rejected: row.rejected },
-  kept: row.kept,
+  kept: row.kept.map((one) => ({ ...one, isBuilding: one.isBuilding ?? false })),
 })

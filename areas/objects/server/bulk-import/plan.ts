@@ -1,6 +1,7 @@
 // What a file would do as a whole. Read twice when it is applied: to know what to hold, and once it is held.
 
 import { asc, eq } from 'drizzle-orm'
+import { buildingDataOf } from '#areas/buildings/server/public.ts'
 import { building } from '#areas/buildings/server/tables.ts'
 import type { Context } from '#platform/server/context.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
@@ -28,7 +29,7 @@ export async function readTable(ctx: Context, id: string, reading: ImportReading
 export async function planOf(
   ctx: Context,
   table: Table,
-  { reading, held }: { reading: ImportReading; held: boolean },
+  { reading, held, keepsHouses = false }: { reading: ImportReading; held: boolean; keepsHouses?: boolean },
 ): Promise<PlannedRow[]> {
   const column = reading.mapping.indexOf('reference_number')
   const numbers = table.rows.map(({ cells }) => textIn(cells[column] ?? null).replaceAll(/\s+/g, ' '))
@@ -54,7 +55,11 @@ export async function planOf(
       rows.map(({ object, house }) => ({ object, address: spelled(house) })),
       ({ object }) => object.referenceNumber,
     ),
-    houseFor: housesFrom(houses, ctx.t),
+    houses: housesFrom(
+      houses.map((house) => ({ id: house.id, data: buildingDataOf(house) })),
+      ctx.t,
+    ),
+    keepsHouses,
     seen: new Map<string, number>(),
   }
   return table.rows.map((row) => planRow(world, row))

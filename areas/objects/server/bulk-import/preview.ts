@@ -8,7 +8,7 @@ import type { ReadSheet } from '#platform/server/documents/sheet-reading.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { ImportReading, previewImport } from '../../contract/bulk-import.ts'
 import { textIn } from '../../rules/import-cells.ts'
-import { foldedHeading, proposedMapping, type ImportKey } from '../../rules/import-fields.ts'
+import { foldedHeading, proposedMapping, whyLeftOut, type ImportKey } from '../../rules/import-fields.ts'
 import { findImport, sheetsOf, tableIn, type Table } from './source.ts'
 import { objectImportMapping } from './tables.ts'
 import { inAllLanguages } from './words.ts'
@@ -41,10 +41,16 @@ export async function readPreview(
       heading,
       examples: examplesIn(table, column),
       proposed: proposed[column] ?? null,
+      leftOut: leftOutOf(ctx, heading),
     })),
     wasRemembered: remembered !== null,
     kind: remembered?.kind ?? null,
   }
+}
+
+function leftOutOf(ctx: Context, heading: string): string | null {
+  const reason = whyLeftOut(heading, inAllLanguages)
+  return reason && ctx.t(reason)
 }
 
 const shortened = (text: string) => (text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text)

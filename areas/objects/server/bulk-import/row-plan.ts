@@ -15,7 +15,8 @@ import { objectKinds, type ObjectKind } from '../../rules/object-state.ts'
 import { isTypeOf, objectTypes } from '../../rules/object-types.ts'
 import { changesBetween, dataOf } from '../edit.ts'
 import { spelledDay, type ObjectRow } from '../object-row.ts'
-import { saysHouse, type House, type housesFrom, type Said } from './houses.ts'
+import type { House, Said } from './house-cells.ts'
+import { settle, type Houses, type HouseWord } from './houses.ts'
 import type { Numbered } from './source.ts'
 import { choicesOf, wordsOf } from './words.ts'
 
@@ -32,6 +33,8 @@ export interface PlannedRow {
   problems: RowProblem[]
   notes: RowProblem[]
   changes: Change[]
+  /** What it is the first to change on a building that is known. */
+  houseChanges: Change[]
   kind: ObjectKind
   data: ObjectData
   house: House | null
@@ -44,7 +47,9 @@ export interface World {
   mapping: readonly (ImportKey | null)[]
   kind: ObjectKind | null
   known: (number: string) => { object: ObjectRow; address: string } | 'several' | undefined
-  houseFor: ReturnType<typeof housesFrom>
+  houses: Houses
+  /** Buildings that are known stay as they stand. */
+  keepsHouses: boolean
   /** Known object or number → the row in which it first stood. */
   seen: Map<string, number>
 }
@@ -80,20 +85,27 @@ export function planRow(world: World, { number, cells }: Numbered): PlannedRow {
   const data = wanted ?? newObjectData(kind ?? 'apartment')
   if (row && wanted) checkMoveIn(row, wanted, say, t)
 
-  const found = row || !kind ? null : world.houseFor(said)
-  if (found && 'problems' in found) for (const { key, message } of found.problems) say(key, message)
-  const house = found && 'house' in found ? found.house : null
-  if (known && saysHouse(said) && differs(world, said, known.address)) {
+  const word = kind ? houseWord(world, said, row) : null
+  if (known && word === null) {
     notes.push({ key: 'building_street', message: t('objects_import_house_stays', { address: known.address }) })
   }
-  checkGross(said, data, notes, t)
+  for (const problem of word?.problems ?? []) say(problem.key, problem.message)
+  // Of what could not be read nothing is reckoned.
+  if (wanted) checkGross(said, data, notes, t)
 
-  const changes = row ? changesBetween(dataOf(row), data) : []
-  const outcome =
-    problems.length > 0 || !kind ? 'rejected' : row ? (changes.length > 0 ? 'changed' : 'unchanged') : 'created'
+  const isGood = problems.length === 0 && kind !== null
+  const houseChanges = isGood && word ? settle(word, said, number) : []
+  const changes = isGood && row ? changesBetween(dataOf(row), data) : []
+  const changed = changes.length + houseChanges.length > 0 ? 'changed' : 'unchanged'
+  const outcome = !isGood ? 'rejected' : row ? changed : 'created'
   const title = data.title || String(said.get('title') ?? '')
-  const base = { number, referenceNumber, title, outcome, problems, notes, changes } as const
-  return { ...base, kind: kind ?? 'apartment', data, house, row }
+  const base = { number, referenceNumber, title, outcome, problems, notes, changes, houseChanges } as const
+  return { ...base, kind: kind ?? 'apartment', data, house: word?.house ?? null, row }
+}
+
+function houseWord({ houses, keepsHouses }: World, said: Said, row: ObjectRow | null): HouseWord | null {
+  const word = row ? houses.wordOf(row.buildingId, said) : houses.wordFor(said)
+  return word?.house?.before && keepsHouses ? { ...word, facts: {}, problems: [] } : word
 }
 
 type Say = (key: ImportKey, message: string) => unknown
@@ -167,11 +179,6 @@ function checkMoveIn(row: ObjectRow, wanted: ObjectData, say: Say, t: Translate)
   if (row.nextFrom !== null && wanted.move_in_date !== null && wanted.move_in_date < row.nextFrom) {
     say('move_in_date', t('objects_move_in_before_end', { date: spelledDay(row.nextFrom) }))
   }
-}
-
-function differs({ houseFor }: World, said: Said, address: string): boolean {
-  const found = houseFor(said)
-  return 'house' in found && found.house.address !== address
 }
 
 /** The gross rent is never taken over: it is the sum of what is. */

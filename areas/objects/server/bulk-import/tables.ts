@@ -1,6 +1,7 @@
 // Imports of objects as the server reads them.
 
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { BuildingData } from '#areas/buildings/contract/buildings.ts'
 import type { ObjectData } from '../../contract/edit.ts'
 import type { ImportKey } from '../../rules/import-fields.ts'
 import { objectKinds } from '../../rules/object-state.ts'
@@ -17,6 +18,8 @@ export interface KeptObject {
   referenceNumber: string
   /** In words. */
   reason: string
+  /** It is no object but a building that keeps what the import told of it. */
+  isBuilding?: boolean
 }
 
 export const importStates = ['prepared', 'done', 'undone'] as const
@@ -59,6 +62,18 @@ export const objectImportRow = pgTable(
     after: jsonb('after').$type<Partial<ObjectData>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.importId, table.objectId] })],
+)
+
+export const objectImportBuilding = pgTable(
+  'object_import_building',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    importId: uuid('import_id').notNull(),
+    buildingId: uuid('building_id').notNull(),
+    before: jsonb('before').$type<Partial<BuildingData>>().notNull(),
+    after: jsonb('after').$type<Partial<BuildingData>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.importId, table.buildingId] })],
 )
 
 export const objectImportMapping = pgTable(

@@ -2,7 +2,7 @@
 
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { holdThoseWishing } from '#areas/applications/server/public.ts'
-import { removeEmptyBuildings } from '#areas/buildings/server/public.ts'
+import { changeBuildingsData, removeEmptyBuildings } from '#areas/buildings/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -15,6 +15,7 @@ import { subjectOf, type ObjectRow } from '../object-row.ts'
 import { propertyObject } from '../tables.ts'
 import { holdImport, writeObjects } from './apply.ts'
 import { hangingOn } from './hanging.ts'
+import { housesBack } from './undo-houses.ts'
 import { told } from './past.ts'
 import { thisImport } from './source.ts'
 import { objectImport, objectImportRow, type KeptObject } from './tables.ts'
@@ -27,6 +28,9 @@ export async function takeBack(
   if (source.state !== 'done') throw new Refusal(`objects_import_${source.state}_not_undone`)
   const cause = ctx.t('objects_import_undo_cause', { file: source.fileName })
   const noted = await notedRows(ctx, source.id)
+  // The applications first, as everybody who changes what points are counted from; houses before what stands in them.
+  await holdThoseWishing(ctx, ...noted.map(({ objectId }) => objectId))
+  const houses = await housesBack(ctx, source.id)
   const objects = await heldObjects(ctx, noted)
   const created = noted.filter(({ deed }) => deed === 'created')
   const reasons = await hangingOn(
@@ -57,6 +61,10 @@ export async function takeBack(
   }
   await restore(ctx, back, cause)
   await remove(ctx, gone, cause)
+  const housesRestored = await changeBuildingsData(ctx, houses.back, cause)
+  for (const { id, title } of houses.edited) {
+    kept.push({ id, title, referenceNumber: '', isBuilding: true, reason: ctx.t('objects_import_kept_changed') })
+  }
   await removeEmptyBuildings(ctx, source.buildingIds, cause)
   const [undone] = await ctx.db
     .update(objectImport)
@@ -64,7 +72,7 @@ export async function takeBack(
     .where(and(thisImport(ctx, source.id), eq(objectImport.state, 'done')))
     .returning()
   if (!undone) throw notFound('objects_import_not_found')
-  const counts = { deleted: gone.length, restored: back.length, kept: kept.length }
+  const counts = { deleted: gone.length, restored: back.length + housesRestored.length, kept: kept.length }
   ctx.record({
     event: 'objects.import_undone',
     subject: { kind: 'object_import', id: undone.id, title: undone.fileName },
@@ -83,13 +91,11 @@ const notedRows = (ctx: Context, importId: string) =>
     .where(and(eq(objectImportRow.workspaceId, ctx.workspace.id), eq(objectImportRow.importId, importId)))
     .orderBy(asc(objectImportRow.objectId))
 
-/** The applications first, as everybody who changes what points are counted from. */
 async function heldObjects(
   ctx: Context,
   noted: readonly (typeof objectImportRow.$inferSelect)[],
 ): Promise<Map<string, ObjectRow>> {
   const ids = noted.map(({ objectId }) => objectId)
-  await holdThoseWishing(ctx, ...ids)
   const rows = await ctx.db
     .select()
     .from(propertyObject)

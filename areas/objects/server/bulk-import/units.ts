@@ -17,6 +17,7 @@ interface ForeignUnits {
   held: boolean
 }
 
+/** Buildings that are known keep what we know of them (decision 0240). */
 export async function planUnits(ctx: Context, { columns, units, held }: ForeignUnits): Promise<PlannedRow[]> {
   const reading = { sheet: '', headerRow: 1, mapping: [...columns], kind: null }
   const standings = await standingsOf(
@@ -28,10 +29,10 @@ export async function planUnits(ctx: Context, { columns, units, held }: ForeignU
     cells: cellsFor(standings.get(reference) ?? 'new'),
   }))
   const table = { headings: [...columns], rows }
-  const planned = await planOf(ctx, table, { reading, held: false })
+  const planned = await planOf(ctx, table, { reading, held: false, keepsHouses: true })
   if (!held) return planned
   await holdWishes(ctx, planned)
-  return planOf(ctx, table, { reading, held })
+  return planOf(ctx, table, { reading, held, keepsHouses: true })
 }
 
 /** Taken while a household has it or is about to. */

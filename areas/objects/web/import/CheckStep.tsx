@@ -53,7 +53,7 @@ export function CheckStep({ id, reading, onBack }: Props) {
       </div>
     )
   }
-  const { counts, newBuildings } = data
+  const { counts, newBuildings, changedBuildings } = data
   const good = counts.created + counts.changed
   const headings = preview.data?.columns.map(({ heading }, place) => headingOf(t, heading, place)) ?? []
   return (
@@ -70,6 +70,11 @@ export function CheckStep({ id, reading, onBack }: Props) {
       {newBuildings.length > 0 && (
         <p className={styles.notice}>
           {t('objects_import_new_buildings', { count: newBuildings.length, names: namesOf(newBuildings) })}
+        </p>
+      )}
+      {changedBuildings.length > 0 && (
+        <p className={styles.notice}>
+          {t('objects_import_changed_buildings', { count: changedBuildings.length, names: namesOf(changedBuildings) })}
         </p>
       )}
       {good === 0 && (

@@ -12,11 +12,15 @@ export function KeptObjects({ past: { kept } }: { past: PastImport }) {
     <details className={styles.kept}>
       <summary>{t('objects_import_kept_title', { count: kept.length })}</summary>
       <ul>
-        {kept.map(({ id, title, referenceNumber, reason }) => (
+        {kept.map(({ id, title, referenceNumber, reason, isBuilding }) => (
           <li key={id}>
-            <ScreenLink to={`/objects/${id}`}>
-              {referenceNumber} · {title}
-            </ScreenLink>
+            {isBuilding ? (
+              <ScreenLink to={`/objects/buildings/${id}`}>{title}</ScreenLink>
+            ) : (
+              <ScreenLink to={`/objects/${id}`}>
+                {referenceNumber} · {title}
+              </ScreenLink>
+            )}
             <span className={styles.soft}>{reason}</span>
           </li>
         ))}

@@ -31,6 +31,7 @@ export function MeaningRow({ place, column, fields, value, onChange }: Props) {
       <div className={styles.column}>
         <span className={styles.heading}>{heading}</span>
         <span className={styles.examples}>{column.examples.join(' · ') || '–'}</span>
+        {value === null && column.leftOut && <span className={styles.leftOut}>{column.leftOut}</span>}
       </div>
       <Select
         aria-label={t('objects_import_meaning_of', { column: heading })}

@@ -1,0 +1,115 @@
+// What the cells of a row say of its building, each checked by the rule of its field and against what earlier rows say.
+
+import { buildingData, type BuildingData } from '#areas/buildings/contract/buildings.ts'
+import { townFits } from '#areas/buildings/rules/places.ts'
+import { keyOfIssue } from '#platform/contract/issue-key.ts'
+import { boundsOf } from '#platform/server/http/received.ts'
+import type { Translate } from '#platform/server/i18n/texts.ts'
+import { addressIn, type Address } from '../../rules/import-address.ts'
+import { folded, type CellValue } from '../../rules/import-cells.ts'
+import { importKeys, type ImportKey } from '../../rules/import-fields.ts'
+
+export interface House {
+  /** Null until it is created. */
+  id: string | null
+  title: string
+  address: string
+  /** What stands; null for a new one. */
+  before: BuildingData | null
+  /** As the good rows want it. */
+  data: BuildingData
+  /** In which row it first stood, and what. */
+  told: Map<string, { row: number; value: BuildingData[keyof BuildingData] }>
+}
+
+export type Said = ReadonlyMap<ImportKey, CellValue>
+export type HouseFacts = Partial<BuildingData>
+export interface HouseProblem {
+  key: ImportKey
+  message: string
+}
+
+/** By these it is found: however they are written, they stay as they stand. */
+const found = new Set(['street', 'houseNumber', 'postalCode'])
+
+const fields = importKeys.flatMap((key) => {
+  const field = key.replace(/^building_/, '')
+  return field !== key && field in buildingData.shape && !found.has(field)
+    ? [{ key, field: field as keyof BuildingData }]
+    : []
+})
+
+/** Without a house, only whether the cells make sense. */
+export function factsSaid(
+  said: Said,
+  house: House | null,
+  t: Translate,
+): { facts: HouseFacts; problems: HouseProblem[] } {
+  const facts: Record<string, unknown> = {}
+  const problems: HouseProblem[] = []
+  const place = addressOf(said)
+  for (const { key, field } of fields) {
+    const isCity = field === 'city'
+    if (isCity ? place.city === '' : !said.has(key)) continue
+    const word = isCity ? place.city : field === 'canton' ? cantonIn(said) || null : said.get(key)
+    const parsed = buildingData.shape[field].safeParse(word, { reportInput: true })
+    if (!parsed.success) {
+      for (const issue of parsed.error.issues) problems.push({ key, message: t(keyOfIssue(issue), boundsOf(issue)) })
+      continue
+    }
+    if (!house || isAlike(field, parsed.data, house.data)) {
+      if (house) facts[field] = house.data[field]
+      continue
+    }
+    const first = house.told.get(field)
+    if (first)
+      problems.push({
+        key,
+        message: t('objects_import_house_differs', { row: first.row, value: told(first.value, t) }),
+      })
+    else facts[field] = parsed.data
+  }
+  const postalCode = place.postalCode || (house?.data.postalCode ?? '')
+  if (place.city !== '' && !townFits(postalCode, place.city)) {
+    const key = said.has('building_city') ? 'building_city' : 'building_postalCode'
+    problems.push({ key, message: t('buildings_town_differs', { postalCode, city: place.city }) })
+  }
+  return { facts, problems }
+}
+
+/** «WINTERTHUR» is Winterthur. */
+function isAlike(field: keyof BuildingData, value: unknown, stands: BuildingData): boolean {
+  const old = stands[field]
+  if (field === 'city' || field === 'title') return folded(String(value)) === folded(String(old))
+  return value === old
+}
+
+function told(value: BuildingData[keyof BuildingData], t: Translate): string {
+  if (typeof value === 'boolean') return t(value ? 'general_yes' : 'general_no')
+  return value === null ? '–' : String(value)
+}
+
+type Issue = Parameters<typeof keyOfIssue>[0]
+
+/** Of a new house as a whole. */
+export function problemOf(issue: Issue, t: Translate): HouseProblem {
+  const field = String(issue.path[0] ?? '')
+  const key = importKeys.find((one) => one === `building_${field}`) ?? 'building_street'
+  if (field === 'canton' && issue.code === 'invalid_type') return { key, message: t('objects_import_canton_missing') }
+  return { key, message: t(keyOfIssue(issue), boundsOf(issue)) }
+}
+
+export const wordIn = (said: Said, key: ImportKey): string => String(said.get(key) ?? '')
+
+export const addressOf = (said: Said): Address =>
+  addressIn({
+    street: wordIn(said, 'building_street'),
+    houseNumber: wordIn(said, 'building_houseNumber'),
+    postalCode: wordIn(said, 'building_postalCode'),
+    city: wordIn(said, 'building_city'),
+  })
+
+export const cantonIn = (said: Said): string => {
+  const word = wordIn(said, 'building_canton')
+  return word.length === 2 ? word.toUpperCase() : word
+}

@@ -1,0 +1,47 @@
+// Buildings that an import changed get their old values back, where the imported ones still stand.
+
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { buildingData } from '#areas/buildings/contract/buildings.ts'
+import { buildingDataOf, holdBuildings, type BuildingChange } from '#areas/buildings/server/public.ts'
+import { building } from '#areas/buildings/server/tables.ts'
+import type { Context } from '#platform/server/context.ts'
+import { objectImportBuilding } from './tables.ts'
+
+interface HousesBack {
+  back: BuildingChange[]
+  /** Of which somebody has changed since what the import told. */
+  edited: { id: string; title: string }[]
+}
+
+export async function housesBack(ctx: Context, importId: string): Promise<HousesBack> {
+  const notes = await ctx.db
+    .select()
+    .from(objectImportBuilding)
+    .where(and(eq(objectImportBuilding.workspaceId, ctx.workspace.id), eq(objectImportBuilding.importId, importId)))
+    .orderBy(asc(objectImportBuilding.buildingId))
+  const ids = notes.map(({ buildingId }) => buildingId)
+  if (ids.length === 0) return { back: [], edited: [] }
+  await holdBuildings(ctx, ids)
+  const rows = await ctx.db
+    .select()
+    .from(building)
+    .where(and(eq(building.workspaceId, ctx.workspace.id), inArray(building.id, ids)))
+  const found = new Map(rows.map((row) => [row.id, row]))
+  const houses: HousesBack = { back: [], edited: [] }
+  for (const { buildingId, before, after } of notes) {
+    const row = found.get(buildingId)
+    if (!row) continue
+    const now = new Map<string, unknown>(Object.entries(buildingDataOf(row)))
+    const imported = new Map<string, unknown>(Object.entries(after))
+    const old = Object.entries(before).filter(([field]) => now.get(field) === imported.get(field))
+    const data = Object.fromEntries(old)
+    // What once stood may be no more than the form allows today.
+    if (!buildingData.safeParse({ ...buildingDataOf(row), ...data }).success) {
+      houses.edited.push({ id: buildingId, title: row.title })
+      continue
+    }
+    houses.back.push({ id: buildingId, data })
+    if (old.length < Object.keys(before).length) houses.edited.push({ id: buildingId, title: row.title })
+  }
+  return houses
+}
