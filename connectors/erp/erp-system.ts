@@ -12,7 +12,7 @@ export interface EstateFacts {
   city?: string | null
   egid?: string | null
   floors?: number | null
-  hasLift?: boolean
+  hasLift?: boolean | null
   /** One of our kinds of objects, where the system says it. */
   category?: string | null
   storey?: number | null

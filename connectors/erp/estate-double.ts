@@ -23,7 +23,7 @@ export interface DoubleBuilding {
   city: string
   countryCode: string
   floorsAboveGround: number
-  numberOfElevators: number
+  numberOfElevators: number | null
   egid: string | null
 }
 

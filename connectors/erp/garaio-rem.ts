@@ -158,11 +158,14 @@ const readers = {
   egid: (said: Said) => textIn(said, 'egid'),
   ewid: (said: Said) => textIn(said, 'ewid'),
   floors: (said: Said) => numberIn(said, 'floorsAboveGround'),
-  hasLift: (said: Said) => (numberIn(said, 'numberOfElevators') ?? 0) > 0,
+  hasLift: (said: Said) => liftsIn(numberIn(said, 'numberOfElevators')),
   category: (said: Said) => categoryByCode[textIn(said, 'unitCategoryCode') ?? ''] ?? null,
   storey: (said: Said) => numberIn(said, 'storeyCode'),
   rooms: (said: Said) => numberIn(said, 'numberOfRooms'),
 } satisfies Partial<Record<keyof EstateFacts, (said: Said) => unknown>>
+
+/** Null where it does not say. */
+const liftsIn = (count: number | null): boolean | null => (count === null ? null : count > 0)
 
 const namesOf: Partial<Record<keyof EstateFacts, readonly string[]>> = {
   description: ['externalDescription', 'description'],

@@ -102,7 +102,8 @@ function cardOf(
     floor: object.floor,
     rentalgross: object.grossRent === null ? null : object.grossRent / 100,
     move_in_date: object.moveInDate,
-    subsidized: object.isSubsidized,
+    // The form asks more only of those who want what is certainly subsidised.
+    subsidized: object.isSubsidized === true,
     min_occupancy: object.minOccupancy,
     max_occupancy: object.maxOccupancy,
     min_adult: object.minAdults,

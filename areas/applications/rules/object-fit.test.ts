@@ -69,6 +69,8 @@ describe('a household and an object', () => {
     expect(verdictOf('pets', {})).toBeUndefined()
     expect(verdictOf('pets', { hasPets: true })).toMatchObject({ ok: null, text: 'applications_fit_pets_cats' })
     expect(verdictOf('pets', { hasPets: true }, { allowsCats: false })?.ok).toBe(false)
+    const open = verdictOf('pets', { hasPets: true }, { allowsCats: null })
+    expect(open).toMatchObject({ ok: null, text: 'applications_fit_pets_unknown' })
   })
 
   it('fit wholly when nothing stands against it', () => {

@@ -24,8 +24,8 @@ export interface ObjectTerms {
   maxAdults: number | null
   minChildren: number | null
   maxChildren: number | null
-  allowsDogs: boolean
-  allowsCats: boolean
+  allowsDogs: boolean | null
+  allowsCats: boolean | null
 }
 
 export const fitRules = ['occupancy', 'adults', 'children', 'income', 'pets'] as const
@@ -109,7 +109,9 @@ function incomeFit({ income }: Household, { grossRent }: ObjectTerms): Fit {
 
 function petsFit({ hasPets }: Household, { allowsDogs, allowsCats }: ObjectTerms): Fit | null {
   if (!hasPets) return null
-  const welcome = allowsDogs && allowsCats ? 'all' : allowsDogs ? 'dogs' : allowsCats ? 'cats' : 'none'
-  const ok = { all: true, dogs: null, cats: null, none: false }[welcome]
+  const isKnown = allowsDogs !== null && allowsCats !== null
+  const known = allowsDogs && allowsCats ? 'all' : allowsDogs ? 'dogs' : allowsCats ? 'cats' : 'none'
+  const welcome = isKnown ? known : 'unknown'
+  const ok = { all: true, dogs: null, cats: null, none: false, unknown: null }[welcome]
   return { rule: 'pets', ok, text: `applications_fit_pets_${welcome}`, values: {} }
 }

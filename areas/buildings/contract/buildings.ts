@@ -43,7 +43,8 @@ export const buildingData = z.object({
   colony: words(120),
   constructionYear: z.int({ error: 'general_value_not_valid' }).min(1200).max(2100).nullable(),
   floors: z.int({ error: 'general_value_not_valid' }).min(1).max(mostFloors),
-  hasLift: z.boolean(),
+  /** Null where nobody knows. */
+  hasLift: z.boolean({ error: 'general_value_not_valid' }).nullable(),
   ownerName: words(200),
   /** The number of the building in the federal register. */
   egid: words(20).refine((egid) => !egid || /^\d{1,9}$/.test(egid), 'buildings_egid'),

@@ -12,7 +12,7 @@ export const noBuilding: BuildingData = {
   colony: null,
   constructionYear: null,
   floors: 1,
-  hasLift: false,
+  hasLift: null,
   ownerName: null,
   egid: null,
 }

@@ -15,7 +15,7 @@ export interface FoundBuilding extends FoundRow {
   colony: string | null
   constructionYear: number | null
   owner: string | null
-  hasLift: boolean
+  hasLift: boolean | null
   isActive: boolean
   objects: number
   available: number
@@ -105,9 +105,9 @@ export const buildingsTable = defineTable<FoundBuilding>({
     {
       key: 'lift',
       title: 'buildings_column_lift',
-      cell: 'boolean',
+      cell: 'text',
       textAlign: 'center',
-      value: ({ hasLift }) => hasLift,
+      value: ({ hasLift }, ctx) => (hasLift === null ? null : ctx.t(hasLift ? 'general_yes' : 'general_no')),
     },
     { key: 'owner', title: 'buildings_column_owner', cell: 'text', value: ({ owner }) => owner },
     { key: 'objects', title: 'buildings_column_objects', cell: 'number', value: ({ objects }) => objects },
@@ -137,10 +137,11 @@ export const buildingsTable = defineTable<FoundBuilding>({
       key: 'lift',
       name: 'buildings_column_lift',
       isMain: true,
-      isAmong: `(case when t.has_lift then 'yes' else 'no' end) = any(?)`,
+      isAmong: `(case when t.has_lift then 'yes' when not t.has_lift then 'no' else 'unknown' end) = any(?)`,
       choices: [
         { value: 'yes', name: 'general_yes' },
         { value: 'no', name: 'general_no' },
+        { value: 'unknown', name: 'general_no_answer' },
       ],
     }),
     sliderFilter({

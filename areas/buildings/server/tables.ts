@@ -16,7 +16,7 @@ export const building = pgTable(
     constructionYear: integer('construction_year'),
     egid: text('egid'),
     floors: integer('floors').notNull().default(1),
-    hasLift: boolean('has_lift').notNull().default(false),
+    hasLift: boolean('has_lift'),
     ownerName: text('owner_name'),
     isActive: boolean('is_active').notNull().default(true),
     version: integer('version').notNull().default(1),

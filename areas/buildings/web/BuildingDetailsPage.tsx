@@ -85,7 +85,7 @@ function House({ id }: { id: string }) {
   const facts = [
     { label: t('buildings_field_constructionYear'), value: constructionYear && String(constructionYear) },
     { label: t('buildings_field_floors'), value: formatNumber(floors) },
-    { label: t('buildings_field_hasLift'), value: t(hasLift ? 'general_yes' : 'general_no') },
+    { label: t('buildings_field_hasLift'), value: hasLift === null ? null : t(hasLift ? 'general_yes' : 'general_no') },
     { label: t('buildings_field_colony'), value: colony },
     { label: t('buildings_field_ownerName'), value: ownerName },
     { label: t('buildings_field_egid'), value: egid },

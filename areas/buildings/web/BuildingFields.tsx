@@ -2,7 +2,7 @@
 
 import { NumberStepper } from '#platform/web/form/NumberStepper.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
-import { YesNo } from '#platform/web/form/YesNo.tsx'
+import { YesNoUnknown } from '#platform/web/form/YesNoUnknown.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { BuildingData } from '../contract/buildings.ts'
 import { PostcodeField } from './PostcodeField.tsx'
@@ -57,7 +57,7 @@ export function BuildingFields({ form: { values, set, errorOf } }: Props) {
         max={60}
         onChange={(value: number | null) => set('floors', value ?? 1)}
       />
-      <YesNo {...field('hasLift')} required onChange={(value: boolean | null) => set('hasLift', value ?? false)} />
+      <YesNoUnknown {...field('hasLift')} />
       <TextField {...words('ownerName')} />
       <TextField {...words('egid')} />
     </>

@@ -11,7 +11,7 @@ export interface KnownFacts {
   city?: string | null | undefined
   egid?: string | null | undefined
   floors?: number | null | undefined
-  hasLift?: boolean | undefined
+  hasLift?: boolean | null | undefined
   category?: string | null | undefined
   storey?: number | null | undefined
   rooms?: number | null | undefined

@@ -40,7 +40,7 @@ export async function demoEstate(ctx: Context): Promise<DoubleEstate> {
         city: house.city,
         countryCode: 'CH',
         floorsAboveGround: house.floors,
-        numberOfElevators: house.hasLift ? 1 : 0,
+        numberOfElevators: house.hasLift === null ? null : house.hasLift ? 1 : 0,
         egid: house.egid,
       })),
     ],

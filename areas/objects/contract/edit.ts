@@ -61,9 +61,10 @@ export const objectData = z.object({
   targetGroup: words(200),
   /** After so many the public form takes no more; null for no limit. */
   maxApplications: z.int({ error: 'general_value_not_valid' }).min(1).max(10_000).nullable(),
-  allowsDogs: z.boolean(),
-  allowsCats: z.boolean(),
-  isSubsidized: z.boolean(),
+  /** Null where nobody has said. */
+  allowsDogs: z.boolean({ error: 'general_value_not_valid' }).nullable(),
+  allowsCats: z.boolean({ error: 'general_value_not_valid' }).nullable(),
+  isSubsidized: z.boolean({ error: 'general_value_not_valid' }).nullable(),
   tenderTitle: words(200),
   tenderNotice: words(4000),
   /** The number of the dwelling within its building in the federal register. */

@@ -16,7 +16,7 @@ const place = z.object({
   colony: z.string().nullable(),
   land_code: z.string(),
   year_of_construction: z.number().nullable(),
-  lift: z.boolean(),
+  lift: z.boolean().nullable(),
 })
 
 /** Facts that consumers know beside `facts`, by their old names (domain.md §5.1). */
@@ -55,9 +55,9 @@ const feedObject = publicItem
     max_adult: z.number().nullable(),
     min_child: z.number().nullable(),
     max_child: z.number().nullable(),
-    subsidized: z.boolean(),
-    dogs_allowed: z.boolean(),
-    cats_allowed: z.boolean(),
+    subsidized: z.boolean().nullable(),
+    dogs_allowed: z.boolean().nullable(),
+    cats_allowed: z.boolean().nullable(),
     tender_title: z.string().nullable(),
     tender_notice: z.string().nullable(),
     /** Key → word. */

@@ -7,8 +7,8 @@ const indoors: readonly ObjectKind[] = ['apartment', 'craft', 'other']
 const built: readonly ObjectKind[] = ['apartment', 'parkingspace', 'other', 'craft']
 
 interface CoreField {
-  /** As with the facts; `flag` is answered with yes or no and never left open. */
-  kind: 'line' | 'text' | 'number' | 'count' | 'area' | 'money' | 'flag' | 'type' | 'orientation' | 'features' | 'day'
+  /** As with the facts. */
+  kind: 'line' | 'text' | 'number' | 'count' | 'area' | 'money' | 'yesNo' | 'type' | 'orientation' | 'features' | 'day'
   of: readonly ObjectKind[]
   required?: boolean
   /** Asked for only where it is let, or only where it is sold. */
@@ -41,9 +41,9 @@ export const coreFields = {
   maxChildren: { kind: 'count', of: lived },
   targetGroup: { kind: 'line', of: lived },
   maxApplications: { kind: 'number', of: built, bounds: { min: 1, max: 10_000 } },
-  allowsDogs: { kind: 'flag', of: lived },
-  allowsCats: { kind: 'flag', of: lived },
-  isSubsidized: { kind: 'flag', of: lived },
+  allowsDogs: { kind: 'yesNo', of: lived },
+  allowsCats: { kind: 'yesNo', of: lived },
+  isSubsidized: { kind: 'yesNo', of: lived },
   tenderTitle: { kind: 'line', of: objectKinds },
   tenderNotice: { kind: 'text', of: objectKinds },
   ewid: { kind: 'line', of: lived },

@@ -78,8 +78,27 @@ const common: readonly ListFilter[] = [
   }),
 ]
 
+/** Yes, no, or nobody has said. */
+const answered = (key: string, name: string, column: string) =>
+  checkboxFilter({
+    key,
+    name,
+    isAmong: `(case when ${column} then 'yes' when not ${column} then 'no' else 'unknown' end) = any(?)`,
+    choices: [
+      { value: 'yes', name: 'general_yes' },
+      { value: 'no', name: 'general_no' },
+      { value: 'unknown', name: 'general_no_answer' },
+    ],
+  })
+
+const rules: readonly ListFilter[] = [
+  answered('dogs', 'objects_field_allowsDogs', 't.allows_dogs'),
+  answered('cats', 'objects_field_allowsCats', 't.allows_cats'),
+  answered('subsidized', 'objects_field_isSubsidized', 't.is_subsidized'),
+]
+
 const measures: Record<ObjectKind, readonly ListFilter[]> = {
-  apartment: [rooms, rent(5000, 50), price, area(250, 5), floor],
+  apartment: [rooms, rent(5000, 50), price, area(250, 5), floor, ...rules],
   parkingspace: [rent(500, 10), price],
   other: [rent(1000, 10), price, area(200, 1)],
   craft: [rent(20_000, 100), price, area(2000, 10), floor],

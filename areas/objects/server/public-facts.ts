@@ -78,12 +78,12 @@ function rangeWords(ctx: Context, min: number | null, max: number | null): strin
   return max === null ? ctx.t('objects_public_at_least', { count: min }) : `${min}–${max}`
 }
 
-/** Without a word on the lift where there is none: houses about which nobody has said anything look the same. */
 function houseItems(ctx: Context, { constructionYear, hasLift, colony }: BuildingRow): Item[] {
-  const year = constructionYear === null ? [] : [words(String(constructionYear))]
-  return [
-    ...year.map((told) => ({ key: 'constructionYear', label: ctx.t('objects_construction_year'), ...told })),
-    ...(hasLift ? [{ key: 'lift', label: ctx.t('objects_feature_lift'), ...words(ctx.t('general_yes')) }] : []),
-    ...(colony ? [{ key: 'colony', label: ctx.t('buildings_field_colony'), ...words(colony) }] : []),
+  const lift = hasLift === null ? null : ctx.t(hasLift ? 'general_yes' : 'general_no')
+  const told = [
+    { key: 'constructionYear', label: 'objects_construction_year', value: constructionYear },
+    { key: 'lift', label: 'objects_feature_lift', value: lift },
+    { key: 'colony', label: 'buildings_field_colony', value: colony },
   ]
+  return told.flatMap(({ key, label, value }) => (value ? [{ key, label: ctx.t(label), ...words(String(value)) }] : []))
 }

@@ -12,7 +12,7 @@ import styles from './FactsSection.module.css'
 export function FactsSection({ object }: { object: ObjectView }) {
   const t = useText()
   const { building, occupancy, features, tenderTitle, tenderNotice } = object
-  const yesNo = (value: boolean) => t(value ? 'general_yes' : 'general_no')
+  const yesNo = (value: boolean | null) => (value === null ? null : t(value ? 'general_yes' : 'general_no'))
   const isLivedIn = object.kind === 'apartment'
   const facts = [
     { label: t('objects_field_floor'), value: object.floor },

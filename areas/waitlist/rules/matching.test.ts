@@ -85,6 +85,8 @@ it.each<[string, Partial<Criteria>, Partial<Offered>]>([
   ['free a month before', {}, { moveInDate: '2027-03-01' }],
   ['free later than from when', {}, { moveInDate: '2027-09-01' }],
   ['a lift of the house', { needs: ['lift'] }, { hasLift: true }],
+  ['a lift of which nobody knows', { needs: ['lift'] }, { hasLift: null }],
+  ['pets of which nobody has said anything', { needs: ['dogs', 'cats'] }, { allowsDogs: null, allowsCats: null }],
   ['a balcony by its area', { needs: ['balcony'] }, { balconyArea: 6 }],
   ['a parking space without rooms', { kinds: ['parkingspace'] }, { kind: 'parkingspace', rooms: null, area: null }],
 ])('fits: %s', (_, wish, object) => {

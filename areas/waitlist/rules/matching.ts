@@ -21,9 +21,10 @@ export interface Offered {
   floorNumber: number | null
   balconyArea: number | null
   features: readonly string[]
-  allowsDogs: boolean
-  allowsCats: boolean
-  hasLift: boolean
+  /** Null where nobody has said: nothing that is not known excludes an object. */
+  allowsDogs: boolean | null
+  allowsCats: boolean | null
+  hasLift: boolean | null
   /** A parking space of the same house can be had. */
   hasFreeParking: boolean
   placeKeys: readonly string[]
@@ -155,11 +156,11 @@ function need(key: Need, { sought, offered }: Question): Standing {
 }
 
 const isMet: Record<Need, (offered: Offered) => boolean> = {
-  lift: ({ hasLift, features }) => hasLift || features.includes('lift'),
+  lift: ({ hasLift, features }) => hasLift !== false || features.includes('lift'),
   obstacle_free: ({ features }) => features.includes('wheelchair_accessible') || features.includes('unobstructed'),
   balcony: ({ balconyArea, features }) => (balconyArea ?? 0) > 0 || features.includes('balcony'),
   not_ground_floor: ({ floorNumber }) => (floorNumber ?? 0) > 0,
-  dogs: ({ allowsDogs }) => allowsDogs,
-  cats: ({ allowsCats }) => allowsCats,
+  dogs: ({ allowsDogs }) => allowsDogs !== false,
+  cats: ({ allowsCats }) => allowsCats !== false,
   parking: ({ hasFreeParking }) => hasFreeParking,
 }

@@ -22,7 +22,14 @@ const dayIn = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000))
 
 const houses = [
   { postalCode: '8400', city: 'Winterthur', street: 'Lindenweg', houseNumber: '4', colony: 'Lindenhof' },
-  { postalCode: '8406', city: 'Winterthur', street: 'Tösstalstrasse', houseNumber: '12', district: 'Mattenbach' },
+  {
+    postalCode: '8406',
+    city: 'Winterthur',
+    street: 'Tösstalstrasse',
+    houseNumber: '12',
+    district: 'Mattenbach',
+    hasLift: false,
+  },
   { postalCode: '4051', city: 'Basel', street: 'Steinenring', houseNumber: '8', hasLift: true },
   {
     postalCode: '1700',
@@ -63,8 +70,8 @@ const anObject = (chance: Chance) => ({
   floorNumber: or(chance, 0.8, chance.whole(-1, 5)),
   balconyArea: or(chance, 0.4, chance.whole(0, 12)),
   features: some(chance, features, 0.2),
-  allowsDogs: chance.number() < 0.5,
-  allowsCats: chance.number() < 0.5,
+  allowsDogs: or(chance, 0.7, chance.number() < 0.5),
+  allowsCats: or(chance, 0.7, chance.number() < 0.5),
 })
 
 const aRequest = (chance: Chance, number: number) => ({

@@ -96,11 +96,11 @@ export const freeParking = `exists (select from property_object p
     and p.letting_state = 'available')`
 
 const isMet: Record<Need, string> = {
-  lift: `b.has_lift or 'lift' = any(o.features)`,
+  lift: `b.has_lift is not false or 'lift' = any(o.features)`,
   obstacle_free: `o.features && array['wheelchair_accessible', 'unobstructed']`,
   balcony: `coalesce(o.balcony_area, 0) > 0 or 'balcony' = any(o.features)`,
   not_ground_floor: `o.floor_number > 0`,
-  dogs: 'o.allows_dogs',
-  cats: 'o.allows_cats',
+  dogs: 'o.allows_dogs is not false',
+  cats: 'o.allows_cats is not false',
   parking: freeParking,
 }

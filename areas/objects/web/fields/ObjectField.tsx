@@ -7,7 +7,7 @@ import { NumberStepper } from '#platform/web/form/NumberStepper.tsx'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
-import { YesNo } from '#platform/web/form/YesNo.tsx'
+import { YesNoUnknown } from '#platform/web/form/YesNoUnknown.tsx'
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { coreField } from '../../rules/core-fields.ts'
@@ -83,15 +83,7 @@ export function ObjectField({ name, form, asked, areaOfPlan = null }: Props) {
     case 'money':
       return <NumberStepper min={0} step={5} {...number} decimals={2} unit="CHF" />
     case 'yesNo':
-    case 'flag':
-      return (
-        <YesNo
-          {...shared}
-          required={declared.kind === 'flag'}
-          value={typeof value === 'boolean' ? value : null}
-          onChange={set}
-        />
-      )
+      return <YesNoUnknown {...shared} value={typeof value === 'boolean' ? value : null} onChange={set} />
     case 'type':
       return choice(objectTypes[asked.kind], (type) => t(`objects_type_${type}`))
     case 'orientation':
