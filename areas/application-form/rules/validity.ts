@@ -8,6 +8,7 @@ import {
   fieldsOf,
   sectionsOf,
   type FormDefinition,
+  type FormField,
   type FormSection,
   type StepKey,
 } from './form-definition.ts'
@@ -26,10 +27,13 @@ export interface Judged {
 }
 
 /** What keeps this step from being left. */
-export function problemsOfStep(judged: Judged, stepKey: StepKey): Problem[] {
+export const problemsOfStep = (judged: Judged, stepKey: StepKey): Problem[] =>
+  problemsIn(judged, stepKey, shownToHousehold(judged))
+
+function problemsIn(judged: Judged, stepKey: StepKey, shown: ReadonlySet<FormField>): Problem[] {
   const step = activeSteps(judged.form).find(({ key }) => key === stepKey)
   const sections = (step?.sections ?? []).filter((section) => section.of === 'household')
-  const own = householdProblems(judged, sections)
+  const own = householdProblems(judged, sections, shown)
   return stepKey === 'people' ? [...problemsOfPeople(judged), ...own] : own
 }
 
@@ -53,8 +57,10 @@ export function problemsAmong(
 }
 
 /** Everything that keeps the form from being sent, in the order of the steps. */
-export const problemsOfForm = (judged: Judged): Problem[] =>
-  activeSteps(judged.form).flatMap(({ key }) => problemsOfStep(judged, key))
+export function problemsOfForm(judged: Judged): Problem[] {
+  const shown = shownToHousehold(judged)
+  return activeSteps(judged.form).flatMap(({ key }) => problemsIn(judged, key, shown))
+}
 
 /** What not even a draft may hold: unknown questions, values of another type, texts without end. */
 export function shapeProblems(form: FormDefinition, of: FormSection['of'], answers: Answers): Problem[] {
@@ -82,11 +88,18 @@ function problemsOfPeople(judged: Judged): Problem[] {
   ]
 }
 
-function householdProblems({ form, entry, world }: Judged, sections: readonly FormSection[]): Problem[] {
+function shownToHousehold({ form, entry, world }: Judged): ReadonlySet<FormField> {
+  const across = acrossOf({ form, entry, world })
+  return new Set(shownFields({ sections: sectionsOf(form, 'household'), answers: entry.answers, world, across }))
+}
+
+function householdProblems(
+  { entry, world }: Judged,
+  sections: readonly FormSection[],
+  shown: ReadonlySet<FormField>,
+): Problem[] {
   const documents = entry.documents.filter(({ person }) => person === null)
   const adults = entry.adults.map(({ key }) => key)
-  const across = acrossOf({ form, entry, world })
-  const shown = new Set(shownFields({ sections: sectionsOf(form, 'household'), answers: entry.answers, world, across }))
   return sections
     .flatMap((section) => section.fields)
     .filter((field) => shown.has(field))

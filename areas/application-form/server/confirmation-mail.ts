@@ -1,14 +1,15 @@
 // The mail after sending: the number, the link to where it stands and what can be done about it, and the button that confirms the address.
 
 import type { Context } from '#platform/server/context.ts'
+import { insertRows } from '#platform/server/db/insert-rows.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { hashOf, newId, newSlug, newToken } from '#platform/server/ids.ts'
-import { queueMail } from '#platform/server/mail/outbox.ts'
+import { queueMails, type MailDraft } from '#platform/server/mail/outbox.ts'
 import type { Credentials } from '../contract/form-shapes.ts'
 import type { FiledApplication } from './file-applications.ts'
 import { applicationLink } from './tables.ts'
 
-interface Confirmed {
+export interface Confirmed {
   filed: FiledApplication
   credentials: Credentials
   language: 'de' | 'fr'
@@ -18,14 +19,27 @@ interface Confirmed {
   isProven?: boolean
 }
 
-export async function sendConfirmation(
+/** Many with few statements. */
+export async function sendConfirmations(ctx: Context, confirmed: readonly Confirmed[]): Promise<void> {
+  const keyed = confirmed.map((one) => ({ one, key: one.isProven ? null : { slug: newSlug(), token: newToken() } }))
+  const links = keyed.flatMap(({ one, key }) => (key ? [linkRow(ctx, one.filed, key)] : []))
+  await insertRows(ctx.client, applicationLink, links)
+  await queueMails(
+    ctx,
+    keyed.map(({ one, key }) => mailOf(ctx, one, key)),
+  )
+}
+
+/** `key` is held by the mail alone: whoever has it can read that mailbox. */
+function mailOf(
   ctx: Context,
-  { filed, credentials, language, objects, isProven = false }: Confirmed,
-): Promise<void> {
+  { filed, credentials, language, objects }: Confirmed,
+  key: Credentials | null,
+): MailDraft {
   const t = translatorFor(language)
   const { id, number, contactName, contactEmail } = filed
-  const { slug, token } = credentials
-  await queueMail(ctx, {
+  const status = ctx.linkTo(`/form/application/${credentials.slug}/${credentials.token}/status`)
+  return {
     kind: 'application-confirmation',
     language,
     applicationId: id,
@@ -34,29 +48,26 @@ export async function sendConfirmation(
     greeting: t('application_form_greeting', { name: contactName }),
     paragraphs: [
       t('application_form_mail_submitted_text', { number, objects: objects.join(', ') }),
-      t('application_form_mail_submitted_update', { link: ctx.linkTo(`/form/application/${slug}/${token}/status`) }),
-      ...(isProven ? [] : [t('application_form_mail_submitted_confirm')]),
+      t('application_form_mail_submitted_update', { link: status }),
+      ...(key ? [t('application_form_mail_submitted_confirm')] : []),
     ],
-    button: isProven
-      ? { label: t('application_form_status_open'), href: ctx.linkTo(`/form/application/${slug}/${token}/status`) }
-      : { label: t('application_form_mail_submitted_button'), href: await validationLink(ctx, filed) },
+    button: key
+      ? {
+          label: t('application_form_mail_submitted_button'),
+          href: ctx.linkTo(`/form/application/${key.slug}/${key.token}/confirm-email`),
+        }
+      : { label: t('application_form_status_open'), href: status },
     closing: t('application_form_closing'),
-  })
+  }
 }
 
-/** A key that only the mail holds: whoever has it can read that mailbox. */
-async function validationLink(ctx: Context, { id, contactEmail }: FiledApplication): Promise<string> {
-  const slug = newSlug()
-  const token = newToken()
-  await ctx.db.insert(applicationLink).values({
-    workspaceId: ctx.workspace.id,
-    id: newId(),
-    purpose: 'email_validation',
-    applicationId: id,
-    slug,
-    tokenHash: hashOf(token),
-    email: contactEmail,
-    createdAt: ctx.now,
-  })
-  return ctx.linkTo(`/form/application/${slug}/${token}/confirm-email`)
-}
+const linkRow = (ctx: Context, { id, contactEmail }: FiledApplication, { slug, token }: Credentials) => ({
+  workspaceId: ctx.workspace.id,
+  id: newId(),
+  purpose: 'email_validation' as const,
+  applicationId: id,
+  slug,
+  tokenHash: hashOf(token),
+  email: contactEmail,
+  createdAt: ctx.now,
+})

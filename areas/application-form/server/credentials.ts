@@ -1,7 +1,7 @@
 // Who may open what: the applicant's own key opens draft or application, a link opens one thing only. A wrong key does not
 // exist, whichever half of it is wrong.
 
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { timingSafeEqual } from 'node:crypto'
 import { application } from '#areas/applications/server/tables.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -28,6 +28,26 @@ export async function findDoor(ctx: Context, { slug, token }: Credentials, purpo
   const door = doorOf(draft, sent)
   if (!isToken(token, door && rowOf(door).tokenHash) || !door) throw noSuchLink()
   return door
+}
+
+/**
+ * The drafts behind these keys by their slugs, held until the end of the transaction. Whom somebody else holds just now, what was
+ * sent already and what a key does not open is left out.
+ */
+export async function holdDrafts(ctx: Context, keys: readonly Credentials[]): Promise<Map<string, DraftRow>> {
+  const tokenBySlug = new Map(keys.map(({ slug, token }) => [slug, token]))
+  const rows = await ctx.db
+    .select()
+    .from(applicationDraft)
+    .where(
+      and(eq(applicationDraft.workspaceId, ctx.workspace.id), inArray(applicationDraft.slug, [...tokenBySlug.keys()])),
+    )
+    .orderBy(applicationDraft.id)
+    .for('update', { skipLocked: true })
+  const opened = rows.filter(
+    (one) => one.expiresAt > ctx.now && isToken(tokenBySlug.get(one.slug) ?? '', one.tokenHash),
+  )
+  return new Map(opened.map((one) => [one.slug, one]))
 }
 
 /** By a link that was made for one purpose. */

@@ -1,6 +1,6 @@
 // Everything about one form being filled in or sent, read the same way from a draft and from an application.
 
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { adult, applicationDocument, applicationWish, child } from '#areas/applications/server/tables.ts'
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -15,7 +15,7 @@ import { formGeneralSettings } from '../rules/form-settings.ts'
 import { paperForm } from '../rules/paper-form.ts'
 import { adultAnswers, answersIn, childAnswers, peopleIn } from './answer-columns.ts'
 import type { ApplicationRow, Door, DraftRow } from './credentials.ts'
-import { findStoredForm } from './forms.ts'
+import { findStoredForm, type StoredForm } from './forms.ts'
 import { applicationDraftDocument } from './tables.ts'
 import { readObjects, wishOf, type ObjectOnOffer } from './wished-objects.ts'
 
@@ -43,25 +43,84 @@ export interface Dossier {
   documents: StoredDocument[]
 }
 
+type StoredVersion = Pick<StoredForm, 'form' | 'template'>
+
 type Content = Pick<Dossier, 'household' | 'adults' | 'children' | 'documents'> & { objectIds: string[] }
 
 export async function readDossier(ctx: Context, door: Door): Promise<Dossier> {
-  const { formId, language } = door.kind === 'draft' ? door.draft : door.application
-  const { form: asked, template } = await findStoredForm(ctx, formId)
-  const form = door.kind === 'draft' && door.draft.receivedOn ? paperForm(asked) : asked
-  const { objectIds, ...content } = await (door.kind === 'draft'
-    ? draftContent(ctx, door.draft)
-    : applicationContent(ctx, door.application))
-  const found = await readObjects(ctx, objectIds)
-  // What was sent has its place, and counts itself among those that fill it.
-  const objects = door.kind === 'draft' ? found : found.map((one) => ({ ...one, card: { ...one.card, isFull: false } }))
-  return { door, form, template, formId, language, objects, world: await worldOf(ctx, objects), ...content }
+  if (door.kind === 'application') return readSentDossier(ctx, door.application)
+  const [dossier] = await readDraftDossiers(ctx, [door.draft])
+  if (!dossier) throw new Error('a draft has a dossier')
+  return dossier
 }
 
-export async function worldOf(ctx: Context, objects: readonly ObjectOnOffer[]): Promise<FormWorld> {
+/** Of many drafts with few statements, in their order. */
+export async function readDraftDossiers(ctx: Context, drafts: readonly DraftRow[]): Promise<Dossier[]> {
+  const formIds = [...new Set(drafts.map(({ formId }) => formId))]
+  const stored = new Map(
+    await inTurn(formIds, async (id): Promise<[string, StoredVersion]> => [id, await findStoredForm(ctx, id)]),
+  )
+  const objects = await readObjects(ctx, [...new Set(drafts.flatMap(({ objectIds }) => objectIds))])
+  const objectById = new Map(objects.map((one) => [one.card.id, one]))
+  const documents = await documentsOfDrafts(ctx, drafts)
+  const worldAround = await readSurroundings(ctx)
+  return drafts.flatMap((draft) => {
+    const found = stored.get(draft.formId)
+    if (!found) return []
+    const wished = draft.objectIds.flatMap((id) => objectById.get(id) ?? [])
+    return [
+      {
+        door: { kind: 'draft', draft },
+        form: draft.receivedOn ? paperForm(found.form) : found.form,
+        template: found.template,
+        formId: draft.formId,
+        language: draft.language,
+        objects: wished,
+        world: worldAround(wished),
+        household: { version: draft.version, answers: answersIn(draft.answers) },
+        ...peopleIn(draft.people),
+        documents: documents.get(draft.id) ?? [],
+      },
+    ]
+  })
+}
+
+/** A transaction has one connection: what it is asked, it is asked one after the other. */
+async function inTurn<Item, Found>(items: readonly Item[], find: (item: Item) => Promise<Found>): Promise<Found[]> {
+  const found: Found[] = []
+  for (const item of items) found.push(await find(item))
+  return found
+}
+
+async function readSentDossier(ctx: Context, row: ApplicationRow): Promise<Dossier> {
+  const { formId, language } = row
+  const { form, template } = await findStoredForm(ctx, formId)
+  const { objectIds, ...content } = await applicationContent(ctx, row)
+  const found = await readObjects(ctx, objectIds)
+  // What was sent has its place, and counts itself among those that fill it.
+  const objects = found.map((one) => ({ ...one, card: { ...one.card, isFull: false } }))
+  const world = await worldOf(ctx, objects)
+  return {
+    door: { kind: 'application', application: row },
+    form,
+    template,
+    formId,
+    language,
+    objects,
+    world,
+    ...content,
+  }
+}
+
+export const worldOf = async (ctx: Context, objects: readonly ObjectOnOffer[]): Promise<FormWorld> =>
+  (await readSurroundings(ctx))(objects)
+
+/** What the rules go by in this project, around any objects. */
+async function readSurroundings(ctx: Context): Promise<(objects: readonly ObjectOnOffer[]) => FormWorld> {
   const { adultAge } = await readSetting(ctx, 'general', generalSettings)
   const { occupancy } = await readSetting(ctx, 'form_general', formGeneralSettings)
-  return { today: swissDay(ctx.now), adultAge, occupancy, objects: objects.map(({ card }) => wishOf(card)) }
+  const today = swissDay(ctx.now)
+  return (objects) => ({ today, adultAge, occupancy, objects: objects.map(({ card }) => wishOf(card)) })
 }
 
 export const entryOf = ({ household, adults, children, documents }: Dossier): FormEntry => ({
@@ -71,8 +130,9 @@ export const entryOf = ({ household, adults, children, documents }: Dossier): Fo
   documents,
 })
 
-async function draftContent(ctx: Context, draft: DraftRow): Promise<Content> {
-  const documents = await ctx.db
+async function documentsOfDrafts(ctx: Context, drafts: readonly DraftRow[]): Promise<Map<string, StoredDocument[]>> {
+  const ids = drafts.map(({ id }) => id)
+  const rows = await ctx.db
     .select({ document: applicationDraftDocument, file: storedFile })
     .from(applicationDraftDocument)
     .innerJoin(
@@ -83,20 +143,17 @@ async function draftContent(ctx: Context, draft: DraftRow): Promise<Content> {
       ),
     )
     .where(
-      and(eq(applicationDraftDocument.workspaceId, ctx.workspace.id), eq(applicationDraftDocument.draftId, draft.id)),
+      and(eq(applicationDraftDocument.workspaceId, ctx.workspace.id), inArray(applicationDraftDocument.draftId, ids)),
     )
     .orderBy(asc(applicationDraftDocument.createdAt), asc(applicationDraftDocument.id))
-  return {
-    objectIds: draft.objectIds,
-    household: { version: draft.version, answers: answersIn(draft.answers) },
-    ...peopleIn(draft.people),
-    documents: documents.map(({ document: { id, personKey, category }, file }) => ({
-      id,
-      person: personKey,
-      category,
-      file,
-    })),
-  }
+  const byDraft = Map.groupBy(rows, ({ document }) => document.draftId)
+  const asStored = ({ document: { id, personKey, category }, file }: (typeof rows)[number]): StoredDocument => ({
+    id,
+    person: personKey,
+    category,
+    file,
+  })
+  return new Map([...byDraft].map(([draftId, found]) => [draftId, found.map(asStored)]))
 }
 
 async function applicationContent(ctx: Context, row: ApplicationRow): Promise<Content> {

@@ -1,8 +1,9 @@
 // Writes households as applications: people, wishes, number, search text, audit. Whoever calls has asked the rules already.
 
 import { adult, application, applicationWish, child } from '#areas/applications/server/tables.ts'
-import { markAlikeLater, refreshSearchTexts } from '#areas/applications/server/public.ts'
+import { completeNewApplications, markAlikeLater } from '#areas/applications/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
+import { insertRows } from '#platform/server/db/insert-rows.ts'
 import { acrossOf } from '../rules/across.ts'
 import { textOf, type Person } from '../rules/answers.ts'
 import type { FormDefinition } from '../rules/form-definition.ts'
@@ -39,15 +40,21 @@ export async function fileApplications(
 ): Promise<FiledApplication[]> {
   if (prepared.length === 0) return []
   const workspaceId = ctx.workspace.id
-  const first = await takeNumbers(ctx, prepared.length)
-  const rows = prepared.map((one, place) => ({ ...applicationRow(one), workspaceId, number: first + place }))
-  await ctx.db.insert(application).values(rows)
-  await ctx.db.insert(adult).values(prepared.flatMap((one) => adultRows(workspaceId, one)))
+  const unnumbered = prepared.map(applicationRow)
+  const adults = prepared.flatMap((one) => adultRows(workspaceId, one))
   const children = prepared.flatMap((one) => childRows(workspaceId, one))
-  if (children.length > 0) await ctx.db.insert(child).values(children)
-  await ctx.db.insert(applicationWish).values(prepared.flatMap((one) => wishRows(workspaceId, one)))
+  // From here on until the commit everybody else who sends waits.
+  const first = await takeNumbers(ctx, prepared.length)
+  const rows = unnumbered.map((row, place) => ({ ...row, workspaceId, number: first + place }))
+  await insertRows(ctx.client, application, rows)
+  await insertRows(ctx.client, adult, adults)
+  await insertRows(ctx.client, child, children)
+  await insertWishes(
+    ctx,
+    prepared.flatMap((one) => wishRows(workspaceId, one)),
+  )
   const ids = rows.map(({ id }) => id)
-  await refreshSearchTexts(ctx, ids)
+  await completeNewApplications(ctx, ids)
   await markAlikeLater(ctx, ids)
   for (const { id, number, contactName } of rows) {
     ctx.record({
@@ -56,6 +63,13 @@ export async function fileApplications(
     })
   }
   return rows.map(({ id, number, contactName, contactEmail }) => ({ id, number, contactName, contactEmail }))
+}
+
+/** The points are counted once, when everything that counts is there; the wishes alone would have each row counted before. */
+async function insertWishes(ctx: Context, rows: (typeof applicationWish.$inferInsert)[]): Promise<void> {
+  await ctx.client.query("select set_config('app.points_brought', 'yes', true)")
+  await insertRows(ctx.client, applicationWish, rows)
+  await ctx.client.query("select set_config('app.points_brought', '', true)")
 }
 
 /** The first of `count` running numbers; nobody else gets these. */
@@ -81,6 +95,8 @@ function applicationRow(one: PreparedApplication) {
     sentDigest: digestOf(one.entry),
     recordedBy: one.recordedBy ?? null,
     searchText: '',
+    points: 0,
+    publicPoints: 0,
     createdAt: submittedAt,
     lastActivityAt: submittedAt,
   }

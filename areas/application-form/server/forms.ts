@@ -8,10 +8,11 @@ import { notFound } from '#platform/server/refusal.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { defaultForms } from '../rules/default-forms.ts'
 import { asksForProvider, withAllProviders, withProviders } from '../rules/deposit-providers.ts'
-import { formDefinition, type FormDefinition } from '../rules/form-definition.ts'
+import type { FormDefinition } from '../rules/form-definition.ts'
 import type { FormKind, FormTemplate } from '../rules/form-kinds.ts'
 import { formProviderSettings } from '../rules/form-settings.ts'
 import { applicationForm, projectForm } from './tables.ts'
+import { definitionOf } from './version-definition.ts'
 
 /** A version in use, as applicants are asked with it. */
 export interface StoredForm {
@@ -40,7 +41,7 @@ async function newestOf(
   which: ReturnType<typeof eq> | ReturnType<typeof and>,
 ): Promise<StoredForm | null> {
   const [row] = await ctx.db
-    .select({ version: applicationForm, form: projectForm })
+    .select({ versionId: applicationForm.id, formId: projectForm.id, template: projectForm.template })
     .from(projectForm)
     .innerJoin(
       applicationForm,
@@ -50,8 +51,8 @@ async function newestOf(
     .orderBy(desc(applicationForm.versionNumber))
     .limit(1)
   if (!row) return null
-  const form = await offering(ctx, formDefinition.parse(row.version.definition))
-  return { id: row.version.id, projectFormId: row.form.id, form, template: row.form.template }
+  const form = await offering(ctx, await definitionOf(ctx, row.versionId))
+  return { id: row.versionId, projectFormId: row.formId, form, template: row.template }
 }
 
 /** The form in use; on first use the product's own form becomes version 1 of the kind's default. */
@@ -114,7 +115,7 @@ export async function findForm(ctx: Context, id: string | null): Promise<FormDef
 async function findVersion(ctx: Context, id: string | null): Promise<Pick<StoredForm, 'form' | 'template'>> {
   if (!id) return { form: defaultForms.apartment, template: ctx.workspace.formTemplate }
   const [row] = await ctx.db
-    .select({ definition: applicationForm.definition, template: projectForm.template })
+    .select({ template: projectForm.template })
     .from(applicationForm)
     .innerJoin(
       projectForm,
@@ -122,7 +123,7 @@ async function findVersion(ctx: Context, id: string | null): Promise<Pick<Stored
     )
     .where(and(eq(applicationForm.workspaceId, ctx.workspace.id), eq(applicationForm.id, id)))
   if (!row) throw notFound()
-  return { form: formDefinition.parse(row.definition), template: row.template }
+  return { form: await definitionOf(ctx, id), template: row.template }
 }
 
 /** With the deposit providers of the settings. */

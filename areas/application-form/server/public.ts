@@ -6,7 +6,7 @@ import { notFound } from '#platform/server/refusal.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import type { Answers, FormEntry } from '../rules/answers.ts'
 import { problemsOfForm } from '../rules/validity.ts'
-import { sendConfirmation } from './confirmation-mail.ts'
+import { sendConfirmations } from './confirmation-mail.ts'
 import { worldOf } from './dossier.ts'
 import { fileApplications, type PreparedApplication } from './file-applications.ts'
 import { ensureDefaultForm, type StoredForm } from './forms.ts'
@@ -65,12 +65,14 @@ export async function submitHouseholds(
     const { slug, token } = prepared[place] ?? {}
     return slug && token ? [{ ...one, slug, token }] : []
   })
-  for (const [place, one] of submitted.entries()) {
+  const confirmed = submitted.flatMap((one, place) => {
     const household = households[place]
-    if (!household?.isConfirmedByMail) continue
     const objects = prepared[place]?.objects.map(({ card }) => card.title) ?? []
-    await sendConfirmation(ctx, { filed: one, credentials: one, language: household.language ?? 'de', objects })
-  }
+    return household?.isConfirmedByMail
+      ? [{ filed: one, credentials: one, language: household.language ?? 'de', objects }]
+      : []
+  })
+  await sendConfirmations(ctx, confirmed)
   return submitted
 }
 

@@ -5,8 +5,14 @@ import { Refusal } from '#platform/server/refusal.ts'
 import type { Problem } from '../rules/validity.ts'
 
 export function refuseProblems(ctx: Context, problems: readonly Problem[]): void {
-  if (problems.length === 0) return
+  const refusal = refusalFor(ctx, problems)
+  if (refusal) throw refusal
+}
+
+/** Null when nothing is wrong. */
+export function refusalFor(ctx: Context, problems: readonly Problem[]): Refusal | null {
+  if (problems.length === 0) return null
   // Translated here, because each message has values of its own; an unknown key stays as it is on the way out.
   const fields = Object.fromEntries(problems.toReversed().map(({ path, key, values }) => [path, ctx.t(key, values)]))
-  throw new Refusal('general_please_check_fields', { status: 422, fields })
+  return new Refusal('general_please_check_fields', { status: 422, fields })
 }

@@ -3,6 +3,7 @@
 import type { ServerArea } from '#platform/server/area.ts'
 import { publicFileRoute } from '#platform/server/http/file-route.ts'
 import type { Doors } from '#platform/server/http/doors.ts'
+import { gatheredRoute } from '#platform/server/http/gathered-route.ts'
 import { publicRoute, route } from '#platform/server/http/route.ts'
 import { framedPage, publicPage, publicPost } from '#platform/server/http/page-route.ts'
 import { publicUploadRoute } from '#platform/server/http/upload-route.ts'
@@ -58,7 +59,7 @@ import { serveReceipt } from './receipt.ts'
 import { readStartPage, startDraft } from './start.ts'
 import { readStatus } from './status.ts'
 import { takeBack } from './withdrawing.ts'
-import { submitDraft } from './submit.ts'
+import { submitDraft, submitTogether } from './submit.ts'
 
 const adults = verbsFor('adult')
 const children = verbsFor('child')
@@ -90,7 +91,7 @@ export const applicationForm: ServerArea = {
     publicRoute(doors, removeDocument, takeBackDocument)
     publicFileRoute(doors, serveOwnDocument, serveDocument)
     openProductForm(doors)
-    publicRoute(doors, submitApplication, submitDraft, { perMinute: 20 })
+    gatheredRoute(doors, submitApplication, { alone: submitDraft, together: submitTogether }, { perMinute: 20 })
     publicRoute(doors, getApplicationStatus, readStatus)
     publicRoute(doors, withdrawApplication, takeBack, { perMinute: 20 })
     publicFileRoute(doors, getReceipt, serveReceipt)

@@ -1,29 +1,22 @@
-// Sending the form: draft, people, wishes and papers become an application in one transaction. Asked again, the same
-// application answers, because the draft is held while it is turned and gone afterwards.
+// Sending the form: asked again, the same application answers, because the draft is held while it is turned and gone afterwards.
+// Many who send in the same moment are judged and filed together.
 
-import { and, eq } from 'drizzle-orm'
-import { staffNames, tellOfApplication } from '#areas/applications/server/public.ts'
-import { applicationDocument } from '#areas/applications/server/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import { storedFile } from '#platform/server/files/tables.ts'
+import type { Asked, Outcome } from '#platform/server/http/gathered-route.ts'
 import type { Received } from '#platform/server/http/received.ts'
-import { newId } from '#platform/server/ids.ts'
+import type { Refusal } from '#platform/server/refusal.ts'
 import type { Credentials } from '../contract/form-shapes.ts'
 import type { submitApplication } from '../contract/submit.ts'
-import { swissDay } from '../rules/days.ts'
-import { receivedAt } from '../rules/paper-form.ts'
 import { wishedObjects } from '../rules/occupancy.ts'
 import { problemsOfForm, type Problem } from '../rules/validity.ts'
-import { sendConfirmation } from './confirmation-mail.ts'
 import { heldCredentials, holdDraft, mustBeHeld } from './holding.ts'
-import { findDoor, type DraftRow } from './credentials.ts'
-import { entryOf, readDossier, type Dossier } from './dossier.ts'
-import { fileApplications, type FiledApplication } from './file-applications.ts'
+import { findDoor, holdDrafts, type DraftRow } from './credentials.ts'
+import { entryOf, readDraftDossiers, type Dossier } from './dossier.ts'
 import { sentOf } from './form-page.ts'
 import { refuseWhilePaused } from './pause.ts'
-import { refuseProblems } from './refusals.ts'
-import { applicationDraft, applicationLink, creditCertificate } from './tables.ts'
+import { refusalFor } from './refusals.ts'
+import { sendDrafts, type SentNow } from './send-drafts.ts'
 import { holdLimitedObjects, type ObjectOnOffer } from './wished-objects.ts'
 
 export async function submitDraft(
@@ -33,61 +26,118 @@ export async function submitDraft(
   const door = await findDoor(ctx, params, 'change')
   if (door.kind === 'application') return { ...sentOf(door.application), isHeld: false }
   await refuseWhilePaused(ctx)
-  await holdLimitedObjects(ctx, door.draft.objectIds)
-  const begun = await readDossier(ctx, door)
-  const dossier = { ...begun, language: body.language ?? begun.language }
-  const judged = { form: dossier.form, entry: entryOf(dossier), world: dossier.world }
-  refuseProblems(ctx, [...availabilityProblems(wishesOf(dossier)), ...problemsOfForm(judged)])
-  const { draft } = door
-  if (mustBeHeld(ctx, draft)) {
-    const contactEmail = await holdDraft(ctx, dossier, { draft, credentials: params })
-    const submittedAt = ctx.now.toISOString()
-    return { number: null, submittedAt, contactEmail, isEmailValidated: false, canChange: true, isHeld: true }
-  }
-  return sendDraft(ctx, dossier, { draft, credentials: params, isProven: false })
+  const pressed = { ctx, draft: door.draft, credentials: params, language: body.language }
+  return onlyOne(await judgeAndSend(ctx, [pressed]))
+}
+
+/** What is held by somebody else, was sent already or has another key is looked at apart; so are all while sending pauses. */
+export async function submitTogether(
+  asked: readonly Asked<typeof submitApplication>[],
+): Promise<Outcome<typeof submitApplication>[]> {
+  const [first] = asked
+  if (!first) return []
+  const drafts = await holdDrafts(
+    first.ctx,
+    asked.map(({ received }) => received.params),
+  )
+  const pressed = asked.map(({ ctx, received: { params, body } }, place) => {
+    const draft = drafts.get(params.slug)
+    const isFirst = asked.findIndex((one) => one.received.params.slug === params.slug) === place
+    return draft && isFirst ? { ctx, draft, credentials: params, language: body.language } : null
+  })
+  const judged = pressed.filter((one) => one !== null)
+  if (judged.length === 0) return asked.map(() => 'apart')
+  await refuseWhilePaused(first.ctx)
+  const outcomes = await judgeAndSend(first.ctx, judged)
+  return pressed.map((one) => (one && outcomes[judged.indexOf(one)]) ?? 'apart')
 }
 
 /** What was held becomes an application when its address is proven; asked by the rules once more, for days may have passed. */
 export async function sendHeldDraft(ctx: Context, draft: DraftRow): Promise<SentNow | null> {
   const credentials = heldCredentials(ctx, draft)
   if (!credentials) return null
-  await holdLimitedObjects(ctx, draft.objectIds)
-  const dossier = await readDossier(ctx, { kind: 'draft', draft })
-  const judged = { form: dossier.form, entry: entryOf(dossier), world: dossier.world }
-  refuseProblems(ctx, [...availabilityProblems(wishesOf(dossier)), ...problemsOfForm(judged)])
-  return sendDraft(ctx, dossier, { draft, credentials, isProven: true })
+  return onlyOne(await judgeAndSend(ctx, [{ ctx, draft, credentials, language: undefined, isProven: true }]))
 }
 
-type SentNow = AnswerOf<typeof submitApplication>
-
-interface Sending {
+/** Somebody's wish to send. */
+interface Pressed {
+  /** Refused in this language. */
+  ctx: Context
   draft: DraftRow
   credentials: Credentials
-  isProven: boolean
+  /** In which the applicant reads now; without it the one the form was begun in. */
+  language: 'de' | 'fr' | undefined
+  isProven?: boolean
 }
 
-async function sendDraft(ctx: Context, dossier: Dossier, { draft, credentials, isProven }: Sending): Promise<SentNow> {
-  const filed = await fileDraft(ctx, dossier, draft)
-  const wishes = wishesOf(dossier).map(({ card }) => card)
-  const { language } = dossier
-  const objects = wishes.map(({ title }) => title)
-  // Whoever wrote on paper may have no address for mails.
-  if (filed.contactEmail) await sendConfirmation(ctx, { filed, credentials, language, objects, isProven })
-  const objectIds = wishes.map(({ id }) => id)
-  await tellOfApplication(ctx, { kind: 'application_new', application: filed, objectIds })
+type Verdict = { refusal: Refusal } | { answer: SentNow }
+
+const onlyOne = ([verdict]: readonly Verdict[]): SentNow => {
+  if (!verdict) throw new Error('who pressed was not judged')
+  if ('refusal' in verdict) throw verdict.refusal
+  return verdict.answer
+}
+
+/** In their order. Of who is refused nothing is written. */
+async function judgeAndSend(ctx: Context, pressed: readonly Pressed[]): Promise<Verdict[]> {
+  await holdLimitedObjects(
+    ctx,
+    pressed.flatMap(({ draft }) => draft.objectIds),
+  )
+  const dossiers = await readDraftDossiers(
+    ctx,
+    pressed.map(({ draft }) => draft),
+  )
+  const places = countPlaces()
+  const judged = pressed.map((one, place) => {
+    const begun = dossiers[place]
+    if (!begun) throw new Error('a draft was not read')
+    const objects = places.stillFree(begun.objects)
+    const dossier = { ...begun, objects, language: one.language ?? begun.language }
+    const refusal = refusalFor(one.ctx, problemsOf(dossier))
+    const isHeld = !one.isProven && mustBeHeld(ctx, one.draft)
+    if (!refusal && !isHeld) places.take(wishesOf(dossier))
+    return { ...one, dossier, wishes: wishesOf(dossier), refusal, isHeld }
+  })
+  const accepted = judged.filter(({ refusal, isHeld }) => !refusal && !isHeld)
+  const sent = await sendDrafts(ctx, accepted)
+  const verdicts: Verdict[] = []
+  for (const one of judged) {
+    const answer = sent[accepted.indexOf(one)]
+    if (one.refusal) verdicts.push({ refusal: one.refusal })
+    else verdicts.push({ answer: answer ?? (await heldAnswer(one)) })
+  }
+  return verdicts
+}
+
+async function heldAnswer({ ctx, dossier, draft, credentials }: Pressed & { dossier: Dossier }): Promise<SentNow> {
+  const contactEmail = await holdDraft(ctx, dossier, { draft, credentials })
+  const submittedAt = ctx.now.toISOString()
+  return { number: null, submittedAt, contactEmail, isEmailValidated: false, canChange: true, isHeld: true }
+}
+
+/** Those who are judged together count each other: the last place goes to the first of them. */
+function countPlaces() {
+  const taken = new Map<string, number>()
+  const isFull = ({ card, placesLeft }: ObjectOnOffer) =>
+    card.isFull || (placesLeft !== null && (taken.get(card.id) ?? 0) >= placesLeft)
   return {
-    number: filed.number,
-    submittedAt: submittedAt(ctx, draft).toISOString(),
-    contactEmail: filed.contactEmail,
-    isEmailValidated: isProven,
-    canChange: true,
-    isHeld: false,
+    stillFree: (objects: readonly ObjectOnOffer[]): ObjectOnOffer[] =>
+      objects.map((one) => (isFull(one) ? { ...one, card: { ...one.card, isFull: true } } : one)),
+    take(objects: readonly ObjectOnOffer[]): void {
+      for (const { card } of objects) taken.set(card.id, (taken.get(card.id) ?? 0) + 1)
+    },
   }
 }
 
 function wishesOf(dossier: Dossier): ObjectOnOffer[] {
   const wished = wishedObjects(entryOf(dossier), dossier.world)
   return wished.flatMap(({ id }) => dossier.objects.filter(({ card }) => card.id === id))
+}
+
+function problemsOf(dossier: Dossier): Problem[] {
+  const judged = { form: dossier.form, entry: entryOf(dossier), world: dossier.world }
+  return [...availabilityProblems(wishesOf(dossier)), ...problemsOfForm(judged)]
 }
 
 /** What was given to somebody else meanwhile is taken out by the household itself, so that it knows. */
@@ -102,76 +152,4 @@ function availabilityProblems(objects: readonly ObjectOnOffer[]): Problem[] {
   }
   const areOnlyFull = gone.every(({ card }) => card.isFree)
   return [{ path, key: areOnlyFull ? 'application_form_objects_full' : 'application_form_no_object_free' }]
-}
-
-async function fileDraft(ctx: Context, dossier: Dossier, draft: DraftRow): Promise<FiledApplication> {
-  const objects = wishesOf(dossier)
-  const id = newId()
-  const [filed] = await fileApplications(ctx, [
-    {
-      id,
-      slug: draft.slug,
-      tokenHash: draft.tokenHash,
-      formId: dossier.formId,
-      form: dossier.form,
-      language: dossier.language,
-      entry: entryOf(dossier),
-      world: dossier.world,
-      objects,
-      firstRent: objects[0]?.card.rentalgross ?? null,
-      submittedAt: submittedAt(ctx, draft),
-      recordedBy: draft.recordedBy,
-    },
-  ])
-  if (!filed) throw new Error('the application was not filed')
-  await recordPaper(ctx, draft, filed)
-  await moveDocuments(ctx, dossier, id)
-  await ctx.db
-    .update(applicationLink)
-    .set({ applicationId: id, draftId: null })
-    .where(and(eq(applicationLink.workspaceId, ctx.workspace.id), eq(applicationLink.draftId, draft.id)))
-  await ctx.db
-    .update(creditCertificate)
-    .set({ applicationId: id, draftId: null })
-    .where(and(eq(creditCertificate.workspaceId, ctx.workspace.id), eq(creditCertificate.draftId, draft.id)))
-  await ctx.db
-    .delete(applicationDraft)
-    .where(and(eq(applicationDraft.workspaceId, ctx.workspace.id), eq(applicationDraft.id, draft.id)))
-  return filed
-}
-
-const submittedAt = (ctx: Context, { receivedOn }: DraftRow): Date =>
-  receivedOn ? receivedAt(receivedOn, swissDay(ctx.now), ctx.now) : ctx.now
-
-/** The call comes by the draft's key; who typed it in stands in the draft. */
-async function recordPaper(ctx: Context, { receivedOn, recordedBy }: DraftRow, filed: FiledApplication): Promise<void> {
-  if (!receivedOn || !recordedBy) return
-  const { name } = (await staffNames(ctx, [recordedBy]))(recordedBy)
-  ctx.record({
-    event: 'application.recorded_from_paper',
-    subject: { kind: 'application', id: filed.id, title: `${filed.number} ${filed.contactName}` },
-    actor: { kind: 'user', id: recordedBy, name },
-    changes: [{ field: 'received_on', old: null, new: receivedOn }],
-  })
-}
-
-async function moveDocuments(ctx: Context, { documents }: Dossier, applicationId: string): Promise<void> {
-  if (documents.length === 0) return
-  await ctx.db.insert(applicationDocument).values(
-    documents.map(({ id, person, category, file }) => ({
-      workspaceId: ctx.workspace.id,
-      id,
-      applicationId,
-      adultId: person,
-      category,
-      fileId: file.id,
-      createdAt: ctx.now,
-    })),
-  )
-  for (const { file } of documents) {
-    await ctx.db
-      .update(storedFile)
-      .set({ ownerKind: 'application', ownerId: applicationId })
-      .where(and(eq(storedFile.workspaceId, ctx.workspace.id), eq(storedFile.id, file.id)))
-  }
 }

@@ -19,6 +19,8 @@ export interface ObjectOnOffer {
   card: WishedObjectCard
   buildingId: string
   isPublished: boolean
+  /** How many applications it takes still; null where there is no limit. */
+  placesLeft: number | null
   /** Which form asks for it. */
   asksWith: AppliedFor & { formId: string | null }
 }
@@ -43,6 +45,7 @@ export async function readObjects(ctx: Context, ids: readonly string[]): Promise
       isFull: takesNoMore({ maxApplications: object.maxApplications, received: count }),
     }),
     buildingId: object.buildingId,
+    placesLeft: object.maxApplications === null ? null : Math.max(0, object.maxApplications - count),
     asksWith: {
       kind: object.kind,
       isForSale: object.grossRent === null && object.sellingPrice !== null,

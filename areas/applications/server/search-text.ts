@@ -7,21 +7,22 @@ import type { Context } from '#platform/server/context.ts'
  * national one begins with a zero instead. Folded by the database, as searches are.
  */
 export async function refreshSearchTexts(ctx: Context, applicationIds: readonly string[]): Promise<void> {
-  await ctx.client.query(
-    `update application a set search_text = folded(concat_ws(' ', a.number, a.contact_name, a.contact_email,
-        ${bothSpellings('a.contact_phone')},
-        (select string_agg(concat_ws(' ', p.first_name, p.last_name, p.email, ${bothSpellings('p.phone')}), ' ' order by p.position)
-          from adult p where p.workspace_id = a.workspace_id and p.application_id = a.id),
-        (select string_agg(concat_ws(' ', k.first_name, k.last_name), ' ' order by k.position)
-          from child k where k.workspace_id = a.workspace_id and k.application_id = a.id),
-        (select string_agg(concat_ws(' ', o.title, o.reference_number), ' ' order by w.rank)
-          from application_wish w join property_object o on o.workspace_id = w.workspace_id and o.id = w.object_id
-          where w.workspace_id = a.workspace_id and w.application_id = a.id)))
-      where a.workspace_id = $1 and a.id = any($2::uuid[])`,
-    [ctx.workspace.id, applicationIds],
-  )
+  await ctx.client.query(`update application a set search_text = ${searchText} where ${these}`, [
+    ctx.workspace.id,
+    applicationIds,
+  ])
   await refreshTenantNames(ctx, applicationIds)
 }
+
+/** Their search texts and points, once people and wishes are there: each row is written a second time only. */
+export async function completeNewApplications(ctx: Context, applicationIds: readonly string[]): Promise<void> {
+  await ctx.client.query(`update application a set search_text = ${searchText}, points = null where ${these}`, [
+    ctx.workspace.id,
+    applicationIds,
+  ])
+}
+
+const these = 'a.workspace_id = $1 and a.id = any($2::uuid[])'
 
 /** Of its assignments: the names that heading, list and papers show, and by which they are found. Once cancelled they stay. */
 export async function refreshTenantNames(ctx: Context, applicationIds: readonly string[]): Promise<void> {
@@ -44,3 +45,13 @@ export async function refreshTenantNames(ctx: Context, applicationIds: readonly 
 
 const bothSpellings = (phone: string): string =>
   `regexp_replace(${phone}, '\\D', '', 'g'), regexp_replace(regexp_replace(${phone}, '^\\+41', '0'), '\\D', '', 'g')`
+
+const searchText = `folded(concat_ws(' ', a.number, a.contact_name, a.contact_email,
+        ${bothSpellings('a.contact_phone')},
+        (select string_agg(concat_ws(' ', p.first_name, p.last_name, p.email, ${bothSpellings('p.phone')}), ' ' order by p.position)
+          from adult p where p.workspace_id = a.workspace_id and p.application_id = a.id),
+        (select string_agg(concat_ws(' ', k.first_name, k.last_name), ' ' order by k.position)
+          from child k where k.workspace_id = a.workspace_id and k.application_id = a.id),
+        (select string_agg(concat_ws(' ', o.title, o.reference_number), ' ' order by w.rank)
+          from application_wish w join property_object o on o.workspace_id = w.workspace_id and o.id = w.object_id
+          where w.workspace_id = a.workspace_id and w.application_id = a.id)))`

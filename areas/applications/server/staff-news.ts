@@ -2,30 +2,39 @@
 
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { propertyObject } from '#areas/objects/server/tables.ts'
-import { tellStaff, type Happening } from '#areas/users/server/public.ts'
+import { tellStaffOfEach, type Happening } from '#areas/users/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 
-interface News {
+export interface ApplicationNews {
   kind: Happening['kind']
   application: { id: string; number: number; contactName: string }
   objectIds: readonly string[]
 }
 
-export async function tellOfApplication(ctx: Context, { kind, application, objectIds }: News): Promise<void> {
-  await tellStaff(ctx, {
+export const tellOfApplication = (ctx: Context, news: ApplicationNews): Promise<void> => tellOfApplications(ctx, [news])
+
+/** Of many with few statements. */
+export async function tellOfApplications(ctx: Context, news: readonly ApplicationNews[]): Promise<void> {
+  const contactOf = await contactsOf(
+    ctx,
+    news.flatMap(({ objectIds }) => objectIds),
+  )
+  const happenings = news.map(({ kind, application, objectIds }): Happening => ({
     kind,
     permission: 'applications_read',
     name: application.contactName,
     path: `/applications/${application.id}`,
-    responsible: await contactsOf(ctx, objectIds),
-  })
+    responsible: objectIds.flatMap((id) => contactOf.get(id) ?? []),
+  }))
+  await tellStaffOfEach(ctx, happenings)
 }
 
-async function contactsOf(ctx: Context, objectIds: readonly string[]): Promise<string[]> {
-  if (objectIds.length === 0) return []
+/** The address of each object's contact person. */
+async function contactsOf(ctx: Context, objectIds: readonly string[]): Promise<Map<string, string>> {
+  if (objectIds.length === 0) return new Map()
   const rows = await ctx.db
-    .select({ email: sql<string | null>`${propertyObject.contactPerson} ->> 'email'` })
+    .select({ id: propertyObject.id, email: sql<string | null>`${propertyObject.contactPerson} ->> 'email'` })
     .from(propertyObject)
-    .where(and(eq(propertyObject.workspaceId, ctx.workspace.id), inArray(propertyObject.id, [...objectIds])))
-  return rows.flatMap(({ email }) => email ?? [])
+    .where(and(eq(propertyObject.workspaceId, ctx.workspace.id), inArray(propertyObject.id, [...new Set(objectIds)])))
+  return new Map(rows.flatMap(({ id, email }) => (email ? [[id, email]] : [])))
 }

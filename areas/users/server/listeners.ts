@@ -22,8 +22,23 @@ export interface Listener {
   channel: Told
 }
 
-export async function listenersTo(ctx: Context, { kind, permission, responsible }: Happening): Promise<Listener[]> {
+export interface Heard {
+  happening: Happening
+  listeners: readonly Listener[]
+}
+
+/** Of each of them, in their order. */
+export async function listenersToEach(ctx: Context, happenings: readonly Happening[]): Promise<Heard[]> {
+  if (happenings.length === 0) return []
   const staff = await activeStaff(ctx)
+  return happenings.map((happening) => ({ happening, listeners: listenersAmong(ctx, staff, happening) }))
+}
+
+function listenersAmong(
+  ctx: Context,
+  staff: readonly ActiveStaff[],
+  { kind, permission, responsible }: Happening,
+): Listener[] {
   return staff
     .filter(({ can }) => can(permission))
     .filter(({ person }) => ctx.actor.kind !== 'user' || ctx.actor.id !== person.id)

@@ -8,21 +8,18 @@ import { newId } from '#platform/server/ids.ts'
 import type { getNews, readNews as readNewsEndpoint } from '../contract/news.ts'
 import { nextMorning } from '../rules/morning.ts'
 import { dailyMailJob } from './daily-mail.ts'
-import type { Happening, Listener } from './listeners.ts'
+import type { Heard } from './listeners.ts'
 import { staffNews } from './tables.ts'
 
 /** Also orders the daily mail of those who want one, with their first news of the day. */
-export async function keepNews(
-  ctx: Context,
-  { kind, permission, name, path }: Happening,
-  listeners: readonly Listener[],
-): Promise<void> {
-  if (listeners.length === 0) return
+export async function keepNews(ctx: Context, heard: readonly Heard[]): Promise<void> {
   const dueAt = nextMorning(ctx.now)
-  const daily = listeners.flatMap(({ person, channel }) => (channel === 'daily' ? [person.id] : []))
+  const news = heard.flatMap(({ happening, listeners }) => listeners.map((listener) => ({ happening, ...listener })))
+  if (news.length === 0) return
+  const daily = [...new Set(news.flatMap(({ person, channel }) => (channel === 'daily' ? [person.id] : [])))]
   const ordered = await alreadyDue(ctx, daily, dueAt)
   await ctx.db.insert(staffNews).values(
-    listeners.map(({ person, channel }) => ({
+    news.map(({ happening: { kind, permission, name, path }, person, channel }) => ({
       workspaceId: ctx.workspace.id,
       id: newId(),
       userId: person.id,

@@ -2,5 +2,5 @@
 
 export { holdPerson } from './person-row.ts'
 export { forgetNewsAbout } from './news.ts'
-export { tellStaff } from './staff-mails.ts'
+export { tellStaff, tellStaffOfEach } from './staff-mails.ts'
 export type { Happening } from './listeners.ts'

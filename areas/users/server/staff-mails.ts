@@ -3,26 +3,34 @@
 
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
-import { queueMail } from '#platform/server/mail/outbox.ts'
-import { listenersTo, type Happening } from './listeners.ts'
+import { queueMails, type MailDraft } from '#platform/server/mail/outbox.ts'
+import { listenersToEach, type Happening, type Listener } from './listeners.ts'
 import { keepNews } from './news.ts'
 
-export async function tellStaff(ctx: Context, happening: Happening): Promise<void> {
-  const listeners = await listenersTo(ctx, happening)
-  await keepNews(ctx, happening, listeners)
-  for (const { person } of listeners.filter(({ channel }) => channel === 'now')) {
-    const t = translatorFor(person.language)
-    const values = { kind: t(`users_kind_${happening.kind}`), name: happening.name, workspace: ctx.workspace.name }
-    const name = `${person.firstName} ${person.lastName}`
-    await queueMail(ctx, {
-      kind: `staff-${happening.kind.replaceAll('_', '-')}`,
-      language: person.language,
-      to: { name, address: person.email },
-      subject: t('users_mail_subject', values),
-      greeting: t('users_mail_greeting', { name }),
-      paragraphs: [t('users_mail_text', values), t('users_mail_why')],
-      button: { label: t('users_mail_button'), href: ctx.linkTo(happening.path) },
-      closing: t('users_mail_closing'),
-    })
+export const tellStaff = (ctx: Context, happening: Happening): Promise<void> => tellStaffOfEach(ctx, [happening])
+
+/** Of many with few statements. */
+export async function tellStaffOfEach(ctx: Context, happenings: readonly Happening[]): Promise<void> {
+  const heard = await listenersToEach(ctx, happenings)
+  await keepNews(ctx, heard)
+  const atOnce = heard.flatMap(({ happening, listeners }) =>
+    listeners.filter(({ channel }) => channel === 'now').map((listener) => mailTo(ctx, happening, listener)),
+  )
+  await queueMails(ctx, atOnce)
+}
+
+function mailTo(ctx: Context, { kind, name: about, path }: Happening, { person }: Listener): MailDraft {
+  const t = translatorFor(person.language)
+  const values = { kind: t(`users_kind_${kind}`), name: about, workspace: ctx.workspace.name }
+  const name = `${person.firstName} ${person.lastName}`
+  return {
+    kind: `staff-${kind.replaceAll('_', '-')}`,
+    language: person.language,
+    to: { name, address: person.email },
+    subject: t('users_mail_subject', values),
+    greeting: t('users_mail_greeting', { name }),
+    paragraphs: [t('users_mail_text', values), t('users_mail_why')],
+    button: { label: t('users_mail_button'), href: ctx.linkTo(path) },
+    closing: t('users_mail_closing'),
   }
 }

@@ -70,7 +70,7 @@ function keptRefusal(error: unknown): Refusal {
   throw error
 }
 
-const auditWorld = (house: House, call: Call) => ({
+export const auditWorld = (house: House, call: Call) => ({
   workspaceId: call.workspace.id,
   actor: actorOf(call),
   now: house.clock(),

@@ -96,7 +96,7 @@ interface Served {
   isOpen?: boolean | undefined
 }
 
-function serve(doors: Doors, endpoint: Endpoint, served: Served, handling: Handling): void {
+export function serve(doors: Doors, endpoint: Endpoint, served: Served, handling: Handling): void {
   announce(doors, endpoint, served)
   const checksAnswers = doors.house.config.checksAnswers
   doors.app.route({

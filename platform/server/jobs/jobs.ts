@@ -28,6 +28,8 @@ export interface Jobs {
     name: string,
     job: { workspaceId: string; data: object; options: JobOptions },
   ): Promise<void>
+  /** The same job for each of these, with one statement. */
+  enqueueEach(client: PoolClient, name: string, jobs: { workspaceId: string; each: readonly object[] }): Promise<void>
   /** Runs what is due now and returns how many ran; for tests and for tools that do not stay. */
   runDue(): Promise<number>
   stop(): Promise<void>
@@ -80,6 +82,16 @@ export function createJobs(url: string, options: { log: FastifyBaseLogger; worki
     async enqueue(client, name, { workspaceId, data, options: jobOptions }) {
       const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }
       await boss.send(name, { workspaceId, data }, { ...jobOptions, db })
+    },
+
+    async enqueueEach(client, name, { workspaceId, each }) {
+      if (each.length === 0) return
+      const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }
+      await boss.insert(
+        name,
+        each.map((data) => ({ data: { workspaceId, data } })),
+        { db },
+      )
     },
 
     async runDue() {

@@ -3,6 +3,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context, House } from '../context.ts'
+import { insertRows } from '../db/insert-rows.ts'
 import { newId } from '../ids.ts'
 import { composeMail, type Letter } from './letter.ts'
 import { storedFile } from '../files/tables.ts'
@@ -22,13 +23,34 @@ const jobData = z.object({ mailId: z.uuid() })
 
 /** Writes the mail into the outbox of this transaction and returns its id. */
 export async function queueMail(ctx: Context, draft: MailDraft): Promise<string> {
+  const [id] = await queueMails(ctx, [draft])
+  if (!id) throw new Error('the mail was not written')
+  return id
+}
+
+/** Many with few statements; their ids in the same order. */
+export async function queueMails(ctx: Context, drafts: readonly MailDraft[]): Promise<string[]> {
+  if (drafts.length === 0) return []
+  const { canSend } = ctx.house.mail
+  const rows = drafts.map((draft) => mailRow(ctx, draft, canSend ? 'queued' : 'held'))
+  await insertRows(ctx.client, mailMessage, rows)
+  const ids = rows.map(({ id }) => id)
+  for (const [place, { attachments }] of drafts.entries()) await attach(ctx, ids[place] ?? '', attachments ?? [])
+  if (canSend) {
+    const each = ids.map((mailId) => ({ mailId }))
+    await ctx.house.jobs.enqueueEach(ctx.client, sendMailJob, { workspaceId: ctx.workspace.id, each })
+  }
+  return ids
+}
+
+function mailRow(ctx: Context, draft: MailDraft, state: 'queued' | 'held') {
   const id = newId()
   const { text, html } = composeMail(draft, { senderName: ctx.workspace.name })
-  await ctx.db.insert(mailMessage).values({
+  return {
     workspaceId: ctx.workspace.id,
     id,
     kind: draft.kind,
-    state: ctx.house.mail.canSend ? 'queued' : 'held',
+    state,
     language: draft.language,
     toAddress: draft.to.address,
     toName: draft.to.name,
@@ -38,10 +60,7 @@ export async function queueMail(ctx: Context, draft: MailDraft): Promise<string>
     applicationId: draft.applicationId ?? null,
     messageId: `<${id}@${ctx.workspace.slug}.${ctx.house.config.publicHost}>`,
     createdAt: ctx.now,
-  })
-  await attach(ctx, id, draft.attachments ?? [])
-  if (ctx.house.mail.canSend) await ctx.enqueue(sendMailJob, { mailId: id })
-  return id
+  }
 }
 
 async function attach(ctx: Context, mailId: string, files: readonly string[]): Promise<void> {

@@ -1,0 +1,33 @@
+// The definition of a published version. It never changes, so that it is read and checked once by each process and kept: a form is
+// a hundred kilobytes, and each save of an answer asks for it.
+
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '#platform/server/context.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { formDefinition, type FormDefinition } from '../rules/form-definition.ts'
+import { applicationForm } from './tables.ts'
+
+const mostKept = 200
+
+/** Those that were asked for last come last. */
+const kept = new Map<string, FormDefinition>()
+
+/** Of a version of this workspace. Nobody may change what is answered: others hold it too. */
+export async function definitionOf(ctx: Context, versionId: string): Promise<FormDefinition> {
+  const key = `${ctx.workspace.id} ${versionId}`
+  const definition = kept.get(key) ?? (await readDefinition(ctx, versionId))
+  kept.delete(key)
+  kept.set(key, definition)
+  const [oldest] = kept.keys()
+  if (kept.size > mostKept && oldest) kept.delete(oldest)
+  return definition
+}
+
+async function readDefinition(ctx: Context, versionId: string): Promise<FormDefinition> {
+  const [row] = await ctx.db
+    .select({ definition: applicationForm.definition })
+    .from(applicationForm)
+    .where(and(eq(applicationForm.workspaceId, ctx.workspace.id), eq(applicationForm.id, versionId)))
+  if (!row) throw notFound()
+  return formDefinition.parse(row.definition)
+}

@@ -1,0 +1,93 @@
+// A public call that very many make in the same moment, such as sending a form when a project opens. Those of one workspace who
+// come together are answered in one transaction: statements, locks and the commit are paid once for all of them.
+
+import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts'
+import { writeAudit, type AuditEntry } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import { inWorkspace } from '../db/transaction.ts'
+import type { Refusal } from '../refusal.ts'
+import { auditWorld, beginPublicCall, publicContext, runInCall } from './call.ts'
+import { gather } from './crowd.ts'
+import type { Call, Doors } from './doors.ts'
+import { receive, type Received } from './received.ts'
+import { callOf, serve, type PublicVerb } from './route.ts'
+
+export interface Asked<E extends Endpoint> {
+  /** In the language of who asks; all of a crowd share the transaction. */
+  ctx: Context
+  received: Received<E>
+}
+
+/** `apart`: answered in a transaction of its own, after this one. */
+export type Outcome<E extends Endpoint> = { answer: AnswerOf<E> } | { refusal: Refusal } | 'apart'
+
+interface GatheredVerbs<E extends Endpoint> {
+  alone: PublicVerb<E>
+  /** One outcome for each, in their order; of who is refused nothing has been written. A throw sends all of them apart. */
+  together: (asked: readonly Asked<E>[]) => Promise<Outcome<E>[]>
+}
+
+interface Asking<E extends Endpoint> {
+  call: Call
+  received: Received<E>
+}
+
+/** So many at a time, so that the first of very many do not wait for the last. */
+const mostTogether = 100
+
+export function gatheredRoute<E extends Endpoint>(
+  doors: Doors,
+  endpoint: E,
+  verbs: GatheredVerbs<E>,
+  { perMinute }: { perMinute: number },
+): void {
+  const joinByWorkspace = new Map<string, (asking: Asking<E>) => Promise<Outcome<E>>>()
+  const joinOf = ({ workspace: { id } }: Call) => {
+    const known = joinByWorkspace.get(id)
+    const join = known ?? gather(mostTogether, (crowd) => answerTogether(doors, crowd, verbs))
+    if (!known) joinByWorkspace.set(id, join)
+    return join
+  }
+  const served = { access: 'public', kind: 'json', perMinute } as const
+  serve(doors, endpoint, served, {
+    begin: (request) => beginPublicCall(doors, request),
+    answer: async (request) => {
+      const call = callOf(request)
+      const received = receive(endpoint, request)
+      const outcome = await joinOf(call)({ call, received })
+      if (outcome === 'apart') {
+        return runInCall(doors, call, (client) => verbs.alone(publicContext(doors, call, client), received))
+      }
+      if ('refusal' in outcome) throw outcome.refusal
+      return outcome.answer
+    },
+  })
+}
+
+async function answerTogether<E extends Endpoint>(
+  doors: Doors,
+  crowd: readonly Asking<E>[],
+  { together }: GatheredVerbs<E>,
+): Promise<readonly Outcome<E>[]> {
+  const [first] = crowd
+  if (!first) return []
+  const { house } = doors
+  const entries: AuditEntry[] = []
+  try {
+    return await inWorkspace(house.pool, first.call.workspace.id, async (client) => {
+      const outcomes = await together(
+        crowd.map(({ call, received }) => ({
+          ctx: publicContext(doors, { ...call, pendingAudit: entries }, client),
+          received,
+        })),
+      )
+      await writeAudit(client, auditWorld(house, first.call), entries)
+      return outcomes
+    })
+  } catch (error) {
+    // What one of them brought must not cost the others theirs; who came alone hears it as it is.
+    if (crowd.length === 1) throw error
+    house.log.warn({ err: error, crowd: crowd.length }, 'answered each apart')
+    return crowd.map(() => 'apart' as const)
+  }
+}
