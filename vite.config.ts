@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { endpointsInBrowser } from './app/endpoints-in-browser.ts'
 import { pageParts } from './app/page-parts.ts'
-import { publicParts, textParts } from './app/web-parts.ts'
+import { judgingPart, publicParts, textParts } from './app/web-parts.ts'
 import { takesByName } from './app/takes-by-name.ts'
 import { tintOf } from './platform/rules/project-type.ts'
 import { tokensOf } from './platform/web/theme/tokens.ts'
@@ -35,6 +35,8 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2023',
+    // Whatever runs this code fetches modules ahead by itself.
+    modulePreload: { polyfill: false },
     // What is fetched must have an address.
     assetsInlineLimit: (file) => (file.endsWith('.json') ? false : undefined),
     rolldownOptions: {
@@ -48,6 +50,7 @@ export default defineConfig({
             // widely as they are, so that no two of these need one another.
             { name: 'entry', test: /first-picture|preload-helper|rolldown[\\/]runtime/, priority: 100 },
             { ...publicParts(), priority: 50 },
+            { ...judgingPart(), priority: 40 },
             { name: 'ground', minShareCount: 30 },
             { name: 'usual', minShareCount: 14 },
             { name: 'common', minShareCount: 5 },

@@ -9,7 +9,11 @@ import { partsId, type PageParts } from '#platform/contract/page-parts.ts'
 /** Bytes of script, all that the first step loads before it rests. */
 const most = 150_000
 
+/** Of the rules that come behind it, so that mistakes are told while one types. */
+const mostToJudge = 45_000
+
 const contents = new Map<string, string>()
+const importsOf = new Map<string, string[]>()
 let parts: PageParts = {}
 let entry: string[] = []
 
@@ -18,7 +22,14 @@ beforeAll(async () => {
   const configFile = join(import.meta.dirname, '../vite.config.ts')
   const made = await build({ configFile, logLevel: 'error', build: { write: false } })
   if (!('output' in made)) throw new Error('one web is built')
-  for (const one of made.output) contents.set(`/${one.fileName}`, one.type === 'chunk' ? one.code : String(one.source))
+  for (const one of made.output) {
+    contents.set(`/${one.fileName}`, one.type === 'chunk' ? one.code : String(one.source))
+    if (one.type === 'chunk')
+      importsOf.set(
+        `/${one.fileName}`,
+        one.imports.map((name) => `/${name}`),
+      )
+  }
   const page = contents.get('/index.html') ?? ''
   parts = JSON.parse(new RegExp(`id="${partsId}">(.*?)</script>`).exec(page)?.[1] ?? '{}')
   entry = [...page.matchAll(/(?:src|href)="(\/assets\/(?:index|entry)-[^"]*\.js)"/g)].map(([, address = '']) => address)
@@ -35,6 +46,20 @@ it.each(['form', 'step'] as const)('the first screen «%s» takes less than 150 
   expect(entry.length).toBeGreaterThan(0)
   expect(scripts.length).toBeGreaterThan(5)
   expect(weightOf([...entry, ...scripts])).toBeLessThan(most)
+})
+
+it('is followed by the rules that judge answers, and by nothing else that they do without', () => {
+  const here = new Set([...entry, ...(parts.step?.scripts ?? [])])
+  const judging = [...importsOf.keys()].find((address) => /\/validity-[^/]*\.js$/.test(address)) ?? ''
+  const wanted = new Set<string>()
+  const want = (address: string) => {
+    if (here.has(address) || wanted.has(address)) return
+    wanted.add(address)
+    importsOf.get(address)?.forEach(want)
+  }
+  want(judging)
+  expect(wanted.size).toBeGreaterThan(1)
+  expect(weightOf([...wanted])).toBeLessThan(mostToJudge)
 })
 
 it('knows every file that it counts', () => {

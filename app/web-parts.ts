@@ -57,6 +57,18 @@ export function publicParts() {
   }
 }
 
+/** The rules that judge answers come right behind the first step, and with them nothing that only looks alike elsewhere. */
+export function judgingPart() {
+  let known: Set<string> | undefined
+  return {
+    name(this: void, id: string, modules: Modules) {
+      known ??= neededBy(['areas/application-form/rules/validity.ts'], modules)
+      return known.has(id) ? 'judging' : null
+    },
+    includeDependenciesRecursively: false,
+  }
+}
+
 function partByModule(modules: Modules): Map<string, string> {
   const pages = [['start', [beginning]] as const, ...Object.entries(firstScreens)]
   const needed = pages.map(([page, files]) => ({ page, ids: neededBy(files, modules) }))

@@ -1,16 +1,17 @@
-// Not done today: the form stays here, its link can be sent by mail, and a code takes it to another device.
+// Not done today: the form stays here, its link can be sent by mail, and a code takes it to another device. What each way takes comes
+// when it is chosen.
 
 import { Button } from '@mantine/core'
-import { useState } from 'react'
-import { TextField } from '#platform/web/form/TextField.tsx'
-import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
-import { useChange } from '#platform/web/api/query.ts'
+import { IconDevices } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { Credentials } from '../contract/form-shapes.ts'
-import { sendContinueLink } from '../contract/submit.ts'
-import { OtherDevice } from './OtherDevice.tsx'
+import { later } from './later-parts.ts'
 import styles from './Filling.module.css'
+
+const ContinueByMail = lazy(later.byMail)
+const OtherDevice = lazy(later.otherDevice)
 
 interface Props {
   credentials: Credentials
@@ -21,45 +22,31 @@ interface Props {
 
 export function ContinueLater({ credentials, expiresAt, flush }: Props) {
   const t = useText()
-  const problems = useServerErrors()
-  const [isOpen, setOpen] = useState(false)
-  const [email, setEmail] = useState('')
-  const send = useChange(sendContinueLink, { errors: 'own', onDone: () => setOpen(false) })
+  const [isByMail, setByMail] = useState(false)
+  const [isElsewhere, setElsewhere] = useState(false)
   return (
     <div className={styles.later}>
       {t('application_form_later_text', { until: formatDate(expiresAt) })}{' '}
-      {!isOpen && (
-        <Button variant="subtle" size="compact-sm" px={4} onClick={() => setOpen(true)}>
+      {!isByMail && (
+        <Button variant="subtle" size="compact-sm" px={4} onClick={() => setByMail(true)}>
           {t('application_form_later_open')}
         </Button>
       )}
-      {isOpen && (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            send.mutate({ params: credentials, body: { email } }, { onError: problems.take })
-          }}
+      <Suspense fallback={null}>
+        {isByMail && <ContinueByMail credentials={credentials} onSent={() => setByMail(false)} />}
+      </Suspense>
+      {!isElsewhere && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          px={4}
+          leftSection={<IconDevices size={16} stroke={1.5} aria-hidden />}
+          onClick={() => setElsewhere(true)}
         >
-          <TextField
-            label={t('application_form_field_email')}
-            name="later_email"
-            type="email"
-            autoComplete="email"
-            required
-            value={email}
-            error={problems.errorOf('email')}
-            onChange={(typed) => {
-              problems.clear()
-              setEmail(typed)
-            }}
-          />
-          <Button type="submit" variant="default" loading={send.isPending}>
-            {t('application_form_later_send')}
-          </Button>
-        </form>
+          {t('application_form_code_make')}
+        </Button>
       )}
-      <OtherDevice credentials={credentials} beforehand={flush} />
+      <Suspense fallback={null}>{isElsewhere && <OtherDevice credentials={credentials} beforehand={flush} />}</Suspense>
     </div>
   )
 }

@@ -18,6 +18,7 @@ import {
   type FormSection,
   type StepKey,
 } from '../rules/form-definition.ts'
+import { ContinueLater } from './ContinueLater.tsx'
 import { FieldSurroundingsContext } from './form-context.ts'
 import { FormFrame } from './FormFrame.tsx'
 import { FormSections } from './FormSections.tsx'
@@ -42,7 +43,6 @@ const choosesAmongAdults = ({ fields }: FormSection): boolean =>
   fields.every(({ type, required }) => type === fieldType.selectResidents && !required)
 
 const ConflictNotice = lazy(later.conflict)
-const ContinueLater = lazy(later.otherDay)
 const PeopleStep = lazy(later.people)
 const SummaryStep = lazy(later.summary)
 
@@ -192,9 +192,7 @@ export function Filling({ state, credentials, page }: Props) {
         </p>
       )}
       {!state.application && (
-        <Suspense fallback={null}>
-          <ContinueLater credentials={credentials} expiresAt={state.expiresAt} flush={filling.household.flush} />
-        </Suspense>
+        <ContinueLater credentials={credentials} expiresAt={state.expiresAt} flush={filling.household.flush} />
       )}
     </FormFrame>
   )

@@ -1,9 +1,10 @@
 // One renderer for all fifteen types of field: the definition says what is asked, this says how it looks.
 
 import { lazy, Suspense } from 'react'
-import type { FieldProps } from '#platform/web/form/field-props.ts'
+import { fieldId, type FieldProps } from '#platform/web/form/field-props.ts'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { YesNo } from '#platform/web/form/YesNo.tsx'
+import type { WishedObjectCard } from '../contract/form-shapes.ts'
 import { nameOf, type AnswerValue } from '../rules/answers.ts'
 import { fieldType, type FormField as Field } from '../rules/form-definition.ts'
 import { ChoiceField } from './ChoiceField.tsx'
@@ -65,7 +66,9 @@ export function FormField(props: FormFieldProps) {
         </Suspense>
       )
     case fieldType.selectApartment:
-      return (
+      return isInOrder(objects, props.value) ? (
+        <OnlyWish objects={objects} {...props} label={shared.label} />
+      ) : (
         <Suspense fallback={<ObjectCards objects={objects} />}>
           <WishOrder {...props} label={shared.label} />
         </Suspense>
@@ -100,6 +103,24 @@ export function FormField(props: FormFieldProps) {
         </Suspense>
       )
   }
+}
+
+/** One wish, and nothing that could be put in another order or taken back. */
+const isInOrder = (objects: readonly WishedObjectCard[], value: AnswerValue | undefined): boolean =>
+  objects.length === 1 && (!Array.isArray(value) || value.length === 1)
+
+interface OnlyWishProps extends FormFieldProps {
+  objects: readonly WishedObjectCard[]
+  label: string
+}
+
+function OnlyWish({ field, objects, error, label }: OnlyWishProps) {
+  return (
+    <div id={fieldId(field.key)} role="group" aria-label={label} data-wide>
+      <ObjectCards objects={objects} />
+      {error && <p className={styles.wrong}>{error}</p>}
+    </div>
+  )
 }
 
 export type Dressed = FormFieldProps & { shared: Shared }

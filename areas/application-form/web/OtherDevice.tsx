@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core'
 import { IconDevices } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useChange } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { makeDeviceCode } from '../contract/device-code.ts'
@@ -10,7 +10,8 @@ import type { Credentials } from '../contract/form-shapes.ts'
 import { deviceCodeMinutes, spelledDeviceCode } from '../rules/device-code.ts'
 import styles from './OtherDevice.module.css'
 
-export function OtherDevice({
+/** Asks for a code as soon as it is there, and for another one when it is pressed. */
+export default function OtherDevice({
   credentials,
   beforehand,
 }: {
@@ -25,6 +26,12 @@ export function OtherDevice({
     await beforehand()
     make.mutate({ params: credentials })
   }
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (isAsked.current) return
+    isAsked.current = true
+    void ask()
+  })
   if (!make.data || !minutes) {
     return (
       <Button

@@ -3,6 +3,7 @@
 
 export const later = {
   agreement: () => import('./Agreement.tsx'),
+  byMail: () => import('./ContinueByMail.tsx'),
   certificate: () => import('./CertificateField.tsx'),
   conflict: async () => ({ default: (await import('./ConflictNotice.tsx')).ConflictNotice }),
   count: async () => ({ default: (await import('#platform/web/form/NumberStepper.tsx')).NumberStepper }),
@@ -10,7 +11,7 @@ export const later = {
   date: async () => ({ default: (await import('#platform/web/form/DateField.tsx')).DateField }),
   documents: () => import('./DocumentsField.tsx'),
   held: async () => ({ default: (await import('./HeldPage.tsx')).HeldPage }),
-  otherDay: async () => ({ default: (await import('./ContinueLater.tsx')).ContinueLater }),
+  otherDevice: () => import('./OtherDevice.tsx'),
   papers: () => import('./upload.ts'),
   people: async () => ({ default: (await import('./PeopleStep.tsx')).PeopleStep }),
   phone: async () => ({ default: (await import('#platform/web/form/PhoneField.tsx')).PhoneField }),

@@ -44,6 +44,18 @@ it('serves its page for every address, its parts for ever, and its script to oth
   expect((await app.inject({ url: '/assets/gone.js' })).statusCode).toBe(404)
 })
 
+it('sends the policies of pages with pages, and none of them with parts', async () => {
+  const both = Fastify()
+  both.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.header('content-security-policy', "default-src 'self'"),
+  )
+  await serveWeb(both, folder(), { page: builtPage(folder()), isKnown: async () => true })
+  expect((await both.inject({ url: '/applications' })).headers).toHaveProperty('content-security-policy')
+  expect((await both.inject({ url: '/assets/first.js' })).headers).not.toHaveProperty('content-security-policy')
+  await both.close()
+})
+
 it('serves a part squeezed to whoever takes it so', async () => {
   writeFileSync(join(folder(), 'assets', 'first.js.br'), 'squeezed')
   const part = await app.inject({ url: '/assets/first.js', headers: { 'accept-encoding': 'gzip, br' } })

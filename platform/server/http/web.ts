@@ -10,6 +10,19 @@ type IsKnown = (request: FastifyRequest) => Promise<boolean>
 
 const aYear = 31_536_000
 
+/** Policies of pages: a script or a font has no use for them, and on a slow line two dozen files carry them half a second long. */
+const ofPages = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
 /** Calls, also behind a language nobody speaks here, and files: whoever mistypes one gets no page in return. */
 const isNoPage = /^\/(?:[a-z]{2}\/)?(?:api|assets|protected)\//
 
@@ -36,21 +49,29 @@ export async function serveWeb(
   { page, isKnown }: { page: () => Promise<string | null>; isKnown: IsKnown },
 ): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
-  await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
-    prefix: '/assets/',
-    index: false,
-    // Looked for when they are asked for: a newer web brings others.
-    wildcard: true,
-    preCompressed: true,
-    setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${aYear}, immutable`),
+  await app.register(async (assets) => {
+    assets.addHook('onSend', async (_request, reply) => {
+      for (const name of ofPages) void reply.removeHeader(name)
+    })
+    await assets.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
+      index: false,
+      // Looked for when they are asked for: a newer web brings others.
+      wildcard: true,
+      preCompressed: true,
+      decorateReply: false,
+      // What never changes is never asked after.
+      etag: false,
+      lastModified: false,
+      setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${aYear}, immutable`),
+    })
   })
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
     wildcard: false,
     globIgnore: ['assets/**'],
-    decorateReply: false,
     setHeaders(reply, path) {
       reply.header('cache-control', 'no-cache')
       // Other websites load it to show the public list.
