@@ -31,10 +31,16 @@ export async function servePublicFloorPlan(
   return { ...drawn(ctx, object, query.scheme), publicFor: anHour }
 }
 
-function drawn(ctx: Context, object: ObjectRow, scheme: DrawingScheme): ServedFile {
+/** As SVG; null where there is none. */
+export function drawnPlan(ctx: Context, object: ObjectRow, scheme: DrawingScheme): string | null {
   const plan = floorPlan.safeParse(object.floorPlan).data
+  return plan ? drawFloorPlan(plan, wordsFor(ctx, object), scheme) : null
+}
+
+function drawn(ctx: Context, object: ObjectRow, scheme: DrawingScheme): ServedFile {
+  const plan = drawnPlan(ctx, object, scheme)
   if (!plan) throw notFound('objects_no_floor_plan')
-  const content = Buffer.from(drawFloorPlan(plan, wordsFor(ctx, object), scheme))
+  const content = Buffer.from(plan)
   return {
     name: `${object.referenceNumber}-${ctx.t('objects_floor_plan_file')}.svg`,
     contentType: 'image/svg+xml',

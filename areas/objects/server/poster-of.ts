@@ -11,6 +11,7 @@ import { storedFile } from '#platform/server/files/tables.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { and, eq } from 'drizzle-orm'
 import { amountWords } from '../rules/amount-words.ts'
+import { publicFaceOf, type PublicTerms } from '../rules/public-object.ts'
 import { spelledDay, type HousedObject } from './object-row.ts'
 import type { Poster } from './poster.ts'
 import { publicObjectPath } from './public-paths.ts'
@@ -45,14 +46,14 @@ async function logoOf(ctx: StaffContext, fileId: string | null): Promise<Buffer 
 interface Saying {
   sender: Sender
   facts: readonly PostingFact[]
+  terms: PublicTerms
 }
 
 export async function posterOf(
   ctx: StaffContext,
   { object, house }: HousedObject,
-  { sender, facts }: Saying,
+  { sender, facts, terms }: Saying,
 ): Promise<Poster> {
-  const link = ctx.linkTo(publicObjectPath(object.id))
   const cost = object.grossRent ?? object.sellingPrice
   const said: Record<PostingFact, string | null> = {
     rooms:
@@ -75,10 +76,25 @@ export async function posterOf(
     priceNote: priceNoteOf(ctx, object),
     text: object.tenderNotice ?? '',
     features: object.features.map((feature) => ctx.t(`objects_feature_${feature}`)),
-    link,
-    code: await qrCode(link),
-    scan: ctx.t('objects_posting_scan'),
+    planWords: ctx.t('objects_floor_plan_of', { object: object.title }),
+    ...(await codeOf(ctx, object, terms)),
   }
+}
+
+/** A code that leads nowhere is worse than none: printed before the first day of publication it says from when on it leads somewhere. */
+async function codeOf(
+  ctx: StaffContext,
+  object: HousedObject['object'],
+  terms: PublicTerms,
+): Promise<Pick<Poster, 'code' | 'scan'>> {
+  const { publicationStart: start } = object
+  const isEarly = start !== null && start > terms.today
+  if (!publicFaceOf(object, isEarly ? { ...terms, today: start } : terms)) {
+    return { code: null, scan: ctx.t('objects_posting_no_code') }
+  }
+  const link = ctx.linkTo(publicObjectPath(object.id))
+  const scan = isEarly ? ctx.t('objects_posting_scan_from', { date: spelledDay(start) }) : ctx.t('objects_posting_scan')
+  return { code: { link, picture: await qrCode(link) }, scan }
 }
 
 function priceNoteOf(ctx: StaffContext, { grossRent, ancillaryCost }: HousedObject['object']): string {

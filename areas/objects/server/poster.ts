@@ -17,8 +17,10 @@ export interface Poster {
   logo: Buffer | null
   /** The last line. */
   foot: string
-  /** Of the public page. */
-  link: string
-  code: Buffer
+  /** The drawing of its rooms, for those who hear the page instead of seeing it. */
+  planWords: string
+  /** Of the public page, with its code; null while the public does not see the object. */
+  code: { link: string; picture: Buffer } | null
+  /** What the code is for, or why there is none. */
   scan: string
 }

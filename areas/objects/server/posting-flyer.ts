@@ -2,7 +2,7 @@
 // An A5 is the same sheet, smaller.
 
 import type { FlyerSettings } from '#areas/project-settings/rules/posting-settings.ts'
-import { a4, type Paper } from '#platform/server/documents/drawn-pages.ts'
+import { a4, type Paper, type Reading } from '#platform/server/documents/drawn-pages.ts'
 import { inkOf } from '../rules/print-ink.ts'
 import type { Poster } from './poster.ts'
 
@@ -37,9 +37,19 @@ export function framesFor(count: 1 | 3): readonly Frame[] {
 
 const codeSize = 96
 
+/** Beside the words; half as high it would say nothing. */
+const planWidth = 208
+const leastPlan = 110
+
 interface Sheet {
   pictures: readonly Framed[]
+  plan: Buffer | null
   size: FlyerSettings['paper']
+}
+
+export function beginSheet(paper: Paper, size: FlyerSettings['paper']): void {
+  paper.addPage({ size: 'A4', margin: 0 })
+  if (size === 'a5') cutToHalf(paper)
 }
 
 /** Drawn as an A4 all the same, or words near its foot would begin another page; what is seen of it is its upper left half. */
@@ -49,74 +59,124 @@ function cutToHalf(paper: Paper): void {
   Object.assign(paper.page.dictionary.data, { MediaBox: seen })
 }
 
-export function drawFlyer(paper: Paper, poster: Poster, { pictures, size }: Sheet): void {
-  paper.addPage({ size: 'A4', margin: 0 })
-  if (size === 'a5') cutToHalf(paper)
+export function drawFlyer(reading: Reading, poster: Poster, { pictures, plan }: Sheet): void {
+  const { paper } = reading
   const accent = inkOf(poster.color) ?? ink
-  if (poster.color) paper.rect(0, 0, a4.width, 10).fill(poster.color)
-  drawHead(paper, poster)
-  for (const { picture, x, y, width, height } of pictures) paper.image(picture, x, y, { width, height })
-  let y = pictures.length > 0 ? top + tall + 26 : top + 20
-  y = words(paper, poster.title, y, { font: 'bold', size: 24, color: ink, most: 62 })
-  y = words(paper, poster.address, y + 4, { font: 'regular', size: 12, color: soft, most: 18 })
-  y = words(paper, poster.facts.join('   ·   '), y + 14, { font: 'bold', size: 12.5, color: ink, most: 36 })
-  y = words(paper, poster.price, y + 12, { font: 'bold', size: 28, color: accent, most: 36 })
-  y = words(paper, poster.priceNote, y, { font: 'regular', size: 10, color: soft, most: 16 })
+  const { color } = poster
+  if (color) reading.decorate(() => paper.rect(0, 0, a4.width, 10).fill(color))
+  drawHead(reading, poster)
+  for (const { picture, x, y, width, height } of pictures) {
+    reading.picture(poster.title, () => paper.image(picture, x, y, { width, height }))
+  }
   const foot = a4.height - margin - codeSize
-  y = words(paper, poster.text, y + 12, { font: 'regular', size: 10.5, color: ink, most: foot - y - 66 })
-  words(paper, poster.features.join('  ·  '), y + 8, { font: 'regular', size: 10, color: soft, most: foot - y - 34 })
-  drawFoot(paper, poster, foot)
+  let y = pictures.length > 0 ? top + tall + 26 : top + 20
+  y = words(reading, poster.title, y, { tag: 'H1', font: 'bold', size: 24, color: ink, most: 62 })
+  const isBeside = plan !== null && foot - 30 - y >= leastPlan
+  if (isBeside) drawPlan(reading, { plan, words: poster.planWords, y: y + 8, height: foot - 30 - y - 8 })
+  const width = isBeside ? inner - planWidth - 20 : inner
+  y = words(reading, poster.address, y + 4, { font: 'regular', size: 12, color: soft, most: 36, width })
+  // A line breaks between facts, never within one.
+  const facts = poster.facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join('   ·   ')
+  y = words(reading, facts, y + 14, { font: 'bold', size: 12.5, color: ink, most: 54, width })
+  y = words(reading, poster.price, y + 12, { font: 'bold', size: 28, color: accent, most: 36, width })
+  y = words(reading, poster.priceNote, y, { font: 'regular', size: 10, color: soft, most: 30, width })
+  y = words(reading, poster.text, y + 12, { font: 'regular', size: 10.5, color: ink, most: foot - y - 66, width })
+  const features = poster.features.join('  ·  ')
+  words(reading, features, y + 8, { font: 'regular', size: 10, color: soft, most: foot - y - 34, width })
+  drawFoot(reading, poster, foot)
 }
+
+interface Planned {
+  plan: Buffer
+  words: string
+  y: number
+  height: number
+}
+
+const drawPlan = ({ paper, picture }: Reading, { plan, words: alt, y, height }: Planned): void =>
+  picture(alt, () =>
+    paper.image(plan, margin + inner - planWidth, y, { fit: [planWidth, height], align: 'right', valign: 'center' }),
+  )
 
 const logoBox = { width: 150, height: 30 }
 
 /** The logo at the left says the name already; without one it is written. */
-function drawHead(paper: Paper, { logo, project }: Poster): void {
+function drawHead({ paper, say, picture }: Reading, { logo, project }: Poster): void {
   if (logo) {
-    paper.image(logo, margin, 28, { fit: [logoBox.width, logoBox.height], valign: 'center' })
+    picture(project, () => paper.image(logo, margin, 28, { fit: [logoBox.width, logoBox.height], valign: 'center' }))
     return
   }
-  paper.font('bold').fontSize(11).fillColor(soft).text(project, margin, 44, { width: inner, lineBreak: false })
+  say('P', () =>
+    paper.font('bold').fontSize(11).fillColor(soft).text(project, margin, 44, { width: inner, lineBreak: false }),
+  )
 }
 
 interface Look {
+  tag?: 'H1' | 'P'
   font: 'regular' | 'bold'
   size: number
   color: string
   /** Points of height; what does not fit ends with an ellipsis. */
   most: number
+  width?: number
 }
 
 /** Answers where the next line begins. */
-function words(paper: Paper, text: string, y: number, { font, size, color, most }: Look): number {
+function words({ paper, say }: Reading, text: string, y: number, look: Look): number {
+  const { tag = 'P', font, size, color, most, width = inner } = look
   if (text === '' || most < size * 1.2) return y
-  paper.font(font).fontSize(size).fillColor(color)
-  const height = Math.min(most, paper.heightOfString(text, { width: inner, lineGap: 2 }))
-  paper.text(text, margin, y, { width: inner, height: height + 1, lineGap: 2, ellipsis: true })
+  paper.font(font).fontSize(size)
+  const height = Math.min(most, paper.heightOfString(text, { width, lineGap: 2 }))
+  say(tag, () =>
+    paper.fillColor(color).text(text, margin, y, { width, height: height + 1, lineGap: 2, ellipsis: true }),
+  )
   return y + height
 }
 
-function drawFoot(paper: Paper, { contact, code, scan, link, color, foot }: Poster, y: number): void {
-  paper
-    .moveTo(margin, y - 18)
-    .lineTo(margin + inner, y - 18)
-    .lineWidth(0.7)
-    .strokeColor(color ?? line)
-    .stroke()
-  paper.image(code, margin + inner - codeSize, y, { width: codeSize, link })
+function drawFoot({ paper, say, picture, decorate }: Reading, poster: Poster, y: number): void {
+  const { contact, code, scan, color, foot } = poster
+  const codeAt = margin + inner - codeSize
+  decorate(() =>
+    paper
+      .moveTo(margin, y - 18)
+      .lineTo(margin + inner, y - 18)
+      .lineWidth(0.7)
+      .strokeColor(color ?? line)
+      .stroke(),
+  )
   const width = inner - codeSize - 28
   if (contact) {
-    paper.font('bold').fontSize(13).fillColor(ink).text(contact.name, margin, y, { width, lineBreak: false })
-    paper.font('regular').fontSize(11)
-    paper.text([contact.phone, contact.email].filter(Boolean).join('\n'), margin, y + 20, { width, lineGap: 3 })
+    say('P', () => {
+      paper.font('bold').fontSize(13).fillColor(ink).text(contact.name, margin, y, { width, lineBreak: false })
+      paper.font('regular').fontSize(11)
+      paper.text([contact.phone, contact.email].filter(Boolean).join('\n'), margin, y + 20, { width, lineGap: 3 })
+    })
+  }
+  if (code) {
+    picture(code.link, () => paper.image(code.picture, codeAt, y, { width: codeSize, link: code.link }))
+    say('P', () =>
+      paper
+        .font('regular')
+        .fillColor(soft)
+        .fontSize(9)
+        .text(scan, margin, y + codeSize - 12, { width, lineBreak: false }),
+    )
+  } else {
+    // Whoever prints it sees at once what is missing, and why.
+    decorate(() => paper.rect(codeAt, y, codeSize, codeSize).dash(3, { space: 3 }).strokeColor(soft).stroke().undash())
+    const inside = { width: codeSize - 16, height: codeSize - 16, align: 'center' as const, ellipsis: true }
+    say('P', () =>
+      paper
+        .font('regular')
+        .fillColor(soft)
+        .fontSize(8.5)
+        .text(scan, codeAt + 8, y + 22, inside),
+    )
   }
   if (foot) {
-    paper.font('regular').fontSize(8).fillColor(soft)
-    paper.text(foot, margin, a4.height - margin + 12, { width: inner, height: 22, ellipsis: true })
+    say('P', () => {
+      paper.font('regular').fontSize(8).fillColor(soft)
+      paper.text(foot, margin, a4.height - margin + 12, { width: inner, height: 22, ellipsis: true })
+    })
   }
-  paper.font('regular')
-  paper
-    .fillColor(soft)
-    .fontSize(9)
-    .text(scan, margin, y + codeSize - 12, { width, lineBreak: false })
 }

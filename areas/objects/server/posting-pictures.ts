@@ -1,11 +1,12 @@
-// The pictures on a flyer, cut to their places.
+// The pictures on a flyer, cut to their places, and the plan, whole.
 
 import { drawFront } from '#areas/buildings/server/public.ts'
 import { contentsOf } from '#areas/files/server/public.ts'
 import type { FlyerSettings } from '#areas/project-settings/rules/posting-settings.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { printPicture } from '#platform/server/files/print-picture.ts'
-import { imageRowsOf } from './images.ts'
+import { printPicture, printPlan } from '#platform/server/files/print-picture.ts'
+import { drawnPlan } from './drawings.ts'
+import { documentRowsOf, imageRowsOf } from './images.ts'
 import type { HousedObject } from './object-row.ts'
 import { framesFor, type Framed } from './posting-flyer.ts'
 
@@ -28,4 +29,15 @@ export async function picturesFor(
   if (framed.length === frames.length || !whole) return framed
   const drawn = await printPicture(Buffer.from(await drawFront(ctx, house, 'light')), whole)
   return drawn ? [{ ...whole, picture: drawn }] : []
+}
+
+/** The uploaded plan where it is a picture that the public may see, otherwise ours. */
+export async function planFor(ctx: StaffContext, { object }: HousedObject): Promise<Buffer | null> {
+  const rows = await documentRowsOf(ctx, object.id)
+  const uploaded = rows.find(
+    ({ category, isPublic, contentType }) => category === 'layout_plan' && isPublic && contentType.startsWith('image/'),
+  )
+  if (uploaded) return printPlan(await contentsOf(ctx, uploaded.storageKey))
+  const drawn = drawnPlan(ctx, object, 'light')
+  return drawn === null ? null : printPlan(Buffer.from(drawn))
 }

@@ -1,6 +1,6 @@
 // Flyers and business cards: pages as asked for, and nothing of other workspaces.
 
-import { PDFDocument } from '@cantoo/pdf-lib'
+import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
@@ -62,6 +62,54 @@ describe('printed sheets', () => {
     })
     const bare = await plantFlat(world, at.home, { buildingId, rooms: null, area: null, floor: null, grossRent: null })
     expect((await sheetsOf(await print(at, { targets: [long, bare] }))).pages).toBe(2)
+  })
+
+  it('lead to the public page, and carry no code where there is none', async () => {
+    const at = await scene()
+    const buildingId = await plantBuilding(world, at.home)
+    const later = await plantFlat(world, at.home, { buildingId, publicationStart: '2999-01-01' })
+    const shown = await plantFlat(world, at.home, { buildingId })
+    const hidden = await plantFlat(world, at.home, { buildingId, isPublished: false })
+    const over = await plantFlat(world, at.home, { buildingId, publicationEnd: '2001-01-01' })
+    const pdf = await PDFDocument.load((await print(at, { targets: [shown, later, hidden, over] })).rawPayload)
+    const linksOn = (page: number) => pdf.getPage(page).node.Annots()?.size() ?? 0
+    expect([0, 1, 2, 3].map(linksOn)).toEqual([1, 1, 0, 0])
+  })
+
+  it('say what they are, in their language, to those who hear them', async () => {
+    const at = await scene()
+    const targets = await plantSome(at, 1)
+    for (const type of ['flyer', 'card']) {
+      const pdf = await PDFDocument.load((await print(at, { targets, type })).rawPayload)
+      const { catalog } = pdf
+      expect(String(catalog.get(PDFName.of('Lang')))).toBe('(de-CH)')
+      expect(String(catalog.lookup(PDFName.of('MarkInfo')))).toContain('/Marked true')
+      const said = new Set(
+        pdf.context
+          .enumerateIndirectObjects()
+          .flatMap(([, one]) =>
+            one instanceof PDFDict && one.has(PDFName.of('S')) ? [String(one.get(PDFName.of('S')))] : [],
+          ),
+      )
+      for (const tag of ['/Document', '/Sect', '/H1', '/P', '/Figure']) expect(said).toContain(tag)
+    }
+  })
+
+  it('show the plan of the rooms beside the words, unless the settings do not want it', async () => {
+    const at = await scene()
+    const admin = await world.person(at.home, 'admin')
+    const [id = ''] = await plantSome(at, 1)
+    const bare = await plantFlat(world, at.home, { floorPlan: null })
+    const picturesOn = async (target: string) => {
+      const pdf = await PDFDocument.load((await print(at, { targets: [target] })).rawPayload)
+      return pdf.getPage(0).node.Resources()?.lookup(PDFName.of('XObject'), PDFDict).keys().length
+    }
+    // The house and the code, and the plan.
+    expect([await picturesOn(bare), await picturesOn(id)]).toEqual([2, 3])
+    const { version, data } = (await world.ask(at.home, { url: '/api/v1/settings/flyer', as: admin })).json()
+    const payload = { ...data, showsPlan: false, version }
+    await world.ask(at.home, { method: 'POST', url: '/api/v1/settings/flyer', payload, as: admin })
+    expect(await picturesOn(id)).toBe(2)
   })
 
   it('come from a list too, and never from another workspace', async () => {

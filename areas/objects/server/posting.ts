@@ -3,7 +3,7 @@
 
 import { and, desc, eq } from 'drizzle-orm'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import { drawPages, type Paper } from '#platform/server/documents/drawn-pages.ts'
+import { drawPages, type Paper, type Reading } from '#platform/server/documents/drawn-pages.ts'
 import type { ServedFile } from '#platform/server/http/file-route.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import {
@@ -18,11 +18,13 @@ import { readSetting } from '#platform/server/session/settings.ts'
 import { languages as allLanguages } from '#platform/rules/project-type.ts'
 import type { generatePosting, postingKinds, previewPosting } from '../contract/posting.ts'
 import { drawCards } from './posting-cards.ts'
-import { drawFlyer } from './posting-flyer.ts'
-import { picturesFor } from './posting-pictures.ts'
+import { beginSheet, drawFlyer } from './posting-flyer.ts'
+import { picturesFor, planFor } from './posting-pictures.ts'
 import type { Poster } from './poster.ts'
 import { posterOf, senderOf } from './poster-of.ts'
 import { findObject } from './object-row.ts'
+import { publicTerms } from './public-terms.ts'
+import type { PublicTerms } from '../rules/public-object.ts'
 import { propertyObject } from './tables.ts'
 
 type Look = { type: 'flyer'; settings: FlyerSettings } | { type: 'card'; settings: CardSettings }
@@ -66,8 +68,11 @@ async function print(ctx: StaffContext, ids: readonly string[], look: Look): Pro
   const name = ctx.t(`objects_posting_${look.type}`)
   const tongues = inTheirLanguages(ctx, look.settings.languages)
   const cover = { title: name, language: tongues[0]?.language ?? ctx.language, author: ctx.workspace.name }
-  const content = await drawPages(cover, async (paper) => {
-    for (const tongue of tongues) await draw(tongue, paper, { ids, look })
+  const terms = await publicTerms(ctx)
+  const content = await drawPages(cover, async (paper, begin) => {
+    for (const tongue of tongues) {
+      await draw(tongue, paper, { ids, look, terms, begin: () => begin({ language: tongue.language }) })
+    }
   })
   return { name: `${name}.pdf`, contentType: 'application/pdf', content, size: content.length }
 }
@@ -81,21 +86,26 @@ function inTheirLanguages(ctx: StaffContext, wanted: FlyerSettings['languages'])
 interface Task {
   ids: readonly string[]
   look: Look
+  terms: PublicTerms
+  begin: () => Reading
 }
 
-async function draw(ctx: StaffContext, paper: Paper, { ids, look }: Task): Promise<void> {
+async function draw(ctx: StaffContext, paper: Paper, { ids, look, terms, begin }: Task): Promise<void> {
   const sender = await senderOf(ctx, look.settings)
   const posters: Poster[] = []
   for (const id of new Set(ids)) {
     const housed = await findObject(ctx, id)
-    const poster = await posterOf(ctx, housed, { sender, facts: look.settings.facts })
+    const poster = await posterOf(ctx, housed, { sender, facts: look.settings.facts, terms })
     if (look.type === 'card') {
       posters.push(poster)
       continue
     }
-    const { showsText, showsFeatures, pictures, paper: size } = look.settings
+    const { showsText, showsFeatures, showsPlan, pictures, paper: size } = look.settings
     const shown = { ...poster, ...(!showsText && { text: '' }), ...(!showsFeatures && { features: [] }) }
-    drawFlyer(paper, shown, { pictures: await picturesFor(ctx, housed, pictures), size })
+    const plan = showsPlan ? await planFor(ctx, housed) : null
+    const sheet = { pictures: await picturesFor(ctx, housed, pictures), plan, size }
+    beginSheet(paper, size)
+    drawFlyer(begin(), shown, sheet)
   }
-  if (look.type === 'card') drawCards(paper, posters)
+  if (look.type === 'card') drawCards(paper, posters, begin)
 }

@@ -28,6 +28,7 @@ export const flyerData = z.object({
   pictures: z.enum(postingPictures, wrong),
   showsText: z.boolean(),
   showsFeatures: z.boolean(),
+  showsPlan: z.boolean(),
   paper: z.enum(postingPapers, wrong),
 })
 export type FlyerData = z.infer<typeof flyerData>

@@ -27,6 +27,7 @@ export const flyerSettings = z.object({
   pictures: z.enum(postingPictures).default('one'),
   showsText: z.boolean().default(true),
   showsFeatures: z.boolean().default(true),
+  showsPlan: z.boolean().default(true),
   paper: z.enum(postingPapers).default('a4'),
 })
 export type FlyerSettings = z.infer<typeof flyerSettings>

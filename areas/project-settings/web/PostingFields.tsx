@@ -122,7 +122,7 @@ export function FlyerFields({ form: { values, set }, labels }: FlyerProps) {
       }}
     />
   )
-  const toggle = (name: 'showsText' | 'showsFeatures') => (
+  const toggle = (name: 'showsText' | 'showsFeatures' | 'showsPlan') => (
     <Switch label={labels[name]} checked={values[name]} onChange={(event) => set(name, event.currentTarget.checked)} />
   )
   return (
@@ -131,6 +131,7 @@ export function FlyerFields({ form: { values, set }, labels }: FlyerProps) {
       {choice('paper', postingPapers)}
       {toggle('showsText')}
       {toggle('showsFeatures')}
+      {toggle('showsPlan')}
     </>
   )
 }

@@ -31,3 +31,15 @@ export async function printPicture(original: Buffer, { width, height }: Frame): 
     .toBuffer()
     .catch(() => null)
 }
+
+/** A plan on white paper: whole, its white edges cut away, large enough for a third of a page. */
+export async function printPlan(original: Buffer): Promise<Buffer | null> {
+  return sharp(original, { limitInputPixels: mostPixels, density: 100 })
+    .rotate()
+    .flatten({ background: '#ffffff' })
+    .trim({ background: '#ffffff' })
+    .resize({ width: 900, height: 900, fit: 'inside' })
+    .png()
+    .toBuffer()
+    .catch(() => null)
+}
