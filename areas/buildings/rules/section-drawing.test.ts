@@ -36,6 +36,17 @@ describe('the measures of a section', () => {
     }
   })
 
+  it('moves together where ten stand beside each other, so that the house is seen whole', () => {
+    for (const count of [8, 9, 10]) {
+      const { leastWidth, storeys } = drawSection(house([1, many(count, (id) => flat(id, 110))], [0, [flat('g')]]))
+      expect(leastWidth).toBe(900)
+      const widths = storeys[0]?.lines[0]?.map(({ width }) => width * leastWidth) ?? []
+      expect(Math.min(...widths)).toBeGreaterThanOrEqual(84)
+    }
+    // More than can be read beside each other is scrolled.
+    expect(drawSection(house([0, many(14, (id) => flat(id))])).leastWidth).toBe(14 * 84)
+  })
+
   it('does not let one hall push the flats out of sight, nor an unknown area vanish', () => {
     const { leastWidth, storeys } = drawSection(house([0, [flat('hall', 2400), flat('b', null)]]))
     expect(leastWidth).toBeLessThan(500)

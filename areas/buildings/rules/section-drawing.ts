@@ -34,6 +34,10 @@ export interface Drawing<Unit> {
 const pixelsPerSquareMetre = 1.15
 const usualArea = 72
 const leastOf = ({ isSmall }: Sized) => (isSmall ? 76 : 104)
+/** Where many stand beside each other: the number above, the words in two lines below. */
+const tightestOf = ({ isSmall }: Sized) => (isSmall ? 76 : 84)
+/** As wide as a house may be that is seen whole on a screen of 1440 pixels. */
+const wholeOnScreen = 900
 /** Under a roof that stands back, of the width of the house. */
 export const setbackShare = 0.9
 const leastHouse = 220
@@ -42,19 +46,25 @@ const sizeOf = (unit: Sized): number =>
   Math.max(leastOf(unit), Math.min(300, (unit.isSmall ? 0 : (unit.area ?? usualArea)) * pixelsPerSquareMetre))
 
 export function drawSection<Unit extends Sized>({ roof, storeys }: HouseSection<Unit>): Drawing<Unit> {
-  const widths = storeys
-    .filter(({ level }) => isAbove(level))
-    .map(({ units }, place) => {
-      const sum = units.reduce((total, unit) => total + sizeOf(unit), 0)
-      return place === 0 && roof === 'setback' ? sum / setbackShare : sum
-    })
-  const leastWidth = Math.ceil(Math.max(leastHouse, ...widths))
+  const widest = (width: (unit: Unit) => number) => {
+    const sums = storeys
+      .filter(({ level }) => isAbove(level))
+      .map(({ units }, place) => {
+        const sum = units.reduce((total, unit) => total + width(unit), 0)
+        return place === 0 && roof === 'setback' ? sum / setbackShare : sum
+      })
+    return Math.ceil(Math.max(leastHouse, ...sums))
+  }
+  const natural = widest(sizeOf)
+  const isTight = natural > wholeOnScreen
+  const leastWidth = isTight ? Math.max(wholeOnScreen, widest(tightestOf)) : natural
+  const least = isTight ? tightestOf : leastOf
   return {
     leastWidth,
     storeys: storeys.map(({ level, upTo, units }) => ({
       level,
       upTo,
-      lines: isAbove(level) ? [fill(units, leastWidth)] : wrap(units, leastWidth),
+      lines: isAbove(level) ? [fill(units, leastWidth, least)] : wrap(units, leastWidth),
     })),
   }
 }
@@ -62,21 +72,21 @@ export function drawSection<Unit extends Sized>({ roof, storeys }: HouseSection<
 const isAbove = (level: Level): boolean => typeof level === 'number' && level >= 0
 
 /** From wall to wall, in proportion to the areas; none narrower than can be read. */
-function fill<Unit extends Sized>(units: readonly Unit[], width: number): Drawn<Unit>[] {
+function fill<Unit extends Sized>(units: readonly Unit[], width: number, least: (unit: Unit) => number): Drawn<Unit>[] {
   const areas = units.map((unit) => (unit.isSmall ? 12 : (unit.area ?? usualArea)))
   const tight = new Set<number>()
   let scale = 0
   // Each round finds more that would be too narrow; what they need is taken from the others.
   for (let before = -1; before < tight.size;) {
     before = tight.size
-    const taken = units.reduce((sum, unit, place) => sum + (tight.has(place) ? leastOf(unit) : 0), 0)
+    const taken = units.reduce((sum, unit, place) => sum + (tight.has(place) ? least(unit) : 0), 0)
     const shared = areas.reduce((sum, area, place) => sum + (tight.has(place) ? 0 : area), 0)
     scale = shared > 0 ? (width - taken) / shared : 0
     units.forEach((unit, place) => {
-      if ((areas[place] ?? 0) * scale < leastOf(unit)) tight.add(place)
+      if ((areas[place] ?? 0) * scale < least(unit)) tight.add(place)
     })
   }
-  const wide = units.map((unit, place) => (tight.has(place) ? leastOf(unit) : (areas[place] ?? 0) * scale))
+  const wide = units.map((unit, place) => (tight.has(place) ? least(unit) : (areas[place] ?? 0) * scale))
   const sum = wide.reduce((total, one) => total + one, 0)
   return inLine(
     units,

@@ -4,5 +4,9 @@ import type { ReactNode } from 'react'
 import styles from './DialogButtons.module.css'
 
 export function DialogButtons({ children }: { children: ReactNode }) {
-  return <div className={styles.buttons}>{children}</div>
+  return (
+    <div className={styles.buttons} data-dialog-foot>
+      {children}
+    </div>
+  )
 }

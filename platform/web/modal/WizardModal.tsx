@@ -121,7 +121,7 @@ export function WizardModal({
           </h2>
           {pages[at]?.content}
         </div>
-        <div className={styles.buttons}>
+        <div className={styles.buttons} data-dialog-foot>
           <Button variant="subtle" color="gray" onClick={() => void leave()}>
             {t('general_cancel')}
           </Button>

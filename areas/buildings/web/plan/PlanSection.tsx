@@ -17,6 +17,9 @@ import { PlanLegend } from './PlanLegend.tsx'
 import styles from './PlanSection.module.css'
 import { colourings, lookOf, scaleOf, type Colouring } from './unit-words.ts'
 
+/** A longer storey needs the whole width; the legend then stands below. */
+const mostBesideLegend = 5
+
 export function PlanSection({ building }: { building: ReceivedAnswerOf<typeof getBuildingPlan> }) {
   const t = useText()
   const { search, setSearch } = useAddress()
@@ -64,6 +67,7 @@ export function PlanSection({ building }: { building: ReceivedAnswerOf<typeof ge
       ),
     })),
   }
+  const isWide = plan.storeys.some((storey) => storey.units.length > mostBesideLegend)
   return (
     <Section
       title={t('buildings_plan')}
@@ -78,7 +82,7 @@ export function PlanSection({ building }: { building: ReceivedAnswerOf<typeof ge
       }
     >
       <div className={styles.place}>
-        <div className={styles.plan}>
+        <div className={styles.plan} data-wide={isWide || undefined}>
           <HousePlan
             label={t('buildings_plan_of', { building: title })}
             section={section}

@@ -92,7 +92,7 @@ export function CheckStep({ id, reading, onBack }: Props) {
           headings={headings}
         />
       ))}
-      <div className={styles.bar}>
+      <div className={styles.bar} data-dialog-foot>
         {good > 0 && (
           <Button
             loading={apply.isPending}
