@@ -1,13 +1,13 @@
 // How a visitor narrows the list: what, where, how big, how much, and whether it must still be free.
 
-import { Chip, NativeSelect, SegmentedControl } from '@mantine/core'
+import { Chip, NativeSelect } from '@mantine/core'
 import { IconBuilding, IconLayoutGrid, IconTable } from '@tabler/icons-react'
 import type { FrameFilter } from '#areas/project-settings/rules/frame-settings.ts'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { formatMoney, formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { publicSorts, type getPublicListInit } from '../contract/public.ts'
-import { publicViews, type usePublicSearch } from './use-public-search.ts'
+import { publicViews, type PublicView, type usePublicSearch } from './use-public-search.ts'
 import { useShownParts } from './shown-parts.ts'
 import styles from './PublicFilters.module.css'
 
@@ -108,27 +108,39 @@ export function PublicFilters({ init, isForSale, search: { found, change } }: Pr
           </Chip>
         )}
         {has('view') && (
-          <SegmentedControl
-            className={styles.view}
-            value={found.view}
-            onChange={(view) => change({ view: view === 'cards' ? '' : view })}
-            aria-label={t('objects_public_view')}
-            data={publicViews.map((view) => ({
-              value: view,
-              label: <ViewName icon={viewIcons[view]} name={t(`objects_public_view_${view}`)} />,
-            }))}
-          />
+          <ViewChoice view={found.view} onChange={(view) => change({ view: view === 'cards' ? '' : view })} />
         )}
       </div>
     </div>
   )
 }
 
-function ViewName({ icon: Sign, name }: { icon: typeof IconTable; name: string }) {
+interface ViewChoiceProps {
+  view: PublicView
+  onChange: (view: PublicView) => void
+}
+
+/** The browser's own choice of one: the library's measures the whole page before anybody can touch it. */
+function ViewChoice({ view: chosen, onChange }: ViewChoiceProps) {
+  const t = useText()
   return (
-    <span className={styles.viewName}>
-      <Sign size={16} stroke={1.5} aria-hidden />
-      {name}
-    </span>
+    <div className={styles.view} role="radiogroup" aria-label={t('objects_public_view')}>
+      {publicViews.map((view) => {
+        const Sign = viewIcons[view]
+        return (
+          <label key={view} className={styles.viewName}>
+            <input
+              type="radio"
+              name="public-view"
+              className={styles.viewInput}
+              checked={view === chosen}
+              onChange={() => onChange(view)}
+            />
+            <Sign size={16} stroke={1.5} aria-hidden />
+            {t(`objects_public_view_${view}`)}
+          </label>
+        )
+      })}
+    </div>
   )
 }

@@ -17,20 +17,20 @@ export function WishButton({ id, name, size = 'sm' }: Props) {
   const wishes = useWishList()
   const isWished = wishes.has(id)
   const isRefused = wishes.isFull && !isWished
-  return (
-    <Tooltip label={t('objects_wish_full', { count: longestWishList })} disabled={!isRefused}>
-      <Button
-        variant={isWished ? 'light' : 'default'}
-        size={size}
-        aria-pressed={isWished}
-        aria-label={t(isWished ? 'objects_wish_remove_named' : 'objects_wish_add_named', { object: name })}
-        {...(isRefused ? { 'data-disabled': true, 'aria-disabled': true } : { onClick: () => wishes.toggle(id) })}
-        leftSection={
-          isWished ? <IconHeartFilled size={16} aria-hidden /> : <IconHeart size={16} stroke={1.5} aria-hidden />
-        }
-      >
-        {t(isWished ? 'objects_wish_added' : 'objects_wish_add')}
-      </Button>
-    </Tooltip>
+  const button = (
+    <Button
+      variant={isWished ? 'light' : 'default'}
+      size={size}
+      aria-pressed={isWished}
+      aria-label={t(isWished ? 'objects_wish_remove_named' : 'objects_wish_add_named', { object: name })}
+      {...(isRefused ? { 'data-disabled': true, 'aria-disabled': true } : { onClick: () => wishes.toggle(id) })}
+      leftSection={
+        isWished ? <IconHeartFilled size={16} aria-hidden /> : <IconHeart size={16} stroke={1.5} aria-hidden />
+      }
+    >
+      {t(isWished ? 'objects_wish_added' : 'objects_wish_add')}
+    </Button>
   )
+  // Dozens of these stand on a page, and hardly one ever has to say why not.
+  return isRefused ? <Tooltip label={t('objects_wish_full', { count: longestWishList })}>{button}</Tooltip> : button
 }
