@@ -1,5 +1,6 @@
 // The objects somebody applies for: what the cards show, what the rules ask, and whether they are still to be had.
 
+import { streetTold, withoutNumber } from '#areas/buildings/rules/public-address.ts'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/tables.ts'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
@@ -96,10 +97,10 @@ function cardOf(
 ): WishedObjectCard {
   return {
     id: object.id,
-    title: object.title,
-    tender_title: object.tenderTitle || object.title,
+    title: withoutNumber(object.title, house),
+    tender_title: withoutNumber(object.tenderTitle || object.title, house),
     reference_number: object.referenceNumber,
-    address: `${house.street} ${house.houseNumber}, ${house.postalCode} ${house.city}`,
+    address: `${streetTold(house)}, ${house.postalCode} ${house.city}`,
     rooms: object.rooms,
     area: object.area,
     floor: object.floor,

@@ -7,6 +7,7 @@ import { notice } from '#platform/contract/notify.ts'
 import { bulkAnswer, bulkRequest, tableAnswer, tableQuery } from '#platform/contract/table.ts'
 import { timelineAnswer } from '#platform/contract/timeline.ts'
 import { drawingSchemes } from '#areas/objects/rules/plan-palette.ts'
+import { buildingFactKeys, type BuildingFactKey } from '../rules/building-facts.ts'
 import { isCanton } from '../rules/cantons.ts'
 
 export const listBuildings = endpoint({
@@ -27,6 +28,11 @@ export const changeBuildings = endpoint({
 
 const words = (max: number) => z.string().trim().max(max, 'general_text_too_long').nullable()
 
+const factShapes = Object.fromEntries(buildingFactKeys.map((key) => [key, words(120)])) as Record<
+  BuildingFactKey,
+  ReturnType<typeof words>
+>
+
 /** Storeys above the ground. */
 export const mostFloors = 60
 
@@ -41,11 +47,15 @@ export const buildingData = z.object({
   city: line(100),
   canton: z.string({ error: 'general_field_is_required' }).trim().refine(isCanton, 'buildings_canton'),
   colony: words(120),
+  district: words(120),
   constructionYear: z.int({ error: 'general_value_not_valid' }).min(1200).max(2100).nullable(),
   floors: z.int({ error: 'general_value_not_valid' }).min(1).max(mostFloors),
   /** Null where nobody knows. */
   hasLift: z.boolean({ error: 'general_value_not_valid' }).nullable(),
   ownerName: words(200),
+  /** The public is told the street without the number. */
+  hidesHouseNumber: z.boolean({ error: 'general_value_not_valid' }),
+  ...factShapes,
   /** The number of the building in the federal register. */
   egid: words(20).refine((egid) => !egid || /^\d{1,9}$/.test(egid), 'buildings_egid'),
 })

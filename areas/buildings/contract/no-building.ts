@@ -1,5 +1,6 @@
 // What a new building begins with: nothing that nobody has said.
 
+import { noBuildingFacts } from '../rules/building-facts.ts'
 import type { BuildingData } from './buildings.ts'
 
 export const noBuilding: BuildingData = {
@@ -10,9 +11,12 @@ export const noBuilding: BuildingData = {
   city: '',
   canton: '',
   colony: null,
+  district: null,
   constructionYear: null,
   floors: 1,
   hasLift: null,
   ownerName: null,
   egid: null,
+  hidesHouseNumber: false,
+  ...noBuildingFacts,
 }

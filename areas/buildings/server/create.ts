@@ -7,6 +7,7 @@ import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { BuildingData, createBuilding, getBuildingCreation } from '../contract/buildings.ts'
 import { noBuilding } from '../contract/no-building.ts'
+import { columnsOf } from './building-data.ts'
 import { subjectOf } from './building-row.ts'
 import { building } from './tables.ts'
 import { checkTown } from './town.ts'
@@ -27,7 +28,7 @@ export async function createByHand(
 
 export async function addBuilding(ctx: Context, data: BuildingData): Promise<string> {
   const id = newId()
-  await ctx.db.insert(building).values({ workspaceId: ctx.workspace.id, id, ...data, createdAt: ctx.now })
+  await ctx.db.insert(building).values({ workspaceId: ctx.workspace.id, id, ...columnsOf(data), createdAt: ctx.now })
   ctx.record({ event: 'building.created', subject: subjectOf({ id, title: data.title }), changes: [] })
   return id
 }

@@ -8,6 +8,7 @@ import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { staleVersion } from '#platform/server/refusal.ts'
 import type { BuildingData, getBuildingEdit, saveBuildingEdit } from '../contract/buildings.ts'
+import { buildingDataOf, columnsOf } from './building-data.ts'
 import { changeBuilding, findBuilding, holdBuilding, subjectOf, type BuildingRow } from './building-row.ts'
 import { building } from './tables.ts'
 import { checkTown } from './town.ts'
@@ -42,7 +43,7 @@ export async function changeBuildingData(
   if (changes.length === 0) return { version: row.version }
   if (row.version !== seen) throw staleVersion({ version: row.version, data: buildingDataOf(row) })
   if (changes.some(({ field }) => field === 'postalCode' || field === 'city')) checkTown(wanted)
-  const version = await changeBuilding(ctx, row, wanted)
+  const version = await changeBuilding(ctx, row, columnsOf(wanted))
   await refreshSearchTexts(ctx, [row.id])
   ctx.record({ event: 'building.changed', subject: subjectOf({ ...row, title: wanted.title }), changes })
   return { version, notify: [{ type: 'success', title: ctx.t('buildings_saved', { building: wanted.title }) }] }
@@ -70,8 +71,8 @@ export async function changeBuildingsData(ctx: Context, wanted: readonly Buildin
     const row = await holdBuilding(ctx, id)
     const changes = changesOn(row, data)
     if (changes.length === 0) continue
-    const after = Object.fromEntries(changes.map((change) => [change.field, change.new]))
-    await changeBuilding(ctx, row, after)
+    const after: Partial<BuildingData> = Object.fromEntries(changes.map((change) => [change.field, change.new]))
+    await changeBuilding(ctx, row, columnsOf(after, row.facts))
     ctx.record({ event: 'building.changed', subject: subjectOf({ ...row, ...data }), changes, cause })
     written.push({ id, before: Object.fromEntries(changes.map(({ field, old }) => [field, old])), after })
   }
@@ -90,21 +91,6 @@ function changesOn(row: BuildingRow, wanted: Partial<BuildingData>): Change[] {
     .filter(([field, value]) => old.get(field) !== value)
     .map(([field, value]) => ({ field, old: old.get(field), new: value }))
 }
-
-export const buildingDataOf = (row: BuildingRow): BuildingData => ({
-  title: row.title,
-  street: row.street,
-  houseNumber: row.houseNumber,
-  postalCode: row.postalCode,
-  city: row.city,
-  canton: row.canton,
-  colony: row.colony,
-  constructionYear: row.constructionYear,
-  floors: row.floors,
-  hasLift: row.hasLift,
-  ownerName: row.ownerName,
-  egid: row.egid,
-})
 
 /** Objects are found by the address of their house. */
 async function refreshSearchTexts(ctx: Context, ids: readonly string[]): Promise<void> {

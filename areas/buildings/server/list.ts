@@ -13,6 +13,8 @@ export interface FoundBuilding extends FoundRow {
   place: string
   canton: string
   colony: string | null
+  district: string | null
+  egid: string | null
   constructionYear: number | null
   owner: string | null
   hasLift: boolean | null
@@ -77,6 +79,8 @@ export const buildingsTable = defineTable<FoundBuilding>({
     canton: 't.canton',
     colony: 't.colony',
     constructionYear: 't.construction_year',
+    district: 't.district',
+    egid: 't.egid',
     owner: 't.owner_name',
     hasLift: 't.has_lift',
     isActive: 't.is_active',
@@ -95,6 +99,14 @@ export const buildingsTable = defineTable<FoundBuilding>({
     { key: 'place', title: 'buildings_column_place', cell: 'text', value: ({ place }) => place },
     { key: 'canton', title: 'buildings_column_canton', cell: 'text', visible: false, value: ({ canton }) => canton },
     { key: 'colony', title: 'buildings_column_colony', cell: 'text', value: ({ colony }) => colony },
+    {
+      key: 'district',
+      title: 'buildings_field_district',
+      cell: 'text',
+      visible: false,
+      value: ({ district }) => district,
+    },
+    { key: 'egid', title: 'buildings_field_egid', cell: 'text', visible: false, value: ({ egid }) => egid },
     {
       key: 'year',
       title: 'buildings_column_year',

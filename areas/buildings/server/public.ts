@@ -1,7 +1,8 @@
 // What the other areas may use of the buildings: objects stand in them, and may be created together with one.
 
 export { addBuilding, removeEmptyBuildings } from './create.ts'
-export { buildingDataOf, changeBuildingsData, holdBuildings, type BuildingChange } from './edit.ts'
+export { buildingDataOf } from './building-data.ts'
+export { changeBuildingsData, holdBuildings, type BuildingChange } from './edit.ts'
 export { checkTown } from './town.ts'
 export { findBuilding } from './building-row.ts'
 export { drawFront } from './front.ts'

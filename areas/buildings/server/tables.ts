@@ -1,4 +1,5 @@
-import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { BuildingFacts } from '../rules/building-facts.ts'
 
 export const building = pgTable(
   'building',
@@ -18,6 +19,8 @@ export const building = pgTable(
     floors: integer('floors').notNull().default(1),
     hasLift: boolean('has_lift'),
     ownerName: text('owner_name'),
+    hidesHouseNumber: boolean('hides_house_number').notNull().default(false),
+    facts: jsonb('facts').$type<Partial<BuildingFacts>>().notNull().default({}),
     isActive: boolean('is_active').notNull().default(true),
     version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

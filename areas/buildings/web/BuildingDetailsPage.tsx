@@ -17,6 +17,7 @@ import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { Tile, Tiles } from '#platform/web/ui/Tile.tsx'
 import { getBuildingEdit } from '../contract/buildings.ts'
+import { buildingFactKeys } from '../rules/building-facts.ts'
 import { getBuildingPlan } from '../contract/plan.ts'
 import styles from './BuildingDetailsPage.module.css'
 import { BuildingTimelineSection } from './BuildingTimelineSection.tsx'
@@ -81,14 +82,20 @@ function House({ id }: { id: string }) {
   const scheme = useComputedColorScheme()
   const { data } = useQuery(queryOf(getBuildingEdit, { params: { id } }))
   if (!data) return null
-  const { constructionYear, floors, hasLift, ownerName, egid, colony, title } = data.data
+  const { constructionYear, floors, hasLift, ownerName, egid, colony, district, title, hidesHouseNumber } = data.data
   const facts = [
     { label: t('buildings_field_constructionYear'), value: constructionYear && String(constructionYear) },
     { label: t('buildings_field_floors'), value: formatNumber(floors) },
     { label: t('buildings_field_hasLift'), value: hasLift === null ? null : t(hasLift ? 'general_yes' : 'general_no') },
     { label: t('buildings_field_colony'), value: colony },
+    { label: t('buildings_field_district'), value: district },
     { label: t('buildings_field_ownerName'), value: ownerName },
     { label: t('buildings_field_egid'), value: egid },
+    ...buildingFactKeys.flatMap((key) => {
+      const value = data.data[key]
+      return value ? [{ label: t(`buildings_field_${key}`), value }] : []
+    }),
+    ...(hidesHouseNumber ? [{ label: t('buildings_field_hidesHouseNumber'), value: t('general_yes') }] : []),
   ]
   return (
     <Section title={t('buildings_house')}>

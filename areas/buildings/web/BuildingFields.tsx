@@ -1,10 +1,13 @@
 // The fields of a building, in the order of an address.
 
+import { Checkbox } from '@mantine/core'
+import { fieldId } from '#platform/web/form/field-props.ts'
 import { NumberStepper } from '#platform/web/form/NumberStepper.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { YesNoUnknown } from '#platform/web/form/YesNoUnknown.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { BuildingData } from '../contract/buildings.ts'
+import { buildingFactKeys, type BuildingFactKey } from '../rules/building-facts.ts'
 import { PostcodeField } from './PostcodeField.tsx'
 
 interface Props {
@@ -24,7 +27,7 @@ export function BuildingFields({ form: { values, set, errorOf } }: Props) {
     onChange: (value: BuildingData[Name]) => set(name, value),
     error: errorOf(name),
   })
-  const words = (name: 'colony' | 'ownerName' | 'egid') => ({
+  const words = (name: 'colony' | 'district' | 'ownerName' | 'egid' | BuildingFactKey) => ({
     ...field(name),
     value: values[name] ?? '',
     onChange: (value: string) => set(name, value || null),
@@ -48,7 +51,17 @@ export function BuildingFields({ form: { values, set, errorOf } }: Props) {
       />
       <TextField {...field('city')} required />
       <TextField {...field('canton')} required />
+      <div data-wide>
+        <Checkbox
+          id={fieldId('hidesHouseNumber')}
+          label={t('buildings_field_hidesHouseNumber')}
+          description={t('buildings_hides_house_number_hint')}
+          checked={values.hidesHouseNumber}
+          onChange={({ currentTarget }) => set('hidesHouseNumber', currentTarget.checked)}
+        />
+      </div>
       <TextField {...words('colony')} />
+      <TextField {...words('district')} />
       <NumberStepper {...field('constructionYear')} min={1200} max={2100} />
       <NumberStepper
         {...field('floors')}
@@ -60,6 +73,9 @@ export function BuildingFields({ form: { values, set, errorOf } }: Props) {
       <YesNoUnknown {...field('hasLift')} />
       <TextField {...words('ownerName')} />
       <TextField {...words('egid')} />
+      {buildingFactKeys.map((key) => (
+        <TextField key={key} {...words(key)} />
+      ))}
     </>
   )
 }

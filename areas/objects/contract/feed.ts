@@ -9,13 +9,22 @@ const words = z.object({ key: z.string(), displayName: z.string() })
 const place = z.object({
   building_title: z.string(),
   address: z.string(),
-  house_number: z.string(),
+  /** The street, with the number where it is told. */
+  publicated_adress: z.string(),
+  house_number: z.string().nullable(),
+  house_number_supplement: z.string().nullable(),
   postal_code: z.string(),
   city: z.string(),
   canton: z.string(),
+  state: z.string(),
   colony: z.string().nullable(),
   land_code: z.string(),
+  district: z.string().nullable(),
+  metropolitan: z.string().nullable(),
+  mark: z.string().nullable(),
+  mark_property: z.string().nullable(),
   year_of_construction: z.number().nullable(),
+  federal_building_identification: z.string().nullable(),
   lift: z.boolean().nullable(),
 })
 
@@ -55,6 +64,9 @@ const feedObject = publicItem
     max_adult: z.number().nullable(),
     min_child: z.number().nullable(),
     max_child: z.number().nullable(),
+    /** Dogs or cats; null where nobody has said of both. */
+    pets: z.boolean().nullable(),
+    max_applications: z.number().nullable(),
     subsidized: z.boolean().nullable(),
     dogs_allowed: z.boolean().nullable(),
     cats_allowed: z.boolean().nullable(),
@@ -62,12 +74,25 @@ const feedObject = publicItem
     tender_notice: z.string().nullable(),
     /** Key → word. */
     object_features: z.record(z.string(), z.string()),
+    /** The same in one line. */
+    feature_string: z.string(),
+    /** What is counted, by its name. */
+    features_numeric: z.record(z.string(), z.number()),
+    /** When one can look at it, as the advertisement says. */
+    appointments: z.string().nullable(),
+    /** The same as move_in_date and object_state, as older consumers know them. */
+    free_from: z.string().nullable(),
+    state_simplyfied: z.string(),
+    state_simplyfied_en: z.string(),
+    add_costs_per_month_m2: z.number().nullable(),
     images: z.array(z.string()),
     /** Links to what staff have made public, each a PDF or a picture (decision 0295). */
     pdf_file: z.string().nullable(),
     situation_plan: z.string().nullable(),
     factsheets: z.string().nullable(),
     isometry: z.string().nullable(),
+    /** A printed form; forms are filled in behind application_form. */
+    application_pdf: z.null(),
     contact_person: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
     start_date: z.string().nullable(),
     end_date: z.string().nullable(),

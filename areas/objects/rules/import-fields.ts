@@ -1,7 +1,6 @@
-// What a column of a spreadsheet may mean, and the headings by which it is known (domain.md §5, «Excel import columns»).
+// What a column of a spreadsheet may mean, and the words by which it is known (domain.md §5, «Excel import columns»).
 
 import type { CellKind } from './import-cells.ts'
-import { folded } from './import-cells.ts'
 import { factKeys, facts, type Fact, type FactKey } from './object-facts.ts'
 import { features, orientations } from './object-types.ts'
 
@@ -180,6 +179,20 @@ const own = {
   },
   building_canton: { kind: 'line', label: 'buildings_field_canton', names: ['Kt', 'Kt.', 'canton', 'state'] },
   building_colony: { kind: 'line', label: 'buildings_field_colony', names: ['Überbauung', 'colony', 'Lotissement'] },
+  building_district: { kind: 'line', label: 'buildings_field_district', names: ['Quartier', 'district'] },
+  building_hidesHouseNumber: {
+    kind: 'yesNo',
+    label: 'buildings_field_hidesHouseNumber',
+    names: ['hides_house_number'],
+  },
+  building_houseNumberSupplement: {
+    kind: 'line',
+    label: 'buildings_field_houseNumberSupplement',
+    names: ['Hausnummerzusatz', 'house_number_supplement'],
+  },
+  building_metropolitan: { kind: 'line', label: 'buildings_field_metropolitan', names: ['metropolitan'] },
+  building_mark: { kind: 'line', label: 'buildings_field_mark', names: ['building_mark'] },
+  building_markProperty: { kind: 'line', label: 'buildings_field_markProperty', names: ['mark_property'] },
   building_constructionYear: {
     kind: 'number',
     label: 'buildings_field_constructionYear',
@@ -237,63 +250,3 @@ export const importFields = new Map<ImportKey, ImportField>([
   ...ownKeys.map((key): [ImportKey, ImportField] => [key, own[key]]),
   ...factKeys.map((key): [ImportKey, ImportField] => [key, fieldOfFact(key)]),
 ])
-
-/** «Balkon m²» and «Nettomiete CHF» mean what they would without their unit. */
-export const foldedHeading = (heading: string): string =>
-  folded(heading.replace(/[\s([]*(in |en )?(m²|m2|chf|fr\.?)[\s)\]]*$/i, ''))
-
-/** What lists tell and nobody may bring in: it follows from what happens to an object. */
-const unimportable = {
-  objects_import_left_state: ['objects_column_state', 'buildings_column_state', 'objects_field_progress_state'],
-  objects_import_left_price: ['objects_column_price'],
-  objects_import_left_made: [
-    'objects_column_num_applications',
-    'objects_column_holder',
-    'objects_column_published',
-    'objects_column_application_url',
-    'objects_column_ready_for_publishing',
-    'objects_column_homegate',
-    'objects_column_newhome',
-    'objects_column_immoscout',
-    'objects_column_icasa',
-    'objects_column_flatfox',
-  ],
-} as const
-const stateNames = ['Status', 'State', 'Zustand', 'object_state', 'object_state_text', 'progress_state', 'Statut']
-
-/** All words of a label, in every language. */
-type Labels = (textKey: string) => readonly string[]
-
-/** Why a column with this heading is left out, as a text key; null where nothing is known of it. */
-export function whyLeftOut(heading: string, labels: Labels): string | null {
-  const said = foldedHeading(heading)
-  for (const [reason, columns] of Object.entries(unimportable)) {
-    if (columns.flatMap(labels).some((label) => foldedHeading(label) === said)) return reason
-  }
-  return stateNames.some((name) => foldedHeading(name) === said) ? 'objects_import_left_state' : null
-}
-
-/** Which column means what, each field once; null for what nobody knows. A word for two things («Numéro») means what no other column does. */
-export function proposedMapping(headings: readonly string[], labels: Labels): (ImportKey | null)[] {
-  const known = new Map<string, ImportKey[]>()
-  for (const [key, { label, names, column }] of importFields) {
-    for (const name of [...labels(label), ...(column ? labels(column) : []), ...names, key]) {
-      const heading = foldedHeading(name)
-      const keys = known.get(heading) ?? []
-      if (!keys.includes(key)) known.set(heading, [...keys, key])
-    }
-  }
-  const taken = new Set<ImportKey>()
-  const proposed = headings.map((): ImportKey | null => null)
-  for (const isCertain of [true, false]) {
-    headings.forEach((heading, at) => {
-      const keys = known.get(foldedHeading(heading)) ?? []
-      if (proposed[at] || (keys.length === 1) !== isCertain) return
-      const key = keys.find((one) => !taken.has(one))
-      if (!key) return
-      taken.add(key)
-      proposed[at] = key
-    })
-  }
-  return proposed
-}

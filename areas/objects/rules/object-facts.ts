@@ -30,9 +30,17 @@ export const facts = {
   loggiaArea: { kind: 'area', page: 'area', of: homes, wire: 'loggia_area' },
   terraceArea: { kind: 'area', page: 'area', of: indoors, wire: 'terrace_area' },
   gardenArea: { kind: 'area', page: 'area', of: homes, wire: 'garden_sitting_place_area' },
+  pavementArea: { kind: 'area', page: 'area', of: indoors, wire: 'pavement_area' },
   cellarArea: { kind: 'area', page: 'area', of: indoors, wire: 'basement_area' },
   storeroomArea: { kind: 'area', page: 'area', of: indoors, wire: 'reduit_area' },
   storageArea: { kind: 'area', page: 'area', of: indoors, wire: 'storage_area' },
+  loggias: { kind: 'count', page: 'area', of: homes, wire: 'loggia_number' },
+  winterGardens: { kind: 'count', page: 'area', of: homes, wire: 'winter_garden_number' },
+  terraces: { kind: 'count', page: 'area', of: indoors, wire: 'terrace_garden_number' },
+  gardenNote: { kind: 'line', page: 'area', of: homes, wire: 'garden_text' },
+  storageNote: { kind: 'line', page: 'area', of: indoors, wire: 'storage_room_text' },
+  corridors: { kind: 'count', page: 'area', of: homes, wire: 'corridor_number' },
+  hallways: { kind: 'count', page: 'area', of: homes, wire: 'hallway_number' },
   positionOnFloor: {
     kind: 'choice',
     page: 'area',
@@ -46,6 +54,7 @@ export const facts = {
   showersWithToilet: { kind: 'count', page: 'area', of: homes, wire: 'shower_with_toilet_number' },
   separateToilets: { kind: 'count', page: 'area', of: homes, wire: 'sep_toilet' },
   toilets: { kind: 'count', page: 'area', of: indoors, wire: 'toilet_number' },
+  toiletNote: { kind: 'line', page: 'area', of: indoors, wire: 'toilet_add' },
   kitchen: {
     kind: 'choice',
     page: 'area',
@@ -53,6 +62,7 @@ export const facts = {
     wire: 'kitchen',
     choices: ['open', 'closed', 'kitchenette', 'none'],
   },
+  hasSeparateKitchen: { kind: 'yesNo', page: 'area', of: homes, wire: 'seperate_kitchen' },
   heating: {
     kind: 'choice',
     page: 'area',
@@ -96,6 +106,7 @@ export const facts = {
   maxIncome: { kind: 'money', page: 'rental', of: homes, wire: 'max_income', isInternal: true },
   minFortune: { kind: 'money', page: 'rental', of: homes, wire: 'min_fortune', isInternal: true },
   maxFortune: { kind: 'money', page: 'rental', of: homes, wire: 'max_fortune', isInternal: true },
+  householdType: { kind: 'line', page: 'rental', of: homes, wire: 'household_type', isInternal: true },
   minAge: { kind: 'count', page: 'rental', of: homes, wire: 'min_age_structure', isInternal: true },
   maxAge: { kind: 'count', page: 'rental', of: homes, wire: 'max_age_structure', isInternal: true },
   childrenNights: { kind: 'count', page: 'rental', of: homes, wire: 'children_stay', isInternal: true },
@@ -122,6 +133,14 @@ export const facts = {
   feePercent: { kind: 'number', page: 'additional', of: objectKinds, wire: 'honorary_percent', isInternal: true },
   feeBilledOn: { kind: 'day', page: 'additional', of: objectKinds, wire: 'accounting_date', isInternal: true },
   feeIsBilled: { kind: 'yesNo', page: 'additional', of: objectKinds, wire: 'accounting_cleared', isInternal: true },
+  isFeeCollectable: {
+    kind: 'yesNo',
+    page: 'additional',
+    of: objectKinds,
+    wire: 'collectable',
+    isInternal: true,
+  },
+  mark: { kind: 'line', page: 'additional', of: objectKinds, wire: 'mark' },
   comment: { kind: 'text', page: 'additional', of: objectKinds, wire: 'comment_field', isInternal: true },
 } as const satisfies Record<string, Fact>
 

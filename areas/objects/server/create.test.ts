@@ -1,5 +1,6 @@
 // A new object, and everything that is known of one: what is typed comes back, and what does not fit is told at its place.
 
+import { noBuildingFacts } from '#areas/buildings/rules/building-facts.ts'
 import { describe, expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
@@ -36,6 +37,9 @@ const house = {
   hasLift: true,
   ownerName: null,
   egid: null,
+  district: null,
+  hidesHouseNumber: false,
+  ...noBuildingFacts,
 }
 
 const wanted = async (at: Scene, kind: string) => ({

@@ -1,6 +1,7 @@
 // Builds the open feed: the same terms as the public list, with everything that may be known.
 
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { withoutNumber } from '#areas/buildings/rules/public-address.ts'
 import { building } from '#areas/buildings/server/tables.ts'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
@@ -56,6 +57,7 @@ function toldOf(ctx: Context, { object, house }: HousedObject, { item, images, d
   const link = (path: string | null) => (path === null ? null : ctx.linkTo(path))
   const paper = (sort: DocumentSort) => documents.find((one) => one.sort === sort)?.url ?? null
   const known = publicFactsOf(object, saysPrice)
+  const words = object.features.map((one) => [one, ctx.t(`objects_feature_${one}`)] as const)
   const perSquareMetre = (amount: number | null) =>
     saysPrice && amount !== null && object.area ? Math.round(amount / object.area) / 100 : null
   return {
@@ -68,13 +70,19 @@ function toldOf(ctx: Context, { object, house }: HousedObject, { item, images, d
       ? { key: object.orientation, displayName: ctx.t(`objects_orientation_${object.orientation}`) }
       : null,
     building: {
-      building_title: house.title,
+      building_title: item.building,
       address: house.street,
-      house_number: house.houseNumber,
+      publicated_adress: item.address,
+      ...numbersOf(house),
       postal_code,
       city,
       canton: house.canton,
+      state: house.canton,
       colony: house.colony,
+      district: house.district,
+      metropolitan: house.facts.metropolitan ?? null,
+      mark: house.facts.mark ?? null,
+      mark_property: house.facts.markProperty ?? null,
       land_code: 'CH',
       year_of_construction: house.constructionYear,
       lift: house.hasLift,
@@ -92,12 +100,21 @@ function toldOf(ctx: Context, { object, house }: HousedObject, { item, images, d
     max_adult: object.maxAdults,
     min_child: object.minChildren,
     max_child: object.maxChildren,
+    pets: petsIn(object),
+    max_applications: object.maxApplications,
     subsidized: object.isSubsidized,
     dogs_allowed: object.allowsDogs,
     cats_allowed: object.allowsCats,
-    tender_title: object.tenderTitle,
-    tender_notice: object.tenderNotice,
-    object_features: Object.fromEntries(object.features.map((one) => [one, ctx.t(`objects_feature_${one}`)])),
+    tender_title: object.tenderTitle && withoutNumber(object.tenderTitle, house),
+    tender_notice: object.tenderNotice && withoutNumber(object.tenderNotice, house),
+    object_features: Object.fromEntries(words),
+    feature_string: words.map(([, word]) => word).join(', '),
+    features_numeric: countsIn(known),
+    appointments: known.viewingSchedule,
+    free_from: item.move_in_date,
+    state_simplyfied: item.object_state_text,
+    state_simplyfied_en: item.object_state,
+    add_costs_per_month_m2: perSquareMetre(object.ancillaryCost),
     // What was uploaded is the plan of the house; ours is drawn from a few numbers.
     layout_plan: link(paper('layout_plan') ?? item.layout_plan),
     image: ctx.linkTo(item.image),
@@ -106,6 +123,7 @@ function toldOf(ctx: Context, { object, house }: HousedObject, { item, images, d
     situation_plan: link(paper('situation_plan')),
     factsheets: link(paper('factsheet')),
     isometry: link(paper('isometry')),
+    application_pdf: null,
     contact_person: contact,
     application_form: link(item.application_form),
     start_date: object.publicationStart,
@@ -125,6 +143,29 @@ function toldOf(ctx: Context, { object, house }: HousedObject, { item, images, d
     virtual_tour_link: known.virtualTour,
     website_link: known.website,
   }
+}
+
+/** By the federal number anybody finds the one of the street. */
+const numbersOf = ({
+  hidesHouseNumber,
+  houseNumber,
+  facts: { houseNumberSupplement },
+  egid,
+}: HousedObject['house']) => ({
+  house_number: hidesHouseNumber ? null : houseNumber,
+  house_number_supplement: hidesHouseNumber ? null : (houseNumberSupplement ?? null),
+  federal_building_identification: hidesHouseNumber ? null : egid,
+})
+
+const petsIn = ({ allowsDogs, allowsCats }: HousedObject['object']): boolean | null =>
+  allowsDogs || allowsCats || (allowsDogs === null || allowsCats === null ? null : false)
+
+function countsIn(known: Facts): Record<string, number> {
+  const counted = publicFacts.flatMap((key) => {
+    const value = known[key]
+    return declared(key).kind === 'count' && typeof value === 'number' ? [[facts[key].wire, value] as const] : []
+  })
+  return Object.fromEntries(counted)
 }
 
 const declared = (key: FactKey): Fact => facts[key]

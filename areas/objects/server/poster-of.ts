@@ -1,5 +1,6 @@
 // An object as it is said on paper.
 
+import { streetTold, withoutNumber } from '#areas/buildings/rules/public-address.ts'
 import { contactSettings, generalSettings } from '#areas/project-settings/rules/settings.ts'
 import type { FlyerSettings, PostingFact } from '#areas/project-settings/rules/posting-settings.ts'
 import { contentsOf } from '#areas/files/server/public.ts'
@@ -66,15 +67,15 @@ export async function posterOf(
   }
   return {
     ...sender,
-    title: object.tenderTitle ?? object.title,
-    address: `${house.street} ${house.houseNumber}, ${house.postalCode} ${house.city}`,
+    title: withoutNumber(object.tenderTitle ?? object.title, house),
+    address: `${streetTold(house)}, ${house.postalCode} ${house.city}`,
     facts: (['rooms', 'area', 'floor', 'moveIn'] as const)
       .filter((fact) => facts.includes(fact))
       .map((fact) => said[fact])
       .filter((fact) => fact !== null),
     price: cost === null ? '' : inFrancs(ctx, cost),
     priceNote: priceNoteOf(ctx, object),
-    text: object.tenderNotice ?? '',
+    text: withoutNumber(object.tenderNotice ?? '', house),
     features: object.features.map((feature) => ctx.t(`objects_feature_${feature}`)),
     planWords: ctx.t('objects_floor_plan_of', { object: object.title }),
     ...(await codeOf(ctx, object, terms)),

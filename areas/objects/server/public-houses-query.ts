@@ -12,7 +12,9 @@ type HousesQuery = NonNullable<QueryOf<typeof listPublicHouses>>
 export interface FoundHouse {
   id: string
   title: string
-  address: string
+  street: string
+  houseNumber: string
+  hidesHouseNumber: boolean
   postalCode: string
   city: string
   free: number
@@ -25,7 +27,8 @@ export async function findPublicHouses(
   terms: PublicTerms,
 ): Promise<{ houses: FoundHouse[]; total: number }> {
   const { rows } = await ctx.client.query<FoundHouse & { total: number }>(
-    `select b.id, b.title, b.street || ' ' || b.house_number as address, b.postal_code as "postalCode", b.city,
+    `select b.id, b.title, b.street, b.house_number as "houseNumber",
+        b.hides_house_number as "hidesHouseNumber", b.postal_code as "postalCode", b.city,
         count(*) filter (where o.letting_state = any($10)) as free, count(*) over () as total
       ${publicSql.source} ${publicSql.narrowing}
       group by b.workspace_id, b.id

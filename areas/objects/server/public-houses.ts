@@ -1,6 +1,7 @@
 // The houses of the public list, cut open. What the public does not see is known to the rule that places it, and to nobody after.
 
 import { cutOpen, type Housed } from '#areas/buildings/rules/house-section.ts'
+import { streetTold, withoutNumber } from '#areas/buildings/rules/public-address.ts'
 import { levelOf, roofOver } from '#areas/buildings/rules/storeys.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -45,14 +46,15 @@ export async function readPublicHouses(
   }
 }
 
-function houseOf({ id, title, address, postalCode, city, free }: FoundHouse, units: readonly Placed[]): PublicHouse {
+function houseOf(house: FoundHouse, units: readonly Placed[]): PublicHouse {
+  const { id, title, postalCode, city, free } = house
   const { storeys } = cutOpen(units)
   // The kind of roof is told by what the public sees alone.
   const { roof } = cutOpen(units.filter(({ told }) => told !== null))
   return {
     id,
-    title,
-    address,
+    title: withoutNumber(title, house),
+    address: streetTold(house),
     postal_code: postalCode,
     city,
     free,

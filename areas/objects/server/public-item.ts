@@ -1,5 +1,6 @@
 // What leaves the house about an object, field by field; a price that is not told is null.
 
+import { streetTold, withoutNumber } from '#areas/buildings/rules/public-address.ts'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -16,9 +17,10 @@ export function publicRowOf(
   { object, house }: HousedObject,
   counted: Pick<PublicRow, 'received' | 'photoId'>,
 ): PublicRow {
-  const { street, houseNumber, postalCode, city, title: buildingTitle } = house
+  const { street, houseNumber, hidesHouseNumber, postalCode, city, title: buildingTitle } = house
   const hasFloorPlan = object.floorPlan !== null
-  return { ...object, street, houseNumber, postalCode, city, buildingTitle, hasFloorPlan, ...counted }
+  const place = { street, houseNumber, hidesHouseNumber, postalCode, city }
+  return { ...object, ...place, buildingTitle, hasFloorPlan, ...counted }
 }
 
 /** Null for what the public may not see. */
@@ -33,17 +35,17 @@ export function publicItemOf(ctx: Context, row: PublicRow, terms: PublicTerms): 
   const told = (amount: number | null) => (face.saysPrice ? francs(amount) : null)
   return {
     id: row.id,
-    title: row.title,
+    title: withoutNumber(row.title, row),
     reference_number: row.referenceNumber,
     kind: row.kind,
     object_type: ctx.t(`objects_type_${row.objectType}`),
     rooms: row.rooms,
     area: row.area,
     floor: row.floor,
-    address: `${row.street} ${row.houseNumber}`,
+    address: streetTold(row),
     postal_code: row.postalCode,
     city: row.city,
-    building: row.buildingTitle,
+    building: withoutNumber(row.buildingTitle, row),
     building_id: row.buildingId,
     rentalgross: told(row.grossRent),
     rentalgross_net: told(row.netRent),

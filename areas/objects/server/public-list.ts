@@ -1,5 +1,6 @@
 // The public object list, its choices, and an object's public page. Open to everybody, so it says only what it may.
 
+import { withoutNumber } from '#areas/buildings/rules/public-address.ts'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
 import { generalSettings, publicListSettings } from '#areas/project-settings/rules/settings.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
@@ -74,8 +75,8 @@ export async function readPublicObject(
   const saysPrice = item.rentalgross !== null || item.selling_price !== null
   return {
     ...item,
-    tender_title: object.tenderTitle,
-    tender_notice: object.tenderNotice,
+    tender_title: object.tenderTitle && withoutNumber(object.tenderTitle, house),
+    tender_notice: object.tenderNotice && withoutNumber(object.tenderNotice, house),
     balcony_area: object.balconyArea,
     year_of_construction: house.constructionYear,
     has_lift: house.hasLift,

@@ -35,7 +35,7 @@ export type PublicRow = Pick<
   | 'updatedAt'
   | 'maxApplications'
 > &
-  Pick<BuildingRow, 'street' | 'houseNumber' | 'postalCode' | 'city'> & {
+  Pick<BuildingRow, 'street' | 'houseNumber' | 'hidesHouseNumber' | 'postalCode' | 'city'> & {
     buildingId: string
     buildingTitle: string
     hasFloorPlan: boolean
@@ -51,6 +51,7 @@ const columns = `
   o.ancillary_cost as "ancillaryCost", o.gross_rent as "grossRent", o.selling_price as "sellingPrice",
   o.move_in_date as "moveInDate", o.updated_at as "updatedAt", o.floor_plan is not null as "hasFloorPlan",
   b.id as "buildingId", b.title as "buildingTitle", b.street, b.house_number as "houseNumber",
+  b.hides_house_number as "hidesHouseNumber",
   b.postal_code as "postalCode", b.city, o.max_applications as "maxApplications", ${receivedOf('o')} as received,
   (select f.id from stored_file f where f.workspace_id = o.workspace_id and f.owner_id = o.id and ${isShownSql('f')}
     order by f.position, f.id limit 1) as "photoId"`

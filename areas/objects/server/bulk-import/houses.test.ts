@@ -53,7 +53,7 @@ describe('what rows say of a building that is known', () => {
     expect(answer.rows.map(({ changes }: Told) => changes)).toEqual([
       [
         { label: 'Gebäude: Baujahr', old: '1962', new: '1971' },
-        { label: 'Gebäude: Lift', old: 'Nein', new: 'Ja' },
+        { label: 'Gebäude: Lift', old: '–', new: 'Ja' },
       ],
       [{ label: 'Gebäude: EGID', old: '–', new: '190123' }],
     ])

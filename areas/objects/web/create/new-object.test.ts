@@ -1,5 +1,6 @@
 // What the wizard finds wrong before it asks the server, page by page.
 
+import { noBuildingFacts } from '#areas/buildings/rules/building-facts.ts'
 import { describe, expect, it } from 'vitest'
 import { newObjectData } from '../../contract/new-object.ts'
 import { errorsOn, pageOf, type NewObject } from './new-object.ts'
@@ -18,6 +19,9 @@ const building = {
   hasLift: false,
   ownerName: null,
   egid: null,
+  district: null,
+  hidesHouseNumber: false,
+  ...noBuildingFacts,
 }
 const wanted = (more: Partial<NewObject> = {}, data: object = {}): NewObject => ({
   data: { ...newObjectData('apartment'), title: 'Seestrasse 4, 1. OG', reference_number: 'S4-11', ...data },

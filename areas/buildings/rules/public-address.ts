@@ -1,0 +1,17 @@
+// How the public reads where a house stands: some owners tell the street and keep the number for those who come to see it.
+
+interface House {
+  street: string
+  houseNumber: string
+  hidesHouseNumber: boolean
+}
+
+export const streetTold = ({ street, houseNumber, hidesHouseNumber }: House): string =>
+  hidesHouseNumber ? street : `${street} ${houseNumber}`
+
+/** Titles and texts name the address too; the street stays. */
+export function withoutNumber(text: string, { street, houseNumber, hidesHouseNumber }: House): string {
+  if (!hidesHouseNumber || houseNumber === '') return text
+  const spelled = `${street} ${houseNumber}`.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  return text.replaceAll(new RegExp(`${spelled}(?![0-9a-z])`, 'gi'), street)
+}

@@ -1,0 +1,64 @@
+// By which headings the columns of a spreadsheet are known, and which of our own lists tell what nobody may bring in.
+
+import { folded } from './import-cells.ts'
+import { importFields, type ImportKey } from './import-fields.ts'
+
+/** «Balkon m²» and «Nettomiete CHF» mean what they would without their unit. */
+export const foldedHeading = (heading: string): string =>
+  folded(heading.replace(/[\s([]*(in |en )?(m²|m2|chf|fr\.?)[\s)\]]*$/i, ''))
+
+/** What lists tell and nobody may bring in: it follows from what happens to an object. */
+const unimportable = {
+  objects_import_left_state: ['objects_column_state', 'buildings_column_state', 'objects_field_progress_state'],
+  objects_import_left_price: ['objects_column_price'],
+  objects_import_left_made: [
+    'objects_column_num_applications',
+    'objects_column_holder',
+    'objects_column_published',
+    'objects_column_application_url',
+    'objects_column_ready_for_publishing',
+    'objects_column_homegate',
+    'objects_column_newhome',
+    'objects_column_immoscout',
+    'objects_column_icasa',
+    'objects_column_flatfox',
+  ],
+} as const
+const stateNames = ['Status', 'State', 'Zustand', 'object_state', 'object_state_text', 'progress_state', 'Statut']
+
+/** All words of a label, in every language. */
+type Labels = (textKey: string) => readonly string[]
+
+/** Why a column with this heading is left out, as a text key; null where nothing is known of it. */
+export function whyLeftOut(heading: string, labels: Labels): string | null {
+  const said = foldedHeading(heading)
+  for (const [reason, columns] of Object.entries(unimportable)) {
+    if (columns.flatMap(labels).some((label) => foldedHeading(label) === said)) return reason
+  }
+  return stateNames.some((name) => foldedHeading(name) === said) ? 'objects_import_left_state' : null
+}
+
+/** Which column means what, each field once; null for what nobody knows. A word for two things («Numéro») means what no other column does. */
+export function proposedMapping(headings: readonly string[], labels: Labels): (ImportKey | null)[] {
+  const known = new Map<string, ImportKey[]>()
+  for (const [key, { label, names, column }] of importFields) {
+    for (const name of [...labels(label), ...(column ? labels(column) : []), ...names, key]) {
+      const heading = foldedHeading(name)
+      const keys = known.get(heading) ?? []
+      if (!keys.includes(key)) known.set(heading, [...keys, key])
+    }
+  }
+  const taken = new Set<ImportKey>()
+  const proposed = headings.map((): ImportKey | null => null)
+  for (const isCertain of [true, false]) {
+    headings.forEach((heading, at) => {
+      const keys = known.get(foldedHeading(heading)) ?? []
+      if (proposed[at] || (keys.length === 1) !== isCertain) return
+      const key = keys.find((one) => !taken.has(one))
+      if (!key) return
+      taken.add(key)
+      proposed[at] = key
+    })
+  }
+  return proposed
+}
