@@ -2,6 +2,7 @@
 
 import { textOf, type FormEntry, type FormWorld } from '../rules/answers.ts'
 import type { FormDefinition } from '../rules/form-definition.ts'
+import { formPointsOf } from '../rules/form-points.ts'
 import { contactOf, incomeOf, incomeRatio, parkingSpacesOf, residentsOf } from '../rules/household-figures.ts'
 import { documentsStateOf } from '../rules/paper-slots.ts'
 import { phoneOf, textOrNull } from './answer-columns.ts'
@@ -36,5 +37,6 @@ export function applicationColumns({ form, entry, world, firstRent }: Household)
     moveInWish: textOrNull(answers, 'moving_date'),
     source: textOrNull(answers, 'source'),
     documents: documentsStateOf(form, entry, world),
+    formPoints: formPointsOf({ form, entry, world }),
   }
 }

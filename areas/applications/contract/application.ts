@@ -103,6 +103,15 @@ export const applicationView = z.object({
   documents: z.array(document),
   /** Null where the project counts none; without the grade for whoever it is kept from. */
   points: z.number().nullable(),
+  /** What the chosen options of the form are worth, line by line; null where the form gives no points. */
+  formPoints: z
+    .object({
+      total: z.number(),
+      lines: z.array(
+        z.object({ label: z.string(), person: z.string().nullable(), answer: z.string(), points: z.number() }),
+      ),
+    })
+    .nullable(),
   documentsState: z.string(),
   actions: z.array(action),
   /** The one thing to do next; null while somebody else has to act. */

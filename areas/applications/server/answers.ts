@@ -72,7 +72,7 @@ export function staffLabel(ctx: Context, { label }: Pick<FormField, 'label'>): s
 const unread: readonly number[] = [fieldType.file, fieldType.html, fieldType.hidden, fieldType.selectApartment]
 const isAnswer = (field: FormField): boolean => !unread.includes(field.type) && field.confirms === undefined
 
-function recordIn(answers: unknown): Record<string, unknown> {
+export function recordIn(answers: unknown): Record<string, unknown> {
   return typeof answers === 'object' && answers !== null ? Object.fromEntries(Object.entries(answers)) : {}
 }
 

@@ -15,6 +15,7 @@ import { answerSections, countryName, formOf, optionWord } from './answers.ts'
 import { findApplication, type ApplicationRow } from './application-row.ts'
 import { denialWord } from './denial-words.ts'
 import { lookLatestAssignmentFor } from './assignment-row.ts'
+import { readFormPoints } from './form-points.ts'
 import { judging } from './evaluation.ts'
 import { papersOf } from './papers.ts'
 import { staffNames } from './staff-names.ts'
@@ -36,6 +37,7 @@ export async function readApplication(
     sections: answerSections(ctx, { form, of: 'household', answers: row.answers, without: shownInHead }),
     documents: await documentsOf(ctx, row.id),
     points: firstLookIsHidden(row, judge, process) ? row.publicPoints : row.points,
+    formPoints: await readFormPoints(ctx, row, form),
     ...(await actionsFor(ctx, row, assignment)),
     assignmentId: assignment?.id ?? null,
     reasons: deactivationReasons.map((value) => ({ value, displayName: ctx.t(`applications_deactivation_${value}`) })),

@@ -1,12 +1,14 @@
 // What the first pages of a dossier say: the household, its people, what they wrote, and the flat they got or want.
 
 import { and, asc, eq } from 'drizzle-orm'
+import type { FormDefinition } from '#areas/application-form/rules/form-definition.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import type { Context } from '#platform/server/context.ts'
 import { applicationStateText } from '../rules/application-state.ts'
 import { answerSections, countryName, formOf, optionWord, swissDate } from './answers.ts'
 import type { ApplicationRow } from './application-row.ts'
 import { lookLatestAssignmentFor } from './assignment-row.ts'
+import { readFormPoints } from './form-points.ts'
 import { letTogether } from './let-together.ts'
 import { wishedObjects } from './object-choices.ts'
 import { addressOf, findObject } from './object-row.ts'
@@ -29,7 +31,24 @@ export async function factsOf(ctx: Context, row: ApplicationRow): Promise<Facts[
       heading: title,
       rows: fields.map(({ label, value }): [string, string] => [label, value]),
     })),
+    await formPointsOf(ctx, row, form),
   ].filter(({ rows }) => rows.length > 0)
+}
+
+async function formPointsOf(ctx: Context, row: ApplicationRow, form: FormDefinition): Promise<Facts> {
+  const heading = ctx.t('applications_form_points')
+  const points = await readFormPoints(ctx, row, form)
+  if (!points) return { heading, rows: [] }
+  return {
+    heading,
+    rows: [
+      ...points.lines.map(({ label, person, answer, points: worth }): [string, string] => [
+        [person, label].filter(Boolean).join(': '),
+        ctx.t('applications_form_points_line', { answer, points: worth }),
+      ]),
+      [ctx.t('applications_form_points_total'), String(points.total)],
+    ],
+  }
 }
 
 /** Only what is known. */

@@ -48,6 +48,14 @@ const judgement: Column[] = [
     tooltip: 'applications_column_points_tooltip',
     value: (found, ctx) => (isHidden(found, ctx) ? found.publicPoints : found.points),
   },
+  {
+    key: 'form_points',
+    title: 'applications_column_form_points',
+    cell: 'number',
+    sort: { sql: 't.form_points', unknown: 'low' },
+    tooltip: 'applications_column_form_points_tooltip',
+    value: ({ formPoints }) => formPoints,
+  },
 ]
 
 const wishAndPeople: Column[] = [

@@ -18,6 +18,7 @@ import {
 import { wishedObjectChoices } from '../contract/list.ts'
 import { creditLights, grades } from '../rules/application-state.ts'
 import { likeness } from './duplicates-query.ts'
+import { rangeOfFormPoints } from './form-points.ts'
 import { mostPointsToday } from './point-rules.ts'
 
 const wishes = (condition: string, more = '') =>
@@ -106,6 +107,12 @@ export const applicationFilters: readonly ListFilter[] = [
     name: 'applications_filter_points',
     column: 't.{points}',
     range: async (ctx) => ({ min: 0, max: Math.max(1, Math.ceil(await mostPointsToday(ctx))), step: 1 }),
+  }),
+  sliderFilter({
+    key: 'form_points',
+    name: 'applications_filter_form_points',
+    column: 't.form_points',
+    range: async (ctx) => ({ ...((await rangeOfFormPoints(ctx)) ?? { min: 0, max: 1 }), step: 1 }),
   }),
   radioFilter({
     key: 'duplicate',

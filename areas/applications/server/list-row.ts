@@ -29,6 +29,7 @@ export interface FoundApplication extends FoundRow {
   evaluatedBy: string | null
   points: number | null
   publicPoints: number | null
+  formPoints: number | null
   secondEvaluationRequired: boolean
   overallStar: boolean
   isMarkedImportant: boolean
@@ -67,6 +68,7 @@ export const applicationFields: Record<keyof FoundApplication, string> = {
   evaluatedBy: 't.evaluated_by',
   points: 't.points',
   publicPoints: 't.public_points',
+  formPoints: 't.form_points',
   // Asked once for the whole page, not once for each row.
   secondEvaluationRequired: `coalesce((select (s.value->>'secondEvaluationRequired')::boolean from project_setting s
     where s.workspace_id = current_workspace() and s.key = 'process'), false)`,

@@ -1,8 +1,10 @@
 // The list of applications: one row per household, with what spares opening it (domain.md §2.1).
 
+import type { Context } from '#platform/server/context.ts'
 import { defineTable, type StateTab } from '#platform/server/table/declaration.ts'
 import { applicationStates, applicationStateText } from '../rules/application-state.ts'
 import { serveDossiers } from './dossier.ts'
+import { rangeOfFormPoints } from './form-points.ts'
 import { knownGrade, knownPoints } from './known-grade.ts'
 import { applicationColumns } from './list-columns.ts'
 import { applicationDeeds } from './list-deeds.ts'
@@ -20,6 +22,12 @@ const states: StateTab[] = [
   { value: 'all', name: 'table_all' },
 ]
 
+/** A project may do without points, of its own rules and of its forms. */
+async function withoutPoints(ctx: Context): Promise<string[]> {
+  const [byRules, byForms] = await Promise.all([countsPoints(ctx), rangeOfFormPoints(ctx)])
+  return [...(byRules ? [] : ['points']), ...(byForms ? [] : ['form_points'])]
+}
+
 export const applicationsTable = defineTable<FoundApplication>({
   key: 'applications',
   title: 'applications_title',
@@ -27,7 +35,7 @@ export const applicationsTable = defineTable<FoundApplication>({
   select: applicationFields,
   columns: applicationColumns,
   words: { grade: knownGrade, points: knownPoints },
-  leavesOut: async (ctx) => ((await countsPoints(ctx)) ? [] : ['points']),
+  leavesOut: withoutPoints,
   defaultSort: '-created',
   states: { key: 'progress_state', choices: states },
   search: 't.search_text',

@@ -63,6 +63,7 @@ export const application = pgTable(
     pointsVersion: integer('points_version'),
     points: doublePrecision('points'),
     publicPoints: doublePrecision('public_points'),
+    formPoints: integer('form_points'),
     overallStar: boolean('overall_star').notNull().default(false),
     mayBeAlike: boolean('may_be_alike').notNull().default(false),
     isMarkedImportant: boolean('is_marked_important').notNull().default(false),

@@ -21,6 +21,7 @@ import { CommentsSection } from './CommentsSection.tsx'
 import { DuplicatesSection } from './DuplicatesSection.tsx'
 import { EndedOffersSection } from './EndedOffersSection.tsx'
 import { EvaluationSection } from './EvaluationSection.tsx'
+import { FormPointsSection } from './FormPointsSection.tsx'
 import { InactiveNotice } from './InactiveNotice.tsx'
 import { OfferSection } from './OfferSection.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
@@ -67,6 +68,7 @@ export default function ApplicationDetailsPage() {
         <div className={styles.papers}>
           <PapersSection application={application} />
           <AnswersSection application={application} />
+          <FormPointsSection application={application} />
         </div>
       </div>
       <TimelineSection id={id} />

@@ -1,0 +1,96 @@
+// What answers are worth by the form: kept with the application, counted anew when answers change, shown to staff.
+
+import { expect, it } from 'vitest'
+import { applicationForm } from '#areas/application-form/server/tables.ts'
+import type { Workspace } from '#platform/server/context.ts'
+import { newId } from '#platform/server/ids.ts'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
+import { useWorld } from '#platform/server/testing/world.ts'
+import { defaultForm } from '../rules/default-form.ts'
+import type { FormField } from '../rules/form-definition.ts'
+import { ensureDefaultForm } from './forms.ts'
+import { fillIn, plantObject } from './testing/planting.ts'
+
+const world = useWorld()
+
+const worthOf: Record<string, Record<string, number>> = {
+  household_type: { single_person_household: 4, flat_share: -3 },
+  tenant_type: { main_tenant: 2 },
+}
+
+const withPoints = (field: FormField): FormField => ({
+  ...field,
+  ...(worthOf[field.key] && {
+    options: field.options?.map((one) => ({ ...one, points: worthOf[field.key]?.[one.value] ?? 0 })),
+  }),
+})
+
+const publishPoints = (home: Workspace) =>
+  asSystem(world.house, home, async (ctx) => {
+    const { projectFormId } = await ensureDefaultForm(ctx)
+    const steps = defaultForm.steps.map((step) => ({
+      ...step,
+      sections: step.sections.map((section) => ({ ...section, fields: section.fields.map(withPoints) })),
+    }))
+    await ctx.db.insert(applicationForm).values({
+      workspaceId: home.id,
+      id: newId(),
+      projectFormId,
+      versionNumber: 2,
+      definition: { ...defaultForm, steps },
+    })
+  })
+
+it('are kept, follow the answers, and are explained to staff', async () => {
+  const home = await world.workspace()
+  const as = await world.person(home, 'superuser')
+  const flat = await plantObject(world, home)
+  const before = await fillIn(world, home, [flat])
+  await publishPoints(home)
+  const filling = await fillIn(world, home, [flat])
+  await before.submit()
+  await filling.submit()
+
+  const list = async (query = '') =>
+    (await world.ask(home, { url: `/api/v1/applications/?state=all&${query}`, as }))
+      .json()
+      .tableData.body.map((row: { number: { value: string }; form_points: number | null }) => [
+        Number(row.number.value),
+        row.form_points,
+      ])
+  expect(await list('sort=-form_points')).toEqual([
+    [2, 6],
+    [1, null],
+  ])
+  expect(await list(`filters=${encodeURIComponent('{"form_points":{"min":5}}')}`)).toEqual([[2, 6]])
+
+  const details = async () => {
+    const rows = await asSystem(world.house, home, ({ client }) =>
+      client.query<{ id: string }>('select id from application where number = 2'),
+    )
+    return (await world.ask(home, { url: `/api/v1/applications/${rows.rows[0]?.id}`, as })).json().formPoints
+  }
+  expect(await details()).toEqual({
+    total: 6,
+    lines: [
+      { label: 'Art des Haushalts', person: null, answer: 'Eine Person', points: 4 },
+      { label: 'Rolle im Mietvertrag', person: 'Ana Keller', answer: expect.any(String), points: 2 },
+    ],
+  })
+  await filling.save({ household_type: 'flat_share' })
+  expect(await details()).toMatchObject({ total: -1, lines: [{ points: -3 }, { points: 2 }] })
+  expect(await list('sort=-form_points')).toEqual([
+    [2, -1],
+    [1, null],
+  ])
+})
+
+it('have no column where no form gives any', async () => {
+  const home = await world.workspace()
+  const as = await world.person(home, 'superuser')
+  await (await fillIn(world, home, [await plantObject(world, home)])).submit()
+  const { definition } = (await world.ask(home, { url: '/api/v1/applications/?state=all', as })).json()
+  const keys = [...definition.header, ...definition.filters].map(({ key }: { key: string }) => key)
+  expect(keys).toContain('points')
+  expect(keys).not.toContain('form_points')
+})
