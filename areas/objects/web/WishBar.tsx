@@ -11,7 +11,9 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { isEmbedded, outOfFrame, useVisibleEnd } from '#platform/web/shell/embedded.ts'
 import { listPublicObjects } from '../contract/public.ts'
 import { longestWishList } from '../rules/public-object.ts'
+import { withColumns } from '../rules/shown-columns.ts'
 import { priceWords, sizeWords } from './public-words.ts'
+import { useShownParts } from './shown-parts.ts'
 import { applicationPath, useWishList } from './wish-list.ts'
 import styles from './WishBar.module.css'
 
@@ -30,7 +32,8 @@ function Bar({ end, floats }: { end: number | undefined; floats: boolean }) {
     enabled: ids.length > 0,
     placeholderData: (before) => before,
   })
-  const items = (data?.items ?? []).filter((item) => ids.includes(item.id))
+  const { columns } = useShownParts()
+  const items = (data?.items ?? []).filter((item) => ids.includes(item.id)).map((item) => withColumns(item, columns))
   // What was answered for the list before says nothing about a wish that has just been added.
   useForgetTaken(isPlaceholderData ? undefined : data?.items, keepOnly)
   if (ids.length === 0) return null
