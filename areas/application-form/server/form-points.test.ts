@@ -1,15 +1,12 @@
 // What answers are worth by the form: kept with the application, counted anew when answers change, shown to staff.
 
 import { expect, it } from 'vitest'
-import { applicationForm } from '#areas/application-form/server/tables.ts'
 import type { Workspace } from '#platform/server/context.ts'
-import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
-import { defaultForm } from '../rules/default-form.ts'
 import type { FormField } from '../rules/form-definition.ts'
-import { ensureDefaultForm } from './forms.ts'
 import { fillIn, plantObject } from './testing/planting.ts'
+import { publishForm } from './testing/publishing.ts'
 
 const world = useWorld()
 
@@ -26,20 +23,7 @@ const withPoints = (field: FormField): FormField => ({
 })
 
 const publishPoints = (home: Workspace) =>
-  asSystem(world.house, home, async (ctx) => {
-    const { projectFormId } = await ensureDefaultForm(ctx)
-    const steps = defaultForm.steps.map((step) => ({
-      ...step,
-      sections: step.sections.map((section) => ({ ...section, fields: section.fields.map(withPoints) })),
-    }))
-    await ctx.db.insert(applicationForm).values({
-      workspaceId: home.id,
-      id: newId(),
-      projectFormId,
-      versionNumber: 2,
-      definition: { ...defaultForm, steps },
-    })
-  })
+  publishForm(world, home, (section) => ({ ...section, fields: section.fields.map(withPoints) }))
 
 it('are kept, follow the answers, and are explained to staff', async () => {
   const home = await world.workspace()

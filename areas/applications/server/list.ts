@@ -4,6 +4,7 @@ import type { Context } from '#platform/server/context.ts'
 import { defineTable, type StateTab } from '#platform/server/table/declaration.ts'
 import { applicationStates, applicationStateText } from '../rules/application-state.ts'
 import { serveDossiers } from './dossier.ts'
+import { formColumns } from './form-columns.ts'
 import { rangeOfFormPoints } from './form-points.ts'
 import { knownGrade, knownPoints } from './known-grade.ts'
 import { applicationColumns } from './list-columns.ts'
@@ -54,6 +55,7 @@ export const applicationsTable = defineTable<FoundApplication>({
         ),
     },
   ],
+  inSheets: formColumns,
   titleOf: ({ number, contactName }) => `${number} ${contactName}`,
   marks: ({ id, language, progressState }) => ({
     _language: language,

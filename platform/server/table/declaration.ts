@@ -48,6 +48,24 @@ export interface TableDeclaration<Found extends FoundRow> {
   legend?: readonly { icon: string; color?: string; text: string }[]
   createNew?: { permission: Permission; choices: readonly { key: string; name: string }[] }
   excelDownload?: boolean
+  /** What spreadsheets of this workspace hold beside the shown columns, and which of these they leave out. */
+  inSheets?(ctx: StaffContext): Promise<InSheets>
+}
+
+export interface InSheets {
+  more: readonly SheetColumn[]
+  without: readonly string[]
+}
+
+/** Read for the rows of a spreadsheet only. */
+export interface SheetColumn {
+  /** A name that SQL takes as it is. */
+  key: string
+  /** In the words of who exports. */
+  title: string
+  sql: string
+  cell: Column['cell']
+  value: (read: unknown) => CellValue
 }
 
 export interface ListWord {

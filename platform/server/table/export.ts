@@ -8,7 +8,7 @@ import { mostSheetRows, spreadsheet, spreadsheetType } from '../documents/spread
 import { openTransaction } from '../db/transaction.ts'
 import type { ServedFile } from '../http/file-route.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
-import type { FoundRow, ListColumn, Table } from './declaration.ts'
+import type { FoundRow, ListColumn, SheetColumn, Table } from './declaration.ts'
 import { arranged, columnOf } from './definition.ts'
 import { excelCell } from './excel-cell.ts'
 import type { InTransaction } from './bulk.ts'
@@ -24,8 +24,9 @@ export async function exportTable<Found extends FoundRow & QueryResultRow>(
   request: BulkRequest,
   inTransaction: InTransaction,
 ): Promise<ServedFile> {
-  const { ctx, columns, meant } = await inTransaction(async (own) => {
-    const chosen = await columnsOf(table, own, request.columns)
+  const { ctx, columns, more, meant } = await inTransaction(async (own) => {
+    const sheet = (await table.inSheets?.(own)) ?? { more: [], without: [] }
+    const chosen = (await columnsOf(table, own, request.columns)).filter(({ key }) => !sheet.without.includes(key))
     const meant = await meantBy(table, own, request)
     const rows = await countRows(table, own, meant)
     own.record({
@@ -33,7 +34,7 @@ export async function exportTable<Found extends FoundRow & QueryResultRow>(
       subject: { kind: 'workspace', id: own.workspace.id, title: own.t(table.title) },
       changes: [{ field: 'rows', old: null, new: rows }],
     })
-    return { ctx: own, columns: chosen, meant }
+    return { ctx: own, columns: chosen, more: sheet.more, meant }
   })
   const title = ctx.t(table.title)
   return {
@@ -41,8 +42,11 @@ export async function exportTable<Found extends FoundRow & QueryResultRow>(
     contentType: spreadsheetType,
     content: spreadsheet({
       name: title,
-      header: columns.map((column) => ({ title: ctx.t(column.title), width: widthOf(column) })),
-      rows: portions(table, { meant, columns, ctx }),
+      header: [
+        ...columns.map((column) => ({ title: ctx.t(column.title), width: widthOf(column) })),
+        ...more.map((column) => ({ title: column.title, width: widthOf(column) })),
+      ],
+      rows: portions(table, { meant, columns, more, ctx }),
     }),
   }
 }
@@ -82,6 +86,7 @@ async function countRows<Found extends FoundRow>(table: Table<Found>, ctx: Staff
 interface Exporting<Found> {
   meant: Meant
   columns: ListColumn<Found>[]
+  more: readonly SheetColumn[]
   /** For words alone: its own transaction is over by then. */
   ctx: StaffContext
 }
@@ -89,17 +94,20 @@ interface Exporting<Found> {
 /** Reads on as fast as it is written out; a reader that leaves ends the transaction. */
 async function* portions<Found extends FoundRow & QueryResultRow>(
   table: Table<Found>,
-  { meant, columns, ctx }: Exporting<Found>,
+  { meant, columns, more, ctx }: Exporting<Found>,
 ): AsyncGenerator<SheetValue[][]> {
   const { id } = ctx.workspace
   const { transaction } = await openTransaction(ctx.house.pool, id, { readOnly: true, first: planWithValues })
   try {
-    const { text, values } = everyRowStatement(table, id, meant.question, meant.further)
+    const { text, values } = everyRowStatement(table, id, meant.question, { further: meant.further, more })
     await transaction.client.query(`declare exported no scroll cursor for ${text}`, values)
     for (;;) {
       const { rows } = await transaction.client.query<Found>(`fetch ${rowsPerPortion} from exported`)
       if (rows.length === 0) return
-      yield rows.map((row) => columns.map((column) => excelCell(column.cell, column.value?.(row, ctx), ctx.t)))
+      yield rows.map((row) => [
+        ...columns.map((column) => excelCell(column.cell, column.value?.(row, ctx), ctx.t)),
+        ...more.map(({ key, cell, value }) => excelCell(cell, value(row[key]), ctx.t)),
+      ])
     }
   } finally {
     await transaction.rollback()

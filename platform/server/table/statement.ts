@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { QueryConfig } from 'pg'
 import { countCap } from '../../contract/table.ts'
-import type { FoundRow, Table } from './declaration.ts'
+import type { FoundRow, SheetColumn, Table } from './declaration.ts'
 import { numbered, type Condition } from './filter.ts'
 import type { Order, Question } from './question.ts'
 
@@ -54,10 +54,11 @@ export function everyRowStatement(
   table: AnyTable,
   workspaceId: string,
   question: Question,
-  further: readonly Condition[],
+  { further, more = [] }: { further: readonly Condition[]; more?: readonly SheetColumn[] },
 ): { text: string; values: unknown[] } {
   const { where, values } = matching(table, workspaceId, question, further)
-  const text = `select ${table.fields} from ${table.from} t ${table.join ?? ''}
+  const fields = [table.fields, ...more.map(({ key, sql }) => `${sql} as "${key}"`)].join(', ')
+  const text = `select ${fields} from ${table.from} t ${table.join ?? ''}
 where ${where} order by ${orderSql(question.order)}`
   return { text, values }
 }

@@ -1,0 +1,28 @@
+// A project publishes a form of its own: the product's, with some questions changed.
+
+import type { Workspace } from '#platform/server/context.ts'
+import { newId } from '#platform/server/ids.ts'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
+import type { World } from '#platform/server/testing/world.ts'
+import { defaultForm } from '../../rules/default-form.ts'
+import type { FormSection } from '../../rules/form-definition.ts'
+import { ensureDefaultForm } from '../forms.ts'
+import { applicationForm } from '../tables.ts'
+
+/** As version 2 of the default form for apartments. */
+export const publishForm = (
+  world: World,
+  home: Workspace,
+  change: (section: FormSection) => FormSection,
+): Promise<void> =>
+  asSystem(world.house, home, async (ctx) => {
+    const { projectFormId } = await ensureDefaultForm(ctx)
+    const steps = defaultForm.steps.map((step) => ({ ...step, sections: step.sections.map(change) }))
+    await ctx.db.insert(applicationForm).values({
+      workspaceId: home.id,
+      id: newId(),
+      projectFormId,
+      versionNumber: 2,
+      definition: { ...defaultForm, steps },
+    })
+  })

@@ -1,0 +1,93 @@
+// What the forms of a project add to a spreadsheet of applications: a column for each question of their own, and none for what a form
+// says is not exported. The newest version of each form counts.
+
+import { z } from 'zod'
+import {
+  fieldType,
+  formDefinition,
+  ownPrefix,
+  type FormDefinition,
+  type FormField,
+  type FormSection,
+} from '#areas/application-form/rules/form-definition.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { InSheets, SheetColumn } from '#platform/server/table/declaration.ts'
+import { staffLabel, wordsFor } from './answers.ts'
+
+interface Asked {
+  of: FormSection['of']
+  field: FormField
+}
+
+export async function formColumns(ctx: StaffContext): Promise<InSheets> {
+  const asked = (await newestForms(ctx)).flatMap(everythingAsked)
+  const own = asked.filter(({ field }) => field.key.startsWith(ownPrefix) && field.isExported && isAnswered(field))
+  // The same question in two forms is one column.
+  const byName = new Map(own.map((one) => [nameOf(one), one]))
+  return {
+    more: [...byName.values()].map((one, place) => ({ key: `own_answer_${place}`, ...columnOf(ctx, one) })),
+    without: Object.entries(answeredBy).flatMap(([column, name]) => {
+      const those = asked.filter((one) => nameOf(one) === name)
+      return those.length > 0 && those.every(({ field }) => !field.isExported) ? [column] : []
+    }),
+  }
+}
+
+/** Columns of the list that say what one question was answered with. */
+const answeredBy: Record<string, string> = {
+  household_type: 'household.household_type',
+  income: 'adult.gross_income',
+  income_ratio: 'adult.gross_income',
+  pets: 'household.pets',
+  parking: 'household.parking',
+  move_in_wish: 'household.moving_date',
+  source: 'household.source',
+}
+
+const nameOf = ({ of, field }: Asked): string => `${of}.${field.key}`
+
+const unanswered: readonly number[] = [fieldType.html, fieldType.file, fieldType.selectApartment]
+const isAnswered = ({ type }: FormField): boolean => !unanswered.includes(type)
+
+const everythingAsked = (form: FormDefinition): Asked[] =>
+  form.steps.flatMap(({ sections }) => sections.flatMap(({ of, fields }) => fields.map((field) => ({ of, field }))))
+
+async function newestForms(ctx: StaffContext): Promise<FormDefinition[]> {
+  const { rows } = await ctx.client.query<{ definition: unknown }>(
+    `select distinct on (v.project_form_id) v.definition
+      from application_form v join project_form f on f.workspace_id = v.workspace_id and f.id = v.project_form_id
+      where v.workspace_id = $1 and f.kind <> 'waitlist_criteria'
+      order by v.project_form_id, v.version_number desc`,
+    [ctx.workspace.id],
+  )
+  return rows.flatMap(({ definition }) => formDefinition.safeParse(definition).data ?? [])
+}
+
+const numbers: readonly number[] = [fieldType.integer]
+
+/** Of people there may be several: their answers stand beside each other in their order. */
+function columnOf(ctx: StaffContext, { of, field }: Asked): Omit<SheetColumn, 'key'> {
+  const title = staffLabel(ctx, field)
+  if (of === 'household') {
+    const isNumber = numbers.includes(field.type) && !field.unit
+    const value = (read: unknown) => (isNumber && typeof read === 'number' ? read : wordsFor(ctx, field, read) || null)
+    return { title, sql: `t.answers -> '${field.key}'`, cell: isNumber ? 'number' : 'text', value }
+  }
+  return {
+    title,
+    sql: `(select json_agg(p.answers -> '${field.key}' order by p.position, p.id) from ${of} p
+      where p.workspace_id = t.workspace_id and p.application_id = t.id)`,
+    cell: 'text',
+    value: (read) =>
+      answers
+        .parse(read)
+        .map((one) => wordsFor(ctx, field, one))
+        .filter(Boolean)
+        .join('; ') || null,
+  }
+}
+
+const answers = z
+  .array(z.unknown())
+  .nullable()
+  .transform((all) => all ?? [])
