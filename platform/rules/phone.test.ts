@@ -19,5 +19,14 @@ describe('a phone number', () => {
       digits: ['41791234567', '0791234567'],
     }))
 
+  it.each([
+    ['0151 23456789', 'DE', '+4915123456789'],
+    ['06 12 34 56 78', 'FR', '+33612345678'],
+    // Who comes from elsewhere may have a Swiss number already.
+    ['079 123 45 67', 'US', '+41791234567'],
+    ['+43 664 1234567', 'DE', '+436641234567'],
+    ['079 123 45 67', 'no country', '+41791234567'],
+  ])('%s beside %s is %s', (typed, country, kept) => expect(phoneNumberOf(typed, country)?.international).toBe(kept))
+
   it('is none when it is too short', () => expect(phoneNumberOf('079 12')).toBeUndefined())
 })

@@ -1,6 +1,7 @@
-// Phone numbers as people type them, as they are kept and as they are read. A number without prefix is Swiss (spec 1 §5).
+// Phone numbers as people type them, as they are kept and as they are read. A number without prefix is one of the country that was
+// chosen beside it, or Swiss (spec 1 §5).
 
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { isSupportedCountry, type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 export interface PhoneNumber {
   /** +41791234567, as it is kept. */
@@ -11,12 +12,18 @@ export interface PhoneNumber {
   digits: string[]
 }
 
-/** Undefined for what is no valid number. */
-export function phoneNumberOf(text: string): PhoneNumber | undefined {
-  const number = parsePhoneNumberFromString(text, 'CH')
-  if (!number?.isValid()) return undefined
+/** Undefined for what is no valid number. `country` is a code of two letters; whoever lives there may still have a Swiss number. */
+export function phoneNumberOf(text: string, country = 'CH'): PhoneNumber | undefined {
+  const there = isSupportedCountry(country) ? validIn(text, country) : undefined
+  const number = there ?? validIn(text, 'CH')
+  if (!number) return undefined
   const digits = [number.number, number.formatNational()].map((spelling) => spelling.replace(/\D/g, ''))
   return { international: number.number, spelled: number.formatInternational(), digits }
+}
+
+function validIn(text: string, country: CountryCode) {
+  const number = parsePhoneNumberFromString(text, country)
+  return number?.isValid() ? number : undefined
 }
 
 /** As it is read; what is no number stays as somebody wrote it. */

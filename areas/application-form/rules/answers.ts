@@ -75,3 +75,9 @@ export function merged(answers: Answers, patch: Answers): Answers {
 
 export const nameOf = (person: Person): string =>
   `${textOf(person.answers, 'firstname')} ${textOf(person.answers, 'name')}`.trim()
+
+/** The country that is chosen beside a phone number: without prefix it is written as there. Switzerland where none is. */
+export const countryBeside = (
+  { countryField = 'country' }: { countryField?: string | undefined },
+  answers: Answers,
+): string => textOf(answers, countryField) || 'CH'

@@ -29,7 +29,6 @@ export const nameFields: FormField[] = [
 export const birthField: FormField = day('date_of_birth', {
   required: true,
   checks: ['birth', 'adult'],
-  autocomplete: 'bday',
 })
 
 export const contactFields: FormField[] = [
@@ -49,7 +48,7 @@ export const addressFields: FormField[] = [
     autocomplete: 'postal-code',
   }),
   text('city', { required: true, checks: ['city'], autocomplete: 'address-level2' }),
-  country('country', { required: true, initial: 'CH', autocomplete: 'country' }),
+  country('country', { required: true, initial: 'CH' }),
 ]
 
 const sources = [

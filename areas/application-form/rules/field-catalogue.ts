@@ -79,6 +79,14 @@ const sensitive = new Set([
   'further_documents',
 ])
 
+/** What is proposed for a class that is none of the landlord's business any more once somebody else was chosen. */
+export const proposedKeepMonths: Record<DataClass, number | undefined> = {
+  none: undefined,
+  contact: undefined,
+  financial: 3,
+  sensitive: 1,
+}
+
 /** By place and key. The same question in forms of several kinds is one entry. */
 const catalogue: ReadonlyMap<string, CatalogueField> = gather()
 
@@ -90,12 +98,10 @@ export const catalogueField = (of: FormSection['of'], key: string): CatalogueFie
 export const dataClassOf = (of: FormSection['of'], field: FormField): DataClass =>
   field.personalData ?? catalogueField(of, field.key)?.personalData ?? 'none'
 
-/** What is proposed for a class that is none of the landlord's business any more once somebody else was chosen. */
-export const proposedKeepMonths: Record<DataClass, number | undefined> = {
-  none: undefined,
-  contact: undefined,
-  financial: 3,
-  sensitive: 1,
+/** Whoever adds it to a form gets its deletion period along, and may change it. */
+function kept(field: FormField): FormField {
+  const keepMonths = field.keepMonths ?? proposedKeepMonths[classOf(field.key)]
+  return keepMonths === undefined ? field : { ...field, keepMonths }
 }
 
 function gather(): Map<string, CatalogueField> {
@@ -106,7 +112,7 @@ function gather(): Map<string, CatalogueField> {
         const key = `${of}.${field.key}`
         const before = known.get(key)
         if (before) before.kinds.push(kind)
-        else known.set(key, { of, field, kinds: [kind], section: title, personalData: classOf(field.key) })
+        else known.set(key, { of, field: kept(field), kinds: [kind], section: title, personalData: classOf(field.key) })
       }
     }
   }

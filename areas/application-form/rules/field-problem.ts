@@ -2,6 +2,7 @@
 
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import {
+  countryBeside,
   isEmpty,
   numberOf,
   textOf,
@@ -109,14 +110,14 @@ function wishesFinding(value: readonly string[], { world }: Questioned): Finding
   return known && new Set(value).size === value.length ? null : wrongType
 }
 
-function typeFinding(field: FormField, value: string, { adults }: Questioned): Finding | null {
+function typeFinding(field: FormField, value: string, { answers, adults }: Questioned): Finding | null {
   switch (field.type) {
     case fieldType.date:
       return isDay(value) ? null : { key: 'general_date_not_valid' }
     case fieldType.email:
       return isEmail(value) ? null : { key: 'admin_enter_valid_email' }
     case fieldType.phone:
-      return phoneNumberOf(value) ? null : { key: 'general_phone_number_error' }
+      return phoneNumberOf(value, countryBeside(field, answers)) ? null : { key: 'general_phone_number_error' }
     case fieldType.radio:
     case fieldType.select:
       return field.options?.some((option) => option.value === value) ? null : wrongType

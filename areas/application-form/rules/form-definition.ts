@@ -110,7 +110,7 @@ export const field = z.strictObject({
   confirms: key.optional(),
   /** The field that holds the lower end of this upper end. */
   from: key.optional(),
-  /** The field that says in which country this post code lies; Switzerland without. */
+  /** The field that says in which country this post code or phone number is at home; Switzerland without. */
   countryField: key.optional(),
   /** A document without which the papers are not complete. */
   isNeeded: z.boolean().default(false),

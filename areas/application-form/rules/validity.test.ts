@@ -152,6 +152,14 @@ describe('a field', () => {
   })
 
   it.each([
+    ['DE', '0151 23456789', true],
+    ['CH', '0151 23456789', false],
+    ['DE', '079 123 45 67', true],
+  ])('reads phone numbers without prefix by country: %s %s is %s', (country, phone, isFine) => {
+    expect(ofAdult({ country, phone, postcode: country === 'DE' ? '10115' : '8400' }).length === 0).toBe(isFine)
+  })
+
+  it.each([
     ['CH93 0076 2011 6238 5295 7', true],
     ['CH9300762011623852957', true],
     ['CH93 0076 2011 6238 5295 8', false],

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { adult, child } from '#areas/applications/server/tables.ts'
 import { phoneNumberOf } from '#platform/rules/phone.ts'
 import { answers as answersShape, filledPerson, type FilledPerson } from '../contract/form-shapes.ts'
-import { numberOf, textOf, type Answers } from '../rules/answers.ts'
+import { countryBeside, numberOf, textOf, type Answers } from '../rules/answers.ts'
 
 const people = z.object({ adults: z.array(filledPerson), children: z.array(filledPerson) })
 
@@ -64,7 +64,7 @@ export const textOrNull = (answers: Answers, key: string): string | null => text
 /** As it is kept: +41791234567; what is no number stays as it was typed. */
 export function phoneOf(answers: Answers): string | null {
   const typed = textOrNull(answers, 'phone')
-  return typed && (phoneNumberOf(typed)?.international ?? typed)
+  return typed && (phoneNumberOf(typed, countryBeside({}, answers))?.international ?? typed)
 }
 
 const withoutNothing = (answers: Answers): Answers =>

@@ -32,6 +32,8 @@ export interface FormFieldProps {
   field: Field
   value: AnswerValue | undefined
   error: string | undefined
+  /** Chosen beside a phone number. */
+  country?: string | undefined
   onChange: (value: AnswerValue) => void
   onBlur: () => void
 }
@@ -144,7 +146,7 @@ function Count({ field, value, onChange, shared }: Dressed) {
 }
 
 /** Everything whose answer is a text, whatever it is typed or chosen with. */
-function Words({ field, value, onChange, shared }: Dressed) {
+function Words({ field, value, country, onChange, shared }: Dressed) {
   const said = useFormText()
   const { adults, settings } = useFieldFacts()
   const text = typeof value === 'string' ? value : ''
@@ -158,9 +160,18 @@ function Words({ field, value, onChange, shared }: Dressed) {
     case fieldType.date:
       return <DateField {...shared} value={text} onChange={type} {...boundsOf(field.checks, settings.today)} />
     case fieldType.email:
-      return <TextField {...shared} type="email" autoComplete="email" value={text} onChange={type} maxLength={254} />
+      return (
+        <TextField
+          {...shared}
+          type="email"
+          autoComplete={field.autocomplete ?? 'email'}
+          value={text}
+          onChange={type}
+          maxLength={254}
+        />
+      )
     case fieldType.phone:
-      return <PhoneField {...shared} value={text} onChange={type} />
+      return <PhoneField {...shared} value={text} onChange={type} country={country} autoComplete={field.autocomplete} />
     case fieldType.textarea:
       return <TextAreaField {...shared} value={text} onChange={type} maxLength={field.maxLength ?? 2000} />
     case fieldType.radio:

@@ -1,8 +1,8 @@
 // The questions of one part, section by section, as far as they are to be asked.
 
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
-import type { AnswerValue } from '../rules/answers.ts'
-import type { FormField as Field, FormSection } from '../rules/form-definition.ts'
+import { countryBeside, type AnswerValue } from '../rules/answers.ts'
+import { fieldType, type FormField as Field, type FormSection } from '../rules/form-definition.ts'
 import { shownSections } from '../rules/shown-fields.ts'
 import { FieldFactsContext, useSurroundings, type FieldFacts } from './form-context.ts'
 import { FormField } from './FormField.tsx'
@@ -47,6 +47,7 @@ export function FormSections({ sections, of, part, errorOf, onEdit }: Props) {
                 key={field.key}
                 field={field}
                 value={answers[field.key]}
+                country={field.type === fieldType.phone ? countryBeside(field, answers) : undefined}
                 error={errorOf(field.key)}
                 part={part}
                 onEdit={edit}
@@ -62,17 +63,19 @@ export function FormSections({ sections, of, part, errorOf, onEdit }: Props) {
 interface AskedProps {
   field: Field
   value: AnswerValue | undefined
+  country: string | undefined
   error: string | undefined
   part: Part
   onEdit: (key: string) => void
 }
 
 /** Drawn anew only when its own question, answer or error changes. */
-const Asked = memo(function Asked({ field, value, error, part, onEdit }: AskedProps) {
+const Asked = memo(function Asked({ field, value, country, error, part, onEdit }: AskedProps) {
   return (
     <FormField
       field={field}
       value={value}
+      country={country}
       error={error}
       onBlur={() => void part.flush()}
       onChange={(next) => {

@@ -1,35 +1,44 @@
-// A phone number in any spelling; once left it is written the international way. Swiss unless a prefix says otherwise.
+// A phone number in any spelling; once left it is written the international way. Of the chosen country, or Swiss, unless a prefix says
+// otherwise.
 
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../i18n/texts.ts'
 import { useInputProps, type FieldProps } from './field-props.ts'
 
-export function PhoneField(props: FieldProps<string>) {
+interface Props extends FieldProps<string> {
+  /** Of two letters: where a number without prefix is at home. */
+  country?: string | undefined
+  autoComplete?: string | undefined
+}
+
+export function PhoneField(props: Props) {
+  const { country = 'CH', autoComplete = 'tel' } = props
   const t = useText()
   const input = useInputProps(props)
-  const [isWrong, setWrong] = useState(false)
+  // Another country may make the same digits right.
+  const [wrongIn, setWrongIn] = useState<string | null>(null)
   const check = async () => {
     props.onBlur?.()
     if (props.value.trim() === '') return
     // Loaded apart: the numbering plans of the world weigh a good deal.
     const { phoneNumberOf } = await import('#platform/rules/phone.ts')
-    const number = phoneNumberOf(props.value)?.spelled
-    setWrong(number === undefined)
+    const number = phoneNumberOf(props.value, country)?.spelled
+    setWrongIn(number === undefined ? country : null)
     if (number && number !== props.value) props.onChange(number)
   }
   return (
     <TextInput
       {...input}
-      error={input.error ?? (isWrong ? t('general_phone_number_error') : null)}
+      error={input.error ?? (wrongIn === country ? t('general_phone_number_error') : null)}
       type="tel"
       inputMode="tel"
-      autoComplete="tel"
+      autoComplete={autoComplete}
       maxLength={40}
       placeholder="+41 79 123 45 67"
       value={props.value}
       onChange={(event) => {
-        setWrong(false)
+        setWrongIn(null)
         props.onChange(event.currentTarget.value)
       }}
       onBlur={() => void check()}
