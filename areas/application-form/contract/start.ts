@@ -28,6 +28,8 @@ export const getNewApplication = endpoint({
   answer: formPage.extend({
     forms: z.array(z.object({ key: z.string(), title: z.string() })),
     occupancyValidity,
+    /** Why nobody can begin for now; null while applications are taken. */
+    pause: z.string().nullable(),
   }),
 })
 

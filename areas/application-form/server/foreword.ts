@@ -12,7 +12,7 @@ import { plainRules } from './plain-rules.ts'
 
 export function landingForeword(
   ctx: Context,
-  { form, objects, project, formsSettings }: AnswerOf<typeof getNewApplication>,
+  { form, objects, project, formsSettings, pause }: AnswerOf<typeof getNewApplication>,
   campaign: string | undefined,
 ): string {
   const sent = { uuids: objects.map(({ id }) => id).join(','), language: ctx.language, ...(campaign && { campaign }) }
@@ -25,8 +25,12 @@ export function landingForeword(
     `<h2>${escaped(ctx.t(heading))}</h2>${cardsOf(ctx, objects)}`,
     `<p>${escaped(said(ctx, form.start.text))}</p><h2>${escaped(ctx.t('application_form_papers'))}</h2>`,
     `<ol>${form.start.papers.map((paper) => `<li>${escaped(said(ctx, paper))}</li>`).join('')}</ol>`,
-    `<form method="post" action="/form/application/new">${hidden.join('')}`,
-    `<button type="submit">${escaped(ctx.t('application_form_start'))}</button></form>`,
+    ...(pause === null
+      ? [
+          `<form method="post" action="/form/application/new">${hidden.join('')}`,
+          `<button type="submit">${escaped(ctx.t('application_form_start'))}</button></form>`,
+        ]
+      : [`<p role="status">${escaped(pause)}</p>`]),
   ].join('')
 }
 

@@ -6,10 +6,21 @@ import { readSetting } from '#platform/server/session/settings.ts'
 import { formGeneralSettings } from '../rules/form-settings.ts'
 
 export async function refuseWhilePaused(ctx: Context): Promise<void> {
+  const refusal = await lookPause(ctx)
+  if (refusal) throw refusal
+}
+
+/** What the start page says instead of beginning; null while applications are taken. */
+export async function readPause(ctx: Context): Promise<string | null> {
+  const refusal = await lookPause(ctx)
+  return refusal && ctx.t(refusal.key, refusal.details.values)
+}
+
+async function lookPause(ctx: Context): Promise<Refusal | null> {
   const { isPaused, pauseNoteDe, pauseNoteFr } = await readSetting(ctx, 'form_general', formGeneralSettings)
-  if (!isPaused) return
+  if (!isPaused) return null
   const note = (ctx.language === 'fr' ? [pauseNoteFr, pauseNoteDe] : [pauseNoteDe, pauseNoteFr]).find(Boolean)
-  throw note
+  return note
     ? new Refusal('application_form_paused_note', { values: { note } })
     : new Refusal('application_form_paused')
 }

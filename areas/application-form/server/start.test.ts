@@ -28,6 +28,23 @@ describe('the start page of the form', () => {
     expect(answer.json().form.start.papers.length).toBeGreaterThan(0)
   })
 
+  it('says why nobody can begin while applications are not taken', async () => {
+    const home = await world.workspace()
+    const flat = await plantObject(world, home)
+    const url = `${startPage}?uuids=${flat}`
+    expect((await world.ask(home, { url })).json().pause).toBeNull()
+    await inWorkspace(world.house.pool, home.id, (client) =>
+      client.query(`insert into project_setting (workspace_id, key, value) values ($1, 'form_general', $2)`, [
+        home.id,
+        { isPaused: true, pauseNoteDe: 'Ab Montag wieder.', pauseNoteFr: 'Dès lundi.' },
+      ]),
+    )
+    expect((await world.ask(home, { url })).json().pause).toBe('Ab Montag wieder.')
+    expect((await world.ask(home, { url: `/fr${url}` })).json().pause).toBe('Dès lundi.')
+    const begun = await world.ask(home, { method: 'POST', url: startPage, payload: { uuids: [flat], language: 'de' } })
+    expect([begun.statusCode, begun.json().message]).toEqual([409, 'Ab Montag wieder.'])
+  })
+
   it('begins nothing by being looked at', async () => {
     const home = await world.workspace()
     const flat = await plantObject(world, home)

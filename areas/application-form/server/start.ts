@@ -20,7 +20,7 @@ import { worldOf } from './dossier.ts'
 import { draftLife } from './draft-keeper.ts'
 import { expireDraftJob } from './expiry.ts'
 import { ensureDefaultForm, lookForForm, offering, type WantedForm } from './forms.ts'
-import { refuseWhilePaused } from './pause.ts'
+import { readPause, refuseWhilePaused } from './pause.ts'
 import { applicationDraft } from './tables.ts'
 import { readObjects, type ObjectOnOffer } from './wished-objects.ts'
 
@@ -39,6 +39,7 @@ export async function readStartPage(
     formId: stored?.id ?? null,
     forms: [{ key: wanted.kind, title: formText(form.title, ctx.t, ctx.language) }],
     occupancyValidity: occupancyValidityOf(objects),
+    pause: await readPause(ctx),
   }
 }
 

@@ -65,11 +65,16 @@ export default function LandingPage() {
     >
       <ContinueDraft objectIds={objectIds} />
       <StartPageText form={page.form} objects={page.objects} />
+      {page.pause !== null && (
+        <p className={styles.pause} role="status">
+          {page.pause}
+        </p>
+      )}
       <div className={styles.start}>
         <Button variant="subtle" size="md" component={Link} to="/form/application/continue">
           {t('application_form_code_have')}
         </Button>
-        <Button size="md" onClick={begin} loading={start.isPending}>
+        <Button size="md" onClick={begin} loading={start.isPending} disabled={page.pause !== null}>
           {t('application_form_start')}
         </Button>
       </div>

@@ -61,6 +61,7 @@ export function Preview({ order, onOpen }: Props) {
             key={`${step.key}-${part}`}
             step={step}
             part={step.key === 'people' && sectionsOf(form, part).length > 0 ? part : 'household'}
+            place={place}
             held={held}
             onOpen={onOpen}
             onBack={() => go(steps[steps.indexOf(step) - 1]?.key ?? null)}

@@ -112,7 +112,10 @@ export const applicationFilters: readonly ListFilter[] = [
     key: 'form_points',
     name: 'applications_filter_form_points',
     column: 't.form_points',
-    range: async (ctx) => ({ ...((await rangeOfFormPoints(ctx)) ?? { min: 0, max: 1 }), step: 1 }),
+    range: async (ctx) => {
+      const { min, max } = (await rangeOfFormPoints(ctx)) ?? { min: 0, max: 0 }
+      return { min: Math.min(0, min), max: Math.max(1, max), step: 1 }
+    },
   }),
   radioFilter({
     key: 'duplicate',

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { formPage } from '#areas/application-form/contract/form-shapes.ts'
 import { formDefinition } from '#areas/application-form/rules/form-definition.ts'
+import { formProviderSettings } from '#areas/application-form/rules/form-settings.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { notice } from '#platform/contract/notify.ts'
@@ -74,5 +75,8 @@ export const previewForm = endpoint({
     'The page an applicant would get from the draft or a version, with up to three real objects of the kind; saves nothing.',
   params: formParams,
   query: z.object({ of: stand.default('draft'), lang: z.enum(languages).optional() }),
-  answer: formPage,
+  answer: formPage.extend({
+    /** Deposit providers of the settings: applicants choose among those in use. */
+    providers: formProviderSettings.shape.providers.unwrap(),
+  }),
 })

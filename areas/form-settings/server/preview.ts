@@ -1,6 +1,7 @@
 // How a form looks to applicants: the page as they would get it, with real objects, and nothing is begun.
 
 import { and, eq, sql } from 'drizzle-orm'
+import { formProviderSettings } from '#areas/application-form/rules/form-settings.ts'
 import type { FormKind } from '#areas/application-form/rules/form-kinds.ts'
 import { offering, pageParts, readObjects, worldOf } from '#areas/application-form/server/public.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
@@ -8,6 +9,7 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { previewForm } from '../contract/versions.ts'
+import { readSetting } from '#platform/server/session/settings.ts'
 import { findForm } from './form-row.ts'
 import { definitionAt } from './versions.ts'
 
@@ -23,6 +25,7 @@ export async function readPreview(
     language: query.lang ?? ctx.language,
     ...(await pageParts(ctx, { form, template: row.template, objects, world })),
     formId: null,
+    providers: (await readSetting(ctx, 'form_providers', formProviderSettings)).providers,
   }
 }
 

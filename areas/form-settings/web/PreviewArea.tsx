@@ -16,6 +16,8 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { withProviders } from '#areas/application-form/rules/deposit-providers.ts'
 import type { FormSection } from '#areas/application-form/rules/form-definition.ts'
 import { FormPreviewFrame, type PreviewPlace } from '#areas/application-form/web/public.tsx'
 import { previewForm } from '../contract/versions.ts'
@@ -24,6 +26,7 @@ import { useBench, useBenchState, useDefinition } from './bench-context.ts'
 import styles from './PreviewArea.module.css'
 
 type Of = FormSection['of']
+type PreviewPage = AnswerOf<typeof previewForm>
 
 interface Props {
   formId: string
@@ -133,8 +136,10 @@ export function PreviewArea({ formId, isWide, onWide }: Props) {
 }
 
 /** The only part here that looks at every letter. */
-function LiveFrame(props: Omit<ComponentProps<typeof FormPreviewFrame>, 'form'>) {
-  return <FormPreviewFrame {...props} form={useDefinition()} />
+function LiveFrame({ page, ...props }: Omit<ComponentProps<typeof FormPreviewFrame>, 'form'> & { page: PreviewPage }) {
+  const definition = useDefinition()
+  const form = useMemo(() => withProviders(definition, page.providers), [definition, page.providers])
+  return <FormPreviewFrame {...props} page={page} form={form} />
 }
 
 function Device({ of }: { of: keyof typeof widths }) {
