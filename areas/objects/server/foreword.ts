@@ -61,4 +61,8 @@ export const objectForeword = (
   object: AnswerOf<typeof getPublicObject>,
   { title, description }: { title: string; description: string },
 ): string =>
-  `<h1>${escaped(title)}</h1><p>${escaped(description)}</p>${pictureOf(object, true, 'large')}<p>${escaped(object.tender_notice ?? '')}</p>`
+  [
+    `<h1>${escaped(title)}</h1><p>${escaped(description)}</p>${pictureOf(object, true, 'large')}`,
+    `<p>${escaped(object.tender_notice ?? '')}</p>`,
+    ...object.documents.map((one) => `<p><a href="${escaped(one.url)}">${escaped(one.title)}</a></p>`),
+  ].join('')
