@@ -237,7 +237,10 @@ describe('a stored file', () => {
     const { id } = await uploaded(home, clerk)
     const url = `/api/v1/public-files/${id}`
     expect((await fetchFile(home, url)).statusCode).toBe(404)
-    await claim(home, id, { ownerKind: 'object', ownerId: newId(), isPublic: true })
+    // The documents of an object are handed out by its area, which knows whether the object is still shown.
+    await claim(home, id, { ownerKind: 'object', ownerId: newId(), isPublic: true, category: 'layout_plan' })
+    expect((await fetchFile(home, url)).statusCode).toBe(404)
+    await claim(home, id, { category: 'image' })
     const open = await fetchFile(home, url)
     expect([open.statusCode, open.headers['cache-control']]).toEqual([200, 'public, max-age=86400'])
     expect(open.headers['content-security-policy']).toContain("default-src 'none'")
