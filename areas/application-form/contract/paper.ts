@@ -25,7 +25,7 @@ export const beginPaperApplication = endpoint({
   body: z.object({
     uuids: z
       .array(id)
-      .min(1, 'application_form_objects_missing')
+      .min(1, 'general_field_is_required')
       .max(mostWishes, 'application_form_objects_not_available')
       .transform((ids) => [...new Set(ids)]),
     receivedOn: day,
