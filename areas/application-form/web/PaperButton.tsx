@@ -111,6 +111,8 @@ function ObjectsField({ value, onChange, error }: ObjectsProps) {
     <MultiSelect
       label={t('application_form_paper_objects')}
       description={t('application_form_paper_objects_hint')}
+      withAsterisk
+      aria-required
       data={[...found, ...chosen]}
       value={value}
       maxValues={mostWishes}
