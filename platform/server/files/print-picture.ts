@@ -34,12 +34,12 @@ export async function printPicture(original: Buffer, { width, height }: Frame): 
 
 /** A plan on white paper: whole, its white edges cut away, large enough for a third of a page. */
 export async function printPlan(original: Buffer): Promise<Buffer | null> {
-  return sharp(original, { limitInputPixels: mostPixels, density: 100 })
+  return sharp(original, { limitInputPixels: mostPixels, density: 84 })
     .rotate()
     .flatten({ background: '#ffffff' })
     .trim({ background: '#ffffff' })
     .resize({ width: 900, height: 900, fit: 'inside' })
-    .png()
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
     .toBuffer()
     .catch(() => null)
 }
