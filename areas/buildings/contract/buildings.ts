@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, line, version } from '#platform/contract/fields.ts'
+import { uploadedFile } from '#platform/contract/file.ts'
 import { notice } from '#platform/contract/notify.ts'
 import { bulkAnswer, bulkRequest, tableAnswer, tableQuery } from '#platform/contract/table.ts'
 import { timelineAnswer } from '#platform/contract/timeline.ts'
@@ -72,6 +73,8 @@ export const getBuildingEdit = endpoint({
     isActive: z.boolean(),
     objects: z.number(),
     data: buildingData,
+    /** Its pictures in their order; the public sees them with its objects. */
+    images: z.array(uploadedFile),
     canEdit: z.boolean(),
   }),
 })

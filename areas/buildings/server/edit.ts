@@ -1,6 +1,7 @@
 // Changing a building: each change is recorded with both values.
 
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { asUploaded, pictureRowsOf } from '#areas/files/server/public.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Change } from '#platform/server/audit/record.ts'
@@ -28,6 +29,7 @@ export async function readBuildingEdit(
     isActive: row.isActive,
     objects: counted?.objects ?? 0,
     data: buildingDataOf(row),
+    images: (await pictureRowsOf(ctx, { kind: 'building', id: row.id })).map(asUploaded),
     canEdit: ctx.can('object_write'),
   }
 }

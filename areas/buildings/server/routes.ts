@@ -14,11 +14,13 @@ import {
   listBuildings,
   saveBuildingEdit,
 } from '../contract/buildings.ts'
+import { setUpBuildingImages } from '../contract/media.ts'
 import { getBuildingPlan } from '../contract/plan.ts'
 import { createByHand, readBuildingCreation } from './create.ts'
 import { changeBuildingData, readBuildingEdit } from './edit.ts'
 import { serveBuildingFront } from './front.ts'
 import { buildingsTable } from './list.ts'
+import { arrangeImages } from './media.ts'
 import { readBuildingPlan } from './plan.ts'
 import { readTimeline } from './timeline.ts'
 
@@ -30,6 +32,7 @@ export const buildings: ServerArea = {
     route(doors, createBuilding, 'object_write', createByHand)
     route(doors, getBuildingEdit, 'object_read', readBuildingEdit)
     route(doors, saveBuildingEdit, 'object_write', changeBuildingData)
+    route(doors, setUpBuildingImages, 'object_write', arrangeImages)
     route(doors, getBuildingTimeline, 'object_read', readTimeline)
     route(doors, getBuildingPlan, 'object_read', readBuildingPlan)
     publicFileRoute(doors, getBuildingFront, serveBuildingFront)

@@ -20,6 +20,7 @@ import { getBuildingEdit } from '../contract/buildings.ts'
 import { buildingFactKeys } from '../rules/building-facts.ts'
 import { getBuildingPlan } from '../contract/plan.ts'
 import styles from './BuildingDetailsPage.module.css'
+import { BuildingPicturesSection } from './BuildingPicturesSection.tsx'
 import { BuildingTimelineSection } from './BuildingTimelineSection.tsx'
 import { PlanSection } from './plan/PlanSection.tsx'
 
@@ -98,18 +99,21 @@ function House({ id }: { id: string }) {
     ...(hidesHouseNumber ? [{ label: t('buildings_field_hidesHouseNumber'), value: t('general_yes') }] : []),
   ]
   return (
-    <Section title={t('buildings_house')}>
-      <div className={styles.about}>
-        <KeyValueList items={facts} columns={2} />
-        <img
-          className={styles.front}
-          src={`/api/v1/public-buildings/${id}/front?scheme=${scheme}`}
-          alt={t('buildings_front_of', { building: title })}
-          width={2560}
-          height={1792}
-          loading="lazy"
-        />
-      </div>
-    </Section>
+    <>
+      <Section title={t('buildings_house')}>
+        <div className={styles.about}>
+          <KeyValueList items={facts} columns={2} />
+          <img
+            className={styles.front}
+            src={`/api/v1/public-buildings/${id}/front?scheme=${scheme}`}
+            alt={t('buildings_front_of', { building: title })}
+            width={2560}
+            height={1792}
+            loading="lazy"
+          />
+        </div>
+      </Section>
+      <BuildingPicturesSection id={id} images={data.images} canEdit={data.canEdit} />
+    </>
   )
 }

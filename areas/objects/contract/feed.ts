@@ -44,7 +44,16 @@ const topFacts = {
 }
 
 const feedObject = publicItem
-  .omit({ kind: true, address: true, postal_code: true, city: true, building: true, building_id: true, photo: true })
+  .omit({
+    kind: true,
+    address: true,
+    postal_code: true,
+    city: true,
+    building: true,
+    building_id: true,
+    photo: true,
+    house_photo: true,
+  })
   .extend({
     object_category: words,
     object_type: words,
@@ -85,6 +94,7 @@ const feedObject = publicItem
     state_simplyfied: z.string(),
     state_simplyfied_en: z.string(),
     add_costs_per_month_m2: z.number().nullable(),
+    /** Of the object, then of its building. */
     images: z.array(z.string()),
     /** Links to what staff have made public, each a PDF or a picture (decision 0295). */
     pdf_file: z.string().nullable(),

@@ -35,7 +35,9 @@ export const publicItem = z.object({
   layout_plan: z.string().nullable(),
   /** Address of its first public picture, in the size for the web; `?size=thumb` for a small one. */
   photo: z.string().nullable(),
-  /** The same, or the drawn front of the house where there is none. */
+  /** The same of its house. */
+  house_photo: z.string().nullable(),
+  /** The first of these two, or the drawn front of the house where there is none. */
   image: z.string(),
   /** The form for this object; null when it cannot be applied for. */
   application_form: z.string().nullable(),
@@ -134,6 +136,7 @@ export const getPublicObject = endpoint({
     min_occupancy: z.number().nullable(),
     max_occupancy: z.number().nullable(),
     images: z.array(z.object({ url: z.string(), name: z.string() })),
+    house_images: z.array(z.object({ url: z.string(), name: z.string() })),
     /** Plans and papers that may be seen by anybody, in the order of their sorts. */
     documents: z.array(publicDocument),
     /** Everything that is known and may be told, in the reader's language; prices only where the list tells them. */

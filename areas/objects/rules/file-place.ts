@@ -53,7 +53,7 @@ export function placeFor(
   const alike = standing.filter((one) => one.category === category)
   if (sha256 !== undefined && alike.some((one) => one.sha256 === sha256)) return { outcome: 'present' }
   if (category === 'image') {
-    return alike.length < maxImages ? { outcome: 'added' } : { outcome: 'refused', reason: 'objects_too_many_pictures' }
+    return alike.length < maxImages ? { outcome: 'added' } : { outcome: 'refused', reason: 'files_too_many_pictures' }
   }
   const [goes] = alike
   if (!goes) return { outcome: 'added' }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { publicPictureOf } from './public-picture.ts'
 
-const drawings = { layout_plan: '/plan', image: '/front' }
+const drawings = { layout_plan: '/plan', house_photo: null, image: '/front' }
 
 describe('the picture of an object', () => {
   it('is its photograph, small in lists, of which there is no dark one', () => {
@@ -20,6 +20,8 @@ describe('the picture of an object', () => {
       light: '/plan?scheme=light',
       dark: '/plan?scheme=dark',
     })
+    const house = { ...drawings, photo: null, layout_plan: null, house_photo: '/house' }
+    expect(publicPictureOf(house, 'large')).toEqual({ kind: 'housePhoto', light: '/house', dark: '/house' })
     expect(publicPictureOf({ ...drawings, photo: null, layout_plan: null }, 'large')).toMatchObject({
       kind: 'house',
       light: '/front?scheme=light',

@@ -1,7 +1,7 @@
-// Which picture stands for an object before the public: a photograph before a plan, a plan before the drawn house.
+// Which picture stands for an object before the public: its photograph, its plan, a photograph of the house, the drawn house.
 
 export interface PublicPictureChoice {
-  kind: 'photo' | 'plan' | 'house'
+  kind: 'photo' | 'housePhoto' | 'plan' | 'house'
   /** Addresses for light and dark paper; a photograph has none, so both are the same. */
   light: string
   dark: string
@@ -10,15 +10,21 @@ export interface PublicPictureChoice {
 /** Addresses on this host. */
 export interface Pictured {
   photo: string | null
+  house_photo: string | null
   layout_plan: string | null
   image: string
 }
 
 /** In lists a photograph is small; large it is as the preview of the page has it. */
-export function publicPictureOf({ photo, layout_plan, image }: Pictured, size: 'large' | 'small'): PublicPictureChoice {
-  if (photo === null) return drawn(layout_plan ?? image, layout_plan === null ? 'house' : 'plan')
-  const address = size === 'small' ? `${photo}?size=thumb` : photo
-  return { kind: 'photo', light: address, dark: address }
+export function publicPictureOf(
+  { photo, layout_plan, house_photo, image }: Pictured,
+  size: 'large' | 'small',
+): PublicPictureChoice {
+  if (photo === null && layout_plan !== null) return drawn(layout_plan, 'plan')
+  const taken = photo ?? house_photo
+  if (taken === null) return drawn(image, 'house')
+  const address = size === 'small' ? `${taken}?size=thumb` : taken
+  return { kind: photo === null ? 'housePhoto' : 'photo', light: address, dark: address }
 }
 
 const drawn = (address: string, kind: 'plan' | 'house'): PublicPictureChoice => ({

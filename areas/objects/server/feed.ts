@@ -32,14 +32,17 @@ export async function readObjectFeed(ctx: Context): Promise<AnswerOf<typeof getO
     .innerJoin(building, inItsBuilding)
     .where(and(eq(propertyObject.workspaceId, ctx.workspace.id), eq(propertyObject.isPublished, true)))
     .orderBy(asc(propertyObject.referenceNumber), asc(propertyObject.id))
-  const images = await publicImagesOfAll(ctx)
+  const images = await publicImagesOfAll(ctx, 'object')
+  const houseImages = await publicImagesOfAll(ctx, 'building')
   const documents = await publicDocumentsOfAll(ctx)
   const contact = await contactOf(ctx)
   return rows.flatMap(({ object, house, received }) => {
     const ids = images(object.id)
-    const item = publicItemOf(ctx, publicRowOf({ object, house }, { received, photoId: ids[0] ?? null }), terms)
+    const houseIds = houseImages(house.id)
+    const counted = { received, photoId: ids[0] ?? null, housePhotoId: houseIds[0] ?? null }
+    const item = publicItemOf(ctx, publicRowOf({ object, house }, counted), terms)
     if (!item) return []
-    const media = { images: ids.map(fileAddress.public), documents: documents(object.id) }
+    const media = { images: [...ids, ...houseIds].map(fileAddress.public), documents: documents(object.id) }
     return [toldOf(ctx, { object, house }, { item, ...media, contact: contactFor(object, contact) })]
   })
 }

@@ -2,16 +2,22 @@
 
 import { and, eq } from 'drizzle-orm'
 import { fileIdIn } from '#areas/files/rules/file-address.ts'
-import { findOwnUploads, letGoOf, makeSizesJob, type StoredFile } from '#areas/files/server/public.ts'
+import {
+  arrangePictures,
+  asUploaded,
+  findOwnUploads,
+  letGoOf,
+  makeSizesJob,
+  type StoredFile,
+} from '#areas/files/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import { maxNumObjectImages } from '#platform/contract/file.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import type { Received } from '#platform/server/http/received.ts'
-import { fieldRefusal, notFound, Refusal } from '#platform/server/refusal.ts'
+import { fieldRefusal, notFound } from '#platform/server/refusal.ts'
 import type { setUpFiles, setUpImages } from '../contract/media.ts'
-import { documentSorts, isOutdated, problemOfSorts, startsPublic } from '../rules/object-media.ts'
-import { documentRowsOf, documentsOf, imageRowsOf, imagesOf } from './images.ts'
+import { documentSorts, problemOfSorts, startsPublic } from '../rules/object-media.ts'
+import { documentRowsOf, documentsOf } from './images.ts'
 import { holdObject, subjectOf } from './object-row.ts'
 
 export async function arrangeImages(
@@ -19,28 +25,9 @@ export async function arrangeImages(
   { params, body }: Received<typeof setUpImages>,
 ): Promise<AnswerOf<typeof setUpImages>> {
   const object = await holdObject(ctx, params.id)
-  const stored = await imageRowsOf(ctx, object.id)
-  const ids = stored.map(({ id }) => id)
-  const wanted = [...new Set(body.updatedImages)]
-  if (isOutdated({ stored: ids, removed: body.removedImages, wanted })) throw new Refusal('objects_pictures_changed')
-  if (wanted.length > maxNumObjectImages) {
-    throw fieldRefusal('updatedImages', 'objects_too_many_pictures', { max: maxNumObjectImages })
-  }
-  const uploads = await findOwnUploads(
-    ctx,
-    wanted.filter((id) => !ids.includes(id)),
-  )
-  if ([...uploads.values()].some(({ category }) => category !== 'image')) {
-    throw fieldRefusal('updatedImages', 'general_file_type_not_allowed')
-  }
-  const removed = stored.filter(({ id }) => body.removedImages.includes(id) && !wanted.includes(id))
-  await letGoOf(ctx, removed)
-  for (const [position, id] of wanted.entries()) {
-    await keep(ctx, id, { ownerId: object.id, category: 'image', position, isPublic: true })
-  }
-  for (const id of uploads.keys()) await ctx.enqueue(makeSizesJob, { id })
-  const images = await imagesOf(ctx, object.id)
-  recordNames(ctx, object, { event: 'object.pictures_changed', field: 'images', before: stored, after: images })
+  const { before, after } = await arrangePictures(ctx, { kind: 'object', id: object.id }, body)
+  const images = after.map(asUploaded)
+  recordNames(ctx, object, { event: 'object.pictures_changed', field: 'images', before, after: images })
   return { images, notify: [{ type: 'success', title: ctx.t('objects_media_saved') }] }
 }
 

@@ -15,7 +15,7 @@ export type Item = AnswerOf<typeof listPublicObjects>['items'][number]
 /** What is read by itself, in the shape in which lists read it. */
 export function publicRowOf(
   { object, house }: HousedObject,
-  counted: Pick<PublicRow, 'received' | 'photoId'>,
+  counted: Pick<PublicRow, 'received' | 'photoId' | 'housePhotoId'>,
 ): PublicRow {
   const { street, houseNumber, hidesHouseNumber, postalCode, city, title: buildingTitle } = house
   const hasFloorPlan = object.floorPlan !== null
@@ -32,6 +32,7 @@ export function publicItemOf(ctx: Context, row: PublicRow, terms: PublicTerms): 
   // The names of the rooms are drawn into the plan.
   const prefix = ctx.language === 'de' ? '' : `/${ctx.language}`
   const photo = row.photoId === null ? null : fileAddress.public(row.photoId)
+  const housePhoto = row.housePhotoId === null ? null : fileAddress.public(row.housePhotoId)
   const told = (amount: number | null) => (face.saysPrice ? francs(amount) : null)
   return {
     id: row.id,
@@ -56,7 +57,8 @@ export function publicItemOf(ctx: Context, row: PublicRow, terms: PublicTerms): 
     object_state_text: ctx.t(`objects_public_${face.state}`),
     layout_plan: row.hasFloorPlan ? `${prefix}/api/v1/public-objects/${row.id}/floor-plan` : null,
     photo,
-    image: photo ?? `/api/v1/public-buildings/${row.buildingId}/front`,
+    house_photo: housePhoto,
+    image: photo ?? housePhoto ?? `/api/v1/public-buildings/${row.buildingId}/front`,
     application_form: isOffered && !isFull ? applicationFormOf(ctx, row.id) : null,
     application_closed: isOffered && isFull ? ctx.t('objects_public_full') : null,
     updated_at: row.updatedAt.toISOString(),

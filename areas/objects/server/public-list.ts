@@ -67,9 +67,18 @@ export async function readPublicObject(
   { params }: Received<typeof getPublicObject>,
 ): Promise<AnswerOf<typeof getPublicObject>> {
   const { object, house } = await findObject(ctx, params.id)
-  const images = await publicImagesOf(ctx, object.id)
+  const images = await publicImagesOf(ctx, 'object', object.id)
+  const houseImages = await publicImagesOf(ctx, 'building', house.id)
+  const told = ({ id, name }: { id: string; name: string }) => ({ url: fileAddress.public(id), name })
   const received = await countReceived(ctx, object.id)
-  const row = publicRowOf({ object, house }, { received, photoId: images[0]?.id ?? null })
+  const row = publicRowOf(
+    { object, house },
+    {
+      received,
+      photoId: images[0]?.id ?? null,
+      housePhotoId: houseImages[0]?.id ?? null,
+    },
+  )
   const item = publicItemOf(ctx, row, await publicTerms(ctx))
   if (!item) throw notFound('objects_not_public')
   const saysPrice = item.rentalgross !== null || item.selling_price !== null
@@ -87,7 +96,8 @@ export async function readPublicObject(
     subsidized: object.isSubsidized,
     min_occupancy: object.minOccupancy,
     max_occupancy: object.maxOccupancy,
-    images: images.map(({ id, name }) => ({ url: fileAddress.public(id), name })),
+    images: images.map(told),
+    house_images: houseImages.map(told),
     documents: await publicDocumentsOf(ctx, object.id),
     fact_groups: publicFactGroups(ctx, { object, house }, saysPrice),
     contact_person: contactFor(object, await contactOf(ctx)),

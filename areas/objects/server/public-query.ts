@@ -41,6 +41,8 @@ export type PublicRow = Pick<
     hasFloorPlan: boolean
     /** The id of its first public picture. */
     photoId: string | null
+    /** The same of its building. */
+    housePhotoId: string | null
     received: number
   }
 
@@ -54,7 +56,9 @@ const columns = `
   b.hides_house_number as "hidesHouseNumber",
   b.postal_code as "postalCode", b.city, o.max_applications as "maxApplications", ${receivedOf('o')} as received,
   (select f.id from stored_file f where f.workspace_id = o.workspace_id and f.owner_id = o.id and ${isShownSql('f')}
-    order by f.position, f.id limit 1) as "photoId"`
+    order by f.position, f.id limit 1) as "photoId",
+  (select f.id from stored_file f where f.workspace_id = b.workspace_id and f.owner_id = b.id
+    and ${isShownSql('f', 'building')} order by f.position, f.id limit 1) as "housePhotoId"`
 
 const source = `
   from property_object o join building b on b.workspace_id = o.workspace_id and b.id = o.building_id

@@ -30,5 +30,6 @@ export function PublicPicture({ item, large = false }: Props) {
 
 function wordsOf(t: Translate, kind: PublicPictureChoice['kind'], { title, building }: Props['item']): string {
   if (kind === 'photo') return t('objects_photo_of', { object: title })
+  if (kind === 'housePhoto') return t('objects_house_photo_of', { building })
   return kind === 'plan' ? t('objects_floor_plan_of', { object: title }) : t('objects_house_drawing', { building })
 }

@@ -7,18 +7,17 @@ import { showsPlan } from './PublicPlans.tsx'
 import styles from './PublicPictures.module.css'
 
 export function PublicPictures({ object }: { object: ReceivedAnswerOf<typeof getPublicObject> }) {
-  const others = object.images.filter(({ url }) => url !== object.photo)
   // An uploaded plan is the plan of the house; ours is drawn from a few numbers.
   const hasPlan = showsPlan(object.documents)
   const drawnPlan = hasPlan ? null : object.layout_plan
-  if (hasPlan && object.images.length === 0) return null
+  const face = object.photo ?? (drawnPlan === null ? object.house_photo : null)
+  const others = [...object.images, ...object.house_images].filter(({ url }) => url !== face)
+  if (hasPlan && face === null) return null
   return (
     <div className={styles.pictures}>
-      {(object.photo || !hasPlan) && (
-        <div className={object.photo ? styles.first : styles.plan}>
-          <PublicPicture item={object} large />
-        </div>
-      )}
+      <div className={face ? styles.first : styles.plan}>
+        <PublicPicture item={{ ...object, layout_plan: drawnPlan }} large />
+      </div>
       {others.length > 0 && (
         <div className={styles.photos}>
           {others.map(({ url, name }) => (

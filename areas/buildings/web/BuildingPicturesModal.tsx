@@ -1,0 +1,82 @@
+// The pictures of a building: changed together, saved together.
+
+import { Button, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { forgetUploads, PicturesField } from '#areas/objects/web/public.tsx'
+import type { UploadedFile } from '#platform/contract/file.ts'
+import { useChange } from '#platform/web/api/query.ts'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { askToConfirm } from '#platform/web/modal/confirm.ts'
+import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { getBuildingEdit, getBuildingTimeline } from '../contract/buildings.ts'
+import { setUpBuildingImages } from '../contract/media.ts'
+import styles from './BuildingPictures.module.css'
+
+interface Props {
+  id: string
+  images: readonly UploadedFile[]
+  onClose: () => void
+}
+
+export function BuildingPicturesModal({ id, images, onClose }: Props) {
+  const t = useText()
+  // As they stood when this was opened: what comes later from others is not taken away unseen.
+  const [stored] = useState(images)
+  const [pictures, setPictures] = useState(images)
+  const { errorOf, clear, take } = useServerErrors()
+  const arrange = useChange(setUpBuildingImages, {
+    stale: [getBuildingEdit, getBuildingTimeline],
+    onDone: onClose,
+    errors: 'own',
+  })
+  const isChanged = idsOf(pictures).join() !== idsOf(stored).join()
+  const leave = async () => {
+    const isSure =
+      !isChanged ||
+      (await askToConfirm({
+        title: t('shell_discard_title'),
+        text: t('shell_discard_text'),
+        confirm: t('shell_discard_confirm'),
+        cancel: t('shell_discard_cancel'),
+        danger: true,
+      }))
+    if (!isSure) return
+    void forgetUploads(pictures.filter((one) => !idsOf(stored).includes(one.id)))
+    onClose()
+  }
+  const save = () => {
+    const removedImages = idsOf(stored).filter((one) => !idsOf(pictures).includes(one))
+    arrange.mutate({ params: { id }, body: { removedImages, updatedImages: idsOf(pictures) } }, { onError: take })
+  }
+  return (
+    <Modal
+      opened
+      onClose={() => void leave()}
+      title={t('buildings_field_images')}
+      size={860}
+      closeOnClickOutside={!isChanged}
+    >
+      <div className={styles.form}>
+        <PicturesField
+          pictures={pictures}
+          onChange={(next) => {
+            setPictures(next)
+            clear('updatedImages')
+          }}
+          error={errorOf('updatedImages')}
+        />
+        <DialogButtons>
+          <Button variant="default" onClick={() => void leave()}>
+            {t('general_cancel')}
+          </Button>
+          <Button loading={arrange.isPending} disabled={!isChanged} onClick={save}>
+            {t('general_save')}
+          </Button>
+        </DialogButtons>
+      </div>
+    </Modal>
+  )
+}
+
+const idsOf = (files: readonly UploadedFile[]) => files.map(({ id }) => id)
