@@ -20,6 +20,10 @@ export const email = z
   .min(1, 'general_field_is_required')
   .max(254, 'general_text_too_long')
   .pipe(z.email('admin_enter_valid_email'))
+/** For numbers: what is none is not valid; what is too small or too big is told its bound. */
+export const noNumber = {
+  error: ({ code }: { code?: string | undefined }) => (code === 'invalid_type' ? 'general_value_not_valid' : undefined),
+}
 /** A calendar day as YYYY-MM-DD. */
 export const day = z.iso.date('general_date_not_valid')
 export const instant = z.string()

@@ -5,6 +5,12 @@ import type { z } from 'zod'
 /** Issues then carry what was given: a missing value and a wrong one read differently. */
 export const reported = { reportInput: true }
 
+/** The limit that a number or a text has passed, for the words that name it. */
+export function boundsOf(issue: z.core.$ZodIssue): { maximum?: number; minimum?: number } {
+  if (issue.code === 'too_big') return { maximum: Number(issue.maximum) }
+  return issue.code === 'too_small' ? { minimum: Number(issue.minimum) } : {}
+}
+
 /** Our own schemas carry text keys as messages; zod's English sentences are replaced by a key of ours. */
 export function keyOfIssue(issue: z.core.$ZodIssue): string {
   if (/^[a-z0-9]+(_[a-z0-9]+)+$/.test(issue.message)) return issue.message

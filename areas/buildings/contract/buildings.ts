@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam, line, version } from '#platform/contract/fields.ts'
+import { id, idParam, line, noNumber, version } from '#platform/contract/fields.ts'
 import { uploadedFile } from '#platform/contract/file.ts'
 import { notice } from '#platform/contract/notify.ts'
 import { bulkAnswer, bulkRequest, tableAnswer, tableQuery } from '#platform/contract/table.ts'
@@ -49,8 +49,8 @@ export const buildingData = z.object({
   canton: z.string({ error: 'general_field_is_required' }).trim().refine(isCanton, 'buildings_canton'),
   colony: words(120),
   district: words(120),
-  constructionYear: z.int({ error: 'general_value_not_valid' }).min(1200).max(2100).nullable(),
-  floors: z.int({ error: 'general_value_not_valid' }).min(1).max(mostFloors),
+  constructionYear: z.int(noNumber).min(1200).max(2100).nullable(),
+  floors: z.int(noNumber).min(1).max(mostFloors),
   /** Null where nobody knows. */
   hasLift: z.boolean({ error: 'general_value_not_valid' }).nullable(),
   ownerName: words(200),

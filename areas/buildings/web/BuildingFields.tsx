@@ -62,7 +62,7 @@ export function BuildingFields({ form: { values, set, errorOf } }: Props) {
       </div>
       <TextField {...words('colony')} />
       <TextField {...words('district')} />
-      <NumberStepper {...field('constructionYear')} min={1200} max={2100} />
+      <NumberStepper {...field('constructionYear')} min={1200} max={2100} isYear />
       <NumberStepper
         {...field('floors')}
         required

@@ -2,22 +2,22 @@
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { day, id, idParam, line, version } from '#platform/contract/fields.ts'
+import { day, id, idParam, line, noNumber, version } from '#platform/contract/fields.ts'
 import { notice } from '#platform/contract/notify.ts'
 import { factKeys, factPages, facts, type Fact, type FactKey, type Facts } from '../rules/object-facts.ts'
 import { objectKinds, objectStates } from '../rules/object-state.ts'
 import { features, orientations } from '../rules/object-types.ts'
 
-const count = z.int({ error: 'general_value_not_valid' }).min(0).max(99).nullable()
-const francs = z.number({ error: 'general_value_not_valid' }).min(0).max(100_000_000).nullable()
+const count = z.int(noNumber).min(0).max(99).nullable()
+const francs = z.number(noNumber).min(0).max(100_000_000).nullable()
 const words = (max: number) => z.string().trim().max(max, 'general_text_too_long').nullable()
 
 const shapeOf: Record<Fact['kind'], () => z.ZodType<string | number | boolean | null>> = {
   line: () => words(200),
   text: () => words(4000),
-  number: () => z.number({ error: 'general_value_not_valid' }).min(0).max(1_000_000).nullable(),
+  number: () => z.number(noNumber).min(0).max(1_000_000).nullable(),
   count: () => count,
-  area: () => z.number({ error: 'general_value_not_valid' }).min(0).max(1_000_000).nullable(),
+  area: () => z.number(noNumber).min(0).max(1_000_000).nullable(),
   money: () => francs,
   yesNo: () => z.boolean({ error: 'general_value_not_valid' }).nullable(),
   choice: () => words(60),
@@ -39,12 +39,12 @@ export const objectData = z.object({
   title: line(200),
   reference_number: line(60),
   objectType: line(60),
-  rooms: z.number({ error: 'general_value_not_valid' }).min(0.5).max(30).multipleOf(0.5).nullable(),
-  area: z.number({ error: 'general_value_not_valid' }).min(0.1).max(1_000_000).nullable(),
+  rooms: z.number(noNumber).min(0.5).max(30).multipleOf(0.5).nullable(),
+  area: z.number(noNumber).min(0.1).max(1_000_000).nullable(),
   floor: words(40),
-  floorNumber: z.int({ error: 'general_value_not_valid' }).min(-9).max(99).nullable(),
+  floorNumber: z.int(noNumber).min(-9).max(99).nullable(),
   orientation: z.enum(orientations, { error: 'general_value_not_valid' }).nullable(),
-  balconyArea: z.number({ error: 'general_value_not_valid' }).min(0).max(1_000_000).nullable(),
+  balconyArea: z.number(noNumber).min(0).max(1_000_000).nullable(),
   features: z.array(z.enum(features, { error: 'general_value_not_valid' })).max(features.length),
   netRent: francs,
   ancillaryCost: francs,
@@ -60,7 +60,7 @@ export const objectData = z.object({
   maxChildren: count,
   targetGroup: words(200),
   /** After so many the public form takes no more; null for no limit. */
-  maxApplications: z.int({ error: 'general_value_not_valid' }).min(1).max(10_000).nullable(),
+  maxApplications: z.int(noNumber).min(1).max(10_000).nullable(),
   /** Null where nobody has said. */
   allowsDogs: z.boolean({ error: 'general_value_not_valid' }).nullable(),
   allowsCats: z.boolean({ error: 'general_value_not_valid' }).nullable(),

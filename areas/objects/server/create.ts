@@ -12,6 +12,7 @@ import type { createObject, getObjectCreation } from '../contract/create.ts'
 import type { ObjectData } from '../contract/edit.ts'
 import { newObjectData } from '../contract/new-object.ts'
 import type { ObjectKind } from '../rules/object-state.ts'
+import { ofItsKind } from '../rules/fields-of-kind.ts'
 import { objectTypes } from '../rules/object-types.ts'
 import { checkData } from './check-data.ts'
 import { fieldsOf, refreshSearchText } from './edit.ts'
@@ -49,7 +50,8 @@ export async function createByHand(
   ctx: StaffContext,
   { params, body }: Received<typeof createObject>,
 ): Promise<AnswerOf<typeof createObject>> {
-  const { buildingId, building: house, ...data } = body
+  const { buildingId, building: house, ...asked } = body
+  const data = ofItsKind(params.kind, asked, newObjectData(params.kind))
   checkData(params.kind, data)
   if (house) checkTown(house, 'building.')
   await insistNumberIsFree(ctx, data.reference_number)

@@ -10,6 +10,7 @@ import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
 import type { getGroupedObjectEdit, getObjectEdit, ObjectData, saveObjectEdit } from '../contract/edit.ts'
 import { stateTextOf } from '../rules/object-state.ts'
 import { areaOfPlan, floorPlan } from '../rules/floor-plan.ts'
+import { ofItsKind } from '../rules/fields-of-kind.ts'
 import { sectionsOf } from '../rules/object-sections.ts'
 import { features, orientations } from '../rules/object-types.ts'
 import { checkData } from './check-data.ts'
@@ -61,9 +62,11 @@ export async function changeObjectData(
   ctx: StaffContext,
   { params, body }: Received<typeof saveObjectEdit>,
 ): Promise<AnswerOf<typeof saveObjectEdit>> {
-  const { version: seen, ...wanted } = body
+  const { version: seen, ...asked } = body
+  const { object: found } = await findObject(ctx, params.id)
+  const wanted = ofItsKind(found.kind, asked, dataOf(found))
   // What a home costs and takes is counted among the points of those who wish for it (migration 0180).
-  if (changesTerms((await findObject(ctx, params.id)).object, wanted)) await holdThoseWishing(ctx, params.id)
+  if (changesTerms(found, wanted)) await holdThoseWishing(ctx, params.id)
   const row = await holdObject(ctx, params.id)
   const changes = changesBetween(dataOf(row), wanted)
   // Saving what stands already changes nothing, whoever was first.

@@ -9,6 +9,7 @@ import { filtersOf } from './list-filters.ts'
 import { objectFields, objectJoin, type FoundObject } from './list-row.ts'
 import { servePosting } from './posting.ts'
 import { removeObject, tellHanging } from './remove.ts'
+import { tellWishing } from './wishing.ts'
 import { doTo } from './status.ts'
 
 const tab = (state: string): StateTab => ({
@@ -54,6 +55,7 @@ const deed = (key: ObjectDeed): BulkDeed<FoundObject> => ({
     const why = obstacleTo[key](found)
     return why ? { key: why } : null
   },
+  ...((key === 'close' || key === 'deactivate') && { bringsAlong: tellWishing }),
   perform: async (ctx, { id }) => void (await doTo(ctx, id, key)),
 })
 

@@ -63,6 +63,17 @@ describe('deleting an object', () => {
     expect(said.bringsAlong).toBe('Damit gehen 2 Wünsche von Bewerbungen und 0 Bilder und Dokumente.')
   })
 
+  it('or closing many says before how many still wish for them', async () => {
+    const at = await scene()
+    const [one, other] = [await plantFlat(world, at.home), await plantFlat(world, at.home)]
+    const preview = async (bulkAction: string) =>
+      (await ask(at, 'POST', 'apartments', { bulkAction, targets: [one, other], preview: true })).json().bringsAlong
+    expect(await preview('close')).toBe('')
+    await wishFor(at, [one, other])
+    const still = 'Eine offene Bewerbung wünscht sich das. Sie bleibt bestehen.'
+    expect([await preview('close'), await preview('deactivate')]).toEqual([still, still])
+  })
+
   it('is refused while somebody wishes for nothing else', async () => {
     const at = await scene()
     const id = await plantFlat(world, at.home)

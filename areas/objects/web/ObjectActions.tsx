@@ -21,7 +21,10 @@ interface Props {
   without: ObjectDeed | null
 }
 
-export function ObjectActions({ object: { id, title, kind, actions, next_from, canEdit }, without }: Props) {
+export function ObjectActions({
+  object: { id, title, kind, actions, next_from, canEdit, applicationCounts },
+  without,
+}: Props) {
   const t = useText()
   const status = useStatusChange()
   const { can } = useSession()
@@ -44,7 +47,9 @@ export function ObjectActions({ object: { id, title, kind, actions, next_from, c
   }
   const run = async (key: ObjectDeed) => {
     if (key === 'reserve' && can('tenants_write')) return setReserving(true)
-    const isMeant = (key !== 'deactivate' && key !== 'close') || (await askToConfirm(warningOf(t, key, title)))
+    const isMeant =
+      (key !== 'deactivate' && key !== 'close') ||
+      (await askToConfirm(warningOf(t, key, { title, wishing: applicationCounts.open })))
     if (isMeant) status.mutate({ params: { id }, body: { action: key } })
   }
   return (
@@ -80,9 +85,18 @@ export function ObjectActions({ object: { id, title, kind, actions, next_from, c
   )
 }
 
-const warningOf = (t: ReturnType<typeof useText>, key: 'deactivate' | 'close', title: string) => ({
-  title: t(`objects_${key}_title`),
-  text: t(`objects_${key}_text`, { object: title }),
-  confirm: t(`objects_${key}`),
-  danger: key === 'deactivate',
-})
+interface Leaving {
+  title: string
+  /** Open applications that wish for it. */
+  wishing: number
+}
+
+function warningOf(t: ReturnType<typeof useText>, key: 'deactivate' | 'close', { title, wishing }: Leaving) {
+  const text = t(`objects_${key}_text`, { object: title })
+  return {
+    title: t(`objects_${key}_title`),
+    text: wishing === 0 ? text : `${text} ${t('objects_still_wished', { count: wishing })}`,
+    confirm: t(`objects_${key}`),
+    danger: key === 'deactivate',
+  }
+}

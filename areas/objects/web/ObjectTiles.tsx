@@ -22,7 +22,9 @@ export function ObjectTiles({ object }: { object: ObjectView }) {
         hint={
           prices.perSquareMetre === null
             ? undefined
-            : t('objects_per_square_metre', { amount: formatMoney(prices.perSquareMetre) })
+            : t(isForSale ? 'objects_price_per_square_metre' : 'objects_per_square_metre', {
+                amount: formatMoney(prices.perSquareMetre),
+              })
         }
       >
         {price === null ? '–' : formatMoney(price)}

@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts'
-import { keyOfIssue, reported } from '../../contract/issue-key.ts'
+import { boundsOf, keyOfIssue, reported } from '../../contract/issue-key.ts'
 import type { TextValues } from '../i18n/texts.ts'
 import { notFound, Refusal } from '../refusal.ts'
 
@@ -29,14 +29,14 @@ function invalid(error: z.ZodError): Refusal {
   let values: TextValues = {}
   for (const issue of error.issues) {
     const path = issue.path.join('.') || 'body'
-    fields[path] ??= keyOfIssue(issue)
-    values = { ...boundsOf(issue), ...values }
+    const bounds = boundsOf(issue)
+    // One set of values goes with all messages: a field with another limit says that its value is wrong, and not a wrong limit.
+    const isOther = Object.entries(bounds).some(([name, limit]) => name in values && values[name] !== limit)
+    const key = keyOfIssue(issue)
+    fields[path] ??= isOther && limited.has(key) ? 'general_value_not_valid' : key
+    values = { ...bounds, ...values }
   }
   return new Refusal('general_please_check_fields', { status: 422, fields, values })
 }
 
-export function boundsOf(issue: z.core.$ZodIssue): TextValues {
-  if (issue.code === 'too_big') return { maximum: Number(issue.maximum) }
-  if (issue.code === 'too_small') return { minimum: Number(issue.minimum) }
-  return {}
-}
+const limited = new Set(['general_value_too_small', 'general_value_too_big', 'general_length_too_big'])

@@ -14,12 +14,14 @@ interface Props extends FieldProps<number | null>, Bounds {
   decimals?: number
   /** Written after the number: m², CHF. */
   unit?: string
+  /** 1972 and not 1'972. */
+  isYear?: boolean
 }
 
 export function NumberStepper(props: Props) {
   const t = useText()
   const input = useInputProps(props)
-  const { value, onChange, min, max, step, decimals = 0, unit, label, disabled = false } = props
+  const { value, onChange, min, max, step, decimals = 0, unit, isYear = false, label, disabled = false } = props
   // While a person types, their text stands; afterwards the number does, or the text that says none.
   const [typed, setTyped] = useState<string>()
   const [isLeft, setLeft] = useState(false)
@@ -53,7 +55,7 @@ export function NumberStepper(props: Props) {
       }
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
-      value={typed ?? formatNumber(value)}
+      value={typed ?? (isYear ? String(value ?? '') : formatNumber(value))}
       onChange={(event) => type(event.currentTarget.value)}
       {...(unreadable && { [unreadableMark]: true })}
       onBlur={() => {

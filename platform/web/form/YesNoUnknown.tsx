@@ -1,9 +1,8 @@
 // A question that may be left open: yes, no, or nothing is known.
 
-import { Radio } from '@mantine/core'
+import { Input, SegmentedControl } from '@mantine/core'
 import { useText } from '../i18n/texts.ts'
 import { useInputProps, type FieldProps } from './field-props.ts'
-import styles from './YesNo.module.css'
 
 const answers = [
   { word: 'yes', value: true, text: 'general_yes' },
@@ -13,19 +12,17 @@ const answers = [
 
 export function YesNoUnknown(props: FieldProps<boolean | null>) {
   const t = useText()
-  const { name: _name, 'aria-required': _required, withAsterisk: _star, id, ...input } = useInputProps(props)
+  const { label, description, error, disabled, id } = useInputProps(props)
   return (
-    <Radio.Group
-      {...input}
-      {...(id ? { id } : {})}
-      value={answers.find(({ value }) => value === props.value)?.word ?? 'unknown'}
-      onChange={(chosen) => props.onChange(answers.find(({ word }) => word === chosen)?.value ?? null)}
-    >
-      <div className={styles.answers} data-open>
-        {answers.map(({ word, text }) => (
-          <Radio key={word} className={styles.answer} value={word} label={t(text)} disabled={props.disabled ?? false} />
-        ))}
-      </div>
-    </Radio.Group>
+    <Input.Wrapper label={label} description={description} error={error} labelElement="div" {...(id ? { id } : {})}>
+      <SegmentedControl
+        fullWidth
+        aria-label={props.label}
+        disabled={disabled}
+        data={answers.map(({ word, text }) => ({ value: word, label: t(text) }))}
+        value={answers.find(({ value }) => value === props.value)?.word ?? 'unknown'}
+        onChange={(chosen) => props.onChange(answers.find(({ word }) => word === chosen)?.value ?? null)}
+      />
+    </Input.Wrapper>
   )
 }

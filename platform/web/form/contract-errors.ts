@@ -1,11 +1,20 @@
-// What a contract would refuse, told before it is sent: text key by dotted field path, for the fields that are asked.
+// What a contract would refuse, told before it is sent: by dotted field path, for the fields that are asked.
 
 import type { z } from 'zod'
-import { keyOfIssue, reported } from '#platform/contract/issue-key.ts'
+import { boundsOf, keyOfIssue, reported } from '#platform/contract/issue-key.ts'
 
-export function contractErrors(schema: z.ZodType, values: unknown): Record<string, string> {
+export interface FieldProblem {
+  /** A text key. */
+  key: string
+  /** For its words: the limit that was passed. */
+  values?: { maximum?: number; minimum?: number }
+}
+
+export function contractErrors(schema: z.ZodType, values: unknown): Record<string, FieldProblem> {
   const { error } = schema.safeParse(values, reported)
-  const errors: Record<string, string> = {}
-  for (const issue of error?.issues ?? []) errors[issue.path.join('.')] ??= keyOfIssue(issue)
+  const errors: Record<string, FieldProblem> = {}
+  for (const issue of error?.issues ?? []) {
+    errors[issue.path.join('.')] ??= { key: keyOfIssue(issue), values: boundsOf(issue) }
+  }
   return errors
 }

@@ -202,8 +202,15 @@ describe('an import', () => {
       [7, 'Diese Angabe gibt es für diese Kategorie nicht'],
       [8, 'Bitte eine gültige Internetadresse angeben'],
       [3, expect.stringContaining('«Nirgendwo» gibt es noch nicht')],
-      [5, 'Höchstens ist kleiner als mindestens'],
       [2, expect.stringContaining('Bitte angeben, ob es eine Wohnung')],
+    ])
+    // A storeroom takes no adults: said, and not kept.
+    const [storeroom] = answer.rows.filter(
+      ({ referenceNumber }: { referenceNumber: string }) => referenceNumber === 'P-5',
+    )
+    expect([storeroom.outcome, storeroom.notes.map(({ column }: { column: number }) => column)]).toEqual([
+      'created',
+      [4, 5],
     ])
   })
 

@@ -2,8 +2,7 @@
 
 import { buildingData, type BuildingData } from '#areas/buildings/contract/buildings.ts'
 import { townFits } from '#areas/buildings/rules/places.ts'
-import { keyOfIssue } from '#platform/contract/issue-key.ts'
-import { boundsOf } from '#platform/server/http/received.ts'
+import { boundsOf, keyOfIssue } from '#platform/contract/issue-key.ts'
 import type { Translate } from '#platform/server/i18n/texts.ts'
 import { addressIn, type Address } from '../../rules/import-address.ts'
 import { folded, type CellValue } from '../../rules/import-cells.ts'

@@ -1,14 +1,15 @@
 // What one row of a spreadsheet would do, by the rules of the forms: what is wrong with it, or what it creates or changes.
 
 import type { Change } from '#platform/server/audit/record.ts'
-import { keyOfIssue } from '#platform/contract/issue-key.ts'
-import { boundsOf } from '#platform/server/http/received.ts'
+import { boundsOf, keyOfIssue } from '#platform/contract/issue-key.ts'
 import type { Translate } from '#platform/server/i18n/texts.ts'
 import { objectData, type ObjectData } from '../../contract/edit.ts'
 import { newObjectData } from '../../contract/new-object.ts'
 import { readCell, type CellValue } from '../../rules/import-cells.ts'
 import { numberKey } from '../../rules/number-key.ts'
 import { importFields, type ImportKey } from '../../rules/import-fields.ts'
+import { coreField, coreKeys } from '../../rules/core-fields.ts'
+import { ofItsKind } from '../../rules/fields-of-kind.ts'
 import { facts, type Fact } from '../../rules/object-facts.ts'
 import { problemsOf } from '../../rules/object-problems.ts'
 import { objectKinds, type ObjectKind } from '../../rules/object-state.ts'
@@ -81,6 +82,7 @@ export function planRow(world: World, { number, cells }: Numbered): PlannedRow {
   // Of a type that could not be read one word is enough.
   if (!kind && problems.every(({ key }) => key !== 'objectType')) say('kind', t('objects_import_kind_missing'))
   if (row && said.has('kind') && said.get('kind') !== row.kind) say('kind', t('objects_import_kind_differs'))
+  if (kind) noteForeign(said, kind, notes, t)
   const wanted = kind ? wantedOf(said, { kind, row, say, t }) : null
   const data = wanted ?? newObjectData(kind ?? 'apartment')
   if (row && wanted) checkMoveIn(row, wanted, say, t)
@@ -163,7 +165,7 @@ function wantedOf(said: Said, { kind, row, say, t }: Place): ObjectData | null {
     const fact = (facts as Record<string, Fact>)[key]
     if (fact && value !== null && !fact.of.includes(kind)) say(key, t('objects_import_not_of_kind'))
   }
-  const parsed = objectData.safeParse(wanted, { reportInput: true })
+  const parsed = objectData.safeParse(ofItsKind(kind, wanted, base), { reportInput: true })
   if (!parsed.success) {
     for (const issue of parsed.error.issues) say(keyIn(issue.path[0]), t(keyOfIssue(issue), boundsOf(issue)))
     return null
@@ -178,6 +180,13 @@ const keyIn = (field: PropertyKey | undefined): ImportKey =>
 function checkMoveIn(row: ObjectRow, wanted: ObjectData, say: Say, t: Translate): void {
   if (row.nextFrom !== null && wanted.move_in_date !== null && wanted.move_in_date < row.nextFrom) {
     say('move_in_date', t('objects_move_in_before_end', { date: spelledDay(row.nextFrom) }))
+  }
+}
+
+/** One sheet for all kinds has rooms for parking spaces too; what says something there is not taken over, and that is said. */
+function noteForeign(said: Said, kind: ObjectKind, notes: RowProblem[], t: Translate): void {
+  for (const key of coreKeys) {
+    if (said.get(key) && !coreField(key).of.includes(kind)) notes.push({ key, message: t('objects_import_left_kind') })
   }
 }
 

@@ -33,32 +33,35 @@ const wanted = (more: Partial<NewObject> = {}, data: object = {}): NewObject => 
   ...more,
 })
 
+const keysOn = (...on: Parameters<typeof errorsOn>) =>
+  Object.fromEntries(Object.entries(errorsOn(...on)).map(([field, { key }]) => [field, key]))
+
 describe('a page of the wizard', () => {
   it('names what is missing on it, and nothing of other pages', () => {
     const empty = wanted({}, { title: '', netRent: -1 })
-    expect(errorsOn('area', empty, asked)).toEqual({ title: 'general_field_is_required' })
-    expect(errorsOn('prices', empty, asked)).toEqual({ netRent: 'general_value_not_valid' })
-    expect(errorsOn('rental', empty, asked)).toEqual({})
+    expect(keysOn('area', empty, asked)).toEqual({ title: 'general_field_is_required' })
+    expect(keysOn('prices', empty, asked)).toEqual({ netRent: 'general_value_too_small' })
+    expect(keysOn('rental', empty, asked)).toEqual({})
   })
 
   it('compares heating and operation with the ancillary costs', () => {
     const split = wanted({}, { ancillaryCost: 200, heatingCosts: 150, operatingCosts: 60 })
-    expect(errorsOn('prices', split, asked)).toEqual({ operatingCosts: 'objects_costs_more_than_ancillary' })
+    expect(keysOn('prices', split, asked)).toEqual({ operatingCosts: 'objects_costs_more_than_ancillary' })
   })
 
   it('wants a building that is there, or the whole address of a new one', () => {
-    expect(errorsOn('address', wanted(), asked)).toEqual({})
-    expect(errorsOn('address', wanted({ building: { ...building, postalCode: '84' } }), asked)).toEqual({
+    expect(keysOn('address', wanted(), asked)).toEqual({})
+    expect(keysOn('address', wanted({ building: { ...building, postalCode: '84' } }), asked)).toEqual({
       'building.postalCode': 'buildings_postal_code',
     })
-    expect(errorsOn('address', wanted({ isNewBuilding: false }), asked)).toEqual({
+    expect(keysOn('address', wanted({ isNewBuilding: false }), asked)).toEqual({
       buildingId: 'general_field_is_required',
     })
   })
 
   it('takes each sort of document once', () => {
     const plan = { id: '1', url: '/a', displayName: 'a.pdf', contentType: 'application/pdf', size: 1, key: 'isometry' }
-    expect(errorsOn('upload', wanted({ documents: [plan, { ...plan, id: '2' }] }), asked)).toEqual({
+    expect(keysOn('upload', wanted({ documents: [plan, { ...plan, id: '2' }] }), asked)).toEqual({
       updatedFiles: 'objects_document_sort_twice',
     })
   })

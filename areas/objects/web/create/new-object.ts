@@ -3,7 +3,7 @@
 import { buildingData, type BuildingData } from '#areas/buildings/contract/buildings.ts'
 import { noBuilding } from '#areas/buildings/contract/no-building.ts'
 import type { UploadedFile } from '#platform/contract/file.ts'
-import { contractErrors } from '#platform/web/form/contract-errors.ts'
+import { contractErrors, type FieldProblem } from '#platform/web/form/contract-errors.ts'
 import { objectData, type ObjectData } from '../../contract/edit.ts'
 import type { ChosenDocument } from '../media/chosen-document.ts'
 import { problemOfSorts } from '../../rules/object-media.ts'
@@ -24,22 +24,22 @@ export interface NewObject {
   documents: readonly ChosenDocument[]
 }
 
-/** Text key by field, for the fields of one page. */
-export function errorsOn(page: WizardPageKey, wanted: NewObject, asked: Asked): Record<string, string> {
+/** What is wrong by field, for the fields of one page. */
+export function errorsOn(page: WizardPageKey, wanted: NewObject, asked: Asked): Record<string, FieldProblem> {
   if (page === 'summary') return {}
   if (page === 'address') return addressErrors(wanted)
   if (page === 'upload') {
     const problem = problemOfSorts(wanted.documents.map(({ key }) => key))
-    return problem ? { updatedFiles: problem } : {}
+    return problem ? { updatedFiles: { key: problem } } : {}
   }
   const here = new Set<string>(sectionsOf(asked, page).flatMap(({ fields }) => fields))
-  const unfit = problemsOf(asked.kind, wanted.data).map(({ field, key }) => [field, key])
+  const unfit = problemsOf(asked.kind, wanted.data).map(({ field, key }) => [field, { key }])
   const errors = { ...Object.fromEntries(unfit), ...contractErrors(objectData, wanted.data) }
-  return Object.fromEntries(Object.entries<string>(errors).filter(([field]) => here.has(field)))
+  return Object.fromEntries(Object.entries<FieldProblem>(errors).filter(([field]) => here.has(field)))
 }
 
-function addressErrors({ isNewBuilding, buildingId, building }: NewObject): Record<string, string> {
-  if (!isNewBuilding) return buildingId === null ? { buildingId: 'general_field_is_required' } : {}
+function addressErrors({ isNewBuilding, buildingId, building }: NewObject): Record<string, FieldProblem> {
+  if (!isNewBuilding) return buildingId === null ? { buildingId: { key: 'general_field_is_required' } } : {}
   const errors = contractErrors(buildingData, building)
   return Object.fromEntries(Object.entries(errors).map(([field, key]) => [`building.${field}`, key]))
 }

@@ -58,13 +58,13 @@ export function useNewObject({ asked, first, onDone }: Options) {
 
   const check = async (at: number): Promise<boolean> => {
     const page = wizardPages[at] ?? 'summary'
-    const keys = errorsOn(page, wanted, asked)
+    const problems = errorsOn(page, wanted, asked)
     const number = wanted.data.reference_number
-    if (page === pageOf('reference_number') && !('reference_number' in keys) && (await isTaken(number))) {
-      keys.reference_number = 'objects_reference_number_taken'
+    if (page === pageOf('reference_number') && !('reference_number' in problems) && (await isTaken(number))) {
+      problems.reference_number = { key: 'objects_reference_number_taken' }
     }
-    show(Object.fromEntries(Object.entries(keys).map(([field, key]) => [field, t(key, {})])))
-    return Object.keys(keys).length === 0
+    show(Object.fromEntries(Object.entries(problems).map(([field, { key, values }]) => [field, t(key, { ...values })])))
+    return Object.keys(problems).length === 0
   }
 
   /** The refused field is shown on its page. */
