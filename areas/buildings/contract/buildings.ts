@@ -22,7 +22,7 @@ export const listBuildings = endpoint({
 export const changeBuildings = endpoint({
   method: 'POST',
   path: '/api/v1/buildings/',
-  summary: 'Activates or deactivates the chosen buildings, or answers them as a spreadsheet (exportExcel).',
+  summary: 'Activates, deactivates or deletes the chosen buildings, or answers them as a spreadsheet (exportExcel).',
   body: bulkRequest,
   answer: bulkAnswer,
 })
@@ -118,6 +118,14 @@ export const createBuilding = endpoint({
   summary: 'Creates a building, active and without objects.',
   body: buildingData,
   answer: z.object({ id, notify: z.array(notice).optional() }),
+})
+
+export const deleteBuilding = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/buildings/:id',
+  summary: 'Deletes a building in which nothing stands, with its pictures; 409 while objects stand in it.',
+  params: idParam,
+  answer: z.object({ notify: z.array(notice).optional() }),
 })
 
 /** A drawing of a house tells nothing that the street does not see. */

@@ -7,7 +7,8 @@ import { building } from './tables.ts'
 
 export type BuildingRow = typeof building.$inferSelect
 
-const thisBuilding = (ctx: Context, id: string) => and(eq(building.workspaceId, ctx.workspace.id), eq(building.id, id))
+export const thisBuilding = (ctx: Context, id: string) =>
+  and(eq(building.workspaceId, ctx.workspace.id), eq(building.id, id))
 
 export async function findBuilding(ctx: Context, id: string): Promise<BuildingRow> {
   const [row] = await ctx.db.select().from(building).where(thisBuilding(ctx, id))

@@ -1,8 +1,7 @@
 // Changing a building: each change is recorded with both values.
 
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { asUploaded, pictureRowsOf } from '#areas/files/server/public.ts'
-import { propertyObject } from '#areas/objects/server/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
@@ -11,6 +10,7 @@ import { staleVersion } from '#platform/server/refusal.ts'
 import type { BuildingData, getBuildingEdit, saveBuildingEdit } from '../contract/buildings.ts'
 import { buildingDataOf, columnsOf } from './building-data.ts'
 import { changeBuilding, findBuilding, holdBuilding, subjectOf, type BuildingRow } from './building-row.ts'
+import { countObjects } from './remove.ts'
 import { building } from './tables.ts'
 import { checkTown } from './town.ts'
 
@@ -19,15 +19,11 @@ export async function readBuildingEdit(
   { params }: Received<typeof getBuildingEdit>,
 ): Promise<AnswerOf<typeof getBuildingEdit>> {
   const row = await findBuilding(ctx, params.id)
-  const [counted] = await ctx.db
-    .select({ objects: count() })
-    .from(propertyObject)
-    .where(and(eq(propertyObject.workspaceId, ctx.workspace.id), eq(propertyObject.buildingId, row.id)))
   return {
     id: row.id,
     version: row.version,
     isActive: row.isActive,
-    objects: counted?.objects ?? 0,
+    objects: await countObjects(ctx, row.id),
     data: buildingDataOf(row),
     images: (await pictureRowsOf(ctx, { kind: 'building', id: row.id })).map(asUploaded),
     canEdit: ctx.can('object_write'),

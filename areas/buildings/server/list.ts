@@ -7,6 +7,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { defineTable, type BulkDeed, type FoundRow } from '#platform/server/table/declaration.ts'
 import { checkboxFilter, sliderFilter } from '#platform/server/table/filter.ts'
 import { changeBuilding, holdBuilding, subjectOf } from './building-row.ts'
+import { removeBuilding, tellPictures } from './remove.ts'
 
 export interface FoundBuilding extends FoundRow {
   title: string
@@ -66,6 +67,18 @@ async function hasHeldObjects(ctx: StaffContext, buildingId: string): Promise<bo
     )
     .limit(1)
   return held !== undefined
+}
+
+const removal: BulkDeed<FoundBuilding> = {
+  key: 'delete',
+  name: 'buildings_delete',
+  permission: 'object_write',
+  icon: 'trash',
+  danger: true,
+  flag: '_bulk_delete_available',
+  bringsAlong: tellPictures,
+  obstacle: ({ objects }) => (objects === 0 ? null : { key: 'buildings_has_objects', values: { count: objects } }),
+  perform: async (ctx, { id }) => void (await removeBuilding(ctx, id)),
 }
 
 export const buildingsTable = defineTable<FoundBuilding>({
@@ -164,7 +177,7 @@ export const buildingsTable = defineTable<FoundBuilding>({
       range: { min: 1900, max: 2030, step: 5 },
     }),
   ],
-  deeds: [setActive(true), setActive(false)],
+  deeds: [setActive(true), setActive(false), removal],
   createNew: { permission: 'object_write', choices: [{ key: 'create', name: 'buildings_new' }] },
   titleOf: ({ title }) => title,
   marks: ({ isActive }) => ({ _progress_state: isActive ? 'active' : 'inactive' }),

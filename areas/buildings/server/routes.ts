@@ -7,6 +7,7 @@ import { openTable } from '#platform/server/table/routes.ts'
 import {
   changeBuildings,
   createBuilding,
+  deleteBuilding,
   getBuildingCreation,
   getBuildingEdit,
   getBuildingFront,
@@ -22,6 +23,7 @@ import { serveBuildingFront } from './front.ts'
 import { buildingsTable } from './list.ts'
 import { arrangeImages } from './media.ts'
 import { readBuildingPlan } from './plan.ts'
+import { deleteByHand } from './remove.ts'
 import { readTimeline } from './timeline.ts'
 
 export const buildings: ServerArea = {
@@ -33,6 +35,7 @@ export const buildings: ServerArea = {
     route(doors, getBuildingEdit, 'object_read', readBuildingEdit)
     route(doors, saveBuildingEdit, 'object_write', changeBuildingData)
     route(doors, setUpBuildingImages, 'object_write', arrangeImages)
+    route(doors, deleteBuilding, 'object_write', deleteByHand)
     route(doors, getBuildingTimeline, 'object_read', readTimeline)
     route(doors, getBuildingPlan, 'object_read', readBuildingPlan)
     publicFileRoute(doors, getBuildingFront, serveBuildingFront)

@@ -20,6 +20,7 @@ import { getBuildingEdit } from '../contract/buildings.ts'
 import { buildingFactKeys } from '../rules/building-facts.ts'
 import { getBuildingPlan } from '../contract/plan.ts'
 import styles from './BuildingDetailsPage.module.css'
+import { BuildingActions } from './BuildingActions.tsx'
 import { BuildingPicturesSection } from './BuildingPicturesSection.tsx'
 import { BuildingTimelineSection } from './BuildingTimelineSection.tsx'
 import { PlanSection } from './plan/PlanSection.tsx'
@@ -44,9 +45,12 @@ export default function BuildingDetailsPage() {
         subtitle={`${building.street}, ${building.place}`}
         back={{ to: '/objects/buildings', label: t('screen_buildings') }}
         menu={
-          <Button variant="default" onClick={() => void open('BuildingEdit', id)}>
-            {t('buildings_open_panel')}
-          </Button>
+          <>
+            <Button variant="default" onClick={() => void open('BuildingEdit', id)}>
+              {t('buildings_open_panel')}
+            </Button>
+            <BuildingActions id={id} />
+          </>
         }
       />
       <Figures building={building} />

@@ -11,5 +11,6 @@ export async function tellWishing(ctx: StaffContext, ids: readonly string[]): Pr
     [ctx.workspace.id, ids],
   )
   const count = rows[0]?.count ?? 0
-  return count === 0 ? '' : ctx.t('objects_still_wished', { count })
+  if (count === 0) return ''
+  return ctx.t(count === 1 ? 'objects_still_wished_one' : 'objects_still_wished_other', { count })
 }

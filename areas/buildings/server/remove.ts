@@ -1,0 +1,46 @@
+// Taking a building away for good, with its pictures. As long as anything stands in it, it stays.
+
+import { and, count, eq } from 'drizzle-orm'
+import { letGoOf, pictureRowsOf } from '#areas/files/server/public.ts'
+import { propertyObject } from '#areas/objects/server/tables.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { deleteBuilding } from '../contract/buildings.ts'
+import { holdBuilding, subjectOf, thisBuilding } from './building-row.ts'
+import { building } from './tables.ts'
+
+export async function deleteByHand(
+  ctx: StaffContext,
+  { params }: Received<typeof deleteBuilding>,
+): Promise<AnswerOf<typeof deleteBuilding>> {
+  const title = await removeBuilding(ctx, params.id)
+  return { notify: [{ type: 'success', title: ctx.t('buildings_deleted', { building: title }) }] }
+}
+
+/** Answers its title. */
+export async function removeBuilding(ctx: StaffContext, id: string): Promise<string> {
+  const row = await holdBuilding(ctx, id)
+  const objects = await countObjects(ctx, id)
+  if (objects > 0) throw new Refusal('buildings_has_objects', { values: { count: objects } })
+  await letGoOf(ctx, await pictureRowsOf(ctx, { kind: 'building', id }))
+  await ctx.db.delete(building).where(thisBuilding(ctx, id))
+  ctx.record({ event: 'building.deleted', subject: subjectOf(row), changes: [] })
+  return row.title
+}
+
+/** What goes with them, in words; empty where nothing does. */
+export async function tellPictures(ctx: StaffContext, ids: readonly string[]): Promise<string> {
+  const pictures = await Promise.all(ids.map((id) => pictureRowsOf(ctx, { kind: 'building', id })))
+  const all = pictures.flat().length
+  return all === 0 ? '' : ctx.t('buildings_delete_pictures', { count: all })
+}
+
+export async function countObjects(ctx: Context, id: string): Promise<number> {
+  const [counted] = await ctx.db
+    .select({ objects: count() })
+    .from(propertyObject)
+    .where(and(eq(propertyObject.workspaceId, ctx.workspace.id), eq(propertyObject.buildingId, id)))
+  return counted?.objects ?? 0
+}
