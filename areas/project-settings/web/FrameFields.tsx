@@ -61,6 +61,7 @@ export function FrameFields({ form: { values, set, errorOf }, labels }: Props) {
           value={values.frameColor}
           onChange={(color) => set('frameColor', color)}
           error={errorOf('frameColor')}
+          eyeDropperButtonProps={{ 'aria-label': t('project_settings_color_pick') }}
           swatches={['#0b7a75', '#0a5fb4', '#7a1f3d', '#2f4b26', '#8a4b08', '#3d3a7c', '#1f2429']}
         />
         <Readability color={hexColour(values.frameColor)} />

@@ -53,6 +53,7 @@ export function SharedFields({ form, labels, children }: SharedProps) {
             value={values.color}
             onChange={(color) => set('color', color)}
             error={errorOf('color')}
+            eyeDropperButtonProps={{ 'aria-label': t('project_settings_color_pick') }}
             swatches={['#0b7a75', '#0a5fb4', '#7a1f3d', '#2f4b26', '#8a4b08', '#3d3a7c', '#1f2429']}
           />
           <SelectField
