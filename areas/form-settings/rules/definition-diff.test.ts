@@ -41,6 +41,20 @@ describe('the difference of two definitions', () => {
     expect(diff(added, defaultForm)).toEqual([[place, 'removed', null, null, null]])
   })
 
+  it('says both languages where only the other one has changed', () => {
+    const label = { de: 'Name des Tiers', fr: 'Comment s’appelle l’animal ?' }
+    const after = withField(added, ['household', 'own_pet_name'], { label })
+    expect(diff(added, after)).toEqual([
+      [
+        'Haushalt › Haushalt › Name des Tiers',
+        'changed',
+        expect.any(String),
+        'Name des Tiers / Nom de l’animal',
+        'Name des Tiers / Comment s’appelle l’animal ?',
+      ],
+    ])
+  })
+
   it('tells what a question says and how it is asked, in words', () => {
     const after = withField(added, ['household', 'own_pet_name'], {
       label: { de: 'Wie heisst das Tier?', fr: 'Comment s’appelle l’animal ?' },

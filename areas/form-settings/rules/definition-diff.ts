@@ -2,6 +2,7 @@
 // their keys, so that a new label is a change and not another question.
 
 import type { FormDefinition, FormField, FormSection, FormStep } from '#areas/application-form/rules/form-definition.ts'
+import { isOwnText } from '#areas/application-form/rules/form-text.ts'
 import type { Words } from './condition-words.ts'
 import { movedAmong } from './moved-among.ts'
 import { valueWords } from './value-words.ts'
@@ -80,14 +81,27 @@ function changesOf(told: Told, { thing, next }: { thing: Thing; next: Thing }): 
   const keys = [...new Set([...Object.keys(thing.properties), ...Object.keys(next.properties)])]
   return keys
     .filter((key) => JSON.stringify(thing.properties[key]) !== JSON.stringify(next.properties[key]))
-    .map((key) => ({
-      path: next.path,
-      what: 'changed' as const,
-      property: told.words.word(`form_settings_property_${key}`),
-      before: valueWords(thing.properties[key], { key, definition: told.before, of: thing.of, words: told.words }),
-      after: valueWords(next.properties[key], { key, definition: told.after, of: next.of, words: told.words }),
-    }))
+    .map((key) => {
+      const said = (words: Words) => ({
+        before: valueWords(thing.properties[key], { key, definition: told.before, of: thing.of, words }),
+        after: valueWords(next.properties[key], { key, definition: told.after, of: next.of, words }),
+      })
+      const values = said(told.words)
+      // What reads alike to whoever looks differs in the other language: then both are said.
+      const isAlike = values.before === values.after
+      return {
+        path: next.path,
+        what: 'changed' as const,
+        property: told.words.word(`form_settings_property_${key}`),
+        ...(isAlike ? said(inBothLanguages(told.words)) : values),
+      }
+    })
 }
+
+const inBothLanguages = (words: Words): Words => ({
+  ...words,
+  text: (text, values) => (isOwnText(text) ? `${text.de} / ${text.fr}` : words.text(text, values)),
+})
 
 function gather(definition: FormDefinition, words: Words) {
   const { title, start, steps } = definition
