@@ -1,8 +1,8 @@
 // What the world outside sees of a project: the list inside another website, and pages that tell their prices before any script runs.
 
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { createServer } from 'node:http'
-import { addressOf } from '../sign-in.ts'
+import { addressOf, ask, tell } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
 
 const t = textsIn('fr')
@@ -33,6 +33,27 @@ test('another website shows the list with one line, as high as it is, and applie
     frame.getByRole('link', { name: t('objects_apply'), exact: true }).click(),
   ])
   await expect(form).toHaveURL(/\/form\/application\/new\?uuids=.*lang=fr/)
+
+  // What the settings choose for frames holds there, and only there.
+  const settings = '/api/v1/settings/website'
+  const { version, data } = await ask<{ version: number; data: object }>(page, 'admin', settings)
+  const chosen = { frameColumns: ['price', 'rooms'], frameFilters: ['view'], frameColor: '#7a1f3d' }
+  await tell(page, 'admin', settings, { ...data, ...chosen, version })
+  await page.reload()
+  await frame.getByRole('radio', { name: t('objects_public_view_table') }).check()
+  const headings = (scope: Pick<Page, 'getByRole'>) => scope.getByRole('columnheader').allTextContents()
+  await expect(frame.getByRole('table')).toBeVisible()
+  const [name, price, rooms, wish] = ['column_title', 'public_price', 'column_rooms', 'wish_list'].map((key) =>
+    t(`objects_${key}`),
+  )
+  expect(await headings(frame)).toEqual([name, price, rooms, wish])
+  await expect(frame.getByRole('combobox')).toHaveCount(0)
+  const tint = () => frame.locator(':root').evaluate((root) => getComputedStyle(root).getPropertyValue('--q-tint'))
+  expect(await tint()).toBe('#7a1f3d')
+  await page.goto(addressOf('rent', '/public-object-list?view=table&lang=fr'))
+  await expect(page.getByRole('table')).toBeVisible()
+  expect((await headings(page)).length).toBe(8)
+  await tell(page, 'admin', settings, { ...data, version: version + 1 })
   website.close()
 })
 
