@@ -69,14 +69,13 @@ async function lookAt(page: Page, address: string): Promise<FirstStep> {
 
 /** Answers how many bytes of script have come over the line so far, without the heads of the answers, as `app/first-step.test.ts` counts. */
 async function countScript(line: CDPSession): Promise<() => number> {
-  const headOf = new Map<string, number>()
+  const sizeOf = new Map<string, number>()
   let bytes = 0
-  line.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script') headOf.set(requestId, response.encodedDataLength)
+  line.on('Network.responseReceived', ({ requestId, type, response: { headers } }) => {
+    if (type === 'Script') sizeOf.set(requestId, Number(headers['content-length'] ?? headers['Content-Length']))
   })
-  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const head = headOf.get(requestId)
-    if (head !== undefined) bytes += encodedDataLength - head
+  line.on('Network.loadingFinished', ({ requestId }) => {
+    bytes += sizeOf.get(requestId) ?? 0
   })
   await line.send('Network.enable')
   return () => bytes
