@@ -14,6 +14,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** `within`: what covers the window is looked at alone, for axe counts what lies behind it as its neighbours. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  // What is about to be replaced is drawn paler, and nobody is meant to read it.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const frames = within === undefined ? page.frames() : [page.mainFrame()]
   const said = await Promise.all(frames.map((frame) => violationsIn(frame, within)))
   expect(said.flat(), page.url()).toEqual([])

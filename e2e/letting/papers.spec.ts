@@ -68,9 +68,11 @@ test('of six papers chosen together the right one arrives, and the others say wh
   const arrived = field.getByRole('button', { name: t('general_file_delete', { name: 'good.pdf' }) })
   await expect(arrived).toBeVisible()
 
-  // The connection is back: what broke goes on, and nobody has to choose it again.
-  await page.unroute('**/documents**')
+  // Whoever is impatient has it tried at once; the connection is back, what broke goes on, and nobody has to choose it again.
+  const tried = page.waitForRequest('**/documents**')
   await broken.getByRole('button', { name: t('general_upload_retry_now') }).click()
+  await tried
+  await page.unroute('**/documents**')
   await expect(field.getByRole('button', { name: t('general_file_delete', { name: 'broken.pdf' }) })).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: t('application_form_edit_person', { name }) }).click()
