@@ -52,4 +52,9 @@ test.each([
   // In no list of ours, by whatever name.
   ['1201', 'Genf', true],
   ['9999', 'Winterthur', true],
+  ['9524', 'Zuzwil', true],
+  ['3303', 'Zuzwil', true],
+  ['9524', 'Zuzwil SG', true],
+  ['9500', 'Wil', true],
+  ['8400', 'Zuzwil', false],
 ])('%s %s belong together: %s', (code, town, fits) => expect(townFits(code, town)).toBe(fits))

@@ -30,13 +30,15 @@ const folded = (text: string) =>
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
 
-const knownCodes = new Set(places.map(({ postalCode }) => postalCode))
-const codesByTown = new Map<string, Set<string>>()
+/** Without what tells it from others of its name: «Zuzwil SG» and «Wangen an der Aare» are known by their first word, too. */
+const firstWord = (town: string): string => town.split(/[\s(,/]/, 1)[0] ?? town
+
+const townsByCode = new Map<string, Set<string>>()
 for (const { city, postalCode } of places) {
-  const codes = codesByTown.get(folded(city))
-  if (codes) codes.add(postalCode)
-  else codesByTown.set(folded(city), new Set([postalCode]))
+  const towns = townsByCode.get(postalCode) ?? new Set()
+  townsByCode.set(postalCode, towns.add(firstWord(folded(city))))
 }
+const knownTowns = new Set(places.map(({ city }) => folded(city)))
 
 /** At most `most`, by code for digits and by the beginning of the name for letters; nothing for a single sign. */
 export function findPlaces(typed: string, most = 8): Place[] {
@@ -49,10 +51,10 @@ export function findPlaces(typed: string, most = 8): Place[] {
   return places.filter(fits).slice(0, most)
 }
 
-/** False only where it is certain: the town is known by other codes, and not by this one. Towns that nobody knows are let be. */
+/** False only where it is certain: the town is known, and no place of this code begins like it. Towns that nobody knows are let be. */
 export function townFits(postalCode: string, city: string): boolean {
-  const named = codesByTown.get(folded(city.trim()))
-  return named === undefined || named.has(postalCode) || !knownCodes.has(postalCode)
+  const town = folded(city.trim())
+  return !knownTowns.has(town) || (townsByCode.get(postalCode)?.has(firstWord(town)) ?? true)
 }
 
 /** The one place of a code; undefined when there is none, or more than one to choose from. */
