@@ -68,6 +68,7 @@ const garbage: [string, unknown][] = [
     ),
   ],
   ['characters that a database cannot keep', { name: '\u0000', text: '\u0000', email: '\u0000', token: '\u0000' }],
+  ['half of a sign', { name: '\ud800', text: '\ud800', email: '\ud800', title: '\ud800' }],
 ]
 
 describe('every endpoint', () => {

@@ -101,6 +101,8 @@ export async function writeHouseholds(
   await client.query('analyze household, person, wish')
   const place = [workspaceId, today]
   await client.query(insertApplications, place)
+  // A connection that has filled a small workspace knows the table as small, and would look for each person's household in all of it.
+  await client.query('analyze application')
   await client.query(insertAdults, [workspaceId])
   await client.query(insertChildren, [workspaceId])
   await client.query(insertWishes, [workspaceId])

@@ -7,3 +7,16 @@ export const filledText = (text: string, values: TextValues): string =>
   text.includes('{{')
     ? text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole))
     : text
+
+/**
+ * The text for so many, by the plural of the language (`key_one`, `key_other`). French counts nothing as one; a text for one that does
+ * not say the number speaks of a single thing and would tell of one where there is none.
+ */
+export function countedText(
+  texts: Readonly<Record<string, string>>,
+  key: string,
+  { count, rules }: { count: number; rules: Intl.PluralRules },
+): string | undefined {
+  const text = texts[`${key}_${rules.select(count)}`]
+  return count === 0 && !text?.includes('{{count}}') ? (texts[`${key}_other`] ?? text) : text
+}

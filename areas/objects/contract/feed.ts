@@ -84,7 +84,7 @@ const feedObject = publicItem
     /** Key → word. */
     object_features: z.record(z.string(), z.string()),
     /** The same in one line. */
-    feature_string: z.string(),
+    feature_string: z.string().nullable(),
     /** What is counted, by its name. */
     features_numeric: z.record(z.string(), z.number()),
     /** When one can look at it, as the advertisement says. */

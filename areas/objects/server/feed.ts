@@ -111,7 +111,7 @@ function toldOf(ctx: Context, { object, house }: HousedObject, { item, images, d
     tender_title: object.tenderTitle && withoutNumber(object.tenderTitle, house),
     tender_notice: object.tenderNotice && withoutNumber(object.tenderNotice, house),
     object_features: Object.fromEntries(words),
-    feature_string: words.map(([, word]) => word).join(', '),
+    feature_string: words.map(([, word]) => word).join(', ') || null,
     features_numeric: countsIn(known),
     appointments: known.viewingSchedule,
     free_from: item.move_in_date,

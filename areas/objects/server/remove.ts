@@ -33,7 +33,9 @@ export async function readDeleteInfo(
 export async function tellHanging(ctx: StaffContext, ids: readonly string[]): Promise<string> {
   const hanging = await countHanging(ctx, ids)
   const sum = (of: 'wishes' | 'files') => hanging.reduce((before, one) => before + one[of], 0)
-  return ctx.t('objects_delete_hanging', { wishes: sum('wishes'), files: sum('files') })
+  const [wishes, files] = [sum('wishes'), sum('files')]
+  if (wishes + files === 0) return ctx.t('objects_delete_nothing_hanging')
+  return ctx.t('objects_delete_hanging', { wishes, files })
 }
 
 export async function deleteByHand(

@@ -37,9 +37,10 @@ export function ObjectActions({
     const [info] = objects
     if (!info) return
     const { canDelete, reason, wishes, files } = info
+    const goesAlong = wishes + files > 0 ? 'objects_delete_text' : 'objects_delete_text_alone'
     const confirmed = await askToConfirm({
       title: t('objects_delete_title'),
-      text: canDelete ? t('objects_delete_text', { object: title, wishes, files }) : (reason ?? ''),
+      text: canDelete ? t(goesAlong, { object: title, wishes, files }) : (reason ?? ''),
       confirm: t(canDelete ? 'objects_delete' : 'general_close'),
       danger: canDelete,
     })

@@ -3,7 +3,7 @@
 
 import { useSyncExternalStore } from 'react'
 import type { Language } from '#platform/rules/project-type.ts'
-import { filledText, type TextValues } from '#platform/rules/filled-text.ts'
+import { countedText, filledText, type TextValues } from '#platform/rules/filled-text.ts'
 import { readTexts } from '../api/read-texts.ts'
 import { currentLanguage, onLanguageChange } from './language.ts'
 import { lastWanted } from './last-wanted.ts'
@@ -70,7 +70,7 @@ function tell(language: Language) {
   shown = language
   translate = (key, values = {}) => {
     const { count } = values
-    const counted = typeof count === 'number' ? known[`${key}_${rules.select(count)}`] : undefined
+    const counted = typeof count === 'number' ? countedText(known, key, { count, rules }) : undefined
     return filledText(counted ?? known[key] ?? key, values)
   }
   for (const listener of listeners) listener()

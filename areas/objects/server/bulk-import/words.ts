@@ -21,9 +21,28 @@ function wordsFor(choices: readonly string[], textOf: (choice: string) => string
   return new Map([...spelled, ...choices.map((choice) => [folded(choice), choice] as const)])
 }
 
+/** As people call them beside our own words, folded. */
+const otherWords = [
+  ['tiefgarage', 'parking_regular'],
+  ['garage', 'parking_regular'],
+  ['garagenplatz', 'parking_regular'],
+  ['tiefgaragenplatz', 'parking_regular'],
+  ['einstellhallenplatz', 'parking_regular'],
+  ['parkingsouterrain', 'parking_regular'],
+  ['attika', 'attica_apartment'],
+  ['estrich', 'stockroom'],
+  ['lager', 'stockroom'],
+  ['depot', 'stockroom'],
+  ['keller', 'cellar'],
+  ['bastelraum', 'hobby_room'],
+  ['laden', 'shop'],
+  ['magasin', 'shop'],
+  ['restaurant', 'gastronomy'],
+] as const satisfies readonly (readonly [string, (typeof allTypes)[number]])[]
+
 const kindWords = wordsFor(objectKinds, kindText)
 // A column of types may also name kinds only: «Gewerbe» says less than «Büro», but enough.
-const typeWords: Words = new Map([...kindWords, ...wordsFor(allTypes, typeText)])
+const typeWords: Words = new Map<string, string>([...otherWords, ...kindWords, ...wordsFor(allTypes, typeText)])
 
 /** How a choice is spelled, and which there are. */
 export function choicesOf(key: ImportKey): { choices: readonly string[]; textOf: (choice: string) => string } {
