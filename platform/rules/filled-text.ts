@@ -9,7 +9,7 @@ export const filledText = (text: string, values: TextValues): string =>
     : text
 
 /**
- * The text for so many, by the plural of the language (`key_one`, `key_other`). French counts nothing as one; a text for one that does
+ * The text for so many, by the plural of the language (`key_one`, and `key_other` or `key` itself). French counts nothing as one; a text for one that does
  * not say the number speaks of a single thing and would tell of one where there is none.
  */
 export function countedText(
@@ -18,5 +18,5 @@ export function countedText(
   { count, rules }: { count: number; rules: Intl.PluralRules },
 ): string | undefined {
   const text = texts[`${key}_${rules.select(count)}`]
-  return count === 0 && !text?.includes('{{count}}') ? (texts[`${key}_other`] ?? text) : text
+  return count === 0 && !text?.includes('{{count}}') ? (texts[`${key}_other`] ?? texts[key] ?? text) : text
 }

@@ -40,8 +40,8 @@ export default function PublicDetailsPage() {
               {(object.layout_plan || showsPlan(object.documents)) && <House object={object} />}
             </div>
             <PublicPlans documents={object.documents} object={object.title} />
+            <PublicFacts object={object} />
           </div>
-          <PublicFacts object={object} />
           <WishBar isOver />
           <WishBar />
         </>
