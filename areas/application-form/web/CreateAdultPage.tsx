@@ -4,9 +4,10 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
+import { showUnreadable } from '#platform/web/form/unreadable.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { useParam } from '#platform/web/shell/address.ts'
+import { useAddress, useParam } from '#platform/web/shell/address.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
@@ -19,10 +20,12 @@ import { FieldSurroundingsContext } from './form-context.ts'
 import { FormFrame } from './FormFrame.tsx'
 import { FormSections } from './FormSections.tsx'
 import { ObjectCards } from './ObjectCards.tsx'
+import { PagedSections } from './PagedSections.tsx'
 import { SaveMark } from './SaveMark.tsx'
 import { useFormText } from './use-form-text.ts'
 import { openShelf } from './shelf.ts'
 import { useOwnPerson } from './use-own-person.ts'
+import { usePhone } from './use-phone.ts'
 import styles from './ThankYou.module.css'
 
 const pageQuery = (params: Credentials) => ({
@@ -55,12 +58,18 @@ function OwnPerson({ page, credentials }: Props) {
   const t = useText()
   const said = useFormText()
   const [isDone, setDone] = useState(false)
-  const { part, surroundings, problems, isBusy, save } = useOwnPerson(credentials, page)
+  const { part, surroundings, problems, isBusy, check, save } = useOwnPerson(credentials, page)
   const sections = sectionsOf(page.form, 'adult')
   const labels = Object.fromEntries(fieldsOf(page.form, 'adult').map((field) => [field.key, said(field.label)]))
+  const questions = { sections, of: sections, part, errorOf: problems.errorOf, onEdit: problems.clear }
+  const { search, setSearch } = useAddress()
+  // What one is asked for is said before the first page; the further ones hold their questions alone.
+  const isFurther = usePhone() && page.canChange && search.section !== undefined && search.section !== sections[0]?.key
   const finish = async () => {
-    if (!(await save())) return
+    if (showUnreadable(document) || !(await save())) return
     setDone(true)
+    // Whoever changes something afterwards begins with the first page.
+    await setSearch({ section: undefined }, { replace: true })
     window.scrollTo({ top: 0 })
   }
   return (
@@ -82,32 +91,38 @@ function OwnPerson({ page, credentials }: Props) {
         </div>
       ) : (
         <>
-          <p className={styles.text}>
-            {t(page.canChange ? 'application_form_co_applicant_text' : 'application_form_closed')}
-          </p>
-          <div className={styles.objects}>
-            <h2 className={styles.heading}>{t('application_form_your_objects')}</h2>
-            <ObjectCards objects={page.objects} />
-          </div>
+          {!isFurther && (
+            <>
+              <p className={styles.text}>
+                {t(page.canChange ? 'application_form_co_applicant_text' : 'application_form_closed')}
+              </p>
+              <div className={styles.objects}>
+                <h2 className={styles.heading}>{t('application_form_your_objects')}</h2>
+                <ObjectCards objects={page.objects} />
+              </div>
+            </>
+          )}
           <FieldSurroundingsContext value={surroundings}>
             <ErrorSummary errors={problems.found} labels={labels} />
             <ConflictNotice part={part} fields={fieldsOf(page.form, 'adult')} />
-            <FormSections
-              sections={sections}
-              of={sections}
-              part={part}
-              errorOf={problems.errorOf}
-              onEdit={problems.clear}
-            />
+            {page.canChange ? (
+              <PagedSections
+                {...questions}
+                wrong={Object.keys(problems.found)}
+                check={check}
+                onTurn={() => problems.clear()}
+              >
+                <div className={styles.action}>
+                  {surroundings.owner && <SaveMark part={part} />}
+                  <Button size="md" loading={isBusy} onClick={() => void finish()}>
+                    {t('application_form_save_person')}
+                  </Button>
+                </div>
+              </PagedSections>
+            ) : (
+              <FormSections {...questions} />
+            )}
           </FieldSurroundingsContext>
-          {page.canChange && (
-            <div className={styles.action}>
-              {surroundings.owner && <SaveMark part={part} />}
-              <Button size="md" loading={isBusy} onClick={() => void finish()}>
-                {t('application_form_save_person')}
-              </Button>
-            </div>
-          )}
         </>
       )}
     </FormFrame>

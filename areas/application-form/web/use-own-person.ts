@@ -67,16 +67,23 @@ export function useOwnPerson(credentials: Credentials, page: Page) {
     isReadOnly: !page.canChange,
   }
 
-  const save = async (): Promise<boolean> => {
+  /** Of all questions, or of one page of them. */
+  const check = async (keys?: readonly string[]): Promise<boolean> => {
     problems.clear()
     const rules = await loadRules()
     const marks = documents.map((one) => ({ person: one.person, category: one.key }))
     const entry = { answers: {}, adults: [], children: [], documents: marks }
     const own = { key: key ?? '', answers: part.now().answers }
     const across = acrossFor(own.answers)
-    const found = rules.problemsAmong({ form: page.form, entry, world }, { kind: 'adult', person: own, across })
+    const all = rules.problemsAmong({ form: page.form, entry, world }, { kind: 'adult', person: own, across })
+    const found = keys ? all.filter(({ path }) => keys.includes(path)) : all
     problems.show(Object.fromEntries(found.map((problem) => [problem.path, t(problem.key, problem.values)])))
-    if (found.length > 0) return false
+    return found.length === 0
+  }
+
+  /** Answers whether everything was in order and is saved. */
+  const save = async (): Promise<boolean> => {
+    if (!(await check())) return false
     setBusy(true)
     try {
       await part.finish()
@@ -89,7 +96,7 @@ export function useOwnPerson(credentials: Credentials, page: Page) {
       setBusy(false)
     }
   }
-  return { part, surroundings, problems, isBusy, save }
+  return { part, surroundings, problems, isBusy, check, save }
 }
 
 const initialAnswers = (page: Page) =>
