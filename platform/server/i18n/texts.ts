@@ -1,9 +1,9 @@
-// Texts of all areas in German and French, read once; a missing one shows its key.
+// Texts of all areas in German and French, read once; a missing one shows its key. With a count the plural is the language's.
 
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { filledText, type TextValues } from '../../rules/filled-text.ts'
+import { countedText, filledText, type TextValues } from '../../rules/filled-text.ts'
 import { languages, type Language } from '../../rules/project-type.ts'
 
 export type { TextValues }
@@ -12,17 +12,24 @@ export type Translate = (key: string, values?: TextValues) => string
 const root = join(import.meta.dirname, '../../..')
 const file = z.record(z.string(), z.string())
 
-function readTexts(language: Language): Map<string, string> {
+function readTexts(language: Language): Readonly<Record<string, string>> {
   const paths = globSync([`platform/texts/${language}.json`, `areas/*/texts/${language}.json`], { cwd: root })
-  return new Map(
+  return Object.fromEntries(
     paths.flatMap((path) => Object.entries(file.parse(JSON.parse(readFileSync(join(root, path), 'utf8'))))),
   )
 }
 
-const textsByLanguage = new Map(languages.map((language) => [language, readTexts(language)]))
+const textsByLanguage = new Map(
+  languages.map((language) => [language, { texts: readTexts(language), rules: new Intl.PluralRules(language) }]),
+)
 
 export function translate(language: Language, key: string, values: TextValues = {}): string {
-  return filledText(textsByLanguage.get(language)?.get(key) ?? key, values)
+  const known = textsByLanguage.get(language)
+  if (!known) return key
+  const { texts, rules } = known
+  const { count } = values
+  const counted = typeof count === 'number' ? countedText(texts, key, { count, rules }) : undefined
+  return filledText(counted ?? texts[key] ?? key, values)
 }
 
 export const translatorFor =
