@@ -2,8 +2,9 @@
 
 import readSheets from 'read-excel-file/node'
 import { expect, it } from 'vitest'
-import { useWorld } from '#platform/server/testing/world.ts'
-import { fieldType, type FormField } from '../rules/form-definition.ts'
+import type { Workspace } from '#platform/server/context.ts'
+import { useWorld, type Person } from '#platform/server/testing/world.ts'
+import { fieldType, type FormField, type FormSection } from '../rules/form-definition.ts'
 import { number, text } from '../rules/field-kinds.ts'
 import { fillIn, plantObject } from './testing/planting.ts'
 import { publishForm } from './testing/publishing.ts'
@@ -45,20 +46,54 @@ it('has a column for each question of the project, without those that are not ex
   })
   expect((await filling.submit()).statusCode).toBe(200)
 
-  const response = await world.ask(home, {
-    method: 'POST',
-    url: '/api/v1/applications/',
-    as,
-    payload: {
-      bulkAction: 'exportExcel',
-      targets: { all: true, search: '', state: 'all', filters: '', except: [] },
-      columns: ['number', 'income', 'household_type'],
-    },
-  })
-  expect(response.statusCode).toBe(200)
-  const [sheet] = await readSheets(response.rawPayload)
-  expect(sheet?.data).toEqual([
+  expect(await exported(home, as, ['number', 'income', 'household_type'])).toEqual([
     ['Nr.', 'Haushalt', 'Wie viele Velos?', 'Welches Stockwerk?', 'Welche Sprache?'],
     [1, 'Eine Person', 3, 'Hoch oben', 'Deutsch'],
   ])
 })
+
+it('says each answer in the words that were asked, under the newest heading', async () => {
+  const home = await world.workspace()
+  const as = await world.person(home, 'superuser')
+  const flat = await plantObject(world, home)
+  const asking = (version: number, heading: string, option: string) => {
+    const floor: FormField = {
+      ...said(text('own_floor'), heading),
+      type: fieldType.select,
+      options: [{ value: 'high', label: { de: option, fr: option } }],
+    }
+    const seen = new Set<string>()
+    const change = (section: FormSection) => {
+      const isFirst = !seen.has(section.of)
+      seen.add(section.of)
+      return isFirst && section.of !== 'child' ? { ...section, fields: [...section.fields, floor] } : section
+    }
+    return publishForm(world, home, change, version)
+  }
+  const apply = async () => {
+    const filling = await fillIn(world, home, [flat])
+    await filling.save({ own_floor: 'high' })
+    const [ana] = (await filling.read()).adults
+    const payload = { version: ana?.version, answers: { own_floor: 'high' }, isComplete: true }
+    await filling.ask({ method: 'POST', url: `/adults/${ana?.key}`, payload })
+    expect((await filling.submit()).statusCode).toBe(200)
+  }
+  await asking(2, 'Stockwerk?', 'Hoch oben')
+  await apply()
+  await asking(3, 'Welches Stockwerk?', 'Unter dem Dach')
+  await apply()
+  expect(await exported(home, as, ['number'])).toEqual([
+    ['Nr.', 'Welches Stockwerk?', 'Welches Stockwerk?'],
+    [1, 'Hoch oben', 'Hoch oben'],
+    [2, 'Unter dem Dach', 'Unter dem Dach'],
+  ])
+})
+
+async function exported(home: Workspace, as: Person, columns: string[]) {
+  const targets = { all: true, search: '', state: 'all', filters: '', except: [] }
+  const payload = { bulkAction: 'exportExcel', targets, columns, sort: 'number' }
+  const response = await world.ask(home, { method: 'POST', url: '/api/v1/applications/', as, payload })
+  expect(response.statusCode).toBe(200)
+  const [sheet] = await readSheets(response.rawPayload)
+  return sheet?.data
+}

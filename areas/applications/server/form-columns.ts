@@ -1,5 +1,5 @@
 // What the forms of a project add to a spreadsheet of applications: a column for each question of their own, and none for what a form
-// says is not exported. The newest version of each form counts.
+// says is not exported. The newest version of each form says which and how they are called; an answer speaks by the version that asked.
 
 import { z } from 'zod'
 import {
@@ -24,8 +24,9 @@ export async function formColumns(ctx: StaffContext): Promise<InSheets> {
   const own = asked.filter(({ field }) => field.key.startsWith(ownPrefix) && field.isExported && isAnswered(field))
   // The same question in two forms is one column.
   const byName = new Map(own.map((one) => [nameOf(one), one]))
+  const versions = byName.size > 0 ? await answeredVersions(ctx) : noVersions
   return {
-    more: [...byName.values()].map((one, place) => ({ key: `own_answer_${place}`, ...columnOf(ctx, one) })),
+    more: [...byName.values()].map((one, place) => ({ key: `own_answer_${place}`, ...columnOf(ctx, one, versions) })),
     without: Object.entries(answeredBy).flatMap(([column, name]) => {
       const those = asked.filter((one) => nameOf(one) === name)
       return those.length > 0 && those.every(({ field }) => !field.isExported) ? [column] : []
@@ -63,31 +64,67 @@ async function newestForms(ctx: StaffContext): Promise<FormDefinition[]> {
   return rows.flatMap(({ definition }) => formDefinition.safeParse(definition).data ?? [])
 }
 
+/** The questions of the project by the version that asked them. */
+type Versions = ReadonlyMap<string, ReadonlyMap<string, FormField>>
+const noVersions: Versions = new Map()
+
+async function answeredVersions(ctx: StaffContext): Promise<Versions> {
+  const { rows } = await ctx.client.query<{ id: string; definition: unknown }>(
+    `select v.id, v.definition from application_form v
+      where v.workspace_id = $1
+        and exists (select from application a where a.workspace_id = v.workspace_id and a.form_id = v.id)`,
+    [ctx.workspace.id],
+  )
+  return new Map(
+    rows.map(({ id, definition }) => {
+      const form = formDefinition.safeParse(definition).data
+      const own = form ? everythingAsked(form).filter(({ field }) => field.key.startsWith(ownPrefix)) : []
+      return [id, new Map(own.map((one) => [nameOf(one), one.field]))]
+    }),
+  )
+}
+
 const numbers: readonly number[] = [fieldType.integer]
 
 /** Of people there may be several: their answers stand beside each other in their order. */
-function columnOf(ctx: StaffContext, { of, field }: Asked): Omit<SheetColumn, 'key'> {
+function columnOf(ctx: StaffContext, asked: Asked, versions: Versions): Omit<SheetColumn, 'key'> {
+  const { of, field } = asked
   const title = staffLabel(ctx, field)
+  const name = nameOf(asked)
+  const asAsked = (form: string | null): FormField => (form && versions.get(form)?.get(name)) || field
   if (of === 'household') {
     const isNumber = numbers.includes(field.type) && !field.unit
-    const value = (read: unknown) => (isNumber && typeof read === 'number' ? read : wordsFor(ctx, field, read) || null)
-    return { title, sql: `t.answers -> '${field.key}'`, cell: isNumber ? 'number' : 'text', value }
+    return {
+      title,
+      sql: `json_build_object('form', t.form_id, 'said', t.answers -> '${field.key}')`,
+      cell: isNumber ? 'number' : 'text',
+      value: (read) => {
+        const { form, said } = answer.parse(read)
+        return isNumber && typeof said === 'number' ? said : wordsFor(ctx, asAsked(form), said) || null
+      },
+    }
   }
   return {
     title,
-    sql: `(select json_agg(p.answers -> '${field.key}' order by p.position, p.id) from ${of} p
-      where p.workspace_id = t.workspace_id and p.application_id = t.id)`,
+    sql: `json_build_object('form', t.form_id, 'said', (
+      select json_agg(p.answers -> '${field.key}' order by p.position, p.id) from ${of} p
+      where p.workspace_id = t.workspace_id and p.application_id = t.id))`,
     cell: 'text',
-    value: (read) =>
-      answers
-        .parse(read)
-        .map((one) => wordsFor(ctx, field, one))
-        .filter(Boolean)
-        .join('; ') || null,
+    value: (read) => {
+      const { form, said } = answers.parse(read)
+      const put = asAsked(form)
+      const words = said.map((one) => wordsFor(ctx, put, one)).filter(Boolean)
+      return words.join('; ') || null
+    },
   }
 }
 
-const answers = z
-  .array(z.unknown())
-  .nullable()
-  .transform((all) => all ?? [])
+const form = z.string().nullable()
+const answer = z.object({ form, said: z.unknown() })
+const answers = z.object({
+  form,
+  said: z
+    .array(z.unknown())
+    .nullable()
+    .transform((all) => all ?? []),
+})

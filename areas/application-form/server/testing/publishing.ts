@@ -9,11 +9,12 @@ import type { FormSection } from '../../rules/form-definition.ts'
 import { ensureDefaultForm } from '../forms.ts'
 import { applicationForm } from '../tables.ts'
 
-/** As version 2 of the default form for apartments. */
+/** As version 2 of the default form for apartments, unless another is said. */
 export const publishForm = (
   world: World,
   home: Workspace,
   change: (section: FormSection) => FormSection,
+  versionNumber = 2,
 ): Promise<void> =>
   asSystem(world.house, home, async (ctx) => {
     const { projectFormId } = await ensureDefaultForm(ctx)
@@ -22,7 +23,7 @@ export const publishForm = (
       workspaceId: home.id,
       id: newId(),
       projectFormId,
-      versionNumber: 2,
+      versionNumber,
       definition: { ...defaultForm, steps },
     })
   })
