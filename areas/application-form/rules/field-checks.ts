@@ -37,6 +37,15 @@ function checkPostCode({ field, value, answers }: Checked): string | null {
   const country = field.countryField ? textOf(answers, field.countryField) : 'CH'
   if (country === 'CH')
     return /^[1-9]\d{3}$/.test(value) && Number(value) <= 9699 ? null : 'application_form_post_code_swiss'
-  if (country === 'LI') return /^94(8[5-9]|9[0-8])$/.test(value) ? null : 'application_form_post_code_not_valid'
-  return /^(?=.*\d)[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/.test(value) ? null : 'application_form_post_code_not_valid'
+  return (postCodes[country] ?? anyPostCode).test(value) ? null : 'application_form_post_code_not_valid'
 }
+
+/** Of the neighbours; elsewhere anything that looks like a post code will do. */
+const postCodes: Readonly<Record<string, RegExp>> = {
+  AT: /^[1-9]\d{3}$/,
+  DE: /^\d{5}$/,
+  FR: /^\d{5}$/,
+  IT: /^\d{5}$/,
+  LI: /^94(8[5-9]|9[0-8])$/,
+}
+const anyPostCode = /^(?=.*\d)[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/

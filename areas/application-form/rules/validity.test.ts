@@ -143,6 +143,13 @@ describe('a field', () => {
 
   it.each([
     ['DE', '10115', true],
+    ['DE', '1011', false],
+    ['AT', '1010', true],
+    ['AT', '10100', false],
+    ['FR', '68300', true],
+    ['FR', '6830', false],
+    ['IT', '00184', true],
+    ['IT', '184', false],
     ['LI', '9490', true],
     ['LI', '8400', false],
     ['GB', 'SW1A 1AA', true],
