@@ -27,9 +27,16 @@ interface Thing {
   properties: Record<string, unknown>
 }
 
-export function definitionDiff(before: FormDefinition, after: FormDefinition, words: Words): DefinitionChange[] {
+export const definitionDiff = (before: FormDefinition, after: FormDefinition, words: Words): DefinitionChange[] =>
+  differences({ before, after, words, isInBoth: false })
+
+/** The same, with every text of the form's own in both languages: whoever chooses between two chooses for both. */
+export const diffInBothLanguages = (before: FormDefinition, after: FormDefinition, words: Words): DefinitionChange[] =>
+  differences({ before, after, words, isInBoth: true })
+
+function differences(told: Told): DefinitionChange[] {
+  const { before, after, words } = told
   const [old, now] = [gather(before, words), gather(after, words)]
-  const told = { before, after, words }
   return [
     ...changesOf(told, { thing: old.form, next: now.form }),
     ...(['steps', 'sections', 'fields'] as const).flatMap((level) => levelChanges(told, old[level], now[level])),
@@ -40,6 +47,7 @@ interface Told {
   before: FormDefinition
   after: FormDefinition
   words: Words
+  isInBoth: boolean
 }
 
 function levelChanges(told: Told, old: readonly Thing[], now: readonly Thing[]): DefinitionChange[] {
@@ -88,7 +96,7 @@ function changesOf(told: Told, { thing, next }: { thing: Thing; next: Thing }): 
       })
       const values = said(told.words)
       // What reads alike to whoever looks differs in the other language: then both are said.
-      const isAlike = values.before === values.after
+      const isAlike = told.isInBoth || values.before === values.after
       return {
         path: next.path,
         what: 'changed' as const,

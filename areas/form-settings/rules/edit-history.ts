@@ -69,3 +69,12 @@ export function redone<State, Where>(history: EditHistory<State, Where>): EditHi
     going: null,
   }
 }
+
+/** The same steps over something that came from elsewhere: whoever goes back takes back what is one's own. */
+export function carried<State, Where>(
+  history: EditHistory<State, Where>,
+  { present, over }: { present: State; over: (state: State) => State },
+): EditHistory<State, Where> {
+  const each = (edits: readonly Edit<State, Where>[]) => edits.map((edit) => ({ ...edit, state: over(edit.state) }))
+  return { past: each(history.past), present, future: each(history.future), going: null }
+}

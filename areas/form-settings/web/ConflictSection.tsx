@@ -1,10 +1,10 @@
-// Somebody else has changed the form meanwhile: what differs, and the choice between the two.
+// Somebody else has changed the form meanwhile: that both are in it now, or what both changed differently, to choose from.
 
 import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useFormText } from '#areas/application-form/web/public.tsx'
-import { definitionDiff } from '../rules/definition-diff.ts'
+import { diffInBothLanguages } from '../rules/definition-diff.ts'
 import { useBench, useBenchState } from './bench-context.ts'
 import { DiffList } from './DiffList.tsx'
 import styles from './Head.module.css'
@@ -14,7 +14,7 @@ export function ConflictSection() {
   const said = useFormText()
   const { workbench } = useBench()
   const theirs = useBenchState((state) => state.theirs)
-  const mine = useBenchState(({ history }) => history.present)
+  const join = useBenchState((state) => state.join)
   const refusal = useBenchState((state) => state.refusal)
   if (refusal) {
     return (
@@ -27,28 +27,43 @@ export function ConflictSection() {
       </div>
     )
   }
-  if (!theirs) return null
-  const changes = definitionDiff(theirs.definition, mine, { text: said, word: t })
+  if (!theirs || !join) return <JoinedNote />
+  const changes = diffInBothLanguages(join.theirs, join.mine, { text: said, word: t })
+  const { isWhole } = join
   return (
     <div className={styles.notice} role="alert">
       <p className={styles.noticeTitle}>
         <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
-        {t('form_settings_conflict')}
+        {t(isWhole ? 'form_settings_conflict_whole_title' : 'form_settings_conflict')}
       </p>
-      <p>{t('form_settings_conflict_text')}</p>
-      <DiffList
-        changes={changes}
-        before={t('form_settings_conflict_theirs')}
-        after={t('form_settings_conflict_mine')}
-      />
+      <p>
+        {theirs.updatedBy && `${t('form_settings_conflict_by', { name: theirs.updatedBy })} `}
+        {t(isWhole ? 'form_settings_conflict_whole' : 'form_settings_conflict_text')}
+      </p>
+      <DiffList changes={changes} />
       <Group gap={8} mt={12}>
         <Button size="compact-sm" onClick={() => workbench.resolve('mine')}>
-          {t('general_conflict_keep')}
+          {t(isWhole ? 'form_settings_conflict_keep_whole' : 'form_settings_conflict_keep')}
         </Button>
         <Button size="compact-sm" variant="default" onClick={() => workbench.resolve('theirs')}>
-          {t('general_conflict_take')}
+          {t(isWhole ? 'form_settings_conflict_take_whole' : 'form_settings_conflict_take')}
         </Button>
       </Group>
+    </div>
+  )
+}
+
+function JoinedNote() {
+  const t = useText()
+  const { workbench } = useBench()
+  const name = useBenchState((state) => state.joinedWith)
+  if (name === null) return null
+  return (
+    <div className={styles.notice} role="status">
+      <p>{name ? t('form_settings_joined', { name }) : t('form_settings_joined_nobody')}</p>
+      <Button size="compact-sm" variant="default" onClick={() => workbench.noted()}>
+        {t('general_close')}
+      </Button>
     </div>
   )
 }

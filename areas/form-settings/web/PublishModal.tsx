@@ -97,8 +97,7 @@ function Changes({ formId, from, version }: { formId: string; from: number | und
   return (
     <DiffList
       changes={data.changes}
-      before={t('form_settings_version_is', { number: from })}
-      after={t('form_settings_the_draft')}
+      sides={{ before: t('form_settings_version_is', { number: from }), after: t('form_settings_the_draft') }}
     />
   )
 }

@@ -121,5 +121,5 @@ function Difference({ formId, from, to, titles }: DifferenceProps) {
   const { data } = useFormDiff({ formId, from: Number(from), to: to === draft ? draft : Number(to), version })
   const nameOf = (stand: string) => titles.find(({ value }) => value === stand)?.displayName ?? stand
   if (!data) return <LoadingRows rows={2} />
-  return <DiffList changes={data.changes} before={nameOf(from)} after={nameOf(to)} />
+  return <DiffList changes={data.changes} sides={{ before: nameOf(from), after: nameOf(to) }} />
 }

@@ -2,11 +2,13 @@
 // the page is left.
 
 import type { FormDefinition } from '#areas/application-form/rules/form-definition.ts'
-import { isNumber, isText, listOf, readJson, shapeOf, type Is } from '#platform/rules/reading.ts'
+import { isNumber, isText, listOf, maybe, readJson, shapeOf, type Is } from '#platform/rules/reading.ts'
 
 export interface KeptDraft {
   version: number
   definition: FormDefinition
+  /** What the server had before it was edited. */
+  base?: FormDefinition | undefined
 }
 
 interface Frame {
@@ -19,7 +21,11 @@ const isFrame = shapeOf<Frame>({ steps: listOf(isStep) })
 
 /** Written by this page or answered by the server: its frame is looked at here, everything else by the server when it is saved. */
 const isDefinition: Is<FormDefinition> = (value): value is FormDefinition => isFrame(value)
-export const isKeptDraft = shapeOf<KeptDraft>({ version: isNumber, definition: isDefinition })
+export const isKeptDraft = shapeOf<KeptDraft>({
+  version: isNumber,
+  definition: isDefinition,
+  base: maybe(isDefinition),
+})
 
 export interface DraftMirror {
   read(): KeptDraft | null

@@ -27,6 +27,7 @@ export function useEditing(loaded: LoadedForm): Bench {
       initial: {
         version: edited.version,
         definition: edited.definition,
+        updatedBy: edited.updatedBy,
         isDraft: edited.isDraft,
         problems: loaded.problems,
         savedAt: edited.isDraft && edited.updatedAt ? new Date(edited.updatedAt) : null,
@@ -82,7 +83,10 @@ async function saved(formId: string, { version, definition }: Stand): Promise<Sa
     if (!(failure instanceof CallFailed)) throw failure
     if (failure.status === 0) return { isOffline: true }
     const theirs: unknown = failure.refusal.current
-    if (failure.status === 409 && isKeptDraft(theirs)) return { stale: theirs }
+    if (failure.status === 409 && isKeptDraft(theirs)) return { stale: { ...theirs, updatedBy: saverOf(theirs) } }
     throw failure
   }
 }
+
+const saverOf = (stand: object): string | null =>
+  'updatedBy' in stand && typeof stand.updatedBy === 'string' ? stand.updatedBy : null

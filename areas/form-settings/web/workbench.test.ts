@@ -2,7 +2,8 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultForm } from '#areas/application-form/rules/default-form.ts'
-import type { FormDefinition } from '#areas/application-form/rules/form-definition.ts'
+import type { FormDefinition, FormStep } from '#areas/application-form/rules/form-definition.ts'
+import { withStep } from '../rules/testing/changing.ts'
 import { draftMirrorOf } from './draft-mirror.ts'
 import { createWorkbench, type SaveOutcome, type Stand } from './workbench.ts'
 
@@ -23,10 +24,12 @@ const storage = (): Storage => {
 const titled = (de: string) => (form: FormDefinition) => ({ ...form, title: { de, fr: de } })
 const start = { kind: 'start' } as const
 
-function bench(answers: SaveOutcome[] = [], kept = storage()) {
+const called = (de: string) => (step: FormStep) => ({ ...step, title: { de, fr: de } })
+
+function bench(answers: SaveOutcome[] = [], kept = storage(), stand: Stand = { version: 3, definition: defaultForm }) {
   const sent: Stand[] = []
   const workbench = createWorkbench({
-    initial: { version: 3, definition: defaultForm, isDraft: false, problems: [], savedAt: null },
+    initial: { ...stand, isDraft: false, problems: [], savedAt: null },
     chosen: 'people',
     mirror: draftMirrorOf(kept, 'form'),
     save: async (stand) => {
@@ -101,6 +104,62 @@ describe('the workbench', () => {
     expect(other.workbench.now().history.present.title).toEqual({ de: 'Theirs', fr: 'Theirs' })
     other.workbench.undo()
     expect(other.workbench.now().history.present.title).toEqual({ de: 'Mine', fr: 'Mine' })
+  })
+
+  it('joins what somebody else did elsewhere, saves both, and takes back only what is its own', async () => {
+    const theirs = {
+      version: 9,
+      definition: withStep(defaultForm, 'people', called('Leute')),
+      updatedBy: 'Nora Ammann',
+    }
+    const { workbench, sent } = bench([{ stale: theirs }])
+    workbench.edit(start, (form) => withStep(form, 'household', called('Wohnen')))
+    await vi.advanceTimersByTimeAsync(1200)
+    const both = withStep(theirs.definition, 'household', called('Wohnen'))
+    expect(sent.map(({ version, definition }) => ({ version, definition })).at(-1)).toEqual({
+      version: 9,
+      definition: both,
+    })
+    expect(workbench.now()).toMatchObject({ saving: 'saved', theirs: null, version: 10, joinedWith: 'Nora Ammann' })
+    workbench.undo()
+    expect(workbench.now().history.present).toEqual(theirs.definition)
+    workbench.redo()
+    expect(workbench.now().history.present).toEqual(both)
+  })
+
+  it('keeps what both did elsewhere, whichever is chosen where they clash', async () => {
+    const theirs = { version: 9, definition: titled('Theirs')(withStep(defaultForm, 'people', called('Leute'))) }
+    for (const whose of ['mine', 'theirs'] as const) {
+      const { workbench, sent } = bench([{ stale: theirs }])
+      workbench.edit(start, (form) => titled('Mine')(withStep(form, 'household', called('Wohnen'))))
+      await vi.advanceTimersByTimeAsync(1100)
+      expect([workbench.now().saving, sent.length]).toEqual(['conflict', 1])
+      workbench.resolve(whose)
+      await vi.advanceTimersByTimeAsync(10)
+      const joined = withStep(theirs.definition, 'household', called('Wohnen'))
+      expect(sent.at(-1)).toMatchObject({
+        version: 9,
+        definition: titled(whose === 'mine' ? 'Mine' : 'Theirs')(joined),
+      })
+    }
+  })
+
+  it('joins what was kept on this device with what was saved since', async () => {
+    const before = bench()
+    before.workbench.edit(start, titled('Kept'))
+    await vi.advanceTimersByTimeAsync(300)
+    const { workbench } = bench([], before.kept, {
+      version: 5,
+      definition: withStep(defaultForm, 'people', called('Leute')),
+    })
+    expect(workbench.now().history.present).toEqual(titled('Kept')(withStep(defaultForm, 'people', called('Leute'))))
+  })
+
+  it('asks for the whole where it is not known what was begun with', () => {
+    const kept = storage()
+    kept.setItem('form-draft:form', JSON.stringify({ version: 2, definition: titled('Old')(defaultForm) }))
+    const { workbench } = bench([], kept)
+    expect(workbench.now()).toMatchObject({ saving: 'conflict', join: { isWhole: true } })
   })
 
   it('waits without a connection, and tries again', async () => {

@@ -1,16 +1,20 @@
 // The form being edited: every change stands at once, is kept on this device, and is brought to the server about a second later.
-// What somebody else saved meanwhile becomes a question, never an overwriting.
+// What somebody else saved meanwhile is joined with it; only what both changed differently becomes a question.
 
 import type { FormDefinition } from '#areas/application-form/rules/form-definition.ts'
 import { besideOf } from '../rules/definition-edits.ts'
-import { beginning, edited, redone, undone, type EditHistory } from '../rules/edit-history.ts'
+import { joinDefinitions, type DefinitionJoin, type Side } from '../rules/definition-join.ts'
+import { beginning, carried, edited, redone, undone, type EditHistory } from '../rules/edit-history.ts'
 import { nearestTo, placeIn, startPlace, wordOf, type MovablePlace, type Place } from '../rules/places.ts'
+import { isSameValue } from '../rules/same-value.ts'
 import type { DraftMirror } from './draft-mirror.ts'
 
 export interface Stand {
   /** Of the form as a whole; every save raises it. */
   version: number
   definition: FormDefinition
+  /** Who saved it last; null or nothing where nobody is known to have. */
+  updatedBy?: string | null
 }
 
 export interface DefinitionProblem {
@@ -44,6 +48,10 @@ export interface BenchState {
   version: number
   /** What the server has instead of what this page began with. */
   theirs: Stand | null
+  /** Both brought together, as long as something in it is a question. */
+  join: DefinitionJoin | null
+  /** Whose changes came into what is edited here without a question; an empty name where nobody is known. */
+  joinedWith: string | null
   /** Why the server would not take it. */
   refusal: string | null
 }
@@ -63,7 +71,13 @@ const tryAgainAfter = 10_000
 export type Workbench = ReturnType<typeof createWorkbench>
 
 export function createWorkbench({ initial, chosen, mirror, save, refusalOf, now = Date.now }: Setting) {
+  const kept = mirror.read()
+  const isKeptNews = kept !== null && !isSameValue(kept.definition, initial.definition)
   let server: Stand = initial
+  /** What the server had when what is edited here began to differ from it; null when that is not known. */
+  let base: FormDefinition | null = initial.definition
+  /** Went out, and no answer came: the server may have it or not. */
+  let unconfirmed: FormDefinition | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
   const listeners = new Set<() => void>()
@@ -78,6 +92,8 @@ export function createWorkbench({ initial, chosen, mirror, save, refusalOf, now 
     isDraft: initial.isDraft,
     version: initial.version,
     theirs: null,
+    join: null,
+    joinedWith: null,
     refusal: null,
   }
 
@@ -94,14 +110,45 @@ export function createWorkbench({ initial, chosen, mirror, save, refusalOf, now 
 
   /** After every change, whether done, undone or done again. */
   function changed(history: BenchState['history'], where: Place): void {
-    tell({
-      history,
-      chosen: nearestTo(history.present, where),
-      saving: state.theirs ? 'conflict' : 'unsaved',
-      refusal: null,
+    tell({ history, chosen: nearestTo(history.present, where), saving: 'unsaved', refusal: null })
+    mirror.write({ version: server.version, definition: history.present, ...(base && { base }) })
+    if (state.theirs) meet(state.theirs)
+    else later(pause)
+  }
+
+  /** Somebody else was first: both are joined, or asked about. */
+  function meet(theirs: Stand): void {
+    if (unconfirmed && isSameValue(unconfirmed, theirs.definition)) base = theirs.definition
+    unconfirmed = null
+    const join = joinDefinitions({ base, mine: present(), theirs: theirs.definition })
+    if (join.isClash) return tell({ saving: 'conflict', theirs, join })
+    const isNews = base !== null && !isSameValue(base, theirs.definition)
+    take(theirs, join, 'mine')
+    if (isNews && !isSameValue(base, present())) tell({ joinedWith: theirs.updatedBy ?? '' })
+  }
+
+  /** What the two are together is edited from here on; each step back keeps what the other one did. */
+  function take(theirs: Stand, join: DefinitionJoin, whose: Side): void {
+    const before = base
+    const carriedOver = carried(state.history, {
+      present: join.mine,
+      over: (mine) => joinDefinitions({ base: before, mine, theirs: theirs.definition }).theirs,
     })
-    mirror.write({ version: server.version, definition: history.present })
-    if (!state.theirs) later(pause)
+    const next = isSameValue(join[whose], theirs.definition) ? theirs.definition : join[whose]
+    const history = edited(carriedOver, next, { where: state.chosen, about: null, at: now() })
+    server = theirs
+    base = theirs.definition
+    tell({
+      history: whose === 'mine' ? { ...carriedOver, present: next } : history,
+      chosen: nearestTo(next, state.chosen),
+      theirs: null,
+      join: null,
+      version: theirs.version,
+      saving: next === theirs.definition ? 'saved' : 'unsaved',
+    })
+    if (!isUnsaved()) return settle()
+    mirror.write({ version: server.version, definition: next, base })
+    later(0)
   }
 
   async function push(): Promise<void> {
@@ -124,26 +171,32 @@ export function createWorkbench({ initial, chosen, mirror, save, refusalOf, now 
     try {
       const outcome = await save({ version: server.version, definition })
       if ('isOffline' in outcome) {
+        unconfirmed = definition
         tell({ saving: 'offline' })
         return later(tryAgainAfter)
       }
-      if ('stale' in outcome) return tell({ saving: 'conflict', theirs: outcome.stale })
+      if ('stale' in outcome) return meet(outcome.stale)
       const { version, isDraft, problems } = outcome.saved
       server = { version, definition }
+      base = definition
+      unconfirmed = null
       tell({ version, isDraft, problems, savedAt: new Date(now()), saving: isUnsaved() ? 'unsaved' : 'saved' })
-      if (isUnsaved()) later(pause)
-      else mirror.clear()
+      if (!isUnsaved()) return mirror.clear()
+      mirror.write({ version, definition: present(), base })
+      later(pause)
     } catch (failure) {
       tell({ saving: 'refused', refusal: refusalOf(failure) })
     }
   }
 
-  const kept = mirror.read()
-  if (kept && JSON.stringify(kept.definition) !== JSON.stringify(initial.definition)) {
+  if (kept && isKeptNews) {
     const history = edited(state.history, kept.definition, { where: state.chosen, about: null, at: now() })
-    const isOld = kept.version !== initial.version
-    state = { ...state, history, saving: isOld ? 'conflict' : 'unsaved', theirs: isOld ? initial : null }
-    if (!isOld) later(0)
+    state = { ...state, history, saving: 'unsaved' }
+    if (kept.version === initial.version) later(0)
+    else {
+      base = kept.base ?? null
+      meet(initial)
+    }
   } else mirror.clear()
 
   return {
@@ -183,6 +236,7 @@ export function createWorkbench({ initial, chosen, mirror, save, refusalOf, now 
       const same = JSON.stringify(stand.definition) === JSON.stringify(present())
       const definition = same ? present() : stand.definition
       server = { version: stand.version, definition }
+      base = definition
       mirror.clear()
       tell({
         history: edited(state.history, definition, { where: state.chosen, about: null, at: now() }),
@@ -192,23 +246,18 @@ export function createWorkbench({ initial, chosen, mirror, save, refusalOf, now 
         problems,
         saving: 'saved',
         theirs: null,
+        join: null,
+        joinedWith: null,
         refusal: null,
       })
     },
-    /** The answer to the question of a conflict. */
-    resolve(whose: 'mine' | 'theirs') {
-      const { theirs } = state
-      if (!theirs) return
-      server = theirs
-      const history =
-        whose === 'mine'
-          ? state.history
-          : edited(state.history, theirs.definition, { where: state.chosen, about: null, at: now() })
-      tell({ history, theirs: null, version: theirs.version, saving: isUnsaved() ? 'unsaved' : 'saved' })
-      tell({ chosen: nearestTo(present(), state.chosen) })
-      if (whose === 'mine') void push()
-      else settle()
+    /** The answer to the question of a conflict: whose values stand where both changed the same. */
+    resolve(whose: Side) {
+      const { theirs, join } = state
+      if (theirs && join) take(theirs, join, whose)
     },
+    /** The note about what was joined has been read. */
+    noted: () => tell({ joinedWith: null }),
     /** The page is left: what is unsaved stays on this device, and goes out once more. */
     rest() {
       clearTimeout(timer)

@@ -1,0 +1,135 @@
+// Two people changed one form: their changes brought together. What stood when both began decides who changed what; only what both
+// changed differently is a clash, and there one of them goes first.
+
+import type { FormDefinition } from '#areas/application-form/rules/form-definition.ts'
+import { mayHold } from './definition-edits.ts'
+import { formOf, partsOf, type Part, type Parts } from './definition-parts.ts'
+import { withKeysApart } from './keys-apart.ts'
+import { movedAmong } from './moved-among.ts'
+import { isSameValue } from './same-value.ts'
+
+export interface Stands {
+  /** What both began with; null when it is not known. */
+  base: FormDefinition | null
+  mine: FormDefinition
+  theirs: FormDefinition
+}
+
+export type Side = 'mine' | 'theirs'
+
+/** Both joins hold what only one of the two changed; they differ in what clashes. */
+export interface DefinitionJoin extends Record<Side, FormDefinition> {
+  isClash: boolean
+  /** The two cannot be brought together piece by piece: each join is one of the stands as it is. */
+  isWhole: boolean
+}
+
+export function joinDefinitions({ base, mine, theirs }: Stands): DefinitionJoin {
+  if (isSameValue(mine, theirs)) return { mine: theirs, theirs, isClash: false, isWhole: false }
+  const whole = { mine, theirs, isClash: true, isWhole: true }
+  if (!base) return whole
+  const old = partsOf(base)
+  const sides = { old, mine: partsOf(withKeysApart({ base, mine, theirs }), old), theirs: partsOf(theirs, old) }
+  const joins = { mine: joinedBy(sides, 'mine'), theirs: joinedBy(sides, 'theirs') }
+  if (!isWhole(joins.mine) || !isWhole(joins.theirs)) return whole
+  return { ...joins, isClash: !isSameValue(joins.mine, joins.theirs), isWhole: false }
+}
+
+/** Whether a form that was put together is one that the builder could have made. */
+const isWhole = ({ steps }: FormDefinition): boolean =>
+  steps.length > 0 &&
+  steps.every(
+    ({ key, sections }, at) =>
+      (key !== 'summary' || at === steps.length - 1) &&
+      sections.every(
+        (section) =>
+          mayHold(key, section) && new Set(section.fields.map((one) => one.key)).size === section.fields.length,
+      ),
+  )
+
+interface Sides extends Record<Side, Parts> {
+  old: Parts
+}
+
+function joinedBy(sides: Sides, first: Side): FormDefinition {
+  const parts = keptParts(sides, first)
+  const idsByParent = Map.groupBy(parts.keys(), (id) => parts.get(id)?.parent ?? '')
+  return formOf({
+    parts,
+    childrenOf: (parent) => inOrder(sides, { first, parent, ids: new Set(idsByParent.get(parent)) }),
+  })
+}
+
+/** What stays, with its parent and its properties. Parents come before what stands in them. */
+function keptParts(sides: Sides, first: Side): Map<string, Part> {
+  const { old, mine, theirs } = sides
+  const ids = [...new Set([...theirs.parts.keys(), ...mine.parts.keys()])]
+  const kept = new Map<string, Part>()
+  /** Taken out by the one who does not go first: it stays only where the other one changed something in it. */
+  const spare = new Map<string, { part: Part; isNeeded: boolean }>()
+  for (const level of ['form', 'step', 'section', 'field'] as const) {
+    for (const id of ids) {
+      const [was, one, other] = [old.parts.get(id), mine.parts.get(id), theirs.parts.get(id)]
+      const some = one ?? other
+      if (some?.level !== level) continue
+      const part = one && other ? joinedPart({ was, one, other }, first) : some
+      const isTakenOut = was && (!one || !other)
+      if (isTakenOut && !sides[first].parts.has(id)) continue
+      if (level !== 'form' && !kept.has(part.parent) && !spare.has(part.parent)) {
+        // It was brought into something that the one who goes first took out.
+        const own = sides[first].parts.get(id)
+        if (own && (kept.has(own.parent) || spare.has(own.parent))) kept.set(id, { ...part, parent: own.parent })
+      } else if (isTakenOut) spare.set(id, { part, isNeeded: !isSameValue(part, was) })
+      else kept.set(id, part)
+    }
+  }
+  for (const { parent } of kept.values()) need(spare, parent)
+  for (const { part, isNeeded } of spare.values()) if (isNeeded) need(spare, part.parent)
+  for (const [id, { part, isNeeded }] of spare) {
+    // Whatever holds a change stays as it was, with all that stood in it.
+    if (!isNeeded && !spare.get(part.parent)?.isNeeded) continue
+    spare.set(id, { part, isNeeded: true })
+    kept.set(id, part)
+  }
+  return kept
+}
+
+function need(spare: Map<string, { part: Part; isNeeded: boolean }>, id: string): void {
+  const one = spare.get(id)
+  if (!one) return
+  spare.set(id, { ...one, isNeeded: true })
+  need(spare, one.part.parent)
+}
+
+function joinedPart({ was, one, other }: { was: Part | undefined; one: Part; other: Part }, first: Side): Part {
+  const choose = (before: unknown, my: unknown, their: unknown): unknown => {
+    if (isSameValue(my, their) || isSameValue(my, before)) return their
+    if (isSameValue(their, before)) return my
+    return first === 'mine' ? my : their
+  }
+  const names = [...new Set([...Object.keys(other.properties), ...Object.keys(one.properties)])]
+  const properties = names
+    .map((name) => [name, choose(was?.properties[name], one.properties[name], other.properties[name])] as const)
+    .filter(([, value]) => value !== undefined)
+  const parent = choose(was?.parent, one.parent, other.parent) === one.parent ? one.parent : other.parent
+  return { ...other, parent, properties: Object.fromEntries(properties) }
+}
+
+/** Their order, with what I moved or added after what stands before it with me. */
+function inOrder(
+  { old, mine, theirs }: Sides,
+  { first, parent, ids }: { first: Side; parent: string; ids: ReadonlySet<string> },
+): string[] {
+  const placed = (parts: Parts) => (parts.children.get(parent) ?? []).map((name) => ({ name, parent }))
+  const [was, my, their] = [placed(old), placed(mine), placed(theirs)]
+  const [iMoved, theyMoved] = [movedAmong(was, my), movedAmong(was, their)]
+  const goesWithMe = (id: string) => iMoved.has(id) && (first === 'mine' || !theyMoved.has(id))
+  const order = their.map(({ name }) => name).filter((id) => ids.has(id) && !goesWithMe(id))
+  let after = -1
+  for (const { name } of my) {
+    if (!ids.has(name)) continue
+    if (!order.includes(name)) order.splice(after + 1, 0, name)
+    after = order.indexOf(name)
+  }
+  return [...order, ...[...ids].filter((id) => !order.includes(id))]
+}

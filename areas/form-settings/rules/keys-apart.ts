@@ -1,0 +1,73 @@
+// Two people who each add a question of their own give it the same key, for keys are counted within one form. Before their forms are
+// joined, what I added under such a key gets another one, together with what refers to it.
+
+import { ownPrefix, type FormDefinition } from '#areas/application-form/rules/form-definition.ts'
+import { newKey } from './new-parts.ts'
+import { isSameValue } from './same-value.ts'
+
+interface Stands {
+  base: FormDefinition
+  mine: FormDefinition
+  theirs: FormDefinition
+}
+
+export function withKeysApart({ base, mine, theirs }: Stands): FormDefinition {
+  const [old, my, their] = [ownThings(base), ownThings(mine), ownThings(theirs)]
+  const twice = [...my].filter(
+    ([name, thing]) => !old.has(name) && their.has(name) && !isSameValue(thing, their.get(name)),
+  )
+  if (twice.length === 0) return mine
+  const taken = new Set(
+    [old, my, their].flatMap((things) => [...things.keys()].map((name) => name.split(' ')[1] ?? '')),
+  )
+  const renamed = new Map<string, string>()
+  for (const [name] of twice) {
+    const key = newKey(name.split(' ')[1]?.slice(ownPrefix.length) ?? '', taken)
+    taken.add(key)
+    renamed.set(name, key)
+  }
+  const keyOf = (level: string, key: string) => renamed.get(`${level} ${key}`) ?? key
+  return {
+    ...mine,
+    steps: mine.steps.map((step) => ({
+      ...step,
+      key: keyOf('step', step.key),
+      sections: step.sections.map((section) => ({
+        ...withReferences(section, renamed),
+        key: keyOf('section', section.key),
+        fields: section.fields.map((field) => ({ ...withReferences(field, renamed), key: keyOf('field', field.key) })),
+      })),
+    })),
+  }
+}
+
+/** Steps, sections and questions with keys of the project's own, by level and key. */
+function ownThings({ steps }: FormDefinition): Map<string, unknown> {
+  const sections = steps.flatMap((step) => step.sections)
+  const levels = { step: steps, section: sections, field: sections.flatMap(({ fields }) => fields) }
+  return new Map(
+    Object.entries(levels).flatMap(([level, things]) =>
+      things
+        .filter(({ key }) => key.startsWith(ownPrefix))
+        .map((thing): [string, unknown] => [`${level} ${thing.key}`, thing]),
+    ),
+  )
+}
+
+const references: ReadonlySet<string> = new Set(['field', 'confirms', 'from', 'countryField'])
+
+/** The same thing with other keys where it refers to questions; its shape stays. */
+const withReferences = <Thing extends object>(thing: Thing, renamed: ReadonlyMap<string, string>): Thing =>
+  rewritten(thing, renamed) as Thing
+
+function rewritten(value: unknown, renamed: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((one) => rewritten(one, renamed))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]): [string, unknown] =>
+      references.has(name) && typeof inner === 'string'
+        ? [name, renamed.get(`field ${inner}`) ?? inner]
+        : [name, rewritten(inner, renamed)],
+    ),
+  )
+}
