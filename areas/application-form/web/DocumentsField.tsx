@@ -1,20 +1,27 @@
 // Papers for one field of the form. The form kit tells files apart by their key; here the key is the field, so ids stand in.
 
-import { useRef } from 'react'
+import { useMemo } from 'react'
 import { FileField } from '#platform/web/form/FileField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { HandedIn } from '../contract/form-shapes.ts'
 import type { FormField } from '../rules/form-definition.ts'
 import { useSurroundings } from './form-context.ts'
+import { keeperOf } from './kept-papers.ts'
 import { useFormText } from './use-form-text.ts'
+
+/** What has just arrived is not among the papers yet when the field reports it, or another that was left while it was on its way. */
+const arrived = new Map<string, HandedIn>()
 
 export default function DocumentsField({ field, error }: { field: FormField; error: string | undefined }) {
   const t = useText()
   const said = useFormText()
-  const { documents, owner, upload, removeDocument, onDocuments, isReadOnly } = useSurroundings()
+  const { slug, documents, owner, upload, removeDocument, onDocuments, isReadOnly } = useSurroundings()
   const own = documents.filter(({ key }) => key === field.key)
-  // What has just arrived is not among the papers yet when the field reports its new value.
-  const arrived = useRef<readonly HandedIn[]>([])
+  const canKeep = owner !== null && !isReadOnly && slug !== ''
+  const keeper = useMemo(
+    () => (canKeep ? keeperOf({ slug, owner, category: field.key }) : undefined),
+    [canKeep, slug, owner, field.key],
+  )
   const isFull = own.length >= (field.maxLength ?? 1)
   const limit = field.hint ? { hint: said(field.hint) } : {}
   return (
@@ -29,15 +36,16 @@ export default function DocumentsField({ field, error }: { field: FormField; err
       disabled={isReadOnly || !owner}
       value={own.map((document) => ({ ...document, key: document.id }))}
       multiple
+      keeper={keeper}
       onChange={(files) =>
         onDocuments(
           field.key,
-          files.flatMap(({ id }) => [...own, ...arrived.current].find((one) => one.id === id) ?? []),
+          files.flatMap(({ id }) => own.find((one) => one.id === id) ?? arrived.get(id) ?? []),
         )
       }
       upload={async (file, options) => {
         const document = await upload(field.key, file, options)
-        arrived.current = [...arrived.current, document]
+        arrived.set(document.id, document)
         return { ...document, key: document.id }
       }}
       remove={removeDocument}

@@ -13,6 +13,7 @@ import { FormField } from './FormField.tsx'
 beforeAll(() => vi.stubGlobal('localStorage', { getItem: () => null }))
 
 const surroundings: FieldSurroundings = {
+  slug: '',
   settings: {
     template: 'default',
     adultAge: 18,

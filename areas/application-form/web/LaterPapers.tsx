@@ -1,12 +1,13 @@
 // Papers after sending: the household and each adult with a place for every category, so that each file is where it belongs.
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { FileField } from '#platform/web/form/FileField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { householdKey } from '../contract/documents.ts'
 import { getApplicationStatus, type PaperPlace } from '../contract/status.ts'
+import { keeperOf } from './kept-papers.ts'
 import type { StatusProps } from './status-props.ts'
 import { handIn, takeBack } from './upload.ts'
 import styles from './StatusPage.module.css'
@@ -53,6 +54,10 @@ function Paper({ place, status, credentials }: StatusProps & { place: PaperPlace
   const { person, category, title, isNeeded, maxFiles, state } = place
   const { canChange } = status.application
   const documents = status.documents.filter((one) => one.person === person && one.key === category)
+  const keeper = useMemo(
+    () => keeperOf({ slug: credentials.slug, owner: person ?? householdKey, category }),
+    [credentials.slug, person, category],
+  )
   const refresh = () =>
     queryClient.invalidateQueries({ queryKey: queryOf(getApplicationStatus, { params: credentials }).queryKey })
   return (
@@ -63,6 +68,7 @@ function Paper({ place, status, credentials }: StatusProps & { place: PaperPlace
       {...(documents.length >= maxFiles && { hint: t('application_form_documents_full') })}
       name={`${person ?? householdKey}-${category}`}
       most={maxFiles}
+      keeper={keeper}
       value={documents.map((document) => ({ ...document, key: document.id }))}
       onChange={() => void refresh()}
       upload={async (file, options) => {

@@ -7,6 +7,8 @@ import type { Answers, FormWorld, Person } from '../rules/answers.ts'
 import type { Across } from '../rules/shown-fields.ts'
 
 export interface FieldSurroundings {
+  /** Of the form's link: tells this form from others on this device. */
+  slug: string
   settings: FormState['formsSettings']
   world: FormWorld
   /** What the other parts say, to a part with these answers. */
@@ -20,7 +22,7 @@ export interface FieldSurroundings {
   upload: (
     category: string,
     file: File,
-    options: { onProgress: (percent: number) => void; signal: AbortSignal },
+    options: { key: string; onProgress: (percent: number) => void; signal: AbortSignal },
   ) => Promise<HandedIn>
   removeDocument: (document: { id: string }) => Promise<unknown>
   onDocuments: (category: string, documents: readonly HandedIn[]) => void

@@ -22,6 +22,7 @@ export function surroundingsOf(filling: Filling, { kind, person, isReadOnly }: O
   const whose: HandedIn['person'] = person ?? null
   const whole = { form: state.form, world, entry: filling.entry }
   return {
+    slug: credentials.slug,
     settings: state.formsSettings,
     world,
     acrossFor: (answers) =>

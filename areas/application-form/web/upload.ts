@@ -10,6 +10,7 @@ interface Paper {
   person: string | null
   category: string
   file: File
+  key: string
   onProgress: (percent: number) => void
   signal: AbortSignal
 }

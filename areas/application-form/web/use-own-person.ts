@@ -52,6 +52,7 @@ export function useOwnPerson(credentials: Credentials, page: Page) {
   useSafely(part)
 
   const surroundings: FieldSurroundings = {
+    slug: credentials.slug,
     settings: page.formsSettings,
     world,
     acrossFor,

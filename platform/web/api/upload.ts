@@ -13,6 +13,8 @@ export interface UploadOptions extends Persistence {
   name?: string
   /** Further form fields, sent before the file. */
   fields?: Record<string, string>
+  /** Names the upload where it outlives the page; otherwise each call is one of its own. */
+  key?: string
   /** Percent sent, 0 to 100. */
   onProgress?: (percent: number) => void
 }
@@ -24,7 +26,7 @@ const longestThought = 180_000
 
 /** Answers what the server said, unread: the caller's contract parses it. A repetition carries the key of the first attempt. */
 export function uploadFile(path: string, file: File, options: UploadOptions = {}): Promise<unknown> {
-  const key = crypto.randomUUID()
+  const key = options.key ?? crypto.randomUUID()
   return persist(() => send(path, { file, key, options }), options)
 }
 

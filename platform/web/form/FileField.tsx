@@ -3,27 +3,25 @@
 
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { allowedFileTypes, maxFileSizeMegabytes, type UploadedFile } from '#platform/contract/file.ts'
 import { CallFailed } from '../api/call-failed.ts'
-import { isBroken, type Interruption } from '../api/persist.ts'
+import { isBroken } from '../api/persist.ts'
 import { useText } from '../i18n/texts.ts'
 import { notify } from '../shell/notify.ts'
 import { useFieldLabel, fieldId, type FieldProps } from './field-props.ts'
-import { namesOf, problemOf } from './file-check.ts'
+import { namesOf, problemOf, type FileProblem } from './file-check.ts'
+import { arrivedAmong, isWorthKeeping, type FileKeeper, type KeptFile } from './kept-files.ts'
+import { sendOnce, type SendOptions } from './send-once.ts'
+import { useLeaveQuestion, useReconnect } from './use-unsent.ts'
 import styles from './FileField.module.css'
 import { SendingRow, StoredRow, type Sending } from './FileRow.tsx'
 
 interface Props extends FieldProps<readonly UploadedFile[]> {
   /** Sends one file; `uploadFile` of the calls underneath. */
-  upload: (
-    file: File,
-    options: {
-      onProgress: (percent: number) => void
-      onBreak: (interruption: Interruption | null) => void
-      signal: AbortSignal
-    },
-  ) => Promise<UploadedFile>
+  upload: (file: File, options: SendOptions) => Promise<UploadedFile>
+  /** Keeps on this device what has not arrived; what it has of an earlier visit is sent by itself. */
+  keeper?: FileKeeper | undefined
   /** Takes a stored file away on the server; without it the file only leaves the value. */
   remove?: (file: UploadedFile) => Promise<unknown>
   multiple?: boolean
@@ -35,9 +33,11 @@ interface Props extends FieldProps<readonly UploadedFile[]> {
   children?: ReactNode
 }
 
+type Row = Pick<Sending, 'id' | 'abort'> & { turn: number }
+
 export function FileField(props: Props) {
   const t = useText()
-  const { value, onChange, upload, remove, multiple = true, types = allowedFileTypes } = props
+  const { value, onChange, upload, remove, keeper, multiple = true, types = allowedFileTypes } = props
   const { maxMegabytes = maxFileSizeMegabytes, most = Infinity, hint, error, name, disabled = false, children } = props
   const label = useFieldLabel(props.label, props.required)
   const ownId = useId()
@@ -54,39 +54,73 @@ export function FileField(props: Props) {
   // Small files overtake large ones; they still stand in the order in which they were chosen.
   const chosenAt = useRef({ count: 0, byId: new Map<string, number>() })
   const inOrder = (file: UploadedFile, turn: number): readonly UploadedFile[] => {
+    // Sent once more because the answer was lost: it is there already.
+    if (stored.current.some(({ id }) => id === file.id)) return stored.current
     chosenAt.current.byId.set(file.id, turn)
     const later = stored.current.findIndex(({ id }) => (chosenAt.current.byId.get(id) ?? 0) > turn)
     return stored.current.toSpliced(later === -1 ? stored.current.length : later, 0, file)
   }
 
-  const send = async (file: File) => {
-    const id = crypto.randomUUID()
-    const turn = (chosenAt.current.count += 1)
+  const show = (id: string, file: File, problem?: FileProblem): Row => {
     const abort = new AbortController()
-    const problem = problemOf(file, { types, maxMegabytes })
     setSending((all) => [
-      ...all,
+      ...all.filter((one) => one.id !== id),
       { id, name: file.name, percent: 0, abort, ...(problem ? { problem: t(problem.key, problem.values) } : {}) },
     ])
+    return { id, turn: (chosenAt.current.count += 1), abort }
+  }
+  const send = async (file: File) => {
+    const problem = problemOf(file, { types, maxMegabytes })
+    const row = show(crypto.randomUUID(), file, problem)
     if (problem) return
+    const known = stored.current.map(({ id }) => id)
+    await keeper?.keep({ id: row.id, file, known }).catch(() => change(row.id, { isUnkept: true }))
+    await bring(file, row)
+  }
+  const bring = async (file: File, { id, turn, abort }: Row) => {
+    const options: SendOptions = {
+      key: id,
+      onProgress: (percent) => change(id, { percent }),
+      onBreak: (interruption) => change(id, { interruption }),
+      signal: abort.signal,
+    }
     try {
-      const done = await upload(file, {
-        onProgress: (percent) => change(id, { percent }),
-        onBreak: (interruption) => change(id, { interruption }),
-        signal: abort.signal,
-      })
+      abort.signal.throwIfAborted()
+      const done = await sendOnce(options, (own) => upload(file, own))
+      void keeper?.drop(id)
       // Other files may have arrived in the meantime: add to what is stored now.
       stored.current = multiple ? inOrder(done, turn) : [done]
       onChange(stored.current)
       change(id, undefined)
     } catch (failure) {
+      if (abort.signal.aborted || !isWorthKeeping(failure)) void keeper?.drop(id)
       if (abort.signal.aborted) change(id, undefined)
       else {
-        const again = isBroken(failure) ? () => (change(id, undefined), void send(file)) : undefined
+        const again = isBroken(failure) ? () => void bring(file, show(id, file)) : undefined
         change(id, { problem: failure instanceof CallFailed ? failure.message : t('general_upload_error'), again })
       }
     }
   }
+  const letGo = ({ id, problem, abort }: Sending) => {
+    if (!problem) return abort.abort()
+    void keeper?.drop(id)
+    change(id, undefined)
+  }
+  // What an earlier visit has left is sent by itself, unless it is there after all.
+  const goOn = useEffectEvent((waiting: readonly KeptFile[]) => {
+    const arrived = arrivedAmong(waiting, stored.current)
+    for (const { id, file } of waiting) {
+      if (arrived.has(id)) void keeper?.drop(id)
+      else if (!sending.some((one) => one.id === id)) void bring(file, show(id, file))
+    }
+  })
+  useEffect(() => {
+    let isLeft = false
+    void keeper?.waiting().then((waiting) => isLeft || goOn(waiting))
+    return () => void (isLeft = true)
+  }, [keeper])
+  useReconnect(() => sending.forEach(({ again }) => again?.()))
+  useLeaveQuestion(sending.some(({ isUnkept, problem }) => isUnkept && !problem))
   const take = (files: Iterable<File>) => {
     const chosen = [...files].slice(0, multiple ? undefined : 1)
     const room = Math.max(0, most - value.length - sending.filter(({ problem }) => !problem).length)
@@ -125,11 +159,7 @@ export function FileField(props: Props) {
             <StoredRow key={file.key} file={file} disabled={disabled} onRemove={() => void takeAway(file)} />
           ))}
         {sending.map((one) => (
-          <SendingRow
-            key={one.id}
-            sending={one}
-            onCancel={() => (one.problem ? change(one.id, undefined) : one.abort.abort())}
-          />
+          <SendingRow key={one.id} sending={one} onCancel={() => letGo(one)} />
         ))}
       </ul>
       {!isFull && (

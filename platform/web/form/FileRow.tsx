@@ -16,6 +16,8 @@ export interface Sending {
   abort: AbortController
   /** The connection broke; it goes on by itself. */
   interruption?: Interruption | null
+  /** This device has no room to keep it: with the page it would be lost. */
+  isUnkept?: boolean
   /** Why it was not taken; it stays until the person has read it. */
   problem?: string
   /** Sends it once more; only where that may help. */
@@ -24,7 +26,7 @@ export interface Sending {
 
 export function SendingRow({ sending, onCancel }: { sending: Sending; onCancel: () => void }) {
   const t = useText()
-  const { name, percent, problem, interruption, again } = sending
+  const { name, percent, problem, interruption, again, isUnkept } = sending
   return (
     <li className={styles.file} data-problem={problem ? true : undefined}>
       <IconFile size={20} stroke={1.5} aria-hidden />
@@ -41,6 +43,11 @@ export function SendingRow({ sending, onCancel }: { sending: Sending; onCancel: 
             value={percent}
             aria-label={t('general_file_uploading', { name, percent })}
           />
+        )}
+        {!problem && isUnkept && (
+          <span className={styles.interrupted} role="status">
+            {t('general_file_not_kept')}
+          </span>
         )}
         {!problem && interruption && <Interrupted isOffline={interruption.isOffline} />}
       </span>

@@ -1,0 +1,84 @@
+// Papers that were chosen and have not arrived, with their content, in a database of their own: the one of what is typed is read
+// whole when a form opens. Belongs to the file fields and is never part of the first step.
+
+import type { FileKeeper, KeptFile } from '#platform/web/form/kept-files.ts'
+
+export interface KeptPaper extends KeptFile {
+  /** Form, person and category. */
+  place: string
+  /** When it was chosen, in milliseconds. */
+  at: number
+}
+
+export interface PaperStore {
+  all(): Promise<readonly KeptPaper[]>
+  put(paper: KeptPaper): Promise<void>
+  remove(id: string): Promise<void>
+}
+
+/** As long as a draft lives without a save. */
+export const keptFor = 30 * 86_400_000
+
+interface Place {
+  slug: string
+  /** A person's key, or that of the household. */
+  owner: string
+  category: string
+}
+
+export function keeperOf(
+  { slug, owner, category }: Place,
+  store: PaperStore = papersInBrowser,
+  now: () => number = Date.now,
+): FileKeeper {
+  const place = [slug, owner, category].join('/')
+  return {
+    async waiting() {
+      const all = await store.all().catch((): readonly KeptPaper[] => [])
+      const oldest = now() - keptFor
+      const isOld = ({ at }: KeptPaper) => at < oldest
+      await Promise.all(all.filter(isOld).map(({ id }) => store.remove(id)))
+      return all.filter((one) => one.place === place && !isOld(one)).toSorted((one, other) => one.at - other.at)
+    },
+    keep: (kept) => store.put({ ...kept, place, at: now() }),
+    // What cannot be taken out was not put in either, or goes when it is old.
+    drop: (id) => store.remove(id).catch(() => {}),
+  }
+}
+
+const name = 'application-form-papers'
+const store = 'papers'
+
+let opening: Promise<IDBDatabase> | undefined
+
+const papersInBrowser: PaperStore = {
+  all: () => within('readonly', (papers) => papers.getAll() as IDBRequest<KeptPaper[]>),
+  put: async (paper) => void (await within('readwrite', (papers) => papers.put(paper))),
+  remove: (id) => within('readwrite', (papers) => papers.delete(id)),
+}
+
+/** Answers once it is on the disk. */
+async function within<Result>(
+  mode: IDBTransactionMode,
+  ask: (papers: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const database = await (opening ??= openDatabase())
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(store, mode, { durability: 'strict' })
+    const request = ask(transaction.objectStore(store))
+    transaction.addEventListener('complete', () => resolve(request.result))
+    transaction.addEventListener('abort', () => reject(new Error('this browser keeps no more papers')))
+  })
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, 1)
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store, { keyPath: 'id' }))
+    request.addEventListener('success', () => resolve(request.result))
+    const refuse = () => reject(new Error('this browser keeps no database'))
+    request.addEventListener('error', refuse)
+    // Some browsers never answer; nobody waits for them with a paper in hand.
+    setTimeout(refuse, 3_000)
+  })
+}

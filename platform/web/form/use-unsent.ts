@@ -1,0 +1,22 @@
+// While something is on its way that would be lost with the page, and when the connection comes back.
+
+import { useEffect, useEffectEvent } from 'react'
+
+/** Whoever closes the page or loads it again is asked first. */
+export function useLeaveQuestion(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isOn])
+}
+
+export function useReconnect(then: () => void): void {
+  const told = useEffectEvent(then)
+  useEffect(() => {
+    const tell = () => told()
+    addEventListener('online', tell)
+    return () => removeEventListener('online', tell)
+  }, [])
+}
