@@ -1,6 +1,6 @@
 // Papers that cannot be taken, among two that can: each says why, and the good ones arrive, also over a broken connection.
 
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import {
   exampleAdultAnswers,
   exampleHouseholdAnswers,
@@ -18,29 +18,7 @@ import { paperOf } from './paper.ts'
 const t = textsIn('de')
 
 test('of six papers chosen together the right one arrives, and the others say what is wrong', async ({ page }) => {
-  const flat = await freeFlatIn(page, 'Lindenhofstrasse 14')
-  const begun = await send<AnswerOf<typeof startApplication>>(page, {
-    path: '/api/v2/applications/new',
-    data: { uuids: [flat.id], language: 'de' },
-  })
-  const { slug, token } = begun.formsCredentials
-  const below = `/api/v2/applications/${slug}/${token}`
-  const answers = { ...exampleHouseholdAnswers, priorities: [flat.id] }
-  await send(page, { path: `${below}/update`, data: { version: 1, answers } })
-  await send(page, { path: `${below}/adults`, data: { answers: exampleAdultAnswers, isComplete: true } })
-
-  await page.goto(addressOf('rent', `/form/application/new/${slug}/${token}/${begun.formId}`))
-  const steps = page.getByRole('navigation', { name: t('application_form_steps') })
-  for (const step of ['household', 'people']) {
-    await page.getByRole('button', { name: t('application_form_save_and_next') }).click()
-    await expect(steps.getByRole('button', { name: t(`application_form_step_${step}`) })).toHaveAttribute(
-      'aria-current',
-      'step',
-    )
-  }
-  const name = nameIn(exampleAdultAnswers)
-  await page.getByRole('button', { name: t('application_form_edit_person', { name }) }).click()
-  const field = page.getByRole('group', { name: labelOf(t, fieldOf('adult', 'further_documents')) })
+  const field = await papersOf(page, 'Lindenhofstrasse 14')
 
   // The connection of one of them breaks while it is on its way.
   await page.route('**/documents**', async (route) =>
@@ -75,7 +53,7 @@ test('of six papers chosen together the right one arrives, and the others say wh
   await page.unroute('**/documents**')
   await expect(field.getByRole('button', { name: t('general_file_delete', { name: 'broken.pdf' }) })).toBeVisible()
   await page.reload()
-  await page.getByRole('button', { name: t('application_form_edit_person', { name }) }).click()
+  await openPerson(page)
   await expect(arrived).toBeVisible()
   await expect(field.getByRole('listitem')).toHaveCount(2)
 
@@ -89,3 +67,79 @@ test('of six papers chosen together the right one arrives, and the others say wh
   await viewer.getByRole('button', { name: t('general_close') }).click()
   await expect(viewer).toBeHidden()
 })
+
+test('a paper whose upload is cut by a reload is in its place again and arrives once', async ({ page }) => {
+  const field = await papersOf(page, 'Lindenhofstrasse 14')
+  const pdf = await paperOf('copy_of_id')
+  const choose = (name: string) =>
+    field.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: pdf })
+  const removal = (name: string) => field.getByRole('button', { name: t('general_file_delete', { name }) })
+  const items = field.getByRole('listitem')
+
+  // One never gets there, the answer to the other is lost: the page goes while both are on their way.
+  let come = 0
+  const reached = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  await page.route('**/documents/**', async (route) => {
+    const request = route.request()
+    // Names below localhost are known to browsers alone.
+    const url = request.url().replace('rent.localhost', '127.0.0.1')
+    if (request.postDataBuffer()?.includes('answered.pdf')) await route.fetch({ url })
+    if (++come === 2) reached.resolve()
+    await release.promise
+    await route.continue().catch(() => {})
+  })
+  await choose('held.pdf')
+  await choose('answered.pdf')
+  await reached.promise
+  await page.reload()
+  await openPerson(page)
+  await expect(items.filter({ hasText: 'held.pdf' }).getByRole('progressbar')).toBeVisible()
+  await expect(removal('answered.pdf')).toBeVisible()
+  await expect(items).toHaveCount(2)
+
+  // Whoever closes the person meanwhile and comes back finds it as well, under way since before.
+  await page.getByRole('button', { name: t('general_close'), exact: true }).click()
+  await openPerson(page)
+  await expect(field.getByRole('progressbar')).toBeVisible()
+  release.resolve()
+  await expect(removal('held.pdf')).toBeVisible()
+  await expect(items).toHaveCount(2)
+  // There is nothing left to send.
+  await page.reload()
+  await openPerson(page)
+  await expect(removal('held.pdf')).toBeVisible()
+  await expect(items).toHaveCount(2)
+  await expect(field.getByRole('progressbar')).toHaveCount(0)
+})
+
+const name = nameIn(exampleAdultAnswers)
+
+const openPerson = (page: Page) =>
+  page.getByRole('button', { name: t('application_form_edit_person', { name }) }).click()
+
+/** The place for further papers of an adult in a form begun for this flat. */
+async function papersOf(page: Page, address: string) {
+  const flat = await freeFlatIn(page, address)
+  const begun = await send<AnswerOf<typeof startApplication>>(page, {
+    path: '/api/v2/applications/new',
+    data: { uuids: [flat.id], language: 'de' },
+  })
+  const { slug, token } = begun.formsCredentials
+  const below = `/api/v2/applications/${slug}/${token}`
+  const answers = { ...exampleHouseholdAnswers, priorities: [flat.id] }
+  await send(page, { path: `${below}/update`, data: { version: 1, answers } })
+  await send(page, { path: `${below}/adults`, data: { answers: exampleAdultAnswers, isComplete: true } })
+
+  await page.goto(addressOf('rent', `/form/application/new/${slug}/${token}/${begun.formId}`))
+  const steps = page.getByRole('navigation', { name: t('application_form_steps') })
+  for (const step of ['household', 'people']) {
+    await page.getByRole('button', { name: t('application_form_save_and_next') }).click()
+    await expect(steps.getByRole('button', { name: t(`application_form_step_${step}`) })).toHaveAttribute(
+      'aria-current',
+      'step',
+    )
+  }
+  await openPerson(page)
+  return page.getByRole('group', { name: labelOf(t, fieldOf('adult', 'further_documents')) })
+}
