@@ -44,7 +44,7 @@ test('a co-applicant fills in the own part section by section on a phone', async
   const box = (key: string) => page.getByRole('textbox', { name: labelOf(t, fieldOf('adult', key)) })
   const next = page.getByRole('button', { name: t('application_form_section_next') })
   const save = page.getByRole('button', { name: t('application_form_save_person') })
-  const first = page.getByText(/^Abschnitt 1 von \d$/)
+  const first = page.getByText(new RegExp(`^${t('application_form_section_place', { place: 1, count: '\\d' })}$`))
 
   await page.goto(await invitedBy(page))
   await expect(page.getByRole('heading', { name: t('application_form_your_objects') })).toBeVisible()
