@@ -50,8 +50,10 @@ const titles = (page: Page) => wishes(page).getByRole('heading').allInnerTexts()
 /** The objects by the names that their buttons say. */
 async function named(page: Page): Promise<string[]> {
   const [before = '', after = ''] = t('general_order_remove', { title: '|' }).split('|')
-  const labels = await page.getByRole('button', { name: new RegExp(`^${before}.*${after}$`) }).all()
-  const said = await Promise.all(labels.map((one) => one.getAttribute('aria-label')))
+  const buttons = page.getByRole('button', { name: new RegExp(`^${before}.+${after}$`) })
+  // The wishes are shown before they can be put in order.
+  await expect(buttons).toHaveCount(2)
+  const said = await Promise.all((await buttons.all()).map((one) => one.getAttribute('aria-label')))
   return said.map((one) => (one ?? '').slice(before.length, (one ?? '').length - after.length))
 }
 

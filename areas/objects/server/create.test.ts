@@ -97,6 +97,8 @@ describe('a new object', () => {
     expect(await fieldsOf({ minAdults: 3, maxAdults: 2 })).toEqual([422, ['maxAdults']])
     expect(await fieldsOf({ website: 'keine' })).toEqual([422, ['website']])
     expect(await fieldsOf({ loggiaArea: -1, kitchen: 'golden' })).toEqual([422, ['loggiaArea', 'kitchen']])
+    // Half of a sign, as a broken program sends it: nothing can keep it.
+    expect(await fieldsOf({ title: 'Seestrasse \ud800' })).toEqual([422, []])
     expect((await get(at, 'apartments')).json().tableData.body).toHaveLength(0)
     expect(await fieldsOf({ ewid: '12a' })).toEqual([422, ['ewid']])
     expect(await fieldsOf({ building: { ...house, canton: 'QQ', egid: 'abc' } })).toEqual([

@@ -13,7 +13,11 @@ import { Refusal } from '../refusal.ts'
 export const lostRace = new Set(['23505', '40001', '40P01', '55P03'])
 
 /** A value that no column can hold: a null character, a number out of range. */
-const unkeepable = (code: string | undefined) => code === '22021' || code === '22P05' || code === '22003'
+const unkeepable = new Set(['22021', '22P05', '22003'])
+
+/** JSON is written by us alone, so that only half a sign within it, as a broken program sends it, can be wrong. */
+const isUnkeepable = ({ code = '', message }: DatabaseError) =>
+  unkeepable.has(code) || (code === '22P02' && message.endsWith('type json'))
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -24,7 +28,7 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.warn({ code: cause.code, constraint: cause.constraint }, 'lost a race')
       return refuse(reply, new Refusal('general_somebody_was_quicker'), language)
     }
-    if (cause instanceof DatabaseError && unkeepable(cause.code)) {
+    if (cause instanceof DatabaseError && isUnkeepable(cause)) {
       return refuse(reply, new Refusal('general_value_not_valid', { status: 422 }), language)
     }
     // pg has no class for it: everybody else holds a connection, and nothing has been done yet.

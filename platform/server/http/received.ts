@@ -18,18 +18,10 @@ export function receive<E extends Endpoint>(endpoint: E, request: FastifyRequest
   if (params && !params.success) throw notFound()
   const query = endpoint.query?.safeParse(request.query, reported)
   if (query && !query.success) throw invalid(query.error)
-  if (!isWellFormed(request.body)) throw new Refusal('general_value_not_valid', { status: 422 })
   const body = endpoint.body?.safeParse(request.body ?? {}, reported)
   if (body && !body.success) throw invalid(body.error)
   // The schemas of this very endpoint have just made these values.
   return { params: params?.data, query: query?.data, body: body?.data } as Received<E>
-}
-
-/** Half of a sign, as a broken program sends it, is text that nothing can keep. */
-function isWellFormed(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed()
-  if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(([key, part]) => key.isWellFormed() && isWellFormed(part))
 }
 
 function invalid(error: z.ZodError): Refusal {
