@@ -16,10 +16,20 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   // What is about to be replaced is drawn paler, and nobody is meant to read it.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(standStill)
   const frames = within === undefined ? page.frames() : [page.mainFrame()]
   const said = await Promise.all(frames.map((frame) => violationsIn(frame, within)))
   expect(said.flat(), page.url()).toEqual([])
 }
+
+/** Colours on their way to others are none that anybody reads; what turns forever is not waited for. */
+const standStill = () =>
+  Promise.all(
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+      .map(({ finished }) => finished.then(Boolean, Boolean)),
+  )
 
 /** In the document itself. Axe's own runner puts the frames together in an empty page beside it, which takes four times as long. */
 async function violationsIn(frame: Frame, within?: string): Promise<string[]> {
