@@ -1,4 +1,26 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+// A mail and its recipient are one row, out or in; a thread is what a line of the inbox shows (decision 0330).
+
+import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { languages } from '../../rules/project-type.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** `held`: there is no server to send it by. `sending`: a node has claimed it. `note`: written for colleagues, never sent. */
+export const mailStates = [
+  'queued',
+  'sending',
+  'sent',
+  'held',
+  'failed',
+  'bounced',
+  'cancelled',
+  'received',
+  'note',
+] as const
+export type MailState = (typeof mailStates)[number]
+
+/** `hard`: the address does not exist. `soft`: perhaps later. `block`: the sender is refused, not the address. */
+export const bounceClasses = ['hard', 'soft', 'block', 'unknown'] as const
 
 export const mailMessage = pgTable(
   'mail_message',
@@ -6,21 +28,103 @@ export const mailMessage = pgTable(
     workspaceId: uuid('workspace_id').notNull(),
     id: uuid('id').notNull(),
     kind: text('kind').notNull(),
-    state: text('state', { enum: ['queued', 'sent', 'held', 'failed'] }).notNull(),
-    language: text('language', { enum: ['de', 'fr'] }).notNull(),
+    state: text('state', { enum: mailStates }).notNull(),
+    direction: text('direction', { enum: ['in', 'out'] })
+      .notNull()
+      .default('out'),
+    language: text('language', { enum: languages }).notNull(),
     toAddress: text('to_address').notNull(),
     toName: text('to_name').notNull(),
+    fromAddress: text('from_address'),
+    fromName: text('from_name'),
     subject: text('subject').notNull(),
     bodyText: text('body_text').notNull(),
     bodyHtml: text('body_html').notNull(),
+    threadId: uuid('thread_id'),
     applicationId: uuid('application_id'),
+    adultId: uuid('adult_id'),
+    taskGroupId: uuid('task_group_id'),
+    /** Of the colleague who wrote it. */
+    authorId: uuid('author_id'),
+    templateId: uuid('template_id'),
     messageId: text('message_id').notNull(),
+    token: text('token'),
+    inReplyTo: text('in_reply_to'),
+    referenceIds: text('reference_ids').array().notNull().default([]),
+    isAutomatic: boolean('is_automatic').notNull().default(false),
+    isNews: boolean('is_news').notNull().default(false),
+    isNote: boolean('is_note').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
+    /** The cause in the words of the server that refused it. */
     failure: text('failure'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    sentAt: timestamp('sent_at', { withTimezone: true }),
+    notBefore: moment('not_before'),
+    claimedBy: text('claimed_by'),
+    claimedAt: moment('claimed_at'),
+    maybeTwice: boolean('maybe_twice').notNull().default(false),
+    bouncedAt: moment('bounced_at'),
+    bounceClass: text('bounce_class', { enum: bounceClasses }),
+    bounceCode: text('bounce_code'),
+    createdAt: moment('created_at').notNull(),
+    sentAt: moment('sent_at'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+)
+
+export const mailThread = pgTable(
+  'mail_thread',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    /** That of the record it is about; a stranger's thread has one of its own. */
+    id: uuid('id').notNull(),
+    applicationId: uuid('application_id'),
+    waitlistRequestId: uuid('waitlist_request_id'),
+    contactName: text('contact_name').notNull().default(''),
+    contactAddress: text('contact_address').notNull().default(''),
+    subject: text('subject').notNull().default(''),
+    preview: text('preview').notNull().default(''),
+    lastAt: moment('last_at').notNull(),
+    lastDirection: text('last_direction', { enum: ['in', 'out'] }).notNull(),
+    lastInAt: moment('last_in_at'),
+    lastOutAt: moment('last_out_at'),
+    lastBounceAt: moment('last_bounce_at'),
+    mails: integer('mails').notNull().default(0),
+    hasAttachments: boolean('has_attachments').notNull().default(false),
+    isImportant: boolean('is_important').notNull().default(false),
+    archivedAt: moment('archived_at'),
+    snoozedUntil: moment('snoozed_until'),
+    assignedTo: uuid('assigned_to'),
+    searchText: text('search_text').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+)
+
+export const mailThreadRead = pgTable(
+  'mail_thread_read',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    threadId: uuid('thread_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    readAt: moment('read_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.threadId, table.userId] })],
+)
+
+/** What is known of an address, in lower case. */
+export const mailAddress = pgTable(
+  'mail_address',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    address: text('address').notNull(),
+    bouncedAt: moment('bounced_at'),
+    bounceCode: text('bounce_code'),
+    bounceText: text('bounce_text'),
+    softBounces: integer('soft_bounces').notNull().default(0),
+    complainedAt: moment('complained_at'),
+    refusesNewsAt: moment('refuses_news_at'),
+    liftedAt: moment('lifted_at'),
+    liftedBy: uuid('lifted_by'),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.address] })],
 )
 
 export const mailAttachment = pgTable(

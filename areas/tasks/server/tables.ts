@@ -1,0 +1,54 @@
+// Bulk mails in the background: what each says, to whom, how far it is. Their mails are rows of `mail_message`.
+
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { languages, type Language } from '#platform/rules/project-type.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const mailViews = ['Applications', 'InterestedPeople'] as const
+
+export const recipientStates = ['waiting', 'written', 'excluded', 'terminated'] as const
+
+export const taskGroup = pgTable(
+  'task_group',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    id: uuid('id').notNull(),
+    action: integer('action').notNull(),
+    /** 1 temp, 2 in progress, 3 completed, 4 failed, 5 terminated. */
+    state: integer('state').notNull().default(1),
+    mailView: text('mail_view', { enum: mailViews }).notNull(),
+    templateId: uuid('template_id'),
+    title: text('title').notNull().default(''),
+    /** As confirmed, before placeholders are filled. */
+    words: jsonb('words').$type<Partial<Record<Language, { subject: string; body: string }>>>().notNull().default({}),
+    attachments: uuid('attachments').array().notNull().default([]),
+    totalTasks: integer('total_tasks').notNull().default(0),
+    notBefore: moment('not_before'),
+    pausedAt: moment('paused_at'),
+    createdBy: uuid('created_by'),
+    createdAt: moment('created_at').notNull(),
+    finishTime: moment('finish_time'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+)
+
+/** Frozen when the bulk mail was confirmed; the excluded with their reason. */
+export const taskRecipient = pgTable(
+  'task_recipient',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    taskGroupId: uuid('task_group_id').notNull(),
+    position: integer('position').notNull(),
+    applicationId: uuid('application_id'),
+    waitlistRequestId: uuid('waitlist_request_id'),
+    name: text('name').notNull(),
+    address: text('address').notNull().default(''),
+    language: text('language', { enum: languages }).notNull(),
+    state: text('state', { enum: recipientStates }).notNull(),
+    reason: text('reason'),
+    mailId: uuid('mail_id'),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.taskGroupId, table.position] })],
+)
