@@ -33,23 +33,48 @@ create table mail_thread (
   check (waitlist_request_id is null or waitlist_request_id = id)
 );
 create index mail_thread_newest on mail_thread (workspace_id, last_at desc, id) where archived_at is null;
+create index mail_thread_sent on mail_thread (workspace_id, last_out_at desc, id) where last_out_at is not null;
+create index mail_thread_assigned on mail_thread (workspace_id, assigned_to, last_at desc, id) where assigned_to is not null;
+create index mail_thread_important on mail_thread (workspace_id, last_at desc, id) where is_important;
+create index mail_thread_archived on mail_thread (workspace_id, last_at desc, id) where archived_at is not null;
+create index mail_thread_unassigned on mail_thread (workspace_id, last_at desc, id) where application_id is null and waitlist_request_id is null;
+create index mail_thread_snoozed on mail_thread (workspace_id, snoozed_until) where snoozed_until is not null;
 create index mail_thread_in on mail_thread (workspace_id, last_in_at desc, id) where last_in_at is not null;
 create index mail_thread_bounced on mail_thread (workspace_id, last_bounce_at desc, id) where last_bounce_at is not null;
 create index mail_thread_address on mail_thread (workspace_id, lower(contact_address));
 create index mail_thread_search on mail_thread using gin (search_text gin_trgm_ops);
 call protect_by_workspace('mail_thread');
 
--- Read up to, per person; without a row nothing was read.
-create table mail_thread_read (
+-- Who has not yet read what: a line per colleague, taken away by reading. Counting them costs what is unread, not what was ever written.
+create table mail_thread_unread (
+  workspace_id uuid not null references workspace (id) on delete cascade,
+  user_id uuid not null,
+  thread_id uuid not null,
+  has_mail boolean not null,
+  has_bounce boolean not null,
+  since timestamptz not null,
+  primary key (workspace_id, user_id, thread_id),
+  foreign key (workspace_id, user_id) references staff_user (workspace_id, id) on delete cascade,
+  foreign key (workspace_id, thread_id) references mail_thread (workspace_id, id) on delete cascade
+);
+create index mail_thread_unread_thread on mail_thread_unread (workspace_id, thread_id);
+call protect_by_workspace('mail_thread_unread');
+
+-- What somebody is writing in a thread and has not sent, and when they were last there.
+create table mail_desk (
   workspace_id uuid not null references workspace (id) on delete cascade,
   thread_id uuid not null,
   user_id uuid not null,
-  read_at timestamptz not null,
+  subject text not null default '',
+  body text not null default '',
+  attachments uuid[] not null default '{}',
+  written_at timestamptz,
+  seen_at timestamptz not null,
   primary key (workspace_id, thread_id, user_id),
+  foreign key (workspace_id, user_id) references staff_user (workspace_id, id) on delete cascade,
   foreign key (workspace_id, thread_id) references mail_thread (workspace_id, id) on delete cascade
 );
-create index mail_thread_read_user on mail_thread_read (workspace_id, user_id, thread_id);
-call protect_by_workspace('mail_thread_read');
+call protect_by_workspace('mail_desk');
 
 -- A bulk mail: what it says, to whom, how far it is. States as in the specification: 1 temp, 2 in progress, 3 completed, 4 failed, 5 terminated.
 create table task_group (

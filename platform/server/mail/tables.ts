@@ -98,13 +98,32 @@ export const mailThread = pgTable(
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 )
 
-export const mailThreadRead = pgTable(
-  'mail_thread_read',
+/** A line per colleague and thread, taken away by reading. */
+export const mailThreadUnread = pgTable(
+  'mail_thread_unread',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    threadId: uuid('thread_id').notNull(),
+    hasMail: boolean('has_mail').notNull(),
+    hasBounce: boolean('has_bounce').notNull(),
+    since: moment('since').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.userId, table.threadId] })],
+)
+
+/** What somebody is writing in a thread and has not sent, and when they were last there. */
+export const mailDesk = pgTable(
+  'mail_desk',
   {
     workspaceId: uuid('workspace_id').notNull(),
     threadId: uuid('thread_id').notNull(),
     userId: uuid('user_id').notNull(),
-    readAt: moment('read_at').notNull(),
+    subject: text('subject').notNull().default(''),
+    body: text('body').notNull().default(''),
+    attachments: uuid('attachments').array().notNull().default([]),
+    writtenAt: moment('written_at'),
+    seenAt: moment('seen_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.threadId, table.userId] })],
 )
