@@ -1,5 +1,6 @@
 // How a mail of the process looks: plain words, at most one button, the same in text and HTML.
 
+import { escapedHtml, linkStyle, mailButton, mailPage, paragraphStyle } from '../../rules/mail-look.ts'
 import type { Language } from '../../rules/project-type.ts'
 
 export interface Letter {
@@ -10,41 +11,47 @@ export interface Letter {
   /** One link; the page behind it holds the deed, opening it changes nothing. */
   button?: { label: string; href: string }
   closing: string
+  /** Stands in the place of the closing and the sender's name. */
+  signature?: MailBody
+  /** Words that are ready, signature and button included: what the letter says otherwise is not used. */
+  written?: MailBody
 }
 
-export function composeMail(letter: Letter, options: { senderName: string }): { text: string; html: string } {
-  return { text: asText(letter, options.senderName), html: asHtml(letter, options.senderName) }
+/** The same words twice. The HTML is what stands in the body of the page, safe to be sent. */
+export interface MailBody {
+  text: string
+  html: string
 }
 
-function asText(letter: Letter, senderName: string): string {
+export function composeMail(letter: Letter, options: { senderName: string }): MailBody {
+  const { text, html } = letter.written ?? spelled(letter, options.senderName)
+  return { text, html: mailPage(letter.subject, html) }
+}
+
+function spelled(letter: Letter, senderName: string): MailBody {
+  const farewell = `${letter.closing}\n${senderName}`
+  const signature = letter.signature ?? { text: farewell, html: paragraph(farewell) }
+  return { text: asText(letter, signature.text), html: asHtml(letter, signature.html) }
+}
+
+function asText(letter: Letter, signature: string): string {
   // French sets a no-break space before it.
   const colon = letter.language === 'fr' ? '\u00a0:' : ':'
   const link = letter.button ? [`${letter.button.label}${colon}\n${letter.button.href}`] : []
-  return [letter.greeting, ...letter.paragraphs, ...link, `${letter.closing}\n${senderName}`].join('\n\n')
+  return [letter.greeting, ...letter.paragraphs, ...link, signature].join('\n\n')
 }
 
-const font =
-  "font-family:Inter,'Helvetica Neue',Arial,sans-serif;font-size:16px;line-height:24px;color:#1f2429;overflow-wrap:anywhere"
-
-function asHtml(letter: Letter, senderName: string): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${linked(escaped(text)).replaceAll('\n', '<br>')}</p>`
-  const button = letter.button
-    ? `<p style="margin:24px 0"><a href="${escaped(letter.button.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1f2429;color:#ffffff;text-decoration:none;font-weight:600">${escaped(letter.button.label)}</a></p>`
-    : ''
-  return [
-    `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(letter.subject)}</title></head>`,
-    `<body style="margin:0;background:#f5f6f7"><div style="max-width:600px;margin:0 auto;padding:32px 24px;background:#ffffff;${font}">`,
+const asHtml = (letter: Letter, signature: string): string =>
+  [
     paragraph(letter.greeting),
     ...letter.paragraphs.map(paragraph),
-    button,
-    paragraph(`${letter.closing}\n${senderName}`),
-    '</div></body></html>',
+    letter.button ? mailButton(letter.button) : '',
+    signature,
   ].join('\n')
-}
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+const paragraph = (text: string): string =>
+  `<p style="${paragraphStyle}">${linked(escapedHtml(text)).replaceAll('\n', '<br>')}</p>`
 
 /** An address in the words is a link there, too. */
 const linked = (words: string): string =>
-  words.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}" style="color:#1f2429">${address}</a>`)
+  words.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}" style="${linkStyle}">${address}</a>`)
