@@ -1,0 +1,91 @@
+// The kinds of mail whose words a project can write itself: what each of them can name, and what it cannot do without.
+
+import { placeholderSources, type Placeholder, type PlaceholderSource } from './placeholders.ts'
+
+export const kindGroups = ['letting', 'denials', 'enquiries', 'contracts', 'receipts', 'waitlist', 'free'] as const
+export type KindGroup = (typeof kindGroups)[number]
+
+interface KindRule {
+  group: KindGroup
+  sources: readonly PlaceholderSource[]
+  /** Without it the mail would ask for something and not say where. */
+  needs?: Placeholder
+  /** Nobody sits beside it when it goes: it cannot name who sends it. */
+  goesByItself?: true
+}
+
+const household = ['recipient', 'person', 'household'] as const
+const offered = [...household, 'object', 'beside'] as const
+const denial = { group: 'denials', sources: household } as const
+
+const rules = {
+  offer: { group: 'letting', sources: [...offered, 'offer'], needs: 'place_offer_link' },
+  offer_reminder: { group: 'letting', sources: [...offered, 'offer'], needs: 'place_offer_link', goesByItself: true },
+  offer_changed: { group: 'letting', sources: [...offered, 'offer'], needs: 'place_offer_link', goesByItself: true },
+  offer_given_away: { group: 'letting', sources: [...household, 'object'], goesByItself: true },
+  assignment: { group: 'letting', sources: offered, goesByItself: true },
+  direct_assignment: { group: 'letting', sources: offered },
+  assignment_cancelled: { group: 'letting', sources: offered },
+  denial_others_chosen: denial,
+  denial_occupancy: denial,
+  denial_documents: denial,
+  denial_object_gone: denial,
+  documents_request: { group: 'enquiries', sources: [...household, 'documents'], needs: 'place_documents_link' },
+  reference_landlord: { group: 'enquiries', sources: ['recipient', 'reference'], needs: 'place_reference_link' },
+  reference_employer: { group: 'enquiries', sources: ['recipient', 'reference'], needs: 'place_reference_link' },
+  reference_reminder: {
+    group: 'enquiries',
+    sources: ['recipient', 'reference'],
+    needs: 'place_reference_link',
+    goesByItself: true,
+  },
+  contract: { group: 'contracts', sources: [...offered, 'contract'] },
+  application_received: {
+    group: 'receipts',
+    sources: ['recipient', 'household', 'received'],
+    needs: 'place_update_link',
+    goesByItself: true,
+  },
+  application_withdrawn: { group: 'receipts', sources: ['recipient', 'household'], goesByItself: true },
+  waitlist_form: {
+    group: 'waitlist',
+    sources: ['recipient', 'request', 'waitlistForm'],
+    needs: 'place_waitlist_form_link',
+  },
+  waitlist_received: {
+    group: 'waitlist',
+    sources: ['recipient', 'request', 'waitlistReceived'],
+    needs: 'place_waitlist_form_link',
+    goesByItself: true,
+  },
+  waitlist_proposal: {
+    group: 'waitlist',
+    sources: ['recipient', 'request', 'object', 'proposal'],
+    needs: 'place_proposal_link',
+  },
+  adult_mail: { group: 'free', sources: household },
+  free_applications: { group: 'free', sources: household },
+  free_interested_people: { group: 'free', sources: ['recipient'] },
+  free_waitlist: { group: 'free', sources: ['recipient', 'request'] },
+} as const satisfies Record<string, KindRule>
+
+export type MailKind = keyof typeof rules
+export const kindRules: Readonly<Record<MailKind, KindRule>> = rules
+
+// The keys of an object literal are its own.
+export const mailKinds = Object.keys(rules) as [MailKind, ...MailKind[]]
+
+export const isMailKind = (text: string): text is MailKind => mailKinds.some((one) => one === text)
+
+/** In the order in which the picker shows them. */
+export function placeholdersOf(kind: MailKind): Placeholder[] {
+  const { sources, goesByItself } = kindRules[kind]
+  const all: PlaceholderSource[] = [...sources, 'project', ...(goesByItself ? [] : (['sender'] as const)), 'misc']
+  return [...new Set(all.flatMap((source) => placeholderSources[source]))]
+}
+
+/** In a signature, which stands below mails of every kind. */
+export const signaturePlaceholders: readonly Placeholder[] = [
+  ...placeholderSources.sender,
+  ...placeholderSources.project,
+]

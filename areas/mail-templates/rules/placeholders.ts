@@ -1,0 +1,68 @@
+// What a mail can name (domain.md §10): written `[place_…]`, filled when it is sent. Names are the business's own and never change.
+
+/** Where the words come from; a kind of mail has some of these sources. */
+export const placeholderSources = {
+  project: [
+    'place_project',
+    'place_contact_website',
+    'place_contact_person',
+    'place_contact_phone',
+    'place_contact_mail',
+    'place_contact_address',
+  ],
+  misc: ['place_today', 'place_language', 'place_signature'],
+  sender: ['place_user_name', 'place_user_mail', 'place_user_phone', 'place_user_function'],
+  recipient: ['place_letter_salutation', 'place_fullname', 'place_email'],
+  person: ['place_title', 'place_salutation', 'place_firstname', 'place_lastname', 'place_phone', 'place_address'],
+  household: [
+    'place_application_id',
+    'place_all_names',
+    'place_number_adults',
+    'place_number_children',
+    'place_household_type',
+    'place_object_list',
+  ],
+  object: [
+    'place_object_title',
+    'place_object_number',
+    'place_object_type',
+    'place_object_address',
+    'place_building',
+    'place_rooms',
+    'place_area',
+    'place_floor',
+    'place_move_in_date',
+    'place_rent_net',
+    'place_incidentals',
+    'place_rent_gross',
+    'place_deposit',
+  ],
+  beside: ['place_secondary_objects'],
+  offer: ['place_offer_link', 'place_offer_valid_until', 'place_offer_comment'],
+  received: ['place_update_link'],
+  documents: ['place_documents_link', 'place_documents_valid_until', 'place_missing_documents', 'place_note'],
+  reference: ['place_reference_link', 'place_reference_contact', 'place_reference_person'],
+  contract: ['place_contract_start', 'place_note'],
+  request: ['place_request_id'],
+  waitlistForm: ['place_waitlist_form_link', 'place_waitlist_form_valid_until'],
+  waitlistReceived: ['place_waitlist_form_link', 'place_decline_link'],
+  proposal: ['place_proposal_link', 'place_proposal_valid_until', 'place_note'],
+} as const
+
+export type PlaceholderSource = keyof typeof placeholderSources
+export type Placeholder = (typeof placeholderSources)[PlaceholderSource][number]
+
+export const placeholders: readonly Placeholder[] = [...new Set(Object.values(placeholderSources).flat())]
+
+/** What is rightly empty at times: a line that holds nothing else is left out instead of stopping the mail. */
+export const mayBeEmpty: readonly string[] = [
+  'place_secondary_objects',
+  'place_offer_comment',
+  'place_note',
+  'place_signature',
+]
+
+/** They lead somewhere: alone in a paragraph they are a button, within a sentence a link. */
+export const linkPlaceholders: readonly string[] = placeholders.filter((key) => key.endsWith('_link'))
+
+export const isPlaceholder = (key: string): key is Placeholder => placeholders.some((one) => one === key)

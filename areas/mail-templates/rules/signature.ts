@@ -1,0 +1,52 @@
+// The closing block of mails, in each language. A line whose source is empty is left out: not everybody has a phone.
+
+import { z } from 'zod'
+import { fillHtml, fillText, namedIn, type Filled, type Values } from './filling.ts'
+import { signaturePlaceholders } from './kinds.ts'
+import { isBlank } from './template-words.ts'
+
+const body = z.string().trim().max(60_000, 'general_text_too_long')
+
+/** HTML; an empty one is none. */
+export const signatureBodies = z.object({ de: body, fr: body })
+export type SignatureBodies = z.infer<typeof signatureBodies>
+
+/** Placeholders that a signature cannot name. */
+export function unknownInSignature(html: string): string[] {
+  const allowed: readonly string[] = signaturePlaceholders
+  const known = namedIn(html)
+  const broken = namedIn(html.replaceAll(/<[^>]*>/g, '')).filter((key) => !known.includes(key))
+  return [...known.filter((key) => !allowed.includes(key)), ...broken]
+}
+
+export const isSigned = (html: string): boolean => !isBlank(html)
+
+const known = (values: Values) => ({ values, allowed: signaturePlaceholders })
+
+export const fillSignatureHtml = (html: string, values: Values): string =>
+  fillHtml(html.replaceAll(/(<p[^>]*>)(.*?)(<\/p>)/gs, withoutEmptyLines(values)), known(values)).text
+
+export const fillSignatureText = (text: string, values: Values): string =>
+  fillText(
+    text
+      .split('\n')
+      .filter((line) => !lacks(line, values))
+      .join('\n'),
+    known(values),
+  ).text
+
+const withoutEmptyLines =
+  (values: Values) =>
+  (_whole: string, open: string, inner: string, close: string): string => {
+    const kept = inner.split(/<br\s*\/?>/).filter((line) => !lacks(line, values) || !isBalanced(line))
+    return kept.length > 0 ? `${open}${kept.join('<br>')}${close}` : ''
+  }
+
+const lacks = (line: string, values: Values): boolean => emptyIn(fillText(line, known(values))) > 0
+
+const emptyIn = ({ empty }: Filled): number => empty.length
+
+/** A line that begins bold and ends in the next cannot be taken out alone. */
+const isBalanced = (html: string): boolean =>
+  (html.match(/<[a-z][^>]*>/g) ?? []).filter((tag) => !tag.startsWith('<img')).length ===
+  (html.match(/<\//g) ?? []).length
