@@ -59,7 +59,7 @@ export const fillText = (text: string, known: Known): Filled => ({
 })
 
 /** A signature within a sentence ends its paragraph; what is left of that may be nothing. */
-const emptyRest = /<p data-rest [^>]*>(?:<br>)*<\/p>/g
+const emptyRest = /<p data-rest [^>]*>(?:<br \/?>)*<\/p>/g
 const inHtml = /<p[^>]*>\s*\[(place_\w+)\]\s*<\/p>|href="\[(place_\w+)\]"|\[(place_\w+)\]/g
 
 /** The body of a mail that was made safe when it was saved. */

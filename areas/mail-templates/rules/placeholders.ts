@@ -11,7 +11,7 @@ export const placeholderSources = {
     'place_contact_address',
   ],
   misc: ['place_today', 'place_language', 'place_signature'],
-  sender: ['place_user_name', 'place_user_mail', 'place_user_phone', 'place_user_function'],
+  sender: ['place_user_name', 'place_user_mail', 'place_user_phone'],
   recipient: ['place_letter_salutation', 'place_fullname', 'place_email'],
   person: ['place_title', 'place_salutation', 'place_firstname', 'place_lastname', 'place_phone', 'place_address'],
   household: [

@@ -1,0 +1,8 @@
+// What the other areas may ask about the words of mails.
+
+export { type MailLink, type Values } from '../rules/filling.ts'
+export { inProjectWords, letterOf, namesOf, processWords, writtenMail } from './process-mails.ts'
+export { htmlOf, standardWords } from './standard-words.ts'
+export { mailProof, plainText } from './mail-proof.ts'
+export { readTemplates, type OwnTemplate, type Words } from './own-words.ts'
+export { mailWriter, type MailWriter, type Outcome, type WrittenMail, type Writing } from './writer.ts'

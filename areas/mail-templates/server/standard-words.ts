@@ -1,0 +1,23 @@
+// The text that each kind begins with when a project writes its own.
+
+import type { Language } from '#platform/rules/project-type.ts'
+import { escapedHtml } from '#platform/rules/mail-look.ts'
+import { translatorFor } from '#platform/server/i18n/texts.ts'
+import { kindRules, type MailKind } from '../rules/kinds.ts'
+import { mailProof } from './mail-proof.ts'
+import type { Words } from './own-words.ts'
+
+/** A free mail begins with a greeting and ends with a signature; what is between them is the writer's. */
+export function standardWords(kind: MailKind, language: Language): Words {
+  const t = translatorFor(language)
+  const isFree = kindRules[kind].group === 'free'
+  const paragraphs = isFree ? [''] : t(`mail_templates_standard_${kind}_text`).split('\n\n')
+  return {
+    subject: isFree ? '' : t(`mail_templates_standard_${kind}_subject`),
+    bodyHtml: htmlOf(['[place_letter_salutation]', ...paragraphs, '[place_signature]']),
+  }
+}
+
+/** Plain words as the body of a mail: an empty line begins a paragraph. */
+export const htmlOf = (paragraphs: readonly string[]): string =>
+  mailProof(paragraphs.map((one) => `<p>${escapedHtml(one).replaceAll('\n', '<br>')}</p>`).join(''))

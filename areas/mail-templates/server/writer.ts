@@ -1,0 +1,143 @@
+// Writing mails in the words of the project. Everything is read once; then each mail is a pure function of its values, so that
+// ten thousand of them cost no more questions than one.
+
+import type { Language } from '#platform/rules/project-type.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { MailBody } from '#platform/server/mail/letter.ts'
+import { escapedHtml, paragraphStyle } from '#platform/rules/mail-look.ts'
+import { translatorFor } from '#platform/server/i18n/texts.ts'
+import { fillHtml, fillText, namedIn, type Filled, type MailLink, type Values } from '../rules/filling.ts'
+import { placeholdersOf, type MailKind } from '../rules/kinds.ts'
+import { fillSignatureHtml, fillSignatureText } from '../rules/signature.ts'
+import { readCommonValues } from './common-values.ts'
+import { mailProof, plainText } from './mail-proof.ts'
+import { readSignatures, readTemplates, type Words } from './own-words.ts'
+import { standardWords } from './standard-words.ts'
+
+export interface Writing {
+  kind: MailKind
+  language: Language
+  /** About the person, the object, the offer; what every mail can name is known already. */
+  values: Values
+  /** Words for this mail alone. */
+  given?: Words | undefined
+  /** Another template than the one that goes out by itself. */
+  templateId?: string | undefined
+  /** Stands above the signature, unless the words lead there themselves. */
+  button?: MailLink | undefined
+}
+
+export interface WrittenMail extends MailBody {
+  subject: string
+}
+
+/** Nothing is sent while something is missing: the names say what. */
+export type Outcome = { mail: WrittenMail } | { empty: string[]; unknown: string[] }
+
+export interface MailWriter {
+  /** The given words, else those of the template, else the project's own of this kind, else the standard text. */
+  write(writing: Writing): Outcome
+  /** The same words before they are filled, to be changed for one mail. */
+  wordsOf(writing: Pick<Writing, 'kind' | 'language' | 'given' | 'templateId'>): Words
+  /** Whether the project has words of its own for mails of this kind in this language. */
+  hasOwn(kind: MailKind, language: Language): boolean
+  /** The project's or the sender's own; null where nobody has written one. */
+  signature(language: Language): MailBody | null
+}
+
+export async function mailWriter(ctx: Context, kinds?: readonly MailKind[]): Promise<MailWriter> {
+  const templates = await readTemplates(ctx, kinds)
+  const signatures = await readSignatures(ctx)
+  const common = await readCommonValues(ctx)
+  const prepared = remembered((html: string) => prepare(html, { address: ctx.linkTo('') }))
+  const proofed = remembered(mailProof)
+
+  const own = (kind: MailKind, language: Language) =>
+    templates.find((one) => one.kind === kind && one.isDefault)?.texts[language]
+  const chosen = (id: string | undefined, language: Language) => {
+    const texts = templates.find((one) => one.id === id)?.texts
+    // A template that was chosen goes out as it is, in the other language where it has no other.
+    return texts?.[language] ?? texts?.de ?? texts?.fr
+  }
+  const wordsOf: MailWriter['wordsOf'] = ({ kind, language, given, templateId }) =>
+    (given && { subject: given.subject, bodyHtml: proofed(given.bodyHtml) }) ??
+    chosen(templateId, language) ??
+    own(kind, language) ??
+    standardWords(kind, language)
+  const signature = (language: Language): MailBody | null => {
+    const body = signatures[language]
+    if (!body) return null
+    const { html, text } = prepared(body)
+    return { html: fillSignatureHtml(html, common[language]), text: fillSignatureText(text, common[language]) }
+  }
+  const signatureBy = remembered((language: Language) => signature(language) ?? usualSignature(ctx, language))
+
+  return {
+    wordsOf,
+    signature,
+    hasOwn: (kind, language) => own(kind, language) !== undefined,
+    write(writing) {
+      const { kind, language, values, button } = writing
+      const words = wordsOf(writing)
+      const all: Values = {
+        ...common[language],
+        ...values,
+        place_signature: signatureBy(language),
+        [buttonKey]: button,
+      }
+      const known = { values: all, allowed: [...placeholdersOf(kind), buttonKey] }
+      const leads = namedIn(words.bodyHtml).some((key) => button && hrefOf(all[key]) === button.href)
+      const body = prepared(complete(words.bodyHtml, button !== undefined && !leads))
+      return outcome({
+        subject: fillText(words.subject, known),
+        html: fillHtml(body.html, known),
+        text: fillText(body.text, known),
+      })
+    },
+  }
+}
+
+/** Stands in no list: the words cannot name it, only `complete` does. */
+const buttonKey = 'place_0_button'
+
+const hrefOf = (value: Values[string]): string | undefined =>
+  typeof value === 'object' && 'href' in value ? value.href : undefined
+
+function outcome({ subject, html, text }: Record<'subject' | 'html' | 'text', Filled>): Outcome {
+  const both = (key: 'empty' | 'unknown') => [...new Set([...subject[key], ...html[key]])]
+  const [empty, unknown] = [both('empty'), both('unknown')]
+  if (empty.length > 0 || unknown.length > 0) return { empty, unknown }
+  return { mail: { subject: subject.text.replaceAll(/\s+/g, ' ').trim(), html: html.text, text: text.text } }
+}
+
+const signed = /<p[^>]*>\s*\[place_signature\]\s*<\/p>/
+
+/** With the signature, where the words do not place it, and the button above it. */
+function complete(html: string, withButton: boolean): string {
+  const whole = html.includes('[place_signature]') ? html : `${html}<p>[place_signature]</p>`
+  if (!withButton) return whole
+  const button = `<p>[${buttonKey}]</p>`
+  return signed.test(whole) ? whole.replace(signed, (signature) => button + signature) : whole + button
+}
+
+function prepare(html: string, { address }: { address: string }): MailBody {
+  return { html: html.replaceAll('src="/api/', `src="${address}/api/`), text: plainText(html) }
+}
+
+function usualSignature(ctx: Context, language: Language): MailBody {
+  const words = [translatorFor(language)('mail_templates_closing'), ctx.workspace.name]
+  const html = `<p style="${paragraphStyle}">${words.map(escapedHtml).join('<br>')}</p>`
+  return { html, text: words.join('\n') }
+}
+
+/** Asked the same ten thousand times, answered once. */
+function remembered<Asked, Answer>(answer: (asked: Asked) => Answer): (asked: Asked) => Answer {
+  const known = new Map<Asked, Answer>()
+  return (asked) => {
+    const found = known.get(asked)
+    if (found !== undefined) return found
+    const made = answer(asked)
+    known.set(asked, made)
+    return made
+  }
+}
