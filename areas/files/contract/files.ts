@@ -20,6 +20,14 @@ export const uploadFiles = endpoint({
   answer: uploadAnswer,
 })
 
+export const uploadRichTextImage = endpoint({
+  method: 'POST',
+  path: '/api/v1/ckeditor-image-upload',
+  summary:
+    'Keeps a picture for rich text, as PNG or JPEG without what the camera wrote into it. Its address is public at once, for it goes out in mails.',
+  answer: uploadAnswer,
+})
+
 export const removeFiles = endpoint({
   method: 'POST',
   path: '/api/v1/remove-files',

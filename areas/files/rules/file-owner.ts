@@ -10,6 +10,7 @@ const permissionOf: Record<string, Permission> = {
   import: 'object_write',
   tenancy: 'tenants_read',
   workspace: 'permit',
+  rich_text: 'permit',
 }
 
 interface Owned {

@@ -21,3 +21,19 @@ export async function drawSize(original: Buffer, size: PictureSize): Promise<Buf
     .toBuffer()
     .catch(() => null)
 }
+
+const mailEdge = 1200
+
+/** As every mail program shows it: WebP becomes PNG. Null for what is no picture after all. */
+export async function drawForMail(
+  original: Buffer,
+  type: string,
+): Promise<{ content: Buffer; contentType: string } | null> {
+  const contentType = type === 'image/jpeg' ? type : 'image/png'
+  const upright = sharp(original, { limitInputPixels: mostPixels })
+    .rotate()
+    .resize({ width: mailEdge, height: mailEdge, fit: 'inside', withoutEnlargement: true })
+  const drawn = contentType === 'image/jpeg' ? upright.jpeg({ quality: 85 }) : upright.png()
+  const content = await drawn.toBuffer().catch(() => null)
+  return content && { content, contentType }
+}
