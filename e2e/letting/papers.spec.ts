@@ -1,6 +1,6 @@
 // Papers that cannot be taken, among two that can: each says why, and the good ones arrive, also over a broken connection.
 
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page, type Route } from '@playwright/test'
 import {
   exampleAdultAnswers,
   exampleHouseholdAnswers,
@@ -113,7 +113,55 @@ test('a paper whose upload is cut by a reload is in its place again and arrives 
   await expect(field.getByRole('progressbar')).toHaveCount(0)
 })
 
+test('papers of a person who is closed are sent from any step, told of, and waited for before the form is sent', async ({
+  page,
+}) => {
+  await papersOf(page, 'Lindenhofstrasse 14')
+  const pdf = await paperOf('copy_of_id')
+  const cut = (route: Route) => route.abort()
+  await page.route('**/documents/**', cut)
+  const names = ['pass.pdf', 'lohn.pdf']
+  const field = fieldOfPapers(page)
+  await field
+    .locator('input[type=file]')
+    .setInputFiles(names.map((file) => ({ name: file, mimeType: 'application/pdf', buffer: pdf })))
+  await expect(field.getByText(t('general_upload_interrupted'))).toHaveCount(2)
+  const close = page.getByRole('button', { name: t('general_close'), exact: true })
+  await close.click()
+  const waiting = t('application_form_papers_waiting_other', { count: '2' })
+  const card = page.getByRole('article').filter({ hasText: name })
+  await expect(card).toContainText(waiting)
+  await expectAccessible(page)
+
+  const address = page.url().split('?')[0] ?? ''
+  await page.goto(`${address}?step=summary`)
+  const summary = page.getByRole('region', { name: t('application_form_step_people') })
+  await expect(summary).toContainText(waiting)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('application_form_send') }).click()
+  const question = page.getByRole('dialog', { name: t('application_form_papers_not_there_other', { count: '2' }) })
+  await expect(question).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  await question.getByRole('button', { name: t('general_back') }).click()
+
+  // From the first step, and after a reload: nobody opens the person.
+  await page.goto(`${address}?step=object`)
+  await expect(page.getByRole('status').filter({ hasText: waiting })).toBeVisible()
+  await page.unroute('**/documents/**', cut)
+  await expect(page.getByRole('status').filter({ hasText: waiting })).toBeHidden({ timeout: 60_000 })
+  await page.goto(`${address}?step=people`)
+  await expect(card).not.toContainText(waiting)
+  await openPerson(page)
+  for (const paper of names) {
+    await expect(field.getByRole('button', { name: t('general_file_delete', { name: paper }) })).toBeVisible()
+  }
+  await expect(field.getByRole('listitem')).toHaveCount(2)
+})
+
 const name = nameIn(exampleAdultAnswers)
+
+const fieldOfPapers = (page: Page) =>
+  page.getByRole('group', { name: labelOf(t, fieldOf('adult', 'further_documents')) })
 
 const openPerson = (page: Page) =>
   page.getByRole('button', { name: t('application_form_edit_person', { name }) }).click()
@@ -141,5 +189,5 @@ async function papersOf(page: Page, address: string) {
     )
   }
   await openPerson(page)
-  return page.getByRole('group', { name: labelOf(t, fieldOf('adult', 'further_documents')) })
+  return fieldOfPapers(page)
 }

@@ -21,6 +21,7 @@ import { FormFrame } from './FormFrame.tsx'
 import { FormSections } from './FormSections.tsx'
 import { ObjectCards } from './ObjectCards.tsx'
 import { PagedSections } from './PagedSections.tsx'
+import PapersUnderWay from './PapersUnderWay.tsx'
 import { SaveMark } from './SaveMark.tsx'
 import { useFormText } from './use-form-text.ts'
 import { openShelf } from './shelf.ts'
@@ -124,6 +125,13 @@ function OwnPerson({ page, credentials }: Props) {
             )}
           </FieldSurroundingsContext>
         </>
+      )}
+      {page.canChange && (
+        <PapersUnderWay
+          credentials={credentials}
+          documents={surroundings.documents}
+          onArrived={(document) => surroundings.onDocuments([document], [])}
+        />
       )}
     </FormFrame>
   )

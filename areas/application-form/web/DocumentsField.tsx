@@ -1,12 +1,12 @@
 // Papers for one field of the form. The form kit tells files apart by their key; here the key is the field, so ids stand in.
 
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { FileField } from '#platform/web/form/FileField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { HandedIn } from '../contract/form-shapes.ts'
 import type { FormField } from '../rules/form-definition.ts'
 import { useSurroundings } from './form-context.ts'
-import { keeperOf } from './kept-papers.ts'
+import { keeperOf, showPlace } from './kept-papers.ts'
 import { useFormText } from './use-form-text.ts'
 
 /** What has just arrived is not among the papers yet when the field reports it, or another that was left while it was on its way. */
@@ -20,6 +20,10 @@ export default function DocumentsField({ field, error }: { field: FormField; err
   const canKeep = owner !== null && !isReadOnly && slug !== ''
   const keeper = useMemo(
     () => (canKeep ? keeperOf({ slug, owner, category: field.key }) : undefined),
+    [canKeep, slug, owner, field.key],
+  )
+  useEffect(
+    () => (canKeep ? showPlace({ slug, owner, category: field.key }) : undefined),
     [canKeep, slug, owner, field.key],
   )
   const isFull = own.length >= (field.maxLength ?? 1)
@@ -39,8 +43,8 @@ export default function DocumentsField({ field, error }: { field: FormField; err
       keeper={keeper}
       onChange={(files) =>
         onDocuments(
-          field.key,
           files.flatMap(({ id }) => own.find((one) => one.id === id) ?? arrived.get(id) ?? []),
+          own.filter(({ id }) => !files.some((one) => one.id === id)).map(({ id }) => id),
         )
       }
       upload={async (file, options) => {

@@ -23,7 +23,7 @@ import { FieldSurroundingsContext } from './form-context.ts'
 import { FormFrame } from './FormFrame.tsx'
 import { FormSections } from './FormSections.tsx'
 import { furthestStep, rememberStep } from './known-drafts.ts'
-import { fetchLater, later } from './later-parts.ts'
+import { later, useLaterParts } from './later-parts.ts'
 import { PagedSections } from './PagedSections.tsx'
 import type { Editing } from './PeopleStep.tsx'
 import { StepBar } from './StepBar.tsx'
@@ -43,6 +43,7 @@ const choosesAmongAdults = ({ fields }: FormSection): boolean =>
   fields.every(({ type, required }) => type === fieldType.selectResidents && !required)
 
 const ConflictNotice = lazy(later.conflict)
+const PapersUnderWay = lazy(later.underWay)
 const PeopleStep = lazy(later.people)
 const SummaryStep = lazy(later.summary)
 
@@ -76,7 +77,6 @@ export function Filling({ state, credentials, page }: Props) {
   useTypedBefore(filling.household, asked)
   useKnownDraft(credentials, state)
   const { conflict } = usePart(filling.household)
-  useEffect(fetchLater, [])
   const problems = useProblems(filling)
   const [furthest, setFurthest] = useState<StepKey>(state.application ? 'summary' : entryStep)
   const [editing, setEditing] = useState<Editing | null>(null)
@@ -100,6 +100,11 @@ export function Filling({ state, credentials, page }: Props) {
     const next = stepKeys[place + 1]
     if (next) await open(next)
   }
+  // What arrives while one waits is part of what is sent.
+  const sendWhole = async () => {
+    const { papersAwaited } = await later.waiting()
+    if (await papersAwaited(t)) await send.current()
+  }
   const household = sectionsOf(state.form, 'household')
   const own = steps[place]?.sections.filter((section) => section.of === 'household') ?? []
   const questions = (sections: FormSection[]) => (
@@ -112,6 +117,11 @@ export function Filling({ state, credentials, page }: Props) {
     />
   )
   const isLast = step === 'summary'
+  const hasPapers = useLaterParts(isLast || step === 'people')
+  const send = useRef(sending.send)
+  useEffect(() => {
+    send.current = sending.send
+  }, [sending.send])
   const buttons = (
     <StepButtons
       step={step}
@@ -120,7 +130,7 @@ export function Filling({ state, credentials, page }: Props) {
       isBusy={sending.isBusy}
       part={filling.household}
       onBack={() => void open(stepKeys[place - 1] ?? firstStep)}
-      onNext={() => void (isLast && !state.application ? sending.send() : goOn())}
+      onNext={() => void (isLast && !state.application ? sendWhole() : goOn())}
     />
   )
   return (
@@ -183,6 +193,15 @@ export function Filling({ state, credentials, page }: Props) {
           )}
         </Suspense>
         {!editing && (step === 'people' || isLast) && buttons}
+        {hasPapers && (
+          <Suspense fallback={null}>
+            <PapersUnderWay
+              credentials={credentials}
+              documents={filling.documents}
+              onArrived={(document) => filling.keepDocuments([document], [])}
+            />
+          </Suspense>
+        )}
       </FieldSurroundingsContext>
       {state.application && (
         <p className={styles.later}>

@@ -6,6 +6,7 @@ import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { nameOf, numberOf, textOf, type Person, type PersonKind } from '../rules/answers.ts'
 import { ageOn, isDay } from '../rules/days.ts'
 import { useSurroundings } from './form-context.ts'
+import { PapersOfPerson } from './PapersOfPerson.tsx'
 import styles from './PeopleStep.module.css'
 
 interface Props {
@@ -41,6 +42,7 @@ export function PersonCard({ kind, person, isUnfinished, error, onEdit, onRemove
         {isUnfinished && (
           <p className={error ? styles.problem : styles.missing}>{t('application_form_person_unfinished')}</p>
         )}
+        <PapersOfPerson owner={person.key} className={styles.missing} />
       </div>
       <IconButton label={t('application_form_edit_person', { name })} onClick={onEdit}>
         <IconPencil size={20} stroke={1.5} />

@@ -4,11 +4,13 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { PrivacyLink } from '#platform/web/shell/PrivacyLink.tsx'
+import { householdKey } from '../contract/documents.ts'
 import { nameOf, type Answers, type Person } from '../rules/answers.ts'
 import { activeSteps, fieldType, sectionsOf, type FormSection, type StepKey } from '../rules/form-definition.ts'
 import { shownSections } from '../rules/shown-fields.ts'
 import { useAnswerWords } from './answer-words.ts'
 import { useSurroundings } from './form-context.ts'
+import { PapersOfPerson } from './PapersOfPerson.tsx'
 import type { Filling } from './use-filling.ts'
 import { useFormText } from './use-form-text.ts'
 import styles from './SummaryStep.module.css'
@@ -28,6 +30,7 @@ export function SummaryStep({ filling, onOpen, children }: Props) {
   const person = (kind: 'adult' | 'child', one: Person) => (
     <AnswerBlock
       key={one.key}
+      owner={one.key}
       title={nameOf(one) || t('application_form_person_without_name')}
       sections={sectionsOf(state.form, kind)}
       of={sectionsOf(state.form, kind)}
@@ -55,6 +58,7 @@ export function SummaryStep({ filling, onOpen, children }: Props) {
             {step.key === 'people' && adults.map((one) => person('adult', one))}
             {step.key === 'people' && minors.map((one) => person('child', one))}
             <AnswerBlock
+              owner={step.key === 'household' ? householdKey : null}
               sections={step.sections.filter(({ of }) => of === 'household')}
               of={household}
               answers={entry.answers}
@@ -77,6 +81,8 @@ export function SummaryStep({ filling, onOpen, children }: Props) {
 }
 
 interface BlockProps {
+  /** Whose papers are told of here. */
+  owner: string | null
   title?: string
   sections: readonly FormSection[]
   of: readonly FormSection[]
@@ -86,7 +92,7 @@ interface BlockProps {
 
 const silent: readonly number[] = [fieldType.file, fieldType.html, fieldType.hidden]
 
-function AnswerBlock({ title, sections, of, answers, documents }: BlockProps) {
+function AnswerBlock({ owner, title, sections, of, answers, documents }: BlockProps) {
   const t = useText()
   const said = useFormText()
   const { world, acrossFor } = useSurroundings()
@@ -113,6 +119,7 @@ function AnswerBlock({ title, sections, of, answers, documents }: BlockProps) {
           </div>
         )}
       </dl>
+      {owner && <PapersOfPerson owner={owner} className={styles.underWay} />}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import type { Credentials, FormState } from '../contract/form-shapes.ts'
 import { FormFrame } from './FormFrame.tsx'
 import { ObjectCards } from './ObjectCards.tsx'
+import PapersUnderWay from './PapersUnderWay.tsx'
 import { ReceiptLink } from './ReceiptLink.tsx'
 import styles from './ThankYou.module.css'
 
@@ -40,6 +41,8 @@ export function ThankYou({ state, sent, credentials }: Props) {
           {!sent.canChange && <p>{t('application_form_thanks_closed')}</p>}
         </div>
       </div>
+      {/* What the household did not want to wait for follows. */}
+      <PapersUnderWay credentials={credentials} documents={state.documents} onArrived={() => {}} />
       <h2 className={styles.heading}>{t('application_form_your_objects')}</h2>
       <ObjectCards objects={state.objects} />
       <div className={styles.action}>

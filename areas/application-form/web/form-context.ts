@@ -25,7 +25,8 @@ export interface FieldSurroundings {
     options: { key: string; onProgress: (percent: number) => void; signal: AbortSignal },
   ) => Promise<HandedIn>
   removeDocument: (document: { id: string }) => Promise<unknown>
-  onDocuments: (category: string, documents: readonly HandedIn[]) => void
+  /** As a field shows them now, and the ids of those that it shows no more. */
+  onDocuments: (documents: readonly HandedIn[], gone: readonly string[]) => void
   /** Has the number of a credit certificate looked up with its issuer; null for somebody who is not saved yet. */
   verify: ((number: string) => Promise<CertificateResult>) | null
   isReadOnly: boolean
@@ -62,3 +63,13 @@ export const worldFrom = ({ formsSettings, objects }: Pick<FormState, 'formsSett
     maxChildren: object.max_child,
   })),
 })
+
+/** What has come beside it meanwhile, out of another field or by itself, stays. */
+export const documentsAfter = (
+  before: readonly HandedIn[],
+  next: readonly HandedIn[],
+  gone: readonly string[],
+): readonly HandedIn[] => [
+  ...before.filter(({ id }) => !gone.includes(id) && !next.some((one) => one.id === id)),
+  ...next,
+]

@@ -2,6 +2,7 @@
 // whole when a form opens. Belongs to the file fields and is never part of the first step.
 
 import type { FileKeeper, KeptFile } from '#platform/web/form/kept-files.ts'
+import { makeStore } from '#platform/web/shell/store.ts'
 
 export interface KeptPaper extends KeptFile {
   /** Form, person and category. */
@@ -19,32 +20,72 @@ export interface PaperStore {
 /** As long as a draft lives without a save. */
 export const keptFor = 30 * 86_400_000
 
-interface Place {
+export interface Place {
   slug: string
   /** A person's key, or that of the household. */
   owner: string
   category: string
 }
 
-export function keeperOf(
-  { slug, owner, category }: Place,
+export type WaitingPaper = KeptPaper & Omit<Place, 'slug'>
+
+/** Another one with each paper that is kept here or is no longer. */
+export const keptChanges = makeStore(0)
+const tellOfChange = () => keptChanges.set(keptChanges.now() + 1)
+
+const nameOf = ({ slug, owner, category }: Place): string => [slug, owner, category].join('/')
+
+/** Of all people and fields of one form, in the order in which they were chosen. */
+export async function papersWaiting(
+  slug: string,
   store: PaperStore = papersInBrowser,
   now: () => number = Date.now,
-): FileKeeper {
-  const place = [slug, owner, category].join('/')
+): Promise<readonly WaitingPaper[]> {
+  const all = await store.all().catch((): readonly KeptPaper[] => [])
+  const oldest = now() - keptFor
+  const isOld = ({ at }: KeptPaper) => at < oldest
+  await Promise.all(all.filter(isOld).map(({ id }) => store.remove(id)))
+  return all
+    .filter((one) => !isOld(one))
+    .flatMap((one) => {
+      const [form, owner = '', category = ''] = one.place.split('/')
+      return form === slug ? [{ ...one, owner, category }] : []
+    })
+    .toSorted((one, other) => one.at - other.at)
+}
+
+/** What cannot be taken out was not put in either, or goes when it is old. */
+export async function dropPaper(id: string, store: PaperStore = papersInBrowser): Promise<void> {
+  await store.remove(id).catch(() => {})
+  tellOfChange()
+}
+
+export function keeperOf(place: Place, store: PaperStore = papersInBrowser, now: () => number = Date.now): FileKeeper {
+  const ownName = nameOf(place)
   return {
-    async waiting() {
-      const all = await store.all().catch((): readonly KeptPaper[] => [])
-      const oldest = now() - keptFor
-      const isOld = ({ at }: KeptPaper) => at < oldest
-      await Promise.all(all.filter(isOld).map(({ id }) => store.remove(id)))
-      return all.filter((one) => one.place === place && !isOld(one)).toSorted((one, other) => one.at - other.at)
+    waiting: async () => (await papersWaiting(place.slug, store, now)).filter((one) => one.place === ownName),
+    async keep(kept) {
+      await store.put({ ...kept, place: ownName, at: now() })
+      tellOfChange()
     },
-    keep: (kept) => store.put({ ...kept, place, at: now() }),
-    // What cannot be taken out was not put in either, or goes when it is old.
-    drop: (id) => store.remove(id).catch(() => {}),
+    drop: (id) => dropPaper(id, store),
   }
 }
+
+const shown = new Map<string, number>()
+
+/** A field that stands on the page says itself what becomes of its papers. Answers how to say that it is gone. */
+export function showPlace(place: Place): () => void {
+  const ownName = nameOf(place)
+  shown.set(ownName, (shown.get(ownName) ?? 0) + 1)
+  tellOfChange()
+  return () => {
+    shown.set(ownName, (shown.get(ownName) ?? 1) - 1)
+    tellOfChange()
+  }
+}
+
+export const isShown = ({ place }: Pick<KeptPaper, 'place'>): boolean => (shown.get(place) ?? 0) > 0
 
 const name = 'application-form-papers'
 const store = 'papers'

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import type { FilledPerson, FormState, HandedIn } from '../contract/form-shapes.ts'
 import type { Answers, PersonKind } from '../rules/answers.ts'
 import { fieldsOf, fieldType, type FormDefinition } from '../rules/form-definition.ts'
-import { worldFrom, type FieldSurroundings } from './form-context.ts'
+import { documentsAfter, worldFrom, type FieldSurroundings } from './form-context.ts'
 import { createPart, type Part } from './part.ts'
 import type { FormPage } from './preview-order.ts'
 import { surroundingsOf } from './surroundings.ts'
@@ -68,8 +68,7 @@ export function usePreviewFilling(page: FormPage, form: FormDefinition): Preview
     documents,
     keepPerson: () => {},
     dropPerson: () => {},
-    keepDocuments: (person, category, next) =>
-      setDocuments((before) => [...before.filter((one) => one.person !== person || one.key !== category), ...next]),
+    keepDocuments: (next, gone) => setDocuments((before) => documentsAfter(before, next, gone)),
   }
   return {
     filling,

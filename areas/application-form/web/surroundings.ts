@@ -36,7 +36,7 @@ export function surroundingsOf(filling: Filling, { kind, person, isReadOnly }: O
     upload: async (category, file, options) =>
       (await papers()).handIn(credentials, { person: whose, category, file, ...options }),
     removeDocument: async (document) => (await papers()).takeBack(credentials, document),
-    onDocuments: (category, documents) => keepDocuments(whose, category, documents),
+    onDocuments: keepDocuments,
     verify: person && state.formId ? verifierFor(credentials, { formId: state.formId, person }) : null,
     isReadOnly,
   }

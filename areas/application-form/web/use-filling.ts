@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Credentials, FilledPerson, FormState, HandedIn } from '../contract/form-shapes.ts'
 import type { FormEntry, FormWorld, PersonKind } from '../rules/answers.ts'
 import type { StepKey } from '../rules/form-definition.ts'
-import { worldFrom } from './form-context.ts'
+import { documentsAfter, worldFrom } from './form-context.ts'
 import { mirrorOf } from './mirror.ts'
 import { createPart, type Part } from './part.ts'
 import { householdSave } from './saving.ts'
@@ -25,7 +25,7 @@ export interface Filling {
   /** A person as they were just saved, added when new. */
   keepPerson: (kind: PersonKind, person: FilledPerson) => void
   dropPerson: (kind: PersonKind, key: string) => void
-  keepDocuments: (person: string | null, category: string, documents: readonly HandedIn[]) => void
+  keepDocuments: (documents: readonly HandedIn[], gone: readonly string[]) => void
 }
 
 export function useFilling(credentials: Credentials, state: FormState, currentStep: { current: StepKey }): Filling {
@@ -63,8 +63,7 @@ export function useFilling(credentials: Credentials, state: FormState, currentSt
       setPeople((before) => ({ ...before, [kind]: before[kind].filter((one) => one.key !== key) }))
       setDocuments((before) => before.filter(({ person }) => person !== key))
     },
-    keepDocuments: (person, category, next) =>
-      setDocuments((before) => [...before.filter((one) => one.person !== person || one.key !== category), ...next]),
+    keepDocuments: (next, gone) => setDocuments((before) => documentsAfter(before, next, gone)),
   }
 }
 

@@ -10,7 +10,7 @@ import type { Credentials, HandedIn } from '../contract/form-shapes.ts'
 import { acrossFrom } from '../rules/across.ts'
 import type { Answers } from '../rules/answers.ts'
 import { fieldsOf } from '../rules/form-definition.ts'
-import { worldFrom, type FieldSurroundings } from './form-context.ts'
+import { documentsAfter, worldFrom, type FieldSurroundings } from './form-context.ts'
 import { mirrorOf } from './mirror.ts'
 import { Clash, createPart, Offline } from './part.ts'
 import { outcomeOf } from './saving.ts'
@@ -62,8 +62,7 @@ export function useOwnPerson(credentials: Credentials, page: Page) {
     owner: key,
     upload: (category, file, options) => handIn(credentials, { person: key, category, file, ...options }),
     removeDocument: (document) => takeBack(credentials, document),
-    onDocuments: (category, next) =>
-      setDocuments((before) => [...before.filter((one) => one.key !== category), ...next]),
+    onDocuments: (next, gone) => setDocuments((before) => documentsAfter(before, next, gone)),
     verify: key && page.formId ? verifierFor(credentials, { formId: page.formId, person: key }) : null,
     isReadOnly: !page.canChange,
   }

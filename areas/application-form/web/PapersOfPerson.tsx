@@ -1,0 +1,19 @@
+// How many papers of one person, or of the household, wait on this device and how far they are.
+
+import { useText } from '#platform/web/i18n/texts.ts'
+import { usePapersUnderWay, wordsFor } from './papers-under-way.ts'
+
+interface Props {
+  /** A person's key, or that of the household. */
+  owner: string
+  className: string | undefined
+}
+
+export function PapersOfPerson({ owner, className }: Props) {
+  const t = useText()
+  const words = wordsFor(
+    usePapersUnderWay().filter((paper) => paper.owner === owner),
+    t,
+  )
+  return words && <p className={className}>{words}</p>
+}
