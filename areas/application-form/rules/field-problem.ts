@@ -104,10 +104,11 @@ function rangeFinding(field: FormField, value: number, { answers }: Questioned):
   return value > from ? null : { key: 'admin_max_must_be_greater_than_min' }
 }
 
-/** At least one wish, each once, and none that is not wished at all. */
+/** At least one wish, each once, and none that is not, or no longer, to be wished for here. */
 function wishesFinding(value: readonly string[], { world }: Questioned): Finding | null {
-  const known = value.every((id) => world.objects.some((object) => object.id === id))
-  return known && new Set(value).size === value.length ? null : wrongType
+  const areKnown = value.every((id) => world.objects.some((object) => object.id === id))
+  if (!areKnown) return { key: 'application_form_wish_gone' }
+  return new Set(value).size === value.length ? null : wrongType
 }
 
 function typeFinding(field: FormField, value: string, { answers, adults }: Questioned): Finding | null {

@@ -60,7 +60,7 @@ describe('a household', () => {
 
   it('wishes for nothing but the objects it applies for, each once', () => {
     const stranger = { ...household().answers, priorities: ['0199a0aa-0000-7000-8000-00000000000f'] }
-    expect(problems(household({ answers: stranger }))).toEqual(['priorities: general_value_not_valid'])
+    expect(problems(household({ answers: stranger }))).toEqual(['priorities: application_form_wish_gone'])
     const twice = { ...household().answers, priorities: [exampleObject.id, exampleObject.id] }
     expect(problems(household({ answers: twice }))).toEqual(['priorities: general_value_not_valid'])
   })

@@ -12,6 +12,7 @@ import { findDoor } from './credentials.ts'
 import { entryOf, readDossier, type Dossier } from './dossier.ts'
 import { keeperOf } from './find-keeper.ts'
 import { refuseProblems } from './refusals.ts'
+import { asksForWishes, availabilityProblems, foreignWishes, wishesOf } from './wishes-to-be-had.ts'
 
 export async function saveAnswers(
   ctx: Context,
@@ -21,6 +22,9 @@ export async function saveAnswers(
   const keeper = keeperOf(ctx, dossier)
   if (body.version !== dossier.household.version) throw staleVersion(dossier.household)
   refuseProblems(ctx, shapeProblems(dossier.form, 'household', body.answers))
+  if (dossier.door.kind === 'draft') {
+    refuseProblems(ctx, foreignWishes(dossier.form, body.answers, dossier.door.draft.objectIds))
+  }
   const answers = merged(dossier.household.answers, body.answers)
   refuseProblems(ctx, problemsToSolve(dossier, answers, body.finishes))
   return keeper.saveHousehold(answers)
@@ -28,7 +32,12 @@ export async function saveAnswers(
 
 function problemsToSolve(dossier: Dossier, answers: Answers, finishes: StepKey | undefined): Problem[] {
   const judged = { form: dossier.form, world: dossier.world, entry: { ...entryOf(dossier), answers } }
-  if (dossier.door.kind === 'draft') return finishes ? problemsOfStep(judged, finishes) : []
+  if (dossier.door.kind === 'draft') {
+    if (!finishes) return []
+    const wished = wishesOf({ ...dossier, household: { ...dossier.household, answers } })
+    const gone = asksForWishes(dossier.form, finishes) ? availabilityProblems(wished) : []
+    return [...gone, ...problemsOfStep(judged, finishes)]
+  }
   // What was sent stays as whole as it was. How the people fit together is left to staff then, or nobody could ever be
   // added or taken out.
   const before = new Set(householdProblems({ ...judged, entry: entryOf(dossier) }).map(({ path }) => path))

@@ -8,7 +8,6 @@ import type { Received } from '#platform/server/http/received.ts'
 import type { Refusal } from '#platform/server/refusal.ts'
 import type { Credentials } from '../contract/form-shapes.ts'
 import type { submitApplication } from '../contract/submit.ts'
-import { wishedObjects } from '../rules/occupancy.ts'
 import { problemsOfForm, type Problem } from '../rules/validity.ts'
 import { heldCredentials, holdDraft, mustBeHeld } from './holding.ts'
 import { findDoor, holdDrafts, type DraftRow } from './credentials.ts'
@@ -17,6 +16,7 @@ import { sentOf } from './form-page.ts'
 import { refuseWhilePaused } from './pause.ts'
 import { refusalFor } from './refusals.ts'
 import { sendDrafts, type SentNow } from './send-drafts.ts'
+import { availabilityProblems, wishesOf } from './wishes-to-be-had.ts'
 import { holdLimitedObjects, type ObjectOnOffer } from './wished-objects.ts'
 
 export async function submitDraft(
@@ -130,26 +130,7 @@ function countPlaces() {
   }
 }
 
-function wishesOf(dossier: Dossier): ObjectOnOffer[] {
-  const wished = wishedObjects(entryOf(dossier), dossier.world)
-  return wished.flatMap(({ id }) => dossier.objects.filter(({ card }) => card.id === id))
-}
-
 function problemsOf(dossier: Dossier): Problem[] {
   const judged = { form: dossier.form, entry: entryOf(dossier), world: dossier.world }
   return [...availabilityProblems(wishesOf(dossier)), ...problemsOfForm(judged)]
-}
-
-/** What was given to somebody else meanwhile is taken out by the household itself, so that it knows. */
-function availabilityProblems(objects: readonly ObjectOnOffer[]): Problem[] {
-  const gone = objects.filter(({ card }) => !card.isFree || card.isFull)
-  const [first] = gone
-  if (!first) return []
-  const path = 'priorities'
-  if (gone.length < objects.length) {
-    const key = first.card.isFree ? 'application_form_object_full' : 'application_form_object_not_free'
-    return [{ path, key, values: { title: first.card.title } }]
-  }
-  const areOnlyFull = gone.every(({ card }) => card.isFree)
-  return [{ path, key: areOnlyFull ? 'application_form_objects_full' : 'application_form_no_object_free' }]
 }

@@ -36,23 +36,26 @@ export default function WishOrder({ field, value, error, onChange, label }: Form
   )
   const ids = Array.isArray(value) ? value : objects.map(({ id }) => id)
   const wished = ids.flatMap((id) => objects.filter((object) => object.id === id))
+  const shown = wished.map(({ id }) => id)
+  /** Taken away for good since the form was begun: nobody but the household takes it off its list, so that it knows. */
+  const gone = ids.filter((id) => !shown.includes(id))
   const left = objects.filter(({ id }) => !ids.includes(id))
 
   const move = (from: number, to: number) => {
     const moved = wished[from]
     if (!moved || to < 0 || to >= wished.length) return
-    onChange(arrayMove(ids, from, to))
+    onChange([...arrayMove(shown, from, to), ...gone])
     setSaid(t('application_form_wish_moved', { title: moved.title, place: to + 1, count: wished.length }))
   }
   const words = useDragWords((id) => objects.find((one) => one.id === id)?.title ?? '')
   const drop = ({ active, over }: DragEndEvent) => {
-    if (over) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
+    if (over) move(shown.indexOf(String(active.id)), shown.indexOf(String(over.id)))
   }
   return (
     <div id={fieldId(field.key)} role="group" aria-label={label} data-wide>
       {objects.length > 1 && field.hint && <p className={styles.hint}>{sayFormText(field.hint)}</p>}
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={words}>
-        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <SortableContext items={shown} strategy={verticalListSortingStrategy}>
           <ol className={styles.wishes}>
             {wished.map((object, place) => (
               <Wish
@@ -68,6 +71,14 @@ export default function WishOrder({ field, value, error, onChange, label }: Form
           </ol>
         </SortableContext>
       </DndContext>
+      {gone.length > 0 && (
+        <div className={styles.gone}>
+          <p>{t('application_form_wish_gone')}</p>
+          <Button variant="default" size="xs" disabled={isReadOnly} onClick={() => onChange(shown)}>
+            {t('application_form_wish_gone_remove')}
+          </Button>
+        </div>
+      )}
       {left.map((object) => (
         <Button key={object.id} variant="default" disabled={isReadOnly} onClick={() => onChange([...ids, object.id])}>
           {t('application_form_wish_again', { title: object.title })}
