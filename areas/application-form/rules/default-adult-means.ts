@@ -31,6 +31,10 @@ const quotas = [
 ]
 const employed = whenOneOf('employment_quota', quotas.slice(0, 4))
 const working = whenOneOf('employment_quota', quotas.slice(0, 5))
+/** Who works for somebody, or rents from somebody: an employer or a landlord can be asked about them (domain.md §2.5). */
+const hasReferees: { condition: Condition } = {
+  condition: { any: [employed.condition, whenOneOf('rental_situation', ['tenancy', 'shared_flat']).condition] },
+}
 const subsidised: { condition: Condition } = { condition: { fact: 'subsidised_object' } }
 
 const bandWidth = 10_000
@@ -103,5 +107,5 @@ export const adultMeansSections: FormSection[] = [
     papers('tax_assessment', { admissible: 'subsidised', ...subsidised }),
     papers('further_documents'),
   ]),
-  section('adult', 'references', [yesNo('agreement_references', { required: true })]),
+  section('adult', 'references', [yesNo('agreement_references', { required: true, ...hasReferees })]),
 ]

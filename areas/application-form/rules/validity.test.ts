@@ -175,6 +175,22 @@ describe('a field', () => {
     expect(problems(household({ answers: { ...household().answers, iban } })).length === 0).toBe(isFine)
   })
 
+  it.each([
+    ['an employee', { employment_quota: 'full_time' }, true],
+    ['a pensioner who rents', { employment_quota: 'retired', rental_situation: 'tenancy' }, true],
+    ['a pensioner who says nothing of where they live', { employment_quota: 'retired' }, false],
+    ['a pensioner in a house of their own', { employment_quota: 'retired', rental_situation: 'own_home' }, false],
+    [
+      'somebody without work who lives with their parents',
+      { employment_quota: 'unemployed', rental_situation: 'with_parents' },
+      false,
+    ],
+  ])('asks for references of those of whom somebody can be asked: %s', (_who, answers, isAsked) => {
+    expect(ofAdult({ ...answers, agreement_references: null })).toEqual(
+      isAsked ? ['adults.ana.agreement_references: general_field_is_required'] : [],
+    )
+  })
+
   it('of a range needs its other end, and the upper above the lower', () => {
     const rooms = { ...household().answers, wants_addroom: true }
     expect(problems(household({ answers: { ...rooms, addroom_area_from: 12 } }))).toEqual([
