@@ -60,6 +60,8 @@ export const editedForm = z.object({
   definition: formDefinition,
   updatedAt: z.string().nullable(),
   updatedBy: z.string().nullable(),
+  /** Saved last by whoever asks, in this window or in another one. */
+  isOwn: z.boolean(),
 })
 
 export const savedDraft = z.object({

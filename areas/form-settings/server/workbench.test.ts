@@ -56,6 +56,18 @@ describe('the draft of a form', () => {
     expect(JSON.stringify(current.definition)).toContain('own_pet')
   })
 
+  it('says whether it was oneself who saved last, perhaps in another window', async () => {
+    const { home, build, id } = await scene()
+    const colleague = builderOf(world, home, await world.person(home, 'superadmin'))
+    await build.edit(id, (form) => withMore(form, 'moving', pet()))
+    expect((await build.read(id)).edited.isOwn).toBe(true)
+    expect((await colleague.read(id)).edited.isOwn).toBe(false)
+    const { definition } = (await build.read(id)).edited
+    const late = (by: typeof build) => by.save(id, 1, { ...definition, title: said('Anders') })
+    expect((await late(build)).json().current.isOwn).toBe(true)
+    expect((await late(colleague)).json().current.isOwn).toBe(false)
+  })
+
   it('is no draft any more when everything is undone, and saving it twice is saving it once', async () => {
     const { build, id } = await scene()
     const { edited } = await build.read(id)

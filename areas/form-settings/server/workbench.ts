@@ -45,6 +45,7 @@ export async function editedOf(ctx: StaffContext, { row, definition }: Workbench
     definition,
     updatedAt: row.draftAt?.toISOString() ?? null,
     updatedBy: row.draftBy && nameOf(row.draftBy).name,
+    isOwn: row.draftBy === ctx.user.id,
   }
 }
 

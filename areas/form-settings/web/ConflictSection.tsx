@@ -2,12 +2,18 @@
 
 import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useText } from '#platform/web/i18n/texts.ts'
+import { useText, type Translate } from '#platform/web/i18n/texts.ts'
 import { useFormText } from '#areas/application-form/web/public.tsx'
 import { diffInBothLanguages } from '../rules/definition-diff.ts'
 import { useBench, useBenchState } from './bench-context.ts'
 import { DiffList } from './DiffList.tsx'
+import type { Joined } from './workbench.ts'
 import styles from './Head.module.css'
+
+const titles = {
+  whole: { own: 'form_settings_conflict_whole_title_own', somebody: 'form_settings_conflict_whole_title' },
+  pieces: { own: 'form_settings_conflict_own', somebody: 'form_settings_conflict' },
+} as const
 
 export function ConflictSection() {
   const t = useText()
@@ -30,14 +36,15 @@ export function ConflictSection() {
   if (!theirs || !join) return <JoinedNote />
   const changes = diffInBothLanguages(join.theirs, join.mine, { text: said, word: t })
   const { isWhole } = join
+  const { isOwn = false, updatedBy } = theirs
   return (
     <div className={styles.notice} role="alert">
       <p className={styles.noticeTitle}>
         <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
-        {t(isWhole ? 'form_settings_conflict_whole_title' : 'form_settings_conflict')}
+        {t(titles[isWhole ? 'whole' : 'pieces'][isOwn ? 'own' : 'somebody'])}
       </p>
       <p>
-        {theirs.updatedBy && `${t('form_settings_conflict_by', { name: theirs.updatedBy })} `}
+        {!isOwn && updatedBy && `${t('form_settings_conflict_by', { name: updatedBy })} `}
         {t(isWhole ? 'form_settings_conflict_whole' : 'form_settings_conflict_text')}
       </p>
       <DiffList changes={changes} />
@@ -56,14 +63,19 @@ export function ConflictSection() {
 function JoinedNote() {
   const t = useText()
   const { workbench } = useBench()
-  const name = useBenchState((state) => state.joinedWith)
-  if (name === null) return null
+  const joined = useBenchState((state) => state.joinedWith)
+  if (joined === null) return null
   return (
     <div className={styles.notice} role="status">
-      <p>{name ? t('form_settings_joined', { name }) : t('form_settings_joined_nobody')}</p>
+      <p>{joinedWords(joined, t)}</p>
       <Button size="compact-sm" variant="default" onClick={() => workbench.noted()}>
         {t('general_close')}
       </Button>
     </div>
   )
+}
+
+function joinedWords(joined: Joined, t: Translate): string {
+  if (joined.isOwn) return t('form_settings_joined_own')
+  return joined.name ? t('form_settings_joined', { name: joined.name }) : t('form_settings_joined_nobody')
 }

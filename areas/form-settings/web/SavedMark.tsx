@@ -19,13 +19,14 @@ export function SavedMark() {
   const t = useText()
   const saving = useBenchState((state) => state.saving)
   const savedAt = useBenchState((state) => state.savedAt)
+  const isOwn = useBenchState((state) => state.theirs?.isOwn === true)
   const Icon = icons[saving]
   const words =
     saving === 'saved'
       ? savedAt
         ? t('form_settings_saved_at', { time: formatTime(savedAt.toISOString()) })
         : t('form_settings_saving_by_itself')
-      : t(`form_settings_saving_${saving}`)
+      : t(isOwn ? 'form_settings_saving_conflict_own' : `form_settings_saving_${saving}`)
   return (
     <span className={styles.saved} data-state={saving}>
       <Icon size={15} stroke={1.75} aria-hidden />

@@ -28,6 +28,7 @@ export function useEditing(loaded: LoadedForm): Bench {
         version: edited.version,
         definition: edited.definition,
         updatedBy: edited.updatedBy,
+        isOwn: edited.isOwn,
         isDraft: edited.isDraft,
         problems: loaded.problems,
         savedAt: edited.isDraft && edited.updatedAt ? new Date(edited.updatedAt) : null,
@@ -83,10 +84,13 @@ async function saved(formId: string, { version, definition }: Stand): Promise<Sa
     if (!(failure instanceof CallFailed)) throw failure
     if (failure.status === 0) return { isOffline: true }
     const theirs: unknown = failure.refusal.current
-    if (failure.status === 409 && isKeptDraft(theirs)) return { stale: { ...theirs, updatedBy: saverOf(theirs) } }
+    if (failure.status === 409 && isKeptDraft(theirs)) return { stale: { ...theirs, ...saverOf(theirs) } }
     throw failure
   }
 }
 
-const saverOf = (stand: object): string | null =>
-  'updatedBy' in stand && typeof stand.updatedBy === 'string' ? stand.updatedBy : null
+/** Told by our own server beside the draft. */
+const saverOf = (stand: object): Pick<Stand, 'updatedBy' | 'isOwn'> => ({
+  updatedBy: 'updatedBy' in stand && typeof stand.updatedBy === 'string' ? stand.updatedBy : null,
+  isOwn: 'isOwn' in stand && stand.isOwn === true,
+})

@@ -120,11 +120,29 @@ describe('the workbench', () => {
       version: 9,
       definition: both,
     })
-    expect(workbench.now()).toMatchObject({ saving: 'saved', theirs: null, version: 10, joinedWith: 'Nora Ammann' })
+    expect(workbench.now()).toMatchObject({
+      saving: 'saved',
+      theirs: null,
+      version: 10,
+      joinedWith: { name: 'Nora Ammann' },
+    })
     workbench.undo()
     expect(workbench.now().history.present).toEqual(theirs.definition)
     workbench.redo()
     expect(workbench.now().history.present).toEqual(both)
+  })
+
+  it('knows one’s own second window from somebody else', async () => {
+    const second = { version: 9, definition: withStep(defaultForm, 'people', called('Leute')), isOwn: true }
+    const joined = bench([{ stale: { ...second, updatedBy: 'Nora Ammann' } }])
+    joined.workbench.edit(start, (form) => withStep(form, 'household', called('Wohnen')))
+    await vi.advanceTimersByTimeAsync(1200)
+    expect(joined.workbench.now().joinedWith).toEqual({ isOwn: true })
+
+    const clash = bench([{ stale: second }])
+    clash.workbench.edit(start, (form) => withStep(form, 'people', called('Personen')))
+    await vi.advanceTimersByTimeAsync(1100)
+    expect(clash.workbench.now()).toMatchObject({ saving: 'conflict', theirs: { isOwn: true } })
   })
 
   it('keeps what both did elsewhere, whichever is chosen where they clash', async () => {

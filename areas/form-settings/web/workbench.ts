@@ -15,7 +15,12 @@ export interface Stand {
   definition: FormDefinition
   /** Who saved it last; null or nothing where nobody is known to have. */
   updatedBy?: string | null
+  /** That was the same person, in another window. */
+  isOwn?: boolean
 }
+
+/** Whose changes came in: one's own from a second window, somebody's, or those of nobody who is known. */
+export type Joined = { isOwn: true } | { isOwn: false; name: string | null }
 
 export interface DefinitionProblem {
   step: string | null
@@ -50,8 +55,8 @@ export interface BenchState {
   theirs: Stand | null
   /** Both brought together, as long as something in it is a question. */
   join: DefinitionJoin | null
-  /** Whose changes came into what is edited here without a question; an empty name where nobody is known. */
-  joinedWith: string | null
+  /** Whose changes came into what is edited here without a question. */
+  joinedWith: Joined | null
   /** Why the server would not take it. */
   refusal: string | null
 }
@@ -67,6 +72,9 @@ interface Setting {
 
 const pause = 1000
 const tryAgainAfter = 10_000
+
+const joinedOf = ({ isOwn = false, updatedBy = null }: Stand): Joined =>
+  isOwn ? { isOwn } : { isOwn, name: updatedBy }
 
 export type Workbench = ReturnType<typeof createWorkbench>
 
@@ -124,7 +132,7 @@ export function createWorkbench({ initial, chosen, mirror, save, refusalOf, now 
     if (join.isClash) return tell({ saving: 'conflict', theirs, join })
     const isNews = base !== null && !isSameValue(base, theirs.definition)
     take(theirs, join, 'mine')
-    if (isNews && !isSameValue(base, present())) tell({ joinedWith: theirs.updatedBy ?? '' })
+    if (isNews && !isSameValue(base, present())) tell({ joinedWith: joinedOf(theirs) })
   }
 
   /** What the two are together is edited from here on; each step back keeps what the other one did. */
