@@ -51,6 +51,8 @@ test('a co-applicant fills in the own part section by section on a phone', async
   await expect(first).toBeVisible()
   await expect(box('street_nr')).toBeHidden()
   await expect(save).toBeHidden()
+  const saved = page.getByText(t('application_form_saving_saved'), { exact: true })
+  await expect(saved).toBeHidden()
 
   // Nothing is answered: only what this section asks is missing, and it stays open.
   await next.click()
@@ -65,9 +67,12 @@ test('a co-applicant fills in the own part section by section on a phone', async
       await expect(page.getByRole('heading', { name: formText(section.title, t, 'de'), exact: true })).toBeVisible()
       await fillIn(visitor, 'adult', Object.fromEntries(asked.map((key) => [key, partner[key] ?? null])))
     }
+    if (section.key === 'person') await expect(saved).toBeVisible()
     if (await save.isVisible()) break
     await next.click()
     await expect(page.getByRole('alert')).toBeHidden()
+    // Of a section in which nothing is typed yet nothing is saved.
+    if (section.key === 'person') await expect(saved).toBeHidden()
   }
   await expect(page.getByRole('heading', { name: t('application_form_your_objects') })).toBeHidden()
 

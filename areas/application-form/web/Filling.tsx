@@ -19,7 +19,7 @@ import {
   type StepKey,
 } from '../rules/form-definition.ts'
 import { ContinueLater } from './ContinueLater.tsx'
-import { FieldSurroundingsContext } from './form-context.ts'
+import { AskedContext, FieldSurroundingsContext } from './form-context.ts'
 import { FormFrame } from './FormFrame.tsx'
 import { FormSections } from './FormSections.tsx'
 import { furthestStep, rememberStep } from './known-drafts.ts'
@@ -192,7 +192,9 @@ export function Filling({ state, credentials, page }: Props) {
             </PagedSections>
           )}
         </Suspense>
-        {!editing && (step === 'people' || isLast) && buttons}
+        {!editing && (step === 'people' || isLast) && (
+          <AskedContext value={own.flatMap(({ fields }) => fields.map(({ key }) => key))}>{buttons}</AskedContext>
+        )}
         {hasPapers && (
           <Suspense fallback={null}>
             <PapersUnderWay

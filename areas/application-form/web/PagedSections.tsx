@@ -7,8 +7,8 @@ import { showUnreadable } from '#platform/web/form/unreadable.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useAddress } from '#platform/web/shell/address.ts'
 import type { FormSection } from '../rules/form-definition.ts'
-import { shownSections } from '../rules/shown-fields.ts'
-import { useSurroundings } from './form-context.ts'
+import { shownSections, type ShownSection } from '../rules/shown-fields.ts'
+import { AskedContext, useSurroundings } from './form-context.ts'
 import { FormSections } from './FormSections.tsx'
 import type { Part } from './part.ts'
 import { pageToTurnTo, placeOf } from './section-pages.ts'
@@ -59,19 +59,19 @@ export function PagedSections({ wrong, check, onTurn, children, ...asked }: Prop
   const open = pages[place]
   if (!isPhone || pages.length < 2 || !open) {
     return (
-      <>
+      <AskedContext value={pages.flatMap(keysOf)}>
         <FormSections {...asked} />
         {children}
-      </>
+      </AskedContext>
     )
   }
   const goOn = async () => {
     if (showUnreadable(document)) return
-    if (await check(open.fields.map(({ key }) => key))) await turn(place + 1)
+    if (await check(keysOf(open))) await turn(place + 1)
   }
   const isLast = place === pages.length - 1
   return (
-    <>
+    <AskedContext value={keysOf(open)}>
       <p className={styles.place} ref={top} tabIndex={-1}>
         {t('application_form_section_place', { place: place + 1, count: pages.length })}
       </p>
@@ -91,6 +91,8 @@ export function PagedSections({ wrong, check, onTurn, children, ...asked }: Prop
           </Button>
         </div>
       )}
-    </>
+    </AskedContext>
   )
 }
+
+const keysOf = ({ fields }: ShownSection): string[] => fields.map(({ key }) => key)

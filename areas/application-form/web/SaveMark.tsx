@@ -1,7 +1,9 @@
-// A quiet word about where the answers are; honest when they are on this device only.
+// A quiet word about where the answers are; honest when they are on this device only. Nothing typed here is nothing saved.
 
 import { IconCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react'
+import { use } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { AskedContext } from './form-context.ts'
 import type { Part, SavingState } from './part.ts'
 import { usePart } from './use-part.ts'
 import styles from './Filling.module.css'
@@ -14,12 +16,14 @@ const icons: Partial<Record<SavingState, typeof IconCheck>> = {
 
 export function SaveMark({ part }: { part: Part }) {
   const t = useText()
-  const { state } = usePart(part)
+  const { state, touched } = usePart(part)
+  const asked = use(AskedContext)
   const Icon = icons[state]
+  const isSilent = state === 'saved' && asked.every((key) => !touched.has(key))
   return (
     <p className={styles.mark} data-state={state} role="status">
-      {Icon && <Icon size={16} stroke={1.75} aria-hidden />}
-      {t(`application_form_saving_${state}`)}
+      {!isSilent && Icon && <Icon size={16} stroke={1.75} aria-hidden />}
+      {!isSilent && t(`application_form_saving_${state}`)}
     </p>
   )
 }

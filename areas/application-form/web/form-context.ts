@@ -73,3 +73,6 @@ export const documentsAfter = (
   ...before.filter(({ id }) => !gone.includes(id) && !next.some((one) => one.id === id)),
   ...next,
 ]
+
+/** Keys of the questions that stand above a word about saving. */
+export const AskedContext = createContext<readonly string[]>([])

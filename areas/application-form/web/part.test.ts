@@ -47,6 +47,18 @@ describe('what is typed', () => {
     expect(kept()).toBeNull()
   })
 
+  it('is known by its questions: what was preset or saved before is not typed', async () => {
+    const { open, reach } = setting({ version: 4, answers: { country: 'CH', name: 'Keller' } })
+    const part = open()
+    expect([part.now().state, [...part.now().touched]]).toEqual(['saved', []])
+    reach(false)
+    part.answer('firstname', 'Ana')
+    await vi.advanceTimersByTimeAsync(1500)
+    expect([...part.now().touched]).toEqual(['firstname'])
+    // Typed before a reload and not there yet: it will be.
+    expect([...open().now().touched]).toEqual(['firstname'])
+  })
+
   it('is on the server at the latest after a second, also of somebody who types without a pause', async () => {
     const { open, record } = setting()
     const part = open()

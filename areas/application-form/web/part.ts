@@ -21,6 +21,8 @@ export interface PartState {
   answers: Answers
   state: SavingState
   conflict: Conflict | null
+  /** Which questions somebody has typed into since the page was opened, or before and unsaved. */
+  touched: ReadonlySet<string>
 }
 
 /** How a save may end, in words of this file; anything else it throws is a refusal. */
@@ -50,11 +52,12 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
   /** Whether a save is already due within a second. */
   let isDue = false
   let running: Promise<void> | null = null
-  let snapshot: PartState = { answers: server.answers, state, conflict }
+  const touched = new Set<string>()
+  let snapshot: PartState = { answers: server.answers, state, conflict, touched }
   const listeners = new Set<() => void>()
 
   const tell = () => {
-    snapshot = { answers: joined(server.answers, unsaved.typed), state, conflict }
+    snapshot = { answers: joined(server.answers, unsaved.typed), state, conflict, touched }
     for (const listener of listeners) listener()
   }
   const hasTyped = () => Object.keys(unsaved.typed).length > 0
@@ -132,6 +135,7 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
   const kept = mirror.read()
   if (kept) {
     unsaved = kept
+    for (const key of Object.keys(kept.typed)) touched.add(key)
     state = 'unsaved'
     adopt(server)
     tell()
@@ -145,6 +149,7 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
       return () => void listeners.delete(listener)
     },
     answer(key: string, value: AnswerValue) {
+      touched.add(key)
       const before = key in unsaved.before ? unsaved.before[key] : server.answers[key]
       unsaved = { typed: { ...unsaved.typed, [key]: value }, before: { ...unsaved.before, [key]: before ?? null } }
       mirror.write(unsaved)
