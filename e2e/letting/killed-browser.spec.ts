@@ -1,15 +1,18 @@
 // The browser is killed at a random moment while somebody types, with and without a connection: what is two seconds old is
-// there when it is opened again.
+// there when it is opened again, and on a phone one is in the part that one was in.
 
 import { expect, test, type Page } from '@playwright/test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { startApplication } from '#areas/application-form/contract/start.ts'
+import { defaultForm } from '#areas/application-form/rules/default-form.ts'
+import { sectionsOf } from '#areas/application-form/rules/form-definition.ts'
+import { exampleAdultAnswers } from '#areas/application-form/rules/testing/example-household.ts'
 import { addressOf, send } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
 import { freeFlatIn } from './applying-by-call.ts'
 import { newProfile, openBrowser, removeProfile } from './browser.ts'
-import { fieldOf, labelOf } from './form.ts'
+import { fieldOf, fillIn, labelOf } from './form.ts'
 
 const t = textsIn('de')
 /** More by hand: QUARTIER_KILLS=20. */
@@ -30,6 +33,63 @@ for (const isOnline of [true, false]) {
     expect(Math.max(...losses)).toBeLessThanOrEqual(most)
   })
 }
+
+test('on a phone one comes back to the part one was in, of the household and of a person', async ({ page }) => {
+  const address = (await beginIn(page)).split('?')[0] ?? ''
+  const profile = newProfile()
+  const part = (open: Page, key: string) =>
+    open.getByRole('heading', { name: t(`application_form_section_${key}`), exact: true })
+  const onPhone = async (path: string) => {
+    const browser = await openBrowser(profile)
+    await browser.page.setViewportSize({ width: 390, height: 844 })
+    await browser.page.goto(path)
+    return browser
+  }
+  try {
+    const first = await onPhone(`${address}?step=household`)
+    const visitor = { page: first.page, t, language: 'de' as const }
+    const next = first.page.getByRole('button', { name: t('application_form_section_next'), exact: true })
+    await fillIn(visitor, 'household', {
+      household_type: 'single_person_household',
+      pets: false,
+      music_instruments: false,
+    })
+    await next.click()
+    await expect(part(first.page, 'moving')).toBeVisible()
+    await pause(300)
+    await first.kill()
+
+    // By the link of a mail, which names no step.
+    const second = await onPhone(address)
+    await expect(part(second.page, 'moving')).toBeVisible()
+    await second.page.goto(`${address}?step=people`)
+    await second.page.getByRole('button', { name: t('application_form_add_adult') }).click()
+    await fillIn({ ...visitor, page: second.page }, 'adult', personAnswers)
+    await second.page.getByRole('button', { name: t('application_form_section_next'), exact: true }).click()
+    await expect(part(second.page, 'contact')).toBeVisible()
+    await second.page.getByRole('textbox', { name: labelOf(t, fieldOf('adult', 'email')) }).fill('ana@post')
+    await pause(1500)
+    await second.kill()
+
+    const third = await onPhone(address)
+    await expect(part(third.page, 'contact')).toBeVisible()
+    const email = third.page.getByRole('textbox', { name: labelOf(t, fieldOf('adult', 'email')) })
+    await expect(email).toHaveValue('ana@post')
+    await third.page.reload()
+    await expect(email).toHaveValue('ana@post')
+    await third.kill()
+  } finally {
+    removeProfile(profile)
+  }
+})
+
+/** What the first section about an adult asks. */
+const personAnswers = Object.fromEntries(
+  (sectionsOf(defaultForm, 'adult')[0]?.fields ?? []).flatMap(({ key }) => {
+    const answer = exampleAdultAnswers[key]
+    return answer === undefined ? [] : [[key, answer]]
+  }),
+)
 
 /** Milliseconds of typing before the kill that are not there afterwards. */
 async function lossOf(page: Page, isOnline: boolean): Promise<number> {

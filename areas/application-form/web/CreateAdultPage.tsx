@@ -24,7 +24,8 @@ import { PagedSections } from './PagedSections.tsx'
 import PapersUnderWay from './PapersUnderWay.tsx'
 import { SaveMark } from './SaveMark.tsx'
 import { useFormText } from './use-form-text.ts'
-import { openShelf } from './shelf.ts'
+import { openShelf, shelf } from './shelf.ts'
+import { keptPlace, useKeptPlace } from './use-kept-place.ts'
 import { useOwnPerson } from './use-own-person.ts'
 import { usePhone } from './use-phone.ts'
 import styles from './ThankYou.module.css'
@@ -64,6 +65,8 @@ function OwnPerson({ page, credentials }: Props) {
   const labels = Object.fromEntries(fieldsOf(page.form, 'adult').map((field) => [field.key, said(field.label)]))
   const questions = { sections, of: sections, part, errorOf: problems.errorOf, onEdit: problems.clear }
   const { search, setSearch } = useAddress()
+  const [left] = useState(() => keptPlace(shelf(), credentials.slug))
+  useKeptPlace(credentials.slug, left, page.canChange ? { step: 'own' } : null)
   // What one is asked for is said before the first page; the further ones hold their questions alone.
   const isFurther = usePhone() && page.canChange && search.section !== undefined && search.section !== sections[0]?.key
   const finish = async () => {

@@ -26,11 +26,13 @@ import { furthestStep, rememberStep } from './known-drafts.ts'
 import { later, useLaterParts } from './later-parts.ts'
 import { PagedSections } from './PagedSections.tsx'
 import type { Editing } from './PeopleStep.tsx'
+import { shelf } from './shelf.ts'
 import { StepBar } from './StepBar.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import { surroundingsOf } from './surroundings.ts'
 import { useFilling } from './use-filling.ts'
 import { useFormText } from './use-form-text.ts'
+import { keptPlace, useKeptPlace } from './use-kept-place.ts'
 import { useKnownDraft } from './use-known-draft.ts'
 import { usePart } from './use-part.ts'
 import { useProblems } from './use-problems.ts'
@@ -41,6 +43,9 @@ import styles from './Filling.module.css'
 /** There is nothing to choose for somebody who is alone, unless an answer is wanted all the same. */
 const choosesAmongAdults = ({ fields }: FormSection): boolean =>
   fields.every(({ type, required }) => type === fieldType.selectResidents && !required)
+
+const laterOf = (order: readonly StepKey[], one: StepKey, other: StepKey): StepKey =>
+  order.indexOf(other) > order.indexOf(one) ? other : one
 
 const ConflictNotice = lazy(later.conflict)
 const PapersUnderWay = lazy(later.underWay)
@@ -63,10 +68,15 @@ export function Filling({ state, credentials, page }: Props) {
   const firstStep = stepKeys[0] ?? 'summary'
   const isStep = (key: string | undefined): key is StepKey => key !== undefined && stepKeys.includes(key)
   // Without a step in the address one goes on where one was.
-  const [entryStep] = useState(() => {
-    const known = state.application ? undefined : furthestStep(localStorage, credentials.slug)
-    return isStep(known) ? known : firstStep
-  })
+  const [left] = useState(() => (state.application ? undefined : keptPlace(shelf(), credentials.slug)))
+  const [reached] = useState(() => (state.application ? undefined : furthestStep(localStorage, credentials.slug)))
+  const entryStep = [left?.step, reached].find(isStep) ?? firstStep
+  const comingBack = useRef(left)
+  const takeLeft = () => {
+    const place = comingBack.current
+    comingBack.current = undefined
+    return place
+  }
   const step = isStep(search.step) ? search.step : entryStep
   const currentStep = useRef(step)
   useEffect(() => {
@@ -78,8 +88,12 @@ export function Filling({ state, credentials, page }: Props) {
   useKnownDraft(credentials, state)
   const { conflict } = usePart(filling.household)
   const problems = useProblems(filling)
-  const [furthest, setFurthest] = useState<StepKey>(state.application ? 'summary' : entryStep)
+  const [furthest, setFurthest] = useState<StepKey>(
+    state.application ? 'summary' : laterOf(stepKeys, entryStep, reached ?? entryStep),
+  )
   const [editing, setEditing] = useState<Editing | null>(null)
+  const person = editing ? (editing.person?.key ?? editing.newKey ?? `new-${editing.kind}`) : undefined
+  useKeptPlace(credentials.slug, left, state.application ? null : { step, person })
   const reach = stepKeys.indexOf(furthest)
   const place = stepKeys.indexOf(step)
 
@@ -88,6 +102,7 @@ export function Filling({ state, credentials, page }: Props) {
     void filling.household.flush()
     problems.clear()
     setEditing(null)
+    takeLeft()
     rememberStep(localStorage, credentials.slug, { step: next, order: stepKeys })
     if (stepKeys.indexOf(next) > reach) setFurthest(next)
     await setSearch({ step: next, section: undefined })
@@ -171,6 +186,7 @@ export function Filling({ state, credentials, page }: Props) {
               )}
               editing={editing}
               onEdit={setEditing}
+              takeLeft={takeLeft}
             />
           ) : isLast ? (
             <SummaryStep filling={filling} onOpen={(key) => void open(key)}>

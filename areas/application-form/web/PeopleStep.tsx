@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { FilledPerson } from '../contract/form-shapes.ts'
 import type { PersonKind } from '../rules/answers.ts'
@@ -13,6 +13,8 @@ import { PersonCard } from './PersonCard.tsx'
 import { PersonForm } from './PersonForm.tsx'
 import type { Filling } from './use-filling.ts'
 import type { Problems } from './use-problems.ts'
+import type { Place } from './use-kept-place.ts'
+import { usePhone } from './use-phone.ts'
 import { useRemovePerson } from './use-remove-person.ts'
 import styles from './PeopleStep.module.css'
 
@@ -24,6 +26,8 @@ interface Props {
   outro: ReactNode
   editing: Editing | null
   onEdit: (editing: Editing | null) => void
+  /** Where the form was left, answered once and only while no other step was shown. */
+  takeLeft: () => Place | undefined
 }
 
 /** Whose form is open: somebody recorded, or somebody new, who gets a key with the first save. */
@@ -31,14 +35,22 @@ export interface Editing {
   kind: PersonKind
   person: FilledPerson | null
   newKey: string | null
+  /** Where sections are asked one at a time: the one to begin with, instead of the first. */
+  section?: string | undefined
 }
 
-export function PeopleStep({ filling, problems, intro, outro, editing, onEdit }: Props) {
+export function PeopleStep({ filling, problems, intro, outro, editing, onEdit, takeLeft }: Props) {
   const t = useText()
   const remove = useRemovePerson(filling)
   const { entry, world, adults, children: minors } = filling
   const hints = householdHints(entry, world)
   const isOpen = (kind: PersonKind, key: string) => editing?.kind === kind && editing.person?.key === key
+  const isPhone = usePhone()
+  useEffect(() => {
+    const left = takeLeft()
+    const open = isPhone && left ? editingAt(left, { adult: adults, child: minors }) : null
+    if (open) onEdit(open)
+  }, [takeLeft, isPhone, adults, minors, onEdit])
   const close = () => {
     onEdit(null)
     problems.clear()
@@ -49,6 +61,7 @@ export function PeopleStep({ filling, problems, intro, outro, editing, onEdit }:
       filling={filling}
       kind={editing.kind}
       person={editing.person}
+      startAt={editing.section}
       onKey={(newKey) => onEdit({ ...editing, newKey })}
       onClose={close}
     />
@@ -114,4 +127,16 @@ export function PeopleStep({ filling, problems, intro, outro, editing, onEdit }:
       {!editing && outro}
     </>
   )
+}
+
+/** Whose form was open on a phone: somebody recorded who is still there, or somebody new whom only this device knows. */
+function editingAt(
+  { person: key, section }: Place,
+  people: Record<PersonKind, readonly FilledPerson[]>,
+): Editing | null {
+  for (const kind of ['adult', 'child'] as const) {
+    const person = people[kind].find((one) => one.key === key) ?? null
+    if (person || key === `new-${kind}`) return { kind, person, newKey: null, section }
+  }
+  return null
 }

@@ -26,12 +26,14 @@ interface Props {
   kind: PersonKind
   /** Null for somebody new. */
   person: FilledPerson | null
+  /** The section that was left, on a phone; without it the first one. */
+  startAt?: string | undefined
   /** Somebody new was saved for the first time. */
   onKey: (key: string) => void
   onClose: () => void
 }
 
-export function PersonForm({ filling, kind, person, onKey, onClose }: Props) {
+export function PersonForm({ filling, kind, person, startAt, onKey, onClose }: Props) {
   const t = useText()
   const said = useFormText()
   const title = useRef<HTMLHeadingElement>(null)
@@ -45,12 +47,12 @@ export function PersonForm({ filling, kind, person, onKey, onClose }: Props) {
   const labels = Object.fromEntries(fieldsOf(form, kind).map((field) => [field.key, said(field.label)]))
   const { setSearch } = useAddress()
   useEffect(() => {
-    // Each person begins with the first page.
-    void setSearch({ section: undefined }, { replace: true })
+    // Each person begins with the first page, unless it is come back to.
+    void setSearch({ section: startAt }, { replace: true })
     title.current?.focus({ preventScroll: true })
     title.current?.scrollIntoView({ block: 'start' })
     return () => void part.flush()
-  }, [part, setSearch])
+  }, [part, setSearch, startAt])
   return (
     <div className={styles.form} role="group" aria-labelledby="person-form-title">
       <div className={styles.formHead}>

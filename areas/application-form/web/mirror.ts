@@ -26,14 +26,16 @@ export interface MovableMirror extends Mirror {
 
 const prefix = 'application-form:'
 
+/** Under which a form keeps something on this device; all of it goes when the form was sent. */
+export const keyOn = (slug: string, name: string): string => `${prefix}${slug}:${name}`
+
 /** `part` is `household` or a person's key; the slug tells this form from others begun on this device. */
 export function mirrorOf(
   storage: Pick<Shelf, 'getItem' | 'setItem' | 'removeItem'>,
   slug: string,
   part: string,
 ): MovableMirror {
-  const keyOf = (name: string) => `${prefix}${slug}:${name}`
-  let key = keyOf(part)
+  let key = keyOn(slug, part)
   const mirror: MovableMirror = {
     read() {
       try {
@@ -53,7 +55,7 @@ export function mirrorOf(
     moveTo(next) {
       const unsaved = mirror.read()
       mirror.clear()
-      key = keyOf(next)
+      key = keyOn(slug, next)
       if (unsaved) mirror.write(unsaved)
     },
   }
@@ -61,5 +63,5 @@ export function mirrorOf(
 }
 
 export function forgetForm(storage: Shelf, slug: string): void {
-  for (const key of storage.keys()) if (key.startsWith(`${prefix}${slug}:`)) storage.removeItem(key)
+  for (const key of storage.keys()) if (key.startsWith(keyOn(slug, ''))) storage.removeItem(key)
 }
