@@ -8,6 +8,7 @@ import { readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
 import { startEmbedded } from '#platform/server/db/embedded.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
+import { patiently } from '#platform/server/db/patience.ts'
 import { checkRole } from '#platform/server/db/role-check.ts'
 import { furnish, leave } from '#platform/server/house.ts'
 import { explainFailedStart, StartRefusal } from '#platform/server/start-refusal.ts'
@@ -29,7 +30,7 @@ async function start(): Promise<() => Promise<void>> {
     await database.stop()
   }
   try {
-    const hints = await checkRole(house.pool)
+    const hints = await patiently(() => checkRole(house.pool))
     const [{ createApp, demoLines, loadDemoWhenWanted }] = await Promise.all([
       import('./product.server.ts'),
       migrate(database.url),

@@ -1,6 +1,7 @@
 // What only the superuser of the embedded server may do, done at every start so that a cut-off first start is made good.
 
-import { Client, escapeIdentifier, escapeLiteral } from 'pg'
+import { type Client, escapeIdentifier, escapeLiteral } from 'pg'
+import { connectPatiently } from './patience.ts'
 
 export async function prepareDatabase(superuserUrl: string, password: string): Promise<void> {
   await withClient(superuserUrl.replace(/quartier$/, 'postgres'), async (client) => {
@@ -25,8 +26,7 @@ export async function prepareForSearch(client: Client): Promise<void> {
 }
 
 export async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  await client.connect()
+  const client = await connectPatiently(url)
   try {
     return await work(client)
   } finally {

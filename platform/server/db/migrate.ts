@@ -3,8 +3,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { StartRefusal } from '../start-refusal.ts'
+import { connectPatiently } from './patience.ts'
 
 interface Migration {
   name: string
@@ -16,8 +17,7 @@ const folderOfMigrations = join(import.meta.dirname, '../../../migrations')
 
 /** Answers the names of the files applied now. Several products may start at once: the first does the work. */
 export async function migrate(url: string, folder = folderOfMigrations): Promise<string[]> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  await client.connect()
+  const client = await connectPatiently(url)
   try {
     await client.query("select pg_advisory_lock(hashtext('quartier migration'))")
     const migrations = readMigrations(folder)

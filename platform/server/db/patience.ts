@@ -1,0 +1,53 @@
+// The first connections of a start. On a busy machine the greeting of the database may come later than one waits for it: it is asked
+// again for a minute, and then the start ends with one sentence.
+
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { StartRefusal } from '../start-refusal.ts'
+
+/** In milliseconds. */
+export interface Patience {
+  perTry: number
+  inAll: number
+}
+
+const usual: Patience = { perTry: 10_000, inAll: 60_000 }
+const betweenTries = 200
+
+/** Does what needs a connection once more where none came; what the database answers, also a refusal, is passed on at once. */
+export async function patiently<Result>(work: () => Promise<Result>, { inAll } = usual): Promise<Result> {
+  const deadline = Date.now() + inAll
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!passes(error)) throw error
+      if (Date.now() >= deadline) throw new StartRefusal(tooBusy(inAll))
+    }
+    await pause(betweenTries)
+  }
+}
+
+export const connectPatiently = (url: string, patience = usual): Promise<Client> =>
+  patiently(async () => {
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: patience.perTry })
+    // A connection that breaks later is told to whoever asks it next.
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      await client.end().catch(() => {})
+      throw error
+    }
+  }, patience)
+
+const tooBusy = (inAll: number): string =>
+  `The database has not answered for ${Math.round(inAll / 1000)} seconds: this machine seems to be too busy. Start Quartier again when it has less to do.`
+
+/** No answer in time, a server that is still starting or has no place left just now: in the words of the driver and the codes of PostgreSQL. */
+function passes(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return /timeout|terminated unexpectedly/i.test(error.message) || /^(ECONNRE|57P03|53300)/.test(code)
+}
