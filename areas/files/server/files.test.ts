@@ -54,32 +54,6 @@ function contentsOf(home: Workspace): string[] {
   }
 }
 
-describe('a picture for a mail', () => {
-  it('is public at once, drawn anew, and nothing that its uploader could take away', async () => {
-    const { home, clerk } = await scene()
-    const parts = [{ name: 'Logo.png', content: png }]
-    const answer = await upload(home, clerk, parts, 'ckeditor-image-upload')
-    expect(answer.json()).toMatchObject({ status: 'ok', errors: [] })
-    const [file] = answer.json().uploaded
-    expect(file).toMatchObject({ contentType: 'image/png', url: `/api/v1/public-files/${file.id}` })
-    const shown = await fetchFile(home, file.url)
-    expect(shown.headers['content-type']).toBe('image/png')
-    expect(shown.rawPayload.length).toBe(file.size)
-    const payload = { files: [{ url: file.url }] }
-    const removed = await world.ask(home, { method: 'POST', url: '/api/v1/remove-files', payload, as: clerk })
-    expect(removed.statusCode).toBe(404)
-  })
-
-  it('is no document, and is sent by staff', async () => {
-    const { home, clerk } = await scene()
-    const asDocument = await upload(home, clerk, [{ name: 'a.pdf', content: pdf }], 'ckeditor-image-upload')
-    expect(asDocument.json()).toMatchObject({ status: 'partial', uploaded: [] })
-    const unknown = await upload(home, null, [{ name: 'a.png', content: png }], 'ckeditor-image-upload')
-    expect(unknown.statusCode).toBe(401)
-    expect(contentsOf(home)).toEqual([])
-  })
-})
-
 describe('an upload', () => {
   it('is kept with its name, measured type and size until it is claimed', async () => {
     const { home, clerk } = await scene()

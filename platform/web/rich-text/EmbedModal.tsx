@@ -1,0 +1,40 @@
+// HTML to be embedded, as its source. What a mail may not carry is left out when the text is saved.
+
+import { Button, Group, Modal, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useText } from '../i18n/texts.ts'
+import styles from './RichText.module.css'
+
+interface Props {
+  html: string
+  keep: (html: string) => void
+  close: () => void
+}
+
+export function EmbedModal({ html, keep, close }: Props) {
+  const t = useText()
+  const [written, setWritten] = useState(html)
+  return (
+    <Modal opened onClose={close} title={t('general_editor_embed')} size="lg">
+      <Textarea
+        label={t('general_editor_embed_label')}
+        description={t('general_editor_embed_hint')}
+        autosize
+        minRows={8}
+        maxRows={18}
+        data-autofocus
+        classNames={{ input: styles.source ?? '' }}
+        value={written}
+        onChange={(event) => setWritten(event.currentTarget.value)}
+      />
+      <Group justify="flex-end" mt="md">
+        <Button type="button" variant="default" onClick={close}>
+          {t('general_cancel')}
+        </Button>
+        <Button type="button" disabled={written.trim() === ''} onClick={() => keep(written.trim())}>
+          {t('general_editor_embed_insert')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

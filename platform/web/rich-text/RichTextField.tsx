@@ -1,0 +1,48 @@
+// A field of rich text: the words of mails, signatures. Its value is HTML with `[place_…]` as text. The editor itself is loaded
+// when a page shows it.
+
+import { Input, Skeleton } from '@mantine/core'
+import { lazy, Suspense, useId } from 'react'
+import { fieldId, useInputProps, type FieldProps } from '../form/field-props.ts'
+import type { PlaceholderChoice } from './PlaceholderPicker.tsx'
+
+const RichTextEditor = lazy(() => import('./RichTextEditor.tsx'))
+
+export interface RichTextProps extends FieldProps<string> {
+  /** What the text can name; without any there is no picker. */
+  placeholders?: readonly PlaceholderChoice[]
+  /** True while pictures are on their way: nothing is to be saved or sent until then. */
+  onBusy?: (isBusy: boolean) => void
+  /** In pixels; 200 in mails (spec 1 §9). */
+  leastHeight?: number
+}
+
+export function RichTextField(props: RichTextProps) {
+  const { label, description, error, withAsterisk } = useInputProps(props)
+  const own = useId()
+  const { name, leastHeight = 200 } = props
+  const id = name ? fieldId(name) : own
+  const [hint, fault] = [`${id}-hint`, `${id}-error`]
+  return (
+    <Input.Wrapper
+      labelElement="div"
+      label={label}
+      labelProps={{ id: `${id}-label`, htmlFor: undefined }}
+      description={description}
+      descriptionProps={{ id: hint }}
+      error={error}
+      errorProps={{ id: fault }}
+      withAsterisk={withAsterisk}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    >
+      <Suspense fallback={<Skeleton height={leastHeight + 46} radius={8} />}>
+        <RichTextEditor
+          {...props}
+          id={id}
+          leastHeight={leastHeight}
+          describedBy={[description ? hint : '', error ? fault : ''].filter(Boolean).join(' ')}
+        />
+      </Suspense>
+    </Input.Wrapper>
+  )
+}

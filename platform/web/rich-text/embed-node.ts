@@ -1,0 +1,28 @@
+// HTML that somebody brought along: a box in the text, not run and not drawn here; the mail shows it as far as mails may.
+
+import { mergeAttributes, Node } from '@tiptap/core'
+import { embedAttribute, embedClass } from './placeholder-text.ts'
+import styles from './RichText.module.css'
+
+export const EmbedNode = Node.create({
+  name: 'embed',
+  group: 'block',
+  atom: true,
+
+  addAttributes: () => ({ html: { default: '' } }),
+  parseHTML: () => [{ tag: `div.${embedClass}`, getAttrs: (element) => ({ html: element.innerHTML }) }],
+  renderHTML({ node, HTMLAttributes: { html: _html, ...rest } }) {
+    return ['div', mergeAttributes(rest, { 'data-embed': embedAttribute(String(node.attrs['html'])) })]
+  },
+
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const dom = document.createElement('div')
+      dom.className = styles['embed'] ?? ''
+      const words = document.createElement('code')
+      words.textContent = String(node.attrs['html'])
+      dom.append('HTML', words)
+      return { dom }
+    },
+})

@@ -1,0 +1,34 @@
+// Between what is kept (`[place_x]` as text, embedded HTML as it is) and what the editor shows (a word, a box).
+
+const token = /\[(place_\w+)\]/g
+const shownToken = /<span[^>]*\bdata-placeholder="(place_\w+)"[^>]*>[^<]*<\/span>/g
+const shownEmbed = /<div[^>]*\bdata-embed="([^"]*)"[^>]*><\/div>/g
+const emptyEnd = /(?:<p>(?:<br[^>]*>)?<\/p>)+$/
+
+export const embedClass = 'html-embed'
+
+/** What the editor shows as one word; a placeholder within a tag, such as where a link leads, stays as it is. */
+export const withTokens = (html: string): string =>
+  html
+    .split(/(<[^>]*>)/)
+    .map((part) =>
+      part.startsWith('<')
+        ? part
+        : part.replaceAll(token, (whole, key: string) => `<span data-placeholder="${key}">${whole}</span>`),
+    )
+    .join('')
+
+/** What is kept of the editor's HTML; nothing at all when nothing is written. */
+export const asKept = (html: string): string =>
+  html
+    .replaceAll(shownToken, (_whole, key: string) => `[${key}]`)
+    .replaceAll(shownEmbed, (_whole, kept: string) => `<div class="${embedClass}">${decodeURIComponent(kept)}</div>`)
+    .replace(emptyEnd, '')
+
+export const embedAttribute = (html: string): string => encodeURIComponent(html)
+
+/** A placeholder in a line of text, in place of what was marked; and where to write on. */
+export function withPlaceholderAt(text: string, key: string, { start, end }: { start: number; end: number }) {
+  const begun = `${text.slice(0, start)}[${key}]`
+  return { text: begun + text.slice(end), caret: begun.length }
+}
