@@ -71,5 +71,6 @@ export async function createApp(house: House): Promise<QuartierApp> {
     jobs: areas.flatMap((area) => area.nightly ?? []),
     workspaceIds: () => workspaces.listIds(),
   })
+  await house.mail.begin()
   return { app, served: doors.served, workspaces }
 }

@@ -32,6 +32,27 @@ const variables = z.object({
     .includes('@')
     .default('Quartier <noreply@localhost>')
     .describe('a sender such as Quartier <post@firm.ch>'),
+  SMTP_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(50)
+    .default(5)
+    .describe('how many connections send at once, between 1 and 50'),
+  DKIM_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/)
+    .optional()
+    .describe('the domain that signs mails, such as firm.ch'),
+  DKIM_SELECTOR: z.string().optional().describe('the selector of the key in DNS, such as quartier'),
+  DKIM_KEY_FILE: z.string().optional().describe('the file of the private key, PEM'),
+  MAIL_INBOUND: z
+    .string()
+    .regex(/^([^@\s]+@)?[a-z0-9.-]+$/)
+    .optional()
+    .describe(
+      'where replies arrive: a domain such as in.firm.ch, or an address that takes additions, such as post@firm.ch',
+    ),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -99,6 +120,11 @@ export interface Config {
   /** Without it mails are kept and readable in the outbox. */
   smtpUrl: string | undefined
   mailFrom: string
+  smtpConnections: number
+  /** Without it mails are signed by the server that takes them, or by nobody. */
+  dkim: { domain: string; selector: string; keyFile: string } | undefined
+  /** Where replies and reports arrive; without it they go to the sender's own mailbox and are not seen here. */
+  mailInbound: string | undefined
   /** Without it files lie in the data folder. */
   s3: S3Settings | undefined
   /** Without it agreements are signed on paper; in the demo, by a stand-in that says so. */
@@ -134,6 +160,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secret: secretOf(settings),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    smtpConnections: settings.SMTP_CONNECTIONS,
+    dkim: dkimOf(settings),
+    mailInbound: settings.MAIL_INBOUND,
     s3: s3Of(settings),
     pandaDoc: settings.PANDADOC_API_KEY ? { url: settings.PANDADOC_URL, key: settings.PANDADOC_API_KEY } : undefined,
     crif: crifOf(settings),
@@ -155,6 +184,12 @@ const crifOf = ({ CRIF_URL, CRIF_USER, CRIF_PASSWORD }: Settings): Config['crif'
 
 const creditTrustOf = ({ CREDITTRUST_URL: url, CREDITTRUST_KEY: key }: Settings): Config['creditTrust'] =>
   url && key ? { url, key } : undefined
+
+function dkimOf({ DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY_FILE: keyFile }: Settings): Config['dkim'] {
+  if (domain && selector && keyFile) return { domain, selector, keyFile }
+  if (!domain && !selector && !keyFile) return undefined
+  throw new StartRefusal('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE must be set together.')
+}
 
 function zinsliOf(settings: Settings): Config['zinsli'] {
   const { ZINSLI_URL: url, ZINSLI_ORGANIZATION: organization } = settings

@@ -12,7 +12,7 @@ import type { Clock } from './clock.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Translate } from './i18n/texts.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import type { MailTransport } from './mail/transport.ts'
+import type { MailSender } from './mail/mail-sender.ts'
 import type { SecretBox } from './secret-box.ts'
 
 export interface House {
@@ -20,7 +20,7 @@ export interface House {
   pool: Pool
   jobs: Jobs
   files: FileStore
-  mail: MailTransport
+  mail: MailSender
   secrets: SecretBox
   clock: Clock
   log: FastifyBaseLogger

@@ -7,7 +7,7 @@ import type { House } from './context.ts'
 import { createPool } from './db/pool.ts'
 import { createFileStore } from './files/store.ts'
 import { createJobs } from './jobs/jobs.ts'
-import { createMailTransport } from './mail/transport.ts'
+import { createSender } from './mail/sender.ts'
 import { readOrMakeSecret } from './own-secret.ts'
 import { createSecretBox } from './secret-box.ts'
 
@@ -21,15 +21,18 @@ interface Furnishing {
 
 export function furnish({ config, databaseUrl, worksOnJobs, clock = systemClock }: Furnishing): House {
   const log = pino({ level: config.logLevel }, output())
-  return {
+  const shared = {
     config,
     pool: createPool(databaseUrl),
-    jobs: createJobs(databaseUrl, { log, working: worksOnJobs }),
     files: createFileStore(config),
-    mail: createMailTransport(config),
     secrets: createSecretBox(config.secret ?? readOrMakeSecret(config.dataFolder)),
     clock,
     log,
+  }
+  return {
+    ...shared,
+    jobs: createJobs(databaseUrl, { log, working: worksOnJobs }),
+    mail: createSender(shared, { inBackground: worksOnJobs }),
   }
 }
 
@@ -38,6 +41,6 @@ const output = () => destination({ dest: 1, sync: false, minLength: 4096, period
 
 export async function leave(house: House): Promise<void> {
   await house.jobs.stop()
-  house.mail.close()
+  await house.mail.close()
   await house.pool.end()
 }

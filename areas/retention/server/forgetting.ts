@@ -49,8 +49,7 @@ export async function forgetRejected(ctx: Context): Promise<void> {
 }
 
 async function forget(ctx: Context, row: ApplicationRow): Promise<void> {
-  const storageKeys = await takeFiles(ctx, row.id)
-  await eraseMails(ctx, row.id)
+  const storageKeys = [...(await takeFiles(ctx, row.id)), ...(await eraseMails(ctx, row.id))]
   await eraseWhatNames(ctx, row.id)
   await forgetNewsAbout(ctx, `/applications/${row.id}`)
   await blankWhatCounts(ctx, row.id)

@@ -2,14 +2,16 @@
 
 import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
+import { forgetAddresses, forgetThreads } from '#platform/server/mail/forgetting.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
 
 /** Sent while the form was being filled in, when there was no application yet that they could belong to. */
 const sentBeforehand = ['application-continue', 'co-applicant-invitation']
 
-/** Before its people, links and audit go, which know the addresses. */
-export async function eraseMails(ctx: Context, applicationId: string): Promise<void> {
+/** Before its people, links and audit go, which know the addresses. Returns the keys of the files that came with them. */
+export async function eraseMails(ctx: Context, applicationId: string): Promise<string[]> {
   const addresses = await addressesOf(ctx, applicationId)
+  const storageKeys = await forgetThreads(ctx, [applicationId])
   await ctx.db.delete(mailMessage).where(
     and(
       eq(mailMessage.workspaceId, ctx.workspace.id),
@@ -25,6 +27,8 @@ export async function eraseMails(ctx: Context, applicationId: string): Promise<v
       ),
     ),
   )
+  await forgetAddresses(ctx, addresses)
+  return storageKeys
 }
 
 /** Those it has now and those that were corrected since. */

@@ -36,6 +36,7 @@ export async function mailCriteriaForm(ctx: Context, row: Addressed, { token, co
   const date = swissDate(dayOf(columns.linkUntil))
   await queueMail(ctx, {
     kind: 'waitlist-criteria-form',
+    waitlistRequestId: id,
     language,
     to: { name: contactName, address: contactEmail },
     subject: t('waitlist_mail_form_subject'),
@@ -51,12 +52,13 @@ export async function mailCriteriaForm(ctx: Context, row: Addressed, { token, co
 
 /** What was said, to be looked at and changed for as long as the link lives; and the way off the list. */
 export async function mailReceived(ctx: Context, row: Addressed, key: LinkKey): Promise<void> {
-  const { number, contactName, contactEmail, language } = row
+  const { id, number, contactName, contactEmail, language } = row
   if (!contactEmail) return
   const t = translatorFor(language)
   const link = (page: string) => ctx.linkTo(pathOf(key, page, language))
   await queueMail(ctx, {
     kind: 'waitlist-received',
+    waitlistRequestId: id,
     language,
     to: { name: contactName, address: contactEmail },
     subject: t('waitlist_mail_received_subject', { number }),
@@ -92,6 +94,7 @@ export async function mailProposal(ctx: Context, { request, object, house, propo
   ]
   await queueMail(ctx, {
     kind: 'waitlist-proposal',
+    waitlistRequestId: request.id,
     language,
     to: { name: contactName, address: contactEmail },
     subject: t('waitlist_mail_proposal_subject', { address: addressOf(house) }),

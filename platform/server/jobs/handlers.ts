@@ -6,18 +6,19 @@ import type { Actor } from '../actor.ts'
 import type { Context, House, Workspace } from '../context.ts'
 import { inWorkspace } from '../db/transaction.ts'
 import { makeContext } from '../http/call.ts'
-import { sendMailJob, sendQueuedMail } from '../mail/outbox.ts'
+import { sendMailJob } from '../mail/outbox.ts'
 import type { Workspaces } from '../session/workspaces.ts'
-import type { JobHandler, JobHandlers } from './jobs.ts'
+import type { JobHandler, JobHandlers, Work } from './jobs.ts'
 
 type Deed = (ctx: Context, data: unknown) => Promise<void>
 
 export function handlersOf(house: House, workspaces: Workspaces, areas: readonly ServerArea[]): JobHandlers {
-  const deeds: [string, Deed][] = [
-    [sendMailJob, sendQueuedMail],
-    ...areas.flatMap((area) => Object.entries(area.jobs ?? {})),
-  ]
-  return new Map(deeds.map(([name, deed]) => [name, handlerOf(house, workspaces, deed)]))
+  const deeds: [string, Deed][] = areas.flatMap((area) => Object.entries(area.jobs ?? {}))
+  return new Map([
+    // No transaction: the sender takes its own.
+    [sendMailJob, { run: (workspaceId) => house.mail.wake(workspaceId), together: 200 }],
+    ...deeds.map(([name, deed]): [string, Work] => [name, { run: handlerOf(house, workspaces, deed), together: 1 }]),
+  ])
 }
 
 const handlerOf =

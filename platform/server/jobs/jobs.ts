@@ -12,7 +12,12 @@ export interface JobOptions {
 
 /** Runs one job; `data` is checked by the handler's own schema. Throwing means: try again, later and later. */
 export type JobHandler = (workspaceId: string, data: unknown) => Promise<void>
-export type JobHandlers = ReadonlyMap<string, JobHandler>
+export interface Work {
+  run: JobHandler
+  /** How many are fetched at once; more than one where many say the same. */
+  together: number
+}
+export type JobHandlers = ReadonlyMap<string, Work>
 
 /** What each night brings: these jobs, in each of these workspaces. */
 export interface Nights {
@@ -55,7 +60,7 @@ export function createJobs(url: string, options: { log: FastifyBaseLogger; worki
 
   const run = async (name: string, job: { id: string; data: unknown }) => {
     const { workspaceId, data } = envelope.parse(job.data)
-    await known.get(name)?.(workspaceId, data)
+    await known.get(name)?.run(workspaceId, data)
   }
 
   return {
@@ -64,8 +69,8 @@ export function createJobs(url: string, options: { log: FastifyBaseLogger; worki
       await boss.start()
       for (const name of handlers.keys()) await boss.createQueue(name, retries)
       if (!options.working) return
-      for (const name of handlers.keys()) {
-        await boss.work(name, { pollingIntervalSeconds: 1, batchSize: 1 }, async (jobs) => {
+      for (const [name, { together }] of handlers) {
+        await boss.work(name, { pollingIntervalSeconds: 1, batchSize: together }, async (jobs) => {
           for (const job of jobs) await run(name, job)
         })
       }

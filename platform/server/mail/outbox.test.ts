@@ -87,8 +87,14 @@ describe('the outbox', () => {
     const home = await sending.workspace()
     await write(sending, home)
     refusals = 1
-    await expect(sending.house.jobs.runDue()).rejects.toThrow('try again later')
-    expect(await states(sending, home)).toEqual([{ state: 'queued', attempts: 0 }])
+    await sending.house.jobs.runDue()
+    expect(await states(sending, home)).toEqual([{ state: 'queued', attempts: 1 }])
+    await sending.house.mail.wake(home.id)
+    expect(received).toHaveLength(0)
+    sending.setTime(new Date(Date.now() + 6 * 60_000))
+    await sending.house.mail.wake(home.id)
+    expect(received).toHaveLength(1)
+    expect(await states(sending, home)).toEqual([{ state: 'sent', attempts: 2 }])
   })
 
   it('holds mails to be read when there is no server', async () => {

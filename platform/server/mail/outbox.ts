@@ -1,25 +1,36 @@
-// Mail leaves through the outbox: the message is written with the deed it speaks of, a job sends it after commit.
+// Mail leaves through the outbox: the message is written with the deed it speaks of, the sender takes it after commit (decision 0330).
 
-import { and, asc, eq } from 'drizzle-orm'
-import { z } from 'zod'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context, House } from '../context.ts'
 import { insertRows } from '../db/insert-rows.ts'
-import { newId } from '../ids.ts'
+import { newId, newSlug } from '../ids.ts'
+import { bareAddress } from './addresses.ts'
 import { composeMail, type Letter } from './letter.ts'
 import { storedFile } from '../files/tables.ts'
+import { readStops, type Stops } from './known-addresses.ts'
 import { mailAttachment, mailMessage } from './tables.ts'
-import type { MailAttachment } from './transport.ts'
+import { newestOf, previewOf, retellThreads, writeThreads, type Earlier, type ThreadNews } from './threads.ts'
 
 export interface MailDraft extends Letter {
   kind: string
   to: { name: string; address: string }
   applicationId?: string
+  waitlistRequestId?: string
+  /** Of somebody who belongs to no record. */
+  threadId?: string
+  /** Whom of the household it is written to. */
+  adultId?: string
+  taskGroupId?: string
+  templateId?: string
+  /** Until then it can be called back. */
+  notBefore?: Date
+  /** Whoever gets it may refuse more of it. */
+  isNews?: boolean
   /** Ids of stored files that go with it. */
   attachments?: readonly string[]
 }
 
-export const sendMailJob = 'send-mail'
-const jobData = z.object({ mailId: z.uuid() })
+export const sendMailJob = 'send-mails'
 
 /** Writes the mail into the outbox of this transaction and returns its id. */
 export async function queueMail(ctx: Context, draft: MailDraft): Promise<string> {
@@ -31,42 +42,136 @@ export async function queueMail(ctx: Context, draft: MailDraft): Promise<string>
 /** Many with few statements; their ids in the same order. */
 export async function queueMails(ctx: Context, drafts: readonly MailDraft[]): Promise<string[]> {
   if (drafts.length === 0) return []
-  const { canSend } = ctx.house.mail
-  const rows = drafts.map((draft) => mailRow(ctx, draft, canSend ? 'queued' : 'held'))
+  const stops = await readStops(
+    ctx,
+    drafts.map(({ to }) => to.address),
+  )
+  const written = drafts.map((draft) => ({ draft, words: composeMail(draft, { senderName: ctx.workspace.name }) }))
+  const wanted = new Set(drafts.map(threadOf).filter((id) => id !== null))
+  const earlier = await newestOf(ctx, [...wanted])
+  const threads = await writeThreads(ctx, newsOf(ctx, written))
+  const rows = written.map((mail) => mailRow(ctx, mail, { stops, threads, earlier }))
   await insertRows(ctx.client, mailMessage, rows)
   const ids = rows.map(({ id }) => id)
-  for (const [place, { attachments }] of drafts.entries()) await attach(ctx, ids[place] ?? '', attachments ?? [])
-  if (canSend) {
-    const each = ids.map((mailId) => ({ mailId }))
-    await ctx.house.jobs.enqueueEach(ctx.client, sendMailJob, { workspaceId: ctx.workspace.id, each })
-  }
+  await attach(
+    ctx,
+    drafts.map(({ attachments = [] }, place) => ({ mailId: ids[place] ?? '', attachments })),
+  )
+  const waiting = rows.filter(({ state }) => state === 'queued')
+  await wakeSender(
+    ctx,
+    waiting.map(({ notBefore }) => notBefore),
+  )
   return ids
 }
 
-function mailRow(ctx: Context, draft: MailDraft, state: 'queued' | 'held') {
+/** The sender looks after commit, and again at each of these moments; null is at once. */
+export async function wakeSender(ctx: Context, moments: readonly (Date | null)[]): Promise<void> {
+  for (const moment of new Set(moments.map((each) => each?.getTime() ?? 0))) {
+    await ctx.enqueue(sendMailJob, {}, moment > ctx.now.getTime() ? { startAfter: new Date(moment) } : {})
+  }
+}
+
+/** Calls back what has not left; returns the ids of those that could be. */
+export async function undoMails(ctx: Context, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const undone = await ctx.db
+    .update(mailMessage)
+    .set({ state: 'cancelled' })
+    .where(
+      and(
+        eq(mailMessage.workspaceId, ctx.workspace.id),
+        inArray(mailMessage.id, [...ids]),
+        inArray(mailMessage.state, ['queued', 'held']),
+      ),
+    )
+    .returning({ id: mailMessage.id, threadId: mailMessage.threadId })
+  await retellThreads(ctx, [...new Set(undone.map(({ threadId }) => threadId).filter((id) => id !== null))])
+  return undone.map(({ id }) => id)
+}
+
+interface Written {
+  draft: MailDraft
+  words: { text: string; html: string }
+}
+
+const threadOf = ({ applicationId, waitlistRequestId, threadId }: MailDraft): string | null =>
+  applicationId ?? waitlistRequestId ?? threadId ?? null
+
+/** One line for each thread, of its newest mail. */
+function newsOf(ctx: Context, written: readonly Written[]): ThreadNews[] {
+  const news = new Map<string, ThreadNews>()
+  for (const { draft, words } of written) {
+    const id = threadOf(draft)
+    if (id === null) continue
+    const before = news.get(id)
+    news.set(id, {
+      id,
+      about: draft.applicationId ? 'application' : draft.waitlistRequestId ? 'waitlist' : 'stranger',
+      contact: draft.to,
+      subject: draft.subject,
+      preview: previewOf(words.text),
+      at: ctx.now,
+      direction: 'out',
+      isAutomatic: false,
+      mails: (before?.mails ?? 0) + 1,
+      hasAttachments: (before?.hasAttachments ?? false) || (draft.attachments?.length ?? 0) > 0,
+    })
+  }
+  return [...news.values()]
+}
+
+interface Known {
+  stops: Stops
+  threads: ReadonlySet<string>
+  earlier: ReadonlyMap<string, Earlier>
+}
+
+function mailRow(ctx: Context, { draft, words }: Written, { stops, threads, earlier }: Known) {
   const id = newId()
-  const { text, html } = composeMail(draft, { senderName: ctx.workspace.name })
+  const thread = threadOf(draft)
+  const threadId = thread !== null && threads.has(thread) ? thread : null
+  const before = thread === null ? undefined : earlier.get(thread)
+  const isNews = draft.isNews ?? false
+  // A password that somebody has asked for is sent also to an address of which we have heard ill.
+  const cause = threadId || isNews ? stops({ address: draft.to.address, isNews }) : null
   return {
     workspaceId: ctx.workspace.id,
     id,
     kind: draft.kind,
-    state,
+    state: cause ? ('failed' as const) : ctx.house.mail.canSend ? ('queued' as const) : ('held' as const),
+    failure: cause,
     language: draft.language,
     toAddress: draft.to.address,
     toName: draft.to.name,
     subject: draft.subject,
-    bodyText: text,
-    bodyHtml: html,
+    bodyText: words.text,
+    bodyHtml: words.html,
+    threadId,
     applicationId: draft.applicationId ?? null,
+    adultId: draft.adultId ?? null,
+    taskGroupId: draft.taskGroupId ?? null,
+    templateId: draft.templateId ?? null,
+    authorId: ctx.actor.kind === 'user' ? ctx.actor.id : null,
     messageId: `<${id}@${ctx.workspace.slug}.${ctx.house.config.publicHost}>`,
+    token: newSlug(),
+    inReplyTo: before?.messageId ?? null,
+    referenceIds: before?.references ?? [],
+    isNews,
+    notBefore: draft.notBefore ?? null,
     createdAt: ctx.now,
   }
 }
 
-async function attach(ctx: Context, mailId: string, files: readonly string[]): Promise<void> {
+async function attach(
+  ctx: Context,
+  mails: readonly { mailId: string; attachments: readonly string[] }[],
+): Promise<void> {
   const { id: workspaceId } = ctx.workspace
-  const rows = files.map((fileId, position) => ({ workspaceId, mailId, fileId, position }))
-  if (rows.length > 0) await ctx.db.insert(mailAttachment).values(rows)
+  const rows = mails.flatMap(({ mailId, attachments }) =>
+    attachments.map((fileId, position) => ({ workspaceId, mailId, fileId, position })),
+  )
+  await insertRows(ctx.client, mailAttachment, rows)
 }
 
 /** The files of a mail in their order. */
@@ -84,7 +189,7 @@ export async function attachmentsOf(ctx: Context, mailId: string): Promise<(type
 }
 
 /** As a mail program takes them: names, types and the contents as streams. */
-export async function contentsOf(ctx: Context, mailId: string): Promise<MailAttachment[]> {
+export async function contentsOf(ctx: Context, mailId: string) {
   const files = await attachmentsOf(ctx, mailId)
   return Promise.all(
     files.map(async ({ name, contentType, storageKey }) => ({
@@ -95,29 +200,6 @@ export async function contentsOf(ctx: Context, mailId: string): Promise<MailAtta
   )
 }
 
-/** The job's deed. The message keeps one Message-ID over all tries, so that a repeated one can be recognised. */
-export async function sendQueuedMail(ctx: Context, data: unknown): Promise<void> {
-  const { mailId } = jobData.parse(data)
-  const thisMail = and(eq(mailMessage.workspaceId, ctx.workspace.id), eq(mailMessage.id, mailId))
-  const [mail] = await ctx.db.select().from(mailMessage).where(thisMail).for('update')
-  if (!mail || mail.state !== 'queued') return
-  await ctx.house.mail.send({
-    from: senderOf(ctx.house, ctx.workspace.name),
-    to: { name: mail.toName, address: mail.toAddress },
-    subject: mail.subject,
-    text: mail.bodyText,
-    html: mail.bodyHtml,
-    messageId: mail.messageId,
-    attachments: await contentsOf(ctx, mailId),
-  })
-  await ctx.db
-    .update(mailMessage)
-    .set({ state: 'sent', sentAt: ctx.now, attempts: mail.attempts + 1 })
-    .where(thisMail)
-}
-
 /** The configured address under the name of the workspace. */
-export function senderOf(house: House, name: string): string {
-  const address = /<([^>]+)>/.exec(house.config.mailFrom)?.[1] ?? house.config.mailFrom
-  return `"${name.replaceAll('"', '')}" <${address}>`
-}
+export const senderOf = (house: House, name: string): string =>
+  `"${name.replaceAll('"', '')}" <${bareAddress(house.config.mailFrom)}>`

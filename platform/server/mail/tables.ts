@@ -2,6 +2,7 @@
 
 import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { languages } from '../../rules/project-type.ts'
+import { bytes } from '../session/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -156,3 +157,16 @@ export const mailAttachment = pgTable(
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.mailId, table.fileId] })],
 )
+
+/** In whose name mails leave, once somebody who reads its mails has confirmed it. */
+export const mailSender = pgTable('mail_sender', {
+  workspaceId: uuid('workspace_id').primaryKey(),
+  address: text('address').notNull(),
+  name: text('name').notNull().default(''),
+  tokenHash: bytes('token_hash'),
+  tokenUntil: moment('token_until'),
+  askedBy: uuid('asked_by'),
+  askedAt: moment('asked_at').notNull(),
+  verifiedAt: moment('verified_at'),
+  version: integer('version').notNull().default(1),
+})

@@ -1,0 +1,85 @@
+// What a refusal says of an address (RFC 3463), and where that is kept: on the mail, on its thread, on the address.
+
+import type { PoolClient } from 'pg'
+import type { bounceClasses } from './tables.ts'
+import { markUnread } from './unread.ts'
+
+export type BounceClass = (typeof bounceClasses)[number]
+
+export interface Bounce {
+  mailId: string
+  class: BounceClass
+  /** Such as 5.1.1. */
+  code: string
+  /** Of the server. */
+  words: string
+  at: Date
+}
+
+const addressIsGone = /^5\.(1\.(1|2|3|6|10)|2\.1)$/
+const perhapsLater = /^(4\.\d+\.\d+|5\.2\.[23]|5\.3\.4)$/
+const senderIsRefused = /^5\.7\.\d+$/
+
+/** `hard` is what servers mean that give no reason for turning down a recipient. */
+export function classOf(code: string): BounceClass {
+  if (addressIsGone.test(code)) return 'hard'
+  if (perhapsLater.test(code)) return 'soft'
+  if (senderIsRefused.test(code)) return 'block'
+  return code === '5.0.0' || code === '' ? 'unknown' : 'hard'
+}
+
+/** The class code in the answer of a server, such as 5.1.1 in «550 5.1.1 No such user»; none is made up from the number before it. */
+export const codeIn = (words: string): string | null => /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(words)?.[1] ?? null
+
+/** After so many in a row an address is not tried any more. */
+export const mostSoftBounces = 3
+
+/** In the order of the addresses and of the threads, so that two who do this at once do not wait for each other for ever. */
+export async function keepBounces(client: PoolClient, workspaceId: string, bounces: readonly Bounce[]): Promise<void> {
+  if (bounces.length === 0) return
+  const rows = JSON.stringify(
+    bounces.map(({ mailId, class: bounceClass, code, words, at }) => ({
+      id: mailId,
+      class: bounceClass,
+      code,
+      words,
+      at,
+    })),
+  )
+  await client.query(onMails, [workspaceId, rows])
+  await client.query(onAddresses, [workspaceId, rows])
+  await client.query(onThreads, [workspaceId, rows])
+  const { rows: threads } = await client.query<{ id: string }>(
+    `select distinct m.thread_id id from ${told} join mail_message m on m.workspace_id = $1 and m.id = b.id
+      where m.thread_id is not null`,
+    [workspaceId, rows],
+  )
+  await markUnread(
+    client,
+    workspaceId,
+    threads.map(({ id }) => ({ threadId: id, hasMail: false, hasBounce: true })),
+  )
+}
+
+const told = `jsonb_to_recordset($2) b(id uuid, class text, code text, words text, at timestamptz)`
+
+const onMails = `
+  update mail_message m set state = 'bounced', bounced_at = b.at, bounce_class = b.class, bounce_code = b.code, failure = b.words
+  from ${told} where m.workspace_id = $1 and m.id = b.id`
+
+const onAddresses = `
+  insert into mail_address as a (workspace_id, address, bounced_at, bounce_code, bounce_text, soft_bounces)
+  select distinct on (lower(m.to_address)) $1, lower(m.to_address), case when b.class = 'hard' then b.at end, b.code, b.words,
+    case when b.class = 'soft' then 1 else 0 end
+  from ${told} join mail_message m on m.workspace_id = $1 and m.id = b.id
+  where b.class in ('hard', 'soft') order by lower(m.to_address), b.class
+  on conflict (workspace_id, address) do update set
+    bounce_code = excluded.bounce_code, bounce_text = excluded.bounce_text, soft_bounces = a.soft_bounces + excluded.soft_bounces,
+    bounced_at = case when excluded.bounced_at is not null then excluded.bounced_at
+      when a.soft_bounces + excluded.soft_bounces >= ${mostSoftBounces} then coalesce(a.bounced_at, now()) else a.bounced_at end`
+
+const onThreads = `
+  update mail_thread t set last_bounce_at = greatest(t.last_bounce_at, n.at)
+  from (select m.thread_id, max(b.at) at from ${told} join mail_message m on m.workspace_id = $1 and m.id = b.id
+    where m.thread_id is not null group by 1 order by 1) n
+  where t.workspace_id = $1 and t.id = n.thread_id`

@@ -1,0 +1,134 @@
+// Which mails this node sends: claimed by the row, so that no two nodes hold the same. A claim is renewed while its node lives;
+// one whose node has not come back is taken over.
+
+import type { Pool, PoolClient } from 'pg'
+import type { Workspace } from '../context.ts'
+import { inWorkspace } from '../db/transaction.ts'
+import type { Fate } from './journal.ts'
+import { senderOfWorkspace, type Sender } from './sender-address.ts'
+
+export interface Claimed {
+  workspace: SendingWorkspace
+  sender: Sender
+  id: string
+  toAddress: string
+  toName: string
+  subject: string
+  bodyText: string
+  bodyHtml: string
+  messageId: string
+  token: string
+  inReplyTo: string | null
+  referenceIds: string[]
+  authorId: string | null
+  isNews: boolean
+  attempts: number
+  createdAt: Date
+  files: { name: string; contentType: string; storageKey: string }[]
+}
+
+export type SendingWorkspace = Pick<Workspace, 'id' | 'slug' | 'name'>
+
+/** So long may a node be away before others send what it had claimed. */
+export const claimLasts = 10 * 60_000
+
+export interface Claiming {
+  node: string
+  now: Date
+  mailFrom: string
+  limit: number
+}
+
+/** The mails of the process before those sent by the thousand; none of a bulk mail that is paused or was ended. */
+export function claimMails(pool: Pool, workspace: SendingWorkspace, claiming: Claiming): Promise<Claimed[]> {
+  const { node, now, mailFrom, limit } = claiming
+  return inWorkspace(pool, workspace.id, async (client) => {
+    const sender = await senderOfWorkspace(client, workspace, mailFrom)
+    const { rows } = await client.query<Omit<Claimed, 'workspace' | 'sender' | 'files'>>({
+      name: 'claim mails',
+      text: claim,
+      values: [workspace.id, now, limit, node, sender.address, sender.name],
+    })
+    const files = await filesOf(client, workspace.id, rows)
+    return rows.map((row) => ({ ...row, workspace, sender, files: files.get(row.id) ?? [] }))
+  })
+}
+
+const claim = `
+  with due as materialized (
+    select id from mail_message m
+    where workspace_id = $1 and state = 'queued' and (not_before is null or not_before <= $2)
+      and (task_group_id is null or exists (select from task_group g
+        where g.workspace_id = $1 and g.id = m.task_group_id and g.paused_at is null and g.state <> 5))
+    order by (task_group_id is not null), id limit $3 for update skip locked)
+  update mail_message m set state = 'sending', claimed_by = $4, claimed_at = $2, from_address = $5, from_name = $6
+  from due where m.workspace_id = $1 and m.id = due.id
+  returning m.id, to_address "toAddress", to_name "toName", subject, body_text "bodyText", body_html "bodyHtml", message_id "messageId",
+    coalesce(token, left(replace(m.id::text, '-', ''), 20)) "token", in_reply_to "inReplyTo", reference_ids "referenceIds",
+    author_id "authorId", is_news "isNews", attempts, created_at "createdAt"`
+
+async function filesOf(
+  client: PoolClient,
+  workspaceId: string,
+  mails: readonly { id: string }[],
+): Promise<Map<string, Claimed['files']>> {
+  const files = new Map<string, Claimed['files']>()
+  if (mails.length === 0) return files
+  const { rows } = await client.query<Claimed['files'][number] & { mailId: string }>(
+    `select a.mail_id "mailId", f.name, f.content_type "contentType", f.storage_key "storageKey"
+      from mail_attachment a join stored_file f on f.workspace_id = a.workspace_id and f.id = a.file_id
+      where a.workspace_id = $1 and a.mail_id = any($2) order by a.mail_id, a.position`,
+    [workspaceId, mails.map(({ id }) => id)],
+  )
+  for (const { mailId, ...file } of rows) files.set(mailId, [...(files.get(mailId) ?? []), file])
+  return files
+}
+
+/**
+ * After a crash each claimed mail is told apart by the journal (decision 0330): accepted is sent; ended without an answer goes out
+ * again, marked, because the server may have it; the rest goes out, because it has nothing. Without a journal to believe all that
+ * was claimed may be there already.
+ */
+export async function recoverClaims(
+  pool: Pool,
+  workspaceId: string,
+  { node, left }: { node: string; left: ReadonlyMap<string, Fate> | null },
+): Promise<number> {
+  const fates = left === null ? null : JSON.stringify(Object.fromEntries(left))
+  return inWorkspace(pool, workspaceId, async (client) => {
+    const { rowCount } = await client.query(
+      `update mail_message set claimed_by = null, claimed_at = null,
+          attempts = attempts + case when $3::jsonb ->> id::text = 'accepted' then 1 else 0 end,
+          state = case when $3::jsonb ->> id::text = 'accepted' then 'sent' else 'queued' end,
+          sent_at = case when $3::jsonb ->> id::text = 'accepted' then claimed_at end,
+          maybe_twice = maybe_twice or $3::jsonb is null or coalesce($3::jsonb ->> id::text = 'ended', false)
+        where workspace_id = $1 and state = 'sending' and claimed_by = $2`,
+      [workspaceId, node, fates],
+    )
+    return rowCount ?? 0
+  })
+}
+
+/** Once a minute, in each workspace: says that this node lives, takes over from those that do not, and tells whether mails are due. */
+export async function tendClaims(
+  pool: Pool,
+  workspaceId: string,
+  { node, now }: { node: string; now: Date },
+): Promise<{ isDue: boolean }> {
+  return inWorkspace(pool, workspaceId, async (client) => {
+    await client.query(
+      `update mail_message set claimed_at = $3 where workspace_id = $1 and state = 'sending' and claimed_by = $2`,
+      [workspaceId, node, now],
+    )
+    await client.query(
+      `update mail_message set state = 'queued', maybe_twice = true, claimed_by = null, claimed_at = null
+        where workspace_id = $1 and state = 'sending' and claimed_by <> $2 and claimed_at < $3`,
+      [workspaceId, node, new Date(now.getTime() - claimLasts)],
+    )
+    const { rows } = await client.query(
+      `select from mail_message where workspace_id = $1 and state = 'queued' and (not_before is null or not_before <= $2) limit 1`,
+      [workspaceId, now],
+    )
+    return { isDue: rows.length > 0 }
+  })
+}

@@ -1,0 +1,47 @@
+// One mail to the server and back, with the journal kept around its final dot. Only one connection at a time ends its mail: a
+// process that is killed leaves at most one mail of which nobody knows whether the server has it.
+
+import type { Claimed } from './claims.ts'
+import type { Journal } from './journal.ts'
+import type { Composed } from './message.ts'
+import type { Delivery, SmtpLine } from './smtp-line.ts'
+import type { Turns } from './turns.ts'
+
+export interface DotRoom {
+  turns: Turns
+  journal: Journal
+  /** False when this node has not been heard of for so long that others may have taken its mails over. */
+  mayStillEnd(): boolean
+}
+
+export async function deliver(
+  line: SmtpLine,
+  mail: Claimed,
+  { composed, room }: { composed: Composed; room: DotRoom },
+): Promise<Delivery> {
+  let leave: (() => void) | null = null
+  let isOver = false
+  let hasEnded = false
+  const mayEnd = async () => {
+    const endTurn = await room.turns.take()
+    if (isOver || !room.mayStillEnd()) {
+      endTurn()
+      throw new Error('the mail is not ended')
+    }
+    leave = endTurn
+    room.journal.ends(mail.id)
+    hasEnded = true
+  }
+  try {
+    const delivery = await line.deliver(composed.envelope, composed.message, { mayEnd })
+    if (hasEnded && delivery.kind !== 'broken') {
+      room.journal.answered(mail.id, delivery.kind === 'accepted' ? 'accepted' : 'refused')
+    }
+    return delivery
+  } finally {
+    isOver = true
+    endOf(leave)
+  }
+}
+
+const endOf = (leave: (() => void) | null): void => leave?.()

@@ -1,0 +1,73 @@
+// What this node has told the mail server, line by line, written before and after the one moment that counts: the final dot of a
+// mail. A process that is killed leaves it behind; a machine that loses its power may lose lines, so a journal of an earlier
+// start of the machine is not believed. It holds ids and nothing else.
+
+import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
+
+/** `ended`: the dot may have reached the server, and no answer has reached us. */
+export type Fate = 'ended' | 'accepted' | 'refused'
+
+export interface Journal {
+  ends(mailId: string): void
+  answered(mailId: string, fate: 'accepted' | 'refused'): void
+  /** In bytes. */
+  readonly size: number
+  /** Once the database knows all that stands in it. */
+  empty(): void
+  close(): void
+}
+
+const signs = { '>': 'ended', '<': 'accepted', x: 'refused' } as const
+const title = (boot: string) => `quartier mail journal 1 ${boot}\n`
+
+/** Null when it cannot be believed, or none was written. */
+export function readJournal(file: string, boot: string): Map<string, Fate> | null {
+  const [first, ...lines] = written(file).split('\n')
+  if (`${first}\n` !== title(boot)) return null
+  const fates = new Map<string, Fate>()
+  // The last line ends with a line break, unless it was cut off.
+  for (const line of lines.slice(0, -1)) {
+    const sign = line.slice(0, 1)
+    if (sign === '>' || sign === '<' || sign === 'x') fates.set(line.slice(1), signs[sign])
+  }
+  return fates
+}
+
+/** Begins it anew: what was in it has been read. */
+export function openJournal(file: string, boot: string): Journal {
+  const handle = openSync(file, 'w', 0o600)
+  let size = 0
+  const write = (words: string) => {
+    size += writeSync(handle, words, size)
+  }
+  write(title(boot))
+  return {
+    ends: (mailId) => write(`>${mailId}\n`),
+    answered: (mailId, fate) => write(`${fate === 'accepted' ? '<' : 'x'}${mailId}\n`),
+    get size() {
+      return size
+    },
+    empty() {
+      ftruncateSync(handle, title(boot).length)
+      size = title(boot).length
+    },
+    close: () => closeSync(handle),
+  }
+}
+
+/** Of this start of the machine; where the system does not say, each process has its own and no journal is believed. */
+export function bootOfMachine(): string {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+  } catch {
+    return `process ${process.pid} of ${Date.now()}`
+  }
+}
+
+function written(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,96 @@
+// The mails that wait for a connection: fetched from each workspace in turn, a little before they are needed.
+
+import type { Pool } from 'pg'
+import type { House } from '../context.ts'
+import { claimMails, type Claimed, type SendingWorkspace } from './claims.ts'
+
+export interface MailLine {
+  /** Mails of this workspace are due. */
+  wake: (workspaceId: string) => void
+  /** Undefined when nothing is left to do for now. */
+  take: () => Promise<Claimed | undefined>
+  /** Nothing more is given out until `open`; returns those that were waiting already. */
+  shut(): Claimed[]
+  open(): void
+  readonly hasWork: boolean
+}
+
+const mailsPerClaim = 100
+/** Below this more are fetched, so that the connections do not wait for the database. */
+const short = 50
+
+interface Surroundings {
+  house: Pick<House, 'config' | 'pool' | 'clock'>
+  node: string
+  /** Whether the node has room for more. */
+  mayClaim: () => boolean
+  onClaim: () => void
+}
+
+export function createMailLine({ house, node, mayClaim, onClaim }: Surroundings): MailLine {
+  const awake = new Set<string>()
+  let waiting: Claimed[] = []
+  let isOpen = true
+  let fetching: Promise<void> | null = null
+
+  /** Until one of the workspaces gives some. */
+  const fetch = async () => {
+    for (;;) {
+      const [workspaceId] = awake
+      if (workspaceId === undefined || !isOpen || !mayClaim()) return
+      // Whoever is woken while we look is looked at again.
+      awake.delete(workspaceId)
+      try {
+        const claimed = await claimIn(house, workspaceId, node)
+        onClaim()
+        if (claimed.length === 0) continue
+        awake.add(workspaceId)
+        waiting.push(...claimed)
+        return
+      } catch (error) {
+        awake.add(workspaceId)
+        throw error
+      }
+    }
+  }
+  const refill = (): Promise<void> => {
+    fetching ??= fetch().finally(() => {
+      fetching = null
+    })
+    return fetching
+  }
+
+  return {
+    wake: (workspaceId) => void awake.add(workspaceId),
+    async take() {
+      if (!isOpen) return undefined
+      if (waiting.length === 0) await refill()
+      // What fails here fails again for whoever finds the line empty.
+      else if (waiting.length < short) refill().catch(() => {})
+      return isOpen ? waiting.shift() : undefined
+    },
+    shut() {
+      isOpen = false
+      const left = waiting
+      waiting = []
+      return left
+    },
+    open() {
+      isOpen = true
+    },
+    get hasWork() {
+      return awake.size > 0
+    },
+  }
+}
+
+async function claimIn({ pool, clock, config }: Surroundings['house'], workspaceId: string, node: string) {
+  const workspace = await workspaceOf(pool, workspaceId)
+  if (!workspace) return []
+  return claimMails(pool, workspace, { node, now: clock(), mailFrom: config.mailFrom, limit: mailsPerClaim })
+}
+
+async function workspaceOf(pool: Pool, id: string): Promise<SendingWorkspace | undefined> {
+  const { rows } = await pool.query<SendingWorkspace>('select id, slug, name from workspace where id = $1', [id])
+  return rows[0]
+}

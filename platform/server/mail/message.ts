@@ -1,0 +1,71 @@
+// A mail as it travels: addressed so that answers and reports find back, marked so that machines do not answer, signed.
+
+import DKIM from 'nodemailer/lib/dkim/index.js'
+import MailComposer from 'nodemailer/lib/mail-composer/index.js'
+import { readFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import type { Config } from '#app/config.ts'
+import type { House } from '../context.ts'
+import { addressFor, bareAddress } from './addresses.ts'
+import type { Claimed } from './claims.ts'
+import type { Envelope } from './smtp-line.ts'
+import { unsubscribeLink } from './unsubscribing.ts'
+
+export interface Composed {
+  envelope: Envelope
+  message: Buffer
+}
+
+export type Composer = (mail: Claimed) => Promise<Composed>
+
+export function createComposer(house: Pick<House, 'config' | 'files' | 'secrets'>): Composer {
+  const sign = signerOf(house.config)
+  return async (mail) => {
+    const node = new MailComposer({
+      from: { name: mail.sender.name, address: mail.sender.address },
+      to: { name: mail.toName, address: mail.toAddress },
+      replyTo: addressFor(house, mail.workspace, { purpose: 'reply', token: mail.token }) ?? undefined,
+      subject: mail.subject,
+      messageId: mail.messageId,
+      date: mail.createdAt,
+      inReplyTo: mail.inReplyTo ?? undefined,
+      references: mail.referenceIds,
+      headers: headersOf(house, mail),
+      text: mail.bodyText,
+      html: mail.bodyHtml,
+      attachments: await Promise.all(
+        mail.files.map(async ({ name, contentType, storageKey }) => ({
+          filename: name,
+          contentType,
+          content: await house.files.get(storageKey),
+        })),
+      ),
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }).compile()
+    const [to] = node.getEnvelope().to
+    if (!to) throw new Error('the mail has no address')
+    const plain = await node.build()
+    return { envelope: { from: returnPathOf(house, mail), to, id: mail.id }, message: sign ? await sign(plain) : plain }
+  }
+}
+
+/** Reports come back there. A server that is not ours to receive by gets the configured address, which its SPF knows. */
+const returnPathOf = (house: Pick<House, 'config'>, { workspace, token }: Claimed): string =>
+  addressFor(house, workspace, { purpose: 'bounce', token }) ?? bareAddress(house.config.mailFrom)
+
+function headersOf(house: Pick<House, 'config' | 'secrets'>, mail: Claimed): Record<string, string> {
+  const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' }
+  const link = mail.isNews ? unsubscribeLink(house, mail.workspace, mail.toAddress) : null
+  return {
+    ...(mail.authorId === null && automatic),
+    ...(link !== null && { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  }
+}
+
+function signerOf({ dkim }: Config): ((message: Buffer) => Promise<Buffer>) | null {
+  if (!dkim) return null
+  const { domain, selector, keyFile } = dkim
+  const signer = new DKIM({ domainName: domain, keySelector: selector, privateKey: readFileSync(keyFile, 'utf8') })
+  return (message) => buffer(signer.sign(message))
+}

@@ -1,0 +1,53 @@
+// Who this node is to its mails: a name and a journal that outlive the process. Two products that share a data folder have two.
+
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeDataFolder } from '../data-folder.ts'
+import { lockFolder } from '../db/folder-lock.ts'
+import { newId } from '../ids.ts'
+import { StartRefusal } from '../start-refusal.ts'
+import { bootOfMachine, openJournal, readJournal, type Fate, type Journal } from './journal.ts'
+
+export interface MailNode {
+  name: string
+  /** What the process before left behind; null when that cannot be known. */
+  left: ReadonlyMap<string, Fate> | null
+  /** From then on `left` stands nowhere but in memory: the database must know it. */
+  begin: () => Journal
+  release: () => void
+}
+
+const mostNeighbours = 100
+
+export function takeNode(dataFolder: string): MailNode {
+  for (let place = 1; place <= mostNeighbours; place += 1) {
+    const folder = join(dataFolder, 'mail', String(place))
+    makeDataFolder(folder)
+    const release = lockedOrNot(folder)
+    if (!release) continue
+    const boot = bootOfMachine()
+    const journal = join(folder, 'journal')
+    return {
+      name: nameIn(folder),
+      left: readJournal(journal, boot),
+      begin: () => openJournal(journal, boot),
+      release,
+    }
+  }
+  throw new Error(`no place is free in ${join(dataFolder, 'mail')}`)
+}
+
+function lockedOrNot(folder: string): (() => void) | null {
+  try {
+    return lockFolder(folder)
+  } catch (error) {
+    if (error instanceof StartRefusal) return null
+    throw error
+  }
+}
+
+function nameIn(folder: string): string {
+  const file = join(folder, 'node')
+  if (!existsSync(file)) writeFileSync(file, newId(), { flush: true })
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,112 @@
+// What became of mails, from the answer of the server to the row: in batches, because ten thousand statements cost more than the mails.
+
+import type { Pool } from 'pg'
+import { inWorkspace } from '../db/transaction.ts'
+import { classOf, codeIn, keepBounces, type Bounce } from './bounces.ts'
+import type { Claimed } from './claims.ts'
+import type { OwnCause } from './known-addresses.ts'
+import type { Delivery } from './smtp-line.ts'
+
+export interface Outcome {
+  id: string
+  workspaceId: string
+  state: 'sent' | 'queued' | 'failed' | 'bounced'
+  /** Whether this was a try: not when the server was not there. */
+  isTry: boolean
+  sentAt: Date | null
+  failure: string | null
+  notBefore: Date | null
+  maybeTwice: boolean
+  bounce: Bounce | null
+}
+
+const minute = 60_000
+/** Until the next try after a server has asked for patience; then it is given up. */
+const patience = [5, 15, 60, 2 * 60, 4 * 60, 8 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * minute)
+
+export function outcomeOf(mail: Claimed, delivery: Delivery, now: Date): Outcome {
+  const base = {
+    id: mail.id,
+    workspaceId: mail.workspace.id,
+    isTry: true,
+    sentAt: null,
+    failure: null,
+    notBefore: null,
+    maybeTwice: false,
+    bounce: null,
+  }
+  switch (delivery.kind) {
+    case 'accepted':
+      return { ...base, state: 'sent', sentAt: now }
+    case 'unreachable':
+      return { ...base, state: 'queued', isTry: false }
+    case 'broken':
+      return broken(mail, delivery, { base, now })
+    case 'refused':
+      return refused(mail, delivery, { base, now })
+  }
+}
+
+type Base = Omit<Outcome, 'state'>
+type Of<Kind extends Delivery['kind']> = Extract<Delivery, { kind: Kind }>
+
+/** A line that broke under its first mail may break under it again; one that was left idle is simply gone. */
+function broken(
+  mail: Claimed,
+  { ended, onFirst, words }: Of<'broken'>,
+  { base, now }: { base: Base; now: Date },
+): Outcome {
+  if (!ended && !onFirst) return { ...base, state: 'queued', isTry: false }
+  return { ...later(mail, words, { base, now }), maybeTwice: ended }
+}
+
+function refused(mail: Claimed, delivery: Of<'refused'>, { base, now }: { base: Base; now: Date }): Outcome {
+  const { code, words, command } = delivery
+  if (code < 500) return later(mail, words, { base, now })
+  if (command !== 'RCPT TO') return { ...base, state: 'failed', failure: words }
+  const status = codeIn(words)
+  const bounce = { class: status ? classOf(status) : 'hard', code: status ?? String(code), words, at: now } as const
+  return { ...base, state: 'bounced', failure: words, bounce: { mailId: mail.id, ...bounce } }
+}
+
+function later(mail: Claimed, words: string, { base, now }: { base: Base; now: Date }): Outcome {
+  const wait = patience[mail.attempts]
+  if (wait === undefined) return { ...base, state: 'failed', failure: words }
+  return { ...base, state: 'queued', failure: words, notBefore: new Date(now.getTime() + wait) }
+}
+
+export const failedOf = (mail: Claimed, cause: OwnCause): Outcome => ({
+  id: mail.id,
+  workspaceId: mail.workspace.id,
+  state: 'failed',
+  isTry: false,
+  sentAt: null,
+  failure: cause,
+  notBefore: null,
+  maybeTwice: false,
+  bounce: null,
+})
+
+/** A mail that was taken over meanwhile and is accepted here all the same is sent, and perhaps twice. */
+const write = `
+  update mail_message m set state = o.state, claimed_by = null, claimed_at = null, attempts = m.attempts + o."isTry"::int,
+    sent_at = coalesce(o."sentAt", m.sent_at), failure = o.failure, not_before = coalesce(o."notBefore", m.not_before),
+    maybe_twice = m.maybe_twice or o."maybeTwice" or m.claimed_by is distinct from $3
+  from jsonb_to_recordset($2) o(id uuid, state text, "isTry" boolean, "sentAt" timestamptz, failure text, "notBefore" timestamptz,
+    "maybeTwice" boolean)
+  where m.workspace_id = $1 and m.id = o.id
+    and (m.state = 'sending' and m.claimed_by = $3 or o.state = 'sent' and m.state in ('queued', 'sending'))`
+
+export async function writeOutcomes(pool: Pool, node: string, outcomes: readonly Outcome[]): Promise<void> {
+  for (const [workspaceId, own] of Map.groupBy(outcomes, (outcome) => outcome.workspaceId)) {
+    await inWorkspace(pool, workspaceId, async (client) => {
+      const rows = own.map(({ bounce: _bounce, workspaceId: _workspace, ...row }) => row)
+      await client.query({ name: 'outcomes of mails', text: write, values: [workspaceId, JSON.stringify(rows), node] })
+      await keepBounces(
+        client,
+        workspaceId,
+        own.map(({ bounce }) => bounce).filter((bounce) => bounce !== null),
+      )
+    })
+  }
+}

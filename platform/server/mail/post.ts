@@ -1,0 +1,55 @@
+// Where this process stands as a sender: its node, its journal, what waits and what has become of it. Taking it finishes what the
+// process before has left.
+
+import type { House } from '../context.ts'
+import { recoverClaims } from './claims.ts'
+import type { DotRoom } from './delivery.ts'
+import { createMailLine, type MailLine } from './mail-line.ts'
+import { takeNode } from './node-folder.ts'
+import { createSettling, type Settling } from './settling.ts'
+import { createTurns } from './turns.ts'
+
+export interface Post {
+  node: string
+  line: MailLine
+  settling: Settling
+  room: DotRoom
+  /** The database has just heard of us. */
+  beSeen(): void
+  leave(): void
+}
+
+/** Half of how long a claim lasts: others cannot have taken anything over before. */
+const trustedFor = 5 * 60_000
+/** Then nothing more is claimed until the database knows all of it. */
+const longestJournal = 4 * 1024 * 1024
+
+export async function takePost(house: Pick<House, 'config' | 'pool' | 'clock' | 'log'>): Promise<Post> {
+  const { name, left, begin, release } = takeNode(house.config.dataFolder)
+  const { rows } = await house.pool.query<{ id: string }>('select id from workspace')
+  const woken: string[] = []
+  for (const { id } of rows) if (await recoverClaims(house.pool, id, { node: name, left })) woken.push(id)
+  const journal = begin()
+  let seenAt = Date.now()
+  const beSeen = () => {
+    seenAt = Date.now()
+  }
+  const line = createMailLine({
+    house,
+    node: name,
+    mayClaim: () => journal.size < longestJournal,
+    onClaim: beSeen,
+  })
+  for (const id of woken) line.wake(id)
+  return {
+    node: name,
+    line,
+    settling: createSettling(house, { node: name, wake: (id) => line.wake(id) }),
+    room: { turns: createTurns(), journal, mayStillEnd: () => Date.now() - seenAt < trustedFor },
+    beSeen,
+    leave() {
+      journal.close()
+      release()
+    },
+  }
+}

@@ -1,0 +1,170 @@
+// The sender of this process: takes claimed mails over a few connections to the server and writes down what became of them
+// (decision 0330). A house that works on its jobs sends in the background; one that does not sends while it is asked to.
+
+import type { House } from '../context.ts'
+import { tendClaims, type Claimed } from './claims.ts'
+import { deliver } from './delivery.ts'
+import type { MailSender, Trouble } from './mail-sender.ts'
+import { createComposer, type Composed } from './message.ts'
+import { failedOf, outcomeOf } from './outcomes.ts'
+import { takePost, type Post } from './post.ts'
+import { createSmtpLine, type Delivery } from './smtp-line.ts'
+
+type Surroundings = Pick<House, 'config' | 'pool' | 'files' | 'secrets' | 'clock' | 'log'>
+
+const nowhere: MailSender = {
+  canSend: false,
+  wake: async () => {},
+  trouble: null,
+  begin: async () => {},
+  close: async () => {},
+}
+
+const minute = 60_000
+const shortestPause = 5_000
+
+export function createSender(house: Surroundings, { inBackground }: { inBackground: boolean }): MailSender {
+  const { smtpUrl } = house.config
+  if (!smtpUrl) return nowhere
+  const compose = createComposer(house)
+  let post: Promise<Post> | null = null
+  let running: Promise<void> | null = null
+  let trouble: Trouble | null = null
+  /** Until the next run, where the one before ended for want of a server; it grows while there is none. */
+  let pause = 0
+  let lastPause = 0
+  let isClosing = false
+  let next: NodeJS.Timeout | null = null
+  let rounds: NodeJS.Timeout | null = null
+
+  const taken = (): Promise<Post> => {
+    post ??= takePost(house).catch((error: unknown) => {
+      post = null
+      throw error
+    })
+    return post
+  }
+
+  /** One run at a time. */
+  const run = (): Promise<void> => {
+    running ??= sendAll().finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  const sendAll = async () => {
+    const here = await taken()
+    do {
+      if (isClosing) return
+      pause = 0
+      here.line.open()
+      await Promise.all(Array.from({ length: house.config.smtpConnections }, () => carry(here).catch(stumble)))
+      await here.settling.flush({ once: isClosing })
+      if (here.settling.isEmpty) here.room.journal.empty()
+    } while (here.line.hasWork && pause === 0)
+    if (here.line.hasWork) again()
+  }
+
+  const carry = async (here: Post) => {
+    const line = createSmtpLine(smtpUrl)
+    try {
+      for (let mail = await here.line.take(); mail; mail = await here.line.take()) {
+        const composed = await composedOrNot(here, mail)
+        if (!composed) continue
+        const delivery = await deliver(line, mail, { composed, room: here.room })
+        hear(delivery)
+        here.settling.settle(outcomeOf(mail, delivery, house.clock()))
+        if (pause > 0 || isClosing) putBack(here)
+      }
+    } finally {
+      line.rest()
+    }
+  }
+
+  const composedOrNot = async (here: Post, mail: Claimed): Promise<Composed | null> => {
+    try {
+      return await compose(mail)
+    } catch (error) {
+      house.log.error({ err: error, mailId: mail.id }, 'composing a mail')
+      here.settling.settle(failedOf(mail, mail.files.length > 0 ? 'attachment-missing' : 'cannot-be-composed'))
+      return null
+    }
+  }
+
+  const putBack = (here: Post) => {
+    const now = house.clock()
+    for (const mail of here.line.shut()) here.settling.settle(outcomeOf(mail, { kind: 'unreachable', words: '' }, now))
+  }
+
+  const hear = (delivery: Delivery) => {
+    if (delivery.kind === 'unreachable') {
+      trouble = { since: trouble?.since ?? house.clock(), words: delivery.words }
+      pause = longerPause()
+    } else if (delivery.kind !== 'broken') {
+      trouble = null
+      lastPause = 0
+    }
+  }
+
+  /** The database, not the mail server. */
+  const stumble = (error: unknown) => {
+    house.log.error({ err: error }, 'sending mails')
+    pause = longerPause()
+  }
+
+  const longerPause = (): number => {
+    lastPause = Math.min(Math.max(lastPause * 2, shortestPause), minute)
+    return lastPause
+  }
+
+  /** Whoever is woken while the server does not answer waits until it is asked again. */
+  const again = () => {
+    if (!inBackground || next || isClosing) return
+    next = setTimeout(() => {
+      next = null
+      run().catch(stumble)
+    }, pause).unref()
+  }
+
+  const tend = async () => {
+    const here = await taken()
+    const { rows } = await house.pool.query<{ id: string }>('select id from workspace where not is_archived')
+    for (const { id } of rows) {
+      const { isDue } = await tendClaims(house.pool, id, { node: here.node, now: house.clock() })
+      here.beSeen()
+      if (isDue) here.line.wake(id)
+    }
+    if (here.line.hasWork) again()
+  }
+  const tendOrSay = () => tend().catch((error: unknown) => house.log.error({ err: error }, 'tending mails'))
+
+  return {
+    canSend: true,
+    get trouble() {
+      return trouble
+    },
+    async wake(workspaceId) {
+      const here = await taken()
+      here.line.wake(workspaceId)
+      if (inBackground) return again()
+      // A run that is ending may not have seen it.
+      await running
+      await run()
+    },
+    async begin() {
+      if (!inBackground) return
+      await tendOrSay()
+      rounds = setInterval(() => void tendOrSay(), minute).unref()
+    },
+    async close() {
+      isClosing = true
+      if (rounds) clearInterval(rounds)
+      if (next) clearTimeout(next)
+      const here = await post?.catch(() => null)
+      if (here) putBack(here)
+      await running
+      here?.leave()
+    },
+  }
+}

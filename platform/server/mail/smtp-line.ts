@@ -1,0 +1,167 @@
+// One connection to the mail server, used for one mail after the other. It tells apart what a mail can meet: accepted, refused,
+// the server is not there, or the line broke before or after the final dot.
+
+import SMTPConnection from 'nodemailer/lib/smtp-connection/index.js'
+import { parseConnectionUrl } from 'nodemailer/lib/shared/index.js'
+import { Readable } from 'node:stream'
+
+export interface Envelope {
+  from: string
+  to: string
+  /** Comes back in reports, where the server knows of them (RFC 3461). */
+  id: string
+}
+
+export type Delivery =
+  | { kind: 'accepted' }
+  /** `command` is what it was the answer to, such as `RCPT TO`. */
+  | { kind: 'refused'; code: number; words: string; command: string }
+  | { kind: 'unreachable'; words: string }
+  /** Before the dot the server has nothing; `onFirst`: the connection had not carried any mail before. */
+  | { kind: 'broken'; ended: boolean; onFirst: boolean; words: string }
+
+export interface Dot {
+  /** Waits for its turn and writes down that the mail ends now. */
+  mayEnd: () => Promise<void>
+}
+
+export interface SmtpLine {
+  deliver(envelope: Envelope, message: Buffer, dot: Dot): Promise<Delivery>
+  /** Says goodbye. */
+  rest(): void
+}
+
+/** As many as mail servers usually take in one go. */
+const mailsPerConnection = 100
+const timeouts = {
+  connectionTimeout: 30_000,
+  greetingTimeout: 30_000,
+  // Some servers look through a mail before they answer its dot.
+  socketTimeout: 5 * 60_000,
+}
+
+export function createSmtpLine(url: string): SmtpLine {
+  let open: Open | null = null
+
+  const rest = () => {
+    if (open && !open.isOver) open.connection.quit()
+    open = null
+  }
+
+  return {
+    rest,
+    async deliver(envelope, message, { mayEnd }) {
+      if (open && (open.carried >= mailsPerConnection || open.isOver)) rest()
+      try {
+        open ??= opened(await connect(url))
+      } catch (error) {
+        return { kind: 'unreachable', words: wordsOf(error) }
+      }
+      const line = open
+      const { carried } = line
+      let ended = false
+      const body = heldBack(message, async () => {
+        await mayEnd()
+        ended = true
+      })
+      try {
+        await send(line.connection, envelope, body)
+        line.carried += 1
+        return { kind: 'accepted' }
+      } catch (error) {
+        body.destroy()
+        const delivery = told(error, { ended, onFirst: carried === 0 })
+        // After a refused recipient the line goes on; anything else leaves it in a state that nobody knows.
+        if (delivery.kind === 'refused' && delivery.command === 'RCPT TO' && !line.isOver) line.carried += 1
+        else {
+          line.connection.close()
+          open = null
+        }
+        return delivery
+      }
+    },
+  }
+}
+
+interface Open {
+  connection: SMTPConnection
+  carried: number
+  isOver: boolean
+}
+
+function opened(connection: SMTPConnection): Open {
+  const line = { connection, carried: 0, isOver: false }
+  connection.once('end', () => {
+    line.isOver = true
+  })
+  return line
+}
+
+function connect(url: string): Promise<SMTPConnection> {
+  const { auth, ...server } = parseConnectionUrl(url)
+  const connection = new SMTPConnection({ ...timeouts, ...server })
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error) => {
+      connection.close()
+      reject(error)
+    }
+    // Stays: what breaks later is told to the mail that is under way.
+    connection.on('error', fail)
+    connection.connect((error) => {
+      if (error) return fail(error)
+      if (!auth?.user || !connection.allowsAuth) return resolve(connection)
+      return connection.login({ user: auth.user, pass: auth.pass ?? '' }, (refused) =>
+        refused ? fail(refused) : resolve(connection),
+      )
+    })
+  })
+}
+
+function send(connection: SMTPConnection, { from, to, id }: Envelope, body: Readable): Promise<void> {
+  const dsn = { ret: 'HDRS', envid: id, notify: ['FAILURE', 'DELAY'], orcpt: `rfc822;${to}` }
+  return new Promise((resolve, reject) => {
+    connection.send({ from, to: [to], dsn }, body, (error) => (error ? reject(error) : resolve()))
+  })
+}
+
+/** All of the message but its end, which comes when it may. */
+function heldBack(message: Buffer, mayEnd: () => Promise<void>): Readable {
+  let isGiven = false
+  return new Readable({
+    // Nothing is read ahead: the end is asked for when the message itself is under way.
+    highWaterMark: 1,
+    read() {
+      if (!isGiven) {
+        isGiven = true
+        this.push(message)
+        return
+      }
+      mayEnd().then(
+        () => this.push(null),
+        (error: unknown) => this.destroy(error instanceof Error ? error : new Error(String(error))),
+      )
+    },
+  })
+}
+
+/** Says goodbye by itself: the service is closing, whatever was asked. */
+const closing = 421
+
+function told(error: unknown, { ended, onFirst }: { ended: boolean; onFirst: boolean }): Delivery {
+  const words = wordsOf(error)
+  const { responseCode, command } = answerIn(error)
+  if (!responseCode || (responseCode === closing && !ended)) return { kind: 'broken', ended, onFirst, words }
+  return { kind: 'refused', code: responseCode, words, command }
+}
+
+function answerIn(error: unknown): { responseCode: number | null; command: string } {
+  if (!(error instanceof Error)) return { responseCode: null, command: '' }
+  const code = 'responseCode' in error ? Number(error.responseCode) || null : null
+  return { responseCode: code, command: 'command' in error ? String(error.command) : '' }
+}
+
+/** The answer of the server itself, where there is one. */
+function wordsOf(error: unknown): string {
+  const words = error instanceof Error && 'response' in error ? String(error.response) : String(error)
+  return words.replace(/^Error: /, '').slice(0, 500)
+}

@@ -1,0 +1,122 @@
+// Threads are written with the mails: one line for each record, however many mails it gets at once.
+
+import { describe, expect, it } from 'vitest'
+import type { Context, Workspace } from '../context.ts'
+import { inWorkspace } from '../db/transaction.ts'
+import { newId } from '../ids.ts'
+import { asSystem } from '../jobs/handlers.ts'
+import { useWorld } from '../testing/world.ts'
+import { queueMails, undoMails, type MailDraft } from './outbox.ts'
+import { previewOf } from './threads.ts'
+
+const world = useWorld()
+
+const letter = (fields: Partial<MailDraft> = {}): MailDraft => ({
+  kind: 'test',
+  language: 'de',
+  to: { name: 'Anna Müller', address: 'anna@example.ch' },
+  subject: 'Ihre Anfrage',
+  greeting: 'Guten Tag Anna Müller',
+  paragraphs: ['Wir haben sie erhalten.'],
+  closing: 'Freundliche Grüsse',
+  ...fields,
+})
+
+const inside = <Result>(home: Workspace, deed: (ctx: Context) => Promise<Result>) => asSystem(world.house, home, deed)
+const write = (home: Workspace, drafts: MailDraft[]) => inside(home, (ctx) => queueMails(ctx, drafts))
+const rowsOf = async (home: Workspace, statement: string) =>
+  (await inWorkspace(world.house.pool, home.id, (client) => client.query(statement))).rows
+
+async function request(home: Workspace): Promise<string> {
+  const id = newId()
+  await inWorkspace(world.house.pool, home.id, (client) =>
+    client.query(
+      `insert into waitlist_request (workspace_id, id, number, progress_state, source, language, contact_name, contact_email,
+         adults, children, created_at, updated_at)
+       values ($1, $2, 1, 'new', 'staff', 'de', 'Jürg Meier', 'juerg@example.ch', 1, 0, now(), now())`,
+      [home.id, id],
+    ),
+  )
+  return id
+}
+
+describe('a thread', () => {
+  it('is written with the first mails of a record, under its name, and counts all of them', async () => {
+    const home = await world.workspace()
+    const waitlistRequestId = await request(home)
+    const second = letter({ waitlistRequestId, subject: 'Das Zweite', paragraphs: ['Noch etwas.'] })
+    await write(home, [letter({ waitlistRequestId }), second])
+    expect(await rowsOf(home, 'select * from mail_thread')).toMatchObject([
+      {
+        id: waitlistRequestId,
+        waitlist_request_id: waitlistRequestId,
+        contact_name: 'Jürg Meier',
+        contact_address: 'juerg@example.ch',
+        subject: 'Das Zweite',
+        preview: 'Noch etwas. Freundliche Grüsse Baugenossenschaft Lindenhof',
+        mails: 2,
+        last_direction: 'out',
+        last_in_at: null,
+      },
+    ])
+    await write(home, [letter({ waitlistRequestId, subject: 'Das Dritte' })])
+    expect(await rowsOf(home, 'select subject, mails, search_text from mail_thread')).toEqual([
+      { subject: 'Das Dritte', mails: 3, search_text: expect.stringMatching(/das dritte.*jurg meier.*das zweite/) },
+    ])
+  })
+
+  it('lets each mail answer the one before it', async () => {
+    const home = await world.workspace()
+    const waitlistRequestId = await request(home)
+    await write(home, [letter({ waitlistRequestId })])
+    await write(home, [letter({ waitlistRequestId })])
+    await write(home, [letter({ waitlistRequestId })])
+    const mails = await rowsOf(home, 'select message_id, in_reply_to, reference_ids from mail_message order by id')
+    const [first, second] = mails.map((mail) => mail.message_id)
+    expect(mails.map((mail) => mail.in_reply_to)).toEqual([null, first, second])
+    expect(mails[2]?.reference_ids).toEqual([first, second])
+  })
+
+  it('does without one where the record is no longer there, and for those who belong to no record', async () => {
+    const home = await world.workspace()
+    await write(home, [letter({ applicationId: newId() }), letter()])
+    expect(await rowsOf(home, 'select thread_id from mail_message')).toEqual([{ thread_id: null }, { thread_id: null }])
+    expect(await rowsOf(home, 'select id from mail_thread')).toEqual([])
+  })
+
+  it('says what it said before when a mail is called back', async () => {
+    const home = await world.workspace()
+    const waitlistRequestId = await request(home)
+    await write(home, [letter({ waitlistRequestId })])
+    const ids = await write(home, [letter({ waitlistRequestId, subject: 'Zu früh' })])
+    expect(await inside(home, (ctx) => undoMails(ctx, ids))).toEqual(ids)
+    expect(await inside(home, (ctx) => undoMails(ctx, ids))).toEqual([])
+    expect(await rowsOf(home, 'select subject, mails from mail_thread')).toEqual([
+      { subject: 'Ihre Anfrage', mails: 1 },
+    ])
+  })
+
+  it('keeps a mail back from an address that does not exist, and says why', async () => {
+    const home = await world.workspace()
+    const waitlistRequestId = await request(home)
+    await inWorkspace(world.house.pool, home.id, (client) =>
+      client.query(
+        `insert into mail_address (workspace_id, address, bounced_at) values ($1, 'anna@example.ch', now())`,
+        [home.id],
+      ),
+    )
+    const capitals = { name: 'Anna Müller', address: 'Anna@Example.ch' }
+    await write(home, [letter({ waitlistRequestId, to: capitals }), letter({ to: capitals, kind: 'password-reset' })])
+    expect(await rowsOf(home, 'select state, failure from mail_message order by id')).toEqual([
+      { state: 'failed', failure: 'address-bounced' },
+      { state: 'held', failure: null },
+    ])
+  })
+})
+
+describe('the preview of a mail', () => {
+  it('leaves out the greeting, which is the same in all', () => {
+    expect(previewOf('Guten Tag\n\nEs geht\nweiter.\n\nGruss')).toBe('Es geht weiter. Gruss')
+    expect(previewOf('Nur eine Zeile')).toBe('Nur eine Zeile')
+  })
+})

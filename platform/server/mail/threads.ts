@@ -1,0 +1,120 @@
+// What a line of the inbox shows is written with the mail: few statements for many mails, in one order everywhere, so that two
+// who write at once wait for each other and never for ever.
+
+import type { Context } from '../context.ts'
+
+export interface ThreadNews {
+  id: string
+  about: 'application' | 'waitlist' | 'stranger'
+  /** Of a stranger; of a record its own name and address are taken. */
+  contact: { name: string; address: string }
+  subject: string
+  preview: string
+  at: Date
+  direction: 'in' | 'out'
+  /** Raises nothing. */
+  isAutomatic: boolean
+  mails: number
+  hasAttachments: boolean
+}
+
+/** Returns the threads that are there now; records that no longer exist get none. */
+export async function writeThreads(ctx: Context, news: readonly ThreadNews[]): Promise<Set<string>> {
+  if (news.length === 0) return new Set()
+  const lines = news.map(({ contact, hasAttachments, isAutomatic, ...line }) => ({
+    ...line,
+    contact_name: contact.name,
+    contact_address: contact.address,
+    has_attachments: hasAttachments,
+    is_automatic: isAutomatic,
+  }))
+  const { rows } = await ctx.client.query<{ id: string }>(upsert, [ctx.workspace.id, JSON.stringify(lines)])
+  return new Set(rows.map(({ id }) => id))
+}
+
+const upsert = `
+  insert into mail_thread as t (workspace_id, id, application_id, waitlist_request_id, contact_name, contact_address, subject, preview,
+    last_at, last_direction, last_in_at, last_out_at, mails, has_attachments, search_text)
+  select $1, n.id, a.id, w.id, coalesce(a.contact_name, w.contact_name, n.contact_name),
+    coalesce(a.contact_email, w.contact_email, n.contact_address), n.subject, n.preview, n.at, n.direction,
+    case when n.direction = 'in' and not n.is_automatic then n.at end, case when n.direction = 'out' then n.at end,
+    n.mails, n.has_attachments,
+    folded(concat_ws(' ', coalesce(a.contact_name, w.contact_name, n.contact_name),
+      coalesce(a.contact_email, w.contact_email, n.contact_address), n.subject))
+  from jsonb_to_recordset($2) n(id uuid, about text, contact_name text, contact_address text, subject text, preview text,
+    at timestamptz, direction text, is_automatic boolean, mails integer, has_attachments boolean)
+  left join application a on n.about = 'application' and a.workspace_id = $1 and a.id = n.id
+  left join waitlist_request w on n.about = 'waitlist' and w.workspace_id = $1 and w.id = n.id
+  where n.about = 'stranger' or a.id is not null or w.id is not null
+  order by n.id
+  on conflict (workspace_id, id) do update set
+    contact_name = case when t.application_id is null and t.waitlist_request_id is null then t.contact_name else excluded.contact_name end,
+    contact_address = case when t.application_id is null and t.waitlist_request_id is null then t.contact_address else excluded.contact_address end,
+    subject = excluded.subject, preview = excluded.preview, last_at = excluded.last_at, last_direction = excluded.last_direction,
+    last_in_at = coalesce(excluded.last_in_at, t.last_in_at), last_out_at = coalesce(excluded.last_out_at, t.last_out_at),
+    mails = t.mails + excluded.mails, has_attachments = t.has_attachments or excluded.has_attachments,
+    archived_at = case when excluded.last_in_at is null then t.archived_at end,
+    snoozed_until = case when excluded.last_in_at is null then t.snoozed_until end,
+    search_text = case when strpos(t.search_text, folded(excluded.subject)) > 0 then t.search_text
+      else left(excluded.search_text || ' ' || t.search_text, 4000) end
+  returning id`
+
+export interface Earlier {
+  messageId: string
+  /** Those it referred to and itself, the newest last. */
+  references: string[]
+}
+
+/** The newest mail of each thread, which the next one answers. */
+export async function newestOf(ctx: Context, threadIds: readonly string[]): Promise<Map<string, Earlier>> {
+  if (threadIds.length === 0) return new Map()
+  const { rows } = await ctx.client.query<{ thread: string; message_id: string; reference_ids: string[] }>(
+    `select t.id thread, m.message_id, m.reference_ids from unnest($2::uuid[]) t(id)
+      cross join lateral (select message_id, reference_ids from mail_message
+        where workspace_id = $1 and thread_id = t.id and state not in ('note', 'cancelled')
+        order by created_at desc, id desc limit 1) m`,
+    [ctx.workspace.id, threadIds],
+  )
+  return new Map(
+    rows.map(({ thread, message_id: messageId, reference_ids: before }) => [
+      thread,
+      { messageId, references: [...before, messageId].slice(-mostReferences) },
+    ]),
+  )
+}
+
+/** Mail programs need no more to find the beginning. */
+const mostReferences = 20
+
+/** After mails were called back or moved: what their threads show is told again by the mails that are there. */
+export async function retellThreads(ctx: Context, threadIds: readonly string[]): Promise<void> {
+  if (threadIds.length === 0) return
+  await ctx.client.query(
+    `update mail_thread t set mails = coalesce(n.mails, 0), subject = coalesce(n.subject, t.subject),
+      preview = coalesce(n.preview, ''), last_at = coalesce(n.last_at, t.last_at),
+      last_direction = coalesce(n.direction, t.last_direction), last_in_at = n.last_in_at, last_out_at = n.last_out_at,
+      has_attachments = coalesce(n.has_attachments, false)
+    from unnest($2::uuid[]) wanted(id) left join lateral (
+      select count(*)::int mails, max(created_at) last_at,
+        max(created_at) filter (where direction = 'in' and not is_automatic) last_in_at,
+        max(created_at) filter (where direction = 'out') last_out_at,
+        (array_agg(subject order by created_at desc, id desc))[1] subject,
+        (array_agg(direction order by created_at desc, id desc))[1] direction,
+        (array_agg(left(regexp_replace(body_text, '\\s+', ' ', 'g'), 140) order by created_at desc, id desc))[1] preview,
+        bool_or(exists (select from mail_attachment f where f.workspace_id = m.workspace_id and f.mail_id = m.id)) has_attachments
+      from mail_message m where m.workspace_id = $1 and m.thread_id = wanted.id and m.state not in ('note', 'cancelled')
+      having count(*) > 0) n on true
+    where t.workspace_id = $1 and t.id = wanted.id`,
+    [ctx.workspace.id, [...threadIds].toSorted()],
+  )
+}
+
+const previewLength = 140
+/** A greeting is shorter; it is the same in all mails and tells nothing. */
+const longestGreeting = 80
+
+export function previewOf(text: string): string {
+  const [first = '', ...rest] = text.trim().split(/\n\s*\n/)
+  const words = first.length <= longestGreeting && rest.length > 0 ? rest.join(' ') : [first, ...rest].join(' ')
+  return words.replaceAll(/\s+/g, ' ').trim().slice(0, previewLength)
+}
