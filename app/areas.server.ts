@@ -16,6 +16,7 @@ import { buildings } from '#areas/buildings/server/routes.ts'
 import { communication } from '#areas/communication/server/routes.ts'
 import { files } from '#areas/files/server/routes.ts'
 import { objects } from '#areas/objects/server/routes.ts'
+import { tasks } from '#areas/tasks/server/routes.ts'
 import { waitlist } from '#areas/waitlist/server/routes.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 
@@ -31,6 +32,7 @@ export const areas: readonly ServerArea[] = [
   files,
   formSettings,
   objects,
+  tasks,
   tenants,
   waitlist,
   signIn,

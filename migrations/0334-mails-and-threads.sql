@@ -172,7 +172,7 @@ create table mail_address (
 );
 call protect_by_workspace('mail_address');
 
--- Threads of the mails that are there already.
+-- Threads of the mails that are there already; what colleagues were told about a household is not part of its thread.
 alter table mail_message no force row level security;
 alter table mail_thread no force row level security;
 alter table application no force row level security;
@@ -182,10 +182,11 @@ select distinct on (m.workspace_id, m.application_id) m.workspace_id, a.id, a.id
   (count(*) over (partition by m.workspace_id, m.application_id))::int,
   folded(a.contact_name || ' ' || coalesce(a.contact_email, '') || ' ' || m.subject)
 from mail_message m join application a on a.workspace_id = m.workspace_id and a.id = m.application_id
-where m.application_id is not null
+where m.kind <> 'comment-mention' and m.kind not like 'staff-%'
 order by m.workspace_id, m.application_id, m.created_at desc;
 update mail_message m set thread_id = m.application_id
-where exists (select 1 from mail_thread t where t.workspace_id = m.workspace_id and t.id = m.application_id);
+where m.kind <> 'comment-mention' and m.kind not like 'staff-%'
+  and exists (select 1 from mail_thread t where t.workspace_id = m.workspace_id and t.id = m.application_id);
 alter table application force row level security;
 alter table mail_thread force row level security;
 alter table mail_message force row level security;

@@ -1,57 +1,23 @@
 // Whom a comment can name: staff who may read applications.
 
-import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import { defaultPermissions, isPermitted } from '#platform/rules/permissions.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { queueMail } from '#platform/server/mail/outbox.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
-import { rolePermission, staffUser } from '#platform/server/session/tables.ts'
+import { colleaguesWith, shortlyNamed } from '#platform/server/session/colleagues.ts'
 import type { getColleagues } from '../contract/evaluation.ts'
 import type { ApplicationRow } from './application-row.ts'
 
 export async function readColleagues(ctx: StaffContext): Promise<AnswerOf<typeof getColleagues>> {
-  const people = await readersOfApplications(ctx)
-  return {
-    people: people.map(({ id, firstName, lastName }) => ({
-      id,
-      name: `${firstName} ${lastName}`,
-      initials: `${firstName.slice(0, 1)}${lastName.slice(0, 1)}`.toUpperCase(),
-    })),
-  }
-}
-
-async function readersOfApplications(ctx: Context, ids?: readonly string[]) {
-  const rows = await ctx.db
-    .select({ person: staffUser, permissions: rolePermission.permissions })
-    .from(staffUser)
-    .leftJoin(
-      rolePermission,
-      and(eq(rolePermission.workspaceId, staffUser.workspaceId), eq(rolePermission.role, staffUser.role)),
-    )
-    .where(
-      and(
-        eq(staffUser.workspaceId, ctx.workspace.id),
-        eq(staffUser.userType, 'melon'),
-        eq(staffUser.isActive, true),
-        ids && inArray(staffUser.id, [...ids]),
-      ),
-    )
-    .orderBy(asc(staffUser.firstName), asc(staffUser.lastName), asc(staffUser.id))
-  const { features } = ctx.workspace
-  return rows
-    .filter(({ person: { role }, permissions }) =>
-      isPermitted({ role, permissions: permissions ?? defaultPermissions[role], features }, 'applications_read'),
-    )
-    .map(({ person }) => person)
+  return { people: (await colleaguesWith(ctx, 'applications_read')).map(shortlyNamed) }
 }
 
 /** Each named colleague has to be one who can open the application; returns the ids without doubles. */
 export async function insistOnColleagues(ctx: Context, mentions: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(mentions)]
   if (wanted.length === 0) return []
-  const known = await readersOfApplications(ctx, wanted)
+  const known = await colleaguesWith(ctx, 'applications_read', wanted)
   if (known.length < wanted.length) throw fieldRefusal('mentions', 'applications_mention_not_known')
   return wanted
 }
@@ -64,7 +30,7 @@ export async function mailMentions(
 ): Promise<void> {
   const others = mentions.filter((id) => id !== ctx.user.id)
   if (others.length === 0) return
-  for (const person of await readersOfApplications(ctx, others)) {
+  for (const person of await colleaguesWith(ctx, 'applications_read', others)) {
     const t = translatorFor(person.language)
     const author = `${ctx.user.firstName} ${ctx.user.lastName}`
     const values = { author, number: application.number }

@@ -1,7 +1,9 @@
 // The list of applications: one row per household, with what spares opening it (domain.md §2.1).
 
-import type { Context } from '#platform/server/context.ts'
+import type { Targets } from '#platform/contract/table.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
 import { defineTable, type StateTab } from '#platform/server/table/declaration.ts'
+import { idsOf } from '#platform/server/table/targets.ts'
 import { applicationStates, applicationStateText } from '../rules/application-state.ts'
 import { serveDossiers } from './dossier.ts'
 import { formColumns } from './form-columns.ts'
@@ -69,3 +71,7 @@ export const applicationsTable = defineTable<FoundApplication>({
     { icon: 'file-x', color: 'red', text: 'applications_legend_documents_expired' },
   ],
 })
+
+/** The ids of the rows that are meant; at most ten thousand. */
+export const chosenApplications = (ctx: StaffContext, targets: Targets): Promise<string[]> =>
+  idsOf(applicationsTable, ctx, targets)

@@ -26,7 +26,9 @@ export { removeContentsJob, takeFiles } from './deletion.ts'
 export { peopleOf } from './details.ts'
 export { keepsFirstLooks } from './known-grade.ts'
 export { markAlikeLater } from './may-be-alike.ts'
+export { chosenApplications } from './list.ts'
 export { readHistory } from './history.ts'
+export { householdValues } from './household-values.ts'
 export { companionWords, wordsOf } from './letters.ts'
 export {
   beginTogetherAnew,

@@ -1,16 +1,94 @@
 // The calls of the communication area.
 
+import { documentRules } from '#areas/application-form/server/public.ts'
+import { writeTaskJob } from '#areas/tasks/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { fileRoute } from '#platform/server/http/file-route.ts'
 import { route } from '#platform/server/http/route.ts'
+import { uploadRoute } from '#platform/server/http/upload-route.ts'
+import {
+  beginApplicationsMail,
+  beginBulkMail,
+  prepareApplicationsMail,
+  prepareBulkMail,
+  previewBulkMail,
+} from '../contract/bulk.ts'
+import {
+  getInbox,
+  getUnreadCount,
+  getUnreadMessages,
+  markMailRead,
+  setMailState,
+  setMailStates,
+} from '../contract/inbox.ts'
 import { getHeldMail, getHeldMailFile, getOutbox } from '../contract/outbox.ts'
+import {
+  changeMail,
+  fileAttachment,
+  findThreads,
+  getDirectMail,
+  getFeed,
+  getFiling,
+  liftBounce,
+  removeMail,
+  retryMail,
+  saveDesk,
+  sendAdultMail,
+  sendDirectMail,
+  sendTestMail,
+  uploadAttachments,
+  writeNote,
+} from '../contract/thread.ts'
+import { keepAttachment } from './attachments.ts'
+import { previewBulk, writeBulkMails } from './bulk-writing.ts'
+import { beginBulk, prepareForApplications, prepareForView } from './bulk.ts'
+import { keepDesk } from './desk.ts'
+import { readFeed } from './feed.ts'
+import { fileAway, readFiling } from './filing.ts'
+import { readInbox } from './inbox-list.ts'
+import { removeOrCallBack, rewriteOrMove, sendOnceMore, trustAddressAgain } from './mail-deeds.ts'
 import { readHeldMail, readOutbox, serveHeldMail } from './outbox.ts'
+import { searchRecords } from './record-threads.ts'
+import { changeMailState, changeMailStates, openThread, readUnreadCount, readUnreadMessages } from './thread-deeds.ts'
+import { addNote, beginDirectMail, writeDirectMail, writeTestMail, writeToAdult } from './writing.ts'
+
+const reads = 'shared_communication'
 
 export const communication: ServerArea = {
   name: 'communication',
   open(doors) {
-    route(doors, getOutbox, 'shared_communication', readOutbox)
-    route(doors, getHeldMail, 'shared_communication', readHeldMail)
-    fileRoute(doors, getHeldMailFile, 'shared_communication', serveHeldMail)
+    route(doors, getOutbox, reads, readOutbox)
+    route(doors, getHeldMail, reads, readHeldMail)
+    fileRoute(doors, getHeldMailFile, reads, serveHeldMail)
+
+    route(doors, getUnreadCount, reads, readUnreadCount)
+    route(doors, getUnreadMessages, reads, readUnreadMessages)
+    route(doors, findThreads, reads, searchRecords)
+    route(doors, getInbox, reads, readInbox)
+    route(doors, setMailStates, reads, changeMailStates)
+
+    route(doors, getFeed, reads, readFeed)
+    route(doors, setMailState, reads, changeMailState)
+    route(doors, markMailRead, reads, openThread)
+    route(doors, getDirectMail, reads, beginDirectMail)
+    route(doors, sendDirectMail, reads, writeDirectMail)
+    route(doors, sendTestMail, reads, writeTestMail)
+    route(doors, sendAdultMail, reads, writeToAdult)
+    route(doors, saveDesk, reads, keepDesk)
+    route(doors, writeNote, reads, addNote)
+    route(doors, changeMail, reads, rewriteOrMove)
+    route(doors, removeMail, reads, removeOrCallBack)
+    route(doors, retryMail, reads, sendOnceMore)
+    route(doors, liftBounce, reads, trustAddressAgain)
+    route(doors, getFiling, reads, readFiling)
+    route(doors, fileAttachment, reads, fileAway)
+    uploadRoute(doors, uploadAttachments, { permission: reads, rules: documentRules }, keepAttachment)
+
+    route(doors, beginApplicationsMail, reads, beginBulk)
+    route(doors, prepareApplicationsMail, reads, prepareForApplications)
+    route(doors, beginBulkMail, reads, beginBulk)
+    route(doors, prepareBulkMail, reads, prepareForView)
+    route(doors, previewBulkMail, reads, previewBulk)
   },
+  jobs: { [writeTaskJob]: writeBulkMails },
 }

@@ -8,6 +8,7 @@ const permissionOf: Record<string, Permission> = {
   object: 'object_read',
   building: 'object_read',
   import: 'object_write',
+  mail: 'shared_communication',
   tenancy: 'tenants_read',
   workspace: 'permit',
   rich_text: 'permit',

@@ -1,6 +1,7 @@
 // What other areas may do with stored files.
 
 export { arrangePictures, asUploaded, pictureRowsOf } from './pictures.ts'
-export { contentOf as contentsOf } from './contents.ts'
+export { contentOf as contentsOf, removeContentsJob } from './contents.ts'
 export { findOwnUploads, letGoOf, makeSizesJob, type StoredFile } from './claims.ts'
 export { serveOpen } from './serving.ts'
+export { keepUpload } from './uploads.ts'

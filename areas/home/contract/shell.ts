@@ -34,13 +34,6 @@ export const sendUpsellingNotification = endpoint({
   answer: done,
 })
 
-export const getUnreadCount = endpoint({
-  method: 'GET',
-  path: '/api/v1/communication/unread-count-messages',
-  summary: 'How many incoming messages nobody has read yet.',
-  answer: z.object({ unread_messages: z.number() }),
-})
-
 /** What waits for this person: only counts of what they may see. */
 export const getMyWork = endpoint({
   method: 'GET',

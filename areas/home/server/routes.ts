@@ -6,14 +6,7 @@ import type { ServerArea } from '#platform/server/area.ts'
 import { publicRoute, route } from '#platform/server/http/route.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
-import {
-  getCountries,
-  getMyWork,
-  getPrivacyPolicy,
-  getUnreadCount,
-  getVersion,
-  sendUpsellingNotification,
-} from '../contract/shell.ts'
+import { getCountries, getMyWork, getPrivacyPolicy, getVersion, sendUpsellingNotification } from '../contract/shell.ts'
 import { countriesIn } from './countries.ts'
 import { readMyWork } from './my-work.ts'
 import { readBootstrap, readInit } from './start-up.ts'
@@ -39,7 +32,6 @@ export const home: ServerArea = {
     )
     route(doors, getBootstrap, 'permit', readBootstrap)
     route(doors, getMyWork, 'homepage_read', readMyWork)
-    route(doors, getUnreadCount, 'shared_communication', async () => ({ unread_messages: 0 }))
     route(doors, sendUpsellingNotification, 'permit', tellSupport)
   },
 }

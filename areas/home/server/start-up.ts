@@ -18,6 +18,7 @@ import {
 import type { getBootstrap, getInit } from '#platform/contract/session.ts'
 import { landingOf } from '#platform/rules/landing.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
+import { countUnread } from '#platform/server/mail/reading.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { workspace } from '#platform/server/session/tables.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
@@ -102,7 +103,7 @@ export async function readBootstrap(ctx: StaffContext): Promise<AnswerOf<typeof 
       projectSettings: ctx.can('admin') ? settingsMenuFor(reader) : [],
     },
     projects: await projectsOf(ctx),
-    unread_messages: 0,
+    unread_messages: ctx.can('shared_communication') ? await countUnread(ctx) : 0,
     language: user.language,
     favicon: null,
     siteTitle: own.name,

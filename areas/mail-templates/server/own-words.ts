@@ -16,6 +16,7 @@ export interface Words {
 export interface OwnTemplate {
   id: string
   kind: MailKind
+  title: string
   isDefault: boolean
   texts: Partial<Record<Language, Words>>
 }
@@ -39,8 +40,8 @@ export async function readTemplates(ctx: Context, kinds?: readonly MailKind[]): 
     )
   const found = new Map<string, OwnTemplate>()
   for (const { template, text } of rows) {
-    const { id, kind, isDefault } = template
-    const known = found.get(id) ?? { id, kind, isDefault, texts: {} }
+    const { id, kind, title, isDefault } = template
+    const known = found.get(id) ?? { id, kind, title, isDefault, texts: {} }
     known.texts[text.language] = { subject: text.subject, bodyHtml: text.bodyHtml }
     found.set(id, known)
   }

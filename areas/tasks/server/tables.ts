@@ -1,13 +1,10 @@
 // Bulk mails in the background: what each says, to whom, how far it is. Their mails are rows of `mail_message`.
 
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { languages, type Language } from '#platform/rules/project-type.ts'
+import { mailViews, recipientStates } from '../rules/task-state.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
-
-export const mailViews = ['Applications', 'InterestedPeople'] as const
-
-export const recipientStates = ['waiting', 'written', 'excluded', 'terminated'] as const
 
 export const taskGroup = pgTable(
   'task_group',
@@ -24,6 +21,11 @@ export const taskGroup = pgTable(
     words: jsonb('words').$type<Partial<Record<Language, { subject: string; body: string }>>>().notNull().default({}),
     attachments: uuid('attachments').array().notNull().default([]),
     totalTasks: integer('total_tasks').notNull().default(0),
+    /** As it ended; while it goes on, its mails are counted. */
+    completedTasks: integer('completed_tasks').notNull().default(0),
+    failedTasks: integer('failed_tasks').notNull().default(0),
+    terminatedTasks: integer('terminated_tasks').notNull().default(0),
+    isNews: boolean('is_news').notNull().default(false),
     notBefore: moment('not_before'),
     pausedAt: moment('paused_at'),
     createdBy: uuid('created_by'),

@@ -1,0 +1,115 @@
+// Bulk mail: chosen, prepared (recipients frozen, nobody written to yet), looked at, confirmed (areas/tasks).
+
+import { z } from 'zod'
+import { taskGroup } from '#areas/tasks/contract/tasks.ts'
+import { mailViews } from '#areas/tasks/rules/task-state.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, line, option } from '#platform/contract/fields.ts'
+import { targets } from '#platform/contract/table.ts'
+import { languages } from '#platform/rules/project-type.ts'
+import { bodyLength, mostAttachments, subjectLength } from '../rules/mail-states.ts'
+
+const words = z.object({
+  subject: line(subjectLength),
+  body: z
+    .string({ error: 'general_field_is_required' })
+    .trim()
+    .min(1, 'general_field_is_required')
+    .max(bodyLength, 'general_text_too_long'),
+})
+
+const beginning = z.object({
+  /** With their words by language. */
+  templates: z.array(
+    option.extend({ words: z.partialRecord(z.enum(languages), z.object({ subject: z.string(), body: z.string() })) }),
+  ),
+  placeholders: z.array(z.object({ key: z.string(), title: z.string(), group: z.string() })),
+  languages: z.array(z.enum(languages)),
+})
+
+/** To whom: rows of the list, the households that wish for an object, or applications by their ids. */
+const chosen = z.object({
+  targets: targets.optional(),
+  apartmentId: id.optional(),
+  applicationIds: z.array(id).min(1, 'table_nothing_selected').max(10_000).optional(),
+  /** Only those in this state. */
+  progressState: z.string().max(100).optional(),
+})
+
+const written = chosen.extend({
+  templateId: id.nullish(),
+  /** By language; whoever’s language has none gets the other. */
+  words: z.partialRecord(z.enum(languages), words),
+  attachments: z.array(id).max(mostAttachments, 'communication_too_many_attachments').default([]),
+  /** Whoever gets news can refuse them with one click, and those who have are left out. */
+  isNews: z.boolean().default(false),
+})
+
+const excluded = z.object({ name: z.string(), address: z.string(), reason: z.string(), href: z.string().nullable() })
+
+const prepared = z.object({
+  task: taskGroup,
+  byLanguage: z.array(z.object({ language: z.enum(languages), count: z.number() })),
+  /** How many get the words of another language, because theirs has none. */
+  inOtherLanguage: z.number(),
+  excludedTotal: z.number(),
+  excludedByReason: z.array(z.object({ reason: z.string(), count: z.number() })),
+  /** At most 100. */
+  excluded: z.array(excluded),
+})
+export type PreparedBulkMail = z.infer<typeof prepared>
+
+const begin = <Path extends string>(path: Path, whom: string) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary: `What a bulk mail to ${whom} begins with: the templates that fit, and the languages of the project.`,
+    answer: beginning,
+  })
+
+const prepare = <Path extends string>(path: Path, whom: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary: `Prepares a bulk mail to ${whom}: freezes who gets it and says whom it leaves out and why. Nothing is sent before it is confirmed.`,
+    body: written,
+    answer: prepared,
+  })
+
+export const beginApplicationsMail = begin('/api/v1/communication/application/bulk-mail', 'applications')
+export const prepareApplicationsMail = prepare('/api/v1/communication/application/bulk-mail', 'applications')
+
+export const beginBulkMail = endpoint({
+  method: 'GET',
+  path: '/api/v1/communication/bulk-mail',
+  summary: 'What a bulk mail of a view begins with: the templates that fit, and the languages of the project.',
+  query: z.object({ mailView: z.enum(mailViews).default('Applications') }),
+  answer: beginning,
+})
+
+export const prepareBulkMail = endpoint({
+  method: 'POST',
+  path: '/api/v1/communication/bulk-mail',
+  summary:
+    'Prepares a bulk mail of a view: freezes who gets it and says whom it leaves out and why. Nothing is sent before it is confirmed.',
+  body: written.extend({ mailView: z.enum(mailViews).default('Applications') }),
+  answer: prepared,
+})
+
+export const previewBulkMail = endpoint({
+  method: 'POST',
+  path: '/api/v1/communication/bulk-mail/:taskId/preview',
+  summary:
+    'A prepared bulk mail as one of its recipients will read it; `test` sends it to the signed-in person instead, and to nobody else.',
+  params: z.object({ taskId: id }),
+  body: z.object({ position: z.int().min(0), test: z.boolean().default(false) }),
+  answer: z.object({
+    name: z.string(),
+    address: z.string(),
+    language: z.enum(languages),
+    subject: z.string(),
+    html: z.string(),
+    text: z.string(),
+    notify: z.array(z.object({ type: z.enum(['info', 'success', 'warning', 'danger']), title: z.string() })).optional(),
+  }),
+})

@@ -1,0 +1,117 @@
+// The inbox: threads by mailbox, and what a person does to them.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id } from '#platform/contract/fields.ts'
+import { done } from '#platform/contract/notify.ts'
+import { pageSizes, pagination } from '#platform/contract/table.ts'
+import { mailboxes, mostThreads, threadDeeds, threadOrders } from '../rules/mailboxes.ts'
+
+/** What a line of the inbox shows. `application_id` is the id of the thread: that of the record, or one of its own for a stranger. */
+export const inboxItem = z.object({
+  application_id: z.string(),
+  about: z.enum(['application', 'waitlist', 'stranger']),
+  /** The number of the record; null for a stranger. */
+  number: z.number().nullable(),
+  /** Where the record is shown. */
+  href: z.string().nullable(),
+  contactName: z.string(),
+  contactAddress: z.string(),
+  subject: z.string(),
+  preview: z.string(),
+  mails: z.number(),
+  lastAt: z.string(),
+  lastDirection: z.enum(['in', 'out']),
+  isUnread: z.boolean(),
+  hasBounce: z.boolean(),
+  hasUnreadBounce: z.boolean(),
+  hasAttachments: z.boolean(),
+  isImportant: z.boolean(),
+  isArchived: z.boolean(),
+  snoozedUntil: z.string().nullable(),
+  assignedTo: z.object({ id: z.string(), name: z.string(), initials: z.string() }).nullable(),
+})
+export type InboxItem = z.infer<typeof inboxItem>
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+export const getInbox = endpoint({
+  method: 'GET',
+  path: '/api/v1/communication/inbox/:mailbox',
+  summary:
+    'Threads of a mailbox in pages: searched by names, addresses, subjects and record numbers, filtered, and how much waits in the other mailboxes (exact up to 99).',
+  params: z.object({ mailbox: z.enum(mailboxes) }),
+  query: z.object({
+    search: z.string().max(200).default(''),
+    sort: z.enum(threadOrders).default('newest'),
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    rowsPerPage: z.coerce
+      .number()
+      .int()
+      .refine((size) => pageSizes.some((one) => one === size), 'table_page_size_not_valid')
+      .default(20),
+    unread: flag.optional(),
+    attachments: flag.optional(),
+    about: z.enum(['application', 'waitlist', 'stranger']).optional(),
+    assignedTo: id.optional(),
+  }),
+  answer: z.object({
+    items: z.array(inboxItem),
+    pagination,
+    waiting: z.object({ inbox: z.number(), assigned: z.number(), unassigned: z.number(), failed: z.number() }),
+    /** Who may be assigned a thread. */
+    colleagues: z.array(z.object({ id: z.string(), name: z.string(), initials: z.string() })),
+    /** Why nothing leaves at the moment, if so. */
+    trouble: z.string().nullable(),
+  }),
+})
+
+const threadDeed = z.object({
+  state: z.enum(threadDeeds),
+  /** Of `assign`: the colleague, or null to take it back. */
+  userId: id.nullable().optional(),
+  /** Of `snooze`: the moment at which it comes back, or null to bring it back now. */
+  until: z.iso.datetime('general_date_not_valid').nullable().optional(),
+})
+export type ThreadDeedBody = z.infer<typeof threadDeed>
+
+export const setMailState = endpoint({
+  method: 'POST',
+  path: '/api/v1/communication/:applicationId/inbox-feed',
+  summary: 'Marks a thread as read, unread or important, archives, assigns or snoozes it; answers its line.',
+  params: z.object({ applicationId: id }),
+  body: threadDeed,
+  answer: done.extend({ item: inboxItem }),
+})
+
+export const setMailStates = endpoint({
+  method: 'POST',
+  path: '/api/v1/communication/inbox-states',
+  summary: `The same for up to ${mostThreads} threads at once; answers how many were changed.`,
+  body: threadDeed.extend({ targets: z.array(id).min(1, 'table_nothing_selected').max(mostThreads) }),
+  answer: done.extend({ changed: z.number() }),
+})
+
+const unread = z.object({ unread_messages: z.number() })
+
+export const markMailRead = endpoint({
+  method: 'POST',
+  path: '/api/v1/communication/:applicationId/mail-is-read',
+  summary: 'Opening a thread: it is read by this person. Answers how many of theirs are unread, exact up to 100.',
+  params: z.object({ applicationId: id }),
+  answer: unread,
+})
+
+export const getUnreadCount = endpoint({
+  method: 'GET',
+  path: '/api/v1/communication/unread-count-messages',
+  summary: 'How many threads hold something that this person has not read; exact up to 100.',
+  answer: unread,
+})
+
+export const getUnreadMessages = endpoint({
+  method: 'POST',
+  path: '/api/v1/communication/get-unread-messages',
+  summary: 'The count of unread threads, and the newest ten of them.',
+  answer: unread.extend({ items: z.array(inboxItem) }),
+})

@@ -1,0 +1,242 @@
+// One thread: its feed, writing into it, its notes, its attachments.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, line, option } from '#platform/contract/fields.ts'
+import { uploadAnswer } from '#platform/contract/file.ts'
+import { done } from '#platform/contract/notify.ts'
+import { pagination } from '#platform/contract/table.ts'
+import { languages } from '#platform/rules/project-type.ts'
+import { bodyLength, mailStates, mostAttachments, subjectLength } from '../rules/mail-states.ts'
+import { inboxItem } from './inbox.ts'
+
+const verdict = z.object({ allowed: z.boolean(), reason: z.string().optional() })
+const threadParam = z.object({ applicationId: id })
+const mailParam = z.object({ mailId: id })
+
+const attachment = z.object({
+  id: z.string(),
+  name: z.string(),
+  contentType: z.string(),
+  size: z.number(),
+  url: z.string(),
+  /** The category among the papers of the record it was filed under. */
+  filed: z.string().nullable(),
+})
+
+export const feedMail = z.object({
+  id: z.string(),
+  direction: z.enum(['in', 'out']),
+  state: z.enum(mailStates),
+  stateTitle: z.string(),
+  kindTitle: z.string(),
+  fromName: z.string(),
+  fromAddress: z.string(),
+  toName: z.string(),
+  toAddress: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** Safe to show: no scripts, no addresses of others that would be loaded. */
+  html: z.string(),
+  at: z.string(),
+  sentAt: z.string().nullable(),
+  /** The colleague who wrote it; null for mails of the process and for what came in. */
+  author: z.string().nullable(),
+  isAutomatic: z.boolean(),
+  /** It may have arrived twice: the connection broke between acceptance and answer. */
+  maybeTwice: z.boolean(),
+  /** Why it did not arrive, in words, and what the other server said. */
+  failure: z.object({ title: z.string(), detail: z.string() }).nullable(),
+  /** Until when it can be called back. */
+  leavesAt: z.string().nullable(),
+  attachments: z.array(attachment),
+  can: z.object({
+    beCalledBack: verdict,
+    beRetried: verdict,
+    beDeleted: verdict,
+    beRewritten: verdict,
+    beMoved: verdict,
+  }),
+})
+export type FeedMail = z.infer<typeof feedMail>
+
+/** Who else is here: reading, or writing an answer. */
+const presence = z.object({ id: z.string(), name: z.string(), initials: z.string(), isWriting: z.boolean() })
+
+export const getFeed = endpoint({
+  method: 'GET',
+  path: '/api/v1/communication/:applicationId/inbox-feed',
+  summary: 'A thread: its line, its mails with the newest first, who else is there, and what one has begun to write.',
+  params: threadParam,
+  query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
+  answer: z.object({
+    thread: inboxItem,
+    items: z.array(feedMail),
+    pagination,
+    presence: z.array(presence),
+    /** Set while the address is known not to exist. */
+    bounce: z.object({ at: z.string(), title: z.string(), detail: z.string() }).nullable(),
+    canWrite: verdict,
+    draft: z.object({ subject: z.string(), body: z.string(), attachments: z.array(z.string()) }).nullable(),
+  }),
+})
+
+export const getDirectMail = endpoint({
+  method: 'GET',
+  path: '/api/v1/communication/:applicationId/send-direct-mail',
+  summary: 'What the composer begins with: to whom, in which language, the answer’s subject, the templates that fit.',
+  params: threadParam,
+  answer: z.object({
+    to: z.object({ name: z.string(), address: z.string() }),
+    language: z.enum(languages),
+    subject: z.string(),
+    /** Those of the project that fit, in that language. */
+    templates: z.array(option.extend({ subject: z.string(), body: z.string() })),
+    /** What the words can name: `[key]` is filled when the mail is sent. */
+    placeholders: z.array(z.object({ key: z.string(), title: z.string(), group: z.string() })),
+    canWrite: verdict,
+  }),
+})
+
+const written = z.object({
+  subject: line(subjectLength),
+  /** HTML of the editor; placeholders in square brackets are filled before it goes out. */
+  body: z
+    .string({ error: 'general_field_is_required' })
+    .trim()
+    .min(1, 'general_field_is_required')
+    .max(bodyLength, 'general_text_too_long'),
+  templateId: id.nullish(),
+  attachments: z.array(id).max(mostAttachments, 'communication_too_many_attachments').default([]),
+})
+
+export const sendDirectMail = endpoint({
+  method: 'POST',
+  path: '/api/v1/communication/:applicationId/send-direct-mail',
+  summary: 'Sends a mail into a thread after 30 seconds in which it can be called back; answers the mail.',
+  params: threadParam,
+  body: written,
+  answer: done.extend({ mail: feedMail }),
+})
+
+export const sendTestMail = endpoint({
+  method: 'POST',
+  path: '/api/v1/communication/:applicationId/test-mail',
+  summary: 'Sends the same words, filled for this thread, to the signed-in person and to nobody else.',
+  params: threadParam,
+  body: written,
+  answer: done,
+})
+
+export const sendAdultMail = endpoint({
+  method: 'POST',
+  path: '/api/v1/communication/:adultId/send-mail',
+  summary:
+    'Sends a mail to one person of a household, to their own address; answers the mail, which lies in the thread of the household.',
+  params: z.object({ adultId: id }),
+  body: written,
+  answer: done.extend({ mail: feedMail }),
+})
+
+export const saveDesk = endpoint({
+  method: 'PUT',
+  path: '/api/v1/communication/:applicationId/desk',
+  summary: 'Keeps what a person is writing in a thread and says that they are there; answers who else is.',
+  params: threadParam,
+  body: z.object({
+    subject: z.string().max(subjectLength, 'general_text_too_long').optional(),
+    body: z.string().max(bodyLength, 'general_text_too_long').optional(),
+    attachments: z.array(id).max(mostAttachments).optional(),
+    /** False when the thread is left. */
+    isThere: z.boolean().default(true),
+  }),
+  answer: z.object({ presence: z.array(presence) }),
+})
+
+export const writeNote = endpoint({
+  method: 'POST',
+  path: '/api/v1/communication/:applicationId/notes',
+  summary: 'Adds a note that only colleagues see.',
+  params: threadParam,
+  body: z.object({ text: line(5000) }),
+  answer: done.extend({ mail: feedMail }),
+})
+
+export const changeMail = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/communication/:mailId/update',
+  summary: 'Rewrites a note or a mail that still waits, or moves an unassigned mail to the record it belongs to.',
+  params: mailParam,
+  body: z.object({
+    subject: z.string().trim().max(subjectLength, 'general_text_too_long').optional(),
+    body: z.string().trim().max(bodyLength, 'general_text_too_long').optional(),
+    /** The record to move it to. */
+    threadId: id.optional(),
+  }),
+  answer: done.extend({ mail: feedMail }),
+})
+
+export const removeMail = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/communication/:mailId/delete',
+  summary:
+    'Calls back a mail that still waits (its words become the draft again), or deletes a note or a called-back mail.',
+  params: mailParam,
+  answer: done.extend({ calledBack: z.boolean() }),
+})
+
+export const retryMail = endpoint({
+  method: 'POST',
+  path: '/api/v1/communication/:mailId/retry',
+  summary: 'Sends a failed, bounced or called-back mail once more.',
+  params: mailParam,
+  answer: done.extend({ mail: feedMail }),
+})
+
+export const liftBounce = endpoint({
+  method: 'POST',
+  path: '/api/v1/communication/:applicationId/lift-bounce',
+  summary: 'Says that the address of a thread works after all: mails go there again.',
+  params: threadParam,
+  answer: done,
+})
+
+export const uploadAttachments = endpoint({
+  method: 'POST',
+  path: '/api/v1/communication/upload-attachments',
+  summary: 'Keeps files until a mail is sent with them; each file is judged for itself.',
+  answer: uploadAnswer,
+})
+
+const filingParam = z.object({ applicationId: id, attachmentId: id })
+
+export const getFiling = endpoint({
+  method: 'GET',
+  path: '/api/v1/communication/:applicationId/:attachmentId/categorize-documents',
+  summary: 'Where an attachment can be filed: the people of the record and the categories of its papers.',
+  params: filingParam,
+  answer: z.object({
+    name: z.string(),
+    adults: z.array(option),
+    categories: z.array(option.extend({ isOfHousehold: z.boolean() })),
+    filed: z.object({ adultId: z.string().nullable(), category: z.string() }).nullable(),
+  }),
+})
+
+export const fileAttachment = endpoint({
+  method: 'POST',
+  path: '/api/v1/communication/:applicationId/:attachmentId/categorize-documents',
+  summary: 'Files an attachment among the papers of a person or of the household; once only.',
+  params: filingParam,
+  body: z.object({ adultId: id.nullable(), category: line(100) }),
+  answer: done,
+})
+
+export const findThreads = endpoint({
+  method: 'GET',
+  path: '/api/v1/communication/records',
+  summary:
+    'Records whose name or number contains the searched words, at most 20: where an unassigned mail can be moved to.',
+  query: z.object({ search: z.string().max(200).default('') }),
+  answer: z.object({ items: z.array(option) }),
+})

@@ -1,0 +1,39 @@
+// What may be done with one mail, and if not, why. Server and screen ask the same rule.
+
+import type { MailState } from './mail-states.ts'
+
+export type Verdict = { allowed: true } | { allowed: false; reason: string }
+
+const yes: Verdict = { allowed: true }
+const no = (reason: string): Verdict => ({ allowed: false, reason })
+
+interface Mail {
+  state: MailState
+  direction: 'in' | 'out'
+  authorId: string | null
+}
+
+export const mailCan = {
+  /** Until it has been claimed by the sender. */
+  beCalledBack: ({ state }: Mail): Verdict =>
+    state === 'queued' || state === 'held' ? yes : no('communication_reason_has_left'),
+
+  beRetried: ({ state }: Mail): Verdict =>
+    state === 'failed' || state === 'bounced' || state === 'cancelled' ? yes : no('communication_reason_not_failed'),
+
+  /** What has left or has come in is part of the record. */
+  beDeleted: ({ state, authorId }: Mail, userId: string): Verdict => {
+    if (state === 'note') return authorId === userId ? yes : no('communication_reason_not_your_note')
+    return state === 'cancelled' ? yes : no('communication_reason_is_record')
+  },
+
+  /** A note by whoever wrote it; a mail as long as it waits. */
+  beRewritten: ({ state, authorId }: Mail, userId: string): Verdict => {
+    if (state === 'note') return authorId === userId ? yes : no('communication_reason_not_your_note')
+    return state === 'queued' ? yes : no('communication_reason_has_left')
+  },
+
+  /** Only what nobody knew where to put. */
+  beMoved: ({ direction }: Mail, thread: { isUnassigned: boolean }): Verdict =>
+    direction === 'in' && thread.isUnassigned ? yes : no('communication_reason_has_its_place'),
+}

@@ -1,0 +1,33 @@
+// The boxes of the inbox (domain.md §9). A thread may lie in several: what is assigned to me has also come in.
+
+export const mailboxes = [
+  'inbox',
+  'assigned',
+  'important',
+  'unassigned',
+  'failed',
+  'sent',
+  'snoozed',
+  'archive',
+  'all',
+] as const
+export type Mailbox = (typeof mailboxes)[number]
+
+/** What a person does to a thread as a whole. Reading is theirs alone; the others hold for everybody. */
+export const threadDeeds = [
+  'read',
+  'unread',
+  'important',
+  'unimportant',
+  'archive',
+  'unarchive',
+  'assign',
+  'snooze',
+] as const
+export type ThreadDeed = (typeof threadDeeds)[number]
+
+/** More threads than this are not changed in one go. */
+export const mostThreads = 500
+
+export const threadOrders = ['newest', 'oldest', 'name'] as const
+export type ThreadOrder = (typeof threadOrders)[number]

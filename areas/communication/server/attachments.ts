@@ -1,0 +1,39 @@
+// Files that wait for the mail they are sent with, under their uploader's name; then they are the mail's.
+
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { findOwnUploads, keepUpload } from '#areas/files/server/public.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import { storedFile } from '#platform/server/files/tables.ts'
+import { fieldRefusal } from '#platform/server/refusal.ts'
+
+export const keepAttachment = keepUpload('document')
+
+/** One's own uploads become the mail's; what was called back brings its own files along. */
+export async function claimAttachments(ctx: StaffContext, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const mine = await ctx.db
+    .select({ id: storedFile.id, ownerKind: storedFile.ownerKind })
+    .from(storedFile)
+    .where(
+      and(
+        eq(storedFile.workspaceId, ctx.workspace.id),
+        inArray(storedFile.id, [...ids]),
+        eq(storedFile.uploadedBy, ctx.user.id),
+      ),
+    )
+  const known = new Map(mine.map(({ id, ownerKind }) => [id, ownerKind]))
+  if (ids.some((id) => !known.has(id) || (known.get(id) !== null && known.get(id) !== 'mail'))) {
+    throw fieldRefusal('attachments', 'communication_attachment_not_found')
+  }
+  const fresh = ids.filter((id) => known.get(id) === null)
+  await findOwnUploads(ctx, fresh)
+  if (fresh.length > 0) {
+    await ctx.db
+      .update(storedFile)
+      .set({ ownerKind: 'mail' })
+      .where(
+        and(eq(storedFile.workspaceId, ctx.workspace.id), inArray(storedFile.id, fresh), isNull(storedFile.ownerKind)),
+      )
+  }
+  return [...ids]
+}

@@ -1,0 +1,175 @@
+// The mails of a confirmed bulk mail are written in turns; before that, any of them can be looked at, or tried on oneself.
+
+import { and, asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { householdValues } from '#areas/applications/server/public.ts'
+import { letterOf, mailWriter, namesOf } from '#areas/mail-templates/server/public.ts'
+import { taskStates } from '#areas/tasks/rules/task-state.ts'
+import { writeTaskJob } from '#areas/tasks/server/public.ts'
+import { taskGroup, taskRecipient } from '#areas/tasks/server/tables.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { queueMail, queueMails, type MailDraft } from '#platform/server/mail/outbox.ts'
+import { notFound, Refusal } from '#platform/server/refusal.ts'
+import type { previewBulkMail } from '../contract/bulk.ts'
+import { bulkKind, spokenTo, writingFor } from './bulk-words.ts'
+import { onBehalfOf } from './on-behalf.ts'
+
+const mailsPerTurn = 200
+
+type TaskRow = typeof taskGroup.$inferSelect
+type RecipientRow = typeof taskRecipient.$inferSelect
+
+export async function previewBulk(
+  ctx: StaffContext,
+  { params, body }: Received<typeof previewBulkMail>,
+): Promise<AnswerOf<typeof previewBulkMail>> {
+  const task = await findTask(ctx, params.taskId)
+  const [recipient] = await ctx.db
+    .select()
+    .from(taskRecipient)
+    .where(
+      and(
+        eq(taskRecipient.workspaceId, ctx.workspace.id),
+        eq(taskRecipient.taskGroupId, task.id),
+        eq(taskRecipient.position, body.position),
+      ),
+    )
+  if (!recipient) throw notFound('communication_recipient_not_found')
+  const [draft] = await draftsFor(ctx, task, [recipient])
+  if (!draft || 'reason' in draft) throw new Refusal('communication_recipient_left_out', { status: 422 })
+  const { user } = ctx
+  if (body.test) {
+    const { applicationId: _none, taskGroupId: _neither, notBefore: _atOnce, ...letter } = draft
+    await queueMail(ctx, {
+      ...letter,
+      kind: 'test',
+      subject: ctx.t('communication_test_subject', { subject: letter.subject }),
+      to: { name: `${user.firstName} ${user.lastName}`, address: user.email },
+    })
+  }
+  return {
+    name: recipient.name,
+    address: recipient.address,
+    language: draft.language,
+    subject: draft.subject,
+    html: draft.written?.html ?? '',
+    text: draft.written?.text ?? '',
+    ...(body.test && {
+      notify: [{ type: 'success' as const, title: ctx.t('communication_test_sent', { address: user.email }) }],
+    }),
+  }
+}
+
+async function findTask(ctx: Context, id: string): Promise<TaskRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(taskGroup)
+    .where(and(eq(taskGroup.workspaceId, ctx.workspace.id), eq(taskGroup.id, id)))
+  if (!row) throw notFound('tasks_not_found')
+  return row
+}
+
+/** The mails of these recipients, or why one of them has none any more. */
+async function draftsFor(
+  ctx: Context,
+  task: TaskRow,
+  recipients: readonly RecipientRow[],
+): Promise<(MailDraft | { reason: string })[]> {
+  const writer = await mailWriter(ctx, [bulkKind])
+  const ids = recipients.flatMap(({ applicationId }) => applicationId ?? [])
+  const values = await householdValues(ctx, ids)
+  return recipients.map((recipient): MailDraft | { reason: string } => {
+    const { applicationId, name, address } = recipient
+    if (!applicationId || !values.has(applicationId)) return { reason: ctx.t('communication_excluded_forgotten') }
+    const language = spokenTo(recipient, task.words)
+    const outcome = writer.write(writingFor(applicationId, language, { words: task.words, values }))
+    if (!('mail' in outcome)) {
+      return { reason: ctx.t('communication_excluded_empty', { names: namesOf(ctx, outcome.empty) }) }
+    }
+    return {
+      ...letterOf(language, outcome.mail),
+      kind: 'bulk',
+      to: { name, address },
+      applicationId,
+      taskGroupId: task.id,
+      attachments: task.attachments,
+      isNews: task.isNews,
+      ...(task.templateId && { templateId: task.templateId }),
+      ...(task.notBefore && { notBefore: task.notBefore }),
+    }
+  })
+}
+
+const jobData = z.object({ taskGroupId: z.uuid() })
+
+/** One turn: some mails, and with them that their recipients have been written to. Both or neither is kept. */
+export async function writeBulkMails(ctx: Context, data: unknown): Promise<void> {
+  const { taskGroupId } = jobData.parse(data)
+  const [task] = await ctx.db
+    .select()
+    .from(taskGroup)
+    .where(and(eq(taskGroup.workspaceId, ctx.workspace.id), eq(taskGroup.id, taskGroupId)))
+    .for('update')
+  if (!task || task.state !== taskStates.inProgress || task.pausedAt) return
+  const waiting = and(
+    eq(taskRecipient.workspaceId, ctx.workspace.id),
+    eq(taskRecipient.taskGroupId, task.id),
+    eq(taskRecipient.state, 'waiting'),
+  )
+  const recipients = await ctx.db
+    .select()
+    .from(taskRecipient)
+    .where(waiting)
+    .orderBy(asc(taskRecipient.position))
+    .limit(mailsPerTurn)
+  if (recipients.length === 0) return
+  const sender = (await onBehalfOf(ctx, task.createdBy)) ?? ctx
+  const drafts = await draftsFor(sender, task, recipients)
+  const written = recipients.flatMap((recipient, place) => {
+    const draft = drafts[place]
+    return draft && !('reason' in draft) ? [{ recipient, draft }] : []
+  })
+  const mailIds = await queueMails(
+    sender,
+    written.map(({ draft }) => draft),
+  )
+  await ctx.client.query(
+    `update task_recipient r set state = 'written', mail_id = w.mail_id from unnest($3::integer[], $4::uuid[]) w(position, mail_id)
+     where r.workspace_id = $1 and r.task_group_id = $2 and r.position = w.position`,
+    [ctx.workspace.id, task.id, written.map(({ recipient }) => recipient.position), mailIds],
+  )
+  await leaveOut(ctx, task, { recipients, drafts })
+  if (recipients.length === mailsPerTurn) await ctx.enqueue(writeTaskJob, { taskGroupId })
+}
+
+interface Turn {
+  recipients: readonly RecipientRow[]
+  drafts: readonly (MailDraft | { reason: string })[]
+}
+
+/** Who was forgotten since the preview, or whose record has lost what the words name. */
+async function leaveOut(ctx: Context, task: TaskRow, { recipients, drafts }: Turn): Promise<void> {
+  let left = 0
+  for (const [place, draft] of drafts.entries()) {
+    const recipient = recipients[place]
+    if (!recipient || !('reason' in draft)) continue
+    await ctx.db
+      .update(taskRecipient)
+      .set({ state: 'excluded', reason: draft.reason })
+      .where(
+        and(
+          eq(taskRecipient.workspaceId, ctx.workspace.id),
+          eq(taskRecipient.taskGroupId, task.id),
+          eq(taskRecipient.position, recipient.position),
+        ),
+      )
+    left += 1
+  }
+  if (left === 0) return
+  await ctx.db
+    .update(taskGroup)
+    .set({ totalTasks: task.totalTasks - left })
+    .where(and(eq(taskGroup.workspaceId, ctx.workspace.id), eq(taskGroup.id, task.id)))
+}

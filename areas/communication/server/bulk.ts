@@ -1,0 +1,147 @@
+// Bulk mail is prepared: its words are tried on everybody, its recipients frozen. Nobody is written to before it is confirmed.
+
+import { householdValues } from '#areas/applications/server/public.ts'
+import { mailWriter, namesOf, readTemplates } from '#areas/mail-templates/server/public.ts'
+import { taskActions, taskStates } from '#areas/tasks/rules/task-state.ts'
+import { taskView } from '#areas/tasks/server/public.ts'
+import { taskGroup, taskRecipient } from '#areas/tasks/server/tables.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { languages } from '#platform/rules/project-type.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import { insertRows } from '#platform/server/db/insert-rows.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { newId } from '#platform/server/ids.ts'
+import { fieldRefusal } from '#platform/server/refusal.ts'
+import type {
+  beginApplicationsMail,
+  PreparedBulkMail,
+  prepareApplicationsMail,
+  prepareBulkMail,
+} from '../contract/bulk.ts'
+import { claimAttachments } from './attachments.ts'
+import { bulkKind, spokenTo, writingFor, type Words } from './bulk-words.ts'
+import { placeholderChoices } from './filling.ts'
+import { householdsOf, judged, type Household } from './recipients.ts'
+
+const mostExcludedShown = 100
+
+type Body = Received<typeof prepareApplicationsMail>['body']
+
+export async function beginBulk(ctx: StaffContext): Promise<AnswerOf<typeof beginApplicationsMail>> {
+  const templates = await readTemplates(ctx, [bulkKind])
+  return {
+    templates: templates.map(({ id, title, texts }) => ({
+      value: id,
+      displayName: title,
+      words: Object.fromEntries(
+        Object.entries(texts).map(([language, { subject, bodyHtml }]) => [language, { subject, body: bodyHtml }]),
+      ),
+    })),
+    placeholders: placeholderChoices(ctx, bulkKind),
+    languages: ctx.workspace.languages,
+  }
+}
+
+export const prepareForApplications = (
+  ctx: StaffContext,
+  { body }: Received<typeof prepareApplicationsMail>,
+): Promise<AnswerOf<typeof prepareApplicationsMail>> => prepare(ctx, body)
+
+export async function prepareForView(
+  ctx: StaffContext,
+  { body: { mailView, ...body } }: Received<typeof prepareBulkMail>,
+): Promise<AnswerOf<typeof prepareBulkMail>> {
+  if (mailView !== 'Applications') throw fieldRefusal('mailView', 'communication_view_not_yet')
+  return prepare(ctx, body)
+}
+
+async function prepare(ctx: StaffContext, body: Body): Promise<PreparedBulkMail> {
+  const known = languages.filter((language) => body.words[language])
+  if (known.length === 0) throw fieldRefusal('words', 'general_field_is_required')
+  const households = await householdsOf(ctx, body)
+  const lacks = await findLacks(ctx, households, body.words)
+  const recipients = await judged(ctx, households, { isNews: body.isNews, lacks })
+  const attachments = await claimAttachments(ctx, body.attachments)
+  const included = recipients.filter(({ reason }) => reason === null)
+  const id = newId()
+  const [row] = await ctx.db
+    .insert(taskGroup)
+    .values({
+      workspaceId: ctx.workspace.id,
+      id,
+      action: taskActions.sendApplication,
+      state: taskStates.temp,
+      mailView: 'Applications',
+      templateId: body.templateId ?? null,
+      title: body.words[known[0] ?? 'de']?.subject ?? '',
+      words: body.words,
+      attachments,
+      totalTasks: included.length,
+      isNews: body.isNews,
+      createdBy: ctx.user.id,
+      createdAt: ctx.now,
+    })
+    .returning()
+  if (!row) throw new Error('the bulk mail was not written')
+  await insertRows(
+    ctx.client,
+    taskRecipient,
+    recipients.map(({ household, reason }, position) => ({
+      workspaceId: ctx.workspace.id,
+      taskGroupId: id,
+      position,
+      applicationId: household.id,
+      name: household.name,
+      address: household.address,
+      language: household.language,
+      state: reason === null ? ('waiting' as const) : ('excluded' as const),
+      reason,
+    })),
+  )
+  ctx.record({ event: 'bulk_mail.prepared', subject: { kind: 'task_group', id, title: row.title } })
+  const excluded = recipients.filter(({ reason }) => reason !== null)
+  return {
+    task: await taskView(ctx, row),
+    byLanguage: languages
+      .map((language) => ({
+        language,
+        count: included.filter(({ household }) => spokenTo(household, row.words) === language).length,
+      }))
+      .filter(({ count }) => count > 0),
+    inOtherLanguage: included.filter(({ household }) => spokenTo(household, row.words) !== household.language).length,
+    excludedTotal: excluded.length,
+    excludedByReason: countedReasons(excluded.map(({ reason }) => reason ?? '')),
+    excluded: excluded.slice(0, mostExcludedShown).map(({ household, reason }) => ({
+      name: household.name,
+      address: household.address,
+      reason: reason ?? '',
+      href: `/applications/${household.id}`,
+    })),
+  }
+}
+
+function countedReasons(reasons: readonly string[]): { reason: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  return [...counts].map(([reason, count]) => ({ reason, count })).toSorted((one, other) => other.count - one.count)
+}
+
+/** Everybody's mail is filled once before anybody is counted: an unknown placeholder stops all, an empty one only those concerned. */
+async function findLacks(
+  ctx: StaffContext,
+  households: readonly Household[],
+  words: Words,
+): Promise<(household: Household) => string | null> {
+  const writer = await mailWriter(ctx, [bulkKind])
+  const values = await householdValues(
+    ctx,
+    households.map(({ id }) => id),
+  )
+  return (household) => {
+    const outcome = writer.write(writingFor(household.id, spokenTo(household, words), { words, values }))
+    if ('mail' in outcome) return null
+    const [unknown] = outcome.unknown
+    if (unknown) throw fieldRefusal('words', 'mail_templates_unknown', { names: `[${unknown}]` })
+    return ctx.t('communication_excluded_empty', { names: namesOf(ctx, outcome.empty) })
+  }
+}

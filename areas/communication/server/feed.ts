@@ -1,0 +1,220 @@
+// One thread as it is read: its mails with the newest first, each with what can be done with it, and who else is there.
+
+import { and, asc, count, desc, eq, gt, inArray, ne } from 'drizzle-orm'
+import { applicationDocument } from '#areas/applications/server/tables.ts'
+import { fileAddress } from '#areas/files/rules/file-address.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import { storedFile } from '#platform/server/files/tables.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { ownCauses } from '#platform/server/mail/known-addresses.ts'
+import { senderOf } from '#platform/server/mail/outbox.ts'
+import { mailAddress, mailAttachment, mailDesk, mailMessage } from '#platform/server/mail/tables.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { staffUser } from '#platform/server/session/tables.ts'
+import type { FeedMail, getFeed } from '../contract/thread.ts'
+import { mailCan, type Verdict } from '../rules/mail-can.ts'
+import { mailsPerPage } from '../rules/mail-states.ts'
+import { emptyItem, itemsOf } from './inbox-list.ts'
+import { safeHtml } from './safe-html.ts'
+import { lookAtThread } from './record-threads.ts'
+import type { ThreadRow } from './thread-row.ts'
+
+export type MailRow = typeof mailMessage.$inferSelect
+
+/** Whoever was there so recently is still there. */
+const presenceSeconds = 45
+
+export async function readFeed(
+  ctx: StaffContext,
+  { params, query }: Received<typeof getFeed>,
+): Promise<AnswerOf<typeof getFeed>> {
+  const thread = await lookAtThread(ctx, params.applicationId)
+  const inThread = and(eq(mailMessage.workspaceId, ctx.workspace.id), eq(mailMessage.threadId, thread.id))
+  const rows = await ctx.db
+    .select()
+    .from(mailMessage)
+    .where(inThread)
+    .orderBy(desc(mailMessage.createdAt), desc(mailMessage.id))
+    .limit(mailsPerPage)
+    .offset((query.page - 1) * mailsPerPage)
+  const [counted] = await ctx.db.select({ n: count() }).from(mailMessage).where(inThread)
+  const [item = emptyItem(thread)] = await itemsOf(ctx, [thread.id])
+  const total = counted?.n ?? 0
+  return {
+    thread: item,
+    items: await viewsOf(ctx, thread, rows),
+    pagination: {
+      enabled: total > mailsPerPage,
+      totalItems: total,
+      capped: false,
+      rowsPerPage: mailsPerPage,
+      currentPage: query.page,
+    },
+    presence: await readPresence(ctx, thread.id),
+    bounce: await readBounce(ctx, thread.contactAddress),
+    canWrite: spoken(ctx, canWriteTo(thread)),
+    draft: await readDraft(ctx, thread.id),
+  }
+}
+
+export const canWriteTo = ({ contactAddress }: Pick<ThreadRow, 'contactAddress'>): Verdict =>
+  contactAddress ? { allowed: true } : { allowed: false, reason: 'communication_reason_no_address' }
+
+export const spoken = (ctx: Context, verdict: Verdict): Verdict =>
+  verdict.allowed ? verdict : { allowed: false, reason: ctx.t(verdict.reason) }
+
+export async function viewOf(ctx: StaffContext, thread: ThreadRow, row: MailRow): Promise<FeedMail> {
+  const [view] = await viewsOf(ctx, thread, [row])
+  if (!view) throw notFound('communication_mail_not_found')
+  return view
+}
+
+async function viewsOf(ctx: StaffContext, thread: ThreadRow, rows: readonly MailRow[]): Promise<FeedMail[]> {
+  const attachments = await attachmentsOfEach(ctx, rows)
+  const authors = await namesOf(ctx, rows)
+  const isUnassigned = thread.applicationId === null && thread.waitlistRequestId === null
+  const from = addressIn(senderOf(ctx.house, ctx.workspace.name))
+  return rows.map((row) => ({
+    id: row.id,
+    direction: row.direction,
+    state: row.state,
+    stateTitle: ctx.t(`communication_state_${row.state}`),
+    kindTitle: kindTitleOf(ctx, row.kind),
+    fromName: row.fromName ?? ctx.workspace.name,
+    fromAddress: row.fromAddress ?? from,
+    toName: row.toName,
+    toAddress: row.toAddress,
+    subject: row.subject,
+    text: row.bodyText,
+    html: safeHtml(row.bodyHtml),
+    at: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    author: row.authorId ? (authors.get(row.authorId) ?? null) : null,
+    isAutomatic: row.isAutomatic,
+    maybeTwice: row.maybeTwice,
+    failure: failureOf(ctx, row),
+    leavesAt: row.state === 'queued' ? (row.notBefore?.toISOString() ?? null) : null,
+    attachments: attachments.get(row.id) ?? [],
+    can: {
+      beCalledBack: spoken(ctx, mailCan.beCalledBack(row)),
+      beRetried: spoken(ctx, mailCan.beRetried(row)),
+      beDeleted: spoken(ctx, mailCan.beDeleted(row, ctx.user.id)),
+      beRewritten: spoken(ctx, mailCan.beRewritten(row, ctx.user.id)),
+      beMoved: spoken(ctx, mailCan.beMoved(row, { isUnassigned })),
+    },
+  }))
+}
+
+export function kindTitleOf(ctx: Context, kind: string): string {
+  const key = `communication_kind_${kind.replaceAll('-', '_')}`
+  const title = ctx.t(key)
+  return title === key ? ctx.t('communication_kind_other') : title
+}
+
+/** In our words where the cause is known; what the other server said stands beside it. */
+function failureOf(ctx: Context, { state, failure, bounceClass }: MailRow): FeedMail['failure'] {
+  if (state !== 'failed' && state !== 'bounced') return null
+  const own = ownCauses.find((cause) => cause === failure)
+  if (own) return { title: ctx.t(`communication_cause_${own.replaceAll('-', '_')}`), detail: '' }
+  return { title: ctx.t(`communication_bounce_${bounceClass ?? 'unknown'}`), detail: failure ?? '' }
+}
+
+const addressIn = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender
+
+async function namesOf(ctx: Context, rows: readonly MailRow[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ authorId }) => authorId ?? []))]
+  if (ids.length === 0) return new Map()
+  const people = await ctx.db
+    .select({ id: staffUser.id, first: staffUser.firstName, last: staffUser.lastName })
+    .from(staffUser)
+    .where(and(eq(staffUser.workspaceId, ctx.workspace.id), inArray(staffUser.id, ids)))
+  return new Map(people.map(({ id, first, last }) => [id, `${first} ${last}`]))
+}
+
+async function attachmentsOfEach(
+  ctx: Context,
+  rows: readonly MailRow[],
+): Promise<Map<string, FeedMail['attachments']>> {
+  const ids = rows.map(({ id }) => id)
+  const found = new Map<string, FeedMail['attachments']>()
+  if (ids.length === 0) return found
+  const files = await ctx.db
+    .select({ mailId: mailAttachment.mailId, file: storedFile, category: applicationDocument.category })
+    .from(mailAttachment)
+    .innerJoin(
+      storedFile,
+      and(eq(storedFile.workspaceId, mailAttachment.workspaceId), eq(storedFile.id, mailAttachment.fileId)),
+    )
+    .leftJoin(
+      applicationDocument,
+      and(eq(applicationDocument.workspaceId, storedFile.workspaceId), eq(applicationDocument.fileId, storedFile.id)),
+    )
+    .where(and(eq(mailAttachment.workspaceId, ctx.workspace.id), inArray(mailAttachment.mailId, ids)))
+    .orderBy(asc(mailAttachment.position))
+  for (const { mailId, file, category } of files) {
+    const view = {
+      id: file.id,
+      name: file.name,
+      contentType: file.contentType,
+      size: file.size,
+      url: fileAddress.protected(file.id, file.name),
+      filed: category,
+    }
+    found.set(mailId, [...(found.get(mailId) ?? []), view])
+  }
+  return found
+}
+
+/** Everybody but the reader. */
+export async function readPresence(ctx: StaffContext, threadId: string): Promise<AnswerOf<typeof getFeed>['presence']> {
+  const since = new Date(ctx.now.getTime() - presenceSeconds * 1000)
+  const rows = await ctx.db
+    .select({ desk: mailDesk, person: staffUser })
+    .from(mailDesk)
+    .innerJoin(staffUser, and(eq(staffUser.workspaceId, mailDesk.workspaceId), eq(staffUser.id, mailDesk.userId)))
+    .where(
+      and(
+        eq(mailDesk.workspaceId, ctx.workspace.id),
+        eq(mailDesk.threadId, threadId),
+        ne(mailDesk.userId, ctx.user.id),
+        gt(mailDesk.seenAt, since),
+      ),
+    )
+    .orderBy(asc(staffUser.firstName), asc(staffUser.id))
+  return rows.map(({ desk, person }) => ({
+    id: person.id,
+    name: `${person.firstName} ${person.lastName}`,
+    initials: `${person.firstName.slice(0, 1)}${person.lastName.slice(0, 1)}`.toUpperCase(),
+    isWriting: desk.writtenAt !== null && desk.writtenAt > since,
+  }))
+}
+
+async function readDraft(ctx: StaffContext, threadId: string): Promise<AnswerOf<typeof getFeed>['draft']> {
+  const [desk] = await ctx.db
+    .select()
+    .from(mailDesk)
+    .where(
+      and(
+        eq(mailDesk.workspaceId, ctx.workspace.id),
+        eq(mailDesk.threadId, threadId),
+        eq(mailDesk.userId, ctx.user.id),
+      ),
+    )
+  if (!desk || (!desk.subject && !desk.body && desk.attachments.length === 0)) return null
+  return { subject: desk.subject, body: desk.body, attachments: desk.attachments }
+}
+
+async function readBounce(ctx: Context, address: string): Promise<AnswerOf<typeof getFeed>['bounce']> {
+  if (!address) return null
+  const [known] = await ctx.db
+    .select()
+    .from(mailAddress)
+    .where(and(eq(mailAddress.workspaceId, ctx.workspace.id), eq(mailAddress.address, address.toLowerCase())))
+  if (!known?.bouncedAt || (known.liftedAt && known.liftedAt >= known.bouncedAt)) return null
+  return {
+    at: known.bouncedAt.toISOString(),
+    title: ctx.t('communication_bounce_hard'),
+    detail: known.bounceText ?? '',
+  }
+}

@@ -1,0 +1,90 @@
+// Words of a person, filled for whom they are written to. What is missing stops the mail and is named.
+
+import { householdValues } from '#areas/applications/server/public.ts'
+import { waitlistRequest } from '#areas/waitlist/server/tables.ts'
+import { letterOf, readTemplates, writtenMail, type Values } from '#areas/mail-templates/server/public.ts'
+import { placeholdersOf, type MailKind } from '#areas/mail-templates/rules/kinds.ts'
+import { placeholderSources } from '#areas/mail-templates/rules/placeholders.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Language } from '#platform/rules/project-type.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import { translatorFor } from '#platform/server/i18n/texts.ts'
+import type { Letter } from '#platform/server/mail/letter.ts'
+import type { ThreadRow } from './thread-row.ts'
+
+export interface Addressee {
+  name: string
+  address: string
+  language: Language
+  /** One person of a household. */
+  adultId?: string
+}
+
+interface Written {
+  subject: string
+  body: string
+}
+
+type About = Pick<ThreadRow, 'id' | 'applicationId' | 'waitlistRequestId'>
+
+/** Which placeholders such a mail knows. */
+export function kindFor({ applicationId, waitlistRequestId }: About, addressee?: Addressee): MailKind {
+  if (applicationId) return addressee?.adultId ? 'adult_mail' : 'free_applications'
+  return waitlistRequestId ? 'free_waitlist' : 'free_interested_people'
+}
+
+export async function filledFor(
+  ctx: StaffContext,
+  thread: About,
+  { addressee, words }: { addressee: Addressee; words: Written },
+): Promise<Letter> {
+  const { language, name } = addressee
+  const mail = await writtenMail(ctx, {
+    kind: kindFor(thread, addressee),
+    language,
+    values: await valuesFor(ctx, thread, addressee),
+    given: { subject: words.subject, bodyHtml: words.body },
+    to: name,
+  })
+  return letterOf(language, mail)
+}
+
+async function valuesFor(ctx: StaffContext, thread: About, addressee: Addressee): Promise<Values> {
+  const { applicationId, waitlistRequestId } = thread
+  const usual = {
+    place_letter_salutation: translatorFor(addressee.language)('applications_mail_greeting', { name: addressee.name }),
+    place_fullname: addressee.name,
+    place_email: addressee.address,
+  }
+  if (applicationId) {
+    const values = await householdValues(ctx, [applicationId], addressee.adultId)
+    return values.get(applicationId) ?? usual
+  }
+  if (!waitlistRequestId) return usual
+  const [request] = await ctx.db
+    .select({ number: waitlistRequest.number })
+    .from(waitlistRequest)
+    .where(and(eq(waitlistRequest.workspaceId, ctx.workspace.id), eq(waitlistRequest.id, waitlistRequestId)))
+  return { ...usual, place_request_id: request ? String(request.number) : '' }
+}
+
+/** Those of the project that fit such a mail, in the language of whom it is for; in the other where they have no other. */
+export async function templatesFor(ctx: StaffContext, thread: About, language: Language) {
+  const kinds: MailKind[] = thread.applicationId ? ['free_applications', 'adult_mail'] : [kindFor(thread)]
+  const templates = await readTemplates(ctx, kinds)
+  return templates.flatMap(({ id, title, texts }) => {
+    const words = texts[language] ?? texts.de ?? texts.fr
+    return words ? [{ value: id, displayName: title, subject: words.subject, body: words.bodyHtml }] : []
+  })
+}
+
+/** As the picker shows them: by their names, in the groups of their sources. */
+export const placeholderChoices = (ctx: StaffContext, kind: MailKind) =>
+  placeholdersOf(kind).map((key) => ({
+    key,
+    title: ctx.t(`mail_templates_${key}`),
+    group: ctx.t(`mail_templates_source_${sourceOf(key)}`),
+  }))
+
+const sources = Object.entries(placeholderSources)
+const sourceOf = (key: string): string => sources.find(([, keys]) => keys.some((one) => one === key))?.[0] ?? 'misc'

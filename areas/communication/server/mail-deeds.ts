@@ -1,0 +1,149 @@
+// What is done with one mail: called back while it waits, sent once more, rewritten, moved to where it belongs, deleted.
+
+import { and, eq } from 'drizzle-orm'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import { storedFile } from '#platform/server/files/tables.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { sendAgain } from '#platform/server/mail/again.ts'
+import { attachmentsOf, undoMails } from '#platform/server/mail/outbox.ts'
+import { mailAttachment, mailMessage } from '#platform/server/mail/tables.ts'
+import { retellThreads } from '#platform/server/mail/threads.ts'
+import { fieldRefusal, notFound, Refusal } from '#platform/server/refusal.ts'
+import { removeContentsJob } from '#areas/files/server/public.ts'
+import type { changeMail, liftBounce, removeMail, retryMail } from '../contract/thread.ts'
+import { mailCan, type Verdict } from '../rules/mail-can.ts'
+import { layOnDesk } from './desk.ts'
+import { viewOf, type MailRow } from './feed.ts'
+import { liftBounceOf } from './lifting.ts'
+import { openRecordThread } from './record-threads.ts'
+import { findThread, holdThread, subjectOfThread } from './thread-row.ts'
+
+const thisMail = (ctx: StaffContext, id: string) =>
+  and(eq(mailMessage.workspaceId, ctx.workspace.id), eq(mailMessage.id, id))
+
+async function holdMail(ctx: StaffContext, id: string): Promise<{ row: MailRow; threadId: string }> {
+  const [row] = await ctx.db.select().from(mailMessage).where(thisMail(ctx, id)).for('update')
+  if (!row?.threadId) throw notFound('communication_mail_not_found')
+  return { row, threadId: row.threadId }
+}
+
+const insist = (verdict: Verdict): void => {
+  if (!verdict.allowed) throw new Refusal(verdict.reason)
+}
+
+export async function removeOrCallBack(
+  ctx: StaffContext,
+  { params }: Received<typeof removeMail>,
+): Promise<AnswerOf<typeof removeMail>> {
+  const { row, threadId } = await holdMail(ctx, params.mailId)
+  const thread = await holdThread(ctx, threadId)
+  if (mailCan.beCalledBack(row).allowed) {
+    const [undone] = await undoMails(ctx, [row.id])
+    if (!undone) throw new Refusal('communication_reason_has_left')
+    if (row.kind === 'direct' && row.authorId === ctx.user.id) {
+      const attachments = (await attachmentsOf(ctx, row.id)).map(({ id }) => id)
+      await layOnDesk(ctx, threadId, { subject: row.subject, body: writtenIn(row), attachments })
+    }
+    ctx.record({ event: 'mail.called_back', subject: subjectOfThread(ctx, thread), cause: row.subject })
+    return { calledBack: true, notify: [{ type: 'success', title: ctx.t('communication_called_back') }] }
+  }
+  insist(mailCan.beDeleted(row, ctx.user.id))
+  await eraseMail(ctx, row)
+  await retellThreads(ctx, [threadId])
+  ctx.record({ event: 'mail.deleted', subject: subjectOfThread(ctx, thread), cause: row.subject })
+  return { calledBack: false }
+}
+
+/** The words of the editor without the frame of the mail; a plain text where they are not known. */
+function writtenIn({ bodyHtml, bodyText }: MailRow): string {
+  const [, words] = /<!--written-->([\s\S]*)<!--\/written-->/.exec(bodyHtml) ?? []
+  return words ?? bodyText
+}
+
+/** The files go with it unless something else holds them, too. */
+async function eraseMail(ctx: StaffContext, row: MailRow): Promise<void> {
+  const files = await attachmentsOf(ctx, row.id)
+  await ctx.db
+    .delete(mailAttachment)
+    .where(and(eq(mailAttachment.workspaceId, ctx.workspace.id), eq(mailAttachment.mailId, row.id)))
+  await ctx.db.delete(mailMessage).where(thisMail(ctx, row.id))
+  const storageKeys = []
+  for (const file of files.filter(({ ownerKind }) => ownerKind === 'mail')) {
+    const [shared] = await ctx.db
+      .select({ mailId: mailAttachment.mailId })
+      .from(mailAttachment)
+      .where(and(eq(mailAttachment.workspaceId, ctx.workspace.id), eq(mailAttachment.fileId, file.id)))
+      .limit(1)
+    if (shared) continue
+    await ctx.db.delete(storedFile).where(and(eq(storedFile.workspaceId, ctx.workspace.id), eq(storedFile.id, file.id)))
+    storageKeys.push(file.storageKey)
+  }
+  if (storageKeys.length > 0) await ctx.enqueue(removeContentsJob, { storageKeys })
+}
+
+export async function sendOnceMore(
+  ctx: StaffContext,
+  { params }: Received<typeof retryMail>,
+): Promise<AnswerOf<typeof retryMail>> {
+  const { row, threadId } = await holdMail(ctx, params.mailId)
+  insist(mailCan.beRetried(row))
+  await sendAgain(ctx, [row.id])
+  const thread = await findThread(ctx, threadId)
+  ctx.record({ event: 'mail.retried', subject: subjectOfThread(ctx, thread), cause: row.subject })
+  const { row: again } = await holdMail(ctx, row.id)
+  return { mail: await viewOf(ctx, thread, again) }
+}
+
+export async function rewriteOrMove(
+  ctx: StaffContext,
+  { params, body }: Received<typeof changeMail>,
+): Promise<AnswerOf<typeof changeMail>> {
+  const { row, threadId } = await holdMail(ctx, params.mailId)
+  if (body.threadId && body.threadId !== threadId) return moveMail(ctx, row, body.threadId)
+  insist(mailCan.beRewritten(row, ctx.user.id))
+  // A mail that waits has been filled for its recipient already: it is called back and written anew.
+  if (row.state !== 'note') throw new Refusal('communication_reason_call_back_first')
+  if (!body.body) throw fieldRefusal('body', 'general_field_is_required')
+  await ctx.db.update(mailMessage).set({ bodyText: body.body }).where(thisMail(ctx, row.id))
+  await retellThreads(ctx, [threadId])
+  const { row: changed } = await holdMail(ctx, row.id)
+  return { mail: await viewOf(ctx, await findThread(ctx, threadId), changed) }
+}
+
+/** All of the stranger's thread goes along: it was one conversation. What comes later to those mails goes there by itself. */
+async function moveMail(ctx: StaffContext, row: MailRow, targetId: string): Promise<AnswerOf<typeof changeMail>> {
+  const from = await holdThread(ctx, row.threadId ?? '')
+  const isUnassigned = from.applicationId === null && from.waitlistRequestId === null
+  insist(mailCan.beMoved(row, { isUnassigned }))
+  const target = await openRecordThread(ctx, targetId)
+  if (target.applicationId === null && target.waitlistRequestId === null) {
+    throw fieldRefusal('threadId', 'communication_move_to_record')
+  }
+  await ctx.db
+    .update(mailMessage)
+    .set({ threadId: target.id, applicationId: target.applicationId })
+    .where(and(eq(mailMessage.workspaceId, ctx.workspace.id), eq(mailMessage.threadId, from.id)))
+  await ctx.client.query(
+    `insert into mail_thread_unread (workspace_id, user_id, thread_id, has_mail, has_bounce, since)
+     select workspace_id, user_id, $3, has_mail, has_bounce, since from mail_thread_unread where workspace_id = $1 and thread_id = $2
+     on conflict (workspace_id, user_id, thread_id) do update set has_mail = mail_thread_unread.has_mail or excluded.has_mail`,
+    [ctx.workspace.id, from.id, target.id],
+  )
+  await ctx.client.query('delete from mail_thread where workspace_id = $1 and id = $2', [ctx.workspace.id, from.id])
+  await retellThreads(ctx, [target.id])
+  const thread = await findThread(ctx, target.id)
+  ctx.record({ event: 'mail.moved', subject: subjectOfThread(ctx, thread), cause: row.subject })
+  const { row: moved } = await holdMail(ctx, row.id)
+  return { mail: await viewOf(ctx, thread, moved) }
+}
+
+export async function trustAddressAgain(
+  ctx: StaffContext,
+  { params }: Received<typeof liftBounce>,
+): Promise<AnswerOf<typeof liftBounce>> {
+  const thread = await findThread(ctx, params.applicationId)
+  await liftBounceOf(ctx, thread.contactAddress)
+  ctx.record({ event: 'mail.bounce_lifted', subject: subjectOfThread(ctx, thread), cause: thread.contactAddress })
+  return { notify: [{ type: 'success', title: ctx.t('communication_bounce_lifted') }] }
+}

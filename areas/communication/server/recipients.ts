@@ -1,0 +1,96 @@
+// Whom a bulk mail goes to: chosen households, each address once, without those who cannot or must not be written to.
+
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { chosenApplications } from '#areas/applications/server/public.ts'
+import { application, applicationWish } from '#areas/applications/server/tables.ts'
+import { applicationStates } from '#areas/applications/rules/application-state.ts'
+import type { Language } from '#platform/rules/project-type.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { readStops } from '#platform/server/mail/known-addresses.ts'
+import { fieldRefusal } from '#platform/server/refusal.ts'
+import type { prepareApplicationsMail } from '../contract/bulk.ts'
+
+export type Chosen = Pick<
+  Received<typeof prepareApplicationsMail>['body'],
+  'targets' | 'apartmentId' | 'applicationIds' | 'progressState'
+>
+
+export interface Household {
+  id: string
+  number: number
+  name: string
+  address: string
+  language: Language
+}
+
+export interface Recipient {
+  household: Household
+  /** Why it is left out. */
+  reason: string | null
+}
+
+/** In the order in which they applied. */
+export async function householdsOf(ctx: StaffContext, chosen: Chosen): Promise<Household[]> {
+  const ids = await idsOf(ctx, chosen)
+  if (ids.length === 0) throw fieldRefusal('targets', 'table_nothing_selected')
+  const state = applicationStates.find((one) => one === chosen.progressState)
+  if (chosen.progressState && !state) throw fieldRefusal('progressState', 'general_value_not_valid')
+  return ctx.db
+    .select({
+      id: application.id,
+      number: application.number,
+      name: application.contactName,
+      address: application.contactEmail,
+      language: application.language,
+    })
+    .from(application)
+    .where(
+      and(
+        eq(application.workspaceId, ctx.workspace.id),
+        inArray(application.id, ids),
+        isNull(application.anonymisedAt),
+        state && eq(application.progressState, state),
+      ),
+    )
+    .orderBy(application.number)
+}
+
+async function idsOf(ctx: StaffContext, { targets, apartmentId, applicationIds }: Chosen): Promise<string[]> {
+  if (targets) return chosenApplications(ctx, targets)
+  if (applicationIds) return [...new Set(applicationIds)]
+  if (!apartmentId) return []
+  const rows = await ctx.db
+    .select({ id: applicationWish.applicationId })
+    .from(applicationWish)
+    .where(and(eq(applicationWish.workspaceId, ctx.workspace.id), eq(applicationWish.objectId, apartmentId)))
+  return rows.map(({ id }) => id)
+}
+
+/** Each with the reason why it is left out, if it is; `lacks` says what its mail would miss. */
+export async function judged(
+  ctx: StaffContext,
+  households: readonly Household[],
+  { isNews, lacks }: { isNews: boolean; lacks: (household: Household) => string | null },
+): Promise<Recipient[]> {
+  const stops = await readStops(
+    ctx,
+    households.map(({ address }) => address),
+  )
+  const first = new Map<string, number>()
+  return households.map((household) => {
+    const key = household.address.trim().toLowerCase()
+    const reason = reasonFor(key)
+    if (!reason) first.set(key, household.number)
+    return { household, reason }
+
+    function reasonFor(address: string): string | null {
+      if (!address) return ctx.t('communication_excluded_no_address')
+      const other = first.get(address)
+      if (other !== undefined) return ctx.t('communication_excluded_repeated', { number: other })
+      const stop = stops({ address: household.address, isNews })
+      if (stop) return ctx.t(`communication_cause_${stop.replaceAll('-', '_')}`)
+      return lacks(household)
+    }
+  })
+}

@@ -1,0 +1,37 @@
+// The HTML of a mail as the back office shows it: nothing runs, nothing is loaded from elsewhere that would tell the sender who reads.
+
+import sanitizeHtml from 'sanitize-html'
+
+const ownAddress = /^(?:\/protected\/|\/api\/v1\/public-files\/|cid:)/
+
+export const safeHtml = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'html', 'head', 'body', 'meta'],
+    allowedAttributes: {
+      '*': ['style', 'align', 'dir', 'lang'],
+      a: ['href'],
+      img: ['src', 'alt', 'width', 'height'],
+      td: ['colspan', 'rowspan', 'width', 'valign'],
+      th: ['colspan', 'rowspan', 'width', 'valign'],
+      meta: ['charset'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel', 'cid'],
+    allowProtocolRelative: false,
+    // What is drawn by a style could load an address, too.
+    parseStyleAttributes: false,
+    transformTags: {
+      '*': (tagName, attribs) => ({
+        tagName,
+        attribs: 'style' in attribs ? { ...attribs, style: withoutAddresses(attribs['style'] ?? '') } : attribs,
+      }),
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwn(attribs['src'] ?? ''),
+  })
+
+const isOwn = (address: string): boolean => ownAddress.test(address) || /\/api\/v1\/public-files\//.test(address)
+
+const withoutAddresses = (style: string): string =>
+  style
+    .split(';')
+    .filter((rule) => !/url\s*\(|expression|@import|\\/i.test(rule))
+    .join(';')

@@ -1,0 +1,108 @@
+// What a person does to a thread as a whole, alone or with many others.
+
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { countUnread, markRead, markUnreadBy } from '#platform/server/mail/reading.ts'
+import { fieldRefusal, notFound } from '#platform/server/refusal.ts'
+import type {
+  getUnreadCount,
+  getUnreadMessages,
+  markMailRead,
+  setMailState,
+  setMailStates,
+  ThreadDeedBody,
+} from '../contract/inbox.ts'
+import type { ThreadDeed } from '../rules/mailboxes.ts'
+import { colleaguesWhoWrite } from './colleagues.ts'
+import { itemsOf, newestUnread } from './inbox-list.ts'
+import { changeThread, findThread, holdThread, holdThreads, subjectOfThread, type ThreadRow } from './thread-row.ts'
+
+const mostNewest = 10
+
+export async function changeMailState(
+  ctx: StaffContext,
+  { params, body }: Received<typeof setMailState>,
+): Promise<AnswerOf<typeof setMailState>> {
+  const deed = await checked(ctx, body)
+  await perform(ctx, await holdThread(ctx, params.applicationId), deed)
+  const [item] = await itemsOf(ctx, [params.applicationId])
+  if (!item) throw notFound('communication_thread_not_found')
+  return { item }
+}
+
+export async function changeMailStates(
+  ctx: StaffContext,
+  { body }: Received<typeof setMailStates>,
+): Promise<AnswerOf<typeof setMailStates>> {
+  const deed = await checked(ctx, body)
+  const threads = await holdThreads(ctx, body.targets)
+  for (const thread of threads) await perform(ctx, thread, deed)
+  return { changed: threads.length }
+}
+
+export async function readUnreadCount(ctx: StaffContext): Promise<AnswerOf<typeof getUnreadCount>> {
+  return { unread_messages: await countUnread(ctx) }
+}
+
+export async function readUnreadMessages(ctx: StaffContext): Promise<AnswerOf<typeof getUnreadMessages>> {
+  return { unread_messages: await countUnread(ctx), items: await newestUnread(ctx, mostNewest) }
+}
+
+/** Opening it. A thread without anything unread is opened, too. */
+export async function openThread(
+  ctx: StaffContext,
+  { params }: Received<typeof markMailRead>,
+): Promise<AnswerOf<typeof markMailRead>> {
+  const thread = await findThread(ctx, params.applicationId)
+  await markRead(ctx, thread.id, ctx.user.id)
+  return { unread_messages: await countUnread(ctx) }
+}
+
+type Deed = { state: ThreadDeed; userId: string | null; until: Date | null }
+
+/** What belongs to the deed is there, and makes sense. */
+async function checked(ctx: StaffContext, { state, userId, until }: ThreadDeedBody): Promise<Deed> {
+  const moment = until ? new Date(until) : null
+  if (state === 'snooze' && moment && moment <= ctx.now) {
+    throw fieldRefusal('until', 'communication_snooze_is_past')
+  }
+  if (state === 'assign' && userId) {
+    const [colleague] = await colleaguesWhoWrite(ctx, [userId])
+    if (!colleague) throw fieldRefusal('userId', 'communication_colleague_not_known')
+  }
+  return { state, userId: userId ?? null, until: moment }
+}
+
+async function perform(ctx: StaffContext, thread: ThreadRow, { state, userId, until }: Deed): Promise<void> {
+  switch (state) {
+    case 'read':
+      return markRead(ctx, thread.id, ctx.user.id)
+    case 'unread':
+      return markUnreadBy(ctx, thread.id, { users: [ctx.user.id], hasMail: true, hasBounce: false })
+    case 'important':
+    case 'unimportant':
+      return changeThread(ctx, thread.id, { isImportant: state === 'important' })
+    case 'archive':
+    case 'unarchive':
+      return changeThread(ctx, thread.id, { archivedAt: state === 'archive' ? ctx.now : null })
+    case 'snooze':
+      return changeThread(ctx, thread.id, { snoozedUntil: until })
+    case 'assign':
+      return assign(ctx, thread, userId)
+  }
+}
+
+/** Who has it now finds it unread. */
+async function assign(ctx: StaffContext, thread: ThreadRow, userId: string | null): Promise<void> {
+  if (thread.assignedTo === userId) return
+  await changeThread(ctx, thread.id, { assignedTo: userId })
+  if (userId && userId !== ctx.user.id) {
+    await markUnreadBy(ctx, thread.id, { users: [userId], hasMail: true, hasBounce: false })
+  }
+  ctx.record({
+    event: 'thread.assigned',
+    subject: subjectOfThread(ctx, thread),
+    changes: [{ field: 'assigned_to', old: thread.assignedTo, new: userId }],
+  })
+}

@@ -1,0 +1,170 @@
+// Writing into a thread: a mail to the record, to one person of it, to oneself as a test; a note among colleagues.
+
+import { and, eq } from 'drizzle-orm'
+import { findApplication } from '#areas/applications/server/public.ts'
+import { adult } from '#areas/applications/server/tables.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { newId } from '#platform/server/ids.ts'
+import { queueMail, type MailDraft } from '#platform/server/mail/outbox.ts'
+import { mailMessage } from '#platform/server/mail/tables.ts'
+import { notFound, Refusal } from '#platform/server/refusal.ts'
+import type { getDirectMail, sendAdultMail, sendDirectMail, sendTestMail, writeNote } from '../contract/thread.ts'
+import { holdSeconds } from '../rules/mail-states.ts'
+import { claimAttachments } from './attachments.ts'
+import { clearDesk } from './desk.ts'
+import { canWriteTo, spoken, viewOf } from './feed.ts'
+import { filledFor, kindFor, placeholderChoices, templatesFor, type Addressee } from './filling.ts'
+import { lookAtThread, openRecordThread } from './record-threads.ts'
+import { holdThread, subjectOfThread, type ThreadRow } from './thread-row.ts'
+
+type Written = Received<typeof sendDirectMail>['body']
+
+export async function beginDirectMail(
+  ctx: StaffContext,
+  { params }: Received<typeof getDirectMail>,
+): Promise<AnswerOf<typeof getDirectMail>> {
+  const thread = await lookAtThread(ctx, params.applicationId)
+  const { name, address, language } = await addresseeOf(ctx, thread)
+  return {
+    to: { name, address },
+    language,
+    subject: answering(thread.subject),
+    templates: await templatesFor(ctx, thread, language),
+    placeholders: placeholderChoices(ctx, kindFor(thread)),
+    canWrite: spoken(ctx, canWriteTo(thread)),
+  }
+}
+
+/** `Re:` once, whatever was before it. */
+const answering = (subject: string): string =>
+  subject ? `Re: ${subject.replace(/^(?:\s*(?:re|aw|antw|fwd?|wg|tr)\s*:\s*)+/i, '')}` : ''
+
+export async function writeDirectMail(
+  ctx: StaffContext,
+  { params, body }: Received<typeof sendDirectMail>,
+): Promise<AnswerOf<typeof sendDirectMail>> {
+  const thread = await openRecordThread(ctx, params.applicationId)
+  insistOnAddress(thread)
+  return send(ctx, thread, { addressee: await addresseeOf(ctx, thread), words: body })
+}
+
+/** To their own address, in the thread of the household. */
+export async function writeToAdult(
+  ctx: StaffContext,
+  { params, body }: Received<typeof sendAdultMail>,
+): Promise<AnswerOf<typeof sendAdultMail>> {
+  const [person] = await ctx.db
+    .select()
+    .from(adult)
+    .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.id, params.adultId)))
+  if (!person) throw notFound('communication_person_not_found')
+  if (!person.email) throw new Refusal('communication_reason_no_address')
+  const thread = await openRecordThread(ctx, person.applicationId)
+  const { language } = await findApplication(ctx, person.applicationId)
+  const addressee = {
+    name: `${person.firstName} ${person.lastName}`,
+    address: person.email,
+    language,
+    adultId: person.id,
+  }
+  return send(ctx, thread, { addressee, words: body })
+}
+
+/** There is no field for an address: it goes to whoever is signed in, and is part of no thread. */
+export async function writeTestMail(
+  ctx: StaffContext,
+  { params, body }: Received<typeof sendTestMail>,
+): Promise<AnswerOf<typeof sendTestMail>> {
+  const thread = await openRecordThread(ctx, params.applicationId)
+  const addressee = await addresseeOf(ctx, thread)
+  const filled = await filledFor(ctx, thread, { addressee, words: body })
+  const { user } = ctx
+  await queueMail(ctx, {
+    ...filled,
+    kind: 'test',
+    subject: ctx.t('communication_test_subject', { subject: filled.subject }),
+    to: { name: `${user.firstName} ${user.lastName}`, address: user.email },
+  })
+  return { notify: [{ type: 'success', title: ctx.t('communication_test_sent', { address: user.email }) }] }
+}
+
+export async function addNote(
+  ctx: StaffContext,
+  { params, body }: Received<typeof writeNote>,
+): Promise<AnswerOf<typeof writeNote>> {
+  const thread = await openRecordThread(ctx, params.applicationId)
+  const id = newId()
+  const [row] = await ctx.db
+    .insert(mailMessage)
+    .values({
+      workspaceId: ctx.workspace.id,
+      id,
+      kind: 'note',
+      state: 'note',
+      isNote: true,
+      language: ctx.language,
+      toAddress: '',
+      toName: '',
+      fromName: `${ctx.user.firstName} ${ctx.user.lastName}`,
+      fromAddress: ctx.user.email,
+      subject: '',
+      bodyText: body.text,
+      bodyHtml: '',
+      threadId: thread.id,
+      applicationId: thread.applicationId,
+      authorId: ctx.user.id,
+      messageId: `<${id}@note>`,
+      createdAt: ctx.now,
+    })
+    .returning()
+  if (!row) throw new Error('the note was not written')
+  ctx.record({ event: 'thread.noted', subject: subjectOfThread(ctx, thread) })
+  return { mail: await viewOf(ctx, thread, row) }
+}
+
+const insistOnAddress = (thread: ThreadRow): void => {
+  const verdict = canWriteTo(thread)
+  if (!verdict.allowed) throw new Refusal(verdict.reason)
+}
+
+interface Sending {
+  addressee: Addressee
+  words: Written
+}
+
+async function send(ctx: StaffContext, thread: ThreadRow, { addressee, words }: Sending) {
+  const held = await holdThread(ctx, thread.id)
+  const filled = await filledFor(ctx, held, { addressee, words })
+  const attachments = await claimAttachments(ctx, words.attachments)
+  const id = await queueMail(ctx, {
+    ...filled,
+    kind: 'direct',
+    to: { name: addressee.name, address: addressee.address },
+    ...(held.applicationId && { applicationId: held.applicationId }),
+    ...(held.waitlistRequestId && { waitlistRequestId: held.waitlistRequestId }),
+    threadId: held.id,
+    ...(addressee.adultId && { adultId: addressee.adultId }),
+    ...(words.templateId && { templateId: words.templateId }),
+    attachments,
+    notBefore: new Date(ctx.now.getTime() + holdSeconds * 1000),
+  } satisfies MailDraft)
+  await clearDesk(ctx, held.id)
+  ctx.record({ event: 'mail.written', subject: subjectOfThread(ctx, held), cause: filled.subject })
+  const [row] = await ctx.db
+    .select()
+    .from(mailMessage)
+    .where(and(eq(mailMessage.workspaceId, ctx.workspace.id), eq(mailMessage.id, id)))
+  if (!row) throw new Error('the mail was not written')
+  return { mail: await viewOf(ctx, held, row) }
+}
+
+async function addresseeOf(ctx: StaffContext, thread: ThreadRow): Promise<Addressee> {
+  const application = thread.applicationId ? await findApplication(ctx, thread.applicationId) : undefined
+  return {
+    name: thread.contactName || thread.contactAddress,
+    address: thread.contactAddress,
+    language: application?.language ?? ctx.workspace.languages[0] ?? 'de',
+  }
+}

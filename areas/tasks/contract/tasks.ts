@@ -1,0 +1,94 @@
+// Bulk mails in the background (spec 1 §3, §4): how far they are, and what a person does to them.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam, version } from '#platform/contract/fields.ts'
+import { done } from '#platform/contract/notify.ts'
+import { pagination } from '#platform/contract/table.ts'
+import { languages } from '#platform/rules/project-type.ts'
+import { mailViews, taskDeeds } from '../rules/task-state.ts'
+
+const verdict = z.object({ allowed: z.boolean(), reason: z.string().optional() })
+
+export const taskGroup = z.object({
+  id: z.string(),
+  action: z.number(),
+  /** 1 temp, 2 in progress, 3 completed, 4 failed, 5 terminated. */
+  state: z.number(),
+  stateTitle: z.string(),
+  mailView: z.enum(mailViews),
+  title: z.string(),
+  created: z.string(),
+  createdBy: z.string().nullable(),
+  /** When the first mails leave; until then everything can be called back. */
+  leavesAt: z.string().nullable(),
+  isPaused: z.boolean(),
+  finish_time: z.string().nullable(),
+  total_tasks: z.number(),
+  completed_tasks: z.number(),
+  failed_tasks: z.number(),
+  terminated_tasks: z.number(),
+  /** Whom it does not go to, beside the total. */
+  excluded: z.number(),
+  version,
+  can: z.record(z.enum(taskDeeds), verdict),
+})
+export type TaskGroup = z.infer<typeof taskGroup>
+
+export const getTaskGroup = endpoint({
+  method: 'GET',
+  path: '/api/v1/task-management/:id/task-group',
+  summary: 'How far one bulk mail is.',
+  params: idParam,
+  answer: taskGroup,
+})
+
+export const listTaskGroups = endpoint({
+  method: 'GET',
+  path: '/api/v1/task-management/task-group-list',
+  summary: 'The newest twenty bulk mails; asked every ten seconds while one goes on.',
+  answer: z.object({ items: z.array(taskGroup) }),
+})
+
+export const taskGroupExists = endpoint({
+  method: 'GET',
+  path: '/api/v1/task-management/task-group-exists',
+  summary: 'Whether there are bulk mails in progress (`progress_state` 1) or ended ones (2).',
+  query: z.object({ progress_state: z.coerce.number().int().min(1).max(2) }),
+  answer: z.object({ exists: z.boolean() }),
+})
+
+export const changeTask = endpoint({
+  method: 'POST',
+  path: '/api/v1/task-management/:id/:deed',
+  summary:
+    'Confirms (mails leave after 30 seconds), pauses, resumes or terminates a bulk mail, or sends to those once more who did not get it.',
+  params: z.object({ id, deed: z.enum(taskDeeds) }),
+  body: z.object({ version }),
+  answer: done.extend({ task: taskGroup }),
+})
+
+export const listRecipients = endpoint({
+  method: 'GET',
+  path: '/api/v1/task-management/:id/recipients',
+  summary: 'Whom a bulk mail goes to and how it stands with each, or whom it does not go to and why; 50 to a page.',
+  params: idParam,
+  query: z.object({
+    show: z.enum(['all', 'waiting', 'sent', 'failed', 'excluded', 'terminated']).default('all'),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+  }),
+  answer: z.object({
+    items: z.array(
+      z.object({
+        position: z.number(),
+        name: z.string(),
+        address: z.string(),
+        language: z.enum(languages),
+        state: z.enum(['waiting', 'queued', 'sent', 'failed', 'excluded', 'terminated']),
+        reason: z.string().nullable(),
+        href: z.string().nullable(),
+      }),
+    ),
+    pagination,
+  }),
+})

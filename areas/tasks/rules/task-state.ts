@@ -1,0 +1,61 @@
+// How a bulk mail stands, in the numbers of the specification, and what can be done with it.
+
+export const taskStates = { temp: 1, inProgress: 2, completed: 3, failed: 4, terminated: 5 } as const
+export type TaskState = (typeof taskStates)[keyof typeof taskStates]
+
+/** 2 writes to interested people, 3 to applications. */
+export const taskActions = { sendToInterested: 2, sendApplication: 3 } as const
+
+export const mailViews = ['Applications', 'InterestedPeople'] as const
+export type MailView = (typeof mailViews)[number]
+
+export const recipientStates = ['waiting', 'written', 'excluded', 'terminated'] as const
+
+/** 1 holds what is prepared or in progress, 2 what has ended. */
+export const progressStates = [1, 2] as const
+
+export const statesOfProgress: Record<(typeof progressStates)[number], readonly number[]> = {
+  1: [taskStates.temp, taskStates.inProgress],
+  2: [taskStates.completed, taskStates.failed, taskStates.terminated],
+}
+
+export const taskDeeds = ['confirm', 'pause', 'resume', 'terminate', 'retry'] as const
+export type TaskDeed = (typeof taskDeeds)[number]
+
+export interface Counts {
+  total_tasks: number
+  completed_tasks: number
+  failed_tasks: number
+  terminated_tasks: number
+}
+
+export type Verdict = { allowed: true } | { allowed: false; reason: string }
+const yes: Verdict = { allowed: true }
+const no = (reason: string): Verdict => ({ allowed: false, reason })
+
+interface Task extends Counts {
+  state: number
+  isPaused: boolean
+}
+
+const ended = ({ state }: Task) => statesOfProgress[2].includes(state)
+
+export const taskCan: Record<TaskDeed, (task: Task) => Verdict> = {
+  confirm: (task) => {
+    if (task.state !== taskStates.temp) return no('tasks_reason_is_confirmed')
+    return task.total_tasks > 0 ? yes : no('tasks_reason_nobody')
+  },
+  pause: (task) => (task.state === taskStates.inProgress && !task.isPaused ? yes : no('tasks_reason_does_not_run')),
+  resume: (task) => (task.state === taskStates.inProgress && task.isPaused ? yes : no('tasks_reason_not_paused')),
+  terminate: (task) => (ended(task) ? no('tasks_reason_has_ended') : yes),
+  retry: (task) =>
+    ended(task) && task.state !== taskStates.terminated && task.failed_tasks > 0
+      ? yes
+      : no('tasks_reason_nothing_failed'),
+}
+
+/** Nothing is on its way any more: completed, or failed when nobody got it. Null while it goes on. */
+export function endOf({ total_tasks, completed_tasks, failed_tasks, terminated_tasks }: Counts): TaskState | null {
+  if (completed_tasks + failed_tasks + terminated_tasks < total_tasks) return null
+  return completed_tasks === 0 && failed_tasks > 0 ? taskStates.failed : taskStates.completed
+}

@@ -1,0 +1,65 @@
+// Whom a bulk mail goes to and how it stands with each; whom it does not go to, and why.
+
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import type { listRecipients } from '../contract/tasks.ts'
+import { taskGroup } from './tables.ts'
+import { thisTask } from './task-groups.ts'
+
+const rowsPerPage = 50
+
+interface FoundRecipient {
+  position: number
+  name: string
+  address: string
+  language: 'de' | 'fr'
+  shown: 'waiting' | 'queued' | 'sent' | 'failed' | 'excluded' | 'terminated'
+  reason: string | null
+  failure: string | null
+  application_id: string | null
+  waitlist_request_id: string | null
+}
+
+const shownState = `case when r.state <> 'written' then r.state when m.state in ('sent', 'held') then 'sent'
+  when m.state in ('failed', 'bounced') then 'failed' when m.state = 'cancelled' then 'terminated' else 'queued' end`
+
+export async function readRecipients(
+  ctx: StaffContext,
+  { params, query }: Received<typeof listRecipients>,
+): Promise<AnswerOf<typeof listRecipients>> {
+  const [task] = await ctx.db.select().from(taskGroup).where(thisTask(ctx, params.id))
+  if (!task) throw notFound('tasks_not_found')
+  const from = `from task_recipient r left join mail_message m on m.workspace_id = r.workspace_id and m.id = r.mail_id
+    where r.workspace_id = $1 and r.task_group_id = $2 and ($3 = 'all' or ${shownState} = $3)`
+  const values = [ctx.workspace.id, task.id, query.show]
+  const { rows } = await ctx.client.query<FoundRecipient>(
+    `select r.position, r.name, r.address, r.language, ${shownState} shown, r.reason, m.failure, r.application_id, r.waitlist_request_id
+     ${from} order by r.position limit ${rowsPerPage} offset ${(query.page - 1) * rowsPerPage}`,
+    values,
+  )
+  const { rows: counted } = await ctx.client.query<{ n: number }>(`select count(*)::int n ${from}`, values)
+  const total = counted[0]?.n ?? 0
+  return {
+    items: rows.map(
+      ({ shown, reason, failure, application_id: applicationId, waitlist_request_id: requestId, ...row }) => ({
+        ...row,
+        state: shown,
+        reason: reason ?? failure,
+        href: applicationId
+          ? `/applications/${applicationId}`
+          : requestId
+            ? `/waitlist/applications/${requestId}`
+            : null,
+      }),
+    ),
+    pagination: {
+      enabled: total > rowsPerPage,
+      totalItems: total,
+      capped: false,
+      rowsPerPage,
+      currentPage: query.page,
+    },
+  }
+}

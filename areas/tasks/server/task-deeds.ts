@@ -1,0 +1,171 @@
+// Steering a bulk mail: confirmed, paused, resumed, terminated, sent once more to those who did not get it; followed until it has ended.
+
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { sendAgain } from '#platform/server/mail/again.ts'
+import { undoMails, wakeSender } from '#platform/server/mail/outbox.ts'
+import { mailMessage } from '#platform/server/mail/tables.ts'
+import { notFound, Refusal, staleVersion } from '#platform/server/refusal.ts'
+import type { changeTask } from '../contract/tasks.ts'
+import { endOf, taskCan, taskStates, type TaskDeed } from '../rules/task-state.ts'
+import { countsOf, type TaskRow } from './counting.ts'
+import { taskGroup, taskRecipient } from './tables.ts'
+import { hasEnded, keptIn, thisTask, viewOf } from './task-groups.ts'
+
+/** Writes the mails of a bulk mail; the area that knows its words does it. */
+export const writeTaskJob = 'write-bulk-mails'
+/** Looks whether a bulk mail has ended. */
+export const followTaskJob = 'follow-bulk-mail'
+
+export const holdSeconds = 30
+const followSeconds = 5
+export async function steerTask(
+  ctx: StaffContext,
+  { params, body }: Received<typeof changeTask>,
+): Promise<AnswerOf<typeof changeTask>> {
+  const row = await holdTask(ctx, params.id)
+  const told = hasEnded(row.state) ? keptIn(row) : ((await countsOf(ctx, [row])).get(row.id) ?? keptIn(row))
+  const verdict = taskCan[params.deed]({ ...told, state: row.state, isPaused: row.pausedAt !== null })
+  if (!verdict.allowed) throw new Refusal(verdict.reason)
+  if (row.version !== body.version) throw staleVersion({ version: row.version })
+  const changed = await perform[params.deed](ctx, row)
+  ctx.record({
+    event: `bulk_mail.${pastOf[params.deed]}`,
+    subject: { kind: 'task_group', id: row.id, title: row.title },
+  })
+  return { task: await viewOf(ctx, changed) }
+}
+
+const pastOf: Record<TaskDeed, string> = {
+  confirm: 'confirmed',
+  pause: 'paused',
+  resume: 'resumed',
+  terminate: 'terminated',
+  retry: 'retried',
+}
+
+async function holdTask(ctx: Context, id: string): Promise<TaskRow> {
+  const [row] = await ctx.db.select().from(taskGroup).where(thisTask(ctx, id)).for('update')
+  if (!row) throw notFound('tasks_not_found')
+  return row
+}
+
+async function changeRow(ctx: Context, row: TaskRow, changes: Partial<TaskRow>): Promise<TaskRow> {
+  const [changed] = await ctx.db
+    .update(taskGroup)
+    .set({ ...changes, version: row.version + 1 })
+    .where(thisTask(ctx, row.id))
+    .returning()
+  return changed ?? row
+}
+
+const soon = (ctx: Context, seconds: number) => new Date(ctx.now.getTime() + seconds * 1000)
+
+const perform: Record<TaskDeed, (ctx: StaffContext, row: TaskRow) => Promise<TaskRow>> = {
+  async confirm(ctx, row) {
+    const notBefore = soon(ctx, holdSeconds)
+    await ctx.enqueue(writeTaskJob, { taskGroupId: row.id })
+    await ctx.enqueue(followTaskJob, { taskGroupId: row.id }, { startAfter: soon(ctx, holdSeconds + followSeconds) })
+    return changeRow(ctx, row, { state: taskStates.inProgress, notBefore, createdAt: ctx.now })
+  },
+
+  pause: (ctx, row) => changeRow(ctx, row, { pausedAt: ctx.now }),
+
+  async resume(ctx, row) {
+    await ctx.enqueue(writeTaskJob, { taskGroupId: row.id })
+    await ctx.enqueue(followTaskJob, { taskGroupId: row.id }, { startAfter: soon(ctx, followSeconds) })
+    await wakeSender(ctx, [row.notBefore])
+    return changeRow(ctx, row, { pausedAt: null })
+  },
+
+  /** What has left has left; everything else stays here. */
+  async terminate(ctx, row) {
+    await ctx.db
+      .update(taskRecipient)
+      .set({ state: 'terminated' })
+      .where(
+        and(
+          eq(taskRecipient.workspaceId, ctx.workspace.id),
+          eq(taskRecipient.taskGroupId, row.id),
+          eq(taskRecipient.state, 'waiting'),
+        ),
+      )
+    const waiting = await ctx.db
+      .select({ id: mailMessage.id })
+      .from(mailMessage)
+      .where(
+        and(
+          eq(mailMessage.workspaceId, ctx.workspace.id),
+          eq(mailMessage.taskGroupId, row.id),
+          eq(mailMessage.state, 'queued'),
+        ),
+      )
+    await undoMails(
+      ctx,
+      waiting.map(({ id }) => id),
+    )
+    return endTask(ctx, row, taskStates.terminated)
+  },
+
+  async retry(ctx, row) {
+    const failed = await ctx.db
+      .select({ id: mailMessage.id })
+      .from(mailMessage)
+      .where(
+        and(
+          eq(mailMessage.workspaceId, ctx.workspace.id),
+          eq(mailMessage.taskGroupId, row.id),
+          inArray(mailMessage.state, ['failed', 'bounced']),
+        ),
+      )
+    await sendAgain(
+      ctx,
+      failed.map(({ id }) => id),
+    )
+    await ctx.enqueue(followTaskJob, { taskGroupId: row.id }, { startAfter: soon(ctx, followSeconds) })
+    return changeRow(ctx, row, { state: taskStates.inProgress, finishTime: null, pausedAt: null })
+  },
+}
+
+async function endTask(ctx: Context, row: TaskRow, state: TaskRow['state']): Promise<TaskRow> {
+  const told = (await countsOf(ctx, [row])).get(row.id) ?? keptIn(row)
+  return changeRow(ctx, row, {
+    state,
+    finishTime: told.lastAt ?? ctx.now,
+    completedTasks: told.completed_tasks,
+    failedTasks: told.failed_tasks,
+    terminatedTasks: told.terminated_tasks,
+  })
+}
+
+/** The job's deed: looks again until nothing is on its way, then keeps what it came to. */
+export async function followTask(ctx: Context, taskGroupId: string): Promise<void> {
+  const [row] = await ctx.db
+    .select()
+    .from(taskGroup)
+    .where(and(thisTask(ctx, taskGroupId), eq(taskGroup.state, taskStates.inProgress)))
+    .for('update')
+  if (!row || row.pausedAt) return
+  const told = (await countsOf(ctx, [row])).get(row.id)
+  const end = told ? endOf(told) : null
+  if (end) await endTask(ctx, row, end)
+  else await ctx.enqueue(followTaskJob, { taskGroupId }, { startAfter: soon(ctx, followSeconds) })
+}
+
+const preparedDays = 1
+
+/** Each night: what was prepared and never confirmed. */
+export async function forgetPrepared(ctx: Context): Promise<void> {
+  const before = new Date(ctx.now.getTime() - preparedDays * 86_400_000)
+  await ctx.db
+    .delete(taskGroup)
+    .where(
+      and(
+        eq(taskGroup.workspaceId, ctx.workspace.id),
+        eq(taskGroup.state, taskStates.temp),
+        sql`${taskGroup.createdAt} < ${before}`,
+      ),
+    )
+}

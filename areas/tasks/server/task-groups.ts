@@ -1,0 +1,116 @@
+// Bulk mails as staff see them.
+
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { staffUser } from '#platform/server/session/tables.ts'
+import type { getTaskGroup, listTaskGroups, TaskGroup, taskGroupExists } from '../contract/tasks.ts'
+import { statesOfProgress, taskCan, taskDeeds, taskStates, type TaskDeed } from '../rules/task-state.ts'
+import { countsOf, type TaskRow, type Told } from './counting.ts'
+import { taskGroup } from './tables.ts'
+
+const mostShown = 20
+
+export const thisTask = (ctx: Context, id: string) =>
+  and(eq(taskGroup.workspaceId, ctx.workspace.id), eq(taskGroup.id, id))
+
+export async function readTaskGroup(
+  ctx: StaffContext,
+  { params }: Received<typeof getTaskGroup>,
+): Promise<AnswerOf<typeof getTaskGroup>> {
+  const [row] = await ctx.db.select().from(taskGroup).where(thisTask(ctx, params.id))
+  if (!row) throw notFound('tasks_not_found')
+  return viewOf(ctx, row)
+}
+
+/** What was prepared and never confirmed is nobody's business yet. */
+export async function readTaskGroups(ctx: StaffContext): Promise<AnswerOf<typeof listTaskGroups>> {
+  const rows = await ctx.db
+    .select()
+    .from(taskGroup)
+    .where(and(eq(taskGroup.workspaceId, ctx.workspace.id), sql`${taskGroup.state} <> ${taskStates.temp}`))
+    .orderBy(desc(taskGroup.createdAt), desc(taskGroup.id))
+    .limit(mostShown)
+  return { items: await viewsOf(ctx, rows) }
+}
+
+export async function readExists(
+  ctx: StaffContext,
+  { query }: Received<typeof taskGroupExists>,
+): Promise<AnswerOf<typeof taskGroupExists>> {
+  const states = statesOfProgress[query.progress_state === 1 ? 1 : 2].filter((state) => state !== taskStates.temp)
+  const [row] = await ctx.db
+    .select({ id: taskGroup.id })
+    .from(taskGroup)
+    .where(and(eq(taskGroup.workspaceId, ctx.workspace.id), inArray(taskGroup.state, states)))
+    .limit(1)
+  return { exists: row !== undefined }
+}
+
+export async function viewOf(ctx: StaffContext, row: TaskRow): Promise<TaskGroup> {
+  const [view] = await viewsOf(ctx, [row])
+  if (!view) throw notFound('tasks_not_found')
+  return view
+}
+
+async function viewsOf(ctx: StaffContext, rows: readonly TaskRow[]): Promise<TaskGroup[]> {
+  const going = rows.filter(({ state }) => !hasEnded(state))
+  const counts = await countsOf(ctx, going)
+  const authors = await namesOf(ctx, rows)
+  return rows.map((row) => {
+    const told = counts.get(row.id) ?? keptIn(row)
+    const facts = { ...told, state: row.state, isPaused: row.pausedAt !== null }
+    return {
+      id: row.id,
+      action: row.action,
+      state: row.state,
+      stateTitle: ctx.t(row.pausedAt && !hasEnded(row.state) ? 'tasks_state_paused' : `tasks_state_${row.state}`),
+      mailView: row.mailView,
+      title: row.title,
+      created: row.createdAt.toISOString(),
+      createdBy: row.createdBy ? (authors.get(row.createdBy) ?? null) : null,
+      leavesAt: row.state === taskStates.inProgress ? (row.notBefore?.toISOString() ?? null) : null,
+      isPaused: facts.isPaused,
+      finish_time: row.finishTime?.toISOString() ?? null,
+      total_tasks: told.total_tasks,
+      completed_tasks: told.completed_tasks,
+      failed_tasks: told.failed_tasks,
+      terminated_tasks: told.terminated_tasks,
+      excluded: told.excluded,
+      version: row.version,
+      can: canOf(ctx, facts),
+    }
+  })
+}
+
+export const hasEnded = (state: number): boolean => statesOfProgress[2].includes(state)
+
+/** Bounces come late: a bulk mail that has ended keeps what it came to. */
+export const keptIn = (row: TaskRow): Told => ({
+  total_tasks: row.totalTasks,
+  completed_tasks: row.completedTasks,
+  failed_tasks: row.failedTasks,
+  terminated_tasks: row.terminatedTasks,
+  excluded: 0,
+  lastAt: row.finishTime,
+})
+
+function canOf(ctx: StaffContext, facts: Parameters<(typeof taskCan)[TaskDeed]>[0]): TaskGroup['can'] {
+  const verdicts = taskDeeds.map((deed) => {
+    const verdict = taskCan[deed](facts)
+    return [deed, verdict.allowed ? verdict : { allowed: false, reason: ctx.t(verdict.reason) }] as const
+  })
+  return Object.fromEntries(verdicts) as TaskGroup['can']
+}
+
+async function namesOf(ctx: Context, rows: readonly TaskRow[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ createdBy }) => createdBy ?? []))]
+  if (ids.length === 0) return new Map()
+  const people = await ctx.db
+    .select({ id: staffUser.id, first: staffUser.firstName, last: staffUser.lastName })
+    .from(staffUser)
+    .where(and(eq(staffUser.workspaceId, ctx.workspace.id), inArray(staffUser.id, ids)))
+  return new Map(people.map(({ id, first, last }) => [id, `${first} ${last}`]))
+}

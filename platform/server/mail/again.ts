@@ -1,0 +1,29 @@
+// Mails that did not arrive go out once more, as they are.
+
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { wakeSender } from './outbox.ts'
+import { mailMessage } from './tables.ts'
+
+export async function sendAgain(ctx: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await ctx.db
+    .update(mailMessage)
+    .set({
+      state: ctx.house.mail.canSend ? 'queued' : 'held',
+      attempts: 0,
+      failure: null,
+      bouncedAt: null,
+      bounceClass: null,
+      bounceCode: null,
+      notBefore: null,
+    })
+    .where(
+      and(
+        eq(mailMessage.workspaceId, ctx.workspace.id),
+        inArray(mailMessage.id, [...ids]),
+        inArray(mailMessage.state, ['failed', 'bounced', 'cancelled']),
+      ),
+    )
+  await wakeSender(ctx, [null])
+}

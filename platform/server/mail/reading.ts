@@ -1,0 +1,56 @@
+// What each colleague has not read yet: put there by hand, taken away by reading, counted.
+
+import { and, eq, sql } from 'drizzle-orm'
+import type { Context, StaffContext } from '../context.ts'
+import { mailThreadUnread } from './tables.ts'
+
+interface Marked {
+  users: readonly string[]
+  hasMail: boolean
+  hasBounce: boolean
+}
+
+export async function markUnreadBy(
+  ctx: Context,
+  threadId: string,
+  { users, hasMail, hasBounce }: Marked,
+): Promise<void> {
+  if (users.length === 0) return
+  const { id: workspaceId } = ctx.workspace
+  await ctx.db
+    .insert(mailThreadUnread)
+    .values(users.map((userId) => ({ workspaceId, userId, threadId, hasMail, hasBounce, since: ctx.now })))
+    .onConflictDoUpdate({
+      target: [mailThreadUnread.workspaceId, mailThreadUnread.userId, mailThreadUnread.threadId],
+      set: {
+        hasMail: sql`${mailThreadUnread.hasMail} or excluded.has_mail`,
+        hasBounce: sql`${mailThreadUnread.hasBounce} or excluded.has_bounce`,
+        since: sql`excluded.since`,
+      },
+    })
+}
+
+export async function markRead(ctx: Context, threadId: string, userId: string): Promise<void> {
+  await ctx.db
+    .delete(mailThreadUnread)
+    .where(
+      and(
+        eq(mailThreadUnread.workspaceId, ctx.workspace.id),
+        eq(mailThreadUnread.userId, userId),
+        eq(mailThreadUnread.threadId, threadId),
+      ),
+    )
+}
+
+/** As much as a mark beside a mailbox shows. */
+export const mostUnread = 100
+
+/** How many threads hold something that this person has not read; exact up to 100. */
+export async function countUnread(ctx: StaffContext): Promise<number> {
+  const { rows } = await ctx.client.query<{ n: number }>(
+    `select count(*)::int n from (
+       select 1 from mail_thread_unread where workspace_id = $1 and user_id = $2 limit ${mostUnread}) c`,
+    [ctx.workspace.id, ctx.user.id],
+  )
+  return rows[0]?.n ?? 0
+}

@@ -1,0 +1,45 @@
+// The staff of a workspace who may do something: whom one can name, assign or tell.
+
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { defaultPermissions, isPermitted, type Permission } from '../../rules/permissions.ts'
+import type { Context } from '../context.ts'
+import { rolePermission, staffUser } from './tables.ts'
+
+export type Colleague = typeof staffUser.$inferSelect
+
+/** In the order of their names; `ids` narrows it to some of them. */
+export async function colleaguesWith(
+  ctx: Context,
+  permission: Permission,
+  ids?: readonly string[],
+): Promise<Colleague[]> {
+  const rows = await ctx.db
+    .select({ person: staffUser, permissions: rolePermission.permissions })
+    .from(staffUser)
+    .leftJoin(
+      rolePermission,
+      and(eq(rolePermission.workspaceId, staffUser.workspaceId), eq(rolePermission.role, staffUser.role)),
+    )
+    .where(
+      and(
+        eq(staffUser.workspaceId, ctx.workspace.id),
+        eq(staffUser.userType, 'melon'),
+        eq(staffUser.isActive, true),
+        ids && inArray(staffUser.id, [...ids]),
+      ),
+    )
+    .orderBy(asc(staffUser.firstName), asc(staffUser.lastName), asc(staffUser.id))
+  const { features } = ctx.workspace
+  return rows
+    .filter(({ person: { role }, permissions }) =>
+      isPermitted({ role, permissions: permissions ?? defaultPermissions[role], features }, permission),
+    )
+    .map(({ person }) => person)
+}
+
+/** As lists and marks show them. */
+export const shortlyNamed = ({ id, firstName, lastName }: Colleague) => ({
+  id,
+  name: `${firstName} ${lastName}`,
+  initials: `${firstName.slice(0, 1)}${lastName.slice(0, 1)}`.toUpperCase(),
+})
