@@ -1,5 +1,6 @@
 // What every page of the form has around it: the project and the title, in the workspace's look. The city's template draws
-// them on a band whose height the specification gives: 125 px for a co-applicant, 120 px for start and update, else 225 px.
+// them on a band whose height the specification gives: 125 px for a co-applicant, 120 px for start and update, else 225 px;
+// on a phone it is as high as its two lines.
 
 import { useEffect, type ReactNode } from 'react'
 import { setPageTitle } from '#platform/web/shell/page-title.ts'
