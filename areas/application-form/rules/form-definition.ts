@@ -153,9 +153,17 @@ export const step = z.strictObject({
 })
 export type FormStep = z.infer<typeof step>
 
+/** On the start page, for everybody to see; a file of the forms (`/api/v1/public-files/…`). */
+export const startPicture = z.strictObject({
+  fileId: z.uuid(),
+  /** What it shows, for whoever does not see it. */
+  alt: text,
+})
+export type StartPicture = z.infer<typeof startPicture>
+
 export const formDefinition = z.strictObject({
   title: text,
-  start: z.strictObject({ text, papers: z.array(text).max(30) }),
+  start: z.strictObject({ text, papers: z.array(text).max(30), picture: startPicture.optional() }),
   steps: z.array(step).min(1).max(20),
 })
 export type FormDefinition = z.infer<typeof formDefinition>

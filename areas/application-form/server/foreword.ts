@@ -1,11 +1,13 @@
 // What stands on the first pages of the form until their scripts have come: the same words and the same questions, as plain HTML
 // that takes answers at once. What is answered there the form takes over (`web/use-typed-before.ts`).
 
+import { fileAddress } from '#areas/files/rules/file-address.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { escaped } from '#platform/server/documents/sheet-cell.ts'
 import type { FormState, WishedObjectCard } from '../contract/form-shapes.ts'
 import type { getNewApplication } from '../contract/start.ts'
+import type { StartPicture } from '../rules/form-definition.ts'
 import { formText, type FormText } from '../rules/form-text.ts'
 import { plainField } from './plain-field.ts'
 import { plainRules } from './plain-rules.ts'
@@ -22,6 +24,7 @@ export function landingForeword(
   const heading = objects.length > 1 ? 'application_form_your_objects' : 'application_form_your_object'
   return [
     headOf(ctx, { template: formsSettings.template, project: project.title, title: form.title }),
+    pictureOf(ctx, form.start.picture),
     `<h2>${escaped(ctx.t(heading))}</h2>${cardsOf(ctx, objects)}`,
     `<p>${escaped(said(ctx, form.start.text))}</p><h2>${escaped(ctx.t('application_form_papers'))}</h2>`,
     `<ol>${form.start.papers.map((paper) => `<li>${escaped(said(ctx, paper))}</li>`).join('')}</ol>`,
@@ -62,6 +65,13 @@ export function stepForeword(ctx: Context, state: FormState): string {
     ),
     ...questions,
   ].join('')
+}
+
+/** As large as the page shows it, so that nothing moves when the page takes over. */
+function pictureOf(ctx: Context, picture: StartPicture | undefined): string {
+  if (!picture) return ''
+  const address = escaped(fileAddress.public(picture.fileId))
+  return `<img class="start-picture" src="${address}?size=thumb" srcset="${address}?size=thumb 480w, ${address} 1600w" sizes="(width <= 830px) 100vw, 830px" alt="${escaped(said(ctx, picture.alt))}">`
 }
 
 const headOf = (

@@ -1,9 +1,10 @@
 // What the start page says: what is applied for, and which papers to have at hand.
 
 import { IconCheck } from '@tabler/icons-react'
+import { fileAddress } from '#areas/files/rules/file-address.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { WishedObjectCard } from '../contract/form-shapes.ts'
-import type { FormDefinition } from '../rules/form-definition.ts'
+import type { FormDefinition, StartPicture } from '../rules/form-definition.ts'
 import { ObjectCards } from './ObjectCards.tsx'
 import { useFormText } from './use-form-text.ts'
 import styles from './LandingPage.module.css'
@@ -18,6 +19,7 @@ export function StartPageText({ form, objects }: Props) {
   const said = useFormText()
   return (
     <>
+      {form.start.picture && <StartImage key={form.start.picture.fileId} picture={form.start.picture} />}
       <h2 className={styles.heading}>
         {t(objects.length > 1 ? 'application_form_your_objects' : 'application_form_your_object')}
       </h2>
@@ -34,5 +36,21 @@ export function StartPageText({ form, objects }: Props) {
         ))}
       </ul>
     </>
+  )
+}
+
+function StartImage({ picture: { fileId, alt } }: { picture: StartPicture }) {
+  const said = useFormText()
+  const address = fileAddress.public(fileId)
+  return (
+    <img
+      className={styles.picture}
+      src={`${address}?size=thumb`}
+      srcSet={`${address}?size=thumb 480w, ${address} 1600w`}
+      sizes="(width <= 830px) 100vw, 830px"
+      alt={said(alt)}
+      width={830}
+      height={277}
+    />
   )
 }

@@ -65,7 +65,7 @@ export const getPublicFile = endpoint({
   method: 'GET',
   path: '/api/v1/public-files/:id',
   summary:
-    'A file that is public; browsers may keep it. Pictures of objects come in the size for the web, or smaller on request.',
+    'A file that is public; browsers may keep it. Pictures of objects and forms come in the size for the web, or smaller on request.',
   params: idParam,
   query: sized,
   answer: z.unknown(),

@@ -12,6 +12,7 @@ const permissionOf: Record<string, Permission> = {
   tenancy: 'tenants_read',
   workspace: 'permit',
   rich_text: 'permit',
+  form: 'admin',
 }
 
 interface Owned {

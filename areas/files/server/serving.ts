@@ -69,7 +69,7 @@ function insistOnPermission(ctx: StaffContext, row: FileRow): void {
 }
 
 const isPicture = ({ ownerKind, contentType }: FileRow): boolean =>
-  (ownerKind === 'object' || ownerKind === 'building') && contentType.startsWith('image/')
+  (ownerKind === 'object' || ownerKind === 'building' || ownerKind === 'form') && contentType.startsWith('image/')
 
 /** Never the original: a camera writes into it where it was taken. Until the sizes are made, one is drawn for this asking. */
 async function publicPicture(ctx: Context, row: FileRow, size: PictureSize = 'web'): Promise<ServedFile> {

@@ -31,7 +31,7 @@ export const keepUpload =
   }
 
 /** A copy that broke off would be accepted here and missing wherever it is shown. */
-async function insistOnWhole(ctx: StaffContext, { storageKey }: ReceivedFile): Promise<void> {
+export async function insistOnWhole(ctx: StaffContext, { storageKey }: ReceivedFile): Promise<void> {
   const drawn = await drawSize(await contentOf(ctx, storageKey), 'thumb')
   if (!drawn) throw new Refusal('general_file_is_broken', { status: 422 })
 }

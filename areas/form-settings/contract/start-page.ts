@@ -1,16 +1,19 @@
-// What stands on the first page of a form, before anybody types: heading, text, the papers to have at hand.
+// What stands on the first page of a form, before anybody types: heading, picture, text, the papers to have at hand.
 
 import { z } from 'zod'
 import { formKind } from '#areas/application-form/rules/form-kinds.ts'
+import { startPicture } from '#areas/application-form/rules/form-definition.ts'
 import { formTextShape } from '#areas/application-form/rules/form-text.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id } from '#platform/contract/fields.ts'
-import { formVersion, savedDraft } from './form-shapes.ts'
+import { uploadAnswer } from '#platform/contract/file.ts'
+import { formParams, formVersion, savedDraft } from './form-shapes.ts'
 
 const startPage = z.object({
   title: formTextShape,
   text: formTextShape,
   papers: z.array(formTextShape).max(30, 'general_value_not_valid'),
+  picture: startPicture.optional(),
 })
 
 const params = z.object({ type: formKind })
@@ -28,8 +31,17 @@ export const saveStartPage = endpoint({
   method: 'POST',
   path: '/api/v1/settings/form-settings/:type/start-page-settings',
   summary:
-    'Saves the start page into the draft of the form; a stale version answers 409 with the definition that stands.',
+    'Saves the start page into the draft of the form; without `picture` it shows none. A stale version answers 409 with the definition that stands, a picture that no form was given 422.',
   params,
   body: startPage.extend({ formId: id, version: formVersion }),
   answer: savedDraft,
+})
+
+export const uploadStartPicture = endpoint({
+  method: 'POST',
+  path: '/api/v1/settings/form/:formId/picture',
+  summary:
+    'Keeps a picture (PNG, JPEG or WebP, up to 20 MB) for the start pages of forms and answers its public address; the draft shows it once it is saved with its id. 422 when it cannot be drawn.',
+  params: formParams,
+  answer: uploadAnswer,
 })

@@ -118,7 +118,7 @@ function gather(definition: FormDefinition, words: Words) {
     parent: '',
     path: [],
     of: 'household',
-    properties: { title, start_text: start.text, papers: start.papers },
+    properties: { title, start_text: start.text, papers: start.papers, picture: start.picture },
   }
   const inSteps = steps.map((step) => ({ step, path: [words.text(step.title)] }))
   const inSections = inSteps.flatMap(({ step, path }) =>

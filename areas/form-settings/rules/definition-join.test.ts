@@ -57,6 +57,16 @@ describe('two stands of one form', () => {
     expect(joined(named(base, 'own_a', 'Mine'), theirs)).toEqual(named(theirs, 'own_a', 'Mine'))
   })
 
+  it('keep the picture that one hung beside the text that the other wrote, and take it down where one did', () => {
+    const picture = { fileId: '0199a0aa-0000-7000-8000-000000000001', alt: { de: 'Haus', fr: 'Maison' } }
+    const hung = { ...base, start: { ...base.start, picture } }
+    const text = { de: 'Willkommen', fr: 'Bienvenue' }
+    const written = { ...base, start: { ...base.start, text } }
+    expect(joined(hung, written).start).toEqual({ ...base.start, text, picture })
+    const taken = joinDefinitions({ base: hung, mine: base, theirs: { ...hung, start: { ...hung.start, text } } })
+    expect([taken.isClash, taken.mine.start]).toEqual([false, { ...base.start, text }])
+  })
+
   it('keep both where one changed the form or a step, the other a section', () => {
     const mine = { ...base, title: { de: 'Meins', fr: 'Le mien' } }
     const theirs = withSection(

@@ -27,7 +27,7 @@ export function partsOf(form: FormDefinition, old?: Parts): Parts {
     level: 'form',
     key: '',
     parent: '',
-    properties: { title, text: start.text, papers: start.papers },
+    properties: { title, text: start.text, papers: start.papers, ...(start.picture && { picture: start.picture }) },
   })
   const places = new Set(
     steps.flatMap(({ sections }) => sections.flatMap((one) => one.fields.map(({ key }) => placeOf(one.key, key)))),
@@ -83,6 +83,6 @@ export function formOf({ parts, childrenOf }: Joined): FormDefinition {
       const below = name === 'steps' ? 'sections' : name === 'sections' ? 'fields' : null
       return [{ key: part.key, ...part.properties, ...(below && { [below]: inside(id, below) }) }]
     })
-  const { title, text, papers } = parts.get(formId)?.properties ?? {}
-  return { title, start: { text, papers }, steps: inside(formId, 'steps') } as FormDefinition
+  const { title, ...start } = parts.get(formId)?.properties ?? {}
+  return { title, start, steps: inside(formId, 'steps') } as FormDefinition
 }

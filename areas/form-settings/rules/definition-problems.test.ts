@@ -36,6 +36,12 @@ describe('a definition', () => {
     expect(problemsIn(defaultForms[kind], kind)).toEqual([])
   })
 
+  it('says in both languages what the picture of its start page shows', () => {
+    const picture = { fileId: '0199a0aa-0000-7000-8000-000000000001', alt: said('Das Haus am Bach', '') }
+    const form = defaultForms.apartment
+    expect(told({ ...form, start: { ...form.start, picture } })).toEqual(['picture_missing_fr'])
+  })
+
   const options = [{ value: 'a', label: said('A') }]
   const cases: [string, FormDefinition, string[]][] = [
     ['a repeated key', withMore(defaultForm, 'moving', text('pets_type')), ['field_twice pets_type']],

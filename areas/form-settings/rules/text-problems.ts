@@ -8,7 +8,7 @@ interface Said {
   text: FormText | undefined
   place: Partial<Place>
   /** Which of the thing's texts. */
-  property: 'title' | 'label' | 'hint' | 'text' | 'paper' | 'option'
+  property: 'title' | 'label' | 'hint' | 'text' | 'paper' | 'picture' | 'option'
 }
 
 export function textProblems({ definition, knows }: Judged): DefinitionProblem[] {
@@ -35,6 +35,7 @@ function saidIn(definition: Judged['definition']): Said[] {
   return [
     { text: title, place: {}, property: 'title' },
     { text: start.text, place: {}, property: 'text' },
+    { text: start.picture?.alt, place: {}, property: 'picture' },
     ...start.papers.map((text): Said => ({ text, place: {}, property: 'paper' })),
     ...active.map((step): Said => ({ text: step.title, place: { step: step.key }, property: 'title' })),
     ...active.flatMap((step) =>

@@ -48,6 +48,7 @@ const tellers: Record<string, Teller> = {
   label: text,
   hint: text,
   start_text: text,
+  picture: teller(shapeOf<{ alt: FormText }>({ alt: isFormText }), ({ alt }, { words }) => words.text(alt)),
   papers: teller(listOf(isFormText), (papers, { words }) => papers.map((one) => words.text(one)).join(', ')),
   of: word,
   asked: word,

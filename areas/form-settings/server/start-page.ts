@@ -25,12 +25,12 @@ export async function saveStart(
   ctx: StaffContext,
   { params, body }: Received<typeof saveStartPage>,
 ): Promise<AnswerOf<typeof saveStartPage>> {
-  const { formId, version, title, text, papers } = body
+  const { formId, version, title, text, papers, picture } = body
   if ((await findForm(ctx, formId)).kind !== params.type) throw notFound()
   return saveDraft(ctx, {
     formId,
     version,
-    change: (definition) => ({ ...definition, title, start: { text, papers } }),
+    change: (definition) => ({ ...definition, title, start: { text, papers, ...(picture && { picture }) } }),
   })
 }
 

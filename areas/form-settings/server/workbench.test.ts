@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fillIn, plantObject } from '#areas/application-form/server/testing/planting.ts'
 import { pickOf, text } from '#areas/application-form/rules/field-kinds.ts'
-import type { FormField } from '#areas/application-form/rules/form-definition.ts'
+import type { FormDefinition, FormField } from '#areas/application-form/rules/form-definition.ts'
+import { multipartHeaders, multipartOf, png } from '#areas/files/server/testing/multipart.ts'
+import { newId } from '#platform/server/ids.ts'
 import { auditEntries } from '#platform/server/testing/auditing.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { withField, withMore } from '../rules/testing/changing.ts'
@@ -168,6 +170,49 @@ describe('a piece of the draft', () => {
     expect((await build.get(url)).json()).toMatchObject({ step: 'object', section: { title: said('Warum wir?') } })
     expect((await build.post(url, { version: version + 1, section, step: 'nowhere' })).statusCode).toBe(422)
     expect((await build.get(`form/${id}/section/gone`)).statusCode).toBe(404)
+  })
+
+  it('shows a picture on its start page: public from the upload on, and kept by every version that shows it', async () => {
+    const { home, build, id, flat } = await scene()
+    const admin = await world.person(home, 'superadmin')
+    const upload = async (content: Buffer, type = 'image/png', form = id) => {
+      const payload = multipartOf([{ name: 'haus.png', content, type }])
+      const url = `/api/v1/settings/form/${form}/picture`
+      return world.ask(home, { method: 'POST', url, payload, headers: multipartHeaders, as: admin })
+    }
+    const [picture] = (await upload(png)).json().uploaded
+    expect((await upload(Buffer.from('no picture'))).json().uploaded).toEqual([])
+    expect((await upload(png, 'image/png', newId())).json().uploaded ?? []).toEqual([])
+    const file = await world.ask(home, { url: picture.url })
+    // Never as it came: a camera writes into it where it was taken.
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/webp'])
+
+    const alt = { de: 'Das Haus am Bach', fr: 'La maison au bord du ruisseau' }
+    const show = (fileId: string) => (form: FormDefinition) => ({
+      ...form,
+      start: { ...form.start, picture: { fileId, alt } },
+    })
+    await build.edit(id, show(picture.id))
+    await build.publish(id)
+    const page = (await world.ask(home, { url: `/api/v2/applications/new?uuids=${flat}` })).json()
+    expect(page.form.start.picture).toEqual({ fileId: picture.id, alt })
+    const plain = await world.ask(home, {
+      url: `/form/application/new?uuids=${flat}`,
+      headers: { accept: 'text/html' },
+    })
+    expect(plain.body).toContain('alt="Das Haus am Bach"')
+    const published = (await auditEntries(world, home, 'form.published')).at(-1)
+    expect(published?.changes).toContainEqual({ field: 'Bild der Startseite', old: null, new: 'Das Haus am Bach' })
+
+    const { edited } = await build.read(id)
+    const foreign = await build.save(id, edited.version, show(newId())(edited.definition))
+    expect([foreign.statusCode, Object.keys(foreign.json().fields)]).toEqual([422, ['picture']])
+    const url = 'form-settings/apartment/start-page-settings'
+    const { version, title, text: words, papers, picture: shown } = (await build.get(url)).json()
+    expect(shown).toEqual({ fileId: picture.id, alt })
+    await build.post(url, { formId: id, version, title, text: words, papers })
+    expect((await build.get(url)).json()).not.toHaveProperty('picture')
+    expect((await world.ask(home, { url: picture.url })).statusCode).toBe(200)
   })
 
   it('is read and saved by itself: the start page', async () => {

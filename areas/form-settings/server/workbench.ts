@@ -17,6 +17,7 @@ import { questionsIn, type DefinitionProblem } from '../rules/definition-places.
 import { answeredAndGone, readAnswerCounts } from './answers-given.ts'
 import { changeForm, findForm, holdForm, subjectOf, workbenchOf, type FormRow, type Workbench } from './form-row.ts'
 import { signOverrides } from './overrides.ts'
+import { insistOnPicture } from './start-picture.ts'
 import { summaryOf } from './summaries.ts'
 import { readVersions, wordsOf } from './versions.ts'
 
@@ -70,6 +71,7 @@ export async function saveDraft(ctx: StaffContext, { formId, version, change }: 
   // Saving what stands already changes nothing, whoever was first.
   if (isDeepStrictEqual(before, after)) return savedOf(ctx, row, before)
   if (row.version !== version) throw staleVersion(await editedOf(ctx, bench))
+  await insistOnPicture(ctx, { before, after })
   await refuseLosingAnswers(ctx, formId, { before: published ?? before, after })
   await refuseLosingAnswers(ctx, formId, { before, after })
   const isAsPublished = published !== null && isDeepStrictEqual(published, after)

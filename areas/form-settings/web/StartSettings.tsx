@@ -1,13 +1,14 @@
-// The first page of a form, before anybody types: its title, what is said, and the papers to have at hand, in their order.
+// The first page of a form, before anybody types: its title, what is said, a picture, and the papers to have at hand, in their order.
 
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { OrderButtons } from '#platform/web/form/OrderButtons.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
-import type { FormDefinition } from '#areas/application-form/rules/form-definition.ts'
+import type { FormDefinition, StartPicture as Picture } from '#areas/application-form/rules/form-definition.ts'
 import { noText } from '../rules/new-parts.ts'
 import { startPlace } from '../rules/places.ts'
 import { useBench, useBenchState } from './bench-context.ts'
+import { StartPicture } from './StartPicture.tsx'
 import { TextPair } from './TextPair.tsx'
 import styles from './Settings.module.css'
 
@@ -22,6 +23,15 @@ export function StartSettings() {
   const { text, papers } = start
   const edit = (change: Partial<FormDefinition['start']>, about: string | null = null) =>
     workbench.edit(startPlace, (form) => ({ ...form, start: { ...form.start, ...change } }), about)
+  const setPicture = (picture: Picture | undefined, about: string | null = null) =>
+    workbench.edit(
+      startPlace,
+      ({ start: { picture: _before, ...rest }, ...form }) => ({
+        ...form,
+        start: { ...rest, ...(picture && { picture }) },
+      }),
+      about,
+    )
   const move = (from: number, to: number) => {
     const order = [...papers]
     const [moved] = order.splice(from, 1)
@@ -60,6 +70,7 @@ export function StartSettings() {
           onChange={(value, about) => edit({ text: value }, about)}
         />
       </div>
+      <StartPicture picture={start.picture} onChange={setPicture} />
       <div className={styles.part}>
         <h3 className={styles.partTitle}>{t('form_settings_papers')}</h3>
         <p className={styles.quiet}>{t('form_settings_papers_hint')}</p>

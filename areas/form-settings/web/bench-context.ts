@@ -11,6 +11,7 @@ import type { BenchState, Workbench } from './workbench.ts'
 
 export interface Bench {
   workbench: Workbench
+  formId: string
   kind: FormKind
   preset: QuestionPreset
   /** How many answers a question has that were given with published versions. */

@@ -70,11 +70,12 @@ export function useEditing(loaded: LoadedForm): Bench {
     const counts = new Map(answers.map(({ of, field, answers: count }) => [`${of}.${field}`, count]))
     return {
       workbench,
+      formId: form.id,
       kind: form.kind,
       preset,
       answersTo: (of, field) => counts.get(`${of}.${field}`) ?? 0,
     }
-  }, [workbench, form.kind, preset, answers])
+  }, [workbench, form.id, form.kind, preset, answers])
 }
 
 async function saved(formId: string, { version, definition }: Stand): Promise<SaveOutcome> {

@@ -1,0 +1,65 @@
+// The picture on the start page of a form. Published versions never change and show theirs for as long as there are any, and whoever
+// takes one out can take that back: what was uploaded stays with the forms.
+
+import { and, eq } from 'drizzle-orm'
+import type { FormDefinition } from '#areas/application-form/rules/form-definition.ts'
+import { fileAddress } from '#areas/files/rules/file-address.ts'
+import { insistOnWhole, makeSizesJob } from '#areas/files/server/public.ts'
+import type { UploadedFile } from '#platform/contract/file.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { ReceivedFile } from '#platform/server/files/receive.ts'
+import { storedFile } from '#platform/server/files/tables.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { fieldRefusal } from '#platform/server/refusal.ts'
+import type { uploadStartPicture } from '../contract/start-page.ts'
+import { findForm } from './form-row.ts'
+
+const ownerKind = 'form'
+
+export async function keepStartPicture(
+  ctx: StaffContext,
+  { params }: Received<typeof uploadStartPicture>,
+  file: ReceivedFile,
+): Promise<UploadedFile> {
+  const { id: ownerId } = await findForm(ctx, params.formId)
+  await insistOnWhole(ctx, file)
+  await ctx.db.insert(storedFile).values({
+    workspaceId: ctx.workspace.id,
+    ...file,
+    ownerKind,
+    ownerId,
+    category: 'image',
+    isPublic: true,
+    uploadedBy: ctx.user.id,
+    createdAt: ctx.now,
+  })
+  await ctx.enqueue(makeSizesJob, { id: file.id })
+  return {
+    id: file.id,
+    url: fileAddress.public(file.id),
+    key: 'image',
+    displayName: file.name,
+    contentType: file.contentType,
+    size: file.size,
+  }
+}
+
+/** A copy of a form may show the picture of the one it was made from. */
+export async function insistOnPicture(
+  ctx: StaffContext,
+  { before, after }: { before: FormDefinition; after: FormDefinition },
+): Promise<void> {
+  const { picture } = after.start
+  if (!picture || picture.fileId === before.start.picture?.fileId) return
+  const [known] = await ctx.db
+    .select({ id: storedFile.id })
+    .from(storedFile)
+    .where(
+      and(
+        eq(storedFile.workspaceId, ctx.workspace.id),
+        eq(storedFile.id, picture.fileId),
+        eq(storedFile.ownerKind, ownerKind),
+      ),
+    )
+  if (!known) throw fieldRefusal('picture', 'files_not_found')
+}
