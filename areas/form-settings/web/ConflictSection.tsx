@@ -66,7 +66,7 @@ function JoinedNote() {
   const joined = useBenchState((state) => state.joinedWith)
   if (joined === null) return null
   return (
-    <div className={styles.notice} role="status">
+    <div className={styles.notice} data-line role="status">
       <p>{joinedWords(joined, t)}</p>
       <Button size="compact-sm" variant="default" onClick={() => workbench.noted()}>
         {t('general_close')}

@@ -1,9 +1,8 @@
 // Which objects ask with a form of their own; all others ask with the default of their kind.
 
-import { Button, Modal } from '@mantine/core'
+import { Button, Modal, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf, useChange } from '#platform/web/api/query.ts'
-import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
@@ -31,11 +30,11 @@ export function FormObjectsModal({ kind, onClose }: Props) {
   const options = [
     {
       value: byDefault,
-      displayName: standard
+      label: standard
         ? t('form_settings_objects_default', { name: standard.name })
         : t('form_settings_objects_products'),
     },
-    ...usable.map(({ id, name }) => ({ value: id, displayName: name })),
+    ...usable.map(({ id, name }) => ({ value: id, label: name })),
   ]
   return (
     <Modal opened onClose={onClose} title={t('form_settings_objects_title', { kind: kind.title })} size={640}>
@@ -50,11 +49,11 @@ export function FormObjectsModal({ kind, onClose }: Props) {
                 <ScreenLink to={`/objects/${object.id}`}>{object.title}</ScreenLink>
                 <small>{object.referenceNumber}</small>
               </span>
-              <SelectField
-                label={t('form_settings_objects_form_of', { title: object.title })}
-                required
-                options={options}
+              <Select
+                aria-label={t('form_settings_objects_form_of', { title: object.title })}
+                data={options}
                 value={object.formId ?? byDefault}
+                allowDeselect={false}
                 onChange={(value) => ask(object.id, value === byDefault ? null : value)}
               />
             </li>
