@@ -1,19 +1,13 @@
 // Papers that cannot be taken, among two that can: each says why, and the good ones arrive, also over a broken connection.
 
-import { expect, test, type Page, type Route } from '@playwright/test'
-import {
-  exampleAdultAnswers,
-  exampleHouseholdAnswers,
-} from '#areas/application-form/rules/testing/example-household.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { startApplication } from '#areas/application-form/contract/start.ts'
+import { expect, test, type Route } from '@playwright/test'
+import { randomBytes } from 'node:crypto'
 import { expectAccessible } from '../accessibility.ts'
-import { addressOf, send } from '../sign-in.ts'
+import { breakingRoad } from '../breaking-road.ts'
+import { addressOf } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
-import { nameIn } from './applicant.ts'
-import { freeFlatIn } from './applying-by-call.ts'
-import { fieldOf, labelOf } from './form.ts'
 import { paperOf } from './paper.ts'
+import { fieldOfPapers, openPerson, papersOf, personWithPapers } from './paper-field.ts'
 
 const t = textsIn('de')
 
@@ -22,7 +16,7 @@ test('of six papers chosen together the right one arrives, and the others say wh
 
   // The connection of one of them breaks while it is on its way.
   await page.route('**/documents**', async (route) =>
-    route.request().postDataBuffer()?.includes('broken.pdf') ? route.abort() : route.continue(),
+    route.request().url().includes('broken.pdf') ? route.abort() : route.continue(),
   )
   const pdf = await paperOf('copy_of_id')
   const paper = (file: string, buffer = pdf, mimeType = 'application/pdf') => ({ name: file, mimeType, buffer })
@@ -84,7 +78,7 @@ test('a paper whose upload is cut by a reload is in its place again and arrives 
     const request = route.request()
     // Names below localhost are known to browsers alone.
     const url = request.url().replace('rent.localhost', '127.0.0.1')
-    if (request.postDataBuffer()?.includes('answered.pdf')) await route.fetch({ url })
+    if (request.url().includes('answered.pdf')) await route.fetch({ url })
     if (++come === 2) reached.resolve()
     await release.promise
     await route.continue().catch(() => {})
@@ -129,7 +123,7 @@ test('papers of a person who is closed are sent from any step, told of, and wait
   const close = page.getByRole('button', { name: t('general_close'), exact: true })
   await close.click()
   const waiting = t('application_form_papers_waiting_other', { count: '2' })
-  const card = page.getByRole('article').filter({ hasText: name })
+  const card = page.getByRole('article').filter({ hasText: personWithPapers })
   await expect(card).toContainText(waiting)
   await expectAccessible(page)
 
@@ -158,36 +152,25 @@ test('papers of a person who is closed are sent from any step, told of, and wait
   await expect(field.getByRole('listitem')).toHaveCount(2)
 })
 
-const name = nameIn(exampleAdultAnswers)
-
-const fieldOfPapers = (page: Page) =>
-  page.getByRole('group', { name: labelOf(t, fieldOf('adult', 'further_documents')) })
-
-const openPerson = (page: Page) =>
-  page.getByRole('button', { name: t('application_form_edit_person', { name }) }).click()
-
-/** The place for further papers of an adult in a form begun for this flat. */
-async function papersOf(page: Page, address: string) {
-  const flat = await freeFlatIn(page, address)
-  const begun = await send<AnswerOf<typeof startApplication>>(page, {
-    path: '/api/v2/applications/new',
-    data: { uuids: [flat.id], language: 'de' },
-  })
-  const { slug, token } = begun.formsCredentials
-  const below = `/api/v2/applications/${slug}/${token}`
-  const answers = { ...exampleHouseholdAnswers, priorities: [flat.id] }
-  await send(page, { path: `${below}/update`, data: { version: 1, answers } })
-  await send(page, { path: `${below}/adults`, data: { answers: exampleAdultAnswers, isComplete: true } })
-
-  await page.goto(addressOf('rent', `/form/application/new/${slug}/${token}/${begun.formId}`))
-  const steps = page.getByRole('navigation', { name: t('application_form_steps') })
-  for (const step of ['household', 'people']) {
-    await page.getByRole('button', { name: t('application_form_save_and_next') }).click()
-    await expect(steps.getByRole('button', { name: t(`application_form_step_${step}`) })).toHaveAttribute(
-      'aria-current',
-      'step',
-    )
+test('a paper of five megabytes goes on where its connection was cut', async ({ page }) => {
+  const megabyte = 1024 * 1024
+  const straight = new URL(addressOf('rent'))
+  const road = await breakingRoad(Number(straight.port), [2.3 * megabyte, 4.2 * megabyte])
+  try {
+    const field = await papersOf(page, 'Lindenhofstrasse 14', `http://${straight.hostname}:${road.port}`)
+    const before = road.carried()
+    const paper = Buffer.concat([await paperOf('copy_of_id'), randomBytes(5 * megabyte)])
+    await field
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'gross.pdf', mimeType: 'application/pdf', buffer: paper })
+    await expect(field.getByRole('button', { name: t('general_file_delete', { name: 'gross.pdf' }) })).toBeVisible({
+      timeout: 60_000,
+    })
+    expect(road.cuts()).toBe(2)
+    const share = (road.carried() - before) / paper.length
+    console.log(`went up, as a share of the paper: ${share.toFixed(3)}`)
+    expect(share).toBeLessThan(1.5)
+  } finally {
+    road.close()
   }
-  await openPerson(page)
-  return fieldOfPapers(page)
-}
+})

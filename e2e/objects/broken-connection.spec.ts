@@ -3,10 +3,9 @@
 
 import { expect, test } from '@playwright/test'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
-import { connect, createServer, type Socket } from 'node:net'
 import sharp from 'sharp'
+import { breakingRoad } from '../breaking-road.ts'
 import { addressOf, ask, signInAs } from '../sign-in.ts'
 
 const megabyte = 1024 * 1024
@@ -18,43 +17,6 @@ const photograph = (): Promise<Buffer> =>
     .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
     .toBuffer()
 
-/** Passes everything on, and cuts all connections each time so much has gone up. */
-async function breakingRoad(to: number) {
-  const open = new Set<Socket>()
-  let carried = 0
-  let cuts = 0
-  const road = createServer((near) => {
-    const far = connect(to, '127.0.0.1')
-    for (const socket of [near, far]) {
-      open.add(socket)
-      socket.on('error', () => {})
-      socket.on('close', () => {
-        open.delete(socket)
-        near.destroy()
-        far.destroy()
-      })
-    }
-    near.on('data', (chunk: Buffer) => {
-      carried += chunk.length
-      if (carried < (cutAfter[cuts] ?? Infinity)) return
-      cuts += 1
-      for (const socket of open) socket.resetAndDestroy()
-    })
-    near.pipe(far).pipe(near)
-  })
-  road.listen(0, '127.0.0.1')
-  await once(road, 'listening')
-  const address = road.address()
-  return {
-    port: typeof address === 'object' ? address?.port : undefined,
-    cuts: () => cuts,
-    close() {
-      for (const socket of open) socket.destroy()
-      road.close()
-    },
-  }
-}
-
 test('ten large pictures arrive over a connection that breaks twice', async ({ page }, testInfo) => {
   test.setTimeout(90_000)
   const straight = addressOf('rent')
@@ -64,7 +26,7 @@ test('ten large pictures arrive over a connection that breaks twice', async ({ p
   // A byte behind the end of a picture makes it another one.
   for (const [place, path] of paths.entries()) await writeFile(path, Buffer.concat([photo, Buffer.from([place])]))
   expect(photo.length).toBeGreaterThan(7 * megabyte)
-  const road = await breakingRoad(Number(new URL(straight).port))
+  const road = await breakingRoad(Number(new URL(straight).port), cutAfter)
   try {
     await signInAs(page, 'admin')
     const list = '/api/v1/objects/apartments?state=all&rowsPerPage=10&page=2'

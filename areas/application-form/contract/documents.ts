@@ -5,20 +5,45 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id } from '#platform/contract/fields.ts'
 import { uploadAnswer } from '#platform/contract/file.ts'
 import { done } from '#platform/contract/notify.ts'
+import { pieceAnswer, pieceQuery } from '#platform/contract/piece.ts'
 import { credentials, handedIn } from './form-shapes.ts'
 
 /** Stands for the person where a paper is the household's. */
 export const householdKey = 'household'
 
+const place = credentials.extend({
+  personKey: z.union([id, z.literal(householdKey)]),
+  category: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/),
+})
+
 export const uploadDocument = endpoint({
   method: 'POST',
   path: '/api/v2/applications/:slug/:token/documents/:personKey/:category',
   summary: 'Hands in files (multipart) under the key of a file field, for one adult or for the household.',
-  params: credentials.extend({
-    personKey: z.union([id, z.literal(householdKey)]),
-    category: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/),
-  }),
+  params: place,
   answer: uploadAnswer.extend({ uploaded: z.array(handedIn) }),
+})
+
+/** The sender chooses the id, a UUID, and says it again whenever the same file goes on. */
+const upload = place.extend({ uploadId: id })
+
+export const askForDocument = endpoint({
+  method: 'GET',
+  path: '/api/v2/applications/:slug/:token/documents/:personKey/:category/:uploadId',
+  summary:
+    'How many bytes of a file that is sent in pieces have arrived, 0 when none; `uploaded` is the paper once it is handed in. Known for a day.',
+  params: upload,
+  answer: pieceAnswer(handedIn),
+})
+
+export const sendDocumentPiece = endpoint({
+  method: 'PUT',
+  path: '/api/v2/applications/:slug/:token/documents/:personKey/:category/:uploadId',
+  summary:
+    'Brings the next piece of a file (application/octet-stream, at most 1 MiB), `offset` and `size` in bytes; the last one hands it in. A piece that does not begin where the arrived bytes end is left, `arrived` says where to go on. 409 without room, 413 larger than a piece, 422 too large or of a wrong type.',
+  params: upload,
+  query: pieceQuery,
+  answer: pieceAnswer(handedIn),
 })
 
 export const removeDocument = endpoint({

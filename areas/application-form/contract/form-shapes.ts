@@ -36,20 +36,26 @@ export const handedIn = uploadedFile.extend({
 })
 export type HandedIn = z.infer<typeof handedIn>
 
+const isHandedIn = shapeOf<HandedIn>({
+  id: isText,
+  url: isText,
+  key: isText,
+  displayName: isText,
+  contentType: isText,
+  size: isNumber,
+  person: (value): value is string | null => value === null || isText(value),
+})
+
 /** What handing in answers, for whoever reads it without the schema. */
 export const isTaken = shapeOf<{ uploaded: HandedIn[]; errors: { message: string }[] }>({
-  uploaded: listOf(
-    shapeOf<HandedIn>({
-      id: isText,
-      url: isText,
-      key: isText,
-      displayName: isText,
-      contentType: isText,
-      size: isNumber,
-      person: (value): value is string | null => value === null || isText(value),
-    }),
-  ),
+  uploaded: listOf(isHandedIn),
   errors: listOf(shapeOf<{ message: string }>({ message: isText })),
+})
+
+/** What handing in a piece answers, for whoever reads it without the schema. */
+export const isProgress = shapeOf<{ arrived: number; uploaded: HandedIn | null }>({
+  arrived: isNumber,
+  uploaded: (value): value is HandedIn | null => value === null || isHandedIn(value),
 })
 
 /** Money in francs, areas in square metres; `image` is null when there is none. */

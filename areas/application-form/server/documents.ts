@@ -21,21 +21,23 @@ import { handedInOf } from './form-page.ts'
 
 export const documentRules: FileRules = { maxBytes: maxFileSizeMegabytes * 1024 * 1024, types: allowedFileTypes }
 
-export async function keepDocument(
-  ctx: Context,
-  { params }: Received<typeof uploadDocument>,
-  file: ReceivedFile,
-): Promise<HandedIn> {
-  const { dossier, only } = await openDossier(ctx, params, 'change')
-  const keeper = paperKeeperOf(ctx, dossier)
-  const person = params.personKey === householdKey ? null : params.personKey
-  if (only !== undefined && person !== only) throw notFound()
-  checkPlace(dossier, { person, category: params.category })
+type ToPlace = Pick<Received<typeof uploadDocument>, 'params'>
+
+export async function keepDocument(ctx: Context, { params }: ToPlace, file: ReceivedFile): Promise<HandedIn> {
+  const { keeper, person, checkRoom } = await openPlace(ctx, params, 'change')
+  checkRoom()
   await ctx.db.insert(storedFile).values({ workspaceId: ctx.workspace.id, ...file, createdAt: ctx.now })
   const id = newId()
   const { category } = params
   await keeper.addDocument({ id, person, category, fileId: file.id, name: file.name })
   return handedInOf({ id, person, category, file }, params)
+}
+
+/** Before the first byte of a file that comes in pieces, and before each further one. */
+export async function openDocumentPlace(ctx: Context, { params }: ToPlace) {
+  const { slug, personKey, category } = params
+  const { checkRoom } = await openPlace(ctx, params, 'read')
+  return { place: [slug, personKey, category].join('/'), checkRoom }
 }
 
 export async function takeBackDocument(
@@ -76,13 +78,21 @@ function findDocument(dossier: Dossier, id: string, only: string | null | undefi
   return document
 }
 
-/** A paper has its place: a file field of the form, a person who is there, and room left. */
-function checkPlace({ form, adults, documents }: Dossier, place: { person: string | null; category: string }): void {
-  const field = fieldsOf(form, place.person ? 'adult' : 'household').find(
-    ({ key, type }) => key === place.category && type === fieldType.file,
+/** A paper has its place: a file field of the form and a person who is there. */
+async function openPlace(ctx: Context, params: ToPlace['params'], purpose: Purpose) {
+  const { dossier, only } = await openDossier(ctx, params, purpose)
+  const keeper = paperKeeperOf(ctx, dossier)
+  const person = params.personKey === householdKey ? null : params.personKey
+  if (only !== undefined && person !== only) throw notFound()
+  const { form, adults, documents } = dossier
+  const field = fieldsOf(form, person ? 'adult' : 'household').find(
+    ({ key, type }) => key === params.category && type === fieldType.file,
   )
-  if (!field || (place.person && !adults.some(({ key }) => key === place.person))) throw notFound()
-  const there = documents.filter(({ person, category }) => person === place.person && category === place.category)
+  if (!field || (person && !adults.some(({ key }) => key === person))) throw notFound()
   const max = field.maxLength ?? 1
-  if (there.length >= max) throw new Refusal('application_form_too_many_files', { values: { max } })
+  const there = documents.filter((one) => one.person === person && one.category === params.category)
+  const checkRoom = () => {
+    if (there.length >= max) throw new Refusal('application_form_too_many_files', { values: { max } })
+  }
+  return { keeper, person, checkRoom }
 }

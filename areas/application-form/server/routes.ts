@@ -6,11 +6,18 @@ import type { Doors } from '#platform/server/http/doors.ts'
 import { gatheredRoute } from '#platform/server/http/gathered-route.ts'
 import { publicRoute, route } from '#platform/server/http/route.ts'
 import { framedPage, publicPage, publicPost } from '#platform/server/http/page-route.ts'
+import { publicPieceRoutes } from '#platform/server/http/piece-route.ts'
 import { publicUploadRoute } from '#platform/server/http/upload-route.ts'
 import { getNewAdult, inviteCoApplicant, saveNewAdult } from '../contract/co-applicant.ts'
 import { makeDeviceCode, redeemDeviceCode } from '../contract/device-code.ts'
 import { checkCreditTrust } from '../contract/certificate.ts'
-import { removeDocument, serveOwnDocument, uploadDocument } from '../contract/documents.ts'
+import {
+  askForDocument,
+  removeDocument,
+  sendDocumentPiece,
+  serveOwnDocument,
+  uploadDocument,
+} from '../contract/documents.ts'
 import {
   addAdult,
   addChild,
@@ -46,7 +53,7 @@ import { verifyCertificate } from './certificate.ts'
 import { invite, readNewAdult, saveOwnPerson } from './co-applicant.ts'
 import { mailContinueLink } from './continue-later.ts'
 import { forgetCode, forgetCodeJob, makeCode, openByCode } from './device-code.ts'
-import { documentRules, keepDocument, serveDocument, takeBackDocument } from './documents.ts'
+import { documentRules, keepDocument, openDocumentPlace, serveDocument, takeBackDocument } from './documents.ts'
 import { confirmEmail, readEmailValidation } from './email-validation.ts'
 import { expireDraft, expireDraftJob, removeContent, removeContentJob } from './expiry.ts'
 import { readForm } from './form-page.ts'
@@ -88,6 +95,11 @@ export const applicationForm: ServerArea = {
     publicRoute(doors, getNewAdult, readNewAdult)
     publicRoute(doors, saveNewAdult, saveOwnPerson)
     publicUploadRoute(doors, uploadDocument, documentRules, keepDocument)
+    publicPieceRoutes(
+      doors,
+      { ask: askForDocument, send: sendDocumentPiece },
+      { rules: documentRules, open: openDocumentPlace, keep: keepDocument },
+    )
     publicRoute(doors, removeDocument, takeBackDocument)
     publicFileRoute(doors, serveOwnDocument, serveDocument)
     openProductForm(doors)

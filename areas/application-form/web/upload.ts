@@ -1,10 +1,10 @@
-// Handing in one paper: a refusal becomes a message.
+// Handing in one paper, piece by piece.
 
-import { CallFailed, call } from '#platform/web/api/call.ts'
-import { uploadFile } from '#platform/web/api/upload.ts'
-import { t } from '#platform/web/i18n/texts.ts'
-import { householdKey, removeDocument } from '../contract/documents.ts'
-import { isTaken, type Credentials, type HandedIn } from '../contract/form-shapes.ts'
+import { call } from '#platform/web/api/call.ts'
+import { addressOf } from '#platform/web/api/request.ts'
+import { uploadInPieces } from '#platform/web/api/upload-in-pieces.ts'
+import { askForDocument, householdKey, removeDocument, sendDocumentPiece } from '../contract/documents.ts'
+import { isProgress, type Credentials, type HandedIn } from '../contract/form-shapes.ts'
 
 interface Paper {
   person: string | null
@@ -15,14 +15,19 @@ interface Paper {
   signal: AbortSignal
 }
 
-export async function handIn({ slug, token }: Credentials, paper: Paper): Promise<HandedIn> {
+export function handIn(credentials: Credentials, paper: Paper): Promise<HandedIn> {
   const { person, category, file, ...options } = paper
-  const path = `/api/v2/applications/${slug}/${token}/documents/${person ?? householdKey}/${category}`
-  const answer = await uploadFile(path, file, options)
-  const { uploaded, errors } = isTaken(answer) ? answer : { uploaded: [], errors: [] }
-  const [document] = uploaded
-  if (!document) throw new CallFailed(422, { message: errors[0]?.message ?? t('general_upload_error') })
-  return document
+  const params = { ...credentials, personKey: person ?? householdKey, category, uploadId: options.key }
+  return uploadInPieces(
+    file,
+    {
+      ask: (signal) => call(askForDocument, { params }, signal ? { signal } : {}),
+      address: (query) => addressOf(sendDocumentPiece, { params, query }),
+      // Whatever a proxy on the way made of it: nothing is known, and it is asked anew.
+      read: (answer) => (isProgress(answer) ? answer : { arrived: 0, uploaded: null }),
+    },
+    options,
+  )
 }
 
 export const takeBack = (credentials: Credentials, { id }: { id: string }) =>

@@ -2,6 +2,7 @@
 
 import type { ServerArea } from '#platform/server/area.ts'
 import { allowedFileTypes, allowedImageTypes, maxFileSizeMegabytes } from '#platform/contract/file.ts'
+import { forgetPieces, forgetPiecesJob } from '#platform/server/files/pieces.ts'
 import { forgetReceipts, forgetReceiptsJob } from '#platform/server/files/receipts.ts'
 import { fileRoute, publicFileRoute } from '#platform/server/http/file-route.ts'
 import { route } from '#platform/server/http/route.ts'
@@ -40,6 +41,7 @@ export const files: ServerArea = {
     [removeContentsJob]: removeContents,
     [makeSizesJob]: makeSizes,
     [forgetReceiptsJob]: forgetReceipts,
+    [forgetPiecesJob]: forgetPieces,
   },
-  nightly: [forgetReceiptsJob],
+  nightly: [forgetReceiptsJob, forgetPiecesJob],
 }

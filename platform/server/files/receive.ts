@@ -1,6 +1,5 @@
 // One uploaded file on its way in: the name is kept, the type is measured, the size is limited, the digest is taken.
 
-import type { MultipartFile } from '@fastify/multipart'
 import { fileTypeFromBuffer } from 'file-type'
 import { createHash } from 'node:crypto'
 import { pipeline, Transform, type Readable } from 'node:stream'
@@ -24,16 +23,22 @@ export interface ReceivedFile {
   sha256: Buffer
 }
 
+/** As it comes: of a form, or of pieces. */
+export interface IncomingFile {
+  filename: string
+  /** Truncated where more came than may. */
+  file: Readable & { truncated?: boolean }
+}
+
 /** Enough of the beginning to tell the type of every kind of file we take. */
-const sniffed = 4100
+export const sniffed = 4100
 
 export async function receiveFile(
   house: House,
-  part: MultipartFile,
+  part: IncomingFile,
   rules: FileRules & { workspaceId: string },
 ): Promise<ReceivedFile> {
-  const name = part.filename.replaceAll(/[/\\\0]/g, '_')
-  if (name.length > maxFileNameLength) throw new Refusal('general_file_name_too_long', { status: 422 })
+  const name = keepableName(part.filename)
   const id = newId()
   const storageKey = `${rules.workspaceId}/${id}`
   const measured = measure(part.file)
@@ -57,18 +62,29 @@ export async function receiveFile(
   }
 }
 
+export function keepableName(filename: string): string {
+  const name = filename.replaceAll(/[/\\\0]/g, '_')
+  if (name.length > maxFileNameLength) throw new Refusal('general_file_name_too_long', { status: 422 })
+  return name
+}
+
+export const tooLarge = ({ maxBytes }: FileRules): Refusal =>
+  new Refusal('general_file_too_large', { status: 422, values: { max: Math.floor(maxBytes / 1024 / 1024) } })
+
+/** By the beginning of the content. */
+export async function typeRefusal(beginning: Buffer, { types }: FileRules): Promise<Refusal | null> {
+  const isAllowed = types.includes(await typeOf(beginning))
+  return isAllowed ? null : new Refusal('general_file_type_not_allowed', { status: 422 })
+}
+
 async function judge(
-  part: MultipartFile,
+  part: IncomingFile,
   measured: ReturnType<typeof measure>,
   rules: FileRules,
 ): Promise<Refusal | null> {
-  if (part.file.truncated) {
-    const max = Math.floor(rules.maxBytes / 1024 / 1024)
-    return new Refusal('general_file_too_large', { status: 422, values: { max } })
-  }
+  if (part.file.truncated) return tooLarge(rules)
   if (measured.size() === 0) return new Refusal('general_file_is_empty', { status: 422 })
-  const type = await typeOf(measured.beginning())
-  return rules.types.includes(type) ? null : new Refusal('general_file_type_not_allowed', { status: 422 })
+  return typeRefusal(measured.beginning(), rules)
 }
 
 const typeOf = async (beginning: Buffer): Promise<string> =>

@@ -36,3 +36,19 @@ export const uploadReceipt = pgTable(
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.key, table.sha256] })],
 )
+
+export const uploadInPieces = pgTable(
+  'upload_in_pieces',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    place: text('place').notNull(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    arrived: bigint('arrived', { mode: 'number' }).notNull().default(0),
+    pieces: text('pieces').array().notNull().default([]),
+    answer: jsonb('answer').$type<UploadedFile>(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.place, table.id] })],
+)

@@ -40,20 +40,40 @@ function send(path: string, { file, key, options }: Sent): Promise<unknown> {
   const form = new FormData()
   for (const [name, value] of Object.entries(options.fields ?? {})) form.append(name, value)
   form.append(options.name ?? 'file', file, file.name)
+  const { onProgress, signal } = options
+  return transmit(form, {
+    method: 'POST',
+    address: withLanguage(path),
+    headers: { [uploadKeyHeader]: key },
+    signal,
+    onSent: (sent, all) => onProgress?.(Math.round((sent / all) * 100)),
+  })
+}
 
+export interface Transmission {
+  method: 'POST' | 'PUT'
+  /** With its language. */
+  address: string
+  headers: Record<string, string>
+  signal?: AbortSignal | undefined
+  /** In bytes. */
+  onSent: (sent: number, all: number) => void
+}
+
+/** Once. */
+export function transmit(body: Blob | FormData, way: Transmission): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const silence = watch(() => {
       reject(new CallFailed(0, { message: t('general_upload_error') }))
       request.abort()
     })
-    request.open('POST', withLanguage(path))
+    request.open(way.method, way.address)
     const who = whoAsks()
-    for (const [name, value] of Object.entries(who)) request.setRequestHeader(name, value)
-    request.setRequestHeader(uploadKeyHeader, key)
+    for (const [name, value] of Object.entries({ ...who, ...way.headers })) request.setRequestHeader(name, value)
     request.upload.onprogress = (event) => {
       silence.begin(event.loaded < event.total ? longestSilence : longestThought)
-      if (event.lengthComputable) options.onProgress?.(Math.round((event.loaded / event.total) * 100))
+      if (event.lengthComputable) way.onSent(event.loaded, event.total)
     }
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) return resolve(answerIn(request.responseText))
@@ -63,13 +83,13 @@ function send(path: string, { file, key, options }: Sent): Promise<unknown> {
     request.onerror = () => reject(new CallFailed(0, { message: t('general_upload_error') }))
     request.onabort = () => reject(new DOMException('Upload cancelled', 'AbortError'))
     const cancel = () => request.abort()
-    options.signal?.addEventListener('abort', cancel)
+    way.signal?.addEventListener('abort', cancel)
     request.onloadend = () => {
       silence.end()
-      options.signal?.removeEventListener('abort', cancel)
+      way.signal?.removeEventListener('abort', cancel)
     }
     silence.begin(longestSilence)
-    request.send(form)
+    request.send(body)
   })
 }
 

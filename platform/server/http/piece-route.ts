@@ -1,0 +1,239 @@
+// A file that comes piece by piece (decision 0320). Before each piece it is asked whether the file may come at all; no connection to
+// the database is held while its bytes are on the road. What of a piece came before its connection broke counts.
+
+import type { FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import type { z } from 'zod'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import type { UploadedFile } from '../../contract/file.ts'
+import { pieceBytes, type pieceQuery } from '../../contract/piece.ts'
+import type { Context } from '../context.ts'
+import {
+  contentOf,
+  findSurplus,
+  holdUpload,
+  joinPiece,
+  keepAnswer,
+  letGo,
+  lookForUpload,
+  type Announced,
+  type UploadRow,
+} from '../files/pieces.ts'
+import {
+  keepableName,
+  receiveFile,
+  sniffed,
+  tooLarge,
+  typeRefusal,
+  type FileRules,
+  type ReceivedFile,
+} from '../files/receive.ts'
+import { newId } from '../ids.ts'
+import { Refusal } from '../refusal.ts'
+import { beginPublicCall, publicContext, runInCall } from './call.ts'
+import type { Call, Doors } from './doors.ts'
+import { receive, type Received } from './received.ts'
+import { announce, callOf, limitOf, openApiOf, serve } from './route.ts'
+
+type Params = z.ZodType<{ uploadId: string }>
+type Ask = Endpoint<Params>
+type Send = Endpoint<Params, typeof pieceQuery>
+
+/** Both under one address: how far it has come, and the next piece. */
+interface Calls<E extends Ask> {
+  ask: E
+  send: Send
+}
+
+interface Way<E extends Ask> {
+  rules: FileRules
+  /** Where the file goes. Refuses whoever may hand in nothing there; `checkRoom` refuses one file more. */
+  open(ctx: Context, received: Received<E>): Promise<{ place: string; checkRoom: () => void }>
+  keep(ctx: Context, received: Received<E>, file: ReceivedFile): Promise<UploadedFile>
+}
+
+interface Progress {
+  arrived: number
+  uploaded: UploadedFile | null
+}
+
+/** Several files of 20 MB at a time. */
+const perMinute = 600
+
+export function publicPieceRoutes<E extends Ask>(doors: Doors, calls: Calls<E>, way: Way<E>): void {
+  const { ask, send } = calls
+  const begin = (request: FastifyRequest) => beginPublicCall(doors, request)
+  serve(
+    doors,
+    ask,
+    { access: 'public', kind: 'json', perMinute },
+    { begin, answer: (request) => tell(doors, { calls, request, way }) },
+  )
+  announce(doors, send, { access: 'public', kind: 'upload' })
+  const { schema = {} } = openApiOf(doors, send, 'public')
+  void doors.app.register(async (scope) => {
+    scope.addContentTypeParser('application/octet-stream', (_request, bytes, done) => done(null, bytes))
+    scope.route({
+      method: send.method,
+      url: send.path,
+      schema: { ...schema, consumes: ['application/octet-stream'] },
+      config: limitOf(doors, perMinute),
+      onRequest: async (request) => {
+        // Whoever reads the bytes is told of a broken connection; once they have let go, nobody must fall over it.
+        request.raw.on('error', () => {})
+        await begin(request)
+      },
+      handler: (request) => takePiece(doors, { calls, request, way }),
+    })
+  })
+}
+
+interface Delivery<E extends Ask> {
+  calls: Calls<E>
+  request: FastifyRequest
+  way: Way<E>
+}
+
+async function tell<E extends Ask>(doors: Doors, { calls, request, way }: Delivery<E>): Promise<Progress> {
+  const asked: Ask = calls.ask
+  const { uploadId: id } = receive(asked, request).params
+  const row = await inCall(doors, callOf(request), async (ctx) => {
+    const { place } = await way.open(ctx, receive(calls.ask, request))
+    return lookForUpload(ctx, { place, id })
+  })
+  return progressOf(row)
+}
+
+async function takePiece<E extends Ask>(doors: Doors, delivery: Delivery<E>): Promise<Progress> {
+  const { calls, request, way } = delivery
+  const call = callOf(request)
+  const { params, query } = receive(calls.send, request)
+  const { offset, size } = query
+  const name = keepableName(query.name)
+  if (size > way.rules.maxBytes) throw tooLarge(way.rules)
+  if (offset > size) throw new Refusal('general_value_not_valid', { status: 422 })
+  // Read from the first moment on: what nobody has read yet is gone with its connection.
+  const { body } = request
+  const coming = body instanceof Readable ? bytesOf(body, Math.min(pieceBytes, size - offset)) : null
+  const { place, known } = await inCall(doors, call, async (ctx) => {
+    const opened = await way.open(ctx, receive(calls.ask, request))
+    const row = await lookForUpload(ctx, { place: opened.place, id: params.uploadId })
+    if (!row) opened.checkRoom()
+    return { place: opened.place, known: row }
+  })
+  if (known?.answer) return progressOf(known)
+  if (!coming) throw new Refusal('general_request_type_not_known', { status: 415 })
+  const bytes = await coming
+  if (!bytes) throw new Refusal('general_request_too_large', { status: 413 })
+  if (offset === 0 && bytes.length >= Math.min(sniffed, size)) {
+    const refusal = await typeRefusal(bytes, way.rules)
+    if (refusal) throw refusal
+  }
+  const row = await storePiece(doors, call, { upload: { place, id: params.uploadId, name, size }, offset, bytes })
+  return row.arrived < row.size || row.answer ? progressOf(row) : finish(doors, delivery, row)
+}
+
+const progressOf = (row: UploadRow | undefined): Progress => ({
+  arrived: row?.arrived ?? 0,
+  uploaded: row?.answer ?? null,
+})
+
+/** Up to where the connection breaks; null where more comes than may. */
+function bytesOf(body: Readable, most: number): Promise<Buffer | null> {
+  const come: Buffer[] = []
+  let length = 0
+  return new Promise((resolve) => {
+    body.on('data', (bytes: Buffer) => {
+      length += bytes.length
+      if (length <= most) come.push(bytes)
+      else resolve(null)
+    })
+    const end = () => resolve(Buffer.concat(come))
+    body.on('end', end)
+    body.on('error', end)
+    body.on('close', end)
+  })
+}
+
+interface Arrived {
+  upload: Announced
+  offset: number
+  bytes: Buffer
+}
+
+/** The content lies in its place before anybody hears of it; one that does not fit after all is taken away again. */
+async function storePiece(doors: Doors, call: Call, { upload, offset, bytes }: Arrived): Promise<UploadRow> {
+  const { files } = doors.house
+  const known = await inCall(doors, call, (ctx) => lookForUpload(ctx, upload))
+  // Browsers repeat by themselves what broke; what of it had come is not needed twice.
+  const { arrived = 0 } = known ?? {}
+  const fresh = bytes.subarray(Math.max(0, arrived - offset))
+  if (known && (offset > arrived || fresh.length === 0) && arrived < known.size) return known
+  const storageKey = `${call.workspace.id}/pieces/${newId()}`
+  if (fresh.length > 0) await files.put(storageKey, fresh)
+  const takeAway = () => files.remove(storageKey)
+  try {
+    const row = await inCall(doors, call, async (ctx) => {
+      const at = Math.max(offset, arrived)
+      const joined = await joinPiece(ctx, upload, { storageKey, offset: at, length: fresh.length })
+      await letGo(ctx, await findSurplus(ctx, upload))
+      return joined
+    })
+    if (!row.pieces.includes(storageKey)) await takeAway()
+    return row
+  } catch (error) {
+    await takeAway()
+    throw error
+  }
+}
+
+/** All bytes are there: from here on it is a file like any other. */
+async function finish<E extends Ask>(doors: Doors, delivery: Delivery<E>, row: UploadRow): Promise<Progress> {
+  const { calls, request, way } = delivery
+  const call = callOf(request)
+  const { house } = doors
+  try {
+    const incoming = { filename: row.name, file: contentOf(house, row) }
+    const file = await receiveFile(house, incoming, { ...way.rules, workspaceId: call.workspace.id })
+    const keep = (ctx: Context) => way.keep(ctx, receive(calls.ask, request), file)
+    return await keepFile(doors, call, { row, file, keep })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    call.pendingAudit = []
+    await inCall(doors, call, (ctx) => letGo(ctx, [row]))
+    // A piece is no longer there: it begins anew.
+    if (error.key === 'general_upload_error') return progressOf(undefined)
+    throw error
+  }
+}
+
+interface Whole {
+  row: UploadRow
+  file: ReceivedFile
+  keep: (ctx: Context) => Promise<UploadedFile>
+}
+
+/** Of two who bring the last piece at once the second is answered what the first has handed in. */
+async function keepFile(doors: Doors, call: Call, { row, file, keep }: Whole): Promise<Progress> {
+  const { files } = doors.house
+  const takeAway = () => files.remove(file.storageKey)
+  try {
+    const done = await inCall(doors, call, async (ctx) => {
+      const held = await holdUpload(ctx, row)
+      if (!held || held.answer) return { ...progressOf(held), isSecond: true }
+      if (file.size !== row.size) throw new Refusal('general_upload_error', { status: 422 })
+      const uploaded = await keep(ctx)
+      await keepAnswer(ctx, row, uploaded)
+      return { arrived: row.size, uploaded, isSecond: false }
+    })
+    if (done.isSecond) await takeAway()
+    else for (const key of row.pieces) await files.remove(key)
+    return done
+  } catch (error) {
+    await takeAway()
+    throw error
+  }
+}
+
+const inCall = <Result>(doors: Doors, call: Call, work: (ctx: Context) => Promise<Result>): Promise<Result> =>
+  runInCall(doors, call, (client) => work(publicContext(doors, call, client)))
