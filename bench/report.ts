@@ -7,6 +7,7 @@ import { longestDossier, type DossierTimes } from './dossier.ts'
 import type { Comparison } from './compare.ts'
 import type { ExportFigures } from './export.ts'
 import { importSize } from './import.ts'
+import { leastRatio, type MailFigures } from './mail.ts'
 import { flatsSeeded, type ObjectFigures } from './objects.ts'
 import { longestSending, type SendingTimes } from './sending.ts'
 import { slowestAnswer, type ReviewTimes } from './review.ts'
@@ -59,6 +60,22 @@ export function printSending({ sent, stored, numbers, p95, slowest, bareP95 }: S
   if (stored !== sent || numbers !== sent)
     verdicts.missed.push(`${sent} sent, ${stored} stored under ${numbers} numbers`)
   if (p95 > longestSending) verdicts.missed.push(`sending took ${p95.toFixed(0)} ms for the slowest of twenty`)
+}
+
+export function printMail({ mails, bare, ours, ratio, underKills }: MailFigures, verdicts: Verdicts): void {
+  const [before, after] = bare
+  print(
+    [`${mails} mails`, 'ours per s', 'bare per s, before', 'after', 'ratio'],
+    [['', ours.toFixed(0), before.toFixed(0), after.toFixed(0), ratio.toFixed(2)]],
+  )
+  const { kills, missed, twice, unmarked } = underKills
+  print(
+    [`${underKills.mails} mails under ${kills} kills`, 'without a mail', 'twice', 'of them not marked'],
+    [['', String(missed), String(twice), String(unmarked)]],
+  )
+  if (ratio < leastRatio) verdicts.missed.push(`mails: ratio ${ratio.toFixed(2)} is below ${leastRatio}`)
+  if (missed > 0 || twice > kills || unmarked > 0)
+    verdicts.missed.push(`mails under kills: ${missed} missed, ${twice} twice, ${unmarked} unmarked`)
 }
 
 export function printObjects({ lists, imports }: ObjectFigures, verdicts: Verdicts): void {

@@ -1,0 +1,106 @@
+// Ten thousand mails through the outbox, beside a bare pooled sender that is handed the same messages; then the same number while
+// the product is killed on the way.
+
+import { createTransport } from 'nodemailer'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '#app/config.ts'
+import type { House, Workspace } from '#platform/server/context.ts'
+import { inWorkspace } from '#platform/server/db/transaction.ts'
+import { furnish, leave } from '#platform/server/house.ts'
+import { sendMailJob } from '#platform/server/mail/outbox.ts'
+import { openReceiver } from '#platform/server/testing/mail-receiver.ts'
+import { seedSize, type Ground } from './ground.ts'
+import { sendUnderKills, writeMails, type KillFigures } from './killed-sending.ts'
+import { run } from './servers.ts'
+
+export interface MailFigures {
+  mails: number
+  /** Mails a second: before, ours, and after. */
+  bare: [number, number]
+  ours: number
+  ratio: number
+  underKills: KillFigures
+}
+
+export const leastRatio = 0.5
+const mails = 10_000
+const kills = 10
+const warmUp = 500
+
+export async function measureMail(ground: Ground): Promise<MailFigures> {
+  const home = await seedSize(ground.house, 10)
+  const receiver = await run('counting-receiver.ts', {})
+  const url = `smtp://127.0.0.1:${receiver.port}`
+  const house = await houseWith(ground, url)
+  try {
+    // Neither begins with code that has never run.
+    await write(house, home, warmUp)
+    await sendBare(url, await messagesOf(house, home))
+    await house.mail.wake(home.id)
+    await write(house, home, mails)
+    const messages = await messagesOf(house, home)
+    const before = mails / (await secondsOf(() => sendBare(url, messages)))
+    const ours = mails / (await secondsOf(() => house.mail.wake(home.id)))
+    const left = await messagesOf(house, home)
+    if (left.length > 0) throw new Error(`${left.length} mails have not been sent`)
+    const after = mails / (await secondsOf(() => sendBare(url, messages)))
+    const ratio = (2 * ours) / (before + after)
+    return { mails, bare: [before, after], ours, ratio, underKills: await killWhileSending(ground, home) }
+  } finally {
+    await Promise.all([leave(house), receiver.stop()])
+  }
+}
+
+async function houseWith({ url, folder }: Ground, smtp: string): Promise<House> {
+  const config = readConfig({ QUARTIER_DATA: folder, SMTP_URL: smtp, LOG_LEVEL: 'warn' })
+  const house = furnish({ config, databaseUrl: url, worksOnJobs: false })
+  await house.jobs.start(new Map([[sendMailJob, { run: async () => {}, together: 1 }]]))
+  return house
+}
+
+const write = (house: House, home: Workspace, count: number): Promise<void> => writeMails(house, home, count)
+
+interface Message {
+  to: string
+  subject: string
+  text: string
+  html: string
+  messageId: string
+}
+
+const messagesOf = (house: House, home: Workspace): Promise<Message[]> =>
+  inWorkspace(house.pool, home.id, async (client) => {
+    const { rows } = await client.query<Message>(
+      `select to_address "to", subject, body_text text, body_html html, message_id "messageId" from mail_message where state = 'queued'`,
+    )
+    return rows
+  })
+
+async function sendBare(url: string, messages: readonly Message[]): Promise<void> {
+  const transport = createTransport({ url, pool: true, maxConnections: 5 })
+  await Promise.all(messages.map((message) => transport.sendMail({ from: 'post@quartier.example', ...message })))
+  transport.close()
+}
+
+async function secondsOf(deed: () => Promise<void>): Promise<number> {
+  const begun = performance.now()
+  await deed()
+  return (performance.now() - begun) / 1000
+}
+
+async function killWhileSending(ground: Ground, home: Workspace): Promise<KillFigures> {
+  const receiver = await openReceiver()
+  receiver.hesitation = () => Math.random() * 2
+  const folder = mkdtempSync(join(tmpdir(), 'quartier-kills-'))
+  const house = await houseWith(ground, receiver.url)
+  const environment = { DATABASE_URL: ground.url, QUARTIER_DATA: folder, SMTP_URL: receiver.url }
+  try {
+    await inWorkspace(house.pool, home.id, (client) => client.query('delete from mail_message'))
+    return await sendUnderKills({ house, home, receiver, environment }, { mails, kills })
+  } finally {
+    await Promise.all([leave(house), receiver.close()])
+    rmSync(folder, { recursive: true })
+  }
+}
