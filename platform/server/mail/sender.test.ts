@@ -1,0 +1,277 @@
+// What becomes of a mail: every answer a mail server can give, a server that is not there, and nodes that do not come back.
+
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { simpleParser } from 'mailparser'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Context, Workspace } from '../context.ts'
+import { inWorkspace } from '../db/transaction.ts'
+import { newId } from '../ids.ts'
+import { asSystem } from '../jobs/handlers.ts'
+import { openReceiver } from '../testing/mail-receiver.ts'
+import { useWorld, type World } from '../testing/world.ts'
+import { tendClaims } from './claims.ts'
+import { queueMails, undoMails, type MailDraft } from './outbox.ts'
+
+const receiver = await openReceiver()
+const nobody = await openReceiver()
+await nobody.close()
+// Registered first, so that it runs last.
+afterAll(() => receiver.close())
+
+const keyFile = join(mkdtempSync(join(tmpdir(), 'quartier-dkim-')), 'key.pem')
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+writeFileSync(keyFile, privateKey.export({ type: 'pkcs1', format: 'pem' }))
+
+const world = useWorld({
+  SMTP_URL: receiver.url,
+  MAIL_FROM: 'Quartier <post@quartier.example>',
+  MAIL_INBOUND: 'in.quartier.example',
+  DKIM_DOMAIN: 'quartier.example',
+  DKIM_SELECTOR: 'q1',
+  DKIM_KEY_FILE: keyFile,
+})
+const unreachable = useWorld({ SMTP_URL: nobody.url })
+
+beforeEach(() => {
+  receiver.received.length = 0
+  receiver.refuseMail = () => null
+  receiver.refuseRecipient = () => null
+})
+
+const letter = (fields: Partial<MailDraft> = {}): MailDraft => ({
+  kind: 'test',
+  language: 'de',
+  to: { name: 'Anna Müller', address: 'anna@example.ch' },
+  subject: 'Grüezi',
+  greeting: 'Guten Tag Anna',
+  paragraphs: ['Eine Zeile.'],
+  closing: 'Gruss',
+  ...fields,
+})
+
+const inside = <Result>(home: Workspace, deed: (ctx: Context) => Promise<Result>, of: World = world) =>
+  asSystem(of.house, home, deed)
+const write = (home: Workspace, drafts: MailDraft[], of: World = world) =>
+  inside(home, (ctx) => queueMails(ctx, drafts), of)
+const rowsOf = async (home: Workspace, statement: string, values: unknown[] = []) =>
+  (await inWorkspace(world.house.pool, home.id, (client) => client.query(statement, values))).rows
+const mailsIn = (home: Workspace, columns: string) => rowsOf(home, `select ${columns} from mail_message order by id`)
+
+async function request(home: Workspace): Promise<string> {
+  const id = newId()
+  await rowsOf(
+    home,
+    `insert into waitlist_request (workspace_id, id, number, progress_state, source, language, contact_name, contact_email,
+       adults, children, created_at, updated_at)
+     values ($1, $2, 1, 'new', 'staff', 'de', 'Anna Müller', 'anna@example.ch', 1, 0, now(), now())`,
+    [home.id, id],
+  )
+  return id
+}
+
+describe('a mail on its way', () => {
+  it('knows its way back, says that a machine wrote it, and is signed', async () => {
+    const home = await world.workspace()
+    const waitlistRequestId = await request(home)
+    await write(home, [letter({ waitlistRequestId })])
+    await write(home, [letter({ waitlistRequestId })])
+    await world.house.mail.wake(home.id)
+    const [first, second] = await mailsIn(home, 'token, message_id')
+    const [one, two] = receiver.received
+    expect([one?.from, two?.from].toSorted()).toEqual(
+      [first, second].map((mail) => `bounce+${home.slug}-${mail?.token}@in.quartier.example`).toSorted(),
+    )
+    const answer = await simpleParser(
+      receiver.received.find(({ from }) => from.includes(second?.token))?.raw ?? Buffer.from(''),
+    )
+    expect(answer.replyTo?.text).toBe(`reply+${home.slug}-${second?.token}@in.quartier.example`)
+    expect(answer.inReplyTo).toBe(first?.message_id)
+    expect(answer.headers.get('auto-submitted')).toBe('auto-generated')
+    expect(answer.headers.get('list-unsubscribe')).toBeUndefined()
+    expect(answer.headers.get('dkim-signature')).toMatchObject({ params: { d: 'quartier.example', s: 'q1' } })
+  })
+
+  it('can be refused by whoever gets news, by one click, and only by them', async () => {
+    const home = await world.workspace()
+    await write(home, [letter({ isNews: true })])
+    await world.house.mail.wake(home.id)
+    const raw = String(receiver.received[0]?.raw).replaceAll(/\r\n\s/g, '')
+    expect(raw).toMatch(/List-Unsubscribe: ?<http:\/\/w[0-9a-f]+\.localhost:4000\/unsubscribe\/sealed1\.[\w.-]+>/)
+    expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(raw).toMatch(/h=[^;]*:list-unsubscribe:list-unsubscribe-post/i)
+  })
+
+  it('leaves in the name of the project once its address is confirmed, not before', async () => {
+    const home = await world.workspace({ name: 'Lindenhof' })
+    await rowsOf(
+      home,
+      `insert into mail_sender (workspace_id, address, asked_at) values ($1, 'miete@lindenhof.example', now())`,
+      [home.id],
+    )
+    await write(home, [letter()])
+    await world.house.mail.wake(home.id)
+    await rowsOf(home, `update mail_sender set verified_at = now()`)
+    await write(home, [letter()])
+    await world.house.mail.wake(home.id)
+    const senders = await Promise.all(receiver.received.map(async ({ raw }) => (await simpleParser(raw)).from?.text))
+    expect(senders).toEqual(['"Lindenhof" <post@quartier.example>', '"Lindenhof" <miete@lindenhof.example>'])
+    expect(await mailsIn(home, 'from_address')).toEqual([
+      { from_address: 'post@quartier.example' },
+      { from_address: 'miete@lindenhof.example' },
+    ])
+  })
+
+  it('waits until its hour, and can be called back until then', async () => {
+    const home = await world.workspace()
+    const notBefore = new Date(Date.now() + 30_000)
+    const [undone] = await write(home, [letter({ notBefore }), letter({ notBefore })])
+    await world.house.mail.wake(home.id)
+    expect(receiver.received).toHaveLength(0)
+    await inside(home, (ctx) => undoMails(ctx, [undone ?? '']))
+    world.setTime(new Date(Date.now() + 31_000))
+    await world.house.mail.wake(home.id)
+    expect(receiver.received).toHaveLength(1)
+    expect(await mailsIn(home, 'state')).toEqual([{ state: 'cancelled' }, { state: 'sent' }])
+    expect(await inside(home, (ctx) => undoMails(ctx, [undone ?? '']))).toEqual([])
+  })
+
+  it('waits while its bulk mail is paused, and never leaves when that was ended', async () => {
+    const home = await world.workspace()
+    const [paused, ended] = [newId(), newId()]
+    const group = `insert into task_group (workspace_id, id, action, state, mail_view, created_at, paused_at)
+      values ($1, $2, 1, $3, 'Applications', now(), $4)`
+    await rowsOf(home, group, [home.id, paused, 2, new Date()])
+    await rowsOf(home, group, [home.id, ended, 5, null])
+    await write(home, [letter({ taskGroupId: paused }), letter({ taskGroupId: ended })])
+    await world.house.mail.wake(home.id)
+    expect(receiver.received).toHaveLength(0)
+    await rowsOf(home, 'update task_group set paused_at = null')
+    await world.house.mail.wake(home.id)
+    expect(await mailsIn(home, 'state')).toEqual([{ state: 'sent' }, { state: 'queued' }])
+  })
+})
+
+describe('a mail that is refused', () => {
+  const states = 'state, attempts, failure, bounce_class, bounce_code'
+
+  it('marks an address that does not exist, its thread, and everybody’s inbox; the next mail to it stays here', async () => {
+    const home = await world.workspace()
+    const clerk = await world.person(home, 'user')
+    await world.person(home, 'marketer')
+    const waitlistRequestId = await request(home)
+    receiver.refuseRecipient = () => ({ code: 550, words: '5.1.1 No such user' })
+    await write(home, [letter({ waitlistRequestId })])
+    await world.house.mail.wake(home.id)
+    expect(await mailsIn(home, states)).toEqual([
+      { state: 'bounced', attempts: 1, failure: '550 5.1.1 No such user', bounce_class: 'hard', bounce_code: '5.1.1' },
+    ])
+    expect(await rowsOf(home, 'select address, bounce_code from mail_address where bounced_at is not null')).toEqual([
+      { address: 'anna@example.ch', bounce_code: '5.1.1' },
+    ])
+    expect(await rowsOf(home, 'select last_bounce_at is not null as bounced from mail_thread')).toEqual([
+      { bounced: true },
+    ])
+    expect(await rowsOf(home, 'select user_id, has_mail, has_bounce from mail_thread_unread')).toEqual([
+      { user_id: clerk.id, has_mail: false, has_bounce: true },
+    ])
+    await write(home, [letter({ waitlistRequestId })])
+    expect(await rowsOf(home, `select state, failure from mail_message order by id desc limit 1`)).toEqual([
+      { state: 'failed', failure: 'address-bounced' },
+    ])
+  })
+
+  it('does not blame the address when its mailbox is full, or when we are refused', async () => {
+    const home = await world.workspace()
+    const answers = ['5.2.2 Mailbox full', '5.7.1 We do not like you']
+    receiver.refuseRecipient = () => ({ code: 552, words: answers.shift() ?? '' })
+    await write(home, [letter()])
+    await world.house.mail.wake(home.id)
+    await write(home, [letter()])
+    await world.house.mail.wake(home.id)
+    expect(await mailsIn(home, 'state, bounce_class')).toEqual([
+      { state: 'bounced', bounce_class: 'soft' },
+      { state: 'bounced', bounce_class: 'block' },
+    ])
+    expect(await rowsOf(home, 'select bounced_at, soft_bounces from mail_address')).toEqual([
+      { bounced_at: null, soft_bounces: 1 },
+    ])
+  })
+
+  it('fails with the words of the server when the mail itself is refused, and the others go on', async () => {
+    const home = await world.workspace()
+    receiver.refuseMail = ({ to }) => (to.startsWith('bad') ? { code: 554, words: '5.6.0 Not liked' } : null)
+    const to = (address: string) => letter({ to: { name: '', address } })
+    await write(home, [to('bad@example.ch'), to('one@example.ch'), to('two@example.ch')])
+    await world.house.mail.wake(home.id)
+    expect(await mailsIn(home, states)).toEqual([
+      { state: 'failed', attempts: 1, failure: '554 5.6.0 Not liked', bounce_class: null, bounce_code: null },
+      { state: 'sent', attempts: 1, failure: null, bounce_class: null, bounce_code: null },
+      { state: 'sent', attempts: 1, failure: null, bounce_class: null, bounce_code: null },
+    ])
+  })
+
+  it('is tried later and later when the server asks for patience, and given up in the end', async () => {
+    const home = await world.workspace()
+    receiver.refuseRecipient = () => ({ code: 451, words: '4.7.1 Greylisted' })
+    await write(home, [letter()])
+    let time = Date.now()
+    for (let tries = 1; tries <= 9; tries += 1) {
+      world.setTime(new Date(time))
+      await world.house.mail.wake(home.id)
+      const [mail] = await mailsIn(home, 'state, attempts, failure')
+      expect(mail).toEqual({
+        state: tries === 9 ? 'failed' : 'queued',
+        attempts: tries,
+        failure: '451 4.7.1 Greylisted',
+      })
+      time += 25 * 60 * 60_000
+    }
+  })
+})
+
+describe('a server that is not there', () => {
+  it('costs no mail a try, and since when it is away can be read', async () => {
+    const home = await unreachable.workspace()
+    await write(home, [letter(), letter()], unreachable)
+    await unreachable.house.mail.wake(home.id)
+    const { rows } = await inWorkspace(unreachable.house.pool, home.id, (client) =>
+      client.query('select state, attempts, claimed_by from mail_message'),
+    )
+    const waiting = { state: 'queued', attempts: 0, claimed_by: null }
+    expect(rows).toEqual([waiting, waiting])
+    expect(unreachable.house.mail.trouble).toMatchObject({
+      since: expect.any(Date),
+      words: expect.stringContaining('ECONNREFUSED'),
+    })
+  })
+})
+
+describe('a node that does not come back', () => {
+  it('loses its claims after ten minutes, and what it may have sent says so', async () => {
+    const home = await world.workspace()
+    const [id] = await write(home, [letter()])
+    const claim = `update mail_message set state = 'sending', claimed_by = 'away', claimed_at = now() - $1::interval where id = $2`
+    await rowsOf(home, claim, ['9 minutes', id])
+    const here = { node: 'here', now: new Date() }
+    expect(await tendClaims(world.house.pool, home.id, here)).toEqual({ isDue: false })
+    await rowsOf(home, claim, ['11 minutes', id])
+    expect(await tendClaims(world.house.pool, home.id, here)).toEqual({ isDue: true })
+    expect(await mailsIn(home, 'state, maybe_twice')).toEqual([{ state: 'queued', maybe_twice: true }])
+  })
+
+  it('keeps what it has for as long as it says that it lives', async () => {
+    const home = await world.workspace()
+    const [id] = await write(home, [letter()])
+    await rowsOf(
+      home,
+      `update mail_message set state = 'sending', claimed_by = 'slow', claimed_at = now() - interval '1 hour' where id = $1`,
+      [id],
+    )
+    await tendClaims(world.house.pool, home.id, { node: 'slow', now: new Date() })
+    await tendClaims(world.house.pool, home.id, { node: 'here', now: new Date() })
+    expect(await mailsIn(home, 'state, claimed_by')).toEqual([{ state: 'sending', claimed_by: 'slow' }])
+  })
+})
