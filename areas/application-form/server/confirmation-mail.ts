@@ -1,5 +1,9 @@
 // The mail after sending: the number, the link to where it stands and what can be done about it, and the button that confirms the address.
 
+import { and, eq, inArray } from 'drizzle-orm'
+import { applicationsValues } from '#areas/applications/server/public.ts'
+import { application } from '#areas/applications/server/tables.ts'
+import { processWords, type Values } from '#areas/mail-templates/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { insertRows } from '#platform/server/db/insert-rows.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
@@ -24,21 +28,41 @@ export async function sendConfirmations(ctx: Context, confirmed: readonly Confir
   const keyed = confirmed.map((one) => ({ one, key: one.isProven ? null : { slug: newSlug(), token: newToken() } }))
   const links = keyed.flatMap(({ one, key }) => (key ? [linkRow(ctx, one.filed, key)] : []))
   await insertRows(ctx.client, applicationLink, links)
-  await queueMails(
-    ctx,
-    keyed.map(({ one, key }) => mailOf(ctx, one, key)),
-  )
+  const word = await processWords(ctx, ['application_received'])
+  const valuesOf = valuesOnce(ctx, confirmed)
+  const mails: MailDraft[] = []
+  for (const { one, key } of keyed) {
+    const values = async () => ({ ...(await valuesOf(one)), place_update_link: statusLink(ctx, one) })
+    mails.push(await word({ kind: 'application_received', usual: mailOf(ctx, one, key), values }))
+  }
+  await queueMails(ctx, mails)
 }
 
+/** Read for all of them at once, and only when words of the project name something. */
+function valuesOnce(ctx: Context, confirmed: readonly Confirmed[]) {
+  let all: Promise<ReadonlyMap<string, Values>> | undefined
+  const read = async () => {
+    const ids = confirmed.map(({ filed }) => filed.id)
+    const rows = await ctx.db
+      .select()
+      .from(application)
+      .where(and(eq(application.workspaceId, ctx.workspace.id), inArray(application.id, ids)))
+    return applicationsValues(ctx, rows)
+  }
+  return async ({ filed }: Confirmed): Promise<Values> => (await (all ??= read())).get(filed.id) ?? {}
+}
+
+const statusLink = (ctx: Context, { credentials, language }: Confirmed) => ({
+  label: translatorFor(language)('application_form_status_open'),
+  href: ctx.linkTo(`/form/application/${credentials.slug}/${credentials.token}/status`),
+})
+
 /** `key` is held by the mail alone: whoever has it can read that mailbox. */
-function mailOf(
-  ctx: Context,
-  { filed, credentials, language, objects }: Confirmed,
-  key: Credentials | null,
-): MailDraft {
+function mailOf(ctx: Context, one: Confirmed, key: Credentials | null): MailDraft {
+  const { filed, language, objects } = one
   const t = translatorFor(language)
   const { id, number, contactName, contactEmail } = filed
-  const status = ctx.linkTo(`/form/application/${credentials.slug}/${credentials.token}/status`)
+  const status = statusLink(ctx, one)
   return {
     kind: 'application-confirmation',
     language,
@@ -48,7 +72,7 @@ function mailOf(
     greeting: t('application_form_greeting', { name: contactName }),
     paragraphs: [
       t('application_form_mail_submitted_text', { number, objects: objects.join(', ') }),
-      t('application_form_mail_submitted_update', { link: status }),
+      t('application_form_mail_submitted_update', { link: status.href }),
       ...(key ? [t('application_form_mail_submitted_confirm')] : []),
     ],
     button: key
@@ -56,7 +80,7 @@ function mailOf(
           label: t('application_form_mail_submitted_button'),
           href: ctx.linkTo(`/form/application/${key.slug}/${key.token}/confirm-email`),
         }
-      : { label: t('application_form_status_open'), href: status },
+      : status,
     closing: t('application_form_closing'),
   }
 }

@@ -1,12 +1,13 @@
 // A household takes its application back: it leaves the process with its reason, staff are told, and a mail confirms it.
 
 import { applicationCan } from '#areas/applications/rules/application-can.ts'
-import { insist, tellOfApplication, withdraw } from '#areas/applications/server/public.ts'
+import { applicationValues, insist, tellOfApplication, withdraw } from '#areas/applications/server/public.ts'
+import { inProjectWords } from '#areas/mail-templates/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import type { Received } from '#platform/server/http/received.ts'
-import { queueMail } from '#platform/server/mail/outbox.ts'
+import { queueMail, type MailDraft } from '#platform/server/mail/outbox.ts'
 import type { withdrawApplication } from '../contract/status.ts'
 import { standingOf } from '../rules/after-sending.ts'
 import type { ApplicationRow } from './credentials.ts'
@@ -33,9 +34,10 @@ export async function takeBack(
   return { status: await statusOf(ctx, withdrawn, params), notify: [{ type: 'success', title }] }
 }
 
-async function confirmByMail(ctx: Context, { id, number, language, contactName, contactEmail }: ApplicationRow) {
+async function confirmByMail(ctx: Context, row: ApplicationRow) {
+  const { id, number, language, contactName, contactEmail } = row
   const t = translatorFor(language)
-  await queueMail(ctx, {
+  const usual: MailDraft = {
     kind: 'application-withdrawn',
     language,
     applicationId: id,
@@ -44,5 +46,7 @@ async function confirmByMail(ctx: Context, { id, number, language, contactName, 
     greeting: t('application_form_greeting', { name: contactName }),
     paragraphs: [t('application_form_mail_withdrawn_text', { number })],
     closing: t('application_form_closing'),
-  })
+  }
+  const values = () => applicationValues(ctx, row)
+  await queueMail(ctx, await inProjectWords(ctx, { kind: 'application_withdrawn', usual, values }))
 }

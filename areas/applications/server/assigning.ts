@@ -70,7 +70,7 @@ export async function assign(ctx: Context, row: ApplicationRow, assigning: Assig
   })
   await keepTogether(ctx, { assignmentId: id, companions })
   await refreshTenantNames(ctx, [row.id])
-  await mailAssignment(ctx, { application: row, housed, companions })
+  await mailAssignment(ctx, { application: row, housed, companions, kind })
   ctx.record({
     event: kind === 'direct' ? 'assignment.made_directly' : 'offer.accepted',
     subject: subjectOf(row),

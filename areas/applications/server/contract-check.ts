@@ -50,7 +50,7 @@ export async function sendAssignmentAgain(
   if (isSameMoment(await lastAssignmentMail(ctx, row.id), ctx.now)) throw new Refusal('applications_reason_just_mailed')
   const housed = await findObject(ctx, assignment.objectId)
   const companions = await letTogether(ctx, assignment.id)
-  await mailAssignment(ctx, { application: row, housed, companions })
+  await mailAssignment(ctx, { application: row, housed, companions, kind: assignment.kind })
   ctx.record({
     event: 'assignment.mailed_again',
     subject: subjectOf(row),

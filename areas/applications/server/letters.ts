@@ -1,6 +1,8 @@
-// What applicants hear by mail: an assignment, its end. In their own language, whoever sends it.
+// What applicants hear by mail: an assignment, its end. In their own language, whoever sends it; in the project's words where it has
+// written some.
 
 import { and, desc, eq } from 'drizzle-orm'
+import { inProjectWords, type Values } from '#areas/mail-templates/server/public.ts'
 import { contactSettings } from '#areas/project-settings/rules/settings.ts'
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
@@ -11,6 +13,7 @@ import { readSetting } from '#platform/server/session/settings.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import type { MailPreview } from '../contract/offer-deeds.ts'
 import type { ApplicationRow } from './application-row.ts'
+import { applicationValues, besideValues, objectValues } from './mail-values.ts'
 import { addressOf, type HousedObject } from './object-row.ts'
 
 interface Assigned {
@@ -20,10 +23,15 @@ interface Assigned {
   companions: readonly HousedObject[]
 }
 
-export function assignmentLetter({ application, housed, companions }: Assigned): MailDraft {
+interface Assignment extends Assigned {
+  kind: 'offer' | 'direct'
+}
+
+export function assignmentLetter(ctx: Context, { kind, ...assigned }: Assignment): Promise<MailDraft> {
+  const { application, housed, companions } = assigned
   const t = translatorFor(application.language)
   const values = wordsOf(housed, application)
-  return {
+  const usual: MailDraft = {
     ...addressedTo(application),
     kind: 'assignment',
     subject: t('applications_mail_assignment_subject', values),
@@ -33,10 +41,20 @@ export function assignmentLetter({ application, housed, companions }: Assigned):
       t('applications_mail_assignment_next'),
     ],
   }
+  const words = kind === 'direct' ? 'direct_assignment' : 'assignment'
+  return inProjectWords(ctx, { kind: words, usual, values: () => assignedValues(ctx, assigned) })
 }
 
-export const mailAssignment = (ctx: Context, assigned: Assigned): Promise<string> =>
-  queueMail(ctx, assignmentLetter(assigned))
+async function assignedValues(ctx: Context, { application, housed, companions }: Assigned): Promise<Values> {
+  return {
+    ...(await applicationValues(ctx, application)),
+    ...objectValues(ctx, housed, application.language),
+    ...besideValues(companions),
+  }
+}
+
+export const mailAssignment = async (ctx: Context, assigned: Assignment): Promise<string> =>
+  queueMail(ctx, await assignmentLetter(ctx, assigned))
 
 export async function lastAssignmentMail(ctx: Context, applicationId: string): Promise<Date | null> {
   const [mail] = await ctx.db
@@ -61,19 +79,22 @@ export function companionWords({ language }: ApplicationRow, companions: readonl
   return [translatorFor(language)('applications_mail_offer_together', { objects })]
 }
 
-export async function mailCancellation(ctx: Context, { application, housed, companions }: Assigned): Promise<string> {
+export async function mailCancellation(ctx: Context, assigned: Assigned): Promise<string> {
+  const { application, housed, companions } = assigned
   const t = translatorFor(application.language)
-  const values = wordsOf(housed, application)
-  return queueMail(ctx, {
+  const words = wordsOf(housed, application)
+  const usual: MailDraft = {
     ...addressedTo(application),
     kind: 'assignment-cancelled',
-    subject: t('applications_mail_cancelled_subject', values),
+    subject: t('applications_mail_cancelled_subject', words),
     paragraphs: [
-      t('applications_mail_cancelled_text', values),
+      t('applications_mail_cancelled_text', words),
       ...companionWords(application, companions),
       await whereToAsk(ctx, application),
     ],
-  })
+  }
+  const values = () => assignedValues(ctx, assigned)
+  return queueMail(ctx, await inProjectWords(ctx, { kind: 'assignment_cancelled', usual, values }))
 }
 
 /** A letter to read before it is sent. */

@@ -56,7 +56,7 @@ export async function intendedOffer(ctx: StaffContext, applicationId: string, bo
   const [housed, ...companions] = objects
   if (!housed) throw fieldRefusal('objectIds', 'applications_choose_object')
   insistTheyGoTogether(objects)
-  const letter = offerLetter(ctx, {
+  const letter = await offerLetter(ctx, {
     application,
     housed,
     companions,

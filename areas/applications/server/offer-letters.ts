@@ -1,6 +1,7 @@
 // What applicants hear of their offer: that there is one, that it ends soon, that somebody else was quicker, be it for the object
 // or for what was offered beside it. The preview shows the very letter that is sent.
 
+import { inProjectWords, type Values } from '#areas/mail-templates/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf, newToken } from '#platform/server/ids.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
@@ -10,6 +11,7 @@ import { swissDate } from './answers.ts'
 import type { ApplicationRow } from './application-row.ts'
 import { companionObjects } from './companions.ts'
 import { addressedTo, companionWords, wordsOf } from './letters.ts'
+import { applicationValues, besideValues, objectValues } from './mail-values.ts'
 import { findObject, type HousedObject } from './object-row.ts'
 import type { OfferRow } from './offer-row.ts'
 import { offerLink } from './offer-tables.ts'
@@ -27,13 +29,11 @@ export interface Offered {
 /** Stands in a preview where the mail will have a token of its own. */
 export const tokenToCome = '…'
 
-export function offerLetter(
-  ctx: Context,
-  { application, housed, companions, token, day, comment }: Offered,
-): MailDraft {
+export function offerLetter(ctx: Context, offered: Offered): Promise<MailDraft> {
+  const { application, housed, companions, comment } = offered
   const t = translatorFor(application.language)
-  const values = { ...wordsOf(housed, application), date: swissDate(day) }
-  return {
+  const values = { ...wordsOf(housed, application), date: swissDate(offered.day) }
+  const usual: MailDraft = {
     ...addressedTo(application),
     kind: 'offer',
     subject: t('applications_mail_offer_subject', values),
@@ -44,7 +44,25 @@ export function offerLetter(
       ...(comment ? [t('applications_mail_comment', { comment })] : []),
       t('applications_mail_offer_until', values),
     ],
-    button: { label: t('applications_mail_offer_button'), href: ctx.linkTo(offerPath(application, token)) },
+    button: offerButton(ctx, offered),
+  }
+  return inProjectWords(ctx, { kind: 'offer', usual, values: () => offeredValues(ctx, offered) })
+}
+
+const offerButton = (ctx: Context, { application, token }: Offered) => ({
+  label: translatorFor(application.language)('applications_mail_offer_button'),
+  href: ctx.linkTo(offerPath(application, token)),
+})
+
+async function offeredValues(ctx: Context, offered: Offered): Promise<Values> {
+  const { application, housed, companions, day, comment } = offered
+  return {
+    ...(await applicationValues(ctx, application)),
+    ...objectValues(ctx, housed, application.language),
+    ...besideValues(companions),
+    place_offer_link: offerButton(ctx, offered),
+    place_offer_valid_until: swissDate(day),
+    place_offer_comment: comment ?? '',
   }
 }
 
@@ -56,10 +74,11 @@ function fromWords({ language }: ApplicationRow, { object }: HousedObject): stri
   ]
 }
 
-export function reminderLetter(ctx: Context, { application, housed, companions, token, day }: Offered): MailDraft {
+export function reminderLetter(ctx: Context, offered: Offered): Promise<MailDraft> {
+  const { application, housed, companions, day } = offered
   const t = translatorFor(application.language)
   const values = { ...wordsOf(housed, application), date: swissDate(day) }
-  return {
+  const usual: MailDraft = {
     ...addressedTo(application),
     kind: 'offer-reminder',
     subject: t('applications_mail_reminder_subject', values),
@@ -68,20 +87,26 @@ export function reminderLetter(ctx: Context, { application, housed, companions, 
       ...companionWords(application, companions),
       t('applications_mail_reminder_until', values),
     ],
-    button: { label: t('applications_mail_offer_button'), href: ctx.linkTo(offerPath(application, token)) },
+    button: offerButton(ctx, offered),
   }
+  return inProjectWords(ctx, { kind: 'offer_reminder', usual, values: () => offeredValues(ctx, offered) })
 }
 
 /** Another household accepted first. */
 export async function mailGivenAway(ctx: Context, application: ApplicationRow, housed: HousedObject): Promise<void> {
   const t = translatorFor(application.language)
-  const values = wordsOf(housed, application)
-  await queueMail(ctx, {
+  const words = wordsOf(housed, application)
+  const usual: MailDraft = {
     ...addressedTo(application),
     kind: 'offer-given-away',
-    subject: t('applications_mail_given_away_subject', values),
-    paragraphs: [t('applications_mail_given_away_text', values), t('applications_mail_given_away_next')],
+    subject: t('applications_mail_given_away_subject', words),
+    paragraphs: [t('applications_mail_given_away_text', words), t('applications_mail_given_away_next')],
+  }
+  const values = async () => ({
+    ...(await applicationValues(ctx, application)),
+    ...objectValues(ctx, housed, application.language),
   })
+  await queueMail(ctx, await inProjectWords(ctx, { kind: 'offer_given_away', usual, values }))
 }
 
 interface GoesOn extends Offered {
@@ -89,20 +114,20 @@ interface GoesOn extends Offered {
 }
 
 /** Another household got what was offered beside the object; the object itself still waits for an answer. */
-export async function mailGoesOnWithout(
-  ctx: Context,
-  { application, housed, token, day, gone }: GoesOn,
-): Promise<void> {
+export async function mailGoesOnWithout(ctx: Context, { gone, ...offered }: GoesOn): Promise<void> {
+  const { application, housed, day } = offered
   const t = translatorFor(application.language)
   const objects = gone.map(({ object }) => object.title).join(', ')
-  const values = { ...wordsOf(housed, application), objects, date: swissDate(day) }
-  await queueMail(ctx, {
+  const words = { ...wordsOf(housed, application), objects, date: swissDate(day) }
+  const usual: MailDraft = {
     ...addressedTo(application),
     kind: 'offer-changed',
-    subject: t('applications_mail_goes_on_subject', values),
-    paragraphs: [t('applications_mail_goes_on_text', values), t('applications_mail_goes_on_until', values)],
-    button: { label: t('applications_mail_offer_button'), href: ctx.linkTo(offerPath(application, token)) },
-  })
+    subject: t('applications_mail_goes_on_subject', words),
+    paragraphs: [t('applications_mail_goes_on_text', words), t('applications_mail_goes_on_until', words)],
+    button: offerButton(ctx, offered),
+  }
+  const values = async () => ({ ...(await offeredValues(ctx, offered)), ...besideValues(gone) })
+  await queueMail(ctx, await inProjectWords(ctx, { kind: 'offer_changed', usual, values }))
 }
 
 /** Everything a letter about this offer speaks of. */

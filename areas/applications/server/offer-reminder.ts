@@ -46,7 +46,7 @@ export async function remindNow(
 
 async function remind(ctx: Context, application: ApplicationRow, row: OfferRow): Promise<void> {
   const offered = await offeredIn(ctx, application, row)
-  await queueMail(ctx, reminderLetter(ctx, { ...offered, token: await newLinkFor(ctx, row.id) }))
+  await queueMail(ctx, await reminderLetter(ctx, { ...offered, token: await newLinkFor(ctx, row.id) }))
   await changeOffer(ctx, row, { remindedAt: ctx.now })
   ctx.record({
     event: 'offer.reminded',

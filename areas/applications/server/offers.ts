@@ -55,7 +55,10 @@ export async function makeOffer(
   }
   await changeApplication(ctx, row, { progressState: stateAfterOffer, offerUntil: validUntil })
   const comment = body.comment || null
-  const mailId = await queueMail(ctx, offerLetter(ctx, { application: row, housed, companions, token, day, comment }))
+  const mailId = await queueMail(
+    ctx,
+    await offerLetter(ctx, { application: row, housed, companions, token, day, comment }),
+  )
   await ctx.db.insert(offer).values({
     workspaceId: ctx.workspace.id,
     id: offerId,

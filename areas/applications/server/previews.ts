@@ -25,9 +25,9 @@ export async function readMailPreview(
     if (!assignment) throw new Refusal('applications_reason_not_assigned')
     const housed = await findObject(ctx, assignment.objectId)
     const companions = await letTogether(ctx, assignment.id)
-    return previewOf(ctx, assignmentLetter({ application: row, housed, companions }))
+    return previewOf(ctx, await assignmentLetter(ctx, { application: row, housed, companions, kind: assignment.kind }))
   }
   const open = await lookOpenOfferFor(ctx, row.id)
   if (!open) throw new Refusal('applications_reason_no_open_offer')
-  return previewOf(ctx, reminderLetter(ctx, { ...(await offeredIn(ctx, row, open)), token: tokenToCome }))
+  return previewOf(ctx, await reminderLetter(ctx, { ...(await offeredIn(ctx, row, open)), token: tokenToCome }))
 }

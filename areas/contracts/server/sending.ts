@@ -1,7 +1,10 @@
 // The agreement goes out by mail, or is withdrawn. What went out is kept to the byte.
 
+import { inProjectWords } from '#areas/mail-templates/server/public.ts'
 import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
 import {
+  applicationValues,
+  besideValues,
   companionWords,
   fixRentsTogether,
   holdWithApplication,
@@ -9,6 +12,8 @@ import {
   insistOnStart,
   insistOnVersion,
   lettingOf,
+  objectValues,
+  swissDate,
   wordsOf,
 } from '#areas/applications/server/public.ts'
 import { takeStep, type Moved } from '#areas/tenants/server/public.ts'
@@ -16,7 +21,7 @@ import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { ServedFile } from '#platform/server/http/file-route.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
-import { queueMail } from '#platform/server/mail/outbox.ts'
+import { queueMail, type MailDraft } from '#platform/server/mail/outbox.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { cancelContract, getContractPreview, sendContractEmail } from '../contract/agreement.ts'
 import { partiesOf } from '../rules/parties.ts'
@@ -120,27 +125,36 @@ export function insistOnComplete(ctx: StaffContext, gathered: Gathered): void {
 
 async function mailAgreement(
   ctx: Context,
-  { application, housed, together }: Gathered,
+  gathered: Gathered,
   { fileId, message }: { fileId: string; message: string | undefined },
 ): Promise<void> {
+  const { application, housed, tenancy, together } = gathered
   const t = translatorFor(application.language)
-  const values = wordsOf(housed, application)
-  await queueMail(ctx, {
+  const words = wordsOf(housed, application)
+  const usual: MailDraft = {
     kind: 'rental-agreement',
     language: application.language,
     to: { name: application.contactName, address: application.contactEmail },
     applicationId: application.id,
-    subject: t('contracts_mail_subject', values),
+    subject: t('contracts_mail_subject', words),
     greeting: t('applications_mail_greeting', { name: application.contactName }),
     paragraphs: [
-      t('contracts_mail_text', values),
+      t('contracts_mail_text', words),
       ...companionWords(application, together),
       ...(message ? [message] : []),
       t('contracts_mail_next'),
     ],
     closing: t('applications_mail_closing'),
     attachments: [fileId],
+  }
+  const values = async () => ({
+    ...(await applicationValues(ctx, application)),
+    ...objectValues(ctx, housed, application.language),
+    ...besideValues(together),
+    place_contract_start: tenancy.contractStart ? swissDate(tenancy.contractStart) : '',
+    place_note: message ?? '',
   })
+  await queueMail(ctx, await inProjectWords(ctx, { kind: 'contract', usual, values }))
 }
 
 export async function withdrawAgreement(

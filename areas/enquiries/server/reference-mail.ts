@@ -1,10 +1,10 @@
 // The mail that asks for a reference, and the one that reminds of it: the same words in the preview and in the post.
 
-import type { ApplicationRow } from '#areas/applications/server/public.ts'
+import { recipientValues, type ApplicationRow } from '#areas/applications/server/public.ts'
+import { inProjectWords } from '#areas/mail-templates/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
-import type { Letter } from '#platform/server/mail/letter.ts'
-import { queueMail } from '#platform/server/mail/outbox.ts'
+import { queueMail, type MailDraft } from '#platform/server/mail/outbox.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import type { ReferenceKind } from '../rules/references.ts'
 import { nameOf, type AdultRow } from './adult-row.ts'
@@ -21,40 +21,46 @@ interface About {
   application: ApplicationRow
 }
 
-export function referenceLetter(ctx: Context, { person }: About, referee: Referee, isReminder = false): Letter {
-  const t = translatorFor(referee.language)
-  const values = { name: nameOf(person), workspace: ctx.workspace.name }
-  return {
-    language: referee.language,
-    subject: t(isReminder ? 'enquiries_mail_reminder_subject' : 'enquiries_mail_reference_subject', values),
-    greeting: t('applications_mail_greeting', { name: referee.contactName }),
-    paragraphs: [
-      ...(isReminder ? [t('enquiries_mail_reminder_text', values)] : []),
-      t(`enquiries_mail_reference_${referee.kind}`, values),
-      t('enquiries_mail_reference_consent', values),
-      t('enquiries_mail_reference_how'),
-    ],
-    closing: t('applications_mail_closing'),
-  }
-}
-
-interface Sending extends Referee {
+interface Asking extends Referee {
+  /** Stands in a preview for the link to come. */
   token: string
   isReminder?: boolean
 }
 
-export async function mailReference(ctx: Context, about: About, { token, isReminder, ...referee }: Sending) {
-  const { kind, contactName, contactEmail, language } = referee
+/** The same words in the preview and in the post. */
+export function referenceLetter(ctx: Context, { person, application }: About, asking: Asking): Promise<MailDraft> {
+  const { kind, contactName, contactEmail, language, token, isReminder = false } = asking
+  const t = translatorFor(language)
+  const words = { name: nameOf(person), workspace: ctx.workspace.name }
   const query = `?type=${kind}${language === 'de' ? '' : `&language=${language}`}`
-  return queueMail(ctx, {
-    ...referenceLetter(ctx, about, referee, isReminder),
+  const button = {
+    label: t('enquiries_mail_reference_button'),
+    href: ctx.linkTo(`/action/${token}/reference-form${query}`),
+  }
+  const usual: MailDraft = {
     kind: isReminder ? 'reference-reminder' : 'reference',
     language,
     to: { name: contactName, address: contactEmail },
-    applicationId: about.application.id,
-    button: {
-      label: translatorFor(language)('enquiries_mail_reference_button'),
-      href: ctx.linkTo(`/action/${token}/reference-form${query}`),
-    },
+    applicationId: application.id,
+    subject: t(isReminder ? 'enquiries_mail_reminder_subject' : 'enquiries_mail_reference_subject', words),
+    greeting: t('applications_mail_greeting', { name: contactName }),
+    paragraphs: [
+      ...(isReminder ? [t('enquiries_mail_reminder_text', words)] : []),
+      t(`enquiries_mail_reference_${kind}`, words),
+      t('enquiries_mail_reference_consent', words),
+      t('enquiries_mail_reference_how'),
+    ],
+    button,
+    closing: t('applications_mail_closing'),
+  }
+  const values = () => ({
+    ...recipientValues({ contactName, contactEmail, language }),
+    place_reference_link: button,
+    place_reference_contact: contactName,
+    place_reference_person: words.name,
   })
+  return inProjectWords(ctx, { kind: isReminder ? 'reference_reminder' : `reference_${kind}`, usual, values })
 }
+
+export const mailReference = async (ctx: Context, about: About, asking: Asking): Promise<string> =>
+  queueMail(ctx, await referenceLetter(ctx, about, asking))

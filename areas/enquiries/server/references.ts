@@ -10,6 +10,7 @@ import {
   subjectOf,
 } from '#areas/applications/server/public.ts'
 import { isSameMoment } from '#areas/applications/rules/same-moment.ts'
+import { composeMail } from '#platform/server/mail/letter.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -130,11 +131,10 @@ export async function previewReference(
   ctx: StaffContext,
   { params, body }: Received<typeof previewReferenceMail>,
 ): Promise<AnswerOf<typeof previewReferenceMail>> {
-  const { subject, greeting, paragraphs, closing } = referenceLetter(ctx, await findAdult(ctx, params.adultId), {
-    kind: params.type,
-    ...body,
-  })
-  return { subject, text: [greeting, ...paragraphs, `${closing}\n${ctx.workspace.name}`].join('\n\n') }
+  const asking = { kind: params.type, ...body, token: '…' }
+  const letter = await referenceLetter(ctx, await findAdult(ctx, params.adultId), asking)
+  const { button: _link, ...words } = letter
+  return { subject: letter.subject, text: composeMail(words, { senderName: ctx.workspace.name }).text }
 }
 
 export async function remind(

@@ -1,12 +1,13 @@
 // The mail that asks for papers: person by person what is missing or too old, and until when the link lives.
 
 import { formText } from '#areas/application-form/rules/form-text.ts'
-import { swissDate, type ApplicationRow } from '#areas/applications/server/public.ts'
+import { applicationValues, swissDate, type ApplicationRow } from '#areas/applications/server/public.ts'
 import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import { inProjectWords } from '#areas/mail-templates/server/public.ts'
 import type { Papers } from '#areas/application-form/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
-import { queueMail } from '#platform/server/mail/outbox.ts'
+import { queueMail, type MailDraft } from '#platform/server/mail/outbox.ts'
 import { wantedNow, type RequestRow } from './request-row.ts'
 
 interface Asking {
@@ -25,7 +26,9 @@ export async function mailDocumentRequest(ctx: Context, { application, request, 
     return `– ${name ? `${name}: ` : ''}${paper}`
   })
   const path = `/action/${request.id}/${token}/documents-upload-form${language === 'de' ? '' : `?language=${language}`}`
-  return queueMail(ctx, {
+  const until = swissDate(dayOf(request.expiresAt))
+  const button = { label: t('enquiries_mail_documents_button'), href: ctx.linkTo(path) }
+  const usual: MailDraft = {
     kind: 'documents-request',
     language,
     to: { name: contactName, address: contactEmail },
@@ -36,9 +39,17 @@ export async function mailDocumentRequest(ctx: Context, { application, request, 
       t('enquiries_mail_documents_text', { number: application.number }),
       lines.join('\n'),
       ...(request.note ? [request.note] : []),
-      t('enquiries_mail_documents_until', { date: swissDate(dayOf(request.expiresAt)) }),
+      t('enquiries_mail_documents_until', { date: until }),
     ],
-    button: { label: t('enquiries_mail_documents_button'), href: ctx.linkTo(path) },
+    button,
     closing: t('applications_mail_closing'),
+  }
+  const values = async () => ({
+    ...(await applicationValues(ctx, application)),
+    place_documents_link: button,
+    place_documents_valid_until: until,
+    place_missing_documents: lines.join('\n'),
+    place_note: request.note ?? '',
   })
+  return queueMail(ctx, await inProjectWords(ctx, { kind: 'documents_request', usual, values }))
 }

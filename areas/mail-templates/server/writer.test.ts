@@ -10,7 +10,7 @@ import { mailKinds, placeholdersOf } from '../rules/kinds.ts'
 import { faultsIn } from '../rules/template-words.ts'
 import { inProjectWords } from './process-mails.ts'
 import { standardWords } from './standard-words.ts'
-import { mailSignature, mailTemplate, mailTemplateText } from './tables.ts'
+import { plantSignature, plantTemplate } from './testing/planting.ts'
 import { mailWriter } from './writer.ts'
 
 const world = useWorld()
@@ -32,26 +32,13 @@ const usual: MailDraft = {
 
 const within = <Result>(home: Workspace, deed: (ctx: Context) => Promise<Result>) => asSystem(world.house, home, deed)
 
-async function plantTemplate(home: Workspace, language: 'de' | 'fr', bodyHtml: string): Promise<void> {
-  await within(home, async (ctx) => {
-    const template = { workspaceId: home.id, id: newId(), kind: 'offer' as const, title: 'x', isDefault: true }
-    await ctx.db.insert(mailTemplate).values({ ...template, changedAt: ctx.now })
-    const text = { workspaceId: home.id, templateId: template.id, language, subject: 'Offre [place_project]', bodyHtml }
-    await ctx.db.insert(mailTemplateText).values(text)
-  })
-}
-
-async function plantSignature(home: Workspace, de: string): Promise<void> {
-  await within(home, async (ctx) => {
-    const kept = { workspaceId: home.id, ownerId: home.id, bodies: { de, fr: '' }, version: 1, changedBy: newId() }
-    await ctx.db.insert(mailSignature).values({ ...kept, changedAt: ctx.now })
-  })
-}
+const plantOffer = (home: Workspace, language: 'de' | 'fr', bodyHtml: string) =>
+  plantTemplate(world, home, { kind: 'offer', language, subject: 'Offre [place_project]', bodyHtml })
 
 describe('the words of a project', () => {
   it('go out instead of the usual ones, in their language alone', async () => {
     const home = await world.workspace()
-    await plantTemplate(home, 'fr', '<p>[place_letter_salutation]</p><p>[place_offer_link]</p>')
+    await plantOffer(home, 'fr', '<p>[place_letter_salutation]</p><p>[place_offer_link]</p>')
     const worded = (language: 'de' | 'fr') =>
       within(home, (ctx) => inProjectWords(ctx, { kind: 'offer', usual: { ...usual, language }, values: () => values }))
     expect(await worded('de')).toEqual({ ...usual, language: 'de' })
@@ -65,7 +52,7 @@ describe('the words of a project', () => {
 
   it('never keep a mail that goes by itself from going', async () => {
     const home = await world.workspace()
-    await plantTemplate(home, 'de', '<p>[place_contact_phone] [place_offer_link]</p>')
+    await plantOffer(home, 'de', '<p>[place_contact_phone] [place_offer_link]</p>')
     const worded = await within(home, (ctx) => inProjectWords(ctx, { kind: 'offer', usual, values: () => values }))
     expect(worded).toEqual(usual)
   })
@@ -81,7 +68,7 @@ describe('the words of a project', () => {
 
   it('carry the signature where they place it, at the end otherwise; the usual ones carry it too', async () => {
     const home = await world.workspace()
-    await plantSignature(home, '<p>Ihr Team<br>Tel. [place_contact_phone]</p>')
+    await plantSignature(world, home, '<p>Ihr Team<br>Tel. [place_contact_phone]</p>')
     const write = (bodyHtml: string) =>
       within(home, async (ctx) => {
         const given = { subject: 'x', bodyHtml }

@@ -1,12 +1,20 @@
 // The mails of the waitlist, in the language of the person who gets them.
 
 import { dayAfter, dayOf, endOfDay } from '#areas/applications/rules/offer-validity.ts'
-import { addressOf, francs, swissDate, type HousedObject } from '#areas/applications/server/public.ts'
+import {
+  addressOf,
+  francs,
+  objectValues,
+  recipientValues,
+  swissDate,
+  type HousedObject,
+} from '#areas/applications/server/public.ts'
+import { inProjectWords } from '#areas/mail-templates/server/public.ts'
 import { amountWords } from '#areas/objects/rules/amount-words.ts'
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { hashOf, newToken } from '#platform/server/ids.ts'
-import { queueMail } from '#platform/server/mail/outbox.ts'
+import { queueMail, type MailDraft } from '#platform/server/mail/outbox.ts'
 import type { LinkKey } from '../contract/public-form.ts'
 import type { RequestRow } from './request-row.ts'
 
@@ -34,7 +42,11 @@ export async function mailCriteriaForm(ctx: Context, row: Addressed, { token, co
   if (!contactEmail) return
   const t = translatorFor(language)
   const date = swissDate(dayOf(columns.linkUntil))
-  await queueMail(ctx, {
+  const button = {
+    label: t('waitlist_mail_form_button'),
+    href: ctx.linkTo(pathOf({ uuid: id, token }, 'waitlist-criteria-form', language)),
+  }
+  const usual: MailDraft = {
     kind: 'waitlist-criteria-form',
     waitlistRequestId: id,
     language,
@@ -42,12 +54,15 @@ export async function mailCriteriaForm(ctx: Context, row: Addressed, { token, co
     subject: t('waitlist_mail_form_subject'),
     greeting: t('applications_mail_greeting', { name: contactName }),
     paragraphs: [t('waitlist_mail_form_text'), t('waitlist_mail_form_until', { date })],
-    button: {
-      label: t('waitlist_mail_form_button'),
-      href: ctx.linkTo(pathOf({ uuid: id, token }, 'waitlist-criteria-form', language)),
-    },
+    button,
     closing: t('applications_mail_closing'),
+  }
+  const values = () => ({
+    ...requestValues(row, contactEmail),
+    place_waitlist_form_link: button,
+    place_waitlist_form_valid_until: date,
   })
+  await queueMail(ctx, await inProjectWords(ctx, { kind: 'waitlist_form', usual, values }))
 }
 
 /** What was said, to be looked at and changed for as long as the link lives; and the way off the list. */
@@ -56,21 +71,31 @@ export async function mailReceived(ctx: Context, row: Addressed, key: LinkKey): 
   if (!contactEmail) return
   const t = translatorFor(language)
   const link = (page: string) => ctx.linkTo(pathOf(key, page, language))
-  await queueMail(ctx, {
+  const button = { label: t('waitlist_mail_received_button'), href: link('waitlist-criteria-preview') }
+  const decline = link('waitlist-public-decline')
+  const usual: MailDraft = {
     kind: 'waitlist-received',
     waitlistRequestId: id,
     language,
     to: { name: contactName, address: contactEmail },
     subject: t('waitlist_mail_received_subject', { number }),
     greeting: t('applications_mail_greeting', { name: contactName }),
-    paragraphs: [
-      t('waitlist_mail_received_text', { number }),
-      t('waitlist_mail_received_leave', { link: link('waitlist-public-decline') }),
-    ],
-    button: { label: t('waitlist_mail_received_button'), href: link('waitlist-criteria-preview') },
+    paragraphs: [t('waitlist_mail_received_text', { number }), t('waitlist_mail_received_leave', { link: decline })],
+    button,
     closing: t('applications_mail_closing'),
+  }
+  const values = () => ({
+    ...requestValues(row, contactEmail),
+    place_waitlist_form_link: button,
+    place_decline_link: { label: t('waitlist_mail_received_decline'), href: decline },
   })
+  await queueMail(ctx, await inProjectWords(ctx, { kind: 'waitlist_received', usual, values }))
 }
+
+const requestValues = ({ number, contactName, language }: Addressed, contactEmail: string) => ({
+  ...recipientValues({ contactName, contactEmail, language }),
+  place_request_id: String(number),
+})
 
 interface Proposed {
   request: Addressed
@@ -92,7 +117,12 @@ export async function mailProposal(ctx: Context, { request, object, house, propo
     rent !== null && t('waitlist_mail_proposal_rent', { amount: `${ctx.workspace.currency} ${amountWords(rent)}` }),
     object.moveInDate && t('waitlist_free_from', { date: swissDate(object.moveInDate) }),
   ]
-  await queueMail(ctx, {
+  const button = {
+    label: t('waitlist_mail_proposal_button'),
+    href: ctx.linkTo(pathOf({ uuid: proposal.id, token }, 'waitlist-proposal-view', language)),
+  }
+  const until = swissDate(dayOf(proposal.answerBy))
+  const usual: MailDraft = {
     kind: 'waitlist-proposal',
     waitlistRequestId: request.id,
     language,
@@ -103,12 +133,17 @@ export async function mailProposal(ctx: Context, { request, object, house, propo
       t('waitlist_mail_proposal_text'),
       facts.filter((fact) => typeof fact === 'string').join('\n'),
       ...(proposal.note ? [proposal.note] : []),
-      t('waitlist_mail_proposal_until', { date: swissDate(dayOf(proposal.answerBy)) }),
+      t('waitlist_mail_proposal_until', { date: until }),
     ],
-    button: {
-      label: t('waitlist_mail_proposal_button'),
-      href: ctx.linkTo(pathOf({ uuid: proposal.id, token }, 'waitlist-proposal-view', language)),
-    },
+    button,
     closing: t('applications_mail_closing'),
+  }
+  const values = () => ({
+    ...requestValues(request, contactEmail),
+    ...objectValues(ctx, { object, building: house }, language),
+    place_proposal_link: button,
+    place_proposal_valid_until: until,
+    place_note: proposal.note ?? '',
   })
+  await queueMail(ctx, await inProjectWords(ctx, { kind: 'waitlist_proposal', usual, values }))
 }
