@@ -5,7 +5,7 @@ import type { FormDefinition, FormField } from '#areas/application-form/rules/fo
 import { text } from '#areas/application-form/rules/field-kinds.ts'
 import type { changeForms } from '#areas/form-settings/contract/forms.ts'
 import type { getForm } from '#areas/form-settings/contract/form.ts'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { AnswerOf, ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { send, tokenOf } from '../sign-in.ts'
 
 export const workspace = 'market'
@@ -34,7 +34,7 @@ export async function draftWith(
     data,
   })
   const path = `${settings}/form/${form.id}`
-  const { edited } = await send<AnswerOf<typeof getForm>>(page, { path, workspace, token })
+  const { edited } = await send<ReceivedAnswerOf<typeof getForm>>(page, { path, workspace, token })
   const definition: FormDefinition = {
     ...edited.definition,
     steps: edited.definition.steps.map((step) => ({

@@ -81,8 +81,8 @@ describe('a mail on its way', () => {
     await world.house.mail.wake(home.id)
     const [first, second] = await mailsIn(home, 'token, message_id')
     const [one, two] = receiver.received
-    expect([one?.from, two?.from].toSorted()).toEqual(
-      [first, second].map((mail) => `bounce+${home.slug}-${mail?.token}@in.quartier.example`).toSorted(),
+    expect(new Set([one?.from, two?.from])).toEqual(
+      new Set([first, second].map((mail) => `bounce+${home.slug}-${mail?.token}@in.quartier.example`)),
     )
     const answer = await simpleParser(
       receiver.received.find(({ from }) => from.includes(second?.token))?.raw ?? Buffer.from(''),
