@@ -18,6 +18,7 @@ export const later = {
   people: async () => ({ default: (await import('./PeopleStep.tsx')).PeopleStep }),
   phone: async () => ({ default: (await import('#platform/web/form/PhoneField.tsx')).PhoneField }),
   select: async () => ({ default: (await import('#platform/web/form/SelectField.tsx')).SelectField }),
+  sending: () => import('./send-form.ts'),
   summary: async () => ({ default: (await import('./SummaryStep.tsx')).SummaryStep }),
   textArea: async () => ({ default: (await import('#platform/web/form/TextAreaField.tsx')).TextAreaField }),
   thanks: async () => ({ default: (await import('./ThankYou.tsx')).ThankYou }),

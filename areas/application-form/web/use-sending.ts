@@ -1,17 +1,11 @@
 // Finishing a step and sending the form: the rules are asked here first, the server judges by the same ones.
 
 import { useRef, useState } from 'react'
-import { persist } from '#platform/web/api/persist.ts'
-import { call } from '#platform/web/api/call.ts'
-import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { notify } from '#platform/web/shell/notify.ts'
-import { submitApplication } from '../contract/submit.ts'
 import type { StepKey } from '../rules/form-definition.ts'
-import { forgetDraft } from './known-drafts.ts'
-import { forgetForm } from './mirror.ts'
+import { later } from './later-parts.ts'
 import { Clash, Offline } from './part.ts'
-import { shelf } from './shelf.ts'
 import type { Filling } from './use-filling.ts'
 import type { Problems } from './use-problems.ts'
 import { loadRules } from './use-rules.ts'
@@ -80,14 +74,10 @@ export function useSending({ filling, problems, onSent }: Given) {
       (await isClean(null)) &&
       attempt(async () => {
         await household.finish()
-        // Sending again does no harm: in a rush, or over a road that breaks, it goes on by itself.
-        const { isHeld } = await persist(
-          () => call(submitApplication, { params: credentials, body: { language: currentLanguage() } }),
-          {},
-        )
-        forgetForm(shelf(), credentials.slug)
-        // What waits for a proof can still be looked over from the start page.
-        if (!isHeld) forgetDraft(localStorage, credentials.slug)
+        const { sendForm } = await later.sending().catch(() => {
+          throw new Offline()
+        })
+        await sendForm(credentials)
         await onSent()
       }),
   }

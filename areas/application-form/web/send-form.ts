@@ -1,0 +1,21 @@
+// The last press of the form: everything else lies on the server by then.
+
+import { call } from '#platform/web/api/call.ts'
+import { persist } from '#platform/web/api/persist.ts'
+import { currentLanguage } from '#platform/web/i18n/language.ts'
+import type { Credentials } from '../contract/form-shapes.ts'
+import { submitApplication } from '../contract/submit.ts'
+import { forgetDraft } from './known-drafts.ts'
+import { forgetForm } from './mirror.ts'
+import { shelf } from './shelf.ts'
+
+export async function sendForm(credentials: Credentials): Promise<void> {
+  // Sending again does no harm: in a rush, or over a road that breaks, it goes on by itself.
+  const { isHeld } = await persist(
+    () => call(submitApplication, { params: credentials, body: { language: currentLanguage() } }),
+    {},
+  )
+  forgetForm(shelf(), credentials.slug)
+  // What waits for a proof can still be looked over from the start page.
+  if (!isHeld) forgetDraft(localStorage, credentials.slug)
+}
