@@ -39,6 +39,7 @@ export default function WishOrder({ field, value, error, onChange, label }: Form
   const shown = wished.map(({ id }) => id)
   /** Taken away for good since the form was begun: nobody but the household takes it off its list, so that it knows. */
   const gone = ids.filter((id) => !shown.includes(id))
+  const saysGone = t('application_form_wish_gone')
   const left = objects.filter(({ id }) => !ids.includes(id))
 
   const move = (from: number, to: number) => {
@@ -73,7 +74,7 @@ export default function WishOrder({ field, value, error, onChange, label }: Form
       </DndContext>
       {gone.length > 0 && (
         <div className={styles.gone}>
-          <p>{t('application_form_wish_gone')}</p>
+          <p>{saysGone}</p>
           <Button variant="default" size="xs" disabled={isReadOnly} onClick={() => onChange(shown)}>
             {t('application_form_wish_gone_remove')}
           </Button>
@@ -87,7 +88,7 @@ export default function WishOrder({ field, value, error, onChange, label }: Form
       <span className="visually-hidden" aria-live="polite">
         {said}
       </span>
-      {error && <p className={styles.error}>{error}</p>}
+      {error && error !== saysGone && <p className={styles.error}>{error}</p>}
     </div>
   )
 }
