@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, line, option } from '#platform/contract/fields.ts'
-import { uploadAnswer } from '#platform/contract/file.ts'
+import { uploadAnswer, uploadedFile } from '#platform/contract/file.ts'
 import { done } from '#platform/contract/notify.ts'
 import { pagination } from '#platform/contract/table.ts'
 import { languages } from '#platform/rules/project-type.ts'
@@ -77,7 +77,7 @@ export const getFeed = endpoint({
     /** Set while the address is known not to exist. */
     bounce: z.object({ at: z.string(), title: z.string(), detail: z.string() }).nullable(),
     canWrite: verdict,
-    draft: z.object({ subject: z.string(), body: z.string(), attachments: z.array(z.string()) }).nullable(),
+    draft: z.object({ subject: z.string(), body: z.string(), attachments: z.array(uploadedFile) }).nullable(),
   }),
 })
 
@@ -117,6 +117,16 @@ export const sendDirectMail = endpoint({
   params: threadParam,
   body: written,
   answer: done.extend({ mail: feedMail }),
+})
+
+export const previewMail = endpoint({
+  method: 'POST',
+  path: '/api/v1/communication/:applicationId/mail-preview',
+  summary:
+    'How a mail would reach the person of a thread: placeholders filled, signature and frame around it; sends nothing.',
+  params: threadParam,
+  body: written,
+  answer: z.object({ to: z.object({ name: z.string(), address: z.string() }), subject: z.string(), html: z.string() }),
 })
 
 export const sendTestMail = endpoint({

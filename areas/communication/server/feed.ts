@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, gt, inArray, ne } from 'drizzle-orm'
 import { applicationDocument } from '#areas/applications/server/tables.ts'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { UploadedFile } from '#platform/contract/file.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -202,7 +203,23 @@ async function readDraft(ctx: StaffContext, threadId: string): Promise<AnswerOf<
       ),
     )
   if (!desk || (!desk.subject && !desk.body && desk.attachments.length === 0)) return null
-  return { subject: desk.subject, body: desk.body, attachments: desk.attachments }
+  return { subject: desk.subject, body: desk.body, attachments: await uploadedOf(ctx, desk.attachments) }
+}
+
+/** In the order in which they were added; what is gone meanwhile is left out. */
+async function uploadedOf(ctx: Context, ids: readonly string[]): Promise<UploadedFile[]> {
+  if (ids.length === 0) return []
+  const files = await ctx.db
+    .select()
+    .from(storedFile)
+    .where(and(eq(storedFile.workspaceId, ctx.workspace.id), inArray(storedFile.id, [...ids])))
+  const byId = new Map(files.map((file) => [file.id, file]))
+  return ids.flatMap((id) => {
+    const file = byId.get(id)
+    if (!file) return []
+    const { name: displayName, contentType, size } = file
+    return [{ id, url: fileAddress.protected(id, displayName), key: id, displayName, contentType, size }]
+  })
 }
 
 async function readBounce(ctx: Context, address: string): Promise<AnswerOf<typeof getFeed>['bounce']> {

@@ -30,6 +30,7 @@ import {
   getFeed,
   getFiling,
   liftBounce,
+  previewMail,
   removeMail,
   retryMail,
   saveDesk,
@@ -50,7 +51,7 @@ import { removeOrCallBack, rewriteOrMove, sendOnceMore, trustAddressAgain } from
 import { readHeldMail, readOutbox, serveHeldMail } from './outbox.ts'
 import { searchRecords } from './record-threads.ts'
 import { changeMailState, changeMailStates, openThread, readUnreadCount, readUnreadMessages } from './thread-deeds.ts'
-import { addNote, beginDirectMail, writeDirectMail, writeTestMail, writeToAdult } from './writing.ts'
+import { addNote, beginDirectMail, previewDirectMail, writeDirectMail, writeTestMail, writeToAdult } from './writing.ts'
 
 const reads = 'shared_communication'
 
@@ -72,6 +73,7 @@ export const communication: ServerArea = {
     route(doors, markMailRead, reads, openThread)
     route(doors, getDirectMail, reads, beginDirectMail)
     route(doors, sendDirectMail, reads, writeDirectMail)
+    route(doors, previewMail, reads, previewDirectMail)
     route(doors, sendTestMail, reads, writeTestMail)
     route(doors, sendAdultMail, reads, writeToAdult)
     route(doors, saveDesk, reads, keepDesk)

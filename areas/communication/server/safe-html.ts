@@ -15,6 +15,8 @@ export const safeHtml = (html: string): string =>
       th: ['colspan', 'rowspan', 'width', 'valign'],
       meta: ['charset'],
     },
+    // A page's title is no part of what is read.
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title'],
     allowedSchemes: ['http', 'https', 'mailto', 'tel', 'cid'],
     allowProtocolRelative: false,
     // What is drawn by a style could load an address, too.

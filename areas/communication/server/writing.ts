@@ -7,16 +7,25 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
+import { composeMail } from '#platform/server/mail/letter.ts'
 import { queueMail, type MailDraft } from '#platform/server/mail/outbox.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
-import type { getDirectMail, sendAdultMail, sendDirectMail, sendTestMail, writeNote } from '../contract/thread.ts'
+import type {
+  getDirectMail,
+  previewMail,
+  sendAdultMail,
+  sendDirectMail,
+  sendTestMail,
+  writeNote,
+} from '../contract/thread.ts'
 import { holdSeconds } from '../rules/mail-states.ts'
 import { claimAttachments } from './attachments.ts'
 import { clearDesk } from './desk.ts'
 import { canWriteTo, spoken, viewOf } from './feed.ts'
 import { filledFor, kindFor, placeholderChoices, templatesFor, type Addressee } from './filling.ts'
 import { lookAtThread, openRecordThread } from './record-threads.ts'
+import { safeHtml } from './safe-html.ts'
 import { holdThread, subjectOfThread, type ThreadRow } from './thread-row.ts'
 
 type Written = Received<typeof sendDirectMail>['body']
@@ -88,6 +97,19 @@ export async function writeTestMail(
     to: { name: `${user.firstName} ${user.lastName}`, address: user.email },
   })
   return { notify: [{ type: 'success', title: ctx.t('communication_test_sent', { address: user.email }) }] }
+}
+
+/** As it would go out, and nothing goes. */
+export async function previewDirectMail(
+  ctx: StaffContext,
+  { params, body }: Received<typeof previewMail>,
+): Promise<AnswerOf<typeof previewMail>> {
+  const thread = await lookAtThread(ctx, params.applicationId)
+  const addressee = await addresseeOf(ctx, thread)
+  const letter = await filledFor(ctx, thread, { addressee, words: body })
+  const { html } = composeMail(letter, { senderName: ctx.workspace.name })
+  const { name, address } = addressee
+  return { to: { name, address }, subject: letter.subject, html: safeHtml(html) }
 }
 
 export async function addNote(
