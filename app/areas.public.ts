@@ -14,4 +14,4 @@ export const areas: readonly WebArea[] = [
 ]
 
 /** Nobody is signed in here. */
-export const parts: ShellParts = { ...homeParts, signOut: async () => {} }
+export const parts: ShellParts = { ...homeParts, signOut: async () => {}, countUnread: async () => 0 }

@@ -5,6 +5,7 @@ import { applicationRoutes } from '#areas/applications/web/routes.ts'
 import { applicationFormRoutes } from '#areas/application-form/web/routes.ts'
 import { buildingPanels } from '#areas/buildings/web/panels.ts'
 import { buildingRoutes } from '#areas/buildings/web/routes.ts'
+import { communicationPanels } from '#areas/communication/web/panels.ts'
 import { communicationRoutes } from '#areas/communication/web/routes.ts'
 import { contractRoutes } from '#areas/contracts/web/routes.ts'
 import { enquiryRoutes } from '#areas/enquiries/web/routes.ts'
@@ -38,7 +39,7 @@ const rooms: readonly WebArea[] = [
   { word: 'enquiries', routes: enquiryRoutes },
   { word: 'objects', routes: objectRoutes, panels: objectPanels, finder: objectFinder },
   { word: 'buildings', routes: buildingRoutes, panels: buildingPanels },
-  { word: 'communication', routes: communicationRoutes },
+  { word: 'communication', routes: communicationRoutes, panels: communicationPanels },
   { word: 'tenants', routes: tenantRoutes, finder: tenantFinder },
   { word: 'waitlist', routes: waitlistRoutes, panels: waitlistPanels, finder: waitlistFinder },
   { word: 'contracts', routes: contractRoutes },
@@ -62,4 +63,8 @@ export const areas: readonly WebArea[] = [
 export const parts: ShellParts = {
   ...homeParts,
   signOut: async (token) => call((await import('#areas/sign-in/contract/login.ts')).logout, { body: { token } }),
+  countUnread: async () => {
+    const { getUnreadCount } = await import('#areas/communication/contract/inbox.ts')
+    return (await call(getUnreadCount)).unread_messages
+  },
 }

@@ -1,4 +1,4 @@
-// The page of communication: for now the outbox of mails that are held.
+// The page of communication: all mails of the project in threads.
 
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
 
@@ -8,7 +8,7 @@ export const communicationRoutes: readonly ScreenRoute[] = [
     path: '/communication',
     layout: 'staff',
     permission: 'shared_communication',
-    title: 'communication_outbox',
-    page: () => import('./OutboxPage.tsx'),
+    title: 'communication_title',
+    page: () => import('./InboxPage.tsx'),
   },
 ]

@@ -14,6 +14,7 @@ import { ProjectSwitcher } from './ProjectSwitcher.tsx'
 import { useSession } from './session.ts'
 import { TasksMenu } from './TasksMenu.tsx'
 import styles from './TopBar.module.css'
+import { useUnread } from './unread.ts'
 import { UserMenu } from './UserMenu.tsx'
 
 const unreadCap = 99
@@ -21,7 +22,8 @@ const unreadCap = 99
 export function TopBar() {
   const t = useText()
   const { bootstrap, can } = useSession()
-  const { settings, unread_messages: unread } = bootstrap
+  const { settings } = bootstrap
+  const unread = useUnread()
   const hasChangeLog = settings.project_type === 'reletting' || settings.project_type === 'first-time-letting'
   return (
     <header className={styles.bar}>

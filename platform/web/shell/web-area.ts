@@ -23,4 +23,6 @@ export interface ShellParts {
   Upsell: ComponentType<{ item: MenuItem; onClose: () => void }>
   /** Ends the session on the server; the browser forgets the person whether or not it works. */
   signOut: (token: string) => Promise<unknown>
+  /** How many threads of mails hold something that this person has not read. */
+  countUnread: () => Promise<number>
 }

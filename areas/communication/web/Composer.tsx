@@ -1,0 +1,242 @@
+// Writing into a thread: words of one's own or of a template, files, a look at how it arrives, and sending. What is written is
+// kept as one writes.
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { maxFileNameLength, uploadAnswer, type UploadedFile } from '#platform/contract/file.ts'
+import { CallFailed } from '#platform/web/api/call.ts'
+import { queryOf } from '#platform/web/api/query.ts'
+import { uploadFile } from '#platform/web/api/upload.ts'
+import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
+import { FileField } from '#platform/web/form/FileField.tsx'
+import { SelectField } from '#platform/web/form/SelectField.tsx'
+import type { SendOptions } from '#platform/web/form/send-once.ts'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { t as say, useText } from '#platform/web/i18n/texts.ts'
+import { askToConfirm } from '#platform/web/modal/confirm.ts'
+import { PlaceholderLine } from '#platform/web/rich-text/PlaceholderLine.tsx'
+import { RichTextField } from '#platform/web/rich-text/RichTextField.tsx'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { getDirectMail, uploadAttachments } from '../contract/thread.ts'
+import { mostAttachments } from '../rules/mail-states.ts'
+import { useSending, useTestSending } from './changes.ts'
+import { ComposerFoot } from './ComposerFoot.tsx'
+import { PreviewModal } from './PreviewModal.tsx'
+import { isBlank, useDraft, type Draft } from './use-draft.ts'
+import type { Presence } from './use-thread.ts'
+import { OthersWriting } from './Others.tsx'
+import styles from './Writing.module.css'
+
+interface Props {
+  threadId: string
+  /** What was begun before, here or elsewhere. */
+  begun: Draft | null
+  others: readonly Presence[]
+  onDone: () => void
+}
+
+export function Composer(props: Props) {
+  const { data, error, refetch } = useQuery(queryOf(getDirectMail, { params: { applicationId: props.threadId } }))
+  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={4} />
+  return <ComposerForm {...props} beginning={data} />
+}
+
+function ComposerForm({
+  threadId,
+  begun,
+  others,
+  onDone,
+  beginning,
+}: Props & { beginning: ReceivedAnswerOf<typeof getDirectMail> }) {
+  const t = useText()
+  const { to, language, templates, placeholders, canWrite } = beginning
+  const { draft, keeping, write, settle, discard } = useDraft(
+    threadId,
+    begun ?? { subject: beginning.subject, body: '', attachments: [] },
+  )
+  const [templateId, setTemplateId] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [uploads, setUploads] = useState(0)
+  const [isPreviewing, preview] = useState(false)
+  const { errors, errorOf, take, show, clear } = useServerErrors()
+  const sending = useSending()
+  const testing = useTestSending()
+  const isEmpty = !draft.subject.trim() && isBlank(draft.body) && draft.attachments.length === 0
+  const written = {
+    subject: draft.subject,
+    body: draft.body,
+    attachments: draft.attachments.map(({ id }) => id),
+    ...(templateId && { templateId }),
+  }
+
+  const isComplete = () => {
+    const missing = t('general_field_is_required')
+    const gaps = {
+      ...(draft.subject.trim() ? {} : { subject: missing }),
+      ...(isBlank(draft.body) ? { body: missing } : {}),
+    }
+    show(gaps)
+    return Object.keys(gaps).length === 0
+  }
+  const params = { applicationId: threadId }
+  const send = async () => {
+    if (isWaiting || !isComplete()) return
+    await settle()
+    sending.mutate({ params, body: written }, { onSuccess: onDone, onError: take })
+  }
+  const test = () => {
+    if (isComplete()) testing.mutate({ params, body: written }, { onError: take })
+  }
+  const useTemplate = async (id: string | null) => {
+    const template = templates.find(({ value }) => value === id)
+    if (template && !isBlank(draft.body) && !(await mayReplace())) return
+    setTemplateId(template?.value ?? null)
+    if (!template) return
+    clear()
+    write({ subject: template.subject, body: template.body })
+  }
+  const leave = async () => {
+    if (!isEmpty && !(await mayDiscard())) return
+    await discard()
+    onDone()
+  }
+  const upload = async (file: File, options: SendOptions) => {
+    setUploads((count) => count + 1)
+    try {
+      return await sendAttachment(file, options)
+    } finally {
+      setUploads((count) => count - 1)
+    }
+  }
+  const isWaiting = isBusy || uploads > 0
+  const labels = {
+    subject: t('communication_subject'),
+    body: t('communication_body'),
+    attachments: t('communication_attachments'),
+  }
+  return (
+    // The keys are heard from any of its fields.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      className={styles.composer}
+      aria-label={t('communication_write')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <p className={styles.to}>
+        <span className={styles.soft}>{t('communication_to')}</span> <strong>{to.name}</strong>{' '}
+        <span className={styles.soft}>
+          {to.name === to.address ? '' : `${to.address} · `}
+          {t(`general_language_${language}`)}
+        </span>
+      </p>
+      <OthersWriting others={others} />
+      <ErrorSummary errors={errors} labels={labels} />
+      {templates.length > 0 && (
+        <SelectField
+          label={t('communication_template')}
+          placeholder={t('communication_template_none')}
+          value={templateId}
+          onChange={(id) => void useTemplate(id)}
+          options={templates}
+        />
+      )}
+      <PlaceholderLine
+        label={labels.subject}
+        name="subject"
+        required
+        value={draft.subject}
+        onChange={(subject) => {
+          clear('subject')
+          write({ subject })
+        }}
+        placeholders={placeholders}
+        error={errorOf('subject')}
+      />
+      <RichTextField
+        label={labels.body}
+        name="body"
+        required
+        value={draft.body}
+        onChange={(body) => {
+          clear('body')
+          write({ body })
+        }}
+        placeholders={placeholders}
+        onBusy={setBusy}
+        error={errorOf('body')}
+      />
+      <FileField
+        label={labels.attachments}
+        name="attachments"
+        value={draft.attachments}
+        onChange={(attachments) => {
+          clear('attachments')
+          write({ attachments })
+        }}
+        upload={upload}
+        most={mostAttachments}
+        hint={t('communication_attachments_hint', { count: mostAttachments, letters: maxFileNameLength })}
+        error={errorOf('attachments')}
+      />
+      <ComposerFoot
+        keeping={keeping}
+        isSending={sending.isPending}
+        isTesting={testing.isPending}
+        unavailable={canWrite.allowed ? (isWaiting ? t('communication_uploads_running') : undefined) : canWrite.reason}
+        onPreview={() => isComplete() && preview(true)}
+        onTest={test}
+        onDiscard={() => void leave()}
+      />
+      {isPreviewing && (
+        <PreviewModal
+          threadId={threadId}
+          written={written}
+          onClose={() => preview(false)}
+          onRefused={(failure) => {
+            preview(false)
+            take(failure)
+          }}
+          onSend={() => {
+            preview(false)
+            void send()
+          }}
+        />
+      )}
+    </form>
+  )
+}
+
+async function sendAttachment(file: File, options: SendOptions): Promise<UploadedFile> {
+  const answer = uploadAnswer.safeParse(await uploadFile(uploadAttachments.path, file, options)).data
+  const [stored] = answer?.uploaded ?? []
+  if (!stored) throw new CallFailed(422, { message: answer?.errors[0]?.message ?? say('general_upload_error') })
+  // The list of files tells them apart by their keys.
+  return { ...stored, key: stored.id }
+}
+
+const mayReplace = () =>
+  askToConfirm({
+    title: say('communication_replace_title'),
+    text: say('communication_replace_text'),
+    confirm: say('communication_replace_confirm'),
+  })
+
+const mayDiscard = () =>
+  askToConfirm({
+    title: say('communication_discard_title'),
+    text: say('communication_discard_text'),
+    confirm: say('communication_discard_confirm'),
+    cancel: say('shell_discard_cancel'),
+    danger: true,
+  })

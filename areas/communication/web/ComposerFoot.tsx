@@ -1,0 +1,58 @@
+// The buttons of the composer, always in reach, and whether what is written is kept.
+
+import { Button, Tooltip } from '@mantine/core'
+import { IconEye, IconSend, IconTrash } from '@tabler/icons-react'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { KeyHint } from '#platform/web/ui/KeyHint.tsx'
+import type { Keeping } from './use-draft.ts'
+import styles from './Writing.module.css'
+
+interface Props {
+  keeping: Keeping
+  isSending: boolean
+  isTesting: boolean
+  /** Why it cannot be sent now. */
+  unavailable: string | undefined
+  onPreview: () => void
+  onTest: () => void
+  onDiscard: () => void
+}
+
+export function ComposerFoot(props: Props) {
+  const { keeping, isSending, isTesting, unavailable, onPreview, onTest, onDiscard } = props
+  const t = useText()
+  return (
+    <div className={styles.foot}>
+      <Tooltip label={<KeyHint text={unavailable ?? t('general_send')} keys={unavailable ? undefined : 'mod+enter'} />}>
+        <Button
+          type="submit"
+          loading={isSending}
+          leftSection={<IconSend size={16} stroke={1.5} aria-hidden />}
+          {...(unavailable ? { 'data-disabled': true, 'aria-disabled': true } : {})}
+          aria-label={unavailable ? `${t('general_send')}: ${unavailable}` : t('general_send')}
+          onClick={(event) => unavailable && event.preventDefault()}
+        >
+          {t('general_send')}
+        </Button>
+      </Tooltip>
+      <Button
+        variant="default"
+        leftSection={<IconEye size={16} stroke={1.5} aria-hidden />}
+        onClick={onPreview}
+        disabled={isSending}
+      >
+        {t('communication_preview')}
+      </Button>
+      <Button variant="subtle" color="gray" onClick={onTest} loading={isTesting} disabled={isSending}>
+        {t('communication_test')}
+      </Button>
+      <span className={styles.keeping} role="status" data-keeping={keeping}>
+        {keeping !== 'untouched' && t(`communication_draft_${keeping}`)}
+      </span>
+      <IconButton label={t('communication_discard')} onClick={onDiscard}>
+        <IconTrash size={18} stroke={1.5} />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+// Which lines these are, how many there are, and the way to the others.
+
+import { NativeSelect } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { pageSizes } from '#platform/contract/table.ts'
+import { formatNumber } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { countWords } from '#platform/web/table/count-words.ts'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import styles from './InboxList.module.css'
+
+interface Props {
+  pagination: { totalItems: number; rowsPerPage: number; currentPage: number; capped?: boolean }
+  onTurn: (page: number) => void
+  /** Missing where pages have one size. */
+  rowsPerPage?: number
+  onResize?: (size: number) => void
+}
+
+export function InboxFoot({ pagination, onTurn, rowsPerPage, onResize }: Props) {
+  const t = useText()
+  const { totalItems, rowsPerPage: size, currentPage, capped = false } = pagination
+  if (totalItems === 0) return null
+  const last = Math.ceil(totalItems / size)
+  const from = formatNumber((currentPage - 1) * size + 1)
+  const to = formatNumber(Math.min(totalItems, currentPage * size))
+  const isLast = currentPage >= last && !capped
+  return (
+    <div className={styles.foot}>
+      <span>{t('communication_range', { from, to, total: countWords(totalItems, capped) })}</span>
+      {(currentPage > 1 || !isLast) && (
+        <span className={styles.turns}>
+          <IconButton
+            label={t('table_page_previous')}
+            onClick={() => onTurn(currentPage - 1)}
+            unavailable={currentPage > 1 ? undefined : t('communication_first_page')}
+          >
+            <IconChevronLeft size={18} stroke={1.5} />
+          </IconButton>
+          <IconButton
+            label={t('table_page_next')}
+            onClick={() => onTurn(currentPage + 1)}
+            unavailable={isLast ? t('communication_last_page') : undefined}
+          >
+            <IconChevronRight size={18} stroke={1.5} />
+          </IconButton>
+        </span>
+      )}
+      {onResize && (
+        <NativeSelect
+          className={styles.size}
+          size="xs"
+          aria-label={t('table_page_size')}
+          value={String(rowsPerPage)}
+          onChange={(event) => onResize(Number(event.currentTarget.value))}
+          data={pageSizes.map((one) => ({ value: String(one), label: t('table_rows_per_page', { count: one }) }))}
+        />
+      )}
+    </div>
+  )
+}

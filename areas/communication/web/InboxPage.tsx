@@ -1,0 +1,87 @@
+// All mails of the project in one place (spec 2 §3): mailboxes, the threads of one of them, and one thread. On a phone one
+// after the other.
+
+import { IconAlertTriangle, IconMailOpened } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { queryOf } from '#platform/web/api/query.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import type { LoadContext } from '#platform/web/shell/screen-route.ts'
+import { useRowsPerPage } from '#platform/web/table/stored-preferences.ts'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { PageHead } from '#platform/web/ui/PageHead.tsx'
+import { getOutbox } from '../contract/outbox.ts'
+import { HeldList } from './HeldList.tsx'
+import { inboxQuery, threadsOf } from './inbox-query.ts'
+import { InboxList } from './InboxList.tsx'
+import styles from './InboxPage.module.css'
+import { Mailboxes } from './Mailboxes.tsx'
+import { MailView } from './MailView.tsx'
+import { Thread } from './Thread.tsx'
+import { useInboxView } from './use-inbox-view.ts'
+
+export const load = ({ queryClient }: LoadContext) =>
+  queryClient.prefetchQuery(queryOf(getOutbox, { query: { page: 1, search: '' } }))
+
+export default function InboxPage() {
+  const t = useText()
+  const { view, change, enter } = useInboxView()
+  const [rowsPerPage, setRowsPerPage] = useRowsPerPage()
+  const held = useQuery({ ...queryOf(getOutbox, { query: { page: 1, search: '' } }), staleTime: 60_000 })
+  // What waits in the boxes is known from any of them.
+  const asked = threadsOf(view)
+  const inbox = useQuery({ ...inboxQuery(asked, rowsPerPage), placeholderData: keepPreviousData })
+  const leave = () => change({ thread: '' })
+  return (
+    <>
+      <PageHead title={t('communication_title')} />
+      {inbox.data?.trouble && (
+        <p className={styles.trouble}>
+          <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+          {inbox.data.trouble}
+        </p>
+      )}
+      <div className={styles.panes} data-pane={view.showsBoxes ? 'boxes' : view.thread ? 'thread' : 'list'}>
+        <Mailboxes
+          chosen={view.mailbox}
+          waiting={inbox.data?.waiting}
+          holds={held.data?.holds ?? false}
+          enter={enter}
+        />
+        <section className={styles.list} aria-label={t(`communication_box_${view.mailbox}`)}>
+          {view.mailbox === 'held' ? (
+            <HeldList view={view} change={change} />
+          ) : (
+            <InboxList
+              key={view.mailbox}
+              view={view}
+              change={change}
+              inbox={inbox}
+              rowsPerPage={rowsPerPage}
+              setRowsPerPage={setRowsPerPage}
+            />
+          )}
+        </section>
+        <div className={styles.reading}>
+          {!view.thread && (
+            <EmptyState
+              icon={<IconMailOpened size={22} stroke={1.5} />}
+              title={t('communication_choose')}
+              text={t(view.mailbox === 'held' ? 'communication_choose_held_text' : 'communication_choose_text')}
+            />
+          )}
+          {view.thread && view.mailbox === 'held' && <MailView key={view.thread} id={view.thread} close={leave} />}
+          {view.thread && view.mailbox !== 'held' && (
+            <Thread
+              key={view.thread}
+              id={view.thread}
+              place="page"
+              onBack={leave}
+              onLeave={leave}
+              onMoved={(thread) => change({ thread })}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

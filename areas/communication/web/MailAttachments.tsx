@@ -1,0 +1,96 @@
+// The files of a mail: looked at where one stands, saved, and filed among the papers of the record.
+
+import { IconDownload, IconFile, IconFolderPlus, IconPhoto } from '@tabler/icons-react'
+import { useState } from 'react'
+import { noticesOf } from '#platform/web/api/call.ts'
+import { download } from '#platform/web/api/download.ts'
+import { formatNumber } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { notify } from '#platform/web/shell/notify.ts'
+import { useSession } from '#platform/web/shell/session.ts'
+import { IconButton } from '#platform/web/ui/IconButton.tsx'
+import { showPaper } from '#platform/web/viewer/viewer.ts'
+import type { InboxItem } from '../contract/inbox.ts'
+import type { FeedMail } from '../contract/thread.ts'
+import { FilingModal } from './FilingModal.tsx'
+import styles from './MailAttachments.module.css'
+
+type Attachment = FeedMail['attachments'][number]
+
+export function MailAttachments({ mail, thread }: { mail: FeedMail; thread: InboxItem }) {
+  const t = useText()
+  const [filing, file] = useState<Attachment>()
+  return (
+    <>
+      <ul className={styles.files} aria-label={t('communication_attachments')}>
+        {mail.attachments.map((attachment) => (
+          <AttachmentRow
+            key={attachment.id}
+            attachment={attachment}
+            onFile={thread.about === 'application' ? () => file(attachment) : undefined}
+          />
+        ))}
+      </ul>
+      {filing && (
+        <FilingModal
+          threadId={thread.application_id}
+          attachmentId={filing.id}
+          name={filing.name}
+          onClose={() => file(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+interface RowProps {
+  attachment: Attachment
+  /** Missing where there are no papers to file it among. */
+  onFile: (() => void) | undefined
+}
+
+function AttachmentRow({ attachment: { name, url, contentType, size, filed }, onFile }: RowProps) {
+  const t = useText()
+  const { can } = useSession()
+  const Mark = contentType.startsWith('image/') ? IconPhoto : IconFile
+  const save = () =>
+    download(url).catch((failure: unknown) => {
+      for (const notice of noticesOf(failure)) notify(notice)
+    })
+  return (
+    <li className={styles.file}>
+      <Mark size={18} stroke={1.5} aria-hidden className={styles.sign} />
+      <button
+        type="button"
+        className={styles.name}
+        aria-label={t('general_file_open', { name })}
+        onClick={() => void showPaper({ address: url, name })}
+      >
+        {name}
+      </button>
+      <span className={styles.size}>
+        {sizeOf(size)}
+        {filed && ` · ${t('communication_is_filed')}`}
+      </span>
+      <span className={styles.tools}>
+        <IconButton label={t('communication_download', { name })} onClick={() => void save()}>
+          <IconDownload size={17} stroke={1.5} />
+        </IconButton>
+        {onFile && can('applications_write') && (
+          <IconButton
+            label={t('communication_file_away', { name })}
+            onClick={onFile}
+            unavailable={filed ? t('communication_already_filed') : undefined}
+          >
+            <IconFolderPlus size={17} stroke={1.5} />
+          </IconButton>
+        )}
+      </span>
+    </li>
+  )
+}
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1024 * 1024
+    ? `${formatNumber(Math.max(1, Math.round(bytes / 1024)))} KB`
+    : `${formatNumber(bytes / 1024 / 1024, 1)} MB`

@@ -1,0 +1,65 @@
+// The deeds on threads and mails, and what each of them makes out of date.
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { call } from '#platform/web/api/call.ts'
+import { keyOf, useChange } from '#platform/web/api/query.ts'
+import { askUnread, setUnread } from '#platform/web/shell/unread.ts'
+import { getInbox, markMailRead, setMailState, setMailStates } from '../contract/inbox.ts'
+import { getOutbox } from '../contract/outbox.ts'
+import {
+  changeMail,
+  fileAttachment,
+  getDirectMail,
+  getFeed,
+  getFiling,
+  liftBounce,
+  previewMail,
+  removeMail,
+  retryMail,
+  sendDirectMail,
+  sendTestMail,
+  writeNote,
+} from '../contract/thread.ts'
+
+const staleAfterDeed: Endpoint[] = [getInbox, getFeed]
+const staleAfterWriting: Endpoint[] = [...staleAfterDeed, getDirectMail, getOutbox]
+
+export const useThreadDeed = () => {
+  const queryClient = useQueryClient()
+  return useChange(setMailState, { stale: staleAfterDeed, onDone: () => void askUnread(queryClient) })
+}
+
+export const useThreadsDeed = (onDone: () => unknown) => {
+  const queryClient = useQueryClient()
+  return useChange(setMailStates, {
+    stale: staleAfterDeed,
+    onDone: () => {
+      void askUnread(queryClient)
+      return onDone()
+    },
+  })
+}
+
+/** Opening a thread tells how much is left; a failure is no matter for a message, the next opening tells again. */
+export function useReading() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (applicationId: string) => call(markMailRead, { params: { applicationId } }),
+    onSuccess: ({ unread_messages }) => {
+      setUnread(queryClient, unread_messages)
+      return queryClient.invalidateQueries({ queryKey: keyOf(getInbox) })
+    },
+  })
+}
+
+export const useSending = () => useChange(sendDirectMail, { stale: staleAfterWriting, errors: 'own' })
+export const useTestSending = () => useChange(sendTestMail, { errors: 'own' })
+export const usePreview = () => useChange(previewMail, { errors: 'own' })
+export const useNoting = () => useChange(writeNote, { stale: staleAfterDeed })
+export const useMailRemoval = () => useChange(removeMail, { stale: staleAfterWriting })
+export const useRetry = () => useChange(retryMail, { stale: staleAfterWriting })
+export const useNoteChange = () => useChange(changeMail, { stale: staleAfterDeed })
+export const useMove = () => useChange(changeMail, { stale: staleAfterDeed, errors: 'own' })
+export const useBounceLifting = () => useChange(liftBounce, { stale: staleAfterDeed })
+export const useFiling = () => useChange(fileAttachment, { stale: [getFeed, getFiling], errors: 'own' })

@@ -1,0 +1,31 @@
+// How a mail stands, as a sign beside its word.
+
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconArrowDownLeft,
+  IconCheck,
+  IconClockHour4,
+  IconMailPause,
+  IconNote,
+  IconSend,
+  type Icon,
+} from '@tabler/icons-react'
+import type { MailState } from '../rules/mail-states.ts'
+
+interface StateMark {
+  icon: Icon
+  tone?: 'red' | 'amber' | 'green'
+}
+
+export const stateMarks: Record<MailState, StateMark> = {
+  queued: { icon: IconClockHour4, tone: 'amber' },
+  sending: { icon: IconSend, tone: 'amber' },
+  sent: { icon: IconCheck, tone: 'green' },
+  held: { icon: IconMailPause, tone: 'amber' },
+  failed: { icon: IconAlertTriangle, tone: 'red' },
+  bounced: { icon: IconAlertTriangle, tone: 'red' },
+  cancelled: { icon: IconArrowBackUp },
+  received: { icon: IconArrowDownLeft },
+  note: { icon: IconNote },
+}

@@ -1,0 +1,42 @@
+// The text of a mail as it is read: the new words first, what they answer to behind a button, addresses as links.
+
+interface ReadText {
+  words: string
+  /** What was quoted from before; empty if nothing. */
+  quoted: string
+}
+
+/** How mail programs announce what they quote. */
+const announcements = [
+  /^am .{4,120}(?:schrieb|hat).{0,120}:$/i,
+  /^le .{4,120}a écrit\s*:$/i,
+  /^on .{4,120}wrote:$/i,
+  /^-{2,}\s*(?:ursprüngliche nachricht|original message|message d.origine|weitergeleitete nachricht)\s*-{2,}$/i,
+]
+
+export function readText(text: string): ReadText {
+  const lines = text.replaceAll('\r\n', '\n').split('\n')
+  const at = lines.findIndex((line, place) => isAnnounced(line) || (isQuoted(line) && restIsQuoted(lines, place)))
+  // All of it a quotation: then it is what was written.
+  if (at === -1 || lines.slice(0, at).join('').trim() === '') return { words: text.trim(), quoted: '' }
+  return { words: lines.slice(0, at).join('\n').trim(), quoted: lines.slice(at).join('\n').trim() }
+}
+
+const isAnnounced = (line: string): boolean => announcements.some((one) => one.test(line.trim()))
+const isQuoted = (line: string): boolean => line.startsWith('>')
+const restIsQuoted = (lines: readonly string[], from: number): boolean =>
+  lines.slice(from).every((line) => isQuoted(line) || line.trim() === '')
+
+export interface Piece {
+  text: string
+  href?: string
+}
+
+/** Addresses of the web become links; the point that ends the sentence is not part of them. */
+export function piecesOf(text: string): Piece[] {
+  return text.split(/(https?:\/\/[^\s<>"]+)/).flatMap((part, place) => {
+    if (place % 2 === 0) return part ? [{ text: part }] : []
+    const [, address = part, tail = ''] = /^(.*?)([.,;:!?)\]»]*)$/.exec(part) ?? []
+    return [{ text: address, href: address }, ...(tail ? [{ text: tail }] : [])]
+  })
+}

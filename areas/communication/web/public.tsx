@@ -1,0 +1,24 @@
+// What other areas show of communication: the way from a record to its thread.
+
+import { Button } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useSession } from '#platform/web/shell/session.ts'
+import { usePanel } from '#platform/web/sidepanel/panel.ts'
+
+/** `recordId`: an application or a request of the waitlist. */
+export function MessagesButton({ recordId }: { recordId: string }) {
+  const t = useText()
+  const { can } = useSession()
+  const { open } = usePanel()
+  if (!can('shared_communication')) return null
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconMail size={16} stroke={1.5} aria-hidden />}
+      onClick={() => void open('Messenger', recordId)}
+    >
+      {t('communication_messages')}
+    </Button>
+  )
+}

@@ -1,0 +1,32 @@
+// When a thread can come back: the moments that people mean by «later», in their own time zone.
+
+export const snoozeWords = ['later_today', 'tomorrow', 'next_week', 'in_two_weeks'] as const
+export type SnoozeWord = (typeof snoozeWords)[number]
+
+const morning = 8
+const evening = 17
+/** Shorter is no snooze. */
+const leastHours = 1
+
+export function snoozeMoments(now: Date): { word: SnoozeWord; at: Date }[] {
+  const today = atHour(now, 0, evening)
+  const isEarly = today.getTime() - now.getTime() >= leastHours * 3_600_000
+  return [
+    ...(isEarly ? [{ word: 'later_today' as const, at: today }] : []),
+    { word: 'tomorrow', at: atHour(now, 1, morning) },
+    { word: 'next_week', at: atHour(now, daysToMonday(now), morning) },
+    { word: 'in_two_weeks', at: atHour(now, 14, morning) },
+  ]
+}
+
+/** In the morning of a day that was picked. */
+export function morningOf(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date, morning)
+}
+
+const atHour = (from: Date, days: number, hour: number): Date =>
+  new Date(from.getFullYear(), from.getMonth(), from.getDate() + days, hour)
+
+/** The Monday that is still to come: on a Monday the one after. */
+const daysToMonday = (from: Date): number => (8 - from.getDay()) % 7 || 7

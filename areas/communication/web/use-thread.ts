@@ -1,0 +1,69 @@
+// A thread as it is read: its mails from the newest on, asked again while somebody looks.
+
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { call } from '#platform/web/api/call.ts'
+import { keyOf, queryOf } from '#platform/web/api/query.ts'
+import { getInbox, type InboxItem } from '../contract/inbox.ts'
+import { getFeed, saveDesk } from '../contract/thread.ts'
+import { useReading } from './changes.ts'
+
+export type Feed = ReceivedAnswerOf<typeof getFeed>
+export type Presence = Feed['presence'][number]
+
+/** Also that of the list beside it. */
+export const pollEvery = 10_000
+const sayThereEvery = 20_000
+
+export function useThread(id: string) {
+  return useInfiniteQuery({
+    queryKey: [...keyOf(getFeed), { applicationId: id }],
+    queryFn: ({ pageParam, signal }) =>
+      call(getFeed, { params: { applicationId: id }, query: { page: pageParam } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination: { currentPage, rowsPerPage, totalItems } }) =>
+      currentPage * rowsPerPage < totalItems ? currentPage + 1 : undefined,
+    refetchInterval: pollEvery,
+    retry: false,
+  })
+}
+
+/** What a person opens they have read, and what comes in while they look. Marked as unread again, it stays so. */
+export function useReadOnOpening(thread: InboxItem | undefined, onRead?: () => void) {
+  const reading = useReading()
+  const read = useEffectEvent(() => {
+    if (thread?.isUnread || thread?.hasUnreadBounce) {
+      reading.mutate(thread.application_id, { onSuccess: () => onRead?.() })
+    }
+  })
+  const [id, mails] = [thread?.application_id, thread?.mails]
+  useEffect(() => {
+    if (id !== undefined) read()
+  }, [id, mails])
+}
+
+/** Colleagues see who looks at the same thread. */
+export function useSayThere(applicationId: string, isKnown: boolean) {
+  useEffect(() => {
+    if (!isKnown) return
+    const say = (isThere: boolean) => {
+      if (isThere && document.visibilityState === 'hidden') return
+      // Nobody waits for it: the next one says it again.
+      call(saveDesk, { params: { applicationId }, body: { isThere } }).catch(() => undefined)
+    }
+    say(true)
+    const timer = setInterval(() => say(true), sayThereEvery)
+    return () => {
+      clearInterval(timer)
+      say(false)
+    }
+  }, [applicationId, isKnown])
+}
+
+/** Who may be given a thread. They come with every page of the inbox. */
+export function useColleagues() {
+  const asked = { params: { mailbox: 'assigned' as const }, query: { rowsPerPage: 5 } }
+  const { data } = useQuery({ ...queryOf(getInbox, asked), staleTime: 300_000 })
+  return data?.colleagues ?? []
+}
