@@ -2,6 +2,7 @@
 
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconFlag, IconFlagFilled, IconStar, IconStarFilled } from '@tabler/icons-react'
+import { MessagesButton } from '#areas/communication/web/public.tsx'
 import { formatDate, formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/shell/session.ts'
@@ -26,6 +27,7 @@ export function ApplicationHead({ application }: { application: ApplicationView 
         <>
           <NeighbourButtons id={application.id} path="/applications/$id" />
           <Marks application={application} />
+          <MessagesButton recordId={application.id} />
           <ApplicationActions application={application} part="menu" />
         </>
       }

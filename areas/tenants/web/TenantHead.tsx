@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { MessagesButton } from '#areas/communication/web/public.tsx'
 import { SendAgreementModal, WithdrawModal } from '#areas/contracts/web/public.tsx'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -42,6 +43,7 @@ export function TenantHead({ tenant }: { tenant: TenantView }) {
         menu={
           <>
             <NeighbourButtons id={tenant.id} path="/tenant/$id" />
+            <MessagesButton recordId={applicationId} />
             {canWrite && <MoreMenu tenant={tenant} onAsk={setAsking} />}
           </>
         }

@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { MessagesButton } from '#areas/communication/web/public.tsx'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
@@ -44,6 +45,7 @@ export function RequestHead({ request }: { request: RequestView }) {
         menu={
           <>
             <NeighbourButtons id={id} path="/waitlist/applications/$id" />
+            <MessagesButton recordId={id} />
             <DeedMenu
               label={t('waitlist_more')}
               deeds={actions
