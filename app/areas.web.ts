@@ -1,5 +1,6 @@
 // The rooms of the house, web side. Taking a line out takes the area out.
 
+import { lazy } from 'react'
 import { applicationPanels } from '#areas/applications/web/panels.ts'
 import { applicationRoutes } from '#areas/applications/web/routes.ts'
 import { applicationFormRoutes } from '#areas/application-form/web/routes.ts'
@@ -62,6 +63,7 @@ export const areas: readonly WebArea[] = [
 
 export const parts: ShellParts = {
   ...homeParts,
+  Tasks: lazy(() => import('#areas/tasks/web/TasksMenu.tsx')),
   signOut: async (token) => call((await import('#areas/sign-in/contract/login.ts')).logout, { body: { token } }),
   countUnread: async () => {
     const { getUnreadCount } = await import('#areas/communication/contract/inbox.ts')

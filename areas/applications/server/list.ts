@@ -44,6 +44,15 @@ export const applicationsTable = defineTable<FoundApplication>({
   search: 't.search_text',
   filters: applicationFilters,
   deeds: applicationDeeds,
+  dialogs: [
+    {
+      key: 'send_mail',
+      name: 'communication_bulk_action',
+      permission: 'shared_communication',
+      icon: 'mail',
+      sameLanguage: true,
+    },
+  ],
   exports: [
     {
       key: 'dossier',

@@ -1,6 +1,7 @@
 // The list of applications, where letting staff spend their day.
 
 import { PaperButton } from '#areas/application-form/web/public.tsx'
+import { bulkMailDialogs } from '#areas/communication/web/public.tsx'
 import { Button, Group } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -28,6 +29,7 @@ export default function ApplicationsPage() {
       endpoint={listApplications}
       bulkEndpoint={changeApplications}
       tableKey="applications"
+      bulkDialogs={bulkMailDialogs}
       explanation={t('applications_list_explanation')}
       cells={can('applications_write') ? ownCellsToWrite : ownCells}
       action={

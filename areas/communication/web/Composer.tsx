@@ -4,10 +4,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
-import { maxFileNameLength, uploadAnswer, type UploadedFile } from '#platform/contract/file.ts'
-import { CallFailed } from '#platform/web/api/call.ts'
+import { maxFileNameLength } from '#platform/contract/file.ts'
 import { queryOf } from '#platform/web/api/query.ts'
-import { uploadFile } from '#platform/web/api/upload.ts'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { FileField } from '#platform/web/form/FileField.tsx'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
@@ -19,11 +17,12 @@ import { PlaceholderLine } from '#platform/web/rich-text/PlaceholderLine.tsx'
 import { RichTextField } from '#platform/web/rich-text/RichTextField.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
-import { getDirectMail, uploadAttachments } from '../contract/thread.ts'
+import { getDirectMail } from '../contract/thread.ts'
 import { mostAttachments } from '../rules/mail-states.ts'
 import { useSending, useTestSending } from './changes.ts'
 import { ComposerFoot } from './ComposerFoot.tsx'
 import { PreviewModal } from './PreviewModal.tsx'
+import { sendAttachment } from './send-attachment.ts'
 import { isBlank, useDraft, type Draft } from './use-draft.ts'
 import type { Presence } from './use-thread.ts'
 import { OthersWriting } from './Others.tsx'
@@ -215,14 +214,6 @@ function ComposerForm({
       )}
     </form>
   )
-}
-
-async function sendAttachment(file: File, options: SendOptions): Promise<UploadedFile> {
-  const answer = uploadAnswer.safeParse(await uploadFile(uploadAttachments.path, file, options)).data
-  const [stored] = answer?.uploaded ?? []
-  if (!stored) throw new CallFailed(422, { message: answer?.errors[0]?.message ?? say('general_upload_error') })
-  // The list of files tells them apart by their keys.
-  return { ...stored, key: stored.id }
 }
 
 const mayReplace = () =>

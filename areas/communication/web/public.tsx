@@ -1,9 +1,11 @@
 // What other areas show of communication: the way from a record to its thread.
 
-import { Button } from '@mantine/core'
+import { Button, LoadingOverlay } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/shell/session.ts'
+import type { BulkDialogProps, BulkDialogs } from '#platform/web/table/bulk/bulk-dialog.ts'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
 
 /** `recordId`: an application or a request of the waitlist. */
@@ -21,4 +23,15 @@ export function MessagesButton({ recordId }: { recordId: string }) {
       {t('communication_messages')}
     </Button>
   )
+}
+
+const BulkMailModal = lazy(() => import('./BulkMailModal.tsx'))
+
+/** Bulk mail from a list of applications; its code comes when it is first asked for. */
+export const bulkMailDialogs: BulkDialogs = {
+  send_mail: (props: BulkDialogProps) => (
+    <Suspense fallback={<LoadingOverlay visible />}>
+      <BulkMailModal {...props} />
+    </Suspense>
+  ),
 }

@@ -41,6 +41,8 @@ export interface TableDeclaration<Found extends FoundRow> {
   /** What a row carries beside its columns: state, language, read-only and the like. */
   marks?(found: Found, ctx: StaffContext): Partial<Row>
   deeds?: readonly BulkDeed<Found>[]
+  /** Deeds on the chosen rows that begin with a dialog of the area's own and calls of its own. */
+  dialogs?: readonly ListDialog[]
   /** Files of the chosen rows, beside the spreadsheet. */
   exports?: readonly ListExport<Found>[]
   /** What a skipped row and a line of the audit are called. */
@@ -50,6 +52,14 @@ export interface TableDeclaration<Found extends FoundRow> {
   excelDownload?: boolean
   /** What spreadsheets of this workspace hold beside the shown columns, and which of these they leave out. */
   inSheets?(ctx: StaffContext): Promise<InSheets>
+}
+
+export interface ListDialog {
+  key: string
+  name: string
+  permission: Permission
+  icon?: string
+  sameLanguage?: boolean
 }
 
 export interface InSheets {

@@ -106,7 +106,15 @@ function bulkOptionsOf<Found extends FoundRow>(table: Table<Found>, ctx: StaffCo
     ...(icon && { icon }),
     download: true,
   }))
-  return [...deeds, ...exports]
+  const dialogs = (table.dialogs ?? [])
+    .filter(({ permission }) => ctx.can(permission))
+    .map(({ key, name, icon, sameLanguage }) => ({
+      value: key,
+      displayName: ctx.t(name),
+      ...(icon && { icon }),
+      ...(sameLanguage && { sameLanguage }),
+    }))
+  return [...dialogs, ...deeds, ...exports]
 }
 
 function createNewOf<Found extends FoundRow>({ createNew }: Table<Found>, ctx: StaffContext) {

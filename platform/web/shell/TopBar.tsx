@@ -3,7 +3,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconBell, IconMail, IconMenu2, IconSearch, IconSettings } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useText } from '../i18n/texts.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Keys } from '../ui/KeyHint.tsx'
@@ -12,7 +12,7 @@ import { openMenuDrawer } from './menu-state.ts'
 import { openOverlay } from './overlay.ts'
 import { ProjectSwitcher } from './ProjectSwitcher.tsx'
 import { useSession } from './session.ts'
-import { TasksMenu } from './TasksMenu.tsx'
+import { useGiven } from './shell-parts.ts'
 import styles from './TopBar.module.css'
 import { useUnread } from './unread.ts'
 import { UserMenu } from './UserMenu.tsx'
@@ -24,6 +24,7 @@ export function TopBar() {
   const { bootstrap, can } = useSession()
   const { settings } = bootstrap
   const unread = useUnread()
+  const { Tasks } = useGiven().parts
   const hasChangeLog = settings.project_type === 'reletting' || settings.project_type === 'first-time-letting'
   return (
     <header className={styles.bar}>
@@ -46,7 +47,11 @@ export function TopBar() {
         </span>
       </button>
       <div className={styles.tools}>
-        {settings.backgroundProcesses.bulkMail && <TasksMenu />}
+        {settings.backgroundProcesses.bulkMail && can('shared_communication') && Tasks && (
+          <Suspense fallback={null}>
+            <Tasks />
+          </Suspense>
+        )}
         {hasChangeLog && (
           <BarLink to="/changelog" label={t('shell_change_log')}>
             <IconBell size={20} stroke={1.5} />

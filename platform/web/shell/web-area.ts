@@ -21,6 +21,8 @@ export interface ShellParts {
   PrivacyPolicy: ComponentType<{ onClose: () => void }>
   /** The modal of a menu item whose feature is not bought. */
   Upsell: ComponentType<{ item: MenuItem; onClose: () => void }>
+  /** What goes on in the background, in the top bar; where nobody is signed in there is none. */
+  Tasks?: ComponentType
   /** Ends the session on the server; the browser forgets the person whether or not it works. */
   signOut: (token: string) => Promise<unknown>
   /** How many threads of mails hold something that this person has not read. */

@@ -1,0 +1,86 @@
+// A prepared bulk mail before it is confirmed: how many get it in which language, who is left out and why, and how it reads for any of them.
+
+import { Button } from '@mantine/core'
+import { IconChevronRight, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { useChange } from '#platform/web/api/query.ts'
+import { changeTask, listTaskGroups } from '#areas/tasks/contract/tasks.ts'
+import { formatNumber } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import type { PreparedBulkMail } from '../contract/bulk.ts'
+import { BulkPreview } from './BulkPreview.tsx'
+import styles from './Bulk.module.css'
+
+interface Props {
+  prepared: PreparedBulkMail
+  onBack: () => void
+  onConfirmed: () => void
+}
+
+export function BulkLook({ prepared, onBack, onConfirmed }: Props) {
+  const t = useText()
+  const { task, byLanguage, inOtherLanguage, excludedTotal, excludedByReason, excluded } = prepared
+  const confirm = useChange(changeTask, { stale: [listTaskGroups], timeout: false, onDone: onConfirmed })
+  const total = task.total_tasks
+  return (
+    <div className={styles.look}>
+      <p className={styles.line} data-tone={total > 0 ? 'good' : undefined}>
+        <IconCircleCheck size={18} stroke={1.5} aria-hidden />
+        <span>
+          {t('communication_bulk_gets', { count: total, number: formatNumber(total) })}
+          {byLanguage.length > 0 &&
+            ` (${byLanguage.map(({ language, count }) => `${t(`general_language_${language}`)}: ${formatNumber(count)}`).join(', ')})`}
+        </span>
+      </p>
+      {inOtherLanguage > 0 && (
+        <p className={styles.line}>
+          <IconInfoCircle size={18} stroke={1.5} aria-hidden />
+          {t('communication_bulk_other_language', { count: inOtherLanguage })}
+        </p>
+      )}
+      {excludedTotal > 0 && (
+        <div>
+          <p className={styles.line}>
+            <IconInfoCircle size={18} stroke={1.5} aria-hidden />
+            {t('communication_bulk_left_out', { count: excludedTotal })}
+          </p>
+          <ul className={styles.reasons}>
+            {excludedByReason.map(({ reason, count }) => (
+              <li key={reason}>
+                <details>
+                  <summary className={styles.summary}>
+                    <IconChevronRight size={16} stroke={1.5} aria-hidden />
+                    <span>{reason}</span>
+                    <span className={styles.count}>{formatNumber(count)}</span>
+                  </summary>
+                  <ul className={styles.names}>
+                    {excluded
+                      .filter((one) => one.reason === reason)
+                      .map(({ name, address }, place) => (
+                        <li key={place}>
+                          {name} <span className={styles.soft}>{address}</span>
+                        </li>
+                      ))}
+                  </ul>
+                </details>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {total > 0 && <BulkPreview taskId={task.id} total={total} />}
+      <DialogButtons>
+        <Button variant="default" onClick={onBack}>
+          {t('general_back')}
+        </Button>
+        <Button
+          loading={confirm.isPending}
+          disabled={total === 0}
+          onClick={() => confirm.mutate({ params: { id: task.id, deed: 'confirm' }, body: { version: task.version } })}
+        >
+          {t('communication_bulk_send', { count: total, number: formatNumber(total) })}
+        </Button>
+      </DialogButtons>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+// Bulk mail from a list: the words in each language, then who gets it and how it reads, then it is confirmed. Nothing is sent before.
+
+import { Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { openTasks } from '#platform/web/shell/tasks-open.ts'
+import { queryOf } from '#platform/web/api/query.ts'
+import { formatNumber } from '#platform/web/i18n/format.ts'
+import { t as say, useText } from '#platform/web/i18n/texts.ts'
+import { askToConfirm } from '#platform/web/modal/confirm.ts'
+import type { BulkDialogProps } from '#platform/web/table/bulk/bulk-dialog.ts'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { beginApplicationsMail, type PreparedBulkMail } from '../contract/bulk.ts'
+import { BulkLook } from './BulkLook.tsx'
+import { BulkWords } from './BulkWords.tsx'
+import { isBlankBulk, noWords, type BulkDraft } from './bulk-draft.ts'
+
+export default function BulkMailModal({ targets, count, onDone, onClose }: BulkDialogProps) {
+  const t = useText()
+  const { data, error, refetch } = useQuery(queryOf(beginApplicationsMail))
+  const [draft, setDraft] = useState<BulkDraft>(noWords)
+  const [prepared, setPrepared] = useState<PreparedBulkMail>()
+  const close = async () => {
+    if (isBlankBulk(draft) || (await mayDiscard())) onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={() => void close()}
+      title={t('communication_bulk_title', { count: formatNumber(count) })}
+      size={880}
+    >
+      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />)}
+      {data && !prepared && (
+        <BulkWords
+          beginning={data}
+          draft={draft}
+          onChange={setDraft}
+          targets={targets}
+          onPrepared={setPrepared}
+          onClose={() => void close()}
+        />
+      )}
+      {prepared && (
+        <BulkLook
+          prepared={prepared}
+          onBack={() => setPrepared(undefined)}
+          onConfirmed={() => {
+            openTasks()
+            onDone()
+          }}
+        />
+      )}
+    </Modal>
+  )
+}
+
+const mayDiscard = () =>
+  askToConfirm({
+    title: say('communication_discard_title'),
+    text: say('communication_discard_text'),
+    confirm: say('communication_discard_confirm'),
+    cancel: say('shell_discard_cancel'),
+    danger: true,
+  })

@@ -1,0 +1,170 @@
+// The words of a bulk mail, in each language of the project: own ones or a template's, files, whether it is news.
+
+import { Button, Checkbox, Tabs } from '@mantine/core'
+import { useState } from 'react'
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { maxFileNameLength } from '#platform/contract/file.ts'
+import type { Targets } from '#platform/contract/table.ts'
+import { languages, type Language } from '#platform/rules/project-type.ts'
+import { useChange } from '#platform/web/api/query.ts'
+import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
+import { FileField } from '#platform/web/form/FileField.tsx'
+import { SelectField } from '#platform/web/form/SelectField.tsx'
+import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { PlaceholderLine } from '#platform/web/rich-text/PlaceholderLine.tsx'
+import { RichTextField } from '#platform/web/rich-text/RichTextField.tsx'
+import { prepareApplicationsMail, type beginApplicationsMail, type PreparedBulkMail } from '../contract/bulk.ts'
+import { mostAttachments } from '../rules/mail-states.ts'
+import { gapsOf, isEmptyWording, writtenWords, type BulkDraft, type BulkWording } from './bulk-draft.ts'
+import { sendAttachment } from './send-attachment.ts'
+import styles from './Bulk.module.css'
+
+interface Props {
+  beginning: ReceivedAnswerOf<typeof beginApplicationsMail>
+  draft: BulkDraft
+  onChange: (draft: BulkDraft) => void
+  targets: Targets
+  onPrepared: (prepared: PreparedBulkMail) => void
+  onClose: () => void
+}
+
+const empty: BulkWording = { subject: '', body: '' }
+
+export function BulkWords({ beginning, draft, onChange, targets, onPrepared, onClose }: Props) {
+  const t = useText()
+  const { templates, placeholders } = beginning
+  const spoken = languages.filter((language) => beginning.languages.includes(language))
+  const [language, setLanguage] = useState<Language>(spoken[0] ?? 'de')
+  const [isBusy, setBusy] = useState(false)
+  const [uploads, setUploads] = useState(0)
+  const { errors, errorOf, take, show, clear } = useServerErrors()
+  const prepare = useChange(prepareApplicationsMail, { errors: 'own', timeout: false, onDone: onPrepared })
+  const wording = draft.words[language] ?? empty
+  const write = (change: Partial<BulkWording>) => {
+    clear()
+    onChange({ ...draft, words: { ...draft.words, [language]: { ...wording, ...change } } })
+  }
+  const useTemplate = (id: string | null) => {
+    const template = templates.find(({ value }) => value === id)
+    clear()
+    onChange({ ...draft, templateId: template?.value ?? null, ...(template && { words: template.words }) })
+  }
+  const goOn = () => {
+    const gaps = gapsOf(draft, spoken)
+    const [first] = gaps
+    if (first) {
+      setLanguage(first.language)
+      const here = gaps.filter((gap) => gap.language === first.language)
+      return show(Object.fromEntries(here.map(({ field }) => [field, t('general_field_is_required')])))
+    }
+    prepare.mutate(
+      {
+        body: {
+          targets,
+          words: writtenWords(draft, spoken),
+          attachments: draft.attachments.map(({ id }) => id),
+          isNews: draft.isNews,
+          ...(draft.templateId && { templateId: draft.templateId }),
+        },
+      },
+      { onError: take },
+    )
+  }
+  const isWaiting = isBusy || uploads > 0
+  const labels = {
+    subject: t('communication_subject'),
+    body: t('communication_body'),
+    words: t('communication_body'),
+    attachments: t('communication_attachments'),
+    targets: t('tasks_recipients'),
+  }
+  return (
+    <div className={styles.words}>
+      <ErrorSummary errors={errors} labels={labels} />
+      {templates.length > 0 && (
+        <SelectField
+          label={t('communication_template')}
+          placeholder={t('communication_template_none')}
+          value={draft.templateId}
+          onChange={useTemplate}
+          options={templates}
+        />
+      )}
+      <Tabs
+        value={language}
+        onChange={(value) => setLanguage(spoken.find((one) => one === value) ?? language)}
+        keepMounted={false}
+      >
+        <Tabs.List>
+          {spoken.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t(`general_language_${one}`)}
+              {isEmptyWording(draft.words[one]) && (
+                <span className={styles.missing}> · {t('communication_bulk_no_words')}</span>
+              )}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={language} className={styles.panel}>
+          <PlaceholderLine
+            key={`subject-${language}`}
+            label={labels.subject}
+            name="subject"
+            required
+            value={wording.subject}
+            onChange={(subject) => write({ subject })}
+            placeholders={placeholders}
+            error={errorOf('subject')}
+          />
+          <RichTextField
+            key={`body-${language}-${draft.templateId ?? ''}`}
+            label={labels.body}
+            name="body"
+            required
+            value={wording.body}
+            onChange={(body) => write({ body })}
+            placeholders={placeholders}
+            onBusy={setBusy}
+            error={errorOf('body') ?? errorOf('words')}
+          />
+        </Tabs.Panel>
+      </Tabs>
+      <FileField
+        label={labels.attachments}
+        name="attachments"
+        value={draft.attachments}
+        onChange={(attachments) => {
+          clear('attachments')
+          onChange({ ...draft, attachments })
+        }}
+        upload={async (file, options) => {
+          setUploads((count) => count + 1)
+          try {
+            return await sendAttachment(file, options)
+          } finally {
+            setUploads((count) => count - 1)
+          }
+        }}
+        most={mostAttachments}
+        hint={t('communication_attachments_hint', { count: mostAttachments, letters: maxFileNameLength })}
+        error={errorOf('attachments')}
+      />
+      <Checkbox
+        label={t('communication_bulk_is_news')}
+        description={t('communication_bulk_is_news_text')}
+        checked={draft.isNews}
+        onChange={({ currentTarget }) => onChange({ ...draft, isNews: currentTarget.checked })}
+      />
+      <DialogButtons>
+        <Button variant="default" onClick={onClose}>
+          {t('general_cancel')}
+        </Button>
+        <Button loading={prepare.isPending} disabled={isWaiting} onClick={goOn}>
+          {isWaiting ? t('communication_uploads_running') : t('communication_bulk_to_look')}
+        </Button>
+      </DialogButtons>
+    </div>
+  )
+}

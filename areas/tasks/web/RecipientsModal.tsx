@@ -1,0 +1,78 @@
+// Whom a bulk mail went to and how it stands with each; whom it did not go to, and why.
+
+import { Modal, Pagination, SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf } from '#platform/web/api/query.ts'
+import { formatNumber } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
+import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
+import type { Tone } from '#platform/web/theme/tokens.ts'
+import { listRecipients } from '../contract/tasks.ts'
+import styles from './Tasks.module.css'
+
+const shows = ['all', 'sent', 'failed', 'excluded'] as const
+
+const tones: Record<string, Tone> = {
+  waiting: 'grey',
+  queued: 'blue',
+  sent: 'green',
+  failed: 'red',
+  excluded: 'amber',
+  terminated: 'grey',
+}
+
+interface Props {
+  id: string
+  title: string
+  onClose: () => void
+}
+
+export function RecipientsModal({ id, title, onClose }: Props) {
+  const t = useText()
+  const [show, setShow] = useState<(typeof shows)[number]>('all')
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useQuery(queryOf(listRecipients, { params: { id }, query: { show, page } }))
+  const pages = data ? Math.ceil(data.pagination.totalItems / data.pagination.rowsPerPage) : 0
+  return (
+    <Modal opened onClose={onClose} title={title} size={720}>
+      <div className={styles.filter}>
+        <SegmentedControl
+          aria-label={t('tasks_recipients')}
+          value={show}
+          onChange={(value) => {
+            setShow(shows.find((one) => one === value) ?? 'all')
+            setPage(1)
+          }}
+          data={shows.map((value) => ({ value, label: t(`tasks_show_${value}`) }))}
+        />
+        {data && <span className={styles.total}>{formatNumber(data.pagination.totalItems)}</span>}
+      </div>
+      {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />)}
+      {data?.items.length === 0 && <EmptyState title={t('tasks_nobody')} text={t('tasks_nobody_text')} />}
+      <ul className={styles.recipients}>
+        {data?.items.map((one) => (
+          <li key={one.position} className={styles.recipient}>
+            <span className={styles.who}>
+              {one.href ? <ScreenLink to={one.href}>{one.name}</ScreenLink> : one.name}
+              <span className={styles.address}>{one.address}</span>
+            </span>
+            <span className={styles.how}>
+              <StateBadge
+                state={one.state}
+                title={t(`tasks_recipient_${one.state}`)}
+                tone={tones[one.state] ?? 'grey'}
+              />
+              {one.reason && <span className={styles.reason}>{one.reason}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && <Pagination total={pages} value={page} onChange={setPage} mt={16} />}
+    </Modal>
+  )
+}

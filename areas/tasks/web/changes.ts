@@ -1,0 +1,26 @@
+// The deeds on bulk mails, and what each of them makes out of date.
+
+import { useQuery } from '@tanstack/react-query'
+import { queryOf, useChange } from '#platform/web/api/query.ts'
+import { changeTask, getTaskGroup, listRecipients, listTaskGroups, type TaskGroup } from '../contract/tasks.ts'
+import { taskStates } from '../rules/task-state.ts'
+
+/** Milliseconds (spec 1 §9). */
+const pollEvery = 10_000
+/** While one watches: the seconds before it leaves, and the bar. */
+const watchEvery = 2_000
+
+export const goesOn = ({ state }: Pick<TaskGroup, 'state'>): boolean => state === taskStates.inProgress
+
+/** Asked while something goes on, more often while one watches. */
+export const useTasks = (isWatched: boolean) =>
+  useQuery({
+    ...queryOf(listTaskGroups),
+    refetchInterval: ({ state: { data } }) => {
+      if (!data?.items.some((task) => goesOn(task) && !task.isPaused)) return isWatched ? pollEvery : false
+      return isWatched ? watchEvery : pollEvery
+    },
+  })
+
+export const useTaskDeed = () =>
+  useChange(changeTask, { stale: [listTaskGroups, getTaskGroup, listRecipients], timeout: false })
