@@ -72,5 +72,7 @@ export async function createApp(house: House): Promise<QuartierApp> {
     workspaceIds: () => workspaces.listIds(),
   })
   await house.mail.begin()
+  const ends = house.jobs.isWorking ? areas.flatMap((area) => area.beside?.({ house, workspaces }) ?? []) : []
+  app.addHook('onClose', async () => void (await Promise.all(ends.map((end) => end()))))
   return { app, served: doors.served, workspaces }
 }

@@ -53,6 +53,16 @@ const variables = z.object({
     .describe(
       'where replies arrive: a domain such as in.firm.ch, or an address that takes additions, such as post@firm.ch',
     ),
+  IMAP_URL: z
+    .url({ protocol: /^imaps?$/, hostname: /.+/ })
+    .optional()
+    .describe('an address such as imaps://user:password@host:993'),
+  IMAP_FOLDER: z.string().min(1).default('Quartier').describe('the folder that read mails are moved to'),
+  INBOUND_SECRET: z
+    .string()
+    .min(shortestSecret)
+    .optional()
+    .describe(`a secret of at least ${shortestSecret} signs that whoever hands in mails knows`),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -125,6 +135,10 @@ export interface Config {
   dkim: { domain: string; selector: string; keyFile: string } | undefined
   /** Where replies and reports arrive; without it they go to the sender's own mailbox and are not seen here. */
   mailInbound: string | undefined
+  /** The mailbox that is read. */
+  imap: { url: string; folder: string } | undefined
+  /** Without it nobody may hand in mails over HTTP. */
+  inboundSecret: string | undefined
   /** Without it files lie in the data folder. */
   s3: S3Settings | undefined
   /** Without it agreements are signed on paper; in the demo, by a stand-in that says so. */
@@ -163,6 +177,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpConnections: settings.SMTP_CONNECTIONS,
     dkim: dkimOf(settings),
     mailInbound: settings.MAIL_INBOUND,
+    imap: settings.IMAP_URL ? { url: settings.IMAP_URL, folder: settings.IMAP_FOLDER } : undefined,
+    inboundSecret: settings.INBOUND_SECRET,
     s3: s3Of(settings),
     pandaDoc: settings.PANDADOC_API_KEY ? { url: settings.PANDADOC_URL, key: settings.PANDADOC_API_KEY } : undefined,
     crif: crifOf(settings),

@@ -11,4 +11,6 @@ export interface ServerArea {
   jobs?: Record<string, (ctx: Context, data: unknown) => Promise<void>>
   /** Those of its jobs that run each night in every workspace, without data. */
   nightly?: readonly string[]
+  /** What it does of itself for as long as the house works on its jobs; answers how that is ended. */
+  beside?: (doors: Pick<Doors, 'house' | 'workspaces'>) => () => Promise<void>
 }

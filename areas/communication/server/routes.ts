@@ -4,6 +4,7 @@ import { documentRules } from '#areas/application-form/server/public.ts'
 import { writeTaskJob } from '#areas/tasks/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { fileRoute } from '#platform/server/http/file-route.ts'
+import { rawPost } from '#platform/server/http/raw-post.ts'
 import { route } from '#platform/server/http/route.ts'
 import { uploadRoute } from '#platform/server/http/upload-route.ts'
 import {
@@ -48,6 +49,8 @@ import { readFeed } from './feed.ts'
 import { fileAway, readFiling } from './filing.ts'
 import { readInbox } from './inbox-list.ts'
 import { removeOrCallBack, rewriteOrMove, sendOnceMore, trustAddressAgain } from './mail-deeds.ts'
+import { takeFromProvider, inboundLimits, inboundPath } from './incoming/webhook.ts'
+import { readMailbox } from './incoming/mailbox.ts'
 import { readHeldMail, readOutbox, serveHeldMail } from './outbox.ts'
 import { searchRecords } from './record-threads.ts'
 import { changeMailState, changeMailStates, openThread, readUnreadCount, readUnreadMessages } from './thread-deeds.ts'
@@ -91,6 +94,13 @@ export const communication: ServerArea = {
     route(doors, beginBulkMail, reads, beginBulk)
     route(doors, prepareBulkMail, reads, prepareForView)
     route(doors, previewBulkMail, reads, previewBulk)
+
+    rawPost(doors, inboundPath, inboundLimits, (post) => takeFromProvider(doors, post))
+  },
+  beside({ house, workspaces }) {
+    const { imap } = house.config
+    const mailbox = imap && readMailbox({ house, workspaces }, imap)
+    return async () => mailbox?.stop()
   },
   jobs: { [writeTaskJob]: writeBulkMails },
 }

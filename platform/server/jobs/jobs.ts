@@ -26,6 +26,8 @@ export interface Nights {
 }
 
 export interface Jobs {
+  /** False for tools and tests, which run what is due when they like. */
+  readonly isWorking: boolean
   /** Declares the queues and begins to work on them; without handlers it only enqueues. */
   start(handlers: JobHandlers, nights?: Nights): Promise<void>
   enqueue(
@@ -64,6 +66,7 @@ export function createJobs(url: string, options: { log: FastifyBaseLogger; worki
   }
 
   return {
+    isWorking: options.working,
     async start(handlers, nights) {
       known = handlers
       await boss.start()

@@ -83,3 +83,16 @@ const onThreads = `
   from (select m.thread_id, max(b.at) at from ${told} join mail_message m on m.workspace_id = $1 and m.id = b.id
     where m.thread_id is not null group by 1 order by 1) n
   where t.workspace_id = $1 and t.id = n.thread_id`
+
+/** A server that still tries: the third time in a row counts as a bounce. */
+export async function keepDelay(client: PoolClient, workspaceId: string, bounce: Bounce): Promise<void> {
+  const { rows } = await client.query<{ soft_bounces: number }>(
+    `insert into mail_address as a (workspace_id, address, bounce_code, bounce_text, soft_bounces)
+      select $1, lower(to_address), $3, $4, 1 from mail_message where workspace_id = $1 and id = $2
+      on conflict (workspace_id, address) do update set soft_bounces = a.soft_bounces + 1
+      returning soft_bounces`,
+    [workspaceId, bounce.mailId, bounce.code, bounce.words],
+  )
+  if ((rows[0]?.soft_bounces ?? 0) >= mostSoftBounces)
+    await keepBounces(client, workspaceId, [{ ...bounce, class: 'soft' }])
+}

@@ -1,0 +1,34 @@
+// What a report does: the mail, its thread and its address are marked; a server that still tries marks nothing before the third time.
+
+import type { Context } from '#platform/server/context.ts'
+import { classOf, keepBounces, keepDelay } from '#platform/server/mail/bounces.ts'
+import { mailByAddress, mailById, mailByMessageIds, type OwnMail } from './matching.ts'
+import type { Incoming } from './parsing.ts'
+import type { Report } from './reports.ts'
+
+/** By the address it came back to, then by what it quotes. */
+export async function reportedMail(ctx: Context, mail: Incoming, report: Report): Promise<OwnMail | null> {
+  const byAddress = (await mailByAddress(ctx, mail, 'bounce')) ?? (await mailByAddress(ctx, mail, 'reply'))
+  if (byAddress) return byAddress
+  const envelopeId = report.kind === 'delivery' ? report.envelopeId : null
+  const byEnvelope = envelopeId ? await mailById(ctx, envelopeId) : null
+  return byEnvelope ?? (report.originalMessageId ? mailByMessageIds(ctx, [report.originalMessageId]) : null)
+}
+
+export async function keepReport(ctx: Context, report: Report, reported: OwnMail): Promise<void> {
+  if (report.kind === 'complaint') return complain(ctx, reported.toAddress)
+  if (report.action === 'other') return
+  const { code, words } = report
+  const bounce = { mailId: reported.id, class: classOf(code), code: code || '5.0.0', words, at: ctx.now } as const
+  if (report.action === 'failed') await keepBounces(ctx.client, ctx.workspace.id, [bounce])
+  else await keepDelay(ctx.client, ctx.workspace.id, bounce)
+}
+
+/** Who calls our mails a nuisance gets no more news. */
+async function complain(ctx: Context, address: string): Promise<void> {
+  await ctx.client.query(
+    `insert into mail_address as a (workspace_id, address, complained_at, refuses_news_at) values ($1, lower($2), $3, $3)
+      on conflict (workspace_id, address) do update set complained_at = $3, refuses_news_at = coalesce(a.refuses_news_at, $3)`,
+    [ctx.workspace.id, address, ctx.now],
+  )
+}

@@ -1,0 +1,123 @@
+// The mailbox that replies arrive in, read over IMAP. What has been read is moved out of the inbox, so that the mailbox itself says
+// what is left to do: nothing has to be remembered here, and a server that renumbers its mails loses none. Each is kept once by its
+// Message-ID, should two nodes read at once or a move fail.
+
+import { ImapFlow } from 'imapflow'
+import { setTimeout as pause } from 'node:timers/promises'
+import { longestMail, takeIn, type Door } from './door.ts'
+import type { Reception } from './receiving.ts'
+
+export interface Mailbox {
+  stop(): Promise<void>
+}
+
+/** Servers end a wait of half an hour; some forget to say that something came. */
+const lookEvery = 5 * 60_000
+const shortestPause = 1_000
+const longestPause = 60_000
+
+export function readMailbox(door: Door, { url, folder }: { url: string; folder: string }): Mailbox {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const reading = (async () => {
+    for (let wait = shortestPause; !signal.aborted; wait = Math.min(wait * 2, longestPause)) {
+      try {
+        await readOn(door, { url, folder, signal, onRead: () => (wait = shortestPause) })
+      } catch (error) {
+        if (!signal.aborted) door.house.log.error({ err: error }, 'reading the mailbox')
+      }
+      await pause(wait, undefined, { signal }).catch(() => {})
+    }
+  })()
+  return {
+    async stop() {
+      stopping.abort()
+      await reading
+    },
+  }
+}
+
+interface Reading {
+  url: string
+  folder: string
+  signal: AbortSignal
+  onRead: () => void
+}
+
+/** Until the connection breaks or we are told to stop. */
+async function readOn(door: Door, { url, folder, signal, onRead }: Reading): Promise<void> {
+  const client = clientFor(url)
+  let wake = () => {}
+  const broken = new Promise<never>((_resolve, reject) => {
+    client.on('error', reject)
+    client.on('close', () => reject(new Error('the mailbox has closed')))
+  })
+  broken.catch(() => {})
+  client.on('exists', () => wake())
+  const end = () => client.close()
+  signal.addEventListener('abort', end)
+  try {
+    await client.connect()
+    await client.mailboxOpen('INBOX')
+    const folders = { read: folder, unknown: `${folder} unknown` }
+    for (const name of Object.values(folders)) await client.mailboxCreate(name)
+    while (!signal.aborted) {
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve
+      })
+      await Promise.race([readAll(door, client, folders), broken])
+      onRead()
+      client.idle().catch(() => {})
+      const timer = new AbortController()
+      await Promise.race([woken, broken, pause(lookEvery, undefined, { signal: timer.signal }).catch(() => {})])
+      timer.abort()
+    }
+  } finally {
+    signal.removeEventListener('abort', end)
+    client.close()
+  }
+}
+
+interface Folders {
+  read: string
+  unknown: string
+}
+
+/** One that cannot be kept just now stays, and is tried again at the next look. */
+async function readAll(door: Door, client: ImapFlow, folders: Folders): Promise<void> {
+  const found = await client.search({ all: true }, { uid: true })
+  for (const uid of found || []) {
+    const reception = await readOne(door, client, uid)
+    if (!reception) continue
+    const into = reception === 'unknown' ? folders.unknown : folders.read
+    await client.messageMove(String(uid), into, { uid: true })
+  }
+}
+
+async function readOne(door: Door, client: ImapFlow, uid: number): Promise<Reception | 'unknown' | null> {
+  const about = await client.fetchOne(String(uid), { size: true }, { uid: true })
+  if (!about) return null
+  if ((about.size ?? 0) > longestMail) return 'unknown'
+  // Fetching the source does not mark it as seen.
+  const message = await client.fetchOne(String(uid), { source: true }, { uid: true })
+  if (!message || !message.source) return null
+  try {
+    return await takeIn(door, message.source)
+  } catch (error) {
+    door.house.log.error({ err: error, uid }, 'taking in a mail')
+    return null
+  }
+}
+
+function clientFor(url: string): ImapFlow {
+  const { hostname, port, protocol, username, password } = new URL(url)
+  const secure = protocol === 'imaps:'
+  return new ImapFlow({
+    host: hostname,
+    port: port ? Number(port) : secure ? 993 : 143,
+    secure,
+    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    logger: false,
+    disableAutoIdle: true,
+  })
+}

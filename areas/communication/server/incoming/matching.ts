@@ -1,0 +1,103 @@
+// To whom an incoming mail belongs: by the address it was sent to, by what it answers, by its sender where that is one open record.
+// Never by its subject.
+
+import { readAddress } from '#platform/server/mail/addresses.ts'
+import type { Context } from '#platform/server/context.ts'
+import { newId } from '#platform/server/ids.ts'
+import type { Incoming } from './parsing.ts'
+
+export interface Place {
+  threadId: string
+  about: 'application' | 'waitlist' | 'stranger'
+}
+
+/** The mail of ours that an address belongs to; `bounce` addresses stand in no header that people see. */
+export async function mailByAddress(
+  ctx: Context,
+  mail: Incoming,
+  purpose: 'reply' | 'bounce',
+): Promise<OwnMail | null> {
+  const tokens = mail.recipients
+    .map(readAddress)
+    .filter((known) => known !== null)
+    .filter((known) => known.purpose === purpose && known.slug === ctx.workspace.slug)
+    .map(({ token }) => token)
+  return ownMail(ctx, 'token = any($2)', tokens)
+}
+
+export interface OwnMail {
+  id: string
+  threadId: string | null
+  toAddress: string
+}
+
+export const mailByMessageIds = (ctx: Context, ids: readonly string[]): Promise<OwnMail | null> =>
+  ownMail(ctx, 'message_id = any($2)', ids)
+
+export const mailById = (ctx: Context, id: string): Promise<OwnMail | null> => ownMail(ctx, 'id::text = any($2)', [id])
+
+async function ownMail(ctx: Context, condition: string, values: readonly string[]): Promise<OwnMail | null> {
+  if (values.length === 0) return null
+  const { rows } = await ctx.client.query<OwnMail>(
+    `select id, thread_id "threadId", to_address "toAddress" from mail_message
+      where workspace_id = $1 and ${condition} and direction = 'out' order by created_at desc limit 1`,
+    [ctx.workspace.id, values],
+  )
+  return rows[0] ?? null
+}
+
+export async function placeOf(ctx: Context, mail: Incoming): Promise<Place> {
+  const answered = (await mailByAddress(ctx, mail, 'reply')) ?? (await mailByAddress(ctx, mail, 'bounce'))
+  const threadId = answered?.threadId ?? (await threadAnswered(ctx, mail))
+  if (threadId) return placeIn(ctx, threadId)
+  const { address } = mail.from
+  return (await recordOf(ctx, address)) ?? { threadId: (await strangerOf(ctx, address)) ?? newId(), about: 'stranger' }
+}
+
+/** Also mails of theirs: somebody may answer themselves. */
+async function threadAnswered(ctx: Context, { inReplyTo, references }: Incoming): Promise<string | null> {
+  const ids = [...references, ...(inReplyTo ? [inReplyTo] : [])]
+  if (ids.length === 0) return null
+  const { rows } = await ctx.client.query<{ thread_id: string }>(
+    `select thread_id from mail_message where workspace_id = $1 and message_id = any($2) and thread_id is not null
+      order by created_at desc limit 1`,
+    [ctx.workspace.id, ids],
+  )
+  return rows[0]?.thread_id ?? null
+}
+
+async function placeIn(ctx: Context, threadId: string): Promise<Place> {
+  const { rows } = await ctx.client.query<{ about: Place['about'] }>(
+    `select case when application_id is not null then 'application' when waitlist_request_id is not null then 'waitlist' else 'stranger' end about
+      from mail_thread where workspace_id = $1 and id = $2`,
+    [ctx.workspace.id, threadId],
+  )
+  return { threadId, about: rows[0]?.about ?? 'stranger' }
+}
+
+/** The one record that is still open and knows this address, if there is exactly one. */
+async function recordOf(ctx: Context, address: string): Promise<Place | null> {
+  if (!address) return null
+  const { rows } = await ctx.client.query<Place>(
+    `select a.id "threadId", 'application' about from application a where a.workspace_id = $1 and a.progress_state <> 'inactive'
+        and (lower(a.contact_email) = $2 or exists (select from adult d
+          where d.workspace_id = $1 and d.application_id = a.id and lower(d.email) = $2))
+      union all
+      select w.id, 'waitlist' from waitlist_request w where w.workspace_id = $1 and lower(w.contact_email) = $2
+        and w.progress_state in ('sent', 'new', 'waitlist.accepted')
+      limit 2`,
+    [ctx.workspace.id, address.toLowerCase()],
+  )
+  const [only, another] = rows
+  return only && !another ? only : null
+}
+
+async function strangerOf(ctx: Context, address: string): Promise<string | null> {
+  if (!address) return null
+  const { rows } = await ctx.client.query<{ id: string }>(
+    `select id from mail_thread where workspace_id = $1 and lower(contact_address) = $2
+        and application_id is null and waitlist_request_id is null order by last_at desc limit 1`,
+    [ctx.workspace.id, address.toLowerCase()],
+  )
+  return rows[0]?.id ?? null
+}

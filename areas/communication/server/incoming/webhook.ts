@@ -1,0 +1,59 @@
+// Mails that a provider hands in over HTTP: the raw message, or the JSON of Postmark, which holds the raw message where it is asked to.
+
+import { timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { hashOf } from '#platform/server/ids.ts'
+import type { RawAnswer, RawPost } from '#platform/server/http/raw-post.ts'
+import { longestMail, takeIn, type Door } from './door.ts'
+
+export const inboundPath = '/api/v1/communication/inbound'
+/** JSON holds it in base64, and the parts once more. */
+export const inboundLimits = { bodyLimit: 3 * longestMail, perMinute: 1200 }
+
+/** 403 stops providers from trying again; 406 is how they are told that the mail is for nobody here. */
+export async function takeFromProvider(door: Door, { body, headers }: RawPost): Promise<RawAnswer> {
+  if (!isTrusted(door.house.config.inboundSecret, headers.authorization)) return { status: 403 }
+  const handed = handedIn(body, headers['content-type'] ?? '')
+  if (!handed) return { status: 422 }
+  if (handed.raw.length > longestMail) return { status: 413 }
+  const reception = await takeIn(door, handed.raw, handed.delivered)
+  return reception === 'unknown' ? { status: 406 } : { status: 200, says: { reception } }
+}
+
+/** `Bearer secret`, or the password of `Basic`, which is what fits into an address. */
+function isTrusted(secret: string | undefined, authorization = ''): boolean {
+  if (!secret) return false
+  const [scheme, value = ''] = authorization.split(' ')
+  const given =
+    scheme === 'Basic'
+      ? Buffer.from(value, 'base64')
+          .toString()
+          .replace(/^[^:]*:/, '')
+      : value
+  return timingSafeEqual(hashOf(given), hashOf(secret))
+}
+
+const postmark = z.object({
+  RawEmail: z.string().optional(),
+  OriginalRecipient: z.string().default(''),
+  ToFull: z.array(z.object({ Email: z.string() })).default([]),
+})
+
+function handedIn(body: Buffer, type: string): { raw: Buffer; delivered: string[] } | null {
+  if (body.length === 0) return null
+  if (!type.startsWith('application/json')) return { raw: body, delivered: [] }
+  const read = postmark.safeParse(jsonIn(body))
+  if (!read.success) return null
+  const { RawEmail, OriginalRecipient, ToFull } = read.data
+  const delivered = [OriginalRecipient, ...ToFull.map(({ Email }) => Email)].filter((address) => address !== '')
+  // Without the raw message attachments and what it answers could only be guessed.
+  return RawEmail ? { raw: Buffer.from(RawEmail), delivered } : null
+}
+
+function jsonIn(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    return null
+  }
+}
