@@ -60,16 +60,20 @@ async function readOn(door: Door, { url, folder, signal, onRead }: Reading): Pro
     await client.connect()
     await client.mailboxOpen('INBOX')
     const folders = { read: folder, unknown: `${folder} unknown` }
-    for (const name of Object.values(folders)) await client.mailboxCreate(name)
+    await makeMissing(client, Object.values(folders))
     while (!signal.aborted) {
       const woken = new Promise<void>((resolve) => {
         wake = resolve
       })
-      await Promise.race([readAll(door, client, folders), broken])
+      const isAllRead = await Promise.race([readAll(door, client, folders), broken])
       onRead()
       client.idle().catch(() => {})
       const timer = new AbortController()
-      await Promise.race([woken, broken, pause(lookEvery, undefined, { signal: timer.signal }).catch(() => {})])
+      await Promise.race([
+        woken,
+        broken,
+        pause(isAllRead ? lookEvery : longestPause, undefined, { signal: timer.signal }).catch(() => {}),
+      ])
       timer.abort()
     }
   } finally {
@@ -78,34 +82,43 @@ async function readOn(door: Door, { url, folder, signal, onRead }: Reading): Pro
   }
 }
 
+/** Some servers refuse to make what is there already. */
+async function makeMissing(client: ImapFlow, names: readonly string[]): Promise<void> {
+  const there = new Set((await client.list()).map(({ path }) => path))
+  for (const name of names) if (!there.has(name)) await client.mailboxCreate(name)
+}
+
 interface Folders {
   read: string
   unknown: string
 }
 
 /** One that cannot be kept just now stays, and is tried again at the next look. */
-async function readAll(door: Door, client: ImapFlow, folders: Folders): Promise<void> {
+async function readAll(door: Door, client: ImapFlow, folders: Folders): Promise<boolean> {
+  let isAllRead = true
   const found = await client.search({ all: true }, { uid: true })
   for (const uid of found || []) {
     const reception = await readOne(door, client, uid)
-    if (!reception) continue
+    if (reception === 'stays') isAllRead = false
+    if (reception === 'stays' || reception === 'gone') continue
     const into = reception === 'unknown' ? folders.unknown : folders.read
     await client.messageMove(String(uid), into, { uid: true })
   }
+  return isAllRead
 }
 
-async function readOne(door: Door, client: ImapFlow, uid: number): Promise<Reception | 'unknown' | null> {
+async function readOne(door: Door, client: ImapFlow, uid: number): Promise<Reception | 'unknown' | 'gone' | 'stays'> {
   const about = await client.fetchOne(String(uid), { size: true }, { uid: true })
-  if (!about) return null
+  if (!about) return 'gone'
   if ((about.size ?? 0) > longestMail) return 'unknown'
   // Fetching the source does not mark it as seen.
   const message = await client.fetchOne(String(uid), { source: true }, { uid: true })
-  if (!message || !message.source) return null
+  if (!message || !message.source) return 'gone'
   try {
     return await takeIn(door, message.source)
   } catch (error) {
     door.house.log.error({ err: error, uid }, 'taking in a mail')
-    return null
+    return 'stays'
   }
 }
 
