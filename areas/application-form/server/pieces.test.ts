@@ -182,7 +182,7 @@ describe('a paper in pieces', () => {
       422,
       'Die Datei ist grösser als 20 MB',
     ])
-    const noise = begin(filling, { person: ana, content: randomBytes(5000) })
+    const noise = begin(filling, { person: ana, content: randomBytes(2 * pieceBytes) })
     expect((await noise.next(0)).statusCode).toBe(422)
     expect((await said(begin(filling, { person: ana, content, name: `${'n'.repeat(201)}.pdf` })))[0]).toBe(422)
     expect((await said(begin(filling, { person: newId(), content })))[0]).toBe(404)
@@ -222,7 +222,7 @@ describe('a paper in pieces', () => {
     const late = begin(filling, { person: ana, content })
     await late.put(0, content.subarray(0, 2000))
     for (let count = 0; count < 3; count++) await begin(filling, { person: ana, content }).next(0)
-    expect((await begin(filling, { person: ana, content }).next(0)).statusCode).toBe(409)
+    expect((await begin(filling, { person: ana, content: pdfOf(2 * pieceBytes) }).next(0)).statusCode).toBe(409)
     expect((await late.put(2000, content.subarray(2000))).statusCode).toBe(409)
     expect((await filling.read()).documents).toHaveLength(3)
     expect(piecesOf(home.id)).toEqual([])
