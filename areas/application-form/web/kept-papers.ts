@@ -60,6 +60,15 @@ export async function dropPaper(id: string, store: PaperStore = papersInBrowser)
   tellOfChange()
 }
 
+/** The person was taken out of the household. */
+export async function forgetPapersOf(
+  { slug, owner }: Omit<Place, 'category'>,
+  store: PaperStore = papersInBrowser,
+): Promise<void> {
+  const waiting = await papersWaiting(slug, store)
+  await Promise.all(waiting.filter((one) => one.owner === owner).map(({ id }) => dropPaper(id, store)))
+}
+
 export function keeperOf(place: Place, store: PaperStore = papersInBrowser, now: () => number = Date.now): FileKeeper {
   const ownName = nameOf(place)
   return {

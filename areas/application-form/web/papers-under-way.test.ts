@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CallFailed } from '#platform/web/api/call-failed.ts'
 import { openQuestion } from '#platform/web/modal/confirm.ts'
 import type { HandedIn } from '../contract/form-shapes.ts'
-import { keeperOf, papersWaiting, showPlace, type KeptPaper, type PaperStore } from './kept-papers.ts'
+import { forgetPapersOf, keeperOf, papersWaiting, showPlace, type KeptPaper, type PaperStore } from './kept-papers.ts'
 import { nowUnderWay, papersAwaited, sendPapers, wordsFor } from './papers-under-way.ts'
 
 const slug = 'abc'
@@ -118,7 +118,7 @@ it('goes on by itself when the connection is back, with what broke for good as w
   await vi.waitFor(() => expect(arrived).toHaveLength(1))
 })
 
-it('tells what was refused, unless its field stands on the page and says it', async () => {
+it('tells what was refused, unless its field says it or nobody wants it any more', async () => {
   const { store, ready, keep } = deviceWith(['anna', 'a'])
   await ready
   const { asked, refused } = serverFor(store)
@@ -133,6 +133,11 @@ it('tells what was refused, unless its field stands on the page and says it', as
   await keep('anna', 'b')
   await refuse('b')
   leave()
+  await keep('anna', 'c')
+  await vi.waitFor(() => expect(asked.has('c')).toBe(true))
+  await forgetPapersOf({ slug, owner: 'anna' }, store)
+  await refuse('c')
+  await vi.waitFor(() => expect(nowUnderWay()).toEqual([]))
   expect(refused).toEqual(['a: wrong type'])
 })
 

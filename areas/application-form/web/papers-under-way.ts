@@ -74,7 +74,9 @@ export function sendPapers({ slug, stored, send, onArrived, onRefused, store }: 
       await dropPaper(id, store)
     } catch (failure) {
       if (!isWorthKeeping(failure)) {
-        if (!isShown(paper)) onRefused(file.name, failure instanceof CallFailed ? failure.message : null)
+        // Whoever took it back meanwhile, or its person out, need not hear of it.
+        const isWanted = (await papersWaiting(slug, store)).some((one) => one.id === id)
+        if (isWanted && !isShown(paper)) onRefused(file.name, failure instanceof CallFailed ? failure.message : null)
         await dropPaper(id, store)
       }
       change(id, { isHalted: true })

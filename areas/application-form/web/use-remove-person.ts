@@ -6,6 +6,7 @@ import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { notify } from '#platform/web/shell/notify.ts'
 import { removeAdult, removeChild } from '../contract/fill-in.ts'
 import { nameOf, type Person, type PersonKind } from '../rules/answers.ts'
+import { forgetPapersOf } from './kept-papers.ts'
 import type { Filling } from './use-filling.ts'
 
 export function useRemovePerson({
@@ -25,6 +26,7 @@ export function useRemovePerson({
     try {
       await call(kind === 'adult' ? removeAdult : removeChild, { params: { ...credentials, personKey: person.key } })
       dropPerson(kind, person.key)
+      await forgetPapersOf({ slug: credentials.slug, owner: person.key })
     } catch (failure) {
       for (const notice of noticesOf(failure)) notify(notice)
     }
