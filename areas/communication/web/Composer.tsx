@@ -24,6 +24,7 @@ import { ComposerFoot } from './ComposerFoot.tsx'
 import { PreviewModal } from './PreviewModal.tsx'
 import { sendAttachment } from './send-attachment.ts'
 import { isBlank, useDraft, type Draft } from './use-draft.ts'
+import { useFocusInside } from './use-focus-inside.ts'
 import type { Presence } from './use-thread.ts'
 import { OthersWriting } from './Others.tsx'
 import styles from './Writing.module.css'
@@ -33,6 +34,7 @@ interface Props {
   /** What was begun before, here or elsewhere. */
   begun: Draft | null
   others: readonly Presence[]
+  takesFocus: boolean
   onDone: () => void
 }
 
@@ -46,6 +48,7 @@ function ComposerForm({
   threadId,
   begun,
   others,
+  takesFocus,
   onDone,
   beginning,
 }: Props & { beginning: ReceivedAnswerOf<typeof getDirectMail> }) {
@@ -55,6 +58,7 @@ function ComposerForm({
     threadId,
     begun ?? { subject: beginning.subject, body: '', attachments: [] },
   )
+  const form = useFocusInside<HTMLFormElement>(takesFocus)
   const [templateId, setTemplateId] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [uploads, setUploads] = useState(0)
@@ -119,6 +123,7 @@ function ComposerForm({
     // The keys are heard from any of its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
+      ref={form}
       className={styles.composer}
       aria-label={t('communication_write')}
       noValidate

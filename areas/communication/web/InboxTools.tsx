@@ -1,6 +1,6 @@
 // Searching and filtering a mailbox; what is set stands below as words that can be taken away.
 
-import { ActionIcon, Checkbox, Indicator, Popover, Stack, Tooltip } from '@mantine/core'
+import { ActionIcon, Checkbox, Indicator, Popover, Select, Stack, Tooltip } from '@mantine/core'
 import { IconFilter, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
@@ -60,12 +60,13 @@ function FilterButton({ view, change, colleagues }: Props) {
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
         <Stack gap={14}>
-          <SelectField
+          <Select
             label={t('communication_sort')}
-            required
+            allowDeselect={false}
+            checkIconPosition="right"
             value={view.sort}
             onChange={(sort) => change({ sort: threadOrders.find((one) => one === sort) ?? 'newest' })}
-            options={threadOrders.map((value) => ({ value, displayName: t(`communication_sort_${value}`) }))}
+            data={threadOrders.map((value) => ({ value, label: t(`communication_sort_${value}`) }))}
           />
           <Checkbox
             label={t('communication_filter_unread')}

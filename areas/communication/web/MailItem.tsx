@@ -46,7 +46,7 @@ export function MailItem({ mail, thread, isNewest, onCalledBack, onMoved }: Mail
       {mail.failure && <Failure failure={mail.failure} />}
       {mail.subject && <h3 className={styles.subject}>{mail.subject}</h3>}
       {asking === 'rewrite' ? (
-        <NoteForm threadId={thread.application_id} note={mail} onDone={close} />
+        <NoteForm threadId={thread.application_id} note={mail} takesFocus onDone={close} />
       ) : (
         <MailBody mail={mail} most={isNewest ? 'much' : 'little'} />
       )}

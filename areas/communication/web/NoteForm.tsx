@@ -6,21 +6,24 @@ import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { FeedMail } from '../contract/thread.ts'
 import { useNoteChange, useNoting } from './changes.ts'
+import { useFocusInside } from './use-focus-inside.ts'
 import styles from './Writing.module.css'
 
 interface Props {
   threadId: string
   /** The note that is rewritten; missing for a new one. */
   note?: FeedMail
+  takesFocus: boolean
   onDone: () => void
 }
 
 const longestNote = 5000
 
-export function NoteForm({ threadId, note, onDone }: Props) {
+export function NoteForm({ threadId, note, takesFocus, onDone }: Props) {
   const t = useText()
   const noting = useNoting()
   const changing = useNoteChange()
+  const form = useFocusInside<HTMLFormElement>(takesFocus)
   const [text, setText] = useState(note?.text ?? '')
   const [isTried, setTried] = useState(false)
   const save = () => {
@@ -32,6 +35,7 @@ export function NoteForm({ threadId, note, onDone }: Props) {
   }
   return (
     <form
+      ref={form}
       className={styles.note}
       onSubmit={(event) => {
         event.preventDefault()

@@ -66,11 +66,17 @@ function OpenThread({ place, onBack, onLeave, onMoved, children, feed, more, rel
   const [kind, write] = useState<WritingKind | undefined>(() =>
     feed.draft || (items.length === 0 && feed.canWrite.allowed) ? 'mail' : undefined,
   )
+  const [isAsked, askFor] = useState(false)
+  const begin = (wanted: WritingKind | undefined) => {
+    askFor(true)
+    write(wanted)
+  }
   // What was called back lies in the draft again.
   const showDraft = async () => {
     await reload()
-    write('mail')
+    begin('mail')
   }
+  const newest = items.find(({ state }) => state !== 'note')
   return (
     <div className={styles.thread} data-place={place}>
       {children?.(thread)}
@@ -79,19 +85,19 @@ function OpenThread({ place, onBack, onLeave, onMoved, children, feed, more, rel
         place={place}
         onBack={onBack}
         onLeave={onLeave}
-        onAnswer={feed.canWrite.allowed ? () => write('mail') : undefined}
+        onAnswer={feed.canWrite.allowed ? () => begin('mail') : undefined}
       />
       <OthersHere others={presence} />
       {bounce && <BounceBanner thread={thread} bounce={bounce} />}
-      <Writing feed={feed} kind={kind} write={write} />
+      <Writing feed={feed} kind={kind} write={begin} takesFocus={isAsked} />
       {items.length === 0 && <p className={styles.none}>{t('communication_no_mails_yet')}</p>}
       <ol className={styles.mails} aria-label={t('communication_mails')}>
-        {items.map((mail, index) => (
+        {items.map((mail) => (
           <li key={mail.id}>
             <MailItem
               mail={mail}
               thread={thread}
-              isNewest={index === 0}
+              isNewest={mail === newest}
               onCalledBack={() => void showDraft()}
               onMoved={onMoved}
             />

@@ -15,9 +15,11 @@ interface Props {
   feed: Feed
   kind: WritingKind | undefined
   write: (kind: WritingKind | undefined) => void
+  /** Somebody has asked for it, it was not there from the start. */
+  takesFocus: boolean
 }
 
-export function Writing({ feed, kind, write }: Props) {
+export function Writing({ feed, kind, write, takesFocus }: Props) {
   const t = useText()
   const { thread, canWrite, draft, presence } = feed
   const id = thread.application_id
@@ -29,14 +31,14 @@ export function Writing({ feed, kind, write }: Props) {
   if (kind === 'mail') {
     return (
       <div ref={place} className={styles.writing}>
-        <Composer threadId={id} begun={draft} others={presence} onDone={close} />
+        <Composer threadId={id} begun={draft} others={presence} takesFocus={takesFocus} onDone={close} />
       </div>
     )
   }
   if (kind === 'note') {
     return (
       <div ref={place} className={styles.writing}>
-        <NoteForm threadId={id} onDone={close} />
+        <NoteForm threadId={id} takesFocus={takesFocus} onDone={close} />
       </div>
     )
   }

@@ -15,8 +15,14 @@ it('means tomorrow in the morning, over the end of a month too', () => {
 it('means the Monday that is still to come', () => {
   const monday = new Date(2026, 10, 23, 8)
   expect(at('next_week', new Date(2026, 10, 20, 12))).toEqual(monday)
-  expect(at('next_week', new Date(2026, 10, 22, 23))).toEqual(monday)
+  expect(at('next_week', new Date(2026, 10, 21, 23))).toEqual(monday)
   expect(at('next_week', new Date(2026, 10, 23, 7))).toEqual(new Date(2026, 10, 30, 8))
+})
+
+it('does not offer the same morning twice', () => {
+  const sunday = new Date(2026, 10, 22, 10)
+  expect(at('next_week', sunday)).toBeUndefined()
+  expect(at('tomorrow', sunday)).toEqual(new Date(2026, 10, 23, 8))
 })
 
 it('takes a picked day in its morning', () => {

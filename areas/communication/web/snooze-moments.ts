@@ -10,11 +10,13 @@ const leastHours = 1
 
 export function snoozeMoments(now: Date): { word: SnoozeWord; at: Date }[] {
   const today = atHour(now, 0, evening)
+  const monday = daysToMonday(now)
   const isEarly = today.getTime() - now.getTime() >= leastHours * 3_600_000
   return [
     ...(isEarly ? [{ word: 'later_today' as const, at: today }] : []),
     { word: 'tomorrow', at: atHour(now, 1, morning) },
-    { word: 'next_week', at: atHour(now, daysToMonday(now), morning) },
+    // On a Sunday that is tomorrow.
+    ...(monday > 1 ? [{ word: 'next_week' as const, at: atHour(now, monday, morning) }] : []),
     { word: 'in_two_weeks', at: atHour(now, 14, morning) },
   ]
 }
