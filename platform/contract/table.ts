@@ -103,7 +103,12 @@ export const row = z.looseObject({
     .object({ href: z.string().optional(), disabled_buttons: z.record(z.string(), z.string()).optional() })
     .optional(),
   _messenger: z
-    .object({ has_unread_mail: z.boolean(), has_bounce: z.boolean(), has_unread_bounce: z.boolean() })
+    .object({
+      has_unread_mail: z.boolean(),
+      has_bounce: z.boolean(),
+      has_unread_bounce: z.boolean(),
+      thread: z.string().optional(),
+    })
     .optional(),
 })
 export type Row = z.infer<typeof row>

@@ -233,5 +233,5 @@ export const applicationColumns: readonly Column[] = [
   ...likeness,
   ...standing,
   ...times,
-  { key: 'detail', title: 'table_detail', cell: 'detail', fixed: true, buttons: ['detail'] },
+  { key: 'detail', title: 'table_detail', cell: 'detail', fixed: true, buttons: ['messenger', 'detail'] },
 ]

@@ -1,6 +1,7 @@
 // What the list reads of an application, each field as SQL. `t` is the application.
 
 import type { Language } from '#platform/rules/project-type.ts'
+import { mailFields, type FoundMails } from '#platform/server/mail/row-marks.ts'
 import type { FoundRow } from '#platform/server/table/declaration.ts'
 import type { ApplicationState, CreditLight, Grade } from '../rules/application-state.ts'
 import type { DuplicateReason } from '../rules/duplicates.ts'
@@ -9,7 +10,7 @@ import { duplicateReasonsOf } from './duplicates-query.ts'
 /** Id and name. */
 type Named = [string, string]
 
-export interface FoundApplication extends FoundRow {
+export interface FoundApplication extends FoundRow, FoundMails {
   number: number
   progressState: ApplicationState
   anonymisedAt: Date | null
@@ -49,6 +50,7 @@ export interface FoundApplication extends FoundRow {
 
 export const applicationFields: Record<keyof FoundApplication, string> = {
   id: 't.id',
+  ...mailFields(),
   number: 't.number',
   progressState: 't.progress_state',
   anonymisedAt: 't.anonymised_at',

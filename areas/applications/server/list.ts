@@ -2,6 +2,7 @@
 
 import type { Targets } from '#platform/contract/table.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
+import { messengerMarks } from '#platform/server/mail/row-marks.ts'
 import { defineTable, type StateTab } from '#platform/server/table/declaration.ts'
 import { idsOf } from '#platform/server/table/targets.ts'
 import { applicationStates, applicationStateText } from '../rules/application-state.ts'
@@ -68,7 +69,8 @@ export const applicationsTable = defineTable<FoundApplication>({
   ],
   inSheets: formColumns,
   titleOf: ({ number, contactName }) => `${number} ${contactName}`,
-  marks: ({ id, language, progressState }) => ({
+  marks: ({ id, language, progressState, ...mails }, ctx) => ({
+    ...messengerMarks(mails, ctx),
     _language: language,
     _progress_state: progressState,
     _detail_column: { href: `/applications/${id}` },

@@ -2,9 +2,10 @@
 
 import type { ContractState } from '#areas/applications/rules/application-state.ts'
 import type { Language } from '#platform/rules/project-type.ts'
+import type { FoundMails } from '#platform/server/mail/row-marks.ts'
 import type { FoundRow } from '#platform/server/table/declaration.ts'
 
-export interface FoundTenant extends FoundRow {
+export interface FoundTenant extends FoundRow, FoundMails {
   applicationId: string
   number: number
   names: string

@@ -1,5 +1,6 @@
 // The list of tenants: one row per tenancy, from the release of an assignment on (domain.md §6).
 
+import { mailFields, messengerMarks } from '#platform/server/mail/row-marks.ts'
 import { defineTable, type ListColumn, type StateTab } from '#platform/server/table/declaration.ts'
 import { allChoices } from '#platform/server/table/choices.ts'
 import { dateFilter, listedFilter, radioFilter, toggleFilter } from '#platform/server/table/filter.ts'
@@ -103,7 +104,7 @@ const columns: readonly ListColumn<FoundTenant>[] = [
     visible: false,
     value: ({ erpState }, ctx) => ({ value: `erp.${erpState}`, displayName: ctx.t(`erp_state_${erpState}`) }),
   },
-  { key: 'detail', title: 'table_detail', cell: 'detail', fixed: true, buttons: ['detail'] },
+  { key: 'detail', title: 'table_detail', cell: 'detail', fixed: true, buttons: ['messenger', 'detail'] },
 ]
 
 const states: StateTab[] = [
@@ -141,6 +142,7 @@ export const tenantsTable = defineTable<FoundTenant>({
   where: `t.state = 'released'`,
   select: {
     id: 't.id',
+    ...mailFields('t.application_id'),
     applicationId: 't.application_id',
     number: 'a.number',
     names: 't.tenant_names',
@@ -227,7 +229,8 @@ export const tenantsTable = defineTable<FoundTenant>({
     { key: 'csv', name: 'tenants_export_csv', icon: 'download', most: 5000, file: tenantsAsCsv },
   ],
   titleOf: ({ names, object }) => `${names}, ${object}`,
-  marks: ({ id, language, contractState }) => ({
+  marks: ({ id, applicationId, language, contractState, ...mails }, ctx) => ({
+    ...messengerMarks(mails, ctx, applicationId),
     _language: language,
     _progress_state: contractState,
     _detail_column: { href: `/tenant/${id}` },

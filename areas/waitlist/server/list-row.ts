@@ -1,6 +1,7 @@
 // What the list reads of a request, each field as SQL. `t` is the request.
 
 import type { Language } from '#platform/rules/project-type.ts'
+import { mailFields, type FoundMails } from '#platform/server/mail/row-marks.ts'
 import type { FoundRow } from '#platform/server/table/declaration.ts'
 import type { SoughtKind } from '../rules/criteria.ts'
 import type { SoughtPlace } from '../rules/place-of.ts'
@@ -8,7 +9,7 @@ import type { RequestState } from '../rules/request-state.ts'
 import { freeObjects, mostCounted } from './matching-lists.ts'
 import { today } from './matching-sql.ts'
 
-export interface FoundRequest extends FoundRow {
+export interface FoundRequest extends FoundRow, FoundMails {
   number: number
   progressState: RequestState
   contactName: string
@@ -34,6 +35,7 @@ export interface FoundRequest extends FoundRow {
 
 export const requestFields: Record<keyof FoundRequest, string> = {
   id: 't.id',
+  ...mailFields(),
   number: 't.number',
   progressState: 't.progress_state',
   contactName: 't.contact_name',

@@ -8,6 +8,7 @@ import { placeWords } from '../rules/place-of.ts'
 import { requestCan } from '../rules/request-can.ts'
 import { priorities, requestSources, requestStates, requestStateText } from '../rules/request-state.ts'
 import { requestBulkDeeds } from './list-deeds.ts'
+import { messengerMarks } from '#platform/server/mail/row-marks.ts'
 import { requestFields, type FoundRequest } from './list-row.ts'
 import { mostCounted } from './matching-lists.ts'
 import { titleOf } from './request-row.ts'
@@ -126,7 +127,13 @@ const columns: readonly ListColumn<FoundRequest>[] = [
     sort: { sql: 't.created_at' },
     value: ({ createdAt }) => createdAt.toISOString(),
   },
-  { key: 'detail', title: 'table_detail', cell: 'detail', fixed: true, buttons: ['criteriaForm', 'detail'] },
+  {
+    key: 'detail',
+    title: 'table_detail',
+    cell: 'detail',
+    fixed: true,
+    buttons: ['messenger', 'criteriaForm', 'detail'],
+  },
 ]
 
 const states: StateTab[] = [
@@ -205,6 +212,7 @@ export const waitlistTable = defineTable<FoundRequest>({
   marks: (found, ctx) => {
     const edit = requestCan.edit(found)
     return {
+      ...messengerMarks(found, ctx),
       _language: found.language,
       _progress_state: found.progressState,
       _detail_column: {

@@ -91,8 +91,7 @@ function partOf({ filename, mimeType, disposition, related, content }: Attachmen
 
 /** The database keeps no null, and a name needs no line breaks. */
 const withoutNulls = (text: string): string => text.replaceAll('\u0000', '').toWellFormed()
-// oxlint-disable-next-line no-control-regex -- they are what is taken out
 const tidy = (text: string): string =>
   withoutNulls(text)
-    .replaceAll(/[\u0001-\u001f\u007f]+/g, ' ')
+    .replaceAll(/\p{Cc}+/gu, ' ')
     .trim()

@@ -69,7 +69,9 @@ function useRowButtons(row: Row, keys: string[]): RowButton[] {
     }
     if (key === 'messenger' && can('shared_communication')) {
       const { title, icon, mark } = mailsOf(row)
-      return [{ key, title: t(title), icon, mark, run: () => openPanel('Messenger', row._id) }]
+      return [
+        { key, title: t(title), icon, mark, run: () => openPanel('Messenger', row._messenger?.thread ?? row._id) },
+      ]
     }
     if (key === 'detail' && open)
       return [{ key, title: t('table_open_detail'), icon: IconChevronRight, run: () => open(row) }]
