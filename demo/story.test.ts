@@ -247,7 +247,17 @@ describe('what the story tells', () => {
   it('invents nobody who could be reached', async () => {
     const reachable = `from adult where email not like '%.example' or phone !~ '^\\+417[689]000'`
     expect(await count('rent', reachable)).toBe(0)
-    expect(await count('market', `from mail_message where to_address not like '%.example' or state <> 'held'`)).toBe(0)
+    expect(await count('market', `from mail_message where to_address not like '%.example'`)).toBe(0)
+    expect(await count('market', `from mail_message where state not in ('held', 'received', 'bounced')`)).toBe(0)
+  })
+
+  it('holds an inbox: answers of households, a stranger, a report, and what is still unread', async () => {
+    expect(await count('rent', `from mail_message where direction = 'in' and thread_id is not null`)).toBeGreaterThan(5)
+    expect(await count('rent', `from mail_message where application_id is not null and thread_id is null`)).toBe(0)
+    expect(await count('rent', 'from mail_thread where application_id is null and waitlist_request_id is null')).toBe(1)
+    expect(await count('rent', 'from mail_thread where last_bounce_at is not null')).toBe(1)
+    expect(await count('rent', 'from mail_thread_unread')).toBeGreaterThan(0)
+    expect(await count('rent', `from mail_attachment`)).toBeGreaterThan(0)
   })
 })
 

@@ -45,6 +45,7 @@ import { lookIntoMeans, writeMeans } from './means.ts'
 import { furnishHouse, plotOf, type FurnishedHouse } from './objects.ts'
 import { newsFor } from './news.ts'
 import { conclude } from './outcomes.ts'
+import { answerLetters } from './mails.ts'
 import { handIn } from './papers.ts'
 import { plots, type Plot } from './plot.ts'
 import { publish, settleFlats } from './settle.ts'
@@ -133,6 +134,7 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
     judgements.flatMap(({ comments }) => comments),
   )
   await insertRows(client, mailMessage, letters)
+  await answerLetters(ctx, letters)
   await insertRows(
     client,
     offer,
