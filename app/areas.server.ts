@@ -15,6 +15,7 @@ import { users } from '#areas/users/server/routes.ts'
 import { buildings } from '#areas/buildings/server/routes.ts'
 import { communication } from '#areas/communication/server/routes.ts'
 import { files } from '#areas/files/server/routes.ts'
+import { mailTemplates } from '#areas/mail-templates/server/routes.ts'
 import { objects } from '#areas/objects/server/routes.ts'
 import { tasks } from '#areas/tasks/server/routes.ts'
 import { waitlist } from '#areas/waitlist/server/routes.ts'
@@ -31,6 +32,7 @@ export const areas: readonly ServerArea[] = [
   erp,
   files,
   formSettings,
+  mailTemplates,
   objects,
   tasks,
   tenants,

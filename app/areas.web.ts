@@ -13,6 +13,7 @@ import { enquiryRoutes } from '#areas/enquiries/web/routes.ts'
 import { erpRoutes } from '#areas/erp/web/routes.ts'
 import { formSettingsRoutes } from '#areas/form-settings/web/routes.ts'
 import { homeParts, homeRoutes } from '#areas/home/web/routes.ts'
+import { mailTemplateRoutes } from '#areas/mail-templates/web/routes.ts'
 import { objectPanels } from '#areas/objects/web/panels.ts'
 import { objectRoutes } from '#areas/objects/web/routes.ts'
 import { projectSettingsRoutes } from '#areas/project-settings/web/routes.ts'
@@ -41,6 +42,7 @@ const rooms: readonly WebArea[] = [
   { word: 'objects', routes: objectRoutes, panels: objectPanels, finder: objectFinder },
   { word: 'buildings', routes: buildingRoutes, panels: buildingPanels },
   { word: 'communication', routes: communicationRoutes, panels: communicationPanels },
+  { word: 'mail-templates', routes: mailTemplateRoutes },
   { word: 'tenants', routes: tenantRoutes, finder: tenantFinder },
   { word: 'waitlist', routes: waitlistRoutes, panels: waitlistPanels, finder: waitlistFinder },
   { word: 'contracts', routes: contractRoutes },

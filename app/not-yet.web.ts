@@ -51,7 +51,6 @@ const screens: readonly NotYet[] = [
     ['teams', 'user-management/teams', 'teams'],
     ['roles', 'user-management/roles', 'roles'],
     ['owners', 'user-management/owners', 'owners'],
-    ['emailSignature', 'communication/mail-signature', 'mail_signature'],
     ['reservationSettings', 'reservation', 'reservation'],
     ['pageBuilder', 'website/page-builder', 'page_builder'],
     ['creditCheck', 'software-interfaces/credit-check', 'credit_check'],

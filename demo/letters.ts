@@ -2,7 +2,7 @@
 // those that the product itself writes.
 
 import type { Context } from '#platform/server/context.ts'
-import { fillPlaceholders } from '#areas/applications/rules/denial.ts'
+import { fillText } from '#areas/mail-templates/rules/filling.ts'
 import { translatorFor, type Translate } from '#platform/server/i18n/texts.ts'
 import { composeMail, type Letter } from '#platform/server/mail/letter.ts'
 import type { mailMessage } from '#platform/server/mail/tables.ts'
@@ -118,17 +118,13 @@ const assignment = (t: Translate, values: Record<string, string>): Draft => ({
 
 function denial(ctx: Context, { row, wished }: ToldApplication, t: Translate): Draft {
   const values = {
-    place_fullname: row.contactName,
     place_application_id: String(row.number),
     place_object_list: wished.map(({ title }) => title).join(', '),
     place_project: ctx.workspace.name,
-    place_contact_person: '',
-    place_contact_phone: '',
-    place_contact_mail: '',
-    place_today: '',
   }
+  const fill = (key: string) => fillText(t(key), { values, allowed: Object.keys(values) }).text
   return {
-    subject: fillPlaceholders(t('applications_denial_others_chosen_subject'), values).text,
-    paragraphs: fillPlaceholders(t('applications_denial_others_chosen_text'), values).text.split('\n\n'),
+    subject: fill('mail_templates_standard_denial_others_chosen_subject'),
+    paragraphs: fill('mail_templates_standard_denial_others_chosen_text').split('\n\n'),
   }
 }

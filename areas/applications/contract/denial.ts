@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, line, optionalLine, version } from '#platform/contract/fields.ts'
 import { notice } from '#platform/contract/notify.ts'
 import { applicationStates } from '../rules/application-state.ts'
-import { denialPlaceholders, denialReasons, denialTemplates } from '../rules/denial.ts'
+import { denialReasons, denialTemplates } from '../rules/denial.ts'
 import { mailPreview } from './offer-deeds.ts'
 import { verdict } from './offers.ts'
 
@@ -27,9 +27,15 @@ export const getDenialInit = endpoint({
       z.object({ value: z.enum(denialReasons), displayName: z.string(), template: z.enum(denialTemplates) }),
     ),
     templates: z.array(
-      z.object({ key: z.enum(denialTemplates), title: z.string(), subject: z.string(), wording: z.string() }),
+      z.object({
+        key: z.enum(denialTemplates),
+        title: z.string(),
+        subject: z.string(),
+        /** HTML. */
+        wording: z.string(),
+      }),
     ),
-    placeholders: z.array(z.object({ key: z.enum(denialPlaceholders), title: z.string(), value: z.string() })),
+    placeholders: z.array(z.object({ key: z.string(), title: z.string(), group: z.string(), value: z.string() })),
   }),
 })
 
@@ -37,7 +43,8 @@ const letter = {
   template: z.enum(denialTemplates).optional(),
   /** Left out: as in the template. */
   subject: line(200).optional(),
-  wording: line(5000).optional(),
+  /** HTML, or plain words that come between greeting and signature. */
+  wording: line(60_000).optional(),
 }
 
 export const previewDenial = endpoint({

@@ -1,18 +1,13 @@
-// The letter of a denial: a wording of the project or of the clerk, its placeholders filled in the language of the applicant.
+// The letter of a denial: the project's wording or that of the clerk, filled in the language of the applicant.
 
-import { contactSettings } from '#areas/project-settings/rules/settings.ts'
+import { htmlOf, mailWriter, type MailWriter, type Values } from '#areas/mail-templates/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { MailDraft } from '#platform/server/mail/outbox.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
-import { readSetting } from '#platform/server/session/settings.ts'
-import { spelledPhone } from '#platform/rules/phone.ts'
-import { fillPlaceholders, paragraphsOf, type DenialPlaceholder, type DenialTemplate } from '../rules/denial.ts'
-import { dayOf } from '../rules/offer-validity.ts'
-import { swissDate } from './answers.ts'
+import type { DenialTemplate } from '../rules/denial.ts'
 import type { ApplicationRow } from './application-row.ts'
-import { readDenialWords } from './denial-wording.ts'
 import { addressedTo } from './letters.ts'
-import { wishedObjects } from './object-choices.ts'
+import { applicationValues } from './mail-values.ts'
 import { findObject } from './object-row.ts'
 
 export interface GivenWords {
@@ -23,45 +18,43 @@ export interface GivenWords {
   objectId?: string
 }
 
-/** The project's wording in the language of the applicant. */
-export async function templateWords(ctx: Context, { language }: ApplicationRow, template: DenialTemplate) {
-  const { words } = await readDenialWords(ctx, template)
-  return { subject: words[`${language}_subject`], wording: words[`${language}_wording`] }
-}
+export const kindOf = (template: DenialTemplate) => `denial_${template}` as const
 
-export async function denialLetter(ctx: Context, row: ApplicationRow, words: GivenWords): Promise<MailDraft> {
-  const values = await placeholderValues(ctx, row, words.objectId)
-  const usual = await templateWords(ctx, row, words.template)
-  const fill = (field: 'subject' | 'wording') => {
-    const { text, empty, unknown } = fillPlaceholders(words[field] || usual[field], values)
-    if (unknown[0]) throw fieldRefusal(field, 'applications_placeholder_unknown', { placeholder: unknown[0] })
-    if (empty[0]) throw fieldRefusal(field, 'applications_placeholder_empty', { placeholder: empty[0] })
-    return text
-  }
-  return {
-    ...addressedTo(row),
-    kind: 'denial',
-    subject: fill('subject'),
-    paragraphs: paragraphsOf(fill('wording')),
-  }
-}
-
-export async function placeholderValues(
+/** The letter, and its words for whoever reads the file. */
+export async function denialLetter(
   ctx: Context,
   row: ApplicationRow,
-  objectId?: string,
-): Promise<Record<DenialPlaceholder, string>> {
-  const { person, phone, email } = await readSetting(ctx, 'contact', contactSettings)
-  const objects = objectId ? [await findObject(ctx, objectId)] : await wishedObjects(ctx, row.id)
-  return {
-    place_fullname: row.contactName,
-    place_application_id: String(row.number),
-    // Who applied for no object in particular applied for the project.
-    place_object_list: objects.map(({ object }) => object.title).join(', ') || ctx.workspace.name,
-    place_project: ctx.workspace.name,
-    place_contact_person: person,
-    place_contact_phone: spelledPhone(phone),
-    place_contact_mail: email,
-    place_today: swissDate(dayOf(ctx.now)),
-  }
+  words: GivenWords,
+): Promise<MailDraft & { text: string }> {
+  const kind = kindOf(words.template)
+  const writer = await mailWriter(ctx, [kind])
+  const { language } = row
+  const given = chosenWords(writer, row, words)
+  const outcome = writer.write({ kind, language, values: await denialValues(ctx, row, words.objectId), given })
+  if ('unknown' in outcome) throw faultOf(given, outcome)
+  const { subject, html, text } = outcome.mail
+  return { ...addressedTo(row), kind: 'denial', subject, paragraphs: [], written: { html, text }, text }
+}
+
+/** What the clerk left out is as in the template. */
+function chosenWords(writer: MailWriter, { language }: ApplicationRow, { template, subject, wording }: GivenWords) {
+  const usual = writer.wordsOf({ kind: kindOf(template), language })
+  return { subject: subject || usual.subject, bodyHtml: wording ? bodyOf(wording) : usual.bodyHtml }
+}
+
+/** Words without markup stand between a greeting and the signature; an empty line begins a paragraph. */
+const bodyOf = (wording: string): string =>
+  /<(?:p|div|ul|ol|table)\b/.test(wording) ? wording : htmlOf(['[place_letter_salutation]', ...wording.split(/\n{2,}/)])
+
+function faultOf(given: { subject: string }, { empty, unknown }: { empty: string[]; unknown: string[] }) {
+  const [placeholder = ''] = [...unknown, ...empty]
+  const field = given.subject.includes(`[${placeholder}`) ? 'subject' : 'wording'
+  const key = unknown.length > 0 ? 'applications_placeholder_unknown' : 'applications_placeholder_empty'
+  return fieldRefusal(field, key, { placeholder })
+}
+
+export async function denialValues(ctx: Context, row: ApplicationRow, objectId?: string): Promise<Values> {
+  const values = await applicationValues(ctx, row)
+  if (!objectId) return values
+  return { ...values, place_object_list: (await findObject(ctx, objectId)).object.title }
 }

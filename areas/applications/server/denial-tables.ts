@@ -1,7 +1,6 @@
-// Denials and their wordings, and what was said of applications that look alike.
+// Denials, and what was said of applications that look alike.
 
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { denialTemplates } from '../rules/denial.ts'
+import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { duplicateVerdicts } from '../rules/duplicates.ts'
 
 const workspaceId = uuid('workspace_id').notNull()
@@ -22,19 +21,6 @@ export const denial = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
-)
-
-export const denialWording = pgTable(
-  'denial_wording',
-  {
-    workspaceId,
-    template: text('template', { enum: denialTemplates }).notNull(),
-    versionNumber: integer('version_number').notNull(),
-    words: jsonb('words'),
-    createdBy: uuid('created_by'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.template, table.versionNumber] })],
 )
 
 export const duplicateVerdict = pgTable(

@@ -1,5 +1,7 @@
 // Denying: the letter goes out, its reason stays. Always a deed of a person; nothing is denied by itself.
 
+import { sourcesOf } from '#areas/mail-templates/rules/kinds.ts'
+import { choicesOf, mailWriter } from '#areas/mail-templates/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -9,7 +11,7 @@ import { Refusal, staleVersion } from '#platform/server/refusal.ts'
 import type { getDenialInit, previewDenial, sendApplicationDenial, sendObjectDenial } from '../contract/denial.ts'
 import { applicationCan, wishCanBeDenied } from '../rules/application-can.ts'
 import { stateAfterDeactivation } from '../rules/application-progress.ts'
-import { denialPlaceholders, denialReasons, denialTemplates, templateFor, type DenialReason } from '../rules/denial.ts'
+import { denialReasons, denialTemplates, templateFor, type DenialReason } from '../rules/denial.ts'
 import {
   changeApplication,
   findApplication,
@@ -17,7 +19,7 @@ import {
   subjectOf,
   type ApplicationRow,
 } from './application-row.ts'
-import { denialLetter, placeholderValues, templateWords, type GivenWords } from './denial-letter.ts'
+import { denialLetter, denialValues, kindOf, type GivenWords } from './denial-letter.ts'
 import { denial } from './denial-tables.ts'
 import { previewOf } from './letters.ts'
 import { wishedObjects } from './object-choices.ts'
@@ -29,11 +31,12 @@ export async function readDenialInit(
   { params, query }: Received<typeof getDenialInit>,
 ): Promise<AnswerOf<typeof getDenialInit>> {
   const row = await findApplication(ctx, params.id)
-  const values = await placeholderValues(ctx, row, query.apartmentId)
-  const templates = []
-  for (const key of denialTemplates) {
-    templates.push({ key, title: ctx.t(`applications_denial_${key}`), ...(await templateWords(ctx, row, key)) })
-  }
+  const values = await denialValues(ctx, row, query.apartmentId)
+  const writer = await mailWriter(ctx, denialTemplates.map(kindOf))
+  const templates = denialTemplates.map((key) => {
+    const { subject, bodyHtml } = writer.wordsOf({ kind: kindOf(key), language: row.language })
+    return { key, title: ctx.t(`applications_denial_${key}`), subject, wording: bodyHtml }
+  })
   return {
     applicationId: row.id,
     version: row.version,
@@ -47,11 +50,10 @@ export async function readDenialInit(
       template: templateFor[value],
     })),
     templates,
-    placeholders: denialPlaceholders.map((key) => ({
-      key,
-      title: ctx.t(`applications_${key}`),
-      value: values[key],
-    })),
+    placeholders: choicesOf(ctx, sourcesOf('denial_others_chosen')).map((choice) => {
+      const value = values[choice.key]
+      return { ...choice, value: typeof value === 'string' ? value : '' }
+    }),
   }
 }
 
@@ -143,7 +145,7 @@ async function sendDenial(
     reason,
     note: note || null,
     subject: letter.subject,
-    wording: letter.paragraphs.join('\n\n'),
+    wording: letter.text,
     mailId,
     deniedBy: ctx.user.id,
     createdAt: ctx.now,

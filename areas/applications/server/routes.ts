@@ -1,5 +1,6 @@
 // The calls about applications.
 
+import { listSampleApplications, previewMailTemplate } from '#areas/mail-templates/contract/templates.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import type { Doors } from '#platform/server/http/doors.ts'
 import { fileRoute } from '#platform/server/http/file-route.ts'
@@ -48,7 +49,6 @@ import {
 import { getDenialInit, previewDenial, sendApplicationDenial, sendObjectDenial } from '../contract/denial.ts'
 import { changeRelatedApplications, compareDuplicates, getDuplicates, judgeDuplicates } from '../contract/duplicates.ts'
 import { getLinePlaces } from '../contract/line-places.ts'
-import { getLetterSample, getMailTemplate, listMailTemplates, saveMailTemplate } from '../contract/mail-templates.ts'
 import { getAlternatives, getPriorities, savePriorities } from '../contract/priorities.ts'
 import { getPointRules, getPoints, savePointRules } from '../contract/points.ts'
 import {
@@ -118,7 +118,7 @@ import { readLinePlaces } from './line-places.ts'
 import { readNextInLine } from './next-in-line.ts'
 import { confirm, readManualDenial, readOfferInfo, recordDecline, reword } from './offer-answers.ts'
 import { readDeclinedOffer } from './offer-declined.ts'
-import { changeMailTemplate, readLetterSample, readMailTemplate, readMailTemplates } from './mail-templates.ts'
+import { readSampleApplications, readTemplatePreview } from './mail-samples.ts'
 import { readObjectOfferDetail, readObjectWithOffer } from './object-offers.ts'
 import { readOffer, readOfferDetail } from './offer-detail.ts'
 import { expireOffer, expireOfferJob } from './offer-expiry.ts'
@@ -240,10 +240,8 @@ function openDenials(doors: Doors): void {
   route(doors, previewDenial, 'applications_read', readDenialPreview)
   route(doors, sendApplicationDenial, 'applications_write', denyApplication)
   route(doors, sendObjectDenial, 'applications_write', denyObject)
-  route(doors, listMailTemplates, 'admin', readMailTemplates)
-  route(doors, getMailTemplate, 'admin', readMailTemplate)
-  route(doors, saveMailTemplate, 'admin', changeMailTemplate)
-  route(doors, getLetterSample, 'admin', readLetterSample)
+  route(doors, listSampleApplications, 'admin', readSampleApplications)
+  route(doors, previewMailTemplate, 'admin', readTemplatePreview)
   route(doors, getDuplicates, 'applications_read', readDuplicates)
   route(doors, compareDuplicates, 'applications_read', readComparison)
   route(doors, judgeDuplicates, 'applications_write', judge)

@@ -8,10 +8,11 @@ import { queryOf, useChange } from '#platform/web/api/query.ts'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
-import { TextField } from '#platform/web/form/TextField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { PlaceholderLine } from '#platform/web/rich-text/PlaceholderLine.tsx'
+import { RichTextField } from '#platform/web/rich-text/RichTextField.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import type { ApplicationView } from '../contract/application.ts'
@@ -37,7 +38,7 @@ export function DenyModal({ application: { id, number }, object, onClose }: Prop
     ? t('applications_deny_wish_title', { object: object.title })
     : t('applications_deny_title', { number })
   return (
-    <Modal opened onClose={onClose} title={title} size={640}>
+    <Modal opened onClose={onClose} title={title} size={760}>
       {data ? (
         <DenialForm init={data} object={object} onClose={onClose} />
       ) : error ? (
@@ -66,6 +67,7 @@ function DenialForm({ init, object, onClose }: FormProps) {
   const preview = useChange(previewDenial, { errors: 'own' })
   const [reason, setReason] = useState<string | null>(null)
   const [note, setNote] = useState('')
+  const [isBusy, setBusy] = useState(false)
   const [letter, setLetter] = useState(() => wordsOf(init, undefined))
   const params = { id: init.applicationId }
   const labels = {
@@ -127,7 +129,8 @@ function DenialForm({ init, object, onClose }: FormProps) {
         onChange={(key) => setLetter(wordsOf(init, init.templates.find((one) => one.key === key)?.key))}
         options={init.templates.map(({ key, title }) => ({ value: key, displayName: title }))}
       />
-      <TextField
+      <PlaceholderLine
+        placeholders={init.placeholders}
         label={t('applications_denial_subject')}
         name="subject"
         required
@@ -135,17 +138,15 @@ function DenialForm({ init, object, onClose }: FormProps) {
         onChange={(subject) => edit({ subject })}
         error={errorOf('subject')}
       />
-      <TextAreaField
+      <RichTextField
+        key={letter.template}
         label={t('applications_denial_wording')}
-        hint={t('applications_denial_wording_hint', {
-          placeholders: init.placeholders.map(({ key }) => `[${key}]`).join(' '),
-        })}
         name="wording"
         required
+        placeholders={init.placeholders}
         value={letter.wording}
         onChange={(wording) => edit({ wording })}
-        maxLength={5000}
-        rows={6}
+        onBusy={setBusy}
         error={errorOf('wording')}
       />
       {preview.data && <MailPreviewView mail={preview.data} />}
@@ -165,7 +166,12 @@ function DenialForm({ init, object, onClose }: FormProps) {
         >
           {t('applications_mail_preview')}
         </Button>
-        <Button color="red" onClick={send} loading={whole.isPending || ofWish.isPending} disabled={!allowed.allowed}>
+        <Button
+          color="red"
+          onClick={send}
+          loading={whole.isPending || ofWish.isPending}
+          disabled={!allowed.allowed || isBusy}
+        >
           {t('applications_send_denial')}
         </Button>
       </DialogButtons>

@@ -36,14 +36,6 @@ export const applicationRoutes: readonly ScreenRoute[] = [
     page: () => import('./PointRulesPage.tsx'),
   },
   {
-    name: 'emailTemplates',
-    path: '/project-settings/communication/mail-templates',
-    layout: 'staff',
-    permission: 'admin',
-    title: 'screen_settings_mail_templates',
-    page: () => import('./MailTemplatesPage.tsx'),
-  },
-  {
     name: 'offerForm',
     path: '/action/$id/offer-form',
     layout: 'public',

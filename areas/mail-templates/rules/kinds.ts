@@ -78,14 +78,17 @@ export const mailKinds = Object.keys(rules) as [MailKind, ...MailKind[]]
 export const isMailKind = (text: string): text is MailKind => mailKinds.some((one) => one === text)
 
 /** In the order in which the picker shows them. */
-export function placeholdersOf(kind: MailKind): Placeholder[] {
+export function sourcesOf(kind: MailKind): PlaceholderSource[] {
   const { sources, goesByItself } = kindRules[kind]
-  const all: PlaceholderSource[] = [...sources, 'project', ...(goesByItself ? [] : (['sender'] as const)), 'misc']
-  return [...new Set(all.flatMap((source) => placeholderSources[source]))]
+  return [...sources, 'project', ...(goesByItself ? [] : (['sender'] as const)), 'misc']
 }
 
-/** In a signature, which stands below mails of every kind. */
-export const signaturePlaceholders: readonly Placeholder[] = [
-  ...placeholderSources.sender,
-  ...placeholderSources.project,
+export const placeholdersOf = (kind: MailKind): Placeholder[] => [
+  ...new Set(sourcesOf(kind).flatMap((source) => placeholderSources[source])),
 ]
+
+/** In a signature, which stands below mails of every kind. */
+export const signatureSources: readonly PlaceholderSource[] = ['sender', 'project']
+export const signaturePlaceholders: readonly Placeholder[] = signatureSources.flatMap(
+  (source) => placeholderSources[source],
+)

@@ -6,6 +6,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import type { Values } from '../rules/filling.ts'
 import type { MailKind } from '../rules/kinds.ts'
 import { senderOf } from './common-values.ts'
+import { titleOf } from './named.ts'
 import { hasOwnWords } from './own-words.ts'
 import { mailWriter, type Outcome, type WrittenMail, type Writing } from './writer.ts'
 
@@ -76,4 +77,4 @@ function missing(ctx: Context, { empty, unknown }: Exclude<Outcome, { mail: Writ
 
 /** Placeholders by the names that people know them by. */
 export const namesOf = (ctx: Context, keys: readonly string[]): string =>
-  keys.map((key) => ctx.t(`mail_templates_${key}`)).join(', ')
+  keys.map((key) => titleOf(ctx, key)).join(', ')

@@ -2,6 +2,9 @@
 
 export { type MailLink, type Values } from '../rules/filling.ts'
 export { inProjectWords, letterOf, namesOf, processWords, writtenMail } from './process-mails.ts'
+export { previewWords } from './preview.ts'
+export { createTemplate } from './templates.ts'
+export { choicesOf } from './named.ts'
 export { htmlOf, standardWords } from './standard-words.ts'
 export { mailProof, plainText } from './mail-proof.ts'
 export { readTemplates, type OwnTemplate, type Words } from './own-words.ts'

@@ -14,17 +14,19 @@ interface Props {
   wordsOf?: (field: string, value: unknown) => string | undefined
   /** Why nothing can be changed here. */
   lock?: string | null
+  /** Why saving has to wait a moment. */
+  isBusy?: string | null
   children: ReactNode
 }
 
-export function SettingForm({ form, labels, wordsOf, lock, children }: Props) {
+export function SettingForm({ form, labels, wordsOf, lock, isBusy, children }: Props) {
   const t = useText()
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void form.save()
+        if (!isBusy) void form.save()
       }}
     >
       <ErrorSummary errors={form.errors} labels={labels} />
@@ -45,9 +47,10 @@ export function SettingForm({ form, labels, wordsOf, lock, children }: Props) {
       </fieldset>
       {!lock && !form.conflict && (
         <div className={styles.save} data-dirty={form.isDirty || undefined}>
-          <Button type="submit" loading={form.isSaving} disabled={!form.isDirty}>
+          <Button type="submit" loading={form.isSaving} disabled={!form.isDirty || Boolean(isBusy)}>
             {t('general_save')}
           </Button>
+          {isBusy && <span className={styles.quiet}>{isBusy}</span>}
           {form.isDirty ? (
             <Button variant="default" onClick={form.reset}>
               {t('project_settings_discard')}

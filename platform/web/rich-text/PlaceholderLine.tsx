@@ -37,7 +37,7 @@ export function PlaceholderLine({ placeholders, ...field }: Props) {
       <div>
         <TextField {...field} />
       </div>
-      <PlaceholderPicker choices={placeholders} onPick={insert} disabled={field.disabled ?? false} />
+      <PlaceholderPicker choices={placeholders} onPick={insert} disabled={field.disabled ?? false} isBesideField />
     </div>
   )
 }

@@ -15,9 +15,11 @@ interface Props {
   choices: readonly PlaceholderChoice[]
   onPick: (key: string) => void
   disabled?: boolean
+  /** As high as the field it stands beside. */
+  isBesideField?: boolean
 }
 
-export function PlaceholderPicker({ choices, onPick, disabled = false }: Props) {
+export function PlaceholderPicker({ choices, onPick, disabled = false, isBesideField = false }: Props) {
   const t = useText()
   const [search, setSearch] = useState('')
   const combobox = useCombobox({
@@ -45,7 +47,7 @@ export function PlaceholderPicker({ choices, onPick, disabled = false }: Props) 
         <Button
           type="button"
           variant="default"
-          size="compact-sm"
+          {...(isBesideField ? {} : { size: 'compact-sm' })}
           disabled={disabled}
           leftSection={<IconBraces size={14} stroke={1.5} />}
           aria-haspopup="listbox"

@@ -1,0 +1,99 @@
+// Signatures: the project's on its settings page, and one's own.
+
+import { and, eq } from 'drizzle-orm'
+import { changesBetween, readSettingHistory } from '#areas/project-settings/server/public.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
+import type { getMailSignature, saveMailSignature } from '../contract/signature.ts'
+import { signatureSources } from '../rules/kinds.ts'
+import {
+  fillSignatureHtml,
+  isSigned,
+  signatureBodies,
+  unknownInSignature,
+  type SignatureBodies,
+} from '../rules/signature.ts'
+import { readCommonValues } from './common-values.ts'
+import { mailProof, plainText } from './mail-proof.ts'
+import { choicesOf } from './named.ts'
+import { mailSignature } from './tables.ts'
+
+type Whose = (ctx: StaffContext) => string
+const projects: Whose = (ctx) => ctx.workspace.id
+const ones: Whose = (ctx) => ctx.user.id
+
+const none: SignatureBodies = { de: '', fr: '' }
+
+const lookSignature = async (ctx: StaffContext, ownerId: string) => {
+  const [row] = await ctx.db
+    .select()
+    .from(mailSignature)
+    .where(and(eq(mailSignature.workspaceId, ctx.workspace.id), eq(mailSignature.ownerId, ownerId)))
+  return { version: row?.version ?? 0, data: row?.bodies ?? none }
+}
+
+const read =
+  (whose: Whose) =>
+  async (ctx: StaffContext): Promise<AnswerOf<typeof getMailSignature>> => {
+    const { version, data } = await lookSignature(ctx, whose(ctx))
+    const common = await readCommonValues(ctx)
+    return {
+      version,
+      data,
+      placeholders: choicesOf(ctx, signatureSources),
+      shown: { de: fillSignatureHtml(data.de, common.de), fr: fillSignatureHtml(data.fr, common.fr) },
+      history: await readSettingHistory(ctx, { ...subjectOf(ctx, whose), fields: 'mail_templates_signature_' }),
+    }
+  }
+
+const save =
+  (whose: Whose) =>
+  async (
+    ctx: StaffContext,
+    { body }: Received<typeof saveMailSignature>,
+  ): Promise<AnswerOf<typeof saveMailSignature>> => {
+    const ownerId = whose(ctx)
+    const before = await lookSignature(ctx, ownerId)
+    if (body.version !== before.version) throw staleVersion(before)
+    const bodies = kept(signatureBodies.parse(body))
+    for (const language of ['de', 'fr'] as const) {
+      const names = unknownInSignature(bodies[language]).map((key) => `[${key}]`)
+      if (names.length > 0) throw fieldRefusal(language, 'mail_templates_unknown', { names: names.join(', ') })
+    }
+    const version = before.version + 1
+    const change = { bodies, version, changedBy: ctx.user.id, changedAt: ctx.now }
+    const [saved] = await ctx.db
+      .insert(mailSignature)
+      .values({ workspaceId: ctx.workspace.id, ownerId, ...change })
+      .onConflictDoUpdate({
+        target: [mailSignature.workspaceId, mailSignature.ownerId],
+        set: change,
+        setWhere: eq(mailSignature.version, before.version),
+      })
+      .returning({ version: mailSignature.version })
+    // Two people may write the first one at once.
+    if (!saved) throw staleVersion(await lookSignature(ctx, ownerId))
+    const title = ctx.t('mail_templates_signature')
+    ctx.record({
+      event: 'mail_signature.changed',
+      subject: { ...subjectOf(ctx, whose), title },
+      changes: changesBetween(told(before.data), told(bodies)),
+    })
+    return { version, notify: [{ type: 'success', title: ctx.t('mail_templates_signature_saved') }] }
+  }
+
+const kept = ({ de, fr }: SignatureBodies): SignatureBodies => ({
+  de: isSigned(de) ? mailProof(de) : '',
+  fr: isSigned(fr) ? mailProof(fr) : '',
+})
+
+const told = ({ de, fr }: SignatureBodies) => ({ de: plainText(de), fr: plainText(fr) })
+
+const subjectOf = (ctx: StaffContext, whose: Whose) => ({ kind: 'mail_signature', id: whose(ctx) })
+
+export const readProjectSignature = read(projects)
+export const saveProjectSignature = save(projects)
+export const readOwnSignature = read(ones)
+export const saveOwn = save(ones)

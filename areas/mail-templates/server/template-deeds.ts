@@ -1,0 +1,53 @@
+// What is done with templates from their list: which one goes out, copies, on and off, away.
+
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { changeMailTemplates, TemplateDeed } from '../contract/templates.ts'
+import { changeTemplate, holdTemplate, readWords, type TemplateRow } from './template-row.ts'
+import { clearDefault, createTemplate, subjectOf } from './templates.ts'
+
+const deeds: Record<TemplateDeed, (ctx: StaffContext, row: TemplateRow) => Promise<void>> = {
+  async set_default(ctx, row) {
+    if (!row.isActive) throw new Refusal('mail_templates_is_off', { values: { title: row.title } })
+    if (row.isDefault) return
+    await clearDefault(ctx, row.kind)
+    await changeTemplate(ctx, row, { isDefault: true })
+    record(ctx, row, { event: 'mail_template.made_default' })
+  },
+  async unset_default(ctx, row) {
+    if (!row.isDefault) return
+    await changeTemplate(ctx, row, { isDefault: false })
+    record(ctx, row, { event: 'mail_template.no_more_default' })
+  },
+  async duplicate(ctx, { id, kind, title }) {
+    const copy = ctx.t('mail_templates_copy_of', { title }).slice(0, 100)
+    await createTemplate(ctx, { body: { ...(await readWords(ctx, id)), kind, title: copy, isDefault: false } })
+  },
+  async activate(ctx, row) {
+    await changeTemplate(ctx, row, { isActive: true })
+    record(ctx, row, { event: 'mail_template.activated' })
+  },
+  async deactivate(ctx, row) {
+    await changeTemplate(ctx, row, { isActive: false, isDefault: false })
+    record(ctx, row, { event: 'mail_template.deactivated' })
+  },
+  async delete(ctx, row) {
+    await changeTemplate(ctx, row, { isDefault: false, deletedAt: ctx.now })
+    record(ctx, row, { event: 'mail_template.deleted' })
+  },
+}
+
+const record = (ctx: StaffContext, row: TemplateRow, { event }: { event: string }) =>
+  ctx.record({ event, subject: subjectOf(row) })
+
+export async function performOnTemplates(
+  ctx: StaffContext,
+  { body }: Received<typeof changeMailTemplates>,
+): Promise<AnswerOf<typeof changeMailTemplates>> {
+  const targets = [...new Set(body.targets)].toSorted((a, b) => (a < b ? -1 : 1))
+  for (const id of targets) await deeds[body.bulkAction](ctx, await holdTemplate(ctx, id))
+  const title = ctx.t(`mail_templates_done_${body.bulkAction}`, { count: targets.length })
+  return { notify: [{ type: 'success', title }] }
+}

@@ -1,0 +1,196 @@
+// The templates on their settings page: the list, one of them, a new one, and what can be done with several.
+
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { readSettingHistory } from '#areas/project-settings/server/public.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { languages } from '#platform/rules/project-type.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { newId } from '#platform/server/ids.ts'
+import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
+import { staffUser } from '#platform/server/session/tables.ts'
+import type {
+  createMailTemplate,
+  getMailTemplate,
+  getNewMailTemplate,
+  listMailTemplates,
+  saveMailTemplate,
+} from '../contract/templates.ts'
+import { kindRules, mailKinds, sourcesOf, type MailKind } from '../rules/kinds.ts'
+import { faultsIn, templateWords, wordsFields, type TemplateWords } from '../rules/template-words.ts'
+import { plainText } from './mail-proof.ts'
+import { choicesOf, titleOf } from './named.ts'
+import { standardWords } from './standard-words.ts'
+import { mailTemplate, mailTemplateText } from './tables.ts'
+import { changeTemplate, findTemplate, holdTemplate, proofed, readWords, writeWords } from './template-row.ts'
+
+export async function readTemplateList(
+  ctx: StaffContext,
+  { params }: Received<typeof listMailTemplates>,
+): Promise<AnswerOf<typeof listMailTemplates>> {
+  const kinds = mailKinds.filter((kind) => params.tableId === 'all' || kindRules[kind].group === params.tableId)
+  const here = eq(mailTemplate.workspaceId, ctx.workspace.id)
+  const rows = await ctx.db
+    .select({ template: mailTemplate, firstName: staffUser.firstName, lastName: staffUser.lastName })
+    .from(mailTemplate)
+    .leftJoin(
+      staffUser,
+      and(eq(staffUser.workspaceId, mailTemplate.workspaceId), eq(staffUser.id, mailTemplate.changedBy)),
+    )
+    .where(and(here, isNull(mailTemplate.deletedAt), inArray(mailTemplate.kind, kinds)))
+    .orderBy(asc(mailTemplate.title), asc(mailTemplate.id))
+  const texts = await ctx.db
+    .select({ templateId: mailTemplateText.templateId, language: mailTemplateText.language })
+    .from(mailTemplateText)
+    .where(eq(mailTemplateText.workspaceId, ctx.workspace.id))
+  return {
+    templates: rows.map(({ template, firstName, lastName }) => ({
+      id: template.id,
+      kind: template.kind,
+      title: template.title,
+      isDefault: template.isDefault,
+      isActive: template.isActive,
+      languages: languages.filter((language) =>
+        texts.some((text) => text.templateId === template.id && text.language === language),
+      ),
+      changedAt: template.changedAt.toISOString(),
+      changedBy: [firstName, lastName].filter(Boolean).join(' '),
+    })),
+    kinds: kinds.map((kind) => ({
+      kind,
+      title: ctx.t(`mail_templates_kind_${kind}`),
+      group: kindRules[kind].group,
+      groupTitle: ctx.t(`mail_templates_group_${kindRules[kind].group}`),
+    })),
+  }
+}
+
+function aboutKind(ctx: StaffContext, kind: MailKind) {
+  const [de, fr] = [standardWords(kind, 'de'), standardWords(kind, 'fr')]
+  const placeholders = choicesOf(ctx, sourcesOf(kind))
+  return {
+    kind,
+    kindTitle: ctx.t(`mail_templates_kind_${kind}`),
+    group: kindRules[kind].group,
+    standard: { de_subject: de.subject, de_body: de.bodyHtml, fr_subject: fr.subject, fr_body: fr.bodyHtml },
+    placeholders,
+    needs: placeholders.find(({ key }) => key === kindRules[kind].needs) ?? null,
+  }
+}
+
+export async function readNewTemplate(
+  ctx: StaffContext,
+  { query: { kind } }: Received<typeof getNewMailTemplate>,
+): Promise<AnswerOf<typeof getNewMailTemplate>> {
+  const others = await ctx.db
+    .select({ isDefault: mailTemplate.isDefault })
+    .from(mailTemplate)
+    .where(and(ofKind(ctx, kind), isNull(mailTemplate.deletedAt)))
+  const title = ctx.t(`mail_templates_kind_${kind}`)
+  return {
+    ...aboutKind(ctx, kind),
+    title: others.length > 0 ? `${title} ${others.length + 1}` : title,
+    isDefault: others.every(({ isDefault }) => !isDefault),
+  }
+}
+
+export const ofKind = (ctx: StaffContext, kind: MailKind) =>
+  and(eq(mailTemplate.workspaceId, ctx.workspace.id), eq(mailTemplate.kind, kind))
+
+export async function createTemplate(
+  ctx: StaffContext,
+  { body }: Pick<Received<typeof createMailTemplate>, 'body'>,
+): Promise<AnswerOf<typeof createMailTemplate>> {
+  const { kind, title, isDefault } = body
+  const words = proofed(templateWords.parse(body))
+  insistOnSound(ctx, kind, words)
+  if (isDefault) await clearDefault(ctx, kind)
+  const row = { workspaceId: ctx.workspace.id, id: newId(), kind, title, isDefault, version: 1 }
+  await ctx.db
+    .insert(mailTemplate)
+    .values({ ...row, createdBy: ctx.user.id, changedBy: ctx.user.id, changedAt: ctx.now })
+  await writeWords(ctx, row.id, words)
+  ctx.record({
+    event: 'mail_template.created',
+    subject: subjectOf(row),
+    changes: changesBetween({ title: '', ...nothing }, { title, ...words }),
+  })
+  return { id: row.id, version: 1, notify: [{ type: 'success', title: ctx.t('mail_templates_saved', { title }) }] }
+}
+
+const nothing: TemplateWords = { de_subject: '', de_body: '', fr_subject: '', fr_body: '' }
+
+export async function readTemplate(
+  ctx: StaffContext,
+  { params }: Received<typeof getMailTemplate>,
+): Promise<AnswerOf<typeof getMailTemplate>> {
+  const row = await findTemplate(ctx, params.id)
+  const { id, kind, title, isDefault, isActive, version } = row
+  return {
+    id,
+    ...aboutKind(ctx, kind),
+    title,
+    isDefault,
+    isActive,
+    version,
+    words: await readWords(ctx, id),
+    history: [
+      ...(await readSettingHistory(ctx, { kind: 'mail_template', id, fields: 'mail_templates_field_' })),
+      ...(row.createdBy === null ? await wordingHistory(ctx, kind) : []),
+    ],
+  }
+}
+
+/** Of a denial that was worded before there were templates. */
+const wordingHistory = (ctx: StaffContext, kind: MailKind) =>
+  readSettingHistory(ctx, {
+    kind: kind.replace(/^denial_/, 'denial_wording_'),
+    id: ctx.workspace.id,
+    fields: 'mail_templates_field_',
+  })
+
+export async function saveTemplate(
+  ctx: StaffContext,
+  { params, body }: Received<typeof saveMailTemplate>,
+): Promise<AnswerOf<typeof saveMailTemplate>> {
+  const row = await holdTemplate(ctx, params.id)
+  const before = { title: row.title, ...(await readWords(ctx, row.id)) }
+  if (body.version !== row.version) throw staleVersion({ version: row.version, data: before })
+  const words = proofed(templateWords.parse(body))
+  insistOnSound(ctx, row.kind, words)
+  const changes = changesBetween(before, { title: body.title, ...words })
+  if (changes.length === 0) return { version: row.version }
+  await writeWords(ctx, row.id, words)
+  const version = await changeTemplate(ctx, row, { title: body.title })
+  ctx.record({ event: 'mail_template.changed', subject: subjectOf({ ...row, title: body.title }), changes })
+  return { version, notify: [{ type: 'success', title: ctx.t('mail_templates_saved', { title: body.title }) }] }
+}
+
+/** One at a time goes out by itself. */
+export async function clearDefault(ctx: StaffContext, kind: MailKind): Promise<void> {
+  await ctx.db
+    .update(mailTemplate)
+    .set({ isDefault: false })
+    .where(and(ofKind(ctx, kind), eq(mailTemplate.isDefault, true)))
+}
+
+function insistOnSound(ctx: StaffContext, kind: MailKind, words: TemplateWords): void {
+  const [wrong] = Object.entries(faultsIn(kind, words))
+  if (!wrong) return
+  const [field, { key, names }] = wrong
+  const known = key === 'mail_templates_needs' || key === 'mail_templates_not_in_subject'
+  throw fieldRefusal(field, key, {
+    names: names.map((name) => (known ? titleOf(ctx, name) : `[${name}]`)).join(', '),
+  })
+}
+
+export const subjectOf = ({ id, title }: { id: string; title: string }) => ({ kind: 'mail_template', id, title })
+
+/** In the words that a person reads. */
+function changesBetween(before: TemplateWords & { title: string }, after: TemplateWords & { title: string }) {
+  const told = (field: 'title' | keyof TemplateWords, value: string) =>
+    field.endsWith('_body') ? plainText(value) : value
+  return (['title', ...wordsFields] as const)
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, old: told(field, before[field]) || null, new: told(field, after[field]) || null }))
+}

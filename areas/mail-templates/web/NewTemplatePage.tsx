@@ -1,0 +1,64 @@
+// A new template of a kind: it begins with the standard text.
+
+import { Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { call } from '#platform/web/api/call.ts'
+import { queryOf } from '#platform/web/api/query.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useAddress } from '#platform/web/shell/address.ts'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { PageHead } from '#platform/web/ui/PageHead.tsx'
+import { createMailTemplate, getNewMailTemplate } from '../contract/templates.ts'
+import { isMailKind } from '../rules/kinds.ts'
+import { addressOf } from './routes.ts'
+import { TemplateForm } from './TemplateForm.tsx'
+
+export default function NewTemplatePage() {
+  const { search } = useAddress()
+  const asked = search['kind'] ?? ''
+  const { data, error, refetch } = useQuery({
+    ...queryOf(getNewMailTemplate, { query: { kind: isMailKind(asked) ? asked : 'offer' } }),
+    // Written on below; another answer would not be looked at.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={8} />
+  return <NewTemplate key={data.kind} about={data} />
+}
+
+const empty = { title: '', de_subject: '', de_body: '', fr_subject: '', fr_body: '' }
+
+function NewTemplate({ about }: { about: ReceivedAnswerOf<typeof getNewMailTemplate> }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { kind, kindTitle, title, standard, group } = about
+  const [isDefault, setDefault] = useState(about.isDefault && group !== 'free')
+  return (
+    <>
+      <PageHead
+        title={t('mail_templates_new_of', { kind: kindTitle })}
+        back={{ to: addressOf.templates, label: t('mail_templates_back') }}
+      />
+      <TemplateForm
+        about={about}
+        stored={{ version: 0, data: empty }}
+        begun={{ title, ...standard }}
+        save={(given) => call(createMailTemplate, { body: { ...given, kind, isDefault } })}
+        onSaved={({ id }) => id && void navigate({ to: addressOf.template(id), replace: true })}
+      >
+        {group !== 'free' && (
+          <Switch
+            label={t('mail_templates_is_default')}
+            description={t('mail_templates_is_default_hint')}
+            checked={isDefault}
+            onChange={(event) => setDefault(event.currentTarget.checked)}
+          />
+        )}
+      </TemplateForm>
+    </>
+  )
+}

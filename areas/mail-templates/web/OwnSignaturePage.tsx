@@ -1,0 +1,18 @@
+// One's own signature.
+
+import { useText } from '#platform/web/i18n/texts.ts'
+import { getOwnSignature, saveOwnSignature } from '../contract/signature.ts'
+import { SignatureScreen } from './SignatureScreen.tsx'
+
+export default function OwnSignaturePage() {
+  const t = useText()
+  return (
+    <SignatureScreen
+      title={t('mail_templates_signature_own')}
+      section={t('mail_templates_signature_own')}
+      intro={t('mail_templates_signature_own_text')}
+      read={getOwnSignature}
+      save={saveOwnSignature}
+    />
+  )
+}

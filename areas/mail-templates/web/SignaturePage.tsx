@@ -1,0 +1,20 @@
+// The signature of the project.
+
+import { useText } from '#platform/web/i18n/texts.ts'
+import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
+import { getMailSignature, saveMailSignature } from '../contract/signature.ts'
+import { SignatureScreen } from './SignatureScreen.tsx'
+
+export default function SignaturePage() {
+  const t = useText()
+  return (
+    <SignatureScreen
+      title={t('screen_settings_mail_signature')}
+      section={t('mail_templates_signature_project')}
+      intro={t('mail_templates_signature_intro')}
+      read={getMailSignature}
+      save={saveMailSignature}
+      link={<ScreenLink to="/profile-settings/mail-signature">{t('mail_templates_signature_to_own')}</ScreenLink>}
+    />
+  )
+}

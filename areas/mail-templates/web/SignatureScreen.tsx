@@ -1,0 +1,111 @@
+// A signature in both languages, written beside how it stands below a mail.
+
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { HistorySection, SettingForm, useSettingForm } from '#areas/project-settings/web/public.tsx'
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { languages, type Language } from '#platform/rules/project-type.ts'
+import { call } from '#platform/web/api/call.ts'
+import { queryOf } from '#platform/web/api/query.ts'
+import { currentLanguage } from '#platform/web/i18n/language.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { RichTextField } from '#platform/web/rich-text/RichTextField.tsx'
+import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { PageHead } from '#platform/web/ui/PageHead.tsx'
+import { Section } from '#platform/web/ui/Section.tsx'
+import type { getMailSignature, saveMailSignature } from '../contract/signature.ts'
+import { isSigned, signatureBodies } from '../rules/signature.ts'
+import { LanguageTabs } from './LanguageTabs.tsx'
+import styles from './Templates.module.css'
+
+interface Props {
+  title: string
+  section: string
+  intro: string
+  /** Or those of one's own signature, which are alike. */
+  read: typeof getMailSignature
+  save: typeof saveMailSignature
+  link?: ReactNode
+}
+
+export function SignatureScreen({ title, intro, link, ...rest }: Props) {
+  const { data, error, refetch } = useQuery(queryOf(rest.read))
+  return (
+    <>
+      <PageHead title={title} menu={link} />
+      <p className={styles.intro}>{intro}</p>
+      {data ? (
+        <SignatureForm stored={data} {...rest} />
+      ) : error ? (
+        <FailedState failure={error} retry={() => void refetch()} />
+      ) : (
+        <LoadingRows rows={6} />
+      )}
+    </>
+  )
+}
+
+interface FormProps extends Pick<Props, 'section' | 'read' | 'save'> {
+  stored: ReceivedAnswerOf<typeof getMailSignature>
+}
+
+function SignatureForm({ stored, section, read, save }: FormProps) {
+  const t = useText()
+  const [language, setLanguage] = useState<Language>(currentLanguage())
+  const [isBusy, setBusy] = useState(false)
+  const form = useSettingForm({
+    stored,
+    dataIn: signatureBodies,
+    save: (bodies, version) => call(save, { body: { ...bodies, version } }),
+    stale: [read],
+  })
+  const labels = Object.fromEntries(languages.map((one) => [one, t(`mail_templates_signature_${one}`)]))
+  const shown = stored.shown[language]
+  return (
+    <div className={styles.columns}>
+      <div>
+        <SettingForm form={form} labels={labels} isBusy={isBusy ? t('mail_templates_uploading') : null}>
+          <Section
+            title={section}
+            action={
+              <LanguageTabs
+                value={language}
+                onChange={setLanguage}
+                written={languages.filter((one) => isSigned(form.values[one]))}
+              />
+            }
+          >
+            <RichTextField
+              key={language}
+              name={language}
+              label={labels[language] ?? ''}
+              placeholders={stored.placeholders}
+              value={form.values[language]}
+              onChange={(body) => form.set(language, body)}
+              onBusy={setBusy}
+              error={form.errorOf(language)}
+            />
+          </Section>
+        </SettingForm>
+      </div>
+      <div className={styles.beside}>
+        <Section title={t('mail_templates_signature_shown')}>
+          {shown ? (
+            <iframe
+              className={styles.paper}
+              title={t('mail_templates_signature_shown')}
+              sandbox=""
+              srcDoc={`<body style="margin:16px;background:#fff;font:16px/24px Inter,'Helvetica Neue',Arial,sans-serif;color:#1f2429">${shown}</body>`}
+            />
+          ) : (
+            <p className={styles.note}>{t('mail_templates_signature_none')}</p>
+          )}
+        </Section>
+      </div>
+      <div className={styles.wide}>
+        <HistorySection history={stored.history} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+// One template in the list: what it is called, whether it goes out, what is missing in it, and what can be done with it.
+
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { languages } from '#platform/rules/project-type.ts'
+import { formatDateTime } from '#platform/web/i18n/format.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
+import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
+import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
+import type { listMailTemplates } from '../contract/templates.ts'
+import { addressOf } from './routes.ts'
+import styles from './Templates.module.css'
+import { useTemplateDeeds } from './use-template-deeds.ts'
+
+type Template = ReceivedAnswerOf<typeof listMailTemplates>['templates'][number]
+
+export function TemplateRow({ template, isFree }: { template: Template; isFree: boolean }) {
+  const t = useText()
+  const { deeds, isBusy } = useTemplateDeeds(template, { isFree })
+  const { id, title, isDefault, isActive, changedAt, changedBy } = template
+  const missing = languages.filter((language) => !template.languages.includes(language))
+  const date = formatDateTime(changedAt)
+  return (
+    <li className={styles.template}>
+      <div className={styles.about}>
+        <ScreenLink to={addressOf.template(id)}>{title}</ScreenLink>
+        <span className={styles.badges}>
+          {isDefault && <StateBadge state="default" tone="green" title={t('mail_templates_goes_out')} />}
+          {!isActive && <StateBadge state="off" tone="grey" title={t('mail_templates_is_switched_off')} />}
+          {missing.map((language) => (
+            <StateBadge
+              key={language}
+              state="missing"
+              tone="amber"
+              title={t('mail_templates_lacks_language', { language: t(`general_language_${language}`) })}
+            />
+          ))}
+        </span>
+      </div>
+      <span className={styles.changed}>
+        {changedBy
+          ? t('mail_templates_changed_by', { date, name: changedBy })
+          : t('mail_templates_changed_on', { date })}
+      </span>
+      <DeedMenu label={t('general_more_actions', { title })} deeds={deeds} isBusy={isBusy} />
+    </li>
+  )
+}

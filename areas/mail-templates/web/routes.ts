@@ -1,0 +1,54 @@
+// The settings of mails: templates by kind, and signatures.
+
+import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
+
+const base = '/project-settings/communication'
+
+export const mailTemplateRoutes: readonly ScreenRoute[] = [
+  {
+    name: 'emailTemplates',
+    path: `${base}/mail-templates`,
+    layout: 'staff',
+    permission: 'admin',
+    title: 'screen_settings_mail_templates',
+    page: () => import('./TemplatesPage.tsx'),
+  },
+  {
+    name: 'newEmailTemplate',
+    path: `${base}/mail-templates/new`,
+    layout: 'staff',
+    permission: 'admin',
+    title: 'screen_settings_mail_templates',
+    page: () => import('./NewTemplatePage.tsx'),
+  },
+  {
+    name: 'emailTemplate',
+    path: `${base}/mail-templates/$id`,
+    layout: 'staff',
+    permission: 'admin',
+    title: 'screen_settings_mail_templates',
+    page: () => import('./TemplatePage.tsx'),
+  },
+  {
+    name: 'emailSignature',
+    path: `${base}/mail-signature`,
+    layout: 'staff',
+    permission: 'admin',
+    title: 'screen_settings_mail_signature',
+    page: () => import('./SignaturePage.tsx'),
+  },
+  {
+    name: 'ownSignature',
+    path: '/profile-settings/mail-signature',
+    layout: 'staff',
+    permission: 'permit',
+    title: 'mail_templates_signature_own',
+    page: () => import('./OwnSignaturePage.tsx'),
+  },
+]
+
+export const addressOf = {
+  templates: `${base}/mail-templates`,
+  template: (id: string) => `${base}/mail-templates/${id}`,
+  newTemplate: (kind: string) => `${base}/mail-templates/new?kind=${kind}`,
+}
