@@ -37,12 +37,10 @@ test('an offer goes out in the words of the project', async ({ page }) => {
   await body.press('ControlOrMeta+End')
   await body.press('Enter')
   await page
-    .getByRole('toolbar')
-    .or(page.locator('form'))
     .getByRole('button', { name: t('general_editor_placeholder') })
     .last()
     .press('Enter')
-  await page.getByLabel(t('general_editor_placeholder_search')).fill('Link')
+  await page.getByLabel(t('general_editor_placeholder_search')).filter({ visible: true }).fill('Link')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(body).toContainText(t('mail_templates_place_offer_link'))

@@ -1,8 +1,6 @@
 // The mail after sending: the number, the link to where it stands and what can be done about it, and the button that confirms the address.
 
-import { and, eq, inArray } from 'drizzle-orm'
-import { applicationsValues } from '#areas/applications/server/public.ts'
-import { application } from '#areas/applications/server/tables.ts'
+import { householdValues } from '#areas/applications/server/public.ts'
 import { processWords, type Values } from '#areas/mail-templates/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { insertRows } from '#platform/server/db/insert-rows.ts'
@@ -41,14 +39,11 @@ export async function sendConfirmations(ctx: Context, confirmed: readonly Confir
 /** Read for all of them at once, and only when words of the project name something. */
 function valuesOnce(ctx: Context, confirmed: readonly Confirmed[]) {
   let all: Promise<ReadonlyMap<string, Values>> | undefined
-  const read = async () => {
-    const ids = confirmed.map(({ filed }) => filed.id)
-    const rows = await ctx.db
-      .select()
-      .from(application)
-      .where(and(eq(application.workspaceId, ctx.workspace.id), inArray(application.id, ids)))
-    return applicationsValues(ctx, rows)
-  }
+  const read = () =>
+    householdValues(
+      ctx,
+      confirmed.map(({ filed }) => filed.id),
+    )
   return async ({ filed }: Confirmed): Promise<Values> => (await (all ??= read())).get(filed.id) ?? {}
 }
 

@@ -49,6 +49,16 @@ export async function householdValues(
   return new Map(rows.map((row) => [row.id, valuesOf(ctx, row, adultId)]))
 }
 
+/** The same in the language of whoever asks, to look at it. */
+export async function householdValuesIn(
+  ctx: Context,
+  applicationId: string,
+  language: Language,
+): Promise<Record<string, string>> {
+  const { rows } = await ctx.client.query<FoundHousehold>(households, [ctx.workspace.id, [applicationId]])
+  return rows[0] ? valuesOf(ctx, { ...rows[0], language }, undefined) : {}
+}
+
 function valuesOf(ctx: Context, row: FoundHousehold, adultId: string | undefined): Record<string, string> {
   const { language, people } = row
   const t = translatorFor(language)

@@ -8,7 +8,8 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { findApplication, titleOf } from './application-row.ts'
-import { applicationValues, objectValues } from './mail-values.ts'
+import { householdValuesIn } from './household-values.ts'
+import { objectValues } from './mail-values.ts'
 import { wishedObjects } from './object-choices.ts'
 import { application } from './tables.ts'
 
@@ -35,8 +36,8 @@ export async function readTemplatePreview(
 ): Promise<AnswerOf<typeof previewMailTemplate>> {
   const isToHousehold = kindRules[asked.kind].sources.some((source) => source === 'household')
   if (!applicationId || !isToHousehold) return previewWords(ctx, asked, null)
-  const row = { ...(await findApplication(ctx, applicationId)), language: asked.language }
-  const [wish] = await wishedObjects(ctx, row.id)
+  const { id } = await findApplication(ctx, applicationId)
+  const [wish] = await wishedObjects(ctx, id)
   const object = wish ? objectValues(ctx, wish, asked.language) : {}
-  return previewWords(ctx, asked, { ...object, ...(await applicationValues(ctx, row)) })
+  return previewWords(ctx, asked, { ...object, ...(await householdValuesIn(ctx, id, asked.language)) })
 }

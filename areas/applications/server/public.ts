@@ -50,14 +50,7 @@ export {
   type LetTogether,
 } from './let-together.ts'
 export { companionChoices } from './object-choices.ts'
-export {
-  adultValues,
-  applicationsValues,
-  applicationValues,
-  besideValues,
-  objectValues,
-  recipientValues,
-} from './mail-values.ts'
+export { applicationValues, besideValues, objectValues, recipientValues } from './mail-values.ts'
 export { addressOf, factsOf, findObject, francs, holdObject, moveObject, type HousedObject } from './object-row.ts'
 export { insist, spoken } from './permit.ts'
 export { withdraw } from './status.ts'

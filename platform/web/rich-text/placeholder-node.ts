@@ -41,10 +41,13 @@ export const PlaceholderNode = Node.create<Options>({
     }
   },
 
+  // Without a group in the pattern: only what stands in one would be replaced, and the brackets would stay.
   addInputRules() {
-    return [nodeInputRule({ find: /\[(place_\w+)\]$/, type: this.type, getAttributes: ([, key]) => ({ key }) })]
+    return [nodeInputRule({ find: /\[place_\w+\]$/, type: this.type, getAttributes: keyIn })]
   },
   addPasteRules() {
-    return [nodePasteRule({ find: /\[(place_\w+)\]/g, type: this.type, getAttributes: ([, key]) => ({ key }) })]
+    return [nodePasteRule({ find: /\[place_\w+\]/g, type: this.type, getAttributes: keyIn })]
   },
 })
+
+const keyIn = ([whole]: readonly string[]) => ({ key: whole?.slice(1, -1) ?? '' })
