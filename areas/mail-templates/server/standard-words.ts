@@ -7,8 +7,18 @@ import { kindRules, type MailKind } from '../rules/kinds.ts'
 import { mailProof } from './mail-proof.ts'
 import type { Words } from './own-words.ts'
 
+/** They never change while the product runs. */
+const known = new Map<string, Words>()
+
 /** A free mail begins with a greeting and ends with a signature; what is between them is the writer's. */
 export function standardWords(kind: MailKind, language: Language): Words {
+  const key = `${kind} ${language}`
+  const words = known.get(key) ?? readStandardWords(kind, language)
+  known.set(key, words)
+  return words
+}
+
+function readStandardWords(kind: MailKind, language: Language): Words {
   const t = translatorFor(language)
   const isFree = kindRules[kind].group === 'free'
   const paragraphs = isFree ? [''] : t(`mail_templates_standard_${kind}_text`).split('\n\n')
