@@ -4,8 +4,9 @@ import { documentRules } from '#areas/application-form/server/public.ts'
 import { writeTaskJob } from '#areas/tasks/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { fileRoute } from '#platform/server/http/file-route.ts'
-import { rawPost } from '#platform/server/http/raw-post.ts'
-import { route } from '#platform/server/http/route.ts'
+import { unsubscribePath } from '#platform/server/mail/unsubscribing.ts'
+import { rawPost, rawPostIn } from '#platform/server/http/raw-post.ts'
+import { publicRoute, route } from '#platform/server/http/route.ts'
 import { uploadRoute } from '#platform/server/http/upload-route.ts'
 import {
   beginApplicationsMail,
@@ -41,6 +42,7 @@ import {
   uploadAttachments,
   writeNote,
 } from '../contract/thread.ts'
+import { getUnsubscribing, setUnsubscribing } from '../contract/unsubscribing.ts'
 import { keepAttachment } from './attachments.ts'
 import { previewBulk, writeBulkMails } from './bulk-writing.ts'
 import { beginBulk, prepareForApplications, prepareForView } from './bulk.ts'
@@ -51,6 +53,7 @@ import { readInbox } from './inbox-list.ts'
 import { removeOrCallBack, rewriteOrMove, sendOnceMore, trustAddressAgain } from './mail-deeds.ts'
 import { takeFromProvider, inboundLimits, inboundPath } from './incoming/webhook.ts'
 import { readMailbox } from './incoming/mailbox.ts'
+import { changeUnsubscribing, readUnsubscribing, unsubscribeByOneClick } from './unsubscribing.ts'
 import { readHeldMail, readOutbox, serveHeldMail } from './outbox.ts'
 import { searchRecords } from './record-threads.ts'
 import { changeMailState, changeMailStates, openThread, readUnreadCount, readUnreadMessages } from './thread-deeds.ts'
@@ -95,6 +98,9 @@ export const communication: ServerArea = {
     route(doors, prepareBulkMail, reads, prepareForView)
     route(doors, previewBulkMail, reads, previewBulk)
 
+    publicRoute(doors, getUnsubscribing, readUnsubscribing)
+    publicRoute(doors, setUnsubscribing, changeUnsubscribing, { perMinute: 60 })
+    rawPostIn(doors, unsubscribePath, { bodyLimit: 10_000, perMinute: 240 }, unsubscribeByOneClick)
     rawPost(doors, inboundPath, inboundLimits, (post) => takeFromProvider(doors, post))
   },
   beside({ house, workspaces }) {

@@ -11,4 +11,11 @@ export const communicationRoutes: readonly ScreenRoute[] = [
     title: 'communication_title',
     page: () => import('./InboxPage.tsx'),
   },
+  {
+    name: 'unsubscribe',
+    path: '/unsubscribe',
+    layout: 'public',
+    title: 'communication_unsubscribe_title',
+    page: () => import('./UnsubscribePage.tsx'),
+  },
 ]

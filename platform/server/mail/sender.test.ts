@@ -99,7 +99,7 @@ describe('a mail on its way', () => {
     await write(home, [letter({ isNews: true })])
     await world.house.mail.wake(home.id)
     const raw = String(receiver.received[0]?.raw).replaceAll(/\r\n\s/g, '')
-    expect(raw).toMatch(/List-Unsubscribe: ?<http:\/\/w[0-9a-f]+\.localhost:4000\/unsubscribe\/sealed1\.[\w.-]+>/)
+    expect(raw).toMatch(/List-Unsubscribe: ?<http:\/\/w[0-9a-f]+\.localhost:4000\/unsubscribe\?of=sealed1\.[\w.-]+>/)
     expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     expect(raw).toMatch(/h=[^;]*:list-unsubscribe:list-unsubscribe-post/i)
   })

@@ -3,6 +3,8 @@
 
 import type { House, Workspace } from '../context.ts'
 
+export const unsubscribePath = '/unsubscribe'
+
 const place = (workspace: Pick<Workspace, 'id'>) => `unsubscribe ${workspace.id}`
 
 export function unsubscribeLink(
@@ -12,7 +14,7 @@ export function unsubscribeLink(
 ): string {
   const { publicHost, publicScheme, port } = config
   const host = `${workspace.slug}.${publicHost}${publicScheme === 'https' ? '' : `:${port}`}`
-  return `${publicScheme}://${host}/unsubscribe/${secrets.seal(address.toLowerCase(), place(workspace))}`
+  return `${publicScheme}://${host}${unsubscribePath}?of=${secrets.seal(address.toLowerCase(), place(workspace))}`
 }
 
 /** Null when the link is none of ours. */

@@ -1,0 +1,24 @@
+// Refusing more news, by whoever gets them. The link in the mail shows; the button acts.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+
+const of = z.string().min(1).max(1000)
+const refusal = z.object({ address: z.string(), projectName: z.string(), refuses: z.boolean() })
+
+export const getUnsubscribing = endpoint({
+  method: 'GET',
+  path: '/api/v1/communication/unsubscribe',
+  summary: 'Whose news the link of a mail is about, and whether they are refused; 404 when the link is none of ours.',
+  query: z.object({ of }),
+  answer: refusal,
+})
+
+export const setUnsubscribing = endpoint({
+  method: 'POST',
+  path: '/api/v1/communication/unsubscribe',
+  summary:
+    'Refuses news to the address of the link, or wants them again; the same twice changes nothing; 404 as above.',
+  body: z.object({ of, refuses: z.boolean() }),
+  answer: refusal,
+})
