@@ -138,7 +138,9 @@ async function thread(ctx: Context, mails: readonly Mail[]): Promise<void> {
 
 function replyTo(ctx: Context, letter: Mail, place: number): Mail {
   const words = replies[letter.language][place % replies[letter.language].length]
-  const at = new Date(Math.min(daysBefore(ctx.now, 0.08 * (place + 1)).getTime(), ctx.now.getTime()))
+  // Some while after the letter, and before now.
+  const written = letter.createdAt.getTime()
+  const at = new Date(written + (ctx.now.getTime() - written) * (0.9 - 0.07 * place))
   return incoming(ctx, {
     at,
     from: { name: letter.toName, address: letter.toAddress },

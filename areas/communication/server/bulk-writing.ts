@@ -10,6 +10,7 @@ import { taskGroup, taskRecipient } from '#areas/tasks/server/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
+import { composeMail } from '#platform/server/mail/letter.ts'
 import { queueMail, queueMails, type MailDraft } from '#platform/server/mail/outbox.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
 import type { previewBulkMail } from '../contract/bulk.ts'
@@ -54,8 +55,7 @@ export async function previewBulk(
     address: recipient.address,
     language: draft.language,
     subject: draft.subject,
-    html: draft.written?.html ?? '',
-    text: draft.written?.text ?? '',
+    ...composeMail(draft, { senderName: ctx.workspace.name }),
     ...(body.test && {
       notify: [{ type: 'success' as const, title: ctx.t('communication_test_sent', { address: user.email }) }],
     }),

@@ -73,7 +73,7 @@ async function prepare(ctx: StaffContext, body: Body): Promise<PreparedBulkMail>
       state: taskStates.temp,
       mailView: 'Applications',
       templateId: body.templateId ?? null,
-      title: body.words[known[0] ?? 'de']?.subject ?? '',
+      title: titleOf(body.words[known[0] ?? 'de']?.subject ?? ''),
       words: body.words,
       attachments,
       totalTasks: included.length,
@@ -119,6 +119,9 @@ async function prepare(ctx: StaffContext, body: Body): Promise<PreparedBulkMail>
     })),
   }
 }
+
+/** What differs from mail to mail is left out. */
+const titleOf = (subject: string): string => subject.replaceAll(/\s*\[place_\w+\]/g, ' …').trim()
 
 function countedReasons(reasons: readonly string[]): { reason: string; count: number }[] {
   const counts = new Map<string, number>()

@@ -26,7 +26,7 @@ const counting = `select g.id,
   coalesce(m.completed, 0)::int completed, coalesce(m.failed, 0)::int failed, coalesce(m.cancelled, 0)::int cancelled, m.last_at,
   coalesce(r.terminated, 0)::int terminated, coalesce(r.excluded, 0)::int excluded
 from unnest($2::uuid[]) g(id)
-left join lateral (select count(*) filter (where state in ('sent', 'held')) completed,
+left join lateral (select count(*) filter (where state = 'sent' or state = 'held' and coalesce(not_before <= $3, true)) completed,
     count(*) filter (where state in ('failed', 'bounced')) failed, count(*) filter (where state = 'cancelled') cancelled,
     max(sent_at) last_at
   from mail_message where workspace_id = $1 and task_group_id = g.id) m on true
@@ -34,7 +34,11 @@ left join lateral (select count(*) filter (where state = 'terminated') terminate
   from task_recipient where workspace_id = $1 and task_group_id = g.id) r on true`
 
 export async function countsOf(ctx: Context, rows: readonly TaskRow[]): Promise<Map<string, Told>> {
-  const { rows: counted } = await ctx.client.query<Counted>(counting, [ctx.workspace.id, rows.map(({ id }) => id)])
+  const { rows: counted } = await ctx.client.query<Counted>(counting, [
+    ctx.workspace.id,
+    rows.map(({ id }) => id),
+    ctx.now,
+  ])
   const byId = new Map(counted.map((one) => [one.id, one]))
   return new Map(rows.map((row) => [row.id, toldOf(row, byId.get(row.id))]))
 }

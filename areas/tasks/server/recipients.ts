@@ -22,7 +22,7 @@ interface FoundRecipient {
   waitlist_request_id: string | null
 }
 
-const shownState = `case when r.state <> 'written' then r.state when m.state in ('sent', 'held') then 'sent'
+const shownState = `case when r.state <> 'written' then r.state when m.state = 'sent' or m.state = 'held' and coalesce(m.not_before <= $4, true) then 'sent'
   when m.state in ('failed', 'bounced') then 'failed' when m.state = 'cancelled' then 'terminated' else 'queued' end`
 
 export async function readRecipients(
@@ -33,7 +33,7 @@ export async function readRecipients(
   if (!task) throw notFound('tasks_not_found')
   const from = `from task_recipient r left join mail_message m on m.workspace_id = r.workspace_id and m.id = r.mail_id
     where r.workspace_id = $1 and r.task_group_id = $2 and ($3 = 'all' or ${shownState} = $3)`
-  const values = [ctx.workspace.id, task.id, query.show]
+  const values = [ctx.workspace.id, task.id, query.show, ctx.now]
   const { rows } = await ctx.client.query<FoundRecipient>(
     `select r.position, r.name, r.address, r.language, ${shownState} shown, r.reason, m.failure, r.application_id, r.waitlist_request_id
      ${from} order by r.position limit ${rowsPerPage} offset ${(query.page - 1) * rowsPerPage}`,

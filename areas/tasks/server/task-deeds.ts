@@ -1,6 +1,6 @@
 // Steering a bulk mail: confirmed, paused, resumed, terminated, sent once more to those who did not get it; followed until it has ended.
 
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -99,7 +99,8 @@ const perform: Record<TaskDeed, (ctx: StaffContext, row: TaskRow) => Promise<Tas
         and(
           eq(mailMessage.workspaceId, ctx.workspace.id),
           eq(mailMessage.taskGroupId, row.id),
-          eq(mailMessage.state, 'queued'),
+          // Where there is no server they are held, and count as sent once their time has come.
+          or(eq(mailMessage.state, 'queued'), and(eq(mailMessage.state, 'held'), gt(mailMessage.notBefore, ctx.now))),
         ),
       )
     await undoMails(
