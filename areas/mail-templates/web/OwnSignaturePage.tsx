@@ -11,6 +11,7 @@ export default function OwnSignaturePage() {
       title={t('mail_templates_signature_own')}
       section={t('mail_templates_signature_own')}
       intro={t('mail_templates_signature_own_text')}
+      without={t('mail_templates_signature_none_own')}
       read={getOwnSignature}
       save={saveOwnSignature}
     />

@@ -12,6 +12,7 @@ export default function SignaturePage() {
       title={t('screen_settings_mail_signature')}
       section={t('mail_templates_signature_project')}
       intro={t('mail_templates_signature_intro')}
+      without={t('mail_templates_signature_none')}
       read={getMailSignature}
       save={saveMailSignature}
       link={<ScreenLink to="/profile-settings/mail-signature">{t('mail_templates_signature_to_own')}</ScreenLink>}

@@ -23,6 +23,8 @@ interface Props {
   title: string
   section: string
   intro: string
+  /** What stands below mails without it. */
+  without: string
   /** Or those of one's own signature, which are alike. */
   read: typeof getMailSignature
   save: typeof saveMailSignature
@@ -46,11 +48,11 @@ export function SignatureScreen({ title, intro, link, ...rest }: Props) {
   )
 }
 
-interface FormProps extends Pick<Props, 'section' | 'read' | 'save'> {
+interface FormProps extends Pick<Props, 'section' | 'without' | 'read' | 'save'> {
   stored: ReceivedAnswerOf<typeof getMailSignature>
 }
 
-function SignatureForm({ stored, section, read, save }: FormProps) {
+function SignatureForm({ stored, section, without, read, save }: FormProps) {
   const t = useText()
   const [language, setLanguage] = useState<Language>(currentLanguage())
   const [isBusy, setBusy] = useState(false)
@@ -99,7 +101,7 @@ function SignatureForm({ stored, section, read, save }: FormProps) {
               srcDoc={`<body style="margin:16px;background:#fff;font:16px/24px Inter,'Helvetica Neue',Arial,sans-serif;color:#1f2429">${shown}</body>`}
             />
           ) : (
-            <p className={styles.note}>{t('mail_templates_signature_none')}</p>
+            <p className={styles.note}>{without}</p>
           )}
         </Section>
       </div>
