@@ -1,5 +1,6 @@
 // One's own signature.
 
+import { ProfileHead } from '#areas/users/web/public.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { getOwnSignature, saveOwnSignature } from '../contract/signature.ts'
 import { SignatureScreen } from './SignatureScreen.tsx'
@@ -8,7 +9,7 @@ export default function OwnSignaturePage() {
   const t = useText()
   return (
     <SignatureScreen
-      title={t('mail_templates_signature_own')}
+      head={<ProfileHead title={t('mail_templates_signature_own')} />}
       section={t('mail_templates_signature_own')}
       intro={t('mail_templates_signature_own_text')}
       without={t('mail_templates_signature_none_own')}

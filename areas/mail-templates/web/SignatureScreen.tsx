@@ -12,7 +12,6 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { RichTextField } from '#platform/web/rich-text/RichTextField.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
-import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { getMailSignature, saveMailSignature } from '../contract/signature.ts'
 import { isSigned, signatureBodies } from '../rules/signature.ts'
@@ -20,7 +19,7 @@ import { LanguageTabs } from './LanguageTabs.tsx'
 import styles from './Templates.module.css'
 
 interface Props {
-  title: string
+  head: ReactNode
   section: string
   intro: string
   /** What stands below mails without it. */
@@ -28,14 +27,13 @@ interface Props {
   /** Or those of one's own signature, which are alike. */
   read: typeof getMailSignature
   save: typeof saveMailSignature
-  link?: ReactNode
 }
 
-export function SignatureScreen({ title, intro, link, ...rest }: Props) {
+export function SignatureScreen({ head, intro, ...rest }: Props) {
   const { data, error, refetch } = useQuery(queryOf(rest.read))
   return (
     <>
-      <PageHead title={title} menu={link} />
+      {head}
       <p className={styles.intro}>{intro}</p>
       {data ? (
         <SignatureForm stored={data} {...rest} />

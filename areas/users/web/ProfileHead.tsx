@@ -8,6 +8,7 @@ import styles from './Profile.module.css'
 const pages = [
   { to: '/profile-settings/account', title: 'screen_account' },
   { to: '/profile-settings/notifications', title: 'screen_notifications' },
+  { to: '/profile-settings/mail-signature', title: 'mail_templates_signature_own' },
 ] as const
 
 export function ProfileHead({ title, subtitle }: { title: string; subtitle?: string }) {
