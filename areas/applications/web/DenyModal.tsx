@@ -130,7 +130,7 @@ function DenialForm({ init, object, onClose }: FormProps) {
         options={init.templates.map(({ key, title }) => ({ value: key, displayName: title }))}
       />
       <PlaceholderLine
-        placeholders={init.placeholders}
+        placeholders={init.placeholders.filter(({ key }) => key !== 'place_signature')}
         label={t('applications_denial_subject')}
         name="subject"
         required

@@ -3,6 +3,7 @@
 export { type MailLink, type Values } from '../rules/filling.ts'
 export { inProjectWords, letterOf, namesOf, processWords, writtenMail } from './process-mails.ts'
 export { previewWords } from './preview.ts'
+export { forgetSignature } from './signatures.ts'
 export { createTemplate } from './templates.ts'
 export { choicesOf } from './named.ts'
 export { htmlOf, standardWords } from './standard-words.ts'

@@ -2,7 +2,9 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
+import { mailSignature } from './tables.ts'
 
 const world = useWorld()
 const url = '/api/v1/settings/email-signature'
@@ -20,6 +22,18 @@ describe('a signature', () => {
     expect(kept.data.de).not.toContain('script')
     expect(kept.shown.de).toBe('<p style="margin:0 0 16px">Nora Ammann</p>')
     expect(kept.history[0]).toMatchObject({ by: 'Nora Ammann', title: 'E-Mail-Signatur geändert' })
+  })
+
+  it('goes with the login of whose it was', async () => {
+    const home = await world.workspace()
+    const admin = await world.person(home, 'admin')
+    const clerk = await world.person(home, 'user')
+    await save(home, clerk, bodies, '/own')
+    const payload = { bulkAction: 'delete', targets: [clerk.id] }
+    const deleted = await world.ask(home, { method: 'POST', url: '/api/v1/settings/users', payload, as: admin })
+    expect(deleted.statusCode).toBe(200)
+    const left = await asSystem(world.house, home, ({ db }) => db.select().from(mailSignature))
+    expect(left.filter(({ ownerId }) => ownerId === clerk.id)).toEqual([])
   })
 
   it('names nothing that only some mails know', async () => {

@@ -3,7 +3,7 @@
 import { and, eq } from 'drizzle-orm'
 import { changesBetween, readSettingHistory } from '#areas/project-settings/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { StaffContext } from '#platform/server/context.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
 import type { getMailSignature, saveMailSignature } from '../contract/signature.ts'
@@ -83,6 +83,13 @@ const save =
     })
     return { version, notify: [{ type: 'success', title: ctx.t('mail_templates_signature_saved') }] }
   }
+
+/** With the person whose it was. */
+export async function forgetSignature(ctx: Context, ownerId: string): Promise<void> {
+  await ctx.db
+    .delete(mailSignature)
+    .where(and(eq(mailSignature.workspaceId, ctx.workspace.id), eq(mailSignature.ownerId, ownerId)))
+}
 
 const kept = ({ de, fr }: SignatureBodies): SignatureBodies => ({
   de: isSigned(de) ? mailProof(de) : '',

@@ -93,7 +93,7 @@ function SignatureForm({ stored, section, without, read, save }: FormProps) {
         <Section title={t('mail_templates_signature_shown')}>
           {shown ? (
             <iframe
-              className={styles.paper}
+              className={`${styles.paper} ${styles.short}`}
               title={t('mail_templates_signature_shown')}
               sandbox=""
               srcDoc={`<body style="margin:16px;background:#fff;font:16px/24px Inter,'Helvetica Neue',Arial,sans-serif;color:#1f2429">${shown}</body>`}

@@ -32,7 +32,7 @@ export function TemplateRow({ template, isFree }: { template: Template; isFree: 
               key={language}
               state="missing"
               tone="amber"
-              title={t('mail_templates_lacks_language', { language: t(`general_language_${language}`) })}
+              title={t('mail_templates_language_missing', { language: t(`general_language_${language}`) })}
             />
           ))}
         </span>

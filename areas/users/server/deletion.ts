@@ -2,6 +2,7 @@
 // beside what the person decided.
 
 import { and, eq } from 'drizzle-orm'
+import { forgetSignature } from '#areas/mail-templates/server/public.ts'
 import { revokeSessions, subjectOf } from '#areas/sign-in/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -17,6 +18,7 @@ export async function deletePerson(ctx: StaffContext, id: string): Promise<void>
   if (reason) throw new Refusal(reason)
   await revokeSessions(ctx, person.id, { but: null })
   await joinTeams(ctx, person.id, [])
+  await forgetSignature(ctx, person.id)
   await ctx.db
     .delete(staffNews)
     .where(and(eq(staffNews.workspaceId, ctx.workspace.id), eq(staffNews.userId, person.id)))
