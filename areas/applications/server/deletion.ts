@@ -6,6 +6,7 @@ import { forgetNewsAbout } from '#areas/users/server/public.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
+import { forgetThreads } from '#platform/server/mail/forgetting.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { deleteApplication } from '../contract/application.ts'
 import { applicationCan } from '../rules/application-can.ts'
@@ -25,7 +26,7 @@ export async function removeApplication(
 
 /** For a row that is held and may be deleted; the list's bulk action calls it too. */
 export async function eraseApplication(ctx: Context, row: ApplicationRow): Promise<void> {
-  const files = await takeFiles(ctx, row.id)
+  const files = [...(await takeFiles(ctx, row.id)), ...(await forgetThreads(ctx, [row.id]))]
   await forgetNewsAbout(ctx, `/applications/${row.id}`)
   // Only cancelled ones can be there: a live assignment or a tenancy keeps the application.
   await ctx.db

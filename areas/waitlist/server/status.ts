@@ -1,5 +1,7 @@
 // On the waitlist and off it again: accepting, declining, setting inactive, activating, deleting.
 
+import { removeContentsJob } from '#areas/files/server/public.ts'
+import { forgetThreads } from '#platform/server/mail/forgetting.ts'
 import { insist } from '#areas/applications/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
@@ -150,10 +152,12 @@ export async function deleteOne(
 
 export async function erase(ctx: Context, row: RequestRow): Promise<void> {
   insist(requestCan.delete(row))
+  const storageKeys = await forgetThreads(ctx, [row.id])
   const gone = await ctx.db
     .delete(waitlistRequest)
     .where(thisRequest(ctx, row.id))
     .returning({ id: waitlistRequest.id })
   if (gone.length === 0) throw notFound('waitlist_not_found')
   ctx.record({ event: 'waitlist.deleted', subject: { ...subjectOf(row), title: String(row.number) } })
+  if (storageKeys.length > 0) await ctx.enqueue(removeContentsJob, { storageKeys })
 }

@@ -164,6 +164,25 @@ describe('an answer', () => {
     ])
   })
 
+  it('goes with the record it belongs to, and its files with it', async () => {
+    const kept = home
+    home = await world.workspace({ features: ['waitlist'] })
+    clerk = await world.person(home, 'user')
+    request = await requestOf('anna@example.ch')
+    const { reply } = await sent()
+    await receive(answerWith({ to: reply }, [{ name: 'a.txt', type: 'text/plain', content: Buffer.from('Grüezi') }]))
+    const [file] = await rowsOf('select storage_key from stored_file')
+    await rowsOf(`update waitlist_request set progress_state = 'inactive'`)
+    const url = `/api/v1/waitlist/applications/${request}`
+    expect((await world.ask(home, { method: 'DELETE', url, as: clerk })).statusCode).toBe(200)
+    await world.house.jobs.runDue()
+    for (const table of ['mail_thread', 'mail_message', 'mail_thread_unread', 'stored_file']) {
+      expect(await rowsOf(`select 1 from ${table}`)).toEqual([])
+    }
+    await expect(world.house.files.get(String(file?.storage_key))).rejects.toThrow('ENOENT')
+    home = kept
+  })
+
   it('for nobody here is turned away, and nothing of it stays', async () => {
     const [before] = await rowsOf('select count(*) from mail_message')
     expect(await receive(answerTo({ to: `nobody@${domain}` }))).toBe('unknown')
