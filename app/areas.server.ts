@@ -18,6 +18,7 @@ import { files } from '#areas/files/server/routes.ts'
 import { mailTemplates } from '#areas/mail-templates/server/routes.ts'
 import { objects } from '#areas/objects/server/routes.ts'
 import { tasks } from '#areas/tasks/server/routes.ts'
+import { sender } from '#areas/sender/server/routes.ts'
 import { waitlist } from '#areas/waitlist/server/routes.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 
@@ -41,4 +42,5 @@ export const areas: readonly ServerArea[] = [
   users,
   projectSettings,
   retention,
+  sender,
 ]

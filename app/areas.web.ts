@@ -18,6 +18,7 @@ import { objectPanels } from '#areas/objects/web/panels.ts'
 import { objectRoutes } from '#areas/objects/web/routes.ts'
 import { projectSettingsRoutes } from '#areas/project-settings/web/routes.ts'
 import { retentionRoutes } from '#areas/retention/web/routes.ts'
+import { senderRoutes } from '#areas/sender/web/routes.ts'
 import { signInRoutes } from '#areas/sign-in/web/routes.ts'
 import { tenantRoutes } from '#areas/tenants/web/routes.ts'
 import { usersRoutes } from '#areas/users/web/routes.ts'
@@ -51,6 +52,7 @@ const rooms: readonly WebArea[] = [
   { word: 'users', routes: usersRoutes },
   { word: 'project-settings', routes: projectSettingsRoutes },
   { word: 'retention', routes: retentionRoutes },
+  { word: 'sender', routes: senderRoutes },
   { word: 'application-form', routes: applicationFormRoutes },
   { word: 'form-settings', routes: formSettingsRoutes },
 ]

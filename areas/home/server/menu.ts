@@ -116,6 +116,7 @@ const settingsMenu: Entry[] = [
   admin('settings_communication', 'mail-cog', 'communication', [
     admin('settings_mail_signature', 'signature', 'communication/mail-signature'),
     admin('settings_mail_templates', 'template', 'communication/mail-templates'),
+    admin('settings_mail_sender', 'mail-check', 'communication/sender'),
   ]),
   admin('settings_forms', 'forms', 'form-settings', [
     admin('settings_forms_list', 'list-details', 'form-settings/forms'),

@@ -1,0 +1,49 @@
+// What the name servers say of the domain of the project's address: whether others can tell that our mails are its own. For
+// information: a project may write all the same.
+
+import { Resolver } from 'node:dns/promises'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Finding, getSenderDomain } from '../contract/sender.ts'
+import { lookForSender } from './sender.ts'
+
+type LookUp = (name: string) => Promise<string[][]>
+
+export async function readDomain(ctx: StaffContext): Promise<AnswerOf<typeof getSenderDomain>> {
+  const row = await lookForSender(ctx)
+  const domain = row?.address.split('@')[1]
+  if (!domain) return { records: [] }
+  const resolver = new Resolver({ timeout: 2000, tries: 1 })
+  return { records: await recordsOf(domain, ctx.house.config.dkim, (name) => resolver.resolveTxt(name)) }
+}
+
+type Records = AnswerOf<typeof getSenderDomain>['records']
+
+export async function recordsOf(
+  domain: string,
+  dkim: { domain: string; selector: string } | undefined,
+  lookUp: LookUp,
+): Promise<Records> {
+  const dkimName = dkim ? `${dkim.selector}._domainkey.${domain}` : `_domainkey.${domain}`
+  const [spf, signed, dmarc] = await Promise.all([
+    findingOf(lookUp, domain, /^v=spf1\b/i),
+    // Without a key of ours the server that takes our mails may sign them, by a name that we do not know.
+    dkim ? findingOf(lookUp, dkimName, /\bp=[A-Za-z0-9+/]/) : ('unknown' as const),
+    findingOf(lookUp, `_dmarc.${domain}`, /^v=DMARC1\b/i),
+  ])
+  return [
+    { kind: 'spf', name: domain, finding: spf },
+    { kind: 'dkim', name: dkimName, finding: signed },
+    { kind: 'dmarc', name: `_dmarc.${domain}`, finding: dmarc },
+  ]
+}
+
+async function findingOf(lookUp: LookUp, name: string, wanted: RegExp): Promise<Finding> {
+  try {
+    const records = await lookUp(name)
+    return records.some((parts) => wanted.test(parts.join(''))) ? 'found' : 'missing'
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    return code === 'ENOTFOUND' || code === 'ENODATA' ? 'missing' : 'unknown'
+  }
+}

@@ -1,0 +1,21 @@
+// Where the address of the project is entered, and the page behind the link that confirms it.
+
+import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
+
+export const senderRoutes: readonly ScreenRoute[] = [
+  {
+    name: 'mailSender',
+    path: '/project-settings/communication/sender',
+    layout: 'staff',
+    permission: 'admin',
+    title: 'sender_title',
+    page: () => import('./SenderPage.tsx'),
+  },
+  {
+    name: 'confirmSender',
+    path: '/confirm-sender/$token',
+    layout: 'public',
+    title: 'sender_confirm_title',
+    page: () => import('./ConfirmSenderPage.tsx'),
+  },
+]
