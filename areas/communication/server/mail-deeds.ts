@@ -11,6 +11,7 @@ import { mailAttachment, mailMessage } from '#platform/server/mail/tables.ts'
 import { retellThreads } from '#platform/server/mail/threads.ts'
 import { fieldRefusal, notFound, Refusal } from '#platform/server/refusal.ts'
 import { removeContentsJob } from '#areas/files/server/public.ts'
+import { htmlOf } from '#areas/mail-templates/server/public.ts'
 import type { changeMail, liftBounce, removeMail, retryMail } from '../contract/thread.ts'
 import { mailCan, type Verdict } from '../rules/mail-can.ts'
 import { layOnDesk } from './desk.ts'
@@ -55,11 +56,8 @@ export async function removeOrCallBack(
   return { calledBack: false }
 }
 
-/** The words of the editor without the frame of the mail; a plain text where they are not known. */
-function writtenIn({ bodyHtml, bodyText }: MailRow): string {
-  const [, words] = /<!--written-->([\s\S]*)<!--\/written-->/.exec(bodyHtml) ?? []
-  return words ?? bodyText
-}
+/** Its words as the editor takes them, without the frame of the mail. */
+const writtenIn = ({ bodyText }: MailRow): string => htmlOf(bodyText.split('\n\n'))
 
 /** The files go with it unless something else holds them, too. */
 async function eraseMail(ctx: StaffContext, row: MailRow): Promise<void> {

@@ -17,12 +17,13 @@ import { PlaceholderLine } from '#platform/web/rich-text/PlaceholderLine.tsx'
 import { RichTextField } from '#platform/web/rich-text/RichTextField.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
-import { getDirectMail } from '../contract/thread.ts'
+import { getDirectMail, type FeedMail } from '../contract/thread.ts'
 import { mostAttachments } from '../rules/mail-states.ts'
 import { useSending, useTestSending } from './changes.ts'
 import { ComposerFoot } from './ComposerFoot.tsx'
 import { PreviewModal } from './PreviewModal.tsx'
 import { sendAttachment } from './send-attachment.ts'
+import { rememberSent } from './sent-words.ts'
 import { isBlank, useDraft, type Draft } from './use-draft.ts'
 import { useFocusInside } from './use-focus-inside.ts'
 import type { Presence } from './use-thread.ts'
@@ -87,7 +88,11 @@ function ComposerForm({
   const send = async () => {
     if (isWaiting || !isComplete()) return
     await settle()
-    sending.mutate({ params, body: written }, { onSuccess: onDone, onError: take })
+    const onSuccess = ({ mail }: { mail: FeedMail }) => {
+      rememberSent(mail.id, draft)
+      onDone()
+    }
+    sending.mutate({ params, body: written }, { onSuccess, onError: take })
   }
   const test = () => {
     if (isComplete()) testing.mutate({ params, body: written }, { onError: take })

@@ -10,6 +10,7 @@ import type { InboxItem } from '../contract/inbox.ts'
 import { BounceBanner } from './BounceBanner.tsx'
 import { MailItem } from './MailItem.tsx'
 import { OthersHere } from './Others.tsx'
+import { takeUpAgain } from './sent-words.ts'
 import styles from './Thread.module.css'
 import { ThreadHead } from './ThreadHead.tsx'
 import { useReadOnOpening, useSayThere, useThread, type Feed } from './use-thread.ts'
@@ -57,7 +58,7 @@ const mailsIn = (pages: readonly Feed[]): Feed['items'] => [
 interface OpenProps extends ThreadProps {
   feed: Feed
   more: { ask: () => void; isAsked: boolean } | undefined
-  reload: () => Promise<unknown>
+  reload: ReturnType<typeof useThread>['refetch']
 }
 
 function OpenThread({ place, onBack, onLeave, onMoved, children, feed, more, reload }: OpenProps) {
@@ -71,10 +72,12 @@ function OpenThread({ place, onBack, onLeave, onMoved, children, feed, more, rel
     askFor(true)
     write(wanted)
   }
-  // What was called back lies in the draft again.
-  const showDraft = async () => {
-    await reload()
-    begin('mail')
+  // What was called back lies in the draft again; a mail of the process leaves none.
+  const showDraft = async (mailId: string) => {
+    if (kind === 'mail') return
+    await takeUpAgain(thread.application_id, mailId)
+    const { data } = await reload()
+    if (data?.pages[0]?.draft) begin('mail')
   }
   const newest = items.find(({ state }) => state !== 'note')
   return (
@@ -98,7 +101,7 @@ function OpenThread({ place, onBack, onLeave, onMoved, children, feed, more, rel
               mail={mail}
               thread={thread}
               isNewest={mail === newest}
-              onCalledBack={() => void showDraft()}
+              onCalledBack={() => void showDraft(mail.id)}
               onMoved={onMoved}
             />
           </li>

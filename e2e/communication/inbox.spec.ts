@@ -1,0 +1,98 @@
+// Somebody of the letting team writes to a household from its application, calls the mail back, writes it again with a paper, notes
+// what was said on the phone, and finds it all in the inbox.
+
+import { expect, test, type Page } from '@playwright/test'
+import { complaintsOf, expectAccessible } from '../accessibility.ts'
+import { applyByCall, freeFlatIn } from '../letting/applying-by-call.ts'
+import { paperOf } from '../letting/paper.ts'
+import { mailTo } from '../outbox.ts'
+import { addressOf, signInAs } from '../sign-in.ts'
+import { textsIn } from '../texts.ts'
+
+const t = textsIn('de')
+const house = 'Avenue de Beauregard 22'
+
+test('from an application to the inbox and back', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  const flat = await freeFlatIn(page, house)
+  const { number, name, email } = await applyByCall(page, flat, { firstname: 'Salome', name: 'Ineichen' })
+  await signInAs(page, 'user')
+  await openMessages(page, number)
+  const panel = page.getByRole('complementary', { name: t('communication_messages') })
+  await panel.getByRole('button', { name: t('communication_answer') }).click()
+  await write(panel, 'Besichtigung', 'Passt Ihnen Dienstag um 17 Uhr?')
+  await expect(panel.getByText(t('communication_draft_kept'))).toBeVisible()
+  await expectAccessible(page)
+
+  // What was begun is there again, and goes out as it was looked at.
+  await page.reload()
+  await expect(panel.getByRole('textbox', { name: t('communication_body') })).toContainText('Dienstag um 17 Uhr')
+  await panel.getByRole('button', { name: t('communication_preview'), exact: true }).click()
+  const preview = page.getByRole('dialog', { name: t('communication_preview_title') })
+  await expect(preview.frameLocator('iframe').getByText('Dienstag um 17 Uhr')).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  await preview.getByRole('button', { name: t('general_send') }).click()
+  const mails = panel.getByRole('list', { name: t('communication_mails') }).getByRole('article')
+  await expect(mails.first()).toContainText('Dienstag um 17 Uhr')
+
+  await deed(mails.first(), 'communication_deed_call_back')
+  const body = panel.getByRole('textbox', { name: t('communication_body') })
+  await expect(body).toContainText('Dienstag um 17 Uhr')
+  await body.press('Control+End')
+  await body.pressSequentially(' Oder Mittwoch?')
+  await panel
+    .getByRole('group', { name: t('communication_attachments') })
+    .locator('input[type=file]')
+    .setInputFiles([{ name: 'Lageplan.pdf', mimeType: 'application/pdf', buffer: await paperOf('Lageplan') }])
+  await expect(panel.getByRole('button', { name: t('general_file_open', { name: 'Lageplan.pdf' }) })).toBeVisible()
+  await body.press('Control+Enter')
+  await expect(mails.first()).toContainText('Oder Mittwoch?')
+  await expect(mails.first()).toContainText('Lageplan.pdf')
+  await expect(mails.nth(1)).toContainText(t('communication_state_cancelled'))
+  const sent = await mailTo(page, { to: email, kind: 'direct' })
+  expect([sent.text, sent.attachments]).toEqual([expect.stringContaining('Oder Mittwoch?'), ['Lageplan.pdf']])
+
+  await panel.getByRole('button', { name: t('communication_note') }).click()
+  await panel.getByRole('textbox', { name: t('communication_note') }).fill('Hat am Telefon zugesagt.')
+  await panel.getByRole('button', { name: t('communication_note_add') }).click()
+  await expect(mails.first()).toContainText('Hat am Telefon zugesagt.')
+
+  await page.goto(addressOf('rent', '/communication'))
+  await page.getByRole('button', { name: t('communication_box_sent') }).click()
+  await page.getByRole('searchbox', { name: t('communication_search_threads') }).fill(name)
+  await expect(page.getByText(t('communication_range', { from: '1', to: '1', total: '1' }))).toBeVisible()
+  const line = page.getByRole('button', { name: new RegExp(name) })
+  await line.click()
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText('Hat am Telefon zugesagt.')
+  await expectAccessible(page)
+  await page.keyboard.press('e')
+  await expect(page.getByText(t('communication_done_archive_one'))).toBeVisible()
+  await page.getByRole('button', { name: t('communication_box_archive') }).click()
+  await expect(line).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+async function openMessages(page: Page, number: number) {
+  await page.goto(addressOf('rent', `/applications?search=${number}`))
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: String(number), exact: true })
+    .click()
+  await page.getByRole('button', { name: t('communication_messages') }).click()
+}
+
+type Place = ReturnType<Page['getByRole']>
+
+async function write(place: Place, subject: string, words: string) {
+  await place.getByRole('textbox', { name: t('communication_subject') }).fill(subject)
+  await place.getByRole('textbox', { name: t('communication_body') }).fill(words)
+}
+
+async function deed(mail: Place, key: string) {
+  await mail.getByRole('button', { name: t('communication_mail_more') }).click()
+  await mail
+    .page()
+    .getByRole('menuitem', { name: t(key) })
+    .click()
+}
