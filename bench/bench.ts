@@ -1,7 +1,7 @@
 // `npm run bench [-- --full] [--sizes 10000,100000] [--rounds 5] [--data folder]`: the list of applications through the whole
 // product against a bare server that answers the same pages from the same rows, in the same run. `-- --web`: the public list as
 // Lighthouse judges it, with the first step of the form on a slow line. `-- --objects`: only the lists of objects and their import.
-// `-- --form`: only two hundred households that send at once. `-- --mail`: ten thousand mails. `-- --form-builder`: what a letter costs in a large form. docs/decisions
+// `-- --form`: only two hundred households that send at once. `-- --mail`: ten thousand mails. `-- --inbox`: an inbox of a hundred thousand. `-- --form-builder`: what a letter costs in a large form. docs/decisions
 // has results.
 
 import { parseArgs } from 'node:util'
@@ -13,6 +13,7 @@ import { measureFirstStep } from './first-step.ts'
 import { measureFormBuilder } from './form-builder.ts'
 import { judgePublicList } from './lighthouse.ts'
 import { measureReview } from './review.ts'
+import { measureInbox } from './inbox.ts'
 import { measureMail } from './mail.ts'
 import { measureObjects } from './objects.ts'
 import { openGround, seedNeighbours, seedSize, signIn, type Ground } from './ground.ts'
@@ -23,6 +24,7 @@ import {
   printFirstStep,
   printJudgements,
   printLetters,
+  printInbox,
   printMail,
   printObjects,
   printReviewTimes,
@@ -50,6 +52,8 @@ const { values: wanted } = parseArgs({
     form: { type: 'boolean', default: false },
     /** Only ten thousand mails, and what becomes of them when the sender is killed. */
     mail: { type: 'boolean', default: false },
+    /** Only the inbox of a hundred thousand mails. */
+    inbox: { type: 'boolean', default: false },
     /** Only what a letter costs in a large form. */
     'form-builder': { type: 'boolean', default: false },
   },
@@ -64,6 +68,7 @@ if (wanted.web) {
   printFirstStep(await measureFirstStep(), verdicts)
 } else if (wanted.form) await measureForm()
 else if (wanted.mail) await measureOutbox()
+else if (wanted.inbox) await measureMailboxes()
 else if (wanted['form-builder']) printLetters(await measureFormBuilder(), verdicts)
 else {
   await measureRows()
@@ -85,6 +90,15 @@ async function measureOutbox(): Promise<void> {
   const ground = await openGround(wanted.data)
   try {
     printMail(await measureMail(ground), verdicts)
+  } finally {
+    await ground.leave()
+  }
+}
+
+async function measureMailboxes(): Promise<void> {
+  const ground = await openGround(wanted.data)
+  try {
+    printInbox(await measureInbox(ground, rounds), verdicts)
   } finally {
     await ground.leave()
   }

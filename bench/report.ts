@@ -7,6 +7,7 @@ import { longestDossier, type DossierTimes } from './dossier.ts'
 import type { Comparison } from './compare.ts'
 import type { ExportFigures } from './export.ts'
 import { importSize } from './import.ts'
+import { leastInboxRatio, type InboxFigures } from './inbox.ts'
 import { leastRatio, type MailFigures } from './mail.ts'
 import { flatsSeeded, type ObjectFigures } from './objects.ts'
 import { longestSending, type SendingTimes } from './sending.ts'
@@ -76,6 +77,22 @@ export function printMail({ mails, bare, ours, ratio, underKills }: MailFigures,
   if (ratio < leastRatio) verdicts.missed.push(`mails: ratio ${ratio.toFixed(2)} is below ${leastRatio}`)
   if (missed > 0 || twice > kills || unmarked > 0)
     verdicts.missed.push(`mails under kills: ${missed} missed, ${twice} twice, ${unmarked} unmarked`)
+}
+
+export function printInbox({ mails, pages }: InboxFigures, verdicts: Verdicts): void {
+  print(
+    [`${mails} mails`, 'inbox per s', 'applications per s', 'ratio'],
+    pages.map(({ name, inbox, applications, ratio }) => [
+      name,
+      inbox.toFixed(0),
+      applications.toFixed(0),
+      ratio.toFixed(2),
+    ]),
+  )
+  for (const { name, ratio } of pages) {
+    if (ratio < leastInboxRatio)
+      verdicts.missed.push(`inbox, ${name}: ratio ${ratio.toFixed(2)} is below ${leastInboxRatio}`)
+  }
 }
 
 export function printObjects({ lists, imports }: ObjectFigures, verdicts: Verdicts): void {
