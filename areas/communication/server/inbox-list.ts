@@ -5,6 +5,7 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { mostUnread } from '#platform/server/mail/reading.ts'
+import { named } from '#platform/server/table/statement.ts'
 import { searchWords } from '#platform/server/table/search-words.ts'
 import type { getInbox, InboxItem } from '../contract/inbox.ts'
 import type { Mailbox, ThreadOrder } from '../rules/mailboxes.ts'
@@ -78,20 +79,22 @@ export async function readInbox(ctx: StaffContext, received: Asked): Promise<Ans
   const { page, rowsPerPage } = received.query
   const { where, values, order } = questionOf(ctx, received)
   const from = `from mail_thread t where ${where}`
-  const [found, counted, waiting, colleagues] = [
-    await ctx.client.query<FoundThread>(
-      `with page as materialized (select t.id, row_number() over () place from (
-         select t.id ${from} order by ${order} limit ${rowsPerPage} offset ${(page - 1) * rowsPerPage}) t)
-       ${lines} order by page.place`,
-      values,
+  // In one round trip.
+  const [found, counted, waiting, colleagues] = await Promise.all([
+    ctx.client.query<FoundThread>(
+      named(
+        `with page as materialized (select t.id, row_number() over () place from (
+           select t.id ${from} order by ${order} limit ${rowsPerPage} offset $${values.length + 1}) t)
+         ${lines} order by page.place`,
+        [...values, (page - 1) * rowsPerPage],
+      ),
     ),
-    await ctx.client.query<{ n: number }>(
-      `select count(*)::int n from (select 1 ${from} limit ${countCap + 1}) c`,
-      values,
+    ctx.client.query<{ n: number }>(
+      named(`select count(*)::int n from (select 1 ${from} limit ${countCap + 1}) c`, values),
     ),
-    await countWaiting(ctx),
-    await colleaguesWhoWrite(ctx),
-  ]
+    countWaiting(ctx),
+    colleaguesWhoWrite(ctx),
+  ])
   const total = counted.rows[0]?.n ?? 0
   return {
     items: found.rows.map(itemOf),
@@ -126,8 +129,9 @@ function questionOf(ctx: StaffContext, { params, query }: Asked) {
   return { where: conditions.filter(Boolean).join(' and '), values, order: orderOf(query.sort, by) }
 }
 
+/** They are few: found first, not looked for thread by thread. */
 const unreadBy = (user: string) =>
-  `exists (select 1 from mail_thread_unread u where u.workspace_id = $1 and u.user_id = ${user} and u.thread_id = t.id)`
+  `t.id = any (array(select u.thread_id from mail_thread_unread u where u.workspace_id = $1 and u.user_id = ${user}))`
 
 const orderOf = (sort: ThreadOrder, by: string): string =>
   sort === 'name' ? 'lower(t.contact_name), t.id' : sort === 'oldest' ? `${by} asc, t.id asc` : `${by} desc, t.id desc`
@@ -139,10 +143,12 @@ async function countWaiting(ctx: StaffContext): Promise<AnswerOf<typeof getInbox
     `from mail_thread_unread u join mail_thread t on t.workspace_id = $1 and t.id = u.thread_id
      where u.workspace_id = $1 and u.user_id = $2 and ${condition} and t.archived_at is null`
   const { rows } = await ctx.client.query<AnswerOf<typeof getInbox>['waiting']>(
-    `select ${upTo(unreadThreads('u.has_mail and (t.snoozed_until is null or t.snoozed_until <= $3)'))} inbox,
+    named(
+      `select ${upTo(unreadThreads('u.has_mail and (t.snoozed_until is null or t.snoozed_until <= $3)'))} inbox,
        ${upTo(threads('assigned'))} assigned, ${upTo(threads('unassigned'))} unassigned,
        ${upTo(unreadThreads('u.has_bounce'))} failed`,
-    [ctx.workspace.id, ctx.user.id, ctx.now],
+      [ctx.workspace.id, ctx.user.id, ctx.now],
+    ),
   )
   return rows[0] ?? { inbox: 0, assigned: 0, unassigned: 0, failed: 0 }
 }

@@ -77,6 +77,8 @@ export const toldKinds = [
   'waitlist_request_filled',
   'waitlist_proposal_answered',
   'erp_error',
+  'mail_received',
+  'mail_bounced',
 ] as const satisfies readonly NotificationKind[]
 export type ToldKind = (typeof toldKinds)[number]
 

@@ -144,7 +144,8 @@ const nameByText = new Map<string, string>()
 /** Filters can be combined in very many ways; each prepared statement costs memory on every connection. */
 const mostNames = 400
 
-function named(text: string, values: readonly unknown[]): QueryConfig {
+/** Prepared once per connection under a name of its text, and then only named. */
+export function named(text: string, values: readonly unknown[]): QueryConfig {
   const known = nameByText.get(text)
   if (known === undefined && nameByText.size >= mostNames) return { text, values: [...values] }
   const name = known ?? `list-${createHash('sha256').update(text).digest('hex').slice(0, 20)}`

@@ -283,3 +283,16 @@ describe('a report', () => {
     ).toEqual([{ refuses: true, bounced_at: null }])
   })
 })
+
+describe('staff', () => {
+  beforeAll(fresh)
+
+  it('who want to hear of mails are told of an answer on their home page', async () => {
+    const { reply } = await sent()
+    await receive(answerTo({ to: reply, subject: 'Gern' }))
+    const news = await rowsOf(`select path, name from staff_news where kind = 'mail_received' and user_id = $1`, [
+      clerk.id,
+    ])
+    expect(news).toEqual([{ path: `/waitlist/applications/${request}`, name: 'Anna Müller' }])
+  })
+})

@@ -12,6 +12,7 @@ import { keepParts, sortParts } from './attached-files.ts'
 import { keepReport, reportedMail } from './bounced.ts'
 import { placeOf, mailByAddress, type Place } from './matching.ts'
 import type { Incoming } from './parsing.ts'
+import { tellOfMail } from './telling.ts'
 import { reportIn, unreadableReport, type Report } from './reports.ts'
 
 export type Reception = 'received' | 'known' | 'report'
@@ -41,13 +42,16 @@ export async function receiveMail(ctx: Context, mail: Incoming): Promise<Recepti
   if (!kept) throw new AlreadyKept()
   if (report) {
     if (reported) await keepReport(ctx, report, reported)
+    if (threadId) await tellOfMail(ctx, 'mail_bounced', threadId)
     return 'report'
   }
   const keys = await keepParts(ctx, id, taken)
   try {
     await forgetSoftBounces(ctx, mail.from.address)
-    if (!isAutomatic)
+    if (!isAutomatic) {
       await markUnread(ctx.client, ctx.workspace.id, [{ threadId: place.threadId, hasMail: true, hasBounce: false }])
+      await tellOfMail(ctx, 'mail_received', place.threadId)
+    }
   } catch (error) {
     for (const key of keys) await ctx.house.files.remove(key)
     throw error
