@@ -18,8 +18,8 @@ describe('how a person wants to be told', () => {
     const invest = await world.workspace({ projectType: 'saleb2b', theme: 'invest' })
     const keys = async (home: Workspace) =>
       (await read(home, await world.person(home))).groups.map(({ key }: { key: string }) => key)
-    expect(await keys(letting)).toEqual(['applications', 'offers', 'waitlist', 'interfaces'])
-    expect(await keys(invest)).toEqual([])
+    expect(await keys(letting)).toEqual(['applications', 'offers', 'waitlist', 'communication', 'interfaces'])
+    expect(await keys(invest)).toEqual(['communication'])
   })
 
   it('is saved per kind and leaves the others', async () => {
