@@ -32,16 +32,18 @@ export default function TasksMenu() {
         trapFocus
         returnFocus
         shadow="md"
+        // The button says whether it is open, not the box around it.
+        withRoles={false}
       >
         <Popover.Target>
           <span className={styles.tool}>
-            <IconButton label={label} onClick={() => tasksOpen.set(!isOpen)}>
+            <IconButton label={label} isExpanded={isOpen} onClick={() => tasksOpen.set(!isOpen)}>
               <IconProgressCheck size={20} stroke={1.5} />
             </IconButton>
             {going > 0 && <span className={styles.mark}>{going}</span>}
           </span>
         </Popover.Target>
-        <Popover.Dropdown className={styles.dropdown} aria-label={t('tasks_title')}>
+        <Popover.Dropdown className={styles.dropdown} role="dialog" aria-label={t('tasks_title')}>
           <h2 className={styles.heading}>{t('tasks_title')}</h2>
           {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={3} />)}
           {data?.items.length === 0 && <EmptyState title={t('tasks_none')} text={t('tasks_none_text')} />}
