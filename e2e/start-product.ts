@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { inbound } from './incoming-mail.ts'
 
 const root = join(import.meta.dirname, '..')
 const patience = 120_000
@@ -13,7 +14,7 @@ const patience = 120_000
 export default async function startProduct(): Promise<() => Promise<void>> {
   const port = process.env['QUARTIER_E2E_PORT'] ?? ''
   const dataFolder = mkdtempSync(join(tmpdir(), 'quartier-e2e-'))
-  const env = { ...process.env, PORT: port, QUARTIER_DATA: dataFolder, NODE_ENV: 'test', LOG_LEVEL: 'warn' }
+  const env = { ...process.env, PORT: port, QUARTIER_DATA: dataFolder, NODE_ENV: 'test', LOG_LEVEL: 'warn', ...inbound }
   const product = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env,

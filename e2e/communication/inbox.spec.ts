@@ -3,6 +3,7 @@
 
 import { expect, test, type Page } from '@playwright/test'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
+import { arrive } from '../incoming-mail.ts'
 import { applyByCall, freeFlatIn } from '../letting/applying-by-call.ts'
 import { paperOf } from '../letting/paper.ts'
 import { mailTo } from '../outbox.ts'
@@ -70,6 +71,26 @@ test('from an application to the inbox and back', async ({ page }) => {
   await expect(page.getByText(t('communication_done_archive_one'))).toBeVisible()
   await page.getByRole('button', { name: t('communication_box_archive') }).click()
   await expect(line).toBeVisible()
+
+  // The answer brings the thread back, and a paper that goes to the others of the household.
+  await arrive(page, {
+    from: { name, address: email },
+    subject: 'Re: Besichtigung',
+    text: 'Mittwoch passt gut.',
+    inReplyTo: sent.messageId,
+    attachments: [{ filename: 'Betreibungsauskunft.pdf', content: await paperOf('Betreibungsauskunft') }],
+  })
+  await page.getByRole('button', { name: t('communication_box_inbox') }).click()
+  await line.click()
+  const answer = page.getByRole('article').first()
+  await expect(answer).toContainText('Mittwoch passt gut.')
+  await answer.getByRole('button', { name: t('communication_file_away', { name: 'Betreibungsauskunft.pdf' }) }).click()
+  const filing = page.getByRole('dialog', { name: t('communication_filing_title') })
+  await choose(filing, 'communication_filing_person', name)
+  await choose(filing, 'communication_filing_category')
+  await expectAccessible(page, '[role=dialog]')
+  await filing.getByRole('button', { name: t('communication_filing_confirm') }).click()
+  await expect(answer).toContainText(t('communication_is_filed'))
   expect(complaints).toEqual([])
 })
 
@@ -87,6 +108,12 @@ type Place = ReturnType<Page['getByRole']>
 async function write(place: Place, subject: string, words: string) {
   await place.getByRole('textbox', { name: t('communication_subject') }).fill(subject)
   await place.getByRole('textbox', { name: t('communication_body') }).fill(words)
+}
+
+/** The first one, unless it is named. */
+async function choose(dialog: Place, key: string, option = '') {
+  await dialog.getByRole('combobox', { name: t(key) }).click()
+  await dialog.page().locator('[role=option]:visible').filter({ hasText: option }).first().click()
 }
 
 async function deed(mail: Place, key: string) {
