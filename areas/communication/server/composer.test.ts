@@ -1,0 +1,73 @@
+// Writing a mail: looked at as it arrives, kept with its files, taken up again after it was called back.
+
+import { describe, expect, it } from 'vitest'
+import { multipartHeaders, multipartOf, pdf } from '#areas/files/server/testing/multipart.ts'
+import { mailsOf, plantLetting } from '#areas/applications/server/testing/letting.ts'
+import { useWorld } from '#platform/server/testing/world.ts'
+
+const world = useWorld()
+
+async function scene() {
+  const { home, clerk, applicationId } = await plantLetting(world)
+  const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, as = clerk) =>
+    world.ask(home, { method, url: `/api/v1/communication/${path}`, as, ...(body && { body }) })
+  return { home, clerk, applicationId, ask }
+}
+
+const words = { subject: 'Besichtigung', body: '<p>Guten Tag [place_fullname]</p><p>Passt Montag?</p>' }
+
+describe('a preview', () => {
+  it('is the mail as it arrives, its page without a title, and nothing is written', async () => {
+    const { home, applicationId, ask } = await scene()
+    const { to, subject, html } = (await ask('POST', `${applicationId}/mail-preview`, words)).json()
+    expect(subject).toBe('Besichtigung')
+    expect(html).toContain(`Guten Tag ${to.name}`)
+    expect(html).not.toMatch(/\[place_|Besichtigung/)
+    expect(await mailsOf(world, home)).toEqual([])
+    expect((await ask('GET', 'inbox/all')).json().items).toEqual([])
+  })
+
+  it('refuses what the mail itself would be refused for', async () => {
+    const { applicationId, ask } = await scene()
+    const unknown = await ask('POST', `${applicationId}/mail-preview`, { ...words, body: '<p>[place_nonsense]</p>' })
+    expect([unknown.statusCode, unknown.json().message]).toEqual([409, expect.stringContaining('place_nonsense')])
+  })
+
+  it('is for those who may write, of records that are here', async () => {
+    const { home, applicationId, ask } = await scene()
+    const analyst = await world.person(home, 'analyst')
+    expect((await ask('POST', `${applicationId}/mail-preview`, words, analyst)).statusCode).toBe(403)
+    const elsewhere = await scene()
+    expect((await ask('POST', `${elsewhere.applicationId}/mail-preview`, words)).statusCode).toBe(404)
+  })
+})
+
+describe('a draft', () => {
+  it('knows its files by name, in the order in which they were added', async () => {
+    const { home, clerk, applicationId, ask } = await scene()
+    const payload = multipartOf(['Plan.pdf', 'Anfahrt.pdf'].map((name) => ({ name, content: pdf })))
+    const url = '/api/v1/communication/upload-attachments'
+    const { uploaded } = (
+      await world.ask(home, { method: 'POST', url, as: clerk, payload, headers: multipartHeaders })
+    ).json()
+    const attachments = uploaded.map(({ id }: { id: string }) => id).toReversed()
+    await ask('PUT', `${applicationId}/desk`, { ...words, attachments })
+    const { draft } = (await ask('GET', `${applicationId}/inbox-feed`)).json()
+    expect(draft.attachments.map(({ displayName }: { displayName: string }) => displayName)).toEqual([
+      'Anfahrt.pdf',
+      'Plan.pdf',
+    ])
+    expect(new Set(draft.attachments.map(({ key }: { key: string }) => key)).size).toBe(2)
+  })
+
+  it('has the words of a mail that was called back as paragraphs', async () => {
+    const { applicationId, ask } = await scene()
+    const { mail } = (
+      await ask('POST', `${applicationId}/send-direct-mail`, { ...words, body: '<p>a &lt;b</p><p>c</p>' })
+    ).json()
+    await ask('DELETE', `${mail.id}/delete`)
+    const { draft } = (await ask('GET', `${applicationId}/inbox-feed`)).json()
+    expect(draft.subject).toBe('Besichtigung')
+    expect(draft.body).toMatch(/^<p[^>]*>a &lt;b<\/p><p[^>]*>c<\/p>/)
+  })
+})
