@@ -5,6 +5,7 @@ import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { expireDraft } from './expiry.ts'
+import { landingForeword } from './foreword.ts'
 import { begin, plantObject } from './testing/planting.ts'
 
 const world = useWorld()
@@ -43,6 +44,19 @@ describe('the start page of the form', () => {
     expect((await world.ask(home, { url: `/fr${url}` })).json().pause).toBe('Dès lundi.')
     const begun = await world.ask(home, { method: 'POST', url: startPage, payload: { uuids: [flat], language: 'de' } })
     expect([begun.statusCode, begun.json().message]).toEqual([409, 'Ab Montag wieder.'])
+  })
+
+  it('shows its picture before the scripts have come, too, with what it shows for whoever does not see it', async () => {
+    const home = await world.workspace()
+    const flat = await plantObject(world, home)
+    const page = (await world.ask(home, { url: `${startPage}?uuids=${flat}` })).json()
+    const alt = { de: 'Das Haus am "Bach"', fr: 'La maison' }
+    const start = { ...page.form.start, picture: { fileId: newId(), alt } }
+    const plain = await asSystem(world.house, home, async (ctx) =>
+      landingForeword(ctx, { ...page, form: { ...page.form, start } }, undefined),
+    )
+    expect(plain).toContain(`/api/v1/public-files/${start.picture.fileId}`)
+    expect(plain).toContain('alt="Das Haus am &quot;Bach&quot;"')
   })
 
   it('begins nothing by being looked at', async () => {

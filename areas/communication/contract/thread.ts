@@ -47,6 +47,8 @@ export const feedMail = z.object({
   maybeTwice: z.boolean(),
   /** Why it did not arrive, in words, and what the other server said. */
   failure: z.object({ title: z.string(), detail: z.string() }).nullable(),
+  /** Names of attachments that were not taken: of a kind or size that is not. */
+  leftOut: z.array(z.string()),
   /** Until when it can be called back. */
   leavesAt: z.string().nullable(),
   attachments: z.array(attachment),
@@ -88,6 +90,8 @@ export const getDirectMail = endpoint({
   params: threadParam,
   answer: z.object({
     to: z.object({ name: z.string(), address: z.string() }),
+    /** Who else of the household has an address of their own. */
+    people: z.array(option.extend({ address: z.string() })),
     language: z.enum(languages),
     subject: z.string(),
     /** Those of the project that fit, in that language. */
@@ -107,6 +111,8 @@ const written = z.object({
     .min(1, 'general_field_is_required')
     .max(bodyLength, 'general_text_too_long'),
   templateId: id.nullish(),
+  /** One person of the household, at their own address; otherwise who applied for all. */
+  adultId: id.nullish(),
   attachments: z.array(id).max(mostAttachments, 'communication_too_many_attachments').default([]),
 })
 

@@ -3,7 +3,11 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { householdValues } from '#areas/applications/server/public.ts'
-import { letterOf, mailWriter, namesOf } from '#areas/mail-templates/server/public.ts'
+import { letterOf, mailWriter, namesOf, type WrittenMail } from '#areas/mail-templates/server/public.ts'
+import { escapedHtml, linkStyle, paragraphStyle } from '#platform/rules/mail-look.ts'
+import type { Language } from '#platform/rules/project-type.ts'
+import { translatorFor } from '#platform/server/i18n/texts.ts'
+import { unsubscribeLink } from '#platform/server/mail/unsubscribing.ts'
 import { taskStates } from '#areas/tasks/rules/task-state.ts'
 import { writeTaskJob } from '#areas/tasks/server/public.ts'
 import { taskGroup, taskRecipient } from '#areas/tasks/server/tables.ts'
@@ -89,7 +93,7 @@ async function draftsFor(
       return { reason: ctx.t('communication_excluded_empty', { names: namesOf(ctx, outcome.empty) }) }
     }
     return {
-      ...letterOf(language, outcome.mail),
+      ...letterOf(language, task.isNews ? withWayOut(ctx, outcome.mail, { language, address }) : outcome.mail),
       kind: 'bulk',
       to: { name, address },
       applicationId,
@@ -100,6 +104,21 @@ async function draftsFor(
       ...(task.notBefore && { notBefore: task.notBefore }),
     }
   })
+}
+
+/** News say in their words, too, how to get no more of them; the page behind the link asks first. */
+function withWayOut(
+  ctx: Context,
+  mail: WrittenMail,
+  { language, address }: { language: Language; address: string },
+): WrittenMail {
+  const words = translatorFor(language)('communication_no_more_news')
+  const href = unsubscribeLink(ctx.house, ctx.workspace, address)
+  return {
+    ...mail,
+    html: `${mail.html}<p style="${paragraphStyle}"><a href="${escapedHtml(href)}" style="${linkStyle}">${escapedHtml(words)}</a></p>`,
+    text: `${mail.text}\n\n${words}: ${href}`,
+  }
 }
 
 const jobData = z.object({ taskGroupId: z.uuid() })

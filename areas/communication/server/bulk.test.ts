@@ -96,6 +96,18 @@ describe('a bulk mail', () => {
     expect((await call(ask, 'GET', `task-management/${task.id}/task-group`)).json().completed_tasks).toBe(0)
   })
 
+  it('says in news how to get no more of them', async () => {
+    const { ask, ids } = await fourHouseholds()
+    const { task } = (await prepare(ask, ids, { isNews: true })).json()
+    const { text, html } = (
+      await call(ask, 'POST', `communication/bulk-mail/${task.id}/preview`, { position: 0 })
+    ).json()
+    expect([text, html]).toEqual([
+      expect.stringContaining('/unsubscribe?of='),
+      expect.stringContaining('/unsubscribe?of='),
+    ])
+  })
+
   it('gives the other language to whom it has no words for, and says so', async () => {
     const { ask, ids } = await fourHouseholds()
     const prepared = (await prepare(ask, ids, { words: { de: words.de } })).json()

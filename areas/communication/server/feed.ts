@@ -17,6 +17,7 @@ import type { FeedMail, getFeed } from '../contract/thread.ts'
 import { mailCan, type Verdict } from '../rules/mail-can.ts'
 import { mailsPerPage } from '../rules/mail-states.ts'
 import { emptyItem, itemsOf } from './inbox-list.ts'
+import { leftOutMark } from './incoming/receiving.ts'
 import { safeHtml } from './safe-html.ts'
 import { lookAtThread } from './record-threads.ts'
 import type { ThreadRow } from './thread-row.ts'
@@ -95,6 +96,7 @@ async function viewsOf(ctx: StaffContext, thread: ThreadRow, rows: readonly Mail
     isAutomatic: row.isAutomatic,
     maybeTwice: row.maybeTwice,
     failure: failureOf(ctx, row),
+    leftOut: leftOutOf(row),
     leavesAt: row.state === 'queued' ? (row.notBefore?.toISOString() ?? null) : null,
     attachments: attachments.get(row.id) ?? [],
     can: {
@@ -120,6 +122,10 @@ function failureOf(ctx: Context, { state, failure, bounceClass }: MailRow): Feed
   if (own) return { title: ctx.t(`communication_cause_${own.replaceAll('-', '_')}`), detail: '' }
   return { title: ctx.t(`communication_bounce_${bounceClass ?? 'unknown'}`), detail: failure ?? '' }
 }
+
+/** As the door of incoming mail notes them down. */
+const leftOutOf = ({ direction, failure }: MailRow): string[] =>
+  direction === 'in' && failure?.startsWith(leftOutMark) ? failure.slice(leftOutMark.length).split(', ') : []
 
 const addressIn = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender
 

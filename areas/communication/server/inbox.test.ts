@@ -2,6 +2,9 @@
 
 import { describe, expect, it } from 'vitest'
 import { mailsOf, plantLetting } from '#areas/applications/server/testing/letting.ts'
+import { adult } from '#areas/applications/server/tables.ts'
+import { newId } from '#platform/server/ids.ts'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
 import { arrive } from './testing/arriving.ts'
@@ -26,6 +29,14 @@ async function twoColleagues() {
   const [one, other] = [await world.person(home, 'user'), await world.person(home, 'user')]
   return { home, one: { home, as: one }, other: { home, as: other } }
 }
+
+const withPartner = (home: Workspace, applicationId: string): Promise<string> =>
+  asSystem(world.house, home, async ({ db }) => {
+    const id = newId()
+    const names = { firstName: 'Eva', lastName: 'Zweite', email: 'eva@post.example' }
+    await db.insert(adult).values({ workspaceId: home.id, id, applicationId, position: 2, ...names })
+    return id
+  })
 
 describe('the inbox', () => {
   it('keeps what is unread for each person alone', async () => {
@@ -148,6 +159,20 @@ describe('a thread', () => {
     const empty = await post(ask, path, { subject: ' ', body: '' })
     expect([empty.statusCode, Object.keys(empty.json().fields).toSorted()]).toEqual([422, ['body', 'subject']])
     expect((await get(ask, `inbox/sent`)).items).toEqual([])
+  })
+
+  it('is written into to one person of the household alone, at their own address', async () => {
+    const letting = await plantLetting(world)
+    const ask = { home: letting.home, as: letting.clerk }
+    const adultId = await withPartner(letting.home, letting.applicationId)
+    const begin = await get(ask, `${letting.applicationId}/send-direct-mail`)
+    expect(begin.people).toEqual([{ value: adultId, displayName: 'Eva Zweite', address: 'eva@post.example' }])
+    const words = { subject: 'Für Sie', body: '<p>[place_fullname]</p>' }
+    const { mail } = (await post(ask, `${letting.applicationId}/send-direct-mail`, { ...words, adultId })).json()
+    expect(mail).toMatchObject({ toAddress: 'eva@post.example', text: expect.stringContaining('Eva Zweite') })
+    expect((await post(ask, `${adultId}/send-mail`, words)).json().mail.toName).toBe('Eva Zweite')
+    const wrong = await post(ask, `${letting.applicationId}/send-direct-mail`, { ...words, adultId: letting.objectId })
+    expect([wrong.statusCode, Object.keys(wrong.json().fields)]).toEqual([422, ['adultId']])
   })
 
   it('sends a test to oneself and to nobody else', async () => {

@@ -10,7 +10,7 @@ import { newId } from '#platform/server/ids.ts'
 import { composeMail } from '#platform/server/mail/letter.ts'
 import { queueMail, type MailDraft } from '#platform/server/mail/outbox.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { fieldRefusal, notFound, Refusal } from '#platform/server/refusal.ts'
 import type {
   getDirectMail,
   previewMail,
@@ -38,6 +38,7 @@ export async function beginDirectMail(
   const { name, address, language } = await addresseeOf(ctx, thread)
   return {
     to: { name, address },
+    people: await othersWithAddress(ctx, thread),
     language,
     subject: answering(thread.subject),
     templates: await templatesFor(ctx, thread, language),
@@ -55,8 +56,8 @@ export async function writeDirectMail(
   { params, body }: Received<typeof sendDirectMail>,
 ): Promise<AnswerOf<typeof sendDirectMail>> {
   const thread = await openRecordThread(ctx, params.applicationId)
-  insistOnAddress(thread)
-  return send(ctx, thread, { addressee: await addresseeOf(ctx, thread), words: body })
+  if (!body.adultId) insistOnAddress(thread)
+  return send(ctx, thread, { addressee: await addresseeFor(ctx, thread, body.adultId), words: body })
 }
 
 /** To their own address, in the thread of the household. */
@@ -65,19 +66,12 @@ export async function writeToAdult(
   { params, body }: Received<typeof sendAdultMail>,
 ): Promise<AnswerOf<typeof sendAdultMail>> {
   const [person] = await ctx.db
-    .select()
+    .select({ applicationId: adult.applicationId })
     .from(adult)
     .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.id, params.adultId)))
   if (!person) throw notFound('communication_person_not_found')
-  if (!person.email) throw new Refusal('communication_reason_no_address')
   const thread = await openRecordThread(ctx, person.applicationId)
-  const { language } = await findApplication(ctx, person.applicationId)
-  const addressee = {
-    name: `${person.firstName} ${person.lastName}`,
-    address: person.email,
-    language,
-    adultId: person.id,
-  }
+  const addressee = await addresseeFor(ctx, thread, params.adultId)
   return send(ctx, thread, { addressee, words: body })
 }
 
@@ -87,7 +81,7 @@ export async function writeTestMail(
   { params, body }: Received<typeof sendTestMail>,
 ): Promise<AnswerOf<typeof sendTestMail>> {
   const thread = await openRecordThread(ctx, params.applicationId)
-  const addressee = await addresseeOf(ctx, thread)
+  const addressee = await addresseeFor(ctx, thread, body.adultId)
   const filled = await filledFor(ctx, thread, { addressee, words: body })
   const { user } = ctx
   await queueMail(ctx, {
@@ -105,7 +99,7 @@ export async function previewDirectMail(
   { params, body }: Received<typeof previewMail>,
 ): Promise<AnswerOf<typeof previewMail>> {
   const thread = await lookAtThread(ctx, params.applicationId)
-  const addressee = await addresseeOf(ctx, thread)
+  const addressee = await addresseeFor(ctx, thread, body.adultId)
   const letter = await filledFor(ctx, thread, { addressee, words: body })
   const { html } = composeMail(letter, { senderName: ctx.workspace.name })
   const { name, address } = addressee
@@ -181,6 +175,40 @@ async function send(ctx: StaffContext, thread: ThreadRow, { addressee, words }: 
   if (!row) throw new Error('the mail was not written')
   return { mail: await viewOf(ctx, held, row) }
 }
+
+/** One person of the household, or who the thread is with. */
+async function addresseeFor(
+  ctx: StaffContext,
+  thread: ThreadRow,
+  adultId: string | null | undefined,
+): Promise<Addressee> {
+  const usual = await addresseeOf(ctx, thread)
+  if (!adultId) return usual
+  const person = (await adultsOf(ctx, thread)).find(({ id }) => id === adultId)
+  if (!person) throw fieldRefusal('adultId', 'communication_person_not_found')
+  if (!person.email) throw fieldRefusal('adultId', 'communication_reason_no_address')
+  const { id, firstName, lastName, email } = person
+  return { ...usual, name: `${firstName} ${lastName}`, address: email, adultId: id }
+}
+
+/** Who the thread is with has their own line. */
+async function othersWithAddress(ctx: StaffContext, thread: ThreadRow) {
+  const usual = thread.contactAddress.toLowerCase()
+  return (await adultsOf(ctx, thread)).flatMap(({ id, firstName, lastName, email }) =>
+    email && email.toLowerCase() !== usual
+      ? [{ value: id, displayName: `${firstName} ${lastName}`, address: email }]
+      : [],
+  )
+}
+
+const adultsOf = async (ctx: StaffContext, { applicationId }: ThreadRow) =>
+  applicationId
+    ? ctx.db
+        .select()
+        .from(adult)
+        .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.applicationId, applicationId)))
+        .orderBy(adult.position)
+    : []
 
 async function addresseeOf(ctx: StaffContext, thread: ThreadRow): Promise<Addressee> {
   const application = thread.applicationId ? await findApplication(ctx, thread.applicationId) : undefined

@@ -54,13 +54,15 @@ function ComposerForm({
   beginning,
 }: Props & { beginning: ReceivedAnswerOf<typeof getDirectMail> }) {
   const t = useText()
-  const { to, language, templates, placeholders, canWrite } = beginning
+  const { to, people, language, templates, placeholders, canWrite } = beginning
   const { draft, keeping, write, settle, discard } = useDraft(
     threadId,
     begun ?? { subject: beginning.subject, body: '', attachments: [] },
   )
   const form = useFocusInside<HTMLFormElement>(takesFocus)
   const [templateId, setTemplateId] = useState<string | null>(null)
+  const [adultId, setAdultId] = useState<string | null>(null)
+  const receiver = people.find(({ value }) => value === adultId) ?? { displayName: to.name, address: to.address }
   const [isBusy, setBusy] = useState(false)
   const [uploads, setUploads] = useState(0)
   const [isPreviewing, preview] = useState(false)
@@ -73,6 +75,7 @@ function ComposerForm({
     body: draft.body,
     attachments: draft.attachments.map(({ id }) => id),
     ...(templateId && { templateId }),
+    ...(adultId && { adultId }),
   }
 
   const isComplete = () => {
@@ -143,14 +146,27 @@ function ComposerForm({
       }}
     >
       <p className={styles.to}>
-        <span className={styles.soft}>{t('communication_to')}</span> <strong>{to.name}</strong>{' '}
+        <span className={styles.soft}>{t('communication_to')}</span> <strong>{receiver.displayName}</strong>{' '}
         <span className={styles.soft}>
-          {to.name === to.address ? '' : `${to.address} · `}
+          {receiver.displayName === receiver.address ? '' : `${receiver.address} · `}
           {t(`general_language_${language}`)}
         </span>
       </p>
       <OthersWriting others={others} />
       <ErrorSummary errors={errors} labels={labels} />
+      {people.length > 0 && (
+        <SelectField
+          label={t('communication_to_whom')}
+          name="adultId"
+          value={adultId ?? whole}
+          onChange={(chosen) => {
+            clear('adultId')
+            setAdultId(chosen === whole ? null : chosen)
+          }}
+          options={[{ value: whole, displayName: `${to.name} · ${to.address}` }, ...people.map(named)]}
+          error={errorOf('adultId')}
+        />
+      )}
       {templates.length > 0 && (
         <SelectField
           label={t('communication_template')}
@@ -225,6 +241,14 @@ function ComposerForm({
     </form>
   )
 }
+
+/** Who applied for all. */
+const whole = 'household'
+
+const named = ({ value, displayName, address }: { value: string; displayName: string; address: string }) => ({
+  value,
+  displayName: `${displayName} · ${address}`,
+})
 
 const mayReplace = () =>
   askToConfirm({

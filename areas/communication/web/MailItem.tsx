@@ -51,6 +51,9 @@ export function MailItem({ mail, thread, isNewest, onCalledBack, onMoved }: Mail
         <MailBody mail={mail} most={isNewest ? 'much' : 'little'} />
       )}
       {mail.attachments.length > 0 && <MailAttachments mail={mail} thread={thread} />}
+      {mail.leftOut.length > 0 && (
+        <p className={styles.remark}>{t('communication_left_out', { names: mail.leftOut.join(', ') })}</p>
+      )}
       {mail.maybeTwice && <p className={styles.remark}>{t('communication_maybe_twice')}</p>}
       {mail.leavesAt && mail.can.beCalledBack.allowed && (
         <CallBack mailId={mail.id} leavesAt={mail.leavesAt} onCalledBack={onCalledBack} />

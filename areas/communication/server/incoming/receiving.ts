@@ -96,8 +96,10 @@ function rowOf(
   }
 }
 
+export const leftOutMark = 'left-out: '
+
 const leftOutOf = (names: readonly string[]): string | null =>
-  names.length > 0 ? `left-out: ${names.join(', ')}`.slice(0, 2000) : null
+  names.length > 0 ? `${leftOutMark}${names.join(', ')}`.slice(0, 2000) : null
 
 interface Telling {
   place: Place
