@@ -243,9 +243,7 @@ async function lose(ctx: Context, { id }: Mail): Promise<void> {
 
 async function leaveUnread(ctx: Context, mails: readonly Mail[]): Promise<void> {
   const threads = mails.flatMap(({ threadId }) => threadId ?? [])
-  await markUnread(
-    ctx.client,
-    ctx.workspace.id,
-    threads.map((threadId) => ({ threadId, hasMail: true, hasBounce: false })),
-  )
+  await markUnread(ctx.client, ctx.workspace.id, {
+    news: threads.map((threadId) => ({ threadId, hasMail: true, hasBounce: false })),
+  })
 }

@@ -2,7 +2,8 @@
 // statements; the running numbers are taken when everything else is known.
 
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { staffNames, tellOfApplications } from '#areas/applications/server/public.ts'
+import { tellOfApplications } from '#areas/applications/server/public.ts'
+import { staffNames } from '#platform/server/session/staff-names.ts'
 import { applicationDocument } from '#areas/applications/server/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'

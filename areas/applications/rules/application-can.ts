@@ -1,13 +1,8 @@
 // What may be done with an application in each of its states (spec 2 §4). Guards the verbs, disables the buttons and
 // says why: one table for list, details and server.
 
+import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import type { ApplicationState, ContractState, Grade } from './application-state.ts'
-
-/** `reason` is a text key. */
-export type Verdict = { allowed: true } | { allowed: false; reason: string }
-
-export const yes: Verdict = { allowed: true }
-export const no = (reason: string): Verdict => ({ allowed: false, reason })
 
 export const applicationDeeds = [
   'beEvaluated',

@@ -1,6 +1,6 @@
 // An assignment from acceptance to the end of the tenancy, and the contract states in between (spec 2 §4, domain.md §6).
 
-import { no, yes, type Verdict } from './application-can.ts'
+import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import type { ContractState } from './application-state.ts'
 
 export type AssignmentState = 'assigned' | 'released' | 'cancelled'

@@ -2,7 +2,7 @@
 // (domain.md §2.7). Only the state of the object can stand in the way of an offer.
 
 import type { ObjectKind, ObjectState } from '#areas/objects/rules/object-state.ts'
-import { no, yes, type Verdict } from './application-can.ts'
+import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 
 export interface Household {
   adults: number

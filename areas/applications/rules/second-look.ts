@@ -1,7 +1,8 @@
 // Two people judge (domain.md §2.3): the second gives a verdict before seeing the first, and both stand beside each other.
 // Where the project does not ask for it, anybody may still add a second look, and everything is open.
 
-import { applicationMay, no, yes, type Verdict } from './application-can.ts'
+import { applicationMay } from './application-can.ts'
+import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import type { ApplicationState, Grade } from './application-state.ts'
 
 interface Standing {

@@ -37,7 +37,7 @@ import { addressOf, findObject, francs, holdObjects, type HousedObject } from '.
 import { insistTheyGoTogether } from './goes-along.ts'
 import { distinct } from './offer-intended.ts'
 import { insist, spoken } from './permit.ts'
-import { staffNames, type StaffName } from './staff-names.ts'
+import { staffNames, type StaffName } from '#platform/server/session/staff-names.ts'
 
 export async function readAssignment(
   ctx: StaffContext,

@@ -9,7 +9,7 @@ import { notFound, Refusal, staleVersion } from '#platform/server/refusal.ts'
 import type { addComment, deleteComment, editComment, EvaluationView, resolveComment } from '../contract/evaluation.ts'
 import { holdApplication, subjectOf } from './application-row.ts'
 import { insistOnColleagues, mailMentions } from './colleagues.ts'
-import { staffNames } from './staff-names.ts'
+import { staffNames } from '#platform/server/session/staff-names.ts'
 import { evaluationComment } from './tables.ts'
 
 type CommentRow = typeof evaluationComment.$inferSelect

@@ -18,7 +18,7 @@ import { lookLatestAssignmentFor } from './assignment-row.ts'
 import { readFormPoints } from './form-points.ts'
 import { judging } from './evaluation.ts'
 import { papersOf } from './papers.ts'
-import { staffNames } from './staff-names.ts'
+import { staffNames } from '#platform/server/session/staff-names.ts'
 import { adult, child } from './tables.ts'
 
 export async function readApplication(

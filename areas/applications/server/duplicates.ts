@@ -12,7 +12,7 @@ import { findApplication, holdApplication, subjectOf } from './application-row.t
 import { duplicateVerdict } from './denial-tables.ts'
 import { alikeQuery } from './duplicates-query.ts'
 import { spoken } from './permit.ts'
-import { staffNames } from './staff-names.ts'
+import { staffNames } from '#platform/server/session/staff-names.ts'
 
 export interface Alike {
   id: string

@@ -5,14 +5,15 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { getEvaluation, getSecondEvaluation } from '../contract/evaluation.ts'
-import { applicationCan, type Verdict } from '../rules/application-can.ts'
+import { applicationCan } from '../rules/application-can.ts'
+import type { Verdict } from '#platform/rules/verdict.ts'
 import { firstLook, firstLookIsHidden, secondLook, verdictsDiffer } from '../rules/second-look.ts'
 import { findApplication, type ApplicationRow } from './application-row.ts'
 import { readComments } from './comments.ts'
 import { gradesOf, overallOf, verdictsOf } from './grades.ts'
 import { knownOf } from './known-facts.ts'
 import { spoken } from './permit.ts'
-import { staffNames } from './staff-names.ts'
+import { staffNames } from '#platform/server/session/staff-names.ts'
 
 export async function readEvaluation(
   ctx: StaffContext,

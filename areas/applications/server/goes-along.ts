@@ -1,7 +1,7 @@
 // Whether objects can be let by one agreement.
 
 import { fieldRefusal } from '#platform/server/refusal.ts'
-import type { Verdict } from '../rules/application-can.ts'
+import type { Verdict } from '#platform/rules/verdict.ts'
 import { mayGoAlong } from '../rules/object-fit.ts'
 import type { HousedObject } from './object-row.ts'
 

@@ -5,7 +5,7 @@ import type { EvaluationView } from '../contract/evaluation.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { evaluationRounds } from '../rules/application-state.ts'
 import { hintFor, overallCriterion, type EvaluationCriterion, type Known } from '../rules/evaluation-criteria.ts'
-import { staffNames } from './staff-names.ts'
+import { staffNames } from '#platform/server/session/staff-names.ts'
 import { evaluation } from './tables.ts'
 
 export type GradeRow = typeof evaluation.$inferSelect

@@ -23,7 +23,7 @@ import { judging, type Judging } from './evaluation.ts'
 import { gradesOf, overallOf, type GradeRow, type Round } from './grades.ts'
 import { insist } from './permit.ts'
 import { currentPointsVersion } from './point-rules.ts'
-import { staffNames } from './staff-names.ts'
+import { staffNames } from '#platform/server/session/staff-names.ts'
 import { application, evaluation } from './tables.ts'
 
 type Request = Received<typeof saveEvaluation>

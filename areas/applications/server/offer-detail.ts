@@ -5,7 +5,8 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { getOffer, getOfferDetail, OfferView } from '../contract/offers.ts'
-import { applicationCan, no, yes, type Verdict } from '../rules/application-can.ts'
+import { applicationCan } from '../rules/application-can.ts'
+import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import { dayAfter, dayOf, longestValidityDays, refuseAcceptance, refuseReminder } from '../rules/offer-validity.ts'
 import { verdictsDiffer } from '../rules/second-look.ts'
 import { findApplication, type ApplicationRow } from './application-row.ts'
@@ -15,7 +16,7 @@ import { addressOf, findObject, francs } from './object-row.ts'
 import { offersOf, type OfferRow } from './offer-row.ts'
 import { openOffersOn } from './open-offers.ts'
 import { spoken } from './permit.ts'
-import { staffNames } from './staff-names.ts'
+import { staffNames } from '#platform/server/session/staff-names.ts'
 
 /** Of all the houses on the screen. */
 const mostCompanions = 200

@@ -2,7 +2,7 @@
 
 import type { Context } from '#platform/server/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import type { Verdict } from '../rules/application-can.ts'
+import type { Verdict } from '#platform/rules/verdict.ts'
 
 export function insist(verdict: Verdict): void {
   if (!verdict.allowed) throw new Refusal(verdict.reason)

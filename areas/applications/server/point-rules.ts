@@ -9,7 +9,7 @@ import type { getPointRules, savePointRules } from '../contract/points.ts'
 import { mostPointsOf, usualPointRules, type PointRule } from '../rules/points.ts'
 import { optionsOf } from './edit.ts'
 import { recountPointsLater } from './recount-points.ts'
-import { staffNames } from './staff-names.ts'
+import { staffNames } from '#platform/server/session/staff-names.ts'
 import { pointRules } from './tables.ts'
 
 type RulesRow = typeof pointRules.$inferSelect

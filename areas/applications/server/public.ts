@@ -55,6 +55,5 @@ export { addressOf, factsOf, findObject, francs, holdObject, moveObject, type Ho
 export { insist, spoken } from './permit.ts'
 export { withdraw } from './status.ts'
 export { tellOfApplication, tellOfApplications } from './staff-news.ts'
-export { staffNames } from './staff-names.ts'
 export { completeNewApplications, refreshSearchTexts, refreshTenantNames } from './search-text.ts'
 export { holdThoseWishing } from './wishing.ts'

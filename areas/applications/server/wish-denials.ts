@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { WishedChoice } from '../contract/offers.ts'
 import { denialWord } from './denial-words.ts'
 import { denial } from './denial-tables.ts'
-import { staffNames } from './staff-names.ts'
+import { staffNames } from '#platform/server/session/staff-names.ts'
 
 /** A function from object to its denial; null where there is none. */
 export async function wishDenials(

@@ -7,7 +7,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, line, option } from '#platform/contract/fields.ts'
 import { targets } from '#platform/contract/table.ts'
 import { languages } from '#platform/rules/project-type.ts'
-import { bodyLength, mostAttachments, subjectLength } from '../rules/mail-states.ts'
+import { bodyLength, mostAttachments, subjectLength } from '../rules/mail-limits.ts'
 
 const words = z.object({
   subject: line(subjectLength),

@@ -7,7 +7,8 @@ import { uploadAnswer, uploadedFile } from '#platform/contract/file.ts'
 import { done } from '#platform/contract/notify.ts'
 import { pagination } from '#platform/contract/table.ts'
 import { languages } from '#platform/rules/project-type.ts'
-import { bodyLength, mailStates, mostAttachments, subjectLength } from '../rules/mail-states.ts'
+import { mailStates } from '#platform/rules/mail-states.ts'
+import { bodyLength, mostAttachments, subjectLength } from '../rules/mail-limits.ts'
 import { inboxItem } from './inbox.ts'
 
 const verdict = z.object({ allowed: z.boolean(), reason: z.string().optional() })

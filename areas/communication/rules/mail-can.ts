@@ -1,11 +1,7 @@
 // What may be done with one mail, and if not, why. Server and screen ask the same rule.
 
-import type { MailState } from './mail-states.ts'
-
-export type Verdict = { allowed: true } | { allowed: false; reason: string }
-
-const yes: Verdict = { allowed: true }
-const no = (reason: string): Verdict => ({ allowed: false, reason })
+import type { MailState } from '#platform/rules/mail-states.ts'
+import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 
 interface Mail {
   state: MailState

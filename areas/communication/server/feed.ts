@@ -11,11 +11,14 @@ import type { Received } from '#platform/server/http/received.ts'
 import { ownCauses } from '#platform/server/mail/known-addresses.ts'
 import { senderOf } from '#platform/server/mail/outbox.ts'
 import { mailAddress, mailAttachment, mailDesk, mailMessage } from '#platform/server/mail/tables.ts'
+import type { Verdict } from '#platform/rules/verdict.ts'
 import { notFound } from '#platform/server/refusal.ts'
+import { shortlyNamed } from '#platform/server/session/colleagues.ts'
+import { staffNames } from '#platform/server/session/staff-names.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
 import type { FeedMail, getFeed } from '../contract/thread.ts'
-import { mailCan, type Verdict } from '../rules/mail-can.ts'
-import { mailsPerPage } from '../rules/mail-states.ts'
+import { mailCan } from '../rules/mail-can.ts'
+import { mailsPerPage } from '../rules/mail-limits.ts'
 import { emptyItem, itemsOf } from './inbox-list.ts'
 import { leftOutMark } from './incoming/receiving.ts'
 import { safeHtml } from './safe-html.ts'
@@ -74,7 +77,10 @@ export async function viewOf(ctx: StaffContext, thread: ThreadRow, row: MailRow)
 
 async function viewsOf(ctx: StaffContext, thread: ThreadRow, rows: readonly MailRow[]): Promise<FeedMail[]> {
   const attachments = await attachmentsOfEach(ctx, rows)
-  const authors = await namesOf(ctx, rows)
+  const nameOf = await staffNames(
+    ctx,
+    rows.map(({ authorId }) => authorId),
+  )
   const isUnassigned = thread.applicationId === null && thread.waitlistRequestId === null
   const from = addressIn(senderOf(ctx.house, ctx.workspace.name))
   return rows.map((row) => ({
@@ -92,7 +98,7 @@ async function viewsOf(ctx: StaffContext, thread: ThreadRow, rows: readonly Mail
     html: safeHtml(row.bodyHtml),
     at: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
-    author: row.authorId ? (authors.get(row.authorId) ?? null) : null,
+    author: row.authorId && nameOf(row.authorId).name,
     isAutomatic: row.isAutomatic,
     maybeTwice: row.maybeTwice,
     failure: failureOf(ctx, row),
@@ -128,16 +134,6 @@ const leftOutOf = ({ direction, failure }: MailRow): string[] =>
   direction === 'in' && failure?.startsWith(leftOutMark) ? failure.slice(leftOutMark.length).split(', ') : []
 
 const addressIn = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender
-
-async function namesOf(ctx: Context, rows: readonly MailRow[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.flatMap(({ authorId }) => authorId ?? []))]
-  if (ids.length === 0) return new Map()
-  const people = await ctx.db
-    .select({ id: staffUser.id, first: staffUser.firstName, last: staffUser.lastName })
-    .from(staffUser)
-    .where(and(eq(staffUser.workspaceId, ctx.workspace.id), inArray(staffUser.id, ids)))
-  return new Map(people.map(({ id, first, last }) => [id, `${first} ${last}`]))
-}
 
 async function attachmentsOfEach(
   ctx: Context,
@@ -190,9 +186,7 @@ export async function readPresence(ctx: StaffContext, threadId: string): Promise
     )
     .orderBy(asc(staffUser.firstName), asc(staffUser.id))
   return rows.map(({ desk, person }) => ({
-    id: person.id,
-    name: `${person.firstName} ${person.lastName}`,
-    initials: `${person.firstName.slice(0, 1)}${person.lastName.slice(0, 1)}`.toUpperCase(),
+    ...shortlyNamed(person),
     isWriting: desk.writtenAt !== null && desk.writtenAt > since,
   }))
 }

@@ -5,6 +5,7 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { mostUnread } from '#platform/server/mail/reading.ts'
+import { nameOfStaff } from '#platform/server/session/staff-names.ts'
 import { named } from '#platform/server/table/statement.ts'
 import { searchWords } from '#platform/server/table/search-words.ts'
 import type { getInbox, InboxItem } from '../contract/inbox.ts'
@@ -198,11 +199,7 @@ function itemOf(row: FoundThread): InboxItem {
     isArchived: row.archived_at !== null,
     snoozedUntil: row.snoozed_until?.toISOString() ?? null,
     assignedTo: row.assigned_to
-      ? {
-          id: row.assigned_to,
-          name: `${row.assigned_first} ${row.assigned_last}`,
-          initials: `${row.assigned_first?.slice(0, 1)}${row.assigned_last?.slice(0, 1)}`.toUpperCase(),
-        }
+      ? { id: row.assigned_to, ...nameOfStaff(row.assigned_first ?? '', row.assigned_last ?? '') }
       : null,
   }
 }

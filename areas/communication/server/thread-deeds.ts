@@ -3,7 +3,8 @@
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
-import { countUnread, markRead, markUnreadBy } from '#platform/server/mail/reading.ts'
+import { countUnread, markRead } from '#platform/server/mail/reading.ts'
+import { markUnread } from '#platform/server/mail/unread.ts'
 import { fieldRefusal, notFound } from '#platform/server/refusal.ts'
 import type {
   getUnreadCount,
@@ -79,7 +80,7 @@ async function perform(ctx: StaffContext, thread: ThreadRow, { state, userId, un
     case 'read':
       return markRead(ctx, thread.id, ctx.user.id)
     case 'unread':
-      return markUnreadBy(ctx, thread.id, { users: [ctx.user.id], hasMail: true, hasBounce: false })
+      return putAsideFor(ctx, thread, ctx.user.id)
     case 'important':
     case 'unimportant':
       return changeThread(ctx, thread.id, { isImportant: state === 'important' })
@@ -93,12 +94,18 @@ async function perform(ctx: StaffContext, thread: ThreadRow, { state, userId, un
   }
 }
 
+const putAsideFor = (ctx: StaffContext, { id }: ThreadRow, userId: string): Promise<void> =>
+  markUnread(ctx.client, ctx.workspace.id, {
+    news: [{ threadId: id, hasMail: true, hasBounce: false }],
+    users: [userId],
+  })
+
 /** Who has it now finds it unread. */
 async function assign(ctx: StaffContext, thread: ThreadRow, userId: string | null): Promise<void> {
   if (thread.assignedTo === userId) return
   await changeThread(ctx, thread.id, { assignedTo: userId })
   if (userId && userId !== ctx.user.id) {
-    await markUnreadBy(ctx, thread.id, { users: [userId], hasMail: true, hasBounce: false })
+    await putAsideFor(ctx, thread, userId)
   }
   ctx.record({
     event: 'thread.assigned',

@@ -19,7 +19,7 @@ import type {
   sendTestMail,
   writeNote,
 } from '../contract/thread.ts'
-import { holdSeconds } from '../rules/mail-states.ts'
+import { holdSeconds } from '#platform/rules/mail-states.ts'
 import { claimAttachments } from './attachments.ts'
 import { clearDesk } from './desk.ts'
 import { canWriteTo, spoken, viewOf } from './feed.ts'

@@ -2,8 +2,8 @@
 
 import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { useSecondsUntil } from '#platform/web/ui/use-seconds-until.ts'
 import { useMailRemoval } from './changes.ts'
 import styles from './MailItem.module.css'
 
@@ -33,16 +33,4 @@ export function CallBack({ mailId, leavesAt, onCalledBack }: Props) {
       </Button>
     </div>
   )
-}
-
-function useSecondsUntil(instant: string): number {
-  const left = () => Math.ceil((Date.parse(instant) - Date.now()) / 1000)
-  const [seconds, setSeconds] = useState(left)
-  const isOver = seconds <= 0
-  useEffect(() => {
-    if (isOver) return
-    const timer = setInterval(() => setSeconds(left), 250)
-    return () => clearInterval(timer)
-  })
-  return seconds
 }

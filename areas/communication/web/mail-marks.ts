@@ -11,7 +11,7 @@ import {
   IconSend,
   type Icon,
 } from '@tabler/icons-react'
-import type { MailState } from '../rules/mail-states.ts'
+import type { MailState } from '#platform/rules/mail-states.ts'
 
 interface StateMark {
   icon: Icon

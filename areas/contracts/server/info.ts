@@ -1,6 +1,6 @@
 // The agreement as staff see it: what it says, what it lacks and where that is entered, papers, signatures, what can be done.
 
-import { no, yes, type Verdict } from '#areas/applications/rules/application-can.ts'
+import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import { assignmentCan, isAgreementOut } from '#areas/applications/rules/assignment-can.ts'
 import { francs, freeFromFor, lettingOf, optionWord, spoken, swissDate } from '#areas/applications/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'

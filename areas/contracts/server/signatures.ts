@@ -2,14 +2,9 @@
 
 import { and, asc, eq } from 'drizzle-orm'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
-import {
-  findApplication,
-  insist,
-  holdWithApplication,
-  staffNames,
-  subjectOf,
-} from '#areas/applications/server/public.ts'
-import { no, yes } from '#areas/applications/rules/application-can.ts'
+import { findApplication, insist, holdWithApplication, subjectOf } from '#areas/applications/server/public.ts'
+import { staffNames } from '#platform/server/session/staff-names.ts'
+import { no, yes } from '#platform/rules/verdict.ts'
 import { dayOf } from '#areas/applications/rules/offer-validity.ts'
 import { findTenancy, type TenancyRow } from '#areas/tenants/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'

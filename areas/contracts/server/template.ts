@@ -1,7 +1,7 @@
 // The wording on its settings page: read, kept as a new version, tried on a real tenancy.
 
 import { and, desc, eq } from 'drizzle-orm'
-import { staffNames } from '#areas/applications/server/public.ts'
+import { staffNames } from '#platform/server/session/staff-names.ts'
 import { assignment } from '#areas/applications/server/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'

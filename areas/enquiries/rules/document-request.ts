@@ -1,6 +1,6 @@
 // A request for papers: what it asks for, how it stands, and whether it is answered.
 
-import { no, yes, type Verdict } from '#areas/applications/rules/application-can.ts'
+import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 
 export const wantedReasons = ['missing', 'expired'] as const
 export type WantedReason = (typeof wantedReasons)[number]

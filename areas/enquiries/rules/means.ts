@@ -1,7 +1,7 @@
 // When one may ask about somebody's money: only of whom an object is offered to, and who has agreed (domain.md §19,
 // standards.md §3.0, §10.3).
 
-import { no, yes, type Verdict } from '#areas/applications/rules/application-can.ts'
+import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 
 const chosen = ['with_offer', 'assigned']
 

@@ -1,6 +1,6 @@
 // References: whom one asks, what, and how an enquiry stands (domain.md "Our design").
 
-import { no, yes, type Verdict } from '#areas/applications/rules/application-can.ts'
+import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import type { Grade } from '#areas/applications/rules/application-state.ts'
 
 export const referenceKinds = ['landlord', 'employer'] as const

@@ -10,10 +10,10 @@ import {
   lookLatestAssignmentFor,
   optionWord,
   spoken,
-  staffNames,
   subjectOf,
   type ApplicationRow,
 } from '#areas/applications/server/public.ts'
+import { staffNames } from '#platform/server/session/staff-names.ts'
 import { providerName } from '#areas/application-form/server/public.ts'
 import { agreedRents } from '#areas/contracts/server/public.ts'
 import { isSettled, type NewDeposit } from '#connectors/deposit/deposit-provider.ts'

@@ -1,14 +1,8 @@
 // References about an adult as staff see and ask for them.
 
 import { eq, and } from 'drizzle-orm'
-import {
-  changeApplication,
-  holdApplication,
-  insist,
-  spoken,
-  staffNames,
-  subjectOf,
-} from '#areas/applications/server/public.ts'
+import { changeApplication, holdApplication, insist, spoken, subjectOf } from '#areas/applications/server/public.ts'
+import { staffNames } from '#platform/server/session/staff-names.ts'
 import { isSameMoment } from '#areas/applications/rules/same-moment.ts'
 import { composeMail } from '#platform/server/mail/letter.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'

@@ -9,9 +9,9 @@ import {
   holdApplication,
   insist,
   spoken,
-  staffNames,
   subjectOf,
 } from '#areas/applications/server/public.ts'
+import { staffNames } from '#platform/server/session/staff-names.ts'
 import { dayAfter, endOfDay } from '#areas/applications/rules/offer-validity.ts'
 import { isSameMoment } from '#areas/applications/rules/same-moment.ts'
 import { processSettings } from '#areas/project-settings/server/public.ts'

@@ -1,6 +1,6 @@
 // When a tenancy may be handed to the property software. The contract itself follows only what is confirmed there.
 
-import { no, yes, type Verdict } from '#areas/applications/rules/application-can.ts'
+import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import type { ContractState } from '#areas/applications/rules/application-state.ts'
 import { isOnItsWay, type TransferState } from './transfer.ts'
 

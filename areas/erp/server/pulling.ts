@@ -1,7 +1,7 @@
 // Objects take over what the property software says of their units, one by one or a whole property.
 
 import { planUnits, reasonsOf, valueTold, writeUnits } from '#areas/objects/server/public.ts'
-import { no, yes } from '#areas/applications/rules/application-can.ts'
+import { no, yes } from '#platform/rules/verdict.ts'
 import { findObject, spoken } from '#areas/applications/server/public.ts'
 import { ErpFailed } from '#connectors/erp/erp-system.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'

@@ -1,7 +1,7 @@
 // How a tenancy stands at the property software, for its page.
 
 import { spoken } from '#areas/applications/server/public.ts'
-import { no } from '#areas/applications/rules/application-can.ts'
+import { no } from '#platform/rules/verdict.ts'
 import { findTenancy } from '#areas/tenants/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'

@@ -3,7 +3,7 @@
 import { eq, and, asc } from 'drizzle-orm'
 import { formKinds, type FormKind } from '#areas/application-form/rules/form-kinds.ts'
 import { projectForm } from '#areas/application-form/server/tables.ts'
-import { staffNames } from '#areas/applications/server/public.ts'
+import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { FormSummary } from '../contract/form-shapes.ts'

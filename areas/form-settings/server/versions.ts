@@ -1,7 +1,7 @@
 // The published versions of a form: listed with who uses them, read, compared with each other and with the draft.
 
 import { formDefinition, type FormDefinition } from '#areas/application-form/rules/form-definition.ts'
-import { staffNames } from '#areas/applications/server/public.ts'
+import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'

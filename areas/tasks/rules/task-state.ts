@@ -1,5 +1,7 @@
 // How a bulk mail stands, in the numbers of the specification, and what can be done with it.
 
+import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
+
 export const taskStates = { temp: 1, inProgress: 2, completed: 3, failed: 4, terminated: 5 } as const
 export type TaskState = (typeof taskStates)[keyof typeof taskStates]
 
@@ -28,10 +30,6 @@ export interface Counts {
   failed_tasks: number
   terminated_tasks: number
 }
-
-export type Verdict = { allowed: true } | { allowed: false; reason: string }
-const yes: Verdict = { allowed: true }
-const no = (reason: string): Verdict => ({ allowed: false, reason })
 
 interface Task extends Counts {
   state: number

@@ -2,6 +2,7 @@
 
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { holdSeconds } from '#platform/rules/mail-states.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { sendAgain } from '#platform/server/mail/again.ts'
@@ -19,8 +20,8 @@ export const writeTaskJob = 'write-bulk-mails'
 /** Looks whether a bulk mail has ended. */
 export const followTaskJob = 'follow-bulk-mail'
 
-export const holdSeconds = 30
 const followSeconds = 5
+
 export async function steerTask(
   ctx: StaffContext,
   { params, body }: Received<typeof changeTask>,

@@ -5,7 +5,7 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import { staffUser } from '#platform/server/session/tables.ts'
+import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { getTaskGroup, listTaskGroups, TaskGroup, taskGroupExists } from '../contract/tasks.ts'
 import { statesOfProgress, taskCan, taskDeeds, taskStates, type TaskDeed } from '../rules/task-state.ts'
 import { countsOf, type TaskRow, type Told } from './counting.ts'
@@ -58,7 +58,10 @@ export async function viewOf(ctx: StaffContext, row: TaskRow): Promise<TaskGroup
 async function viewsOf(ctx: StaffContext, rows: readonly TaskRow[]): Promise<TaskGroup[]> {
   const going = rows.filter(({ state }) => !hasEnded(state))
   const counts = await countsOf(ctx, going)
-  const authors = await namesOf(ctx, rows)
+  const nameOf = await staffNames(
+    ctx,
+    rows.map(({ createdBy }) => createdBy),
+  )
   return rows.map((row) => {
     const told = counts.get(row.id) ?? keptIn(row)
     const facts = { ...told, state: row.state, isPaused: row.pausedAt !== null }
@@ -70,7 +73,7 @@ async function viewsOf(ctx: StaffContext, rows: readonly TaskRow[]): Promise<Tas
       mailView: row.mailView,
       title: row.title,
       created: row.createdAt.toISOString(),
-      createdBy: row.createdBy ? (authors.get(row.createdBy) ?? null) : null,
+      createdBy: row.createdBy && nameOf(row.createdBy).name,
       leavesAt: row.state === taskStates.inProgress ? (row.notBefore?.toISOString() ?? null) : null,
       isPaused: facts.isPaused,
       finish_time: row.finishTime?.toISOString() ?? null,
@@ -103,14 +106,4 @@ function canOf(ctx: StaffContext, facts: Parameters<(typeof taskCan)[TaskDeed]>[
     return [deed, verdict.allowed ? verdict : { allowed: false, reason: ctx.t(verdict.reason) }] as const
   })
   return Object.fromEntries(verdicts) as TaskGroup['can']
-}
-
-async function namesOf(ctx: Context, rows: readonly TaskRow[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.flatMap(({ createdBy }) => createdBy ?? []))]
-  if (ids.length === 0) return new Map()
-  const people = await ctx.db
-    .select({ id: staffUser.id, first: staffUser.firstName, last: staffUser.lastName })
-    .from(staffUser)
-    .where(and(eq(staffUser.workspaceId, ctx.workspace.id), inArray(staffUser.id, ids)))
-  return new Map(people.map(({ id, first, last }) => [id, `${first} ${last}`]))
 }

@@ -1,9 +1,9 @@
 // One bulk mail: its subject, how far it is, and its deeds.
 
 import { Button, Progress } from '@mantine/core'
-import { useEffect, useState } from 'react'
 import { formatDate, formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { useSecondsUntil } from '#platform/web/ui/use-seconds-until.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { Tone } from '#platform/web/theme/tokens.ts'
@@ -105,16 +105,3 @@ export function TaskItem({ task, onShow }: Props) {
 /** DD.MM.YYYY HH:mm:ss (spec 1 §9). */
 const taskTime = (instant: string): string =>
   `${formatDate(instant)} ${new Date(instant).toLocaleTimeString('de-CH', { hour12: false })}`
-
-/** Above zero while everything can still be called back. */
-function useSecondsUntil(instant: string | null): number {
-  const left = () => (instant ? Math.ceil((Date.parse(instant) - Date.now()) / 1000) : 0)
-  const [seconds, setSeconds] = useState(left)
-  const isOver = seconds <= 0
-  useEffect(() => {
-    if (isOver) return
-    const timer = setInterval(() => setSeconds(left), 500)
-    return () => clearInterval(timer)
-  })
-  return seconds
-}

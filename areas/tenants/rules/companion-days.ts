@@ -1,7 +1,7 @@
 // From when and until when something can be let together with a running tenancy.
 
 import { laterYear } from '#platform/rules/calendar-day.ts'
-import { no, yes, type Verdict } from '#areas/applications/rules/application-can.ts'
+import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import type { AssignmentStanding } from '#areas/applications/rules/assignment-can.ts'
 import { longestNoticeYears } from './tenancy-end.ts'
 

@@ -15,7 +15,7 @@ import {
   type LetTogether,
 } from '#areas/applications/server/public.ts'
 import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
-import { no, yes, type Verdict } from '#areas/applications/rules/application-can.ts'
+import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import { dayOf } from '#areas/applications/rules/offer-validity.ts'
 import { agreedNoticeMonths, agreedRents } from '#areas/contracts/server/public.ts'
 import { obstacleTo } from '#areas/objects/rules/object-can.ts'

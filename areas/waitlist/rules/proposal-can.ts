@@ -1,7 +1,7 @@
 // An object proposed to somebody who waits (spec 2 §4, domain.md §7): how it stands, and what may be done with it. Where nothing was
 // proposed yet it is open. A proposal holds nothing: the object can be offered meanwhile, and be proposed to several at once.
 
-import { no, yes, type Verdict } from '#areas/applications/rules/application-can.ts'
+import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import type { ObjectState } from '#areas/objects/rules/object-state.ts'
 import type { RequestState } from './request-state.ts'
 

@@ -1,6 +1,6 @@
 // What may be done with a request in each of its states. Guards the verbs, disables the buttons and says why.
 
-import { no, yes, type Verdict } from '#areas/applications/rules/application-can.ts'
+import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import type { ApplicationState } from '#areas/applications/rules/application-state.ts'
 import { waitingStates, type RequestState } from './request-state.ts'
 

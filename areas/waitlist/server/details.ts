@@ -1,7 +1,8 @@
 // One request as staff see it, and its history.
 
 import { and, eq } from 'drizzle-orm'
-import { spoken, staffNames } from '#areas/applications/server/public.ts'
+import { spoken } from '#areas/applications/server/public.ts'
+import { staffNames } from '#platform/server/session/staff-names.ts'
 import { application } from '#areas/applications/server/tables.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'

@@ -1,6 +1,6 @@
 // What can be done with several requests at once; each asks the rule that guards it for a single one.
 
-import { no, type Verdict } from '#areas/applications/rules/application-can.ts'
+import { no, type Verdict } from '#platform/rules/verdict.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { BulkDeed, Obstacle } from '#platform/server/table/declaration.ts'
 import { requestCan } from '../rules/request-can.ts'

@@ -1,10 +1,8 @@
 // What a refusal says of an address (RFC 3463), and where that is kept: on the mail, on its thread, on the address.
 
 import type { PoolClient } from 'pg'
-import type { bounceClasses } from './tables.ts'
+import type { BounceClass } from '../../rules/mail-states.ts'
 import { markUnread } from './unread.ts'
-
-export type BounceClass = (typeof bounceClasses)[number]
 
 export interface Bounce {
   mailId: string
@@ -54,11 +52,9 @@ export async function keepBounces(client: PoolClient, workspaceId: string, bounc
       where m.thread_id is not null`,
     [workspaceId, rows],
   )
-  await markUnread(
-    client,
-    workspaceId,
-    threads.map(({ id }) => ({ threadId: id, hasMail: false, hasBounce: true })),
-  )
+  await markUnread(client, workspaceId, {
+    news: threads.map(({ id }) => ({ threadId: id, hasMail: false, hasBounce: true })),
+  })
 }
 
 const told = `jsonb_to_recordset($2) b(id uuid, class text, code text, words text, at timestamptz)`

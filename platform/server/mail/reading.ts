@@ -1,34 +1,8 @@
-// What each colleague has not read yet: put there by hand, taken away by reading, counted.
+// What each colleague has not read yet: taken away by reading, counted.
 
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Context, StaffContext } from '../context.ts'
 import { mailThreadUnread } from './tables.ts'
-
-interface Marked {
-  users: readonly string[]
-  hasMail: boolean
-  hasBounce: boolean
-}
-
-export async function markUnreadBy(
-  ctx: Context,
-  threadId: string,
-  { users, hasMail, hasBounce }: Marked,
-): Promise<void> {
-  if (users.length === 0) return
-  const { id: workspaceId } = ctx.workspace
-  await ctx.db
-    .insert(mailThreadUnread)
-    .values(users.map((userId) => ({ workspaceId, userId, threadId, hasMail, hasBounce, since: ctx.now })))
-    .onConflictDoUpdate({
-      target: [mailThreadUnread.workspaceId, mailThreadUnread.userId, mailThreadUnread.threadId],
-      set: {
-        hasMail: sql`${mailThreadUnread.hasMail} or excluded.has_mail`,
-        hasBounce: sql`${mailThreadUnread.hasBounce} or excluded.has_bounce`,
-        since: sql`excluded.since`,
-      },
-    })
-}
 
 export async function markRead(ctx: Context, threadId: string, userId: string): Promise<void> {
   await ctx.db

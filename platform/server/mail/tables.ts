@@ -1,27 +1,11 @@
 // A mail and its recipient are one row, out or in; a thread is what a line of the inbox shows (decision 0330).
 
 import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bounceClasses, mailStates } from '../../rules/mail-states.ts'
 import { languages } from '../../rules/project-type.ts'
 import { bytes } from '../session/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
-
-/** `held`: there is no server to send it by. `sending`: a node has claimed it. `note`: written for colleagues, never sent. */
-export const mailStates = [
-  'queued',
-  'sending',
-  'sent',
-  'held',
-  'failed',
-  'bounced',
-  'cancelled',
-  'received',
-  'note',
-] as const
-export type MailState = (typeof mailStates)[number]
-
-/** `hard`: the address does not exist. `soft`: perhaps later. `block`: the sender is refused, not the address. */
-export const bounceClasses = ['hard', 'soft', 'block', 'unknown'] as const
 
 export const mailMessage = pgTable(
   'mail_message',

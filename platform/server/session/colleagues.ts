@@ -3,6 +3,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { defaultPermissions, isPermitted, type Permission } from '../../rules/permissions.ts'
 import type { Context } from '../context.ts'
+import { nameOfStaff } from './staff-names.ts'
 import { rolePermission, staffUser } from './tables.ts'
 
 export type Colleague = typeof staffUser.$inferSelect
@@ -38,8 +39,4 @@ export async function colleaguesWith(
 }
 
 /** As lists and marks show them. */
-export const shortlyNamed = ({ id, firstName, lastName }: Colleague) => ({
-  id,
-  name: `${firstName} ${lastName}`,
-  initials: `${firstName.slice(0, 1)}${lastName.slice(0, 1)}`.toUpperCase(),
-})
+export const shortlyNamed = ({ id, firstName, lastName }: Colleague) => ({ id, ...nameOfStaff(firstName, lastName) })

@@ -49,7 +49,9 @@ export async function receiveMail(ctx: Context, mail: Incoming): Promise<Recepti
   try {
     await forgetSoftBounces(ctx, mail.from.address)
     if (!isAutomatic) {
-      await markUnread(ctx.client, ctx.workspace.id, [{ threadId: place.threadId, hasMail: true, hasBounce: false }])
+      await markUnread(ctx.client, ctx.workspace.id, {
+        news: [{ threadId: place.threadId, hasMail: true, hasBounce: false }],
+      })
       await tellOfMail(ctx, 'mail_received', place.threadId)
     }
   } catch (error) {

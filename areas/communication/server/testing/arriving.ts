@@ -60,7 +60,7 @@ export function arrive(
       messageId: `<${mailId}@post.example>`,
       createdAt: ctx.now,
     })
-    await markUnread(ctx.client, home.id, [{ threadId, hasMail: true, hasBounce: false }])
+    await markUnread(ctx.client, home.id, { news: [{ threadId, hasMail: true, hasBounce: false }] })
     return { threadId, mailId }
   })
 }

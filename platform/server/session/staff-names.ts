@@ -1,8 +1,8 @@
 // Who of the staff did something: ids in the rows, names on the screen.
 
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Context } from '#platform/server/context.ts'
-import { staffUser } from '#platform/server/session/tables.ts'
+import type { Context } from '../context.ts'
+import { staffUser } from './tables.ts'
 
 export interface StaffName {
   name: string
@@ -19,14 +19,15 @@ export async function staffNames(
   const wanted = [...new Set(ids.filter((one) => typeof one === 'string'))]
   if (wanted.length === 0) return () => unknown
   const rows = await ctx.db
-    .select({ id: staffUser.id, first: staffUser.firstName, last: staffUser.lastName })
+    .select({ id: staffUser.id, firstName: staffUser.firstName, lastName: staffUser.lastName })
     .from(staffUser)
     .where(and(eq(staffUser.workspaceId, ctx.workspace.id), inArray(staffUser.id, wanted)))
-  const nameById = new Map(rows.map(({ id, first, last }) => [id, nameOf(first, last)]))
+  const nameById = new Map(rows.map(({ id, firstName, lastName }) => [id, nameOfStaff(firstName, lastName)]))
   return (id) => (id ? (nameById.get(id) ?? unknown) : unknown)
 }
 
-const nameOf = (first: string, last: string): StaffName => ({
-  name: `${first} ${last}`,
-  initials: `${first.slice(0, 1)}${last.slice(0, 1)}`.toUpperCase(),
+/** As lists and marks show them. */
+export const nameOfStaff = (firstName: string, lastName: string): StaffName => ({
+  name: `${firstName} ${lastName}`,
+  initials: `${firstName.slice(0, 1)}${lastName.slice(0, 1)}`.toUpperCase(),
 })

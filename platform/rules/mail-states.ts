@@ -1,0 +1,22 @@
+// How a mail stands, as its row says.
+
+/** `held`: there is no server to send it by. `sending`: a node has claimed it. `note`: written for colleagues, never sent. */
+export const mailStates = [
+  'queued',
+  'sending',
+  'sent',
+  'held',
+  'failed',
+  'bounced',
+  'cancelled',
+  'received',
+  'note',
+] as const
+export type MailState = (typeof mailStates)[number]
+
+/** `hard`: the address does not exist. `soft`: perhaps later. `block`: the sender is refused, not the address. */
+export const bounceClasses = ['hard', 'soft', 'block', 'unknown'] as const
+export type BounceClass = (typeof bounceClasses)[number]
+
+/** What a person writes can be called back for so long before it goes out. */
+export const holdSeconds = 30
