@@ -7,7 +7,7 @@ import type { UploadedFile } from '#platform/contract/file.ts'
 import { useChange } from '#platform/web/api/query.ts'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { askToConfirm } from '#platform/web/modal/confirm.ts'
+import { askToDiscard } from '#platform/web/modal/discard.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { getBuildingEdit, getBuildingTimeline } from '../contract/buildings.ts'
 import { setUpBuildingImages } from '../contract/media.ts'
@@ -32,15 +32,7 @@ export function BuildingPicturesModal({ id, images, onClose }: Props) {
   })
   const isChanged = idsOf(pictures).join() !== idsOf(stored).join()
   const leave = async () => {
-    const isSure =
-      !isChanged ||
-      (await askToConfirm({
-        title: t('shell_discard_title'),
-        text: t('shell_discard_text'),
-        confirm: t('shell_discard_confirm'),
-        cancel: t('shell_discard_cancel'),
-        danger: true,
-      }))
+    const isSure = !isChanged || (await askToDiscard())
     if (!isSure) return
     void forgetUploads(pictures.filter((one) => !idsOf(stored).includes(one.id)))
     onClose()

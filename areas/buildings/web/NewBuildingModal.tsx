@@ -7,7 +7,7 @@ import { queryOf, useChange } from '#platform/web/api/query.ts'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { askToConfirm } from '#platform/web/modal/confirm.ts'
+import { askToDiscard } from '#platform/web/modal/discard.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
@@ -22,15 +22,7 @@ export function NewBuildingModal({ onClose }: { onClose: () => void }) {
   const [isChanged, setChanged] = useState(false)
   const { data, error, refetch } = useQuery({ ...queryOf(getBuildingCreation), staleTime: Infinity })
   const leave = async () => {
-    const isSure =
-      !isChanged ||
-      (await askToConfirm({
-        title: t('shell_discard_title'),
-        text: t('shell_discard_text'),
-        confirm: t('shell_discard_confirm'),
-        cancel: t('shell_discard_cancel'),
-        danger: true,
-      }))
+    const isSure = !isChanged || (await askToDiscard())
     if (isSure) onClose()
   }
   return (

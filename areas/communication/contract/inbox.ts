@@ -7,6 +7,9 @@ import { done } from '#platform/contract/notify.ts'
 import { pageSizes, pagination } from '#platform/contract/table.ts'
 import { mailboxes, mostThreads, threadDeeds, threadOrders } from '../rules/mailboxes.ts'
 
+const colleague = z.object({ id: z.string(), name: z.string(), initials: z.string() })
+export type Colleague = z.infer<typeof colleague>
+
 /** What a line of the inbox shows. `application_id` is the id of the thread: that of the record, or one of its own for a stranger. */
 export const inboxItem = z.object({
   application_id: z.string(),
@@ -29,7 +32,7 @@ export const inboxItem = z.object({
   isImportant: z.boolean(),
   isArchived: z.boolean(),
   snoozedUntil: z.string().nullable(),
-  assignedTo: z.object({ id: z.string(), name: z.string(), initials: z.string() }).nullable(),
+  assignedTo: colleague.nullable(),
 })
 export type InboxItem = z.infer<typeof inboxItem>
 
@@ -59,11 +62,16 @@ export const getInbox = endpoint({
     items: z.array(inboxItem),
     pagination,
     waiting: z.object({ inbox: z.number(), assigned: z.number(), unassigned: z.number(), failed: z.number() }),
-    /** Who may be assigned a thread. */
-    colleagues: z.array(z.object({ id: z.string(), name: z.string(), initials: z.string() })),
     /** Why nothing leaves at the moment, if so. */
     trouble: z.string().nullable(),
   }),
+})
+
+export const getMailColleagues = endpoint({
+  method: 'GET',
+  path: '/api/v1/communication/choices/colleagues',
+  summary: 'Whom a thread can be assigned to: all who read and write mails, by name.',
+  answer: z.object({ people: z.array(colleague) }),
 })
 
 const threadDeed = z.object({

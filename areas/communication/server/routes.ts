@@ -17,6 +17,7 @@ import {
 } from '../contract/bulk.ts'
 import {
   getInbox,
+  getMailColleagues,
   getUnreadCount,
   getUnreadMessages,
   markMailRead,
@@ -46,6 +47,7 @@ import { getUnsubscribing, setUnsubscribing } from '../contract/unsubscribing.ts
 import { keepAttachment } from './attachments.ts'
 import { previewBulk, writeBulkMails } from './bulk-writing.ts'
 import { beginBulk, prepareForApplications, prepareForView } from './bulk.ts'
+import { readColleagues } from './colleagues.ts'
 import { keepDesk } from './desk.ts'
 import { readFeed } from './feed.ts'
 import { fileAway, readFiling } from './filing.ts'
@@ -72,6 +74,7 @@ export const communication: ServerArea = {
     route(doors, getUnreadMessages, reads, readUnreadMessages)
     route(doors, findThreads, reads, searchRecords)
     route(doors, getInbox, reads, readInbox)
+    route(doors, getMailColleagues, reads, readColleagues)
     route(doors, setMailStates, reads, changeMailStates)
 
     route(doors, getFeed, reads, readFeed)

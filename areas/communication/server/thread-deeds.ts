@@ -16,7 +16,7 @@ import type {
 } from '../contract/inbox.ts'
 import type { ThreadDeed } from '../rules/mailboxes.ts'
 import { colleaguesWhoWrite } from './colleagues.ts'
-import { itemsOf, newestUnread } from './inbox-list.ts'
+import { itemsOf, newestUnread } from './thread-lines.ts'
 import { changeThread, findThread, holdThread, holdThreads, subjectOfThread, type ThreadRow } from './thread-row.ts'
 
 const mostNewest = 10

@@ -6,8 +6,7 @@ import { useState } from 'react'
 import { openTasks } from '#platform/web/shell/tasks-open.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatNumber } from '#platform/web/i18n/format.ts'
-import { t as say, useText } from '#platform/web/i18n/texts.ts'
-import { askToConfirm } from '#platform/web/modal/confirm.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
 import type { BulkDialogProps } from '#platform/web/table/bulk/bulk-dialog.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
@@ -15,6 +14,7 @@ import { beginApplicationsMail, type PreparedBulkMail } from '../contract/bulk.t
 import { BulkLook } from './BulkLook.tsx'
 import { BulkWords } from './BulkWords.tsx'
 import { isBlankBulk, noWords, type BulkDraft } from './bulk-draft.ts'
+import { mayDiscard } from './written-words.ts'
 
 export default function BulkMailModal({ targets, count, onDone, onClose }: BulkDialogProps) {
   const t = useText()
@@ -55,12 +55,3 @@ export default function BulkMailModal({ targets, count, onDone, onClose }: BulkD
     </Modal>
   )
 }
-
-const mayDiscard = () =>
-  askToConfirm({
-    title: say('communication_discard_title'),
-    text: say('communication_discard_text'),
-    confirm: say('communication_discard_confirm'),
-    cancel: say('shell_discard_cancel'),
-    danger: true,
-  })

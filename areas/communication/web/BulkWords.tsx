@@ -3,22 +3,19 @@
 import { Button, Checkbox, Tabs } from '@mantine/core'
 import { useState } from 'react'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
-import { maxFileNameLength } from '#platform/contract/file.ts'
 import type { Targets } from '#platform/contract/table.ts'
 import { languages, type Language } from '#platform/rules/project-type.ts'
 import { useChange } from '#platform/web/api/query.ts'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
-import { FileField } from '#platform/web/form/FileField.tsx'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
-import { PlaceholderLine } from '#platform/web/rich-text/PlaceholderLine.tsx'
-import { RichTextField } from '#platform/web/rich-text/RichTextField.tsx'
 import { prepareApplicationsMail, type beginApplicationsMail, type PreparedBulkMail } from '../contract/bulk.ts'
-import { mostAttachments } from '../rules/mail-limits.ts'
+import { AttachmentsField, useUploads } from './AttachmentsField.tsx'
 import { gapsOf, isEmptyWording, writtenWords, type BulkDraft, type BulkWording } from './bulk-draft.ts'
-import { sendAttachment } from './send-attachment.ts'
+import { WordFields } from './WordFields.tsx'
+import { mayReplace } from './written-words.ts'
 import styles from './Bulk.module.css'
 
 interface Props {
@@ -38,7 +35,7 @@ export function BulkWords({ beginning, draft, onChange, targets, onPrepared, onC
   const spoken = languages.filter((language) => beginning.languages.includes(language))
   const [language, setLanguage] = useState<Language>(spoken[0] ?? 'de')
   const [isBusy, setBusy] = useState(false)
-  const [uploads, setUploads] = useState(0)
+  const uploads = useUploads()
   const { errors, errorOf, take, show, clear } = useServerErrors()
   const prepare = useChange(prepareApplicationsMail, { errors: 'own', timeout: false, onDone: onPrepared })
   const wording = draft.words[language] ?? empty
@@ -46,8 +43,10 @@ export function BulkWords({ beginning, draft, onChange, targets, onPrepared, onC
     clear()
     onChange({ ...draft, words: { ...draft.words, [language]: { ...wording, ...change } } })
   }
-  const useTemplate = (id: string | null) => {
+  const useTemplate = async (id: string | null) => {
     const template = templates.find(({ value }) => value === id)
+    const isEmpty = spoken.every((one) => isEmptyWording(draft.words[one]))
+    if (template && !isEmpty && !(await mayReplace())) return
     clear()
     onChange({ ...draft, templateId: template?.value ?? null, ...(template && { words: template.words }) })
   }
@@ -72,7 +71,7 @@ export function BulkWords({ beginning, draft, onChange, targets, onPrepared, onC
       { onError: take },
     )
   }
-  const isWaiting = isBusy || uploads > 0
+  const isWaiting = isBusy || uploads.areRunning
   const labels = {
     subject: t('communication_subject'),
     body: t('communication_body'),
@@ -88,7 +87,7 @@ export function BulkWords({ beginning, draft, onChange, targets, onPrepared, onC
           label={t('communication_template')}
           placeholder={t('communication_template_none')}
           value={draft.templateId}
-          onChange={useTemplate}
+          onChange={(id) => void useTemplate(id)}
           options={templates}
         />
       )}
@@ -108,47 +107,23 @@ export function BulkWords({ beginning, draft, onChange, targets, onPrepared, onC
           ))}
         </Tabs.List>
         <Tabs.Panel value={language} className={styles.panel}>
-          <PlaceholderLine
-            key={`subject-${language}`}
-            label={labels.subject}
-            name="subject"
-            required
-            value={wording.subject}
-            onChange={(subject) => write({ subject })}
-            placeholders={placeholders}
-            error={errorOf('subject')}
-          />
-          <RichTextField
-            key={`body-${language}-${draft.templateId ?? ''}`}
-            label={labels.body}
-            name="body"
-            required
-            value={wording.body}
-            onChange={(body) => write({ body })}
+          <WordFields
+            key={`${language}-${draft.templateId ?? ''}`}
+            wording={wording}
+            onChange={write}
             placeholders={placeholders}
             onBusy={setBusy}
-            error={errorOf('body') ?? errorOf('words')}
+            errorOf={(field) => errorOf(field) ?? (field === 'body' ? errorOf('words') : undefined)}
           />
         </Tabs.Panel>
       </Tabs>
-      <FileField
-        label={labels.attachments}
-        name="attachments"
+      <AttachmentsField
         value={draft.attachments}
         onChange={(attachments) => {
           clear('attachments')
           onChange({ ...draft, attachments })
         }}
-        upload={async (file, options) => {
-          setUploads((count) => count + 1)
-          try {
-            return await sendAttachment(file, options)
-          } finally {
-            setUploads((count) => count - 1)
-          }
-        }}
-        most={mostAttachments}
-        hint={t('communication_attachments_hint', { count: mostAttachments, letters: maxFileNameLength })}
+        uploads={uploads}
         error={errorOf('attachments')}
       />
       <Checkbox

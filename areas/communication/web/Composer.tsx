@@ -4,30 +4,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
-import { maxFileNameLength } from '#platform/contract/file.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
-import { FileField } from '#platform/web/form/FileField.tsx'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
-import type { SendOptions } from '#platform/web/form/send-once.ts'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
-import { t as say, useText } from '#platform/web/i18n/texts.ts'
-import { askToConfirm } from '#platform/web/modal/confirm.ts'
-import { PlaceholderLine } from '#platform/web/rich-text/PlaceholderLine.tsx'
-import { RichTextField } from '#platform/web/rich-text/RichTextField.tsx'
+import { useText } from '#platform/web/i18n/texts.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { getDirectMail, type FeedMail } from '../contract/thread.ts'
-import { mostAttachments } from '../rules/mail-limits.ts'
 import { useSending, useTestSending } from './changes.ts'
+import { AttachmentsField, useUploads } from './AttachmentsField.tsx'
 import { ComposerFoot } from './ComposerFoot.tsx'
 import { PreviewModal } from './PreviewModal.tsx'
-import { sendAttachment } from './send-attachment.ts'
 import { rememberSent } from './sent-words.ts'
 import { isBlank, useDraft, type Draft } from './use-draft.ts'
 import { useFocusInside } from './use-focus-inside.ts'
 import type { Presence } from './use-thread.ts'
 import { OthersWriting } from './Others.tsx'
+import { WordFields } from './WordFields.tsx'
+import { mayDiscard, mayReplace } from './written-words.ts'
 import styles from './Writing.module.css'
 
 interface Props {
@@ -64,7 +59,7 @@ function ComposerForm({
   const [adultId, setAdultId] = useState<string | null>(null)
   const receiver = people.find(({ value }) => value === adultId) ?? { displayName: to.name, address: to.address }
   const [isBusy, setBusy] = useState(false)
-  const [uploads, setUploads] = useState(0)
+  const uploads = useUploads()
   const [isPreviewing, preview] = useState(false)
   const { errors, errorOf, take, show, clear } = useServerErrors()
   const sending = useSending()
@@ -113,15 +108,7 @@ function ComposerForm({
     await discard()
     onDone()
   }
-  const upload = async (file: File, options: SendOptions) => {
-    setUploads((count) => count + 1)
-    try {
-      return await sendAttachment(file, options)
-    } finally {
-      setUploads((count) => count - 1)
-    }
-  }
-  const isWaiting = isBusy || uploads > 0
+  const isWaiting = isBusy || uploads.areRunning
   const labels = {
     subject: t('communication_subject'),
     body: t('communication_body'),
@@ -176,42 +163,23 @@ function ComposerForm({
           options={templates}
         />
       )}
-      <PlaceholderLine
-        label={labels.subject}
-        name="subject"
-        required
-        value={draft.subject}
-        onChange={(subject) => {
-          clear('subject')
-          write({ subject })
-        }}
-        placeholders={placeholders}
-        error={errorOf('subject')}
-      />
-      <RichTextField
-        label={labels.body}
-        name="body"
-        required
-        value={draft.body}
-        onChange={(body) => {
-          clear('body')
-          write({ body })
+      <WordFields
+        wording={draft}
+        onChange={(change) => {
+          for (const field of Object.keys(change)) clear(field)
+          write(change)
         }}
         placeholders={placeholders}
         onBusy={setBusy}
-        error={errorOf('body')}
+        errorOf={errorOf}
       />
-      <FileField
-        label={labels.attachments}
-        name="attachments"
+      <AttachmentsField
         value={draft.attachments}
         onChange={(attachments) => {
           clear('attachments')
           write({ attachments })
         }}
-        upload={upload}
-        most={mostAttachments}
-        hint={t('communication_attachments_hint', { count: mostAttachments, letters: maxFileNameLength })}
+        uploads={uploads}
         error={errorOf('attachments')}
       />
       <ComposerFoot
@@ -249,19 +217,3 @@ const named = ({ value, displayName, address }: { value: string; displayName: st
   value,
   displayName: `${displayName} · ${address}`,
 })
-
-const mayReplace = () =>
-  askToConfirm({
-    title: say('communication_replace_title'),
-    text: say('communication_replace_text'),
-    confirm: say('communication_replace_confirm'),
-  })
-
-const mayDiscard = () =>
-  askToConfirm({
-    title: say('communication_discard_title'),
-    text: say('communication_discard_text'),
-    confirm: say('communication_discard_confirm'),
-    cancel: say('shell_discard_cancel'),
-    danger: true,
-  })

@@ -23,7 +23,7 @@ export function InboxFoot({ pagination, onTurn, rowsPerPage, onResize }: Props) 
   if (totalItems === 0) return null
   const last = Math.ceil(totalItems / size)
   const from = formatNumber((currentPage - 1) * size + 1)
-  const to = formatNumber(Math.min(totalItems, currentPage * size))
+  const to = formatNumber(capped ? currentPage * size : Math.min(totalItems, currentPage * size))
   const isLast = currentPage >= last && !capped
   return (
     <div className={styles.foot}>

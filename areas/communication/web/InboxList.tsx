@@ -41,7 +41,7 @@ export function InboxList({ view, change, inbox, rowsPerPage, setRowsPerPage }: 
       {choice.count > 0 ? (
         <InboxBulkBar choice={choice} onLeft={(gone) => gone.includes(view.thread) && change({ thread: '' })} />
       ) : (
-        <InboxTools view={view} change={change} colleagues={data?.colleagues ?? []} />
+        <InboxTools view={view} change={change} />
       )}
       {!data && <LoadingRows />}
       {items.length > 0 && (

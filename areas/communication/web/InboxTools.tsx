@@ -9,17 +9,16 @@ import { useCommands } from '#platform/web/shell/commands.ts'
 import { threadOrders } from '../rules/mailboxes.ts'
 import { abouts, type InboxView } from './inbox-view.ts'
 import styles from './InboxList.module.css'
-import type { Inbox } from './inbox-query.ts'
 import { ThreadSearch } from './ThreadSearch.tsx'
+import { useColleagues } from './use-thread.ts'
 import type { InboxViewControl } from './use-inbox-view.ts'
 
 interface Props {
   view: InboxView
   change: InboxViewControl['change']
-  colleagues: Inbox['colleagues']
 }
 
-export function InboxTools({ view, change, colleagues }: Props) {
+export function InboxTools({ view, change }: Props) {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
   useCommands([
@@ -35,15 +34,16 @@ export function InboxTools({ view, change, colleagues }: Props) {
     <>
       <div className={styles.tools} role="search">
         <ThreadSearch field={field} searched={view.search} search={(search) => change({ search }, { replace: true })} />
-        <FilterButton view={view} change={change} colleagues={colleagues} />
+        <FilterButton view={view} change={change} />
       </div>
-      <SetFilters view={view} change={change} colleagues={colleagues} />
+      <SetFilters view={view} change={change} />
     </>
   )
 }
 
-function FilterButton({ view, change, colleagues }: Props) {
+function FilterButton({ view, change }: Props) {
   const t = useText()
+  const colleagues = useColleagues()
   const [isOpen, setOpen] = useState(false)
   const label = t('communication_filter_and_sort')
   const isSet = view.isUnread || view.hasAttachments || view.about !== '' || view.assignedTo !== ''
@@ -98,8 +98,9 @@ function FilterButton({ view, change, colleagues }: Props) {
   )
 }
 
-function SetFilters({ view, change, colleagues }: Props) {
+function SetFilters({ view, change }: Props) {
   const t = useText()
+  const colleagues = useColleagues()
   const assignee = colleagues.find(({ id }) => id === view.assignedTo)
   const set: [boolean, string, Partial<InboxView>][] = [
     [view.isUnread, t('communication_filter_unread'), { isUnread: false }],

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { keyOf, queryOf } from '#platform/web/api/query.ts'
-import { getInbox, type InboxItem } from '../contract/inbox.ts'
+import { getMailColleagues, type Colleague, type InboxItem } from '../contract/inbox.ts'
 import { getFeed, saveDesk } from '../contract/thread.ts'
 import { useReading } from './changes.ts'
 
@@ -61,9 +61,8 @@ export function useSayThere(applicationId: string, isKnown: boolean) {
   }, [applicationId, isKnown])
 }
 
-/** Who may be given a thread. They come with every page of the inbox. */
-export function useColleagues() {
-  const asked = { params: { mailbox: 'assigned' as const }, query: { rowsPerPage: 5 } }
-  const { data } = useQuery({ ...queryOf(getInbox, asked), staleTime: 300_000 })
-  return data?.colleagues ?? []
+/** Who may be given a thread. */
+export function useColleagues(): readonly Colleague[] {
+  const { data } = useQuery({ ...queryOf(getMailColleagues), staleTime: 300_000 })
+  return data?.people ?? []
 }

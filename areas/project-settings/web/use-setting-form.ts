@@ -6,8 +6,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Notice } from '#platform/contract/notify.ts'
 import { keyOf } from '#platform/web/api/query.ts'
-import { useText } from '#platform/web/i18n/texts.ts'
-import { askToConfirm } from '#platform/web/modal/confirm.ts'
+import { askToDiscard } from '#platform/web/modal/discard.ts'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
 import { notify } from '#platform/web/shell/notify.ts'
 
@@ -27,7 +26,6 @@ export interface FieldsOf<Data> {
 }
 
 export function useSettingForm<Data extends object>({ stored, dataIn, save, stale }: Options<Data>) {
-  const t = useText()
   const queryClient = useQueryClient()
   const form = useRecordForm({
     stored,
@@ -42,13 +40,7 @@ export function useSettingForm<Data extends object>({ stored, dataIn, save, stal
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (!form.isDirty || current.pathname === next.pathname) return false
-      const discards = await askToConfirm({
-        title: t('shell_discard_title'),
-        text: t('shell_discard_text'),
-        confirm: t('shell_discard_confirm'),
-        cancel: t('shell_discard_cancel'),
-        danger: true,
-      })
+      const discards = await askToDiscard()
       return !discards
     },
     enableBeforeUnload: () => form.isDirty,

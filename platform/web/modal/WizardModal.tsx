@@ -5,7 +5,7 @@ import { Button, Modal, Tooltip } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { showUnreadable } from '../form/unreadable.ts'
 import { useText } from '../i18n/texts.ts'
-import { askToConfirm } from './confirm.ts'
+import { askToDiscard } from './discard.ts'
 import { canGoTo, steppedTo, type WizardPlace } from './wizard-steps.ts'
 import { WizardMenu } from './WizardMenu.tsx'
 import styles from './WizardModal.module.css'
@@ -69,15 +69,7 @@ export function WizardModal({
   }, [isChanged, survivesReload])
 
   const leave = async () => {
-    const isSure =
-      !isChanged ||
-      (await askToConfirm({
-        title: t('shell_discard_title'),
-        text: t('shell_discard_text'),
-        confirm: t('shell_discard_confirm'),
-        cancel: t('shell_discard_cancel'),
-        danger: true,
-      }))
+    const isSure = !isChanged || (await askToDiscard())
     if (isSure) props.onClose()
   }
   const goTo = async (to: number) => {

@@ -2,8 +2,7 @@
 // read the same thing.
 
 import type { ReactNode } from 'react'
-import { t } from '../i18n/texts.ts'
-import { askToConfirm } from '../modal/confirm.ts'
+import { askToDiscard } from '../modal/discard.ts'
 import { makeStore } from '../shell/store.ts'
 
 export interface PanelFrame {
@@ -21,13 +20,7 @@ export const panelFrame = makeStore<PanelFrame | undefined>(undefined)
 export async function mayLeavePanel(): Promise<boolean> {
   const frame = panelFrame.now()
   if (!frame?.dirty) return true
-  const discard = await askToConfirm({
-    title: t('shell_discard_title'),
-    text: t('shell_discard_text'),
-    confirm: t('shell_discard_confirm'),
-    cancel: t('shell_discard_cancel'),
-    danger: true,
-  })
+  const discard = await askToDiscard()
   if (discard) panelFrame.set({ ...frame, dirty: false })
   return discard
 }

@@ -8,7 +8,7 @@ import { call } from '#platform/web/api/call.ts'
 import { keyOf } from '#platform/web/api/query.ts'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { askToConfirm } from '#platform/web/modal/confirm.ts'
+import { askToDiscard } from '#platform/web/modal/discard.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { notify } from '#platform/web/shell/notify.ts'
 import { setUpFiles, setUpImages } from '../../contract/media.ts'
@@ -40,15 +40,7 @@ export function MediaModal({ object, onClose }: Props) {
   const isChanged = hasOtherImages || hasOtherDocuments
 
   const leave = async () => {
-    const isSure =
-      !isChanged ||
-      (await askToConfirm({
-        title: t('shell_discard_title'),
-        text: t('shell_discard_text'),
-        confirm: t('shell_discard_confirm'),
-        cancel: t('shell_discard_cancel'),
-        danger: true,
-      }))
+    const isSure = !isChanged || (await askToDiscard())
     if (!isSure) return
     void forget([...without(images, stored.images), ...without(documents, stored.documents)])
     onClose()

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { keyOf, queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { askToConfirm } from '#platform/web/modal/confirm.ts'
+import { askToDiscard } from '#platform/web/modal/discard.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { getBulkFiles } from '../../../contract/bulk-files.ts'
@@ -34,12 +34,9 @@ export function FilesImport() {
   useBlocker({
     shouldBlockFn: async () => {
       if (!isBusy) return false
-      const leaves = await askToConfirm({
+      const leaves = await askToDiscard({
         title: t('objects_files_leave_title'),
         text: t('objects_files_sending_hint'),
-        confirm: t('shell_discard_confirm'),
-        cancel: t('shell_discard_cancel'),
-        danger: true,
       })
       if (leaves) abort.current.abort()
       return !leaves

@@ -1,0 +1,20 @@
+// What stands between words somebody wrote and their end.
+
+import { t } from '#platform/web/i18n/texts.ts'
+import { askToConfirm } from '#platform/web/modal/confirm.ts'
+import { askToDiscard } from '#platform/web/modal/discard.ts'
+
+export const mayDiscard = () =>
+  askToDiscard({
+    title: t('communication_discard_title'),
+    text: t('communication_discard_text'),
+    confirm: t('communication_discard_confirm'),
+  })
+
+/** By those of a template. */
+export const mayReplace = () =>
+  askToConfirm({
+    title: t('communication_replace_title'),
+    text: t('communication_replace_text'),
+    confirm: t('communication_replace_confirm'),
+  })

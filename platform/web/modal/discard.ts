@@ -1,0 +1,15 @@
+// The question before something that was typed is thrown away, in the same words everywhere.
+
+import { t } from '../i18n/texts.ts'
+import { askToConfirm, type Question } from './confirm.ts'
+
+/** `words` say it more exactly where something else than changes is lost. */
+export const askToDiscard = (words: Partial<Pick<Question, 'title' | 'text' | 'confirm'>> = {}): Promise<boolean> =>
+  askToConfirm({
+    title: t('shell_discard_title'),
+    text: t('shell_discard_text'),
+    confirm: t('shell_discard_confirm'),
+    cancel: t('shell_discard_cancel'),
+    danger: true,
+    ...words,
+  })
