@@ -52,7 +52,11 @@ export default defineConfig({
             ...textParts(),
             // A page of a hundred small parts is slow where each has to be asked for. What needs others is needed at least as
             // widely as they are, so that no two of these need one another.
-            { name: 'entry', test: /first-picture|preload-helper|rolldown[\\/]runtime/, priority: 100 },
+            {
+              name: 'entry',
+              test: /first-picture|keep-typing|foreword-answers|preload-helper|rolldown[\\/]runtime/,
+              priority: 100,
+            },
             { ...publicParts(), priority: 50 },
             { ...judgingPart(), priority: 40 },
             { name: 'ground', minShareCount: 30 },

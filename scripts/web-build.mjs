@@ -76,7 +76,7 @@ async function squeeze(folder) {
   )
 }
 
-const leastSqueezed = 1_000
+const leastSqueezed = 200
 
 const longestKept = 14 * 24 * 3600 * 1000
 

@@ -1,7 +1,7 @@
 // Takes over what was answered on the page before its scripts ran (`server/plain-field.ts`).
 
 import { useLayoutEffect } from 'react'
-import { typedBefore } from '#platform/web/shell/typed-before.ts'
+import { forgetTypedBefore, typedBefore } from '#platform/web/shell/typed-before.ts'
 import type { AnswerValue } from '../rules/answers.ts'
 import { fieldType, type FormField } from '../rules/form-definition.ts'
 import type { Part } from './part.ts'
@@ -13,6 +13,7 @@ export function useTypedBefore(part: Part, fields: readonly FormField[]): void {
       const text = typed.get(field.key)
       if (text !== undefined) part.answer(field.key, answerIn(field, text))
     }
+    forgetTypedBefore()
     // Once, before the page it was typed on gives way.
   }, [part, fields])
 }

@@ -12,12 +12,7 @@ type Texts = Record<string, string>
 export type { TextValues }
 export type Translate = (key: string, values?: TextValues) => string
 
-const files = {
-  de: import.meta.glob<Texts>('../../../areas/*/texts/de.json', { import: 'default' }),
-  fr: import.meta.glob<Texts>('../../../areas/*/texts/fr.json', { import: 'default' }),
-} satisfies Record<Language, unknown>
-
-/** What public pages speak of comes as plain data, each area by itself; the others' texts lie together (`app/web-parts.ts`). */
+/** What public pages speak of comes as plain data, each area by itself; the others' texts lie together (`app/web-parts.ts`, `back-office-texts.ts`). */
 const data = import.meta.glob<string>(
   ['../../texts/*.json', '../../../areas/{application-form,buildings,home,objects}/texts/*.json'],
   { import: 'default', query: '?url', eager: true },
@@ -44,7 +39,10 @@ export const showCurrentLanguage = lastWanted({ wanted: currentLanguage, fetch: 
 
 async function load(language: Language) {
   const own = Object.entries(data).filter(([path]) => path.endsWith(`/${language}.json`))
-  const readers = { ...files[language], ...Object.fromEntries(own.map(([path, url]) => [path, () => readTexts(url)])) }
+  const readers = {
+    ...((wanted === 'all' || [...wanted].some(isElsewhere)) && (await backOfficeTexts(language))),
+    ...Object.fromEntries(own.map(([path, url]) => [path, () => readTexts(url)])),
+  }
   const missing = Object.entries(readers).filter(
     ([path]) => !loaded.has(path) && (wanted === 'all' || wanted.has(areaOf(path))),
   )
@@ -55,6 +53,10 @@ async function load(language: Language) {
   }
   if (parts.length > 0 && shown === language) tell(language)
 }
+
+const backOfficeTexts = async (language: Language) => (await import('./back-office-texts.ts')).files[language]
+
+const isElsewhere = (area: string): boolean => !Object.keys(data).some((path) => areaOf(path) === area)
 
 const areaOf = (path: string): string => /areas\/([^/]+)\//.exec(path)?.[1] ?? 'platform'
 

@@ -4,7 +4,7 @@ import { Button, Loader, Modal } from '@mantine/core'
 import { IconDownload, IconFileOff } from '@tabler/icons-react'
 import { useText } from '../i18n/texts.ts'
 import styles from './PaperViewer.module.css'
-import { closePaper, type ShownPaper } from './viewer.ts'
+import { closePaper, type ShownPaper } from './shown-paper.ts'
 
 export default function PaperViewer({ paper }: { paper: ShownPaper }) {
   const t = useText()

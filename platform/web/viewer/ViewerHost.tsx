@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react'
 import { useStore } from '../shell/store.ts'
-import { shownPaper } from './viewer.ts'
+import { shownPaper } from './shown-paper.ts'
 
 const PaperViewer = lazy(() => import('./PaperViewer.tsx'))
 

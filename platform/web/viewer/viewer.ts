@@ -4,7 +4,7 @@
 import { noticesOf } from '../api/call.ts'
 import { fetchNamed, type DownloadOptions } from '../api/download.ts'
 import { notify } from '../shell/notify.ts'
-import { makeStore } from '../shell/store.ts'
+import { closePaper, shownPaper, type ShownPaper } from './shown-paper.ts'
 
 export interface Paper extends DownloadOptions {
   /** Path of a protected file. */
@@ -12,14 +12,6 @@ export interface Paper extends DownloadOptions {
   /** Shown while the paper is on its way, and when the server names none. */
   name?: string
 }
-
-export interface ShownPaper {
-  name: string
-  /** Missing while it is on its way. `url` is an object URL. */
-  content?: { url: string; type: string }
-}
-
-export const shownPaper = makeStore<ShownPaper | undefined>(undefined)
 
 export async function showPaper({ address, name = '', ...options }: Paper): Promise<void> {
   closePaper()
@@ -34,10 +26,4 @@ export async function showPaper({ address, name = '', ...options }: Paper): Prom
     if (isWanted()) closePaper()
     for (const notice of noticesOf(failure)) notify(notice)
   }
-}
-
-export function closePaper() {
-  const content = shownPaper.now()?.content
-  if (content) URL.revokeObjectURL(content.url)
-  shownPaper.set(undefined)
 }

@@ -1,0 +1,17 @@
+// The paper that stands before the screen. What fetches it (`viewer.ts`) is not needed to have none.
+
+import { makeStore } from '../shell/store.ts'
+
+export interface ShownPaper {
+  name: string
+  /** Missing while it is on its way. `url` is an object URL. */
+  content?: { url: string; type: string }
+}
+
+export const shownPaper = makeStore<ShownPaper | undefined>(undefined)
+
+export function closePaper() {
+  const content = shownPaper.now()?.content
+  if (content) URL.revokeObjectURL(content.url)
+  shownPaper.set(undefined)
+}
