@@ -4,7 +4,8 @@ import { file, pickOf, text, yesNo } from '#areas/application-form/rules/field-k
 import { touchyQuestions, type FormDefinition, type FormField } from '#areas/application-form/rules/form-definition.ts'
 import type { FormKind } from '#areas/application-form/rules/form-kinds.ts'
 import type { QuestionPreset } from '#areas/application-form/rules/form-settings.ts'
-import texts from '#areas/form-settings/texts/de.json' with { type: 'json' }
+import de from '#areas/form-settings/texts/de.json' with { type: 'json' }
+import fr from '#areas/form-settings/texts/fr.json' with { type: 'json' }
 import { problemsOfDefinition } from './definition-problems.ts'
 import { objectionTo } from './question-guard.ts'
 import { withField, withMore, withSection } from './testing/changing.ts'
@@ -40,6 +41,8 @@ describe('the Swiss preset', () => {
     ['Zivilstand', 'État civil', 'civil_status', 'early'],
     ['IBAN', 'IBAN', 'bank_account', 'early'],
     ['Genauer Lohn: Lohnausweis', 'Question', 'exact_salary', 'subsidised'],
+    ['Staatsangehörigkeit', 'Nationalité', 'nationality', 'forbidden'],
+    ['Welche Betreibungen haben Sie?', 'Vos poursuites', 'debts', 'early'],
   ])('hears what «%s» / «%s» asks about: %s, %s', (de, fr, about, verdict) => {
     expect(guardedIn(withMore(defaultForm, 'moving', asking(de, fr)))).toEqual([
       ['own_x', `asked_${verdict}`, about, true],
@@ -70,7 +73,7 @@ describe('the Swiss preset', () => {
 
   it('lets no known question be asked too early, though it be voluntary', () => {
     const form = withField(defaultForm, ['household', 'iban'], { active: true, required: false })
-    expect(guardedIn(form)).toEqual([['iban', 'asked_early', 'early', true]])
+    expect(guardedIn(form)).toEqual([['iban', 'asked_early', 'bank_account', true]])
   })
 
   it('has nothing against a paper that is asked only of the chosen one', () => {
@@ -122,12 +125,41 @@ describe('the Swiss preset', () => {
     expect(guardedIn(withMore(defaultForm, 'moving', asking('Religion', 'Religion')), { preset: 'none' })).toEqual([])
   })
 
-  it('says why, for everything it knows', () => {
+  it('leaves loans and nationality to be talked about with buyers', () => {
+    for (const de of ['Kredit der Bank', 'Staatsangehörigkeit']) {
+      expect(guardedIn(withMore(defaultForm, 'moving', asking(de)), { kind: 'sale' })).toEqual([])
+      expect(guardedIn(withMore(defaultForm, 'moving', asking(de)))).toHaveLength(1)
+    }
+  })
+
+  it.each([
+    ['Liegen Betreibungen vor?', 'debts'],
+    ['Haben Sie das Schweizer Bürgerrecht?', 'nationality'],
+    ['Beträgt Ihr Einkommen mindestens das Dreifache der Miete?', 'exact_salary'],
+  ])('lets «%s» be answered with yes or no, but not in words', (de, about) => {
+    const question = asking(de)
+    expect(guardedIn(withMore(defaultForm, 'moving', { ...yesNo('own_x'), label: question.label }))).toEqual([])
+    expect(guardedIn(withMore(defaultForm, 'moving', question)).map(([, , reason]) => reason)).toEqual([about])
+  })
+
+  it('lets an income be asked in bands, but no pay slip', () => {
+    const bands = ['a', 'b', 'c'].map((value) => ({ value, label: { de: value, fr: value } }))
+    const inBands = (de: string) => ({ ...pickOf('own_x', bands), label: { de, fr: 'Question' } })
+    expect(guardedIn(withMore(defaultForm, 'income', inBands('Nettolohn im Monat')))).toEqual([])
+    expect(guardedIn(withMore(defaultForm, 'income', inBands('Nettolohn laut Lohnausweis')))).toHaveLength(1)
+  })
+
+  it('says why, when after all and by which source, for everything it knows', () => {
     const section = { of: 'household' } as const
-    const reasons = touchyQuestions.map(
-      (asksAbout) =>
-        objectionTo({ kind: 'apartment', preset: 'swiss', section, field: { ...yesNo('own_x'), asksAbout } })?.reason,
-    )
-    expect(reasons.filter((reason) => !reason || !(reason in texts))).toEqual([])
+    const said = touchyQuestions.flatMap((asksAbout) => {
+      const found = objectionTo({
+        kind: 'apartment',
+        preset: 'swiss',
+        section,
+        field: { ...yesNo('own_x'), asksAbout },
+      })
+      return [found?.reason, found?.moment, found?.source]
+    })
+    expect(said.filter((text) => !text || !(text in de && text in fr))).toEqual([])
   })
 })

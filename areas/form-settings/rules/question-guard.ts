@@ -14,13 +14,16 @@ import { isOwnText } from '#areas/application-form/rules/form-text.ts'
 import type { FormKind } from '#areas/application-form/rules/form-kinds.ts'
 import type { QuestionPreset } from '#areas/application-form/rules/form-settings.ts'
 import { placeOf, problem, questionsIn, type DefinitionProblem, type Judged } from './definition-places.ts'
+import { laws, type Law, type Verdict } from './touchy-law.ts'
+import { harmlessWords, touchyWords, type Harmlessly } from './touchy-words.ts'
+import { readText, withoutWords, wordsIn } from './word-patterns.ts'
 
-export type Verdict = 'forbidden' | 'early' | 'subsidised'
-
+/** Texts, all three: what the law says, when it may be asked after all and of whom, and where that is written. */
 export interface Objection {
   verdict: Verdict
-  /** Text key: what the law says. */
   reason: string
+  moment: string
+  source: string
 }
 
 /** So many characters make a reason. */
@@ -52,20 +55,47 @@ interface Question {
 /** What stands against asking this of everybody who applies, whether or not somebody has written why. */
 export function objectionTo({ kind, preset, section, field }: Question): Objection | null {
   if (preset === 'none' || field.asked === 'chosen') return null
-  const verdict = verdictOn(section.of, field)
-  if (!verdict) return null
-  // Who lets to firms or sells is bound by data protection alone: what is none of anybody's business stays forbidden.
-  if (verdict.verdict !== 'forbidden' && (kind === 'business' || kind === 'sale')) return null
+  const isOfHomes = kind !== 'business' && kind !== 'sale'
   const isBound = preset === 'swiss_subsidised' || demandsSubsidy(section.condition) || demandsSubsidy(field.condition)
-  return verdict.verdict === 'subsidised' && isBound ? null : verdict
+  const found = mattersIn(section.of, field).find(
+    ({ verdict, ofHomesOnly }) => (isOfHomes || !ofHomesOnly) && !(isBound && verdict === 'subsidised'),
+  )
+  return found ? objection(found) : null
 }
 
-function verdictOn(of: FormSection['of'], field: FormField): Objection | null {
-  const touched = field.asksAbout ?? touchyIn(field)
-  if (touched) return { verdict: verdicts[touched], reason: `form_settings_law_${touched}` }
-  const admissible = catalogueField(of, field.key)?.field.admissible ?? field.admissible
-  if (admissible === 'chosen') return { verdict: 'early', reason: 'form_settings_law_early' }
-  return admissible === 'subsidised' ? { verdict: 'subsidised', reason: 'form_settings_law_subsidised' } : null
+/** What the law says, and under which name its texts stand. */
+interface Matter extends Law {
+  about: string
+}
+
+const objection = ({ verdict, about, moment, source }: Matter): Objection => ({
+  verdict,
+  reason: `form_settings_law_${about}`,
+  moment: `form_settings_moment_${moment}`,
+  source: `form_settings_source_${source}`,
+})
+
+function mattersIn(of: FormSection['of'], field: FormField): Matter[] {
+  const known = catalogueField(of, field.key)?.field
+  const touched = field.asksAbout ?? (known && touchedByKey[field.key])
+  if (touched) return [{ about: touched, ...laws[touched] }]
+  const { admissible } = known ?? field
+  return [
+    ...touchedBy(field).map((about) => ({ about, ...laws[about] })),
+    ...(admissible === 'chosen' ? [{ about: 'early', ...laws.identity_papers }] : []),
+    ...(admissible === 'subsidised' ? [{ about: 'subsidised', ...laws.wealth }] : []),
+  ]
+}
+
+/** Questions of the product that ask for one of these things by their nature. */
+const touchedByKey: Partial<Record<string, TouchyQuestion>> = {
+  place_of_citizenship: 'origin',
+  iban: 'bank_account',
+  bank_name: 'bank_account',
+  account_owner: 'bank_account',
+  debt_collection_extract: 'debt_extract',
+  copy_of_id: 'identity_papers',
+  copy_of_permit: 'identity_papers',
 }
 
 /** True when the question is never shown without a subsidised object. */
@@ -76,54 +106,28 @@ function demandsSubsidy(condition: Condition | undefined): boolean {
   return 'fact' in condition
 }
 
-const verdicts: Record<TouchyQuestion, Verdict> = {
-  religion: 'forbidden',
-  health: 'forbidden',
-  pregnancy: 'forbidden',
-  criminal_record: 'forbidden',
-  politics: 'forbidden',
-  union: 'forbidden',
-  origin: 'forbidden',
-  social_assistance: 'forbidden',
-  debts_beside: 'forbidden',
-  exact_salary: 'subsidised',
-  wealth: 'subsidised',
-  debt_extract: 'early',
-  identity_papers: 'early',
-  bank_account: 'early',
-  civil_status: 'early',
-}
-
-/** Words by which a question of one's own gives away what it asks about, in both languages. */
-const words: [TouchyQuestion, RegExp][] = [
-  ['religion', /religi|konfession|kirchen?(zugehörig|mitglied|steuer)|église|croyance|confession/iu],
-  ['pregnancy', /schwanger|kinderwunsch|familienplanung|enceinte|grossesse|désir d.enfant/iu],
-  ['health', /gesundheit|krankheit|behinderung|diagnose|medikament|suchtmittel|santé|maladie|handicap|médicament/iu],
-  ['criminal_record', /vorstraf|strafregister|straffällig|casier judiciaire|condamnation/iu],
-  ['politics', /politisch|parteizugehörig|parteimitglied|politique/iu],
-  ['union', /gewerkschaft|mieterverband|syndicat|asloca|association de locataires/iu],
-  ['origin', /heimatort|ethni|hautfarbe|herkunft|lieu d.origine|couleur de peau|pays d.origine/iu],
-  ['social_assistance', /sozialhilfe|fürsorgegeld|aide sociale|assistance sociale/iu],
-  ['debts_beside', /leasing|abzahlungsvertr|kleinkredit|konsumkredit|lohnabtretung|petit crédit|cession de salaire/iu],
-  [
-    'exact_salary',
-    /lohnausweis|lohnabrechnung|genaue[nrs]? lohn|fiche de salaire|certificat de salaire|salaire exact/iu,
-  ],
-  ['wealth', /vermögen|steuererklärung|steuerveranlagung|fortune|déclaration d.impôt|taxation fiscale/iu],
-  ['debt_extract', /betreibungsauszug|auszug aus dem betreibung|extrait du registre des poursuites/iu],
-  [
-    'identity_papers',
-    /ausweiskopie|passkopie|kopie.{0,20}(ausweis|pass\b)|ahv.?nummer|copie.{0,20}(identité|passeport)|numéro avs/iu,
-  ],
-  ['bank_account', /\biban\b|kontonummer|bankverbindung|coordonnées bancaires|numéro de compte/iu],
-  ['civil_status', /zivilstand|familienstand|état civil/iu],
-]
+const withoutHarmless = withoutWords(harmlessWords)
+const tellingWords = touchyWords.map(({ words, ...more }) => ({ ...more, isIn: wordsIn(words) }))
 
 /** Only the project's own words are read: the product's questions are known. */
-function touchyIn({ label, hint, options = [], checks, key, type }: FormField): TouchyQuestion | null {
-  if (checks.includes('iban') && key.startsWith('own_')) return 'bank_account'
-  if (type === fieldType.html) return null
+function touchedBy(field: FormField): TouchyQuestion[] {
+  const { label, hint, options = [], checks, key, type } = field
+  if (type === fieldType.html) return []
   const own = [label, hint, ...options.map((option) => option.label)].filter((text) => text !== undefined)
   const said = own.flatMap((text) => (isOwnText(text) ? [text.de, text.fr] : [])).join('\n')
-  return words.find(([, pattern]) => pattern.test(said))?.[0] ?? null
+  const text = withoutHarmless(readText(said))
+  const found = tellingWords.filter(
+    ({ isIn, unless, ofFiles }) =>
+      !(ofFiles && type !== fieldType.file) && !(unless && isHarmless[unless](field)) && isIn(text),
+  )
+  const bank: TouchyQuestion[] = checks.includes('iban') && key.startsWith('own_') ? ['bank_account'] : []
+  return [...bank, ...found.map(({ about }) => about)]
+}
+
+const isChoice = ({ type }: FormField): boolean => type === fieldType.select || type === fieldType.radio
+
+/** Whether debts are open may be asked, not which; where an income stands among bands, not how high it is. */
+const isHarmless: Record<Harmlessly, (field: FormField) => boolean> = {
+  yes_or_no: (field) => field.type === fieldType.boolean || (isChoice(field) && (field.options ?? []).length <= 2),
+  in_bands: (field) => field.type === fieldType.boolean || isChoice(field),
 }

@@ -10,7 +10,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { catalogueField } from '#areas/application-form/rules/field-catalogue.ts'
 import { fieldType, touchyQuestions } from '#areas/application-form/rules/form-definition.ts'
 import { fieldAt, sectionAt, type FieldPlace } from '../rules/places.ts'
-import { isOverridden, objectionTo, shortestReason } from '../rules/question-guard.ts'
+import { isOverridden, objectionTo, shortestReason, type Objection } from '../rules/question-guard.ts'
 import { useBench, useBenchState, useFieldChange, useFieldPart, useSectionPart } from './bench-context.ts'
 import styles from './Settings.module.css'
 
@@ -20,10 +20,11 @@ export function LawPart({ place }: { place: FieldPlace }) {
   const field = useBenchState(({ history }) => fieldAt(history.present, place))
   if (!field || !section) return null
   const objection = objectionTo({ kind, preset, section, field })
-  return objection && <Objection place={place} verdict={objection.verdict} reason={objection.reason} />
+  return objection && <ObjectionNote place={place} objection={objection} />
 }
 
-function Objection({ place, verdict, reason }: { place: FieldPlace; verdict: string; reason: string }) {
+function ObjectionNote({ place, objection }: { place: FieldPlace; objection: Objection }) {
+  const { verdict, reason, moment, source } = objection
   const t = useText()
   const field = useBenchState(({ history }) => fieldAt(history.present, place))
   const change = useFieldChange(place)
@@ -40,6 +41,8 @@ function Objection({ place, verdict, reason }: { place: FieldPlace; verdict: str
         <span className={styles.strong}>{t(`form_settings_verdict_${verdict}`)}</span>
       </p>
       <p>{t(reason)}</p>
+      <p>{t(moment)}</p>
+      <p className={styles.quiet}>{t(source)}</p>
       <GrowingText
         label={t('form_settings_override')}
         description={t('form_settings_override_hint', { count: shortestReason })}
