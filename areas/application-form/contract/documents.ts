@@ -19,7 +19,8 @@ const place = credentials.extend({
 export const uploadDocument = endpoint({
   method: 'POST',
   path: '/api/v2/applications/:slug/:token/documents/:personKey/:category',
-  summary: 'Hands in files (multipart) under the key of a file field, for one adult or for the household.',
+  summary:
+    'Hands in files (multipart) under the key of a file field, for one adult or for the household. 409 for a paper that is asked only of the one who was chosen, before there is an offer, an object or a request.',
   params: place,
   answer: uploadAnswer.extend({ uploaded: z.array(handedIn) }),
 })
@@ -40,7 +41,7 @@ export const sendDocumentPiece = endpoint({
   method: 'PUT',
   path: '/api/v2/applications/:slug/:token/documents/:personKey/:category/:uploadId',
   summary:
-    'Brings the next piece of a file (application/octet-stream, at most 1 MiB), `offset` and `size` in bytes; the last one hands it in. A piece that does not begin where the arrived bytes end is left, `arrived` says where to go on. 409 without room, 413 larger than a piece, 422 too large or of a wrong type.',
+    'Brings the next piece of a file (application/octet-stream, at most 1 MiB), `offset` and `size` in bytes; the last one hands it in. A piece that does not begin where the arrived bytes end is left, `arrived` says where to go on. 409 without room or too early, 413 larger than a piece, 422 too large or of a wrong type.',
   params: upload,
   query: pieceQuery,
   answer: pieceAnswer(handedIn),

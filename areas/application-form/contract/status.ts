@@ -19,6 +19,8 @@ const paperPlace = z.object({
   title: z.string(),
   /** Without it the papers are not complete. */
   isNeeded: z.boolean(),
+  /** False where something lies that is asked only of the chosen one: it can be taken back, and nothing added. */
+  isDue: z.boolean(),
   maxFiles: z.number(),
   state: z.enum(['missing', 'there', 'expired']),
 })
@@ -50,7 +52,7 @@ export const getApplicationStatus = endpoint({
   method: 'GET',
   path: '/api/v2/applications/:slug/:token/status',
   summary:
-    'Where a sent application stands: steps, what is missing, places for papers, own history. 404 for a draft or a wrong key.',
+    'Where a sent application stands: steps, what is missing, places for papers (those kept for the chosen one only when there is an offer, an object or a request), own history. 404 for a draft or a wrong key.',
   params: credentials,
   answer: applicationStatus,
 })

@@ -43,6 +43,10 @@ export function stepsOf(standing: Standing): ProgressStep[] {
   }))
 }
 
+/** Who holds an offer or an object is asked for what the law keeps for the chosen one (standards.md §10.3). */
+export const isChosen = (progressState: string): boolean =>
+  progressState === 'with_offer' || progressState === 'assigned'
+
 /** Papers help until somebody has moved in or the application is over; answers are closed earlier (`isOpen`). */
 export const takesPapers = (progressState: string): boolean => progressState !== 'inactive'
 

@@ -36,9 +36,8 @@ export const defaultForm: FormDefinition = {
   start: {
     text: 'application_form_start_text',
     papers: [
-      'application_form_paper_id',
-      'application_form_paper_credit',
       'application_form_paper_employer',
+      'application_form_paper_certificate',
       'application_form_paper_insurance',
     ],
   },

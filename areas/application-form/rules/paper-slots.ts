@@ -3,7 +3,7 @@
 
 import { acrossOf } from './across.ts'
 import type { FormEntry, FormWorld } from './answers.ts'
-import { fieldType, sectionsOf, type FormDefinition, type FormSection } from './form-definition.ts'
+import { fieldsOf, fieldType, sectionsOf, type FormDefinition, type FormSection } from './form-definition.ts'
 import type { FormText } from './form-text.ts'
 import { shownFields } from './shown-fields.ts'
 
@@ -15,9 +15,24 @@ export interface PaperSlot {
   category: string
   label: FormText
   isNeeded: boolean
+  /** Asked only of the one who was chosen. */
+  isOfChosen: boolean
   maxFiles: number
   state: PaperState
 }
+
+/** Whom it is about: chosen or not, and what staff asked for by name. */
+export interface AskedOf {
+  isChosen: boolean
+  wanted: readonly Pick<PaperSlot, 'person' | 'category'>[]
+}
+
+/** What only the chosen one owes is taken of nobody else, unless staff have asked for it. */
+export const isDue = (
+  { isOfChosen, ...slot }: Pick<PaperSlot, 'person' | 'category' | 'isOfChosen'>,
+  { isChosen, wanted }: AskedOf,
+): boolean =>
+  !isOfChosen || isChosen || wanted.some(({ person, category }) => person === slot.person && category === slot.category)
 
 /** An extract from the debt-collection register speaks of the day it was issued; landlords take it for so long. */
 export const extractMonths = 3
@@ -25,6 +40,8 @@ export const expiringCategories: readonly string[] = ['debt_collection_extract']
 
 export function paperSlots(form: FormDefinition, entry: FormEntry, world: FormWorld): PaperSlot[] {
   const across = acrossOf({ form, entry, world })
+  const isOfChosen = (of: FormSection['of'], category: string) =>
+    fieldsOf(form, of).some(({ key, asked }) => key === category && asked === 'chosen')
   const slotsOf = (person: string | null, of: FormSection['of'], answers: FormEntry['answers']): PaperSlot[] =>
     shownFields({ sections: sectionsOf(form, of).map(withLatePapers), answers, world, across })
       .filter(({ type }) => type === fieldType.file)
@@ -33,6 +50,7 @@ export function paperSlots(form: FormDefinition, entry: FormEntry, world: FormWo
         category: key,
         label,
         isNeeded,
+        isOfChosen: isOfChosen(of, key),
         maxFiles: maxLength ?? 1,
         state: stateOf(entry, { person, category: key }, world.today),
       }))

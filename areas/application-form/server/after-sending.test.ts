@@ -2,8 +2,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { application } from '#areas/applications/server/tables.ts'
+import { documentRequest } from '#areas/enquiries/server/tables.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
+import { newId } from '#platform/server/ids.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { begin, fillIn, plantObject, type Filling } from './testing/planting.ts'
 
@@ -45,7 +47,7 @@ describe('the status page', () => {
       takesPapers: true,
     })
     expect(told.papers).toContainEqual(
-      expect.objectContaining({ category: 'copy_of_id', personName: 'Ana Keller', state: 'missing' }),
+      expect.objectContaining({ category: 'further_documents', personName: 'Ana Keller', state: 'missing' }),
     )
     expect(told.history.map(({ title }: { title: string }) => title)).toEqual([
       'Angaben nachträglich geändert',
@@ -71,6 +73,52 @@ describe('the status page', () => {
     expect(statusCode).toBe(404)
   })
 
+  it.each(['active.new', 'active.evaluated', 'with_offer.declined'] as const)(
+    'asks nobody for a copy of an ID who was not chosen: %s',
+    async (progressState) => {
+      const { filling, home, id } = await sent()
+      await put(home, id, { progressState })
+      expect(categoriesIn(await status(filling))).not.toContain('copy_of_id')
+      const { key } = (await filling.read()).adults[0] ?? { key: '' }
+      expect(JSON.stringify((await handIn(filling, key)).json())).toContain('erst von der Person verlangt')
+    },
+  )
+
+  it.each(['with_offer', 'assigned'] as const)('asks the chosen one for it: %s', async (progressState) => {
+    const { filling, home, id } = await sent()
+    await put(home, id, { progressState })
+    expect((await status(filling)).papers).toContainEqual(
+      expect.objectContaining({ category: 'copy_of_id', isNeeded: true, isDue: true, state: 'missing' }),
+    )
+  })
+
+  it('asks whom staff have asked, for exactly that', async () => {
+    const { filling, home, id } = await sent()
+    const { key } = (await filling.read()).adults[0] ?? { key: '' }
+    const wanted = [{ person: key, category: 'copy_of_id', reason: 'missing' as const }]
+    const request = { workspaceId: home.id, id: newId(), applicationId: id, tokenHash: Buffer.alloc(32), wanted }
+    const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 1000)]
+    await inWorkspace(world.house.pool, home.id, (client) =>
+      drizzle({ client })
+        .insert(documentRequest)
+        .values({ ...request, createdAt, expiresAt }),
+    )
+    expect(categoriesIn(await status(filling))).toContain('copy_of_id')
+    expect(categoriesIn(await status(filling))).not.toContain('debt_collection_extract')
+    expect((await handIn(filling, key)).json()).toMatchObject({ status: 'ok' })
+  })
+
+  it('keeps what came too early to be seen and taken back, and asks for no more of it', async () => {
+    const { filling, home, id } = await sent()
+    await put(home, id, { progressState: 'with_offer' })
+    const { key } = (await filling.read()).adults[0] ?? { key: '' }
+    await handIn(filling, key)
+    await put(home, id, { progressState: 'active.in_progress' })
+    expect((await status(filling)).papers).toContainEqual(
+      expect.objectContaining({ category: 'copy_of_id', isNeeded: false, isDue: false, state: 'there' }),
+    )
+  })
+
   it('takes papers while an offer is open, but no more answers', async () => {
     const { filling, home, id } = await sent()
     await put(home, id, { progressState: 'with_offer' })
@@ -87,6 +135,8 @@ describe('the status page', () => {
     expect((await handIn(filling, key)).json()).toMatchObject({ uploaded: [] })
   })
 })
+
+const categoriesIn = ({ papers }: { papers: { category: string }[] }) => papers.map(({ category }) => category)
 
 function handIn(filling: Filling, person: string) {
   const body = new FormData()

@@ -37,10 +37,12 @@ const start = async () => {
 describe('papers', () => {
   it('are handed in for a person, seen again and taken back', async () => {
     const { home, filling, ana } = await start()
-    const answer = await upload(filling, `${ana}/copy_of_id`, [{ name: 'Ausweis Ana.pdf', content: pdf }])
+    const answer = await upload(filling, `${ana}/tax_assessment`, [{ name: 'Ausweis Ana.pdf', content: pdf }])
     expect(answer.json()).toMatchObject({
       status: 'ok',
-      uploaded: [{ key: 'copy_of_id', displayName: 'Ausweis Ana.pdf', person: ana, contentType: 'application/pdf' }],
+      uploaded: [
+        { key: 'tax_assessment', displayName: 'Ausweis Ana.pdf', person: ana, contentType: 'application/pdf' },
+      ],
     })
     const [document] = (await filling.read()).documents
     const served = await world.ask(home, { url: document?.url ?? '' })
@@ -61,14 +63,24 @@ describe('papers', () => {
       return rows[0].documents
     }
     expect(await stateOf()).toBe('partial')
+    await inWorkspace(world.house.pool, home.id, (client) =>
+      client.query(`update application set progress_state = 'with_offer'`),
+    )
     await upload(filling, `${ana}/copy_of_id`, [{ name: 'b.pdf', content: pdf }])
     expect(await stateOf()).toBe('complete')
     expect((await filling.read()).documents.map(({ key }) => key)).toEqual(['further_documents', 'copy_of_id'])
   })
 
+  it('that only the chosen one owes are not taken of a draft', async () => {
+    const { filling, ana } = await start()
+    const { uploaded, errors } = (await upload(filling, `${ana}/copy_of_id`, [{ name: 'a.pdf', content: pdf }])).json()
+    expect(uploaded).toEqual([])
+    expect(JSON.stringify(errors)).toContain('Diese Unterlage wird erst von der Person verlangt')
+  })
+
   it('of the wrong type are refused, the others still come in', async () => {
     const { filling, ana } = await start()
-    const answer = await upload(filling, `${ana}/copy_of_id`, [
+    const answer = await upload(filling, `${ana}/tax_assessment`, [
       { name: 'virus.exe', content: Buffer.from('MZ nothing good') },
       { name: `${'lang'.repeat(60)}.pdf`, content: pdf },
       { name: 'ausweis.pdf', content: pdf },
@@ -84,19 +96,24 @@ describe('papers', () => {
   it('have their place: no unknown field, no unknown person, no more than fit', async () => {
     const { filling, ana } = await start()
     const one = [{ name: 'a.pdf', content: pdf }]
-    for (const path of [`${ana}/salary_slip`, `${newId()}/copy_of_id`, 'household/copy_of_id', `${ana}/firstname`]) {
+    for (const path of [
+      `${ana}/salary_slip`,
+      `${newId()}/tax_assessment`,
+      'household/tax_assessment',
+      `${ana}/firstname`,
+    ]) {
       const { uploaded, errors } = (await upload(filling, path, one)).json()
       expect([uploaded.length, errors.length]).toEqual([0, 1])
     }
     const four = Array.from({ length: 4 }, (_, place) => ({ name: `${place}.pdf`, content: pdf }))
-    const { uploaded, errors } = (await upload(filling, `${ana}/copy_of_id`, four)).json()
+    const { uploaded, errors } = (await upload(filling, `${ana}/tax_assessment`, four)).json()
     expect([uploaded.length, errors.length]).toEqual([3, 1])
   })
 
   it('open to nobody else', async () => {
     const { home, filling, ana } = await start()
     const other = await start()
-    await upload(filling, `${ana}/copy_of_id`, [{ name: 'a.pdf', content: pdf }])
+    await upload(filling, `${ana}/tax_assessment`, [{ name: 'a.pdf', content: pdf }])
     const [document] = (await filling.read()).documents
     const stolen = document?.url.replace(filling.slug, other.filling.slug).replace(filling.token, other.filling.token)
     expect((await world.ask(home, { url: stolen ?? '' })).statusCode).toBe(404)
@@ -109,7 +126,7 @@ describe('papers', () => {
 
   it('of a person leave with the person', async () => {
     const { filling, ana } = await start()
-    await upload(filling, `${ana}/copy_of_id`, [{ name: 'a.pdf', content: pdf }])
+    await upload(filling, `${ana}/tax_assessment`, [{ name: 'a.pdf', content: pdf }])
     await filling.ask({ method: 'DELETE', url: `/adults/${ana}` })
     expect((await filling.read()).documents).toEqual([])
   })

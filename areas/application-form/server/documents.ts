@@ -13,6 +13,8 @@ import { notFound, Refusal } from '#platform/server/refusal.ts'
 import { householdKey, type removeDocument, type serveOwnDocument, type uploadDocument } from '../contract/documents.ts'
 import type { Credentials, HandedIn } from '../contract/form-shapes.ts'
 import { fieldsOf, fieldType } from '../rules/form-definition.ts'
+import { isDue } from '../rules/paper-slots.ts'
+import { readAskedOf } from './asked-papers.ts'
 import { removeContentJob } from './expiry.ts'
 import { findEntrance, type Purpose } from './credentials.ts'
 import { readDossier, type Dossier, type StoredDocument } from './dossier.ts'
@@ -89,6 +91,10 @@ async function openPlace(ctx: Context, params: ToPlace['params'], purpose: Purpo
     ({ key, type }) => key === params.category && type === fieldType.file,
   )
   if (!field || (person && !adults.some(({ key }) => key === person))) throw notFound()
+  const place = { person, category: params.category, isOfChosen: field.asked === 'chosen' }
+  if (place.isOfChosen && !isDue(place, await readAskedOf(ctx, dossier.door))) {
+    throw new Refusal('application_form_paper_not_yet')
+  }
   const max = field.maxLength ?? 1
   const there = documents.filter((one) => one.person === person && one.category === params.category)
   const checkRoom = () => {

@@ -9,6 +9,7 @@ import type { FormState, WishedObjectCard } from '../contract/form-shapes.ts'
 import type { getNewApplication } from '../contract/start.ts'
 import type { StartPicture } from '../rules/form-definition.ts'
 import { formText, type FormText } from '../rules/form-text.ts'
+import { startPapers } from '../rules/start-papers.ts'
 import { plainField } from './plain-field.ts'
 import { plainRules } from './plain-rules.ts'
 
@@ -21,13 +22,15 @@ export function landingForeword(
   const hidden = Object.entries(sent).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value.slice(0, 400))}">`,
   )
+  const papers = startPapers(form)
   const heading = objects.length > 1 ? 'application_form_your_objects' : 'application_form_your_object'
   return [
     headOf(ctx, { template: formsSettings.template, project: project.title, title: form.title }),
     pictureOf(ctx, form.start.picture),
     `<h2>${escaped(ctx.t(heading))}</h2>${cardsOf(ctx, objects)}`,
-    `<p>${escaped(said(ctx, form.start.text))}</p><h2>${escaped(ctx.t('application_form_papers'))}</h2>`,
-    `<ol>${form.start.papers.map((paper) => `<li>${escaped(said(ctx, paper))}</li>`).join('')}</ol>`,
+    `<p>${escaped(said(ctx, form.start.text))}</p>`,
+    papersOf(ctx, 'application_form_papers', papers.now),
+    papersOf(ctx, 'application_form_papers_of_chosen', papers.ofChosen),
     ...(pause === null
       ? [
           `<form method="post" action="/form/application/new">${hidden.join('')}`,
@@ -36,6 +39,11 @@ export function landingForeword(
       : [`<p role="status">${escaped(pause)}</p>`]),
   ].join('')
 }
+
+const papersOf = (ctx: Context, title: string, papers: readonly FormText[]): string =>
+  papers.length > 0
+    ? `<h2>${escaped(ctx.t(title))}</h2><ol>${papers.map((paper) => `<li>${escaped(said(ctx, paper))}</li>`).join('')}</ol>`
+    : ''
 
 export function stepForeword(ctx: Context, state: FormState): string {
   const { form, formsSettings, project, objects, household } = state

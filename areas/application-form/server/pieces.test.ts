@@ -41,7 +41,7 @@ interface Upload {
 
 /** One file on its way to its place, piece by piece. */
 function begin(filling: Filling, upload: Upload) {
-  const { person, content, id = newId(), name = 'Ausweis.pdf', category = 'copy_of_id' } = upload
+  const { person, content, id = newId(), name = 'Ausweis.pdf', category = 'tax_assessment' } = upload
   const url = `/documents/${person}/${category}/${id}`
   const query = (offset: number | string, size: number | string = content.length) =>
     new URLSearchParams({ offset: String(offset), size: String(size), name }).toString()
@@ -77,7 +77,7 @@ describe('a paper in pieces', () => {
     const whole = (await upload.next(2 * pieceBytes)).json()
     expect(whole).toMatchObject({
       arrived: content.length,
-      uploaded: { key: 'copy_of_id', person: ana, displayName: 'Ausweis «Ana».pdf', size: content.length },
+      uploaded: { key: 'tax_assessment', person: ana, displayName: 'Ausweis «Ana».pdf', size: content.length },
     })
     expect(await upload.ask()).toEqual(whole)
     expect((await upload.next(2 * pieceBytes)).json()).toEqual(whole)

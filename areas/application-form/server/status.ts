@@ -9,8 +9,9 @@ import type { getApplicationStatus } from '../contract/status.ts'
 import { standingOf, stepsOf, takesPapers } from '../rules/after-sending.ts'
 import { nameOf } from '../rules/answers.ts'
 import { formText } from '../rules/form-text.ts'
-import { paperSlots } from '../rules/paper-slots.ts'
+import { isDue, paperSlots } from '../rules/paper-slots.ts'
 import type { Credentials } from '../contract/form-shapes.ts'
+import { readAskedOf } from './asked-papers.ts'
 import type { ApplicationRow } from './credentials.ts'
 import { entryOf, readDossier, type Dossier } from './dossier.ts'
 import { findSent } from './find-sent.ts'
@@ -46,7 +47,7 @@ export async function statusOf(
       email: application.emailValidatedAt === null,
       people: waiting.map(({ email }) => ({ email })),
     },
-    papers: papersOf(ctx, dossier),
+    papers: await papersOf(ctx, dossier),
     documents: dossier.documents.map((document) => handedInOf(document, credentials)),
     takesPapers: takesPapers(application.progressState),
     canWithdraw: spoken(ctx, applicationCan.beWithdrawnByApplicant(application)),
@@ -56,14 +57,23 @@ export async function statusOf(
 
 const isAhead = (ctx: Context, moment: Date | null): boolean => moment === null || moment > ctx.now
 
-function papersOf(ctx: Context, dossier: Dossier) {
+/** What is not due has its place while something lies there, so that it can be taken back. */
+async function papersOf(ctx: Context, dossier: Dossier) {
   const names = new Map(dossier.adults.map((adult) => [adult.key, nameOf(adult)]))
-  return paperSlots(dossier.form, entryOf(dossier), dossier.world).map(({ label, person, ...slot }) => ({
-    ...slot,
-    person,
-    personName: person && (names.get(person) ?? null),
-    title: formText(label, ctx.t, ctx.language),
-  }))
+  const askedOf = await readAskedOf(ctx, dossier.door)
+  return paperSlots(dossier.form, entryOf(dossier), dossier.world)
+    .map((slot) => ({ slot, due: isDue(slot, askedOf) }))
+    .filter(({ slot, due }) => due || slot.state !== 'missing')
+    .map(({ slot: { category, isNeeded, label, maxFiles, person, state }, due }) => ({
+      category,
+      person,
+      personName: person && (names.get(person) ?? null),
+      title: formText(label, ctx.t, ctx.language),
+      isNeeded: isNeeded && due,
+      isDue: due,
+      maxFiles,
+      state,
+    }))
 }
 
 const told = 50

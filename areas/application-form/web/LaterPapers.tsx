@@ -15,6 +15,7 @@ import styles from './StatusPage.module.css'
 export function LaterPapers({ status, credentials }: StatusProps) {
   const t = useText()
   const { papers } = status
+  if (papers.length === 0) return null
   const people = [...new Set(papers.map(({ person }) => person))]
   return (
     <section className={styles.card} aria-labelledby="papers-later">
@@ -51,7 +52,7 @@ const isOwed = ({ isNeeded, state }: PaperPlace): boolean => isNeeded && state !
 function Paper({ place, status, credentials }: StatusProps & { place: PaperPlace }) {
   const t = useText()
   const queryClient = useQueryClient()
-  const { person, category, title, isNeeded, maxFiles, state } = place
+  const { person, category, title, isNeeded, isDue, maxFiles, state } = place
   const { canChange } = status.application
   const documents = status.documents.filter((one) => one.person === person && one.key === category)
   const keeper = useMemo(
@@ -66,8 +67,9 @@ function Paper({ place, status, credentials }: StatusProps & { place: PaperPlace
       required={isNeeded}
       {...(state === 'expired' && { hint: t('application_form_paper_expired_hint') })}
       {...(documents.length >= maxFiles && { hint: t('application_form_documents_full') })}
+      {...(!isDue && { hint: t('application_form_paper_not_yet') })}
       name={`${person ?? householdKey}-${category}`}
-      most={maxFiles}
+      most={isDue ? maxFiles : documents.length}
       keeper={keeper}
       value={documents.map((document) => ({ ...document, key: document.id }))}
       onChange={() => void refresh()}

@@ -5,6 +5,8 @@ import { fileAddress } from '#areas/files/rules/file-address.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { WishedObjectCard } from '../contract/form-shapes.ts'
 import type { FormDefinition, StartPicture } from '../rules/form-definition.ts'
+import type { FormText } from '../rules/form-text.ts'
+import { startPapers } from '../rules/start-papers.ts'
 import { ObjectCards } from './ObjectCards.tsx'
 import { useFormText } from './use-form-text.ts'
 import styles from './LandingPage.module.css'
@@ -17,6 +19,7 @@ interface Props {
 export function StartPageText({ form, objects }: Props) {
   const t = useText()
   const said = useFormText()
+  const { now, ofChosen } = startPapers(form)
   return (
     <>
       {form.start.picture && <StartImage key={form.start.picture.fileId} picture={form.start.picture} />}
@@ -25,9 +28,20 @@ export function StartPageText({ form, objects }: Props) {
       </h2>
       <ObjectCards objects={objects} />
       <p className={styles.text}>{said(form.start.text)}</p>
-      {form.start.papers.length > 0 && <h2 className={styles.heading}>{t('application_form_papers')}</h2>}
+      <Papers title={t('application_form_papers')} papers={now} />
+      <Papers title={t('application_form_papers_of_chosen')} papers={ofChosen} />
+    </>
+  )
+}
+
+function Papers({ title, papers }: { title: string; papers: readonly FormText[] }) {
+  const said = useFormText()
+  if (papers.length === 0) return null
+  return (
+    <>
+      <h2 className={styles.heading}>{title}</h2>
       <ul className={styles.papers}>
-        {form.start.papers.map((paper, place) => (
+        {papers.map((paper, place) => (
           // Papers have no names; two may read alike while they are being written.
           <li key={place}>
             <IconCheck size={20} stroke={1.75} aria-hidden />

@@ -1,0 +1,31 @@
+// What the start page says to have at hand: what is needed to apply, and apart from it what is asked only of the chosen one.
+
+import type { z } from 'zod'
+import { fieldType, type formDefinition } from './form-definition.ts'
+import type { FormText } from './form-text.ts'
+
+export interface StartPapers {
+  now: FormText[]
+  ofChosen: FormText[]
+}
+
+/** Lines of the product that speak of a paper: older forms list them though they ask for them only later. */
+const paperOfLine = new Map<FormText, string>([
+  ['application_form_paper_id', 'copy_of_id'],
+  ['application_form_paper_credit', 'debt_collection_extract'],
+])
+
+/** As a definition is written down: what is left out there is switched on, and asked of everybody. */
+type WrittenForm = Pick<z.input<typeof formDefinition>, 'start' | 'steps'>
+
+export function startPapers(form: WrittenForm): StartPapers {
+  const late = form.steps
+    .filter(isOn)
+    .flatMap(({ sections }) => sections.filter(isOn))
+    .flatMap(({ fields }) => fields.filter(isOn))
+    .filter(({ type, asked }) => type === fieldType.file && asked === 'chosen')
+  const isLate = (line: FormText): boolean => late.some(({ key }) => key === paperOfLine.get(line))
+  return { now: form.start.papers.filter((line) => !isLate(line)), ofChosen: late.map(({ label }) => label) }
+}
+
+const isOn = ({ active }: { active?: boolean | undefined }): boolean => active !== false
