@@ -24,14 +24,14 @@ export const familyOf = {
   de: (): Family => ({
     house: 'Kirchbergstrasse 45',
     city: 'Burgdorf',
-    contact: adult('sabine', { firstname: 'Sabine', name: 'Wüthrich', civil_status: 'married' }),
+    contact: adult('sabine', { firstname: 'Sabine', name: 'Wüthrich' }),
     partner: adult('reto', { title: 'mr', firstname: 'Reto', name: 'Wüthrich', tenant_type: 'spouse' }),
     child: { ...exampleChildAnswers, firstname: 'Lino', name: 'Wüthrich' },
   }),
   fr: (): Family => ({
     house: 'Rue de la Flore 19',
     city: 'Biel/Bienne',
-    contact: adult('aurelie', { firstname: 'Aurélie', name: 'Chèvremont', civil_status: 'married' }),
+    contact: adult('aurelie', { firstname: 'Aurélie', name: 'Chèvremont' }),
     partner: adult('bastien', { title: 'mr', firstname: 'Bastien', name: 'Chèvremont', tenant_type: 'spouse' }),
     child: { ...exampleChildAnswers, firstname: 'Zoé', name: 'Chèvremont' },
   }),

@@ -102,7 +102,7 @@ export const adultMeansSections: FormSection[] = [
       isNeeded: true,
       admissible: 'chosen',
       asked: 'chosen',
-      condition: { field: 'nation', differs: 'CH' },
+      condition: { field: 'swiss_citizen', equals: false },
     }),
     papers('tax_assessment', { admissible: 'subsidised', ...subsidised }),
     papers('further_documents'),

@@ -12,7 +12,7 @@ const childSection: FormSection = section('child', 'child', [
   text('firstname', { required: true, checks: ['person_name'], maxLength: 80 }),
   text('name', { required: true, checks: ['person_name'], maxLength: 80 }),
   day('date_of_birth', { required: true, checks: ['birth', 'child'] }),
-  country('nation'),
+  country('nation', { admissible: 'chosen', active: false }),
   number('days_present', { required: true, min: 0, max: 7, initial: 7, hint: 'application_form_hint_days_present' }),
 ])
 

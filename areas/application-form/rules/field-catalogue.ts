@@ -23,6 +23,7 @@ const contact = new Set([
   'date_of_birth',
   'place_of_birth',
   'civil_status',
+  'swiss_citizen',
   'nation',
   'place_of_citizenship',
   'permit',

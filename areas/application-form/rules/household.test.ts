@@ -116,7 +116,7 @@ describe('the figures of a household', () => {
     const paper = { person: 'ana', category: 'copy_of_id' }
     expect(documentsStateOf(defaultForm, household(), exampleWorld)).toBe('none')
     expect(documentsStateOf(defaultForm, household({ documents: [paper] }), exampleWorld)).toBe('complete')
-    const foreign = household({ adults: [adult('ana', { nation: 'PT', permit: 'C' })], documents: [paper] })
+    const foreign = household({ adults: [adult('ana', { swiss_citizen: false, permit: 'C' })], documents: [paper] })
     expect(documentsStateOf(defaultForm, foreign, exampleWorld)).toBe('partial')
   })
 })

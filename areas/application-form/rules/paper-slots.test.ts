@@ -3,7 +3,7 @@ import { defaultForm } from './default-form.ts'
 import { documentsStateOf, lastDayOf, paperSlots } from './paper-slots.ts'
 import { exampleAdultAnswers, exampleHouseholdAnswers, exampleWorld } from './testing/example-household.ts'
 
-const adult = { key: 'ana', answers: { ...exampleAdultAnswers, nation: 'CH', securities: 'enforcement' } }
+const adult = { key: 'ana', answers: { ...exampleAdultAnswers, swiss_citizen: true, securities: 'enforcement' } }
 const entryWith = (issuedOn: string) => ({
   answers: exampleHouseholdAnswers,
   adults: [adult],

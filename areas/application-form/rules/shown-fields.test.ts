@@ -20,10 +20,10 @@ describe('questions', () => {
   })
 
   it.each([
-    [{ nation: 'CH' }, 'place_of_citizenship', true],
-    [{ nation: 'CH' }, 'permit', false],
-    [{ nation: 'PT' }, 'permit', true],
-    [{ nation: 'PT' }, 'place_of_citizenship', false],
+    [{ swiss_citizen: true }, 'place_of_citizenship', true],
+    [{ swiss_citizen: true }, 'permit', false],
+    [{ swiss_citizen: false }, 'permit', true],
+    [{ swiss_citizen: false }, 'place_of_citizenship', false],
     [{}, 'permit', false],
     [{ employment_quota: 'full_time' }, 'company_name', true],
     [{ employment_quota: 'retired' }, 'company_name', false],

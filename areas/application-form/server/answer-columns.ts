@@ -23,7 +23,7 @@ export const adultColumns = (answers: Answers) => ({
   email: textOrNull(answers, 'email'),
   phone: phoneOf(answers),
   tenantType: textOrNull(answers, 'tenant_type'),
-  nation: textOrNull(answers, 'nation'),
+  nation: nationOf(answers),
   occupation: textOrNull(answers, 'occupation'),
 })
 
@@ -36,7 +36,7 @@ export const childColumns = (answers: Answers) => ({
 
 export const adultAnswers = (row: AdultRow): Answers =>
   withoutNothing({
-    ...answersIn(row.answers),
+    ...swissOrNot(answersIn(row.answers), row),
     title: row.title,
     firstname: row.firstName,
     name: row.lastName,
@@ -58,6 +58,17 @@ export const childAnswers = (row: ChildRow): Answers =>
     date_of_birth: row.dateOfBirth,
     days_present: row.daysPresent,
   })
+
+/** What staff have entered says it better. */
+const swissOrNot = (answers: Answers, { nation }: Pick<AdultRow, 'nation'>): Answers =>
+  'swiss_citizen' in answers && nation !== null ? { ...answers, swiss_citizen: nation === 'CH' } : answers
+
+/** Most forms ask only whether somebody is Swiss; the country of others is nobody's business until the contract. */
+function nationOf(answers: Answers): string | null {
+  const named = textOrNull(answers, 'nation')
+  if (answers.swiss_citizen === true) return 'CH'
+  return answers.swiss_citizen === false && named === 'CH' ? null : named
+}
 
 export const textOrNull = (answers: Answers, key: string): string | null => textOf(answers, key) || null
 

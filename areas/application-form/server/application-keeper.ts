@@ -52,7 +52,8 @@ export function applicationKeeper(ctx: Context, row: ApplicationRow, dossier: Do
     async savePerson(kind, before, answers) {
       const saved = { key: before.key, version: before.version + 1, answers: { ...answers } }
       const joined = { ...household, entry: entryWith(household.entry, kind, saved) }
-      const changes = changesBetween(before.answers, keptAnswers(joined, kind, saved))
+      // Columns that the form does not ask for, such as what staff have entered, are no answers.
+      const changes = changesBetween(keptAnswers(household, kind, before), keptAnswers(joined, kind, saved))
       if (changes.length === 0) return before
       const { version } = saved
       if (kind === 'adult') {

@@ -221,6 +221,28 @@ describe('what was sent', () => {
     expect(await audit()).toEqual([])
   })
 
+  it('says of the country what the form asks, and leaves what staff have entered', async () => {
+    const { filling, home } = await sent()
+    const [ana] = (await filling.read()).adults
+    const nation = async () =>
+      inWorkspace(world.house.pool, home.id, async (client) => {
+        const { rows } = await client.query<{ nation: string | null; version: number }>(
+          'select nation, version from adult',
+        )
+        return rows[0]
+      })
+    expect(await nation()).toEqual({ nation: 'CH', version: 1 })
+    const save = (version: number, answers: object) =>
+      filling.ask({ method: 'POST', url: `/adults/${ana?.key}`, payload: { version, answers } })
+    await save(1, { swiss_citizen: false, permit: 'C' })
+    expect(await nation()).toEqual({ nation: null, version: 2 })
+    await inWorkspace(world.house.pool, home.id, (client) => client.query(`update adult set nation = 'PT'`))
+    await save(2, { occupation: 'Gärtnerin' })
+    expect(await nation()).toEqual({ nation: 'PT', version: 3 })
+    await save(3, { swiss_citizen: true })
+    expect(await nation()).toEqual({ nation: 'CH', version: 4 })
+  })
+
   it('may not lose what was required', async () => {
     const { filling, audit } = await sent()
     const refused = await filling.save({ household_type: null })

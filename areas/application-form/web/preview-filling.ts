@@ -22,7 +22,7 @@ export interface PreviewFilling {
 const personKeys = { adult: 'preview-adult', child: 'preview-child' } as const
 
 const sampleNames: Record<PersonKind, Answers> = {
-  adult: { firstname: 'Ana', name: 'Keller', date_of_birth: '1991-04-02', nation: 'CH', days_present: 7 },
+  adult: { firstname: 'Ana', name: 'Keller', date_of_birth: '1991-04-02', swiss_citizen: true, days_present: 7 },
   child: { firstname: 'Mia', name: 'Keller', date_of_birth: '2019-03-10', days_present: 7 },
 }
 

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { defaultForm } from '#areas/application-form/rules/default-form.ts'
 import { file, pickOf, text, yesNo } from '#areas/application-form/rules/field-kinds.ts'
-import { touchyQuestions, type FormDefinition, type FormField } from '#areas/application-form/rules/form-definition.ts'
+import {
+  fieldsOf,
+  touchyQuestions,
+  type FormDefinition,
+  type FormField,
+} from '#areas/application-form/rules/form-definition.ts'
 import type { FormKind } from '#areas/application-form/rules/form-kinds.ts'
 import type { QuestionPreset } from '#areas/application-form/rules/form-settings.ts'
 import de from '#areas/form-settings/texts/de.json' with { type: 'json' }
@@ -74,6 +79,22 @@ describe('the Swiss preset', () => {
   it('lets no known question be asked too early, though it be voluntary', () => {
     const form = withField(defaultForm, ['household', 'iban'], { active: true, required: false })
     expect(guardedIn(form)).toEqual([['iban', 'asked_early', 'bank_account', true]])
+  })
+
+  it.each([
+    ['civil_status', 'early', 'civil_status'],
+    ['nation', 'forbidden', 'nationality'],
+    ['place_of_citizenship', 'forbidden', 'origin'],
+  ])('marks %s of the product like any other question', (key, verdict, about) => {
+    const form = withField(defaultForm, ['adult', key], { active: true, required: false })
+    expect(guardedIn(form)).toEqual([[key, `asked_${verdict}`, about, true]])
+    expect(guardedIn(form, { kind: 'sale' })).toHaveLength(about === 'origin' ? 1 : 0)
+  })
+
+  it('lets everybody be asked whether they are Swiss, and by which permit they stay', () => {
+    expect(guardedIn(defaultForm)).toEqual([])
+    const asked = fieldsOf(defaultForm, 'adult').filter(({ key, active }) => active && /swiss|permit$/.test(key))
+    expect(asked.map(({ key }) => key)).toEqual(['swiss_citizen', 'permit', 'copy_of_permit'])
   })
 
   it('has nothing against a paper that is asked only of the chosen one', () => {

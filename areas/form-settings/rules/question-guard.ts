@@ -89,6 +89,8 @@ function mattersIn(of: FormSection['of'], field: FormField): Matter[] {
 
 /** Questions of the product that ask for one of these things by their nature. */
 const touchedByKey: Partial<Record<string, TouchyQuestion>> = {
+  nation: 'nationality',
+  civil_status: 'civil_status',
   place_of_citizenship: 'origin',
   iban: 'bank_account',
   bank_name: 'bank_account',

@@ -66,6 +66,7 @@ const columnOf: Record<string, string> = {
   phone: 'phone',
   tenant_type: 'tenant_type',
   nation: 'nation',
+  swiss_citizen: 'nation',
   occupation: 'occupation',
 }
 const inTable = {
@@ -80,7 +81,7 @@ async function clearIn(
 ): Promise<string[]> {
   if (keys.length === 0) return []
   const { id, columns } = inTable[table]
-  const emptied = columns.filter((key) => keys.includes(key)).map((key) => `${columnOf[key]}`)
+  const emptied = [...new Set(columns.filter((key) => keys.includes(key)).map((key) => `${columnOf[key]}`))]
   const isLeft = [`answers ?| $4::text[]`, ...emptied.map((column) => `${column} is not null`)].join(' or ')
   const { rows } = await ctx.client.query<{ id: string }>(
     `update ${table} set answers = answers - $4::text[], version = version + 1 ${emptied.map((column) => `, ${column} = null`).join('')}

@@ -40,6 +40,7 @@ export const exampleAdultAnswers: Answers = {
   name: 'Keller',
   date_of_birth: '1991-04-02',
   civil_status: 'single',
+  swiss_citizen: true,
   nation: 'CH',
   place_of_citizenship: 'Winterthur',
   tenant_type: 'main_tenant',
