@@ -15,7 +15,7 @@ import { readObjects } from './wished-objects.ts'
 
 export { ensureDefaultForm, findForm, lookForForm, makeDefaultForm, offering, providerName } from './forms.ts'
 export { pageParts } from './start.ts'
-export { readObjects } from './wished-objects.ts'
+export { readObjects, type ObjectOnOffer } from './wished-objects.ts'
 export { worldOf } from './dossier.ts'
 export { readOccupancyValidity, readPapers, refreshDocumentsState, type Papers } from './papers.ts'
 export { lookCertificateFor } from './certificate.ts'

@@ -1,9 +1,9 @@
-// How a form looks to applicants: the page as they would get it, with real objects, and nothing is begun.
+// How a form looks to applicants: the page as they would get it, with real objects on offer, and nothing is begun.
 
 import { and, eq, sql } from 'drizzle-orm'
 import { formProviderSettings } from '#areas/application-form/rules/form-settings.ts'
 import type { FormKind } from '#areas/application-form/rules/form-kinds.ts'
-import { offering, pageParts, readObjects, worldOf } from '#areas/application-form/server/public.ts'
+import { offering, pageParts, readObjects, worldOf, type ObjectOnOffer } from '#areas/application-form/server/public.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
@@ -19,7 +19,7 @@ export async function readPreview(
 ): Promise<AnswerOf<typeof previewForm>> {
   const row = await findForm(ctx, params.formId)
   const form = await offering(ctx, await definitionAt(ctx, row.id, query.of))
-  const objects = await readObjects(ctx, await someObjects(ctx, row.kind))
+  const objects = (await readObjects(ctx, await someObjects(ctx, row.kind))).map(asOnOffer)
   const world = await worldOf(ctx, objects)
   return {
     language: query.lang ?? ctx.language,
@@ -28,6 +28,12 @@ export async function readPreview(
     providers: (await readSetting(ctx, 'form_providers', formProviderSettings)).providers,
   }
 }
+
+/** Nobody gets the form for what is let: where nothing is free, the sample is shown as if it were. */
+const asOnOffer = (object: ObjectOnOffer): ObjectOnOffer => ({
+  ...object,
+  card: { ...object.card, isFree: true, isFull: false },
+})
 
 const isSold = sql`${propertyObject.grossRent} is null and ${propertyObject.sellingPrice} is not null`
 
@@ -44,7 +50,10 @@ async function someObjects(ctx: StaffContext, kind: FormKind): Promise<string[]>
     .select({ id: propertyObject.id })
     .from(propertyObject)
     .where(and(eq(propertyObject.workspaceId, ctx.workspace.id), whichObjects[kind]))
-    .orderBy(sql`${propertyObject.isPublished} desc`, propertyObject.id)
+    .orderBy(
+      sql`(${propertyObject.lettingState} = 'available') desc, ${propertyObject.isPublished} desc`,
+      propertyObject.id,
+    )
     .limit(2)
   return rows.map(({ id }) => id)
 }

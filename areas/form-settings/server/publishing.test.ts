@@ -150,4 +150,17 @@ describe('the draft', () => {
     expect(JSON.stringify(page)).not.toMatch(/Wohnheim|"points"/)
     expect(JSON.stringify((await build.get(`form/${id}/preview?of=1`)).json())).not.toContain('own_faith')
   })
+
+  it('is looked at with what is on offer, or as if it were', async () => {
+    const { home, build, id } = await scene()
+    const other = await world.workspace()
+    const elsewhere = builderOf(world, other, await world.person(other, 'admin'))
+    const objectsIn = async (one: typeof build, form: string) => (await one.get(`form/${form}/preview`)).json().objects
+    for (const progressState of ['rented', 'assigned'] as const) await plantObject(world, other, { progressState })
+    const taken = await objectsIn(elsewhere, await elsewhere.publishNew('apartment', 'Miete'))
+    expect(taken).toMatchObject([{ isFree: true }, { isFree: true }])
+    await plantObject(world, home, { progressState: 'rented' })
+    const free = await plantObject(world, home)
+    expect((await objectsIn(build, id)).map(({ id: shown }: { id: string }) => shown)).toContain(free)
+  })
 })
