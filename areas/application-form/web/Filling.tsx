@@ -120,6 +120,8 @@ export function Filling({ state, credentials, page }: Props) {
     const { papersAwaited } = await later.waiting()
     if (await papersAwaited(t)) await send.current()
   }
+  const before = stepKeys[place - 1]
+  const goBack = before ? () => void open(before) : undefined
   const household = sectionsOf(state.form, 'household')
   const own = steps[place]?.sections.filter((section) => section.of === 'household') ?? []
   const questions = (sections: FormSection[]) => (
@@ -140,11 +142,10 @@ export function Filling({ state, credentials, page }: Props) {
   const buttons = (
     <StepButtons
       step={step}
-      isFirst={place === 0}
       isSent={state.application !== null}
       isBusy={sending.isBusy}
       part={filling.household}
-      onBack={() => void open(stepKeys[place - 1] ?? firstStep)}
+      onBack={goBack}
       onNext={() => void (isLast && !state.application ? sendWhole() : goOn())}
     />
   )
@@ -203,6 +204,7 @@ export function Filling({ state, credentials, page }: Props) {
               wrong={Object.keys(problems.shown)}
               check={(keys) => sending.checkSection(step, keys)}
               onTurn={() => problems.clear()}
+              onBack={goBack}
             >
               {buttons}
             </PagedSections>

@@ -29,11 +29,13 @@ interface Props {
   check: (keys: readonly string[]) => Promise<boolean>
   /** What was found wrong belongs to the page that is left. */
   onTurn: () => void
+  /** Before the first page; without it there is nothing. */
+  onBack?: (() => void) | undefined
   /** What ends the part: below the last page. */
   children: ReactNode
 }
 
-export function PagedSections({ wrong, check, onTurn, children, ...asked }: Props) {
+export function PagedSections({ wrong, check, onTurn, onBack, children, ...asked }: Props) {
   const t = useText()
   const isPhone = usePhone()
   const { search, setSearch } = useAddress()
@@ -76,9 +78,15 @@ export function PagedSections({ wrong, check, onTurn, children, ...asked }: Prop
         {t('application_form_section_place', { place: place + 1, count: pages.length })}
       </p>
       <FormSections {...asked} sections={asked.sections.filter(({ key }) => key === open.section.key)} />
-      {place > 0 && (
-        <Button variant="subtle" size="compact-md" px={4} mt={8} onClick={() => void turn(place - 1)}>
-          {t('application_form_section_back')}
+      {(place > 0 || onBack) && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          px={4}
+          mt={8}
+          onClick={() => (place > 0 ? void turn(place - 1) : onBack?.())}
+        >
+          {t(place > 0 ? 'application_form_section_back' : 'general_back')}
         </Button>
       )}
       {isLast ? (

@@ -75,6 +75,7 @@ export function PersonForm({ filling, kind, person, startAt, onKey, onClose }: P
           wrong={Object.keys(problems.found)}
           check={check}
           onTurn={() => problems.clear()}
+          onBack={onClose}
         >
           <div className={styles.formButtons}>
             {key && <SaveMark part={part} />}

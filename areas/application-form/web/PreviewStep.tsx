@@ -99,6 +99,7 @@ export function PreviewStep({ step, part, place, held, onOpen, onBack, onNext, o
             wrong={Object.keys(problems.found)}
             check={check}
             onTurn={() => problems.clear()}
+            onBack={onBack}
           >
             {buttons}
           </PagedSections>

@@ -9,20 +9,20 @@ import styles from './Filling.module.css'
 
 interface Props {
   step: StepKey
-  isFirst: boolean
   isSent: boolean
   isBusy: boolean
   part: Part
-  onBack: () => void
+  /** Not on the first step. */
+  onBack: (() => void) | undefined
   onNext: () => void
 }
 
-export function StepButtons({ step, isFirst, isSent, isBusy, part, onBack, onNext }: Props) {
+export function StepButtons({ step, isSent, isBusy, part, onBack, onNext }: Props) {
   const t = useText()
   const last = isSent ? 'general_save' : 'application_form_send'
   return (
     <div className={styles.buttons}>
-      {!isFirst && (
+      {onBack && (
         <Button variant="default" size="md" onClick={onBack}>
           {t('general_back')}
         </Button>
