@@ -1,8 +1,9 @@
-// A co-applicant on a phone: the link opens the own part alone, asked section by section, and a mistake leads to its section.
+// A co-applicant on a phone: the link opens the own part alone, asked section by section, and a mistake leads to its section. Whoever
+// invited them sees how far they are and none of their answers, until the link is taken back with what was filled in by it.
 
 import { expect, test, type Page } from '@playwright/test'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { inviteCoApplicant } from '#areas/application-form/contract/co-applicant.ts'
+import type { getNewAdult, inviteCoApplicant } from '#areas/application-form/contract/co-applicant.ts'
 import type { startApplication } from '#areas/application-form/contract/start.ts'
 import { textOf, type Answers } from '#areas/application-form/rules/answers.ts'
 import { defaultForm } from '#areas/application-form/rules/default-form.ts'
@@ -10,7 +11,7 @@ import { sectionsOf } from '#areas/application-form/rules/form-definition.ts'
 import { formText } from '#areas/application-form/rules/form-text.ts'
 import { exampleAdultAnswers } from '#areas/application-form/rules/testing/example-household.ts'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
-import { send } from '../sign-in.ts'
+import { addressOf, send } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
 import { freeFlatIn } from './applying-by-call.ts'
 import { fieldOf, fillIn, labelOf } from './form.ts'
@@ -27,7 +28,16 @@ const partner: Answers = {
   email_confirm: email,
 }
 
-async function invitedBy(page: Page): Promise<string> {
+interface Invited {
+  /** The co-applicant's link. */
+  url: string
+  /** Where the household goes on. */
+  people: string
+  /** Makes another link, for the same person, who saves by it. */
+  comeAgain: () => Promise<void>
+}
+
+async function invitedBy(page: Page): Promise<Invited> {
   const flat = await freeFlatIn(page, 'Rue de la Flore 17')
   const begun = await send<AnswerOf<typeof startApplication>>(page, {
     path: '/api/v2/applications/new',
@@ -35,10 +45,61 @@ async function invitedBy(page: Page): Promise<string> {
   })
   const { slug, token } = begun.formsCredentials
   const path = `/api/v2/applications/${slug}/${token}/invitations`
-  return (await send<AnswerOf<typeof inviteCoApplicant>>(page, { path, data: {} })).url
+  const invite = async (data: { person?: string }) => {
+    const { url, invitation } = await send<AnswerOf<typeof inviteCoApplicant>>(page, { path, data })
+    if (!url) throw new Error('a link that is passed on by hand is answered')
+    return { url, person: invitation.person }
+  }
+  const { url, person } = await invite({})
+  const comeAgain = async () => {
+    const [, key] = /application(\/.*)\/create-adult$/.exec((await invite({ person })).url) ?? []
+    const own = `/api/v2/applications${key}/new-adult`
+    const there = await send<AnswerOf<typeof getNewAdult>>(page, { path: own })
+    await send(page, { path: own, data: { version: there.person?.version ?? null, answers: { city: 'Winterthur' } } })
+  }
+  return {
+    url,
+    comeAgain,
+    people: addressOf('rent', `/form/application/new/${slug}/${token}/${begun.formId}?step=people`),
+  }
 }
 
-test('a co-applicant fills in the own part section by section on a phone', async ({ page }) => {
+/** On the page of whoever invited the partner. */
+async function expectPrivate(inviter: Page, comeAgain: () => Promise<void>): Promise<void> {
+  const name = `${textOf(partner, 'firstname')} ${textOf(partner, 'name')}`
+  const answer = inviter.waitForResponse((one) => one.url().endsWith('/invitations'))
+  await inviter.evaluate(() => window.dispatchEvent(new Event('focus')))
+  expect(await (await answer).text()).not.toContain(email)
+  const card = inviter.getByRole('article').filter({ hasText: name })
+  await expect(card.getByText(t('application_form_own_part_complete'))).toBeVisible()
+  const edit = card.getByRole('button', { name: t('application_form_edit_person', { name }) })
+  await expect(edit).toHaveAccessibleName(new RegExp(t('application_form_own_part', { name })))
+  await expect(edit).toBeDisabled()
+  await inviter.reload()
+  await expect(card).toBeVisible()
+  await expectAccessible(inviter)
+  await card.getByRole('button', { name: t('application_form_withdraw_link_of', { name }) }).click()
+  const question = inviter.getByRole('dialog')
+  await expect(question.getByText(t('application_form_withdraw_link_used_text', { name }))).toBeVisible()
+  await question.getByRole('button', { name: t('application_form_withdraw_link'), exact: true }).click()
+  await expect(card.getByText(t('application_form_person_unfinished'))).toBeVisible()
+  await card.getByRole('button', { name: t('application_form_edit_person', { name }), exact: true }).click()
+  const box = (key: string) => inviter.getByRole('textbox', { name: labelOf(t, fieldOf('adult', key)) })
+  await expect(box('firstname')).toHaveValue(textOf(partner, 'firstname'))
+  await expect(inviter.getByText(email)).toBeHidden()
+
+  // While the inviter types the partner comes back by another link: nothing is mixed up, and the page says why.
+  const save = inviter.getByRole('button', { name: t('application_form_save_person') })
+  await expect(box('firstname')).toBeEditable()
+  await comeAgain()
+  await box('firstname').fill('Rita')
+  await expect(inviter.getByRole('alert').getByText(t('application_form_own_part_typed', { name }))).toBeVisible()
+  await expect(save).toBeHidden()
+  await inviter.getByRole('button', { name: t('general_close'), exact: true }).click()
+  await expect(card).toBeVisible()
+}
+
+test('a co-applicant fills in the own part section by section on a phone', async ({ page, browser }) => {
   const complaints = complaintsOf(page)
   const visitor = { page, t, language: 'de' as const }
   const box = (key: string) => page.getByRole('textbox', { name: labelOf(t, fieldOf('adult', key)) })
@@ -46,7 +107,13 @@ test('a co-applicant fills in the own part section by section on a phone', async
   const save = page.getByRole('button', { name: t('application_form_save_person') })
   const first = page.getByText(new RegExp(`^${t('application_form_section_place', { place: 1, count: '\\d' })}$`))
 
-  await page.goto(await invitedBy(page))
+  const { url, people, comeAgain } = await invitedBy(page)
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'de-CH' })
+  const inviter = await context.newPage()
+  await inviter.goto(people)
+  await expect(inviter.getByText(t('application_form_invited'), { exact: true })).toBeVisible()
+
+  await page.goto(url)
   await expect(page.getByRole('heading', { name: t('application_form_your_objects') })).toBeVisible()
   await expect(first).toBeVisible()
   await expect(box('street_nr')).toBeHidden()
@@ -90,5 +157,9 @@ test('a co-applicant fills in the own part section by section on a phone', async
 
   await page.getByRole('button', { name: t('application_form_change') }).click()
   await expect(box('firstname')).toHaveValue(textOf(partner, 'firstname'))
+  await expectPrivate(inviter, comeAgain)
+  await context.close()
   expect(complaints).toEqual([])
+  await page.reload()
+  await expect(page.getByText(t('application_form_link_not_valid'))).toBeVisible()
 })

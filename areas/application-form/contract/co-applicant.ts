@@ -1,18 +1,42 @@
-// The link for a co-applicant, who fills in the own person and sees nothing of the others.
+// The link for a co-applicant, who fills in the own person and sees nothing of the others, nor they of it once it was used.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { email, version } from '#platform/contract/fields.ts'
-import { answers, credentials, filledPerson, formPage, handedIn, invitation } from './form-shapes.ts'
+import { email, id, version } from '#platform/contract/fields.ts'
+import { answers, credentials, filledPerson, formPage, formState, handedIn, invitation } from './form-shapes.ts'
+import { paperPlace } from './status.ts'
 
 export const inviteCoApplicant = endpoint({
   method: 'POST',
   path: '/api/v2/applications/:slug/:token/invitations',
   summary:
-    'Makes a link for one co-applicant and sends it by mail when an address is given; the link is shown this once.',
+    'Makes a link for one co-applicant, somebody new or an adult who is recorded already. With an address it is sent there and nobody else sees it; without one it is answered, this once. 409 for somebody who has a link.',
   params: credentials,
-  body: z.object({ email: email.optional() }),
-  answer: z.object({ url: z.string(), invitation }),
+  body: z.object({ email: email.optional(), person: id.optional() }),
+  answer: z.object({
+    /** Null when it went by mail. */
+    url: z.string().nullable(),
+    invitation,
+  }),
+})
+
+export const getOwnParts = endpoint({
+  method: 'GET',
+  path: '/api/v2/applications/:slug/:token/invitations',
+  summary:
+    'How far those are who fill in their part themselves: the links, the adults as the household is told of them, and what is missing of each.',
+  params: credentials,
+  answer: formState.pick({ invitations: true, adults: true, ownParts: true }),
+})
+export type OwnPartsAnswer = z.infer<typeof getOwnParts.answer>
+
+export const withdrawInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/v2/applications/:slug/:token/invitations/:invitationId',
+  summary:
+    'Takes a link back. What was filled in and handed in by it is deleted but for the name and the kind of tenant, and the household may fill it in again; once sent, 409 for a link that was used.',
+  params: credentials.extend({ invitationId: id }),
+  answer: getOwnParts.answer,
 })
 
 export const getNewAdult = endpoint({
@@ -23,6 +47,8 @@ export const getNewAdult = endpoint({
   answer: formPage.extend({
     person: filledPerson.nullable(),
     documents: z.array(handedIn),
+    /** Once the application is sent: places for papers that the questions hold none for. */
+    papers: z.array(paperPlace),
     canChange: z.boolean(),
     /** For questions that hang on the rest of the household: what the others say, by condition. */
     othersSay: z.record(z.string(), z.boolean()),

@@ -11,7 +11,8 @@ import { answers, credentials, filledPart, filledPerson, formState } from './for
 export const getApplicationForm = endpoint({
   method: 'GET',
   path: '/api/v2/applications/:slug/:token/update',
-  summary: 'The form with the answers so far, of a draft or of an application that was sent.',
+  summary:
+    'The form with the answers so far, of a draft or of an application that was sent. Of those who fill in their part themselves only what the household is told.',
   params: credentials,
   answer: formState,
 })
@@ -50,7 +51,7 @@ const changed = (path: string, who: string) =>
   endpoint({
     method: 'POST',
     path: `/api/v2/applications/:slug/:token/${path}/:personKey`,
-    summary: `Saves answers of ${who}; 409 with the newer answers when another device was quicker.`,
+    summary: `Saves answers of ${who}; 409 with the newer answers when another device was quicker, or for somebody who fills them in themselves.`,
     params: credentials.extend({ personKey: id }),
     body: savedPerson,
     answer: filledPerson,

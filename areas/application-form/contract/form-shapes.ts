@@ -129,8 +129,19 @@ export const invitation = z.object({
   id,
   email: z.string().nullable(),
   createdAt: z.string(),
-  /** The person who was filled in through it; null while nobody has. */
-  person: z.string().nullable(),
+  /** Whose part it opens: of somebody recorded already, or of somebody yet to come. */
+  person: z.string(),
+  /** Since its first save or paper the part is that person's own. */
+  isUsed: z.boolean(),
+})
+
+/** What the household is told of those who fill in their part themselves, instead of their answers and papers. */
+export const ownParts = z.object({
+  people: z.array(
+    z.object({ person: z.string(), asked: z.number(), missing: z.number(), isAskedWhichTenant: z.boolean() }),
+  ),
+  /** By condition that looks at adults: what these alone say. */
+  says: z.record(z.string(), z.boolean()),
 })
 
 export const formState = formPage.extend({
@@ -139,6 +150,7 @@ export const formState = formPage.extend({
   children: z.array(filledPerson),
   documents: z.array(handedIn),
   invitations: z.array(invitation),
+  ownParts,
   expiresAt: z.string().nullable(),
   /** Typed in by staff: the day the paper came; null for households themselves. */
   receivedOn: z.string().nullable(),

@@ -11,7 +11,7 @@ import { credentials, formsSettings, handedIn, project, sentApplication, wishedO
 const verdict = z.object({ allowed: z.boolean(), reason: z.string().optional() })
 
 /** A place for papers: one person (null: the household) and one category of the form. */
-const paperPlace = z.object({
+export const paperPlace = z.object({
   person: z.string().nullable(),
   /** Null for the household. */
   personName: z.string().nullable(),
@@ -38,6 +38,8 @@ export const applicationStatus = z.object({
     email: z.boolean(),
     /** Co-applicants who were invited and have not filled in their part; null where the link was passed on by hand. */
     people: z.array(z.object({ email: z.string().nullable() })),
+    /** Papers of those who fill in their part themselves: how many are missing or too old. */
+    ownPapers: z.array(z.object({ name: z.string(), count: z.number() })),
   }),
   papers: z.array(paperPlace),
   documents: z.array(handedIn),

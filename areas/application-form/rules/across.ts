@@ -1,7 +1,7 @@
 // What one part of a form knows of the others: a question for a person may hang on the household's answers, one for the household
 // on those of its people. Hidden questions answer nothing there either.
 
-import type { Answers, FormEntry, FormWorld, Person, PersonKind } from './answers.ts'
+import { ownPartFor, type Answers, type FormEntry, type FormWorld, type Person, type PersonKind } from './answers.ts'
 import { isCross, leavesOf, type CrossCondition, type PeopleCondition } from './conditions.ts'
 import { fieldsOf, sectionsOf, type FormDefinition, type FormSection } from './form-definition.ts'
 import { meets, visibilityIn, type Across } from './shown-fields.ts'
@@ -12,18 +12,35 @@ interface Whole {
   world: FormWorld
 }
 
-/** Of a household that is known as a whole. */
+/** Of a household that is known as a whole, or whose unknown parts the server speaks for. */
 export function acrossOf(whole: Whole): Across {
   const saysIn = sayingsIn(whole, { holds: (condition) => holds(condition) })
-  const { answers, adults, children } = whole.entry
+  const { answers, adults, children, ownParts } = whole.entry
+  const known = adults.filter(({ key }) => !ownPartFor(whole.entry, key))
   const holds = (condition: CrossCondition): boolean => {
     if (condition.of === 'household') return saysIn('household', answers, condition)
     const { person, of } = condition
-    const people = of === 'adult' ? adults : children
+    const people = of === 'adult' ? known : children
     const says = ({ answers: own }: Person) => saysIn(of, own, condition)
-    return person === 'some' ? people.some(says) : people.length > 0 && people.every(says)
+    const others = of === 'adult' && known.length < adults.length ? ownParts?.says[nameOf(condition)] : undefined
+    if (person === 'some') return people.some(says) || others === true
+    return people.length > 0 || others !== undefined ? people.every(says) && others !== false : false
   }
   return { holds }
+}
+
+/** By condition that looks at adults, wherever it stands: what these of them say alone. */
+export function saidBy(whole: Whole, people: readonly Person[]): Record<string, boolean> {
+  const saysIn = sayingsIn(whole, acrossOf(whole))
+  const conditions = (['household', 'adult', 'child'] as const)
+    .flatMap((of) => crossConditionsOf(whole.form, of))
+    .filter(isAboutAdults)
+  return Object.fromEntries(
+    conditions.map((condition) => {
+      const says = ({ answers }: Person) => saysIn('adult', answers, condition)
+      return [nameOf(condition), condition.person === 'some' ? people.some(says) : people.every(says)]
+    }),
+  )
 }
 
 /** Whether a part says what a condition wants. Each part is asked for its visible questions once. */
@@ -57,8 +74,8 @@ export type OthersSay = Record<string, boolean>
 
 const nameOf = (condition: CrossCondition): string => JSON.stringify(condition)
 
-const crossConditionsOf = (form: FormDefinition): CrossCondition[] =>
-  sectionsOf(form, 'adult')
+const crossConditionsOf = (form: FormDefinition, of: FormSection['of']): CrossCondition[] =>
+  sectionsOf(form, of)
     .flatMap(({ condition, fields }) => [condition, ...fields.map((field) => field.condition)])
     .flatMap(leavesOf)
     .filter(isCross)
@@ -70,7 +87,9 @@ export function othersSay(whole: Whole, own: string | null): OthersSay {
   // Where nobody else is, every other one fulfils it.
   const holds = (condition: CrossCondition) =>
     (isAboutAdults(condition) && condition.person === 'every' && adults.length === 0) || others.holds(condition)
-  return Object.fromEntries(crossConditionsOf(whole.form).map((condition) => [nameOf(condition), holds(condition)]))
+  return Object.fromEntries(
+    crossConditionsOf(whole.form, 'adult').map((condition) => [nameOf(condition), holds(condition)]),
+  )
 }
 
 const isAboutAdults = (condition: CrossCondition): condition is PeopleCondition => condition.of === 'adult'

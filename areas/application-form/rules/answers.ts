@@ -19,13 +19,35 @@ export interface DocumentMark {
   issuedOn?: string
 }
 
+/** What the server says of adults who fill in their part themselves, to whoever does not hold their answers. */
+export interface OwnParts {
+  people: readonly OwnPart[]
+  /** By condition that looks at adults: whether some of these, or every one, fulfil it. */
+  says: Readonly<Record<string, boolean>>
+}
+
+export interface OwnPart {
+  /** The person's key. */
+  person: string
+  /** Of so many answers and papers that are wanted so many are missing, or wrong. */
+  asked: number
+  missing: number
+  /** Whether they are asked which tenant they will be. */
+  isAskedWhichTenant: boolean
+}
+
 /** Everything a household has filled in. */
 export interface FormEntry {
   answers: Answers
   adults: readonly Person[]
   children: readonly Person[]
   documents: readonly DocumentMark[]
+  /** Left out by whoever holds all answers. */
+  ownParts?: OwnParts
 }
+
+export const ownPartFor = ({ ownParts }: Pick<FormEntry, 'ownParts'>, key: string): OwnPart | undefined =>
+  ownParts?.people.find(({ person }) => person === key)
 
 export interface WishedObject {
   id: string

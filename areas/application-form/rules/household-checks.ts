@@ -1,9 +1,9 @@
 // What only shows when the whole household is looked at: its type against its people, one main tenant, room for everybody.
 
 import { acrossOf } from './across.ts'
-import { nameOf, textOf, type FormEntry, type FormWorld, type Person } from './answers.ts'
+import { nameOf, ownPartFor, textOf, type FormEntry, type FormWorld, type Person } from './answers.ts'
 import type { Finding } from './field-problem.ts'
-import { sectionsOf, type FormDefinition } from './form-definition.ts'
+import { sectionsOf, type FormDefinition, type FormField } from './form-definition.ts'
 import { mainTenants, residentsOf } from './household-figures.ts'
 import { judgeOccupancy, wishedObjects, type Residents } from './occupancy.ts'
 import { shownFields } from './shown-fields.ts'
@@ -58,15 +58,19 @@ interface Asked {
 
 function askedIn({ form, entry, world }: Household): Asked {
   const across = acrossOf({ form, entry, world })
-  const shown = (of: 'household' | 'adult', answers: Person['answers'], key: string) =>
-    shownFields({ sections: sectionsOf(form, of), answers, world, across }).find((field) => field.key === key)
+  const shown = (of: 'household' | 'adult', answers: Person['answers']) =>
+    shownFields({ sections: sectionsOf(form, of), answers, world, across })
   return {
-    tenants: entry.adults.filter(({ answers }) =>
-      shown('adult', answers, 'tenant_type')?.options?.some(({ value }) => value === 'main_tenant'),
+    tenants: entry.adults.filter(
+      ({ key, answers }) => ownPartFor(entry, key)?.isAskedWhichTenant ?? asksForMainTenant(shown('adult', answers)),
     ),
-    hasHouseholdType: shown('household', entry.answers, 'household_type') !== undefined,
+    hasHouseholdType: shown('household', entry.answers).some(({ key }) => key === 'household_type'),
   }
 }
+
+/** Whether somebody with these questions before them may become the main tenant. */
+export const asksForMainTenant = (shown: readonly FormField[]): boolean =>
+  shown.some(({ key, options }) => key === 'tenant_type' && options?.some(({ value }) => value === 'main_tenant'))
 
 function mainTenantFindings(asked: readonly Person[]): Finding[] {
   if (asked.length === 0) return []

@@ -1,7 +1,7 @@
 // The one judgement over a form: browser and server call the same functions with the same world, so they cannot disagree.
 
 import { acrossOf, entryWith } from './across.ts'
-import type { Answers, FormEntry, FormWorld, Person, PersonKind } from './answers.ts'
+import { ownPartFor, type Answers, type FormEntry, type FormWorld, type Person, type PersonKind } from './answers.ts'
 import { findingOf, shapeFinding, type Finding } from './field-problem.ts'
 import {
   activeSteps,
@@ -75,18 +75,27 @@ export function shapeProblems(form: FormDefinition, of: FormSection['of'], answe
 function problemsOfPeople(judged: Judged): Problem[] {
   const { entry } = judged
   const of = (kind: PersonKind, people: readonly Person[], place: string) =>
-    people.flatMap((person) =>
-      problemsOfPerson(judged, kind, person).map((problem) => ({
+    people.flatMap((person) => {
+      const own = kind === 'adult' ? ownPartFor(entry, person.key) : undefined
+      if (own) return own.missing > 0 ? [ownPartProblem(person, own.missing)] : []
+      return problemsOfPerson(judged, kind, person).map((problem) => ({
         ...problem,
         path: `${place}.${person.key}.${problem.path}`,
-      })),
-    )
+      }))
+    })
   return [
     ...of('adult', entry.adults, 'adults'),
     ...of('child', entry.children, 'children'),
     ...householdFindings(judged).map((finding) => ({ path: 'people', ...finding })),
   ]
 }
+
+/** What is missing in a part that somebody else fills in, they are told themselves. */
+export const ownPartProblem = (person: Person, count: number): Problem => ({
+  path: `adults.${person.key}`,
+  key: 'application_form_own_part_unfinished',
+  values: { count },
+})
 
 function shownToHousehold({ form, entry, world }: Judged): ReadonlySet<FormField> {
   const across = acrossOf({ form, entry, world })

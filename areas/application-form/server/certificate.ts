@@ -12,6 +12,8 @@ import { notFound, Refusal } from '#platform/server/refusal.ts'
 import type { checkCreditTrust } from '../contract/certificate.ts'
 import { textOf } from '../rules/answers.ts'
 import { readDossier } from './dossier.ts'
+import { markUsed } from './own-link.ts'
+import { refuseOwnPart } from './own-parts.ts'
 import { findForForm } from './product-form.ts'
 import { creditCertificate } from './tables.ts'
 
@@ -20,9 +22,11 @@ export async function verifyCertificate(
   { params, body }: Received<typeof checkCreditTrust>,
 ): Promise<AnswerOf<typeof checkCreditTrust>> {
   const { door, link } = await findForForm(ctx, params)
-  const { adults } = await readDossier(ctx, door)
-  const person = adults.find(({ key }) => key === body.person)
+  const dossier = await readDossier(ctx, door)
+  const person = dossier.adults.find(({ key }) => key === body.person)
   if (!person || (link && link.personKey !== person.key)) throw notFound()
+  if (link) await markUsed(ctx, link)
+  else refuseOwnPart(ctx, dossier, person.key)
   const issuer = await lookIssuerFor(ctx)
   if (!issuer) throw new Refusal('application_form_certificate_by_staff')
   const { certificate_number: number } = body

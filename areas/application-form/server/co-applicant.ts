@@ -1,21 +1,33 @@
-// A co-applicant fills in the own person by a link of its own, and sees nothing of the others.
+// A co-applicant fills in the own person by a link of its own, and sees nothing of the others; once it was used, nor do they of that part.
 
 import { and, eq } from 'drizzle-orm'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { hashOf, newId, newSlug, newToken } from '#platform/server/ids.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { notFound, Refusal } from '#platform/server/refusal.ts'
 import { queueMail } from '#platform/server/mail/outbox.ts'
-import type { getNewAdult, inviteCoApplicant, saveNewAdult } from '../contract/co-applicant.ts'
+import type {
+  getNewAdult,
+  getOwnParts,
+  inviteCoApplicant,
+  saveNewAdult,
+  withdrawInvitation,
+} from '../contract/co-applicant.ts'
 import type { FilledPerson } from '../contract/form-shapes.ts'
 import { othersSay } from '../rules/across.ts'
+import { takesPapers } from '../rules/after-sending.ts'
+import { fieldsOf } from '../rules/form-definition.ts'
+import { toldAnswers } from '../rules/own-parts.ts'
 import { findDoor, findDoorOf, findLink, type Door, type LinkRow } from './credentials.ts'
 import { entryOf, readDossier, type Dossier } from './dossier.ts'
 import { keeperOf } from './find-keeper.ts'
-import { handedInOf, invitationOf } from './form-page.ts'
+import { handedInOf, invitationOf, invitationsOf } from './form-page.ts'
 import { isOpen } from './keeper.ts'
-import { addPerson, savePerson } from './people.ts'
+import { removeLink, markUsed } from './own-link.ts'
+import { nameIn, toldAdults, toldParts } from './own-parts.ts'
+import { papersOf } from './status.ts'
+import { addPerson, removeEverythingOf, savePerson } from './people.ts'
 import { pageParts } from './start.ts'
 import { applicationLink } from './tables.ts'
 
@@ -30,6 +42,7 @@ export async function invite(
   const dossier = await readDossier(ctx, door)
   // Says no where nobody may be added any more.
   keeperOf(ctx, dossier)
+  if (body.person) await checkInvited(ctx, dossier, body.person)
   await refuseTooMany(ctx, door)
   const credentials = { slug: newSlug(), token: newToken() }
   const [link] = await ctx.db
@@ -43,7 +56,7 @@ export async function invite(
       tokenHash: hashOf(credentials.token),
       email: body.email ?? null,
       // The person's key is settled now, so that papers can be handed in and the link opens nobody else.
-      personKey: newId(),
+      personKey: body.person ?? newId(),
       createdAt: ctx.now,
       expiresAt: new Date(ctx.now.getTime() + linkLife),
     })
@@ -51,7 +64,48 @@ export async function invite(
   if (!link) throw new Error('the invitation was not made')
   const url = ctx.linkTo(`/form/application/${credentials.slug}/${credentials.token}/create-adult`)
   if (body.email) await sendInvitation(ctx, dossier, { email: body.email, url })
-  return { url, invitation: invitationOf(link) }
+  return { url: body.email ? null : url, invitation: invitationOf(link) }
+}
+
+async function checkInvited(ctx: Context, { door, adults }: Dossier, person: string): Promise<void> {
+  const invited = adults.find(({ key }) => key === person)
+  if (!invited) throw notFound()
+  const has = (await invitationsOf(ctx, door)).some(({ personKey }) => personKey === person)
+  if (has) throw new Refusal('application_form_invited_already', { values: { name: nameIn(ctx, invited) } })
+}
+
+export async function readOwnParts(
+  ctx: Context,
+  { params }: Received<typeof getOwnParts>,
+): Promise<AnswerOf<typeof getOwnParts>> {
+  return ownPartsBehind(ctx, await findDoor(ctx, params, 'read'))
+}
+
+async function ownPartsBehind(ctx: Context, door: Door): Promise<AnswerOf<typeof getOwnParts>> {
+  const dossier = await readDossier(ctx, door)
+  const invitations = (await invitationsOf(ctx, door)).map(invitationOf)
+  return { invitations, adults: toldAdults(dossier), ownParts: toldParts(dossier) }
+}
+
+/** What somebody filled in themselves goes with their link, so that nobody reads it by taking the link back. */
+export async function takeBackInvitation(
+  ctx: Context,
+  { params }: Received<typeof withdrawInvitation>,
+): Promise<AnswerOf<typeof withdrawInvitation>> {
+  const door = await findDoor(ctx, params, 'change')
+  const link = (await invitationsOf(ctx, door)).find(({ id }) => id === params.invitationId)
+  if (!link) throw notFound()
+  const dossier = await readDossier(ctx, door)
+  const person = link.usedAt ? ownPerson(dossier, link) : null
+  if (person && door.kind === 'application') {
+    throw new Refusal('application_form_own_part_sent', { values: { name: nameIn(ctx, person) } })
+  }
+  if (person) {
+    await removeEverythingOf(ctx, dossier, person.key)
+    await keeperOf(ctx, dossier).savePerson('adult', person, toldAnswers(person.answers))
+  }
+  await removeLink(ctx, link.id)
+  return ownPartsBehind(ctx, await findDoor(ctx, params, 'read'))
 }
 
 export async function readNewAdult(
@@ -69,6 +123,7 @@ export async function readNewAdult(
     documents: dossier.documents
       .filter(({ person }) => person === link.personKey)
       .map((document) => handedInOf(document, params)),
+    papers: await latePapers(ctx, dossier, link.personKey),
     canChange: door.kind === 'draft' || isOpen(door.application.progressState),
     othersSay: othersSay({ form: dossier.form, world: dossier.world, entry: entryOf(dossier) }, link.personKey),
   }
@@ -81,13 +136,23 @@ export async function saveOwnPerson(
   const link = await findLink(ctx, params, 'co_applicant')
   const dossier = await readDossier(ctx, await findDoorOf(ctx, link, 'change'))
   const wanted = { kind: 'adult', key: link.personKey ?? link.id, save: body } as const
-  if (ownPerson(dossier, link)) return savePerson(ctx, dossier, wanted)
-  const person = await addPerson(ctx, dossier, wanted)
-  await ctx.db
-    .update(applicationLink)
-    .set({ usedAt: ctx.now })
-    .where(and(eq(applicationLink.workspaceId, ctx.workspace.id), eq(applicationLink.id, link.id)))
+  const person = ownPerson(dossier, link)
+    ? await savePerson(ctx, dossier, wanted)
+    : await addPerson(ctx, dossier, wanted)
+  await markUsed(ctx, link)
   return person
+}
+
+/** Who fills in their part themselves hands in by their own link also what is asked for only later, or once the answers are closed. */
+async function latePapers(ctx: Context, dossier: Dossier, person: string | null) {
+  const { door, form } = dossier
+  if (door.kind === 'draft' || !takesPapers(door.application.progressState)) return []
+  const asked = isOpen(door.application.progressState)
+    ? fieldsOf(form, 'adult').filter((field) => field.asked === 'everybody')
+    : []
+  return (await papersOf(ctx, dossier)).filter(
+    (place) => place.person === person && asked.every(({ key }) => key !== place.category),
+  )
 }
 
 const ownPerson = ({ adults }: Dossier, { personKey }: LinkRow): FilledPerson | null =>

@@ -66,9 +66,13 @@ export async function findLink(
         eq(applicationLink.purpose, purpose),
       ),
     )
-  if (!isToken(token, link?.tokenHash) || !link || (link.expiresAt && link.expiresAt <= ctx.now)) throw noSuchLink()
+  if (!isToken(token, link?.tokenHash) || !link || isOver(ctx, link)) throw noSuchLink()
   return link
 }
+
+/** Whoever has begun to fill in their part by a link gets in by it as long as there is something to get to. */
+export const isOver = (ctx: Context, { purpose, expiresAt, usedAt }: LinkRow): boolean =>
+  expiresAt !== null && expiresAt <= ctx.now && !(purpose === 'co_applicant' && usedAt)
 
 /** What a link leads to. */
 export async function findDoorOf(ctx: Context, link: LinkRow, purpose: Purpose): Promise<Door> {

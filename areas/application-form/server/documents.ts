@@ -16,18 +16,21 @@ import { fieldsOf, fieldType } from '../rules/form-definition.ts'
 import { isDue } from '../rules/paper-slots.ts'
 import { readAskedOf } from './asked-papers.ts'
 import { removeContentJob } from './expiry.ts'
-import { findEntrance, type Purpose } from './credentials.ts'
+import { findEntrance, type LinkRow, type Purpose } from './credentials.ts'
 import { readDossier, type Dossier, type StoredDocument } from './dossier.ts'
 import { keeperOf, paperKeeperOf } from './find-keeper.ts'
 import { handedInOf } from './form-page.ts'
+import { markUsed } from './own-link.ts'
+import { isOwn, refuseOwnPart } from './own-parts.ts'
 
 export const documentRules: FileRules = { maxBytes: maxFileSizeMegabytes * 1024 * 1024, types: allowedFileTypes }
 
 type ToPlace = Pick<Received<typeof uploadDocument>, 'params'>
 
 export async function keepDocument(ctx: Context, { params }: ToPlace, file: ReceivedFile): Promise<HandedIn> {
-  const { keeper, person, checkRoom } = await openPlace(ctx, params, 'change')
+  const { keeper, person, link, checkRoom } = await openPlace(ctx, params, 'change')
   checkRoom()
+  if (link) await markUsed(ctx, link)
   await ctx.db.insert(storedFile).values({ workspaceId: ctx.workspace.id, ...file, createdAt: ctx.now })
   const id = newId()
   const { category } = params
@@ -46,9 +49,10 @@ export async function takeBackDocument(
   ctx: Context,
   { params }: Received<typeof removeDocument>,
 ): Promise<AnswerOf<typeof removeDocument>> {
-  const { dossier, only } = await openDossier(ctx, params, 'change')
+  const { dossier, link } = await openDossier(ctx, params, 'change')
   const keeper = keeperOf(ctx, dossier)
-  const document = findDocument(dossier, params.documentId, only)
+  const document = findDocument(dossier, params.documentId, link)
+  if (link) await markUsed(ctx, link)
   await keeper.removeDocument(document)
   await removeStored(ctx, document)
   return {}
@@ -56,8 +60,8 @@ export async function takeBackDocument(
 
 export async function serveDocument(ctx: Context, { params }: Received<typeof serveOwnDocument>): Promise<ServedFile> {
   const credentials = { slug: params.uuid, token: params.token }
-  const { dossier, only } = await openDossier(ctx, credentials, 'read')
-  const { file } = findDocument(dossier, params['*'].split('/')[0] ?? '', only)
+  const { dossier, link } = await openDossier(ctx, credentials, 'read')
+  const { file } = findDocument(dossier, params['*'].split('/')[0] ?? '', link)
   const { name, contentType, size, storageKey } = file
   return { name, contentType, size, content: await ctx.house.files.get(storageKey), inline: true }
 }
@@ -68,24 +72,25 @@ export async function removeStored(ctx: Context, { file }: StoredDocument): Prom
   await ctx.enqueue(removeContentJob, { storageKey: file.storageKey })
 }
 
-/** `only` is set for a co-applicant: the one person whose papers they may see. */
+/** `link` is set for a co-applicant: for the one person whose papers they may see, and nobody else once it was used. */
 async function openDossier(ctx: Context, credentials: Credentials, purpose: Purpose) {
   const { door, link } = await findEntrance(ctx, credentials, purpose)
-  return { dossier: await readDossier(ctx, door), only: link ? link.personKey : undefined }
+  return { dossier: await readDossier(ctx, door), link }
 }
 
-function findDocument(dossier: Dossier, id: string, only: string | null | undefined): StoredDocument {
+function findDocument(dossier: Dossier, id: string, link: LinkRow | null): StoredDocument {
   const document = dossier.documents.find((one) => one.id === id)
-  if (!document || (only !== undefined && document.person !== only)) throw notFound()
+  if (!document || (link ? document.person !== link.personKey : isOwn(dossier, document.person))) throw notFound()
   return document
 }
 
 /** A paper has its place: a file field of the form and a person who is there. */
 async function openPlace(ctx: Context, params: ToPlace['params'], purpose: Purpose) {
-  const { dossier, only } = await openDossier(ctx, params, purpose)
+  const { dossier, link } = await openDossier(ctx, params, purpose)
   const keeper = paperKeeperOf(ctx, dossier)
   const person = params.personKey === householdKey ? null : params.personKey
-  if (only !== undefined && person !== only) throw notFound()
+  if (link && person !== link.personKey) throw notFound()
+  if (!link) refuseOwnPart(ctx, dossier, person)
   const { form, adults, documents } = dossier
   const field = fieldsOf(form, person ? 'adult' : 'household').find(
     ({ key, type }) => key === params.category && type === fieldType.file,
@@ -100,5 +105,5 @@ async function openPlace(ctx: Context, params: ToPlace['params'], purpose: Purpo
   const checkRoom = () => {
     if (there.length >= max) throw new Refusal('application_form_too_many_files', { values: { max } })
   }
-  return { keeper, person, checkRoom }
+  return { keeper, person, link, checkRoom }
 }

@@ -1,6 +1,6 @@
 // Everything about one form being filled in or sent, read the same way from a draft and from an application.
 
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { adult, applicationDocument, applicationWish, child } from '#areas/applications/server/tables.ts'
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -16,7 +16,7 @@ import { paperForm } from '../rules/paper-form.ts'
 import { adultAnswers, answersIn, childAnswers, peopleIn } from './answer-columns.ts'
 import type { ApplicationRow, Door, DraftRow } from './credentials.ts'
 import { findStoredForm, type StoredForm } from './forms.ts'
-import { applicationDraftDocument } from './tables.ts'
+import { applicationDraftDocument, applicationLink } from './tables.ts'
 import { readObjects, wishOf, type ObjectOnOffer } from './wished-objects.ts'
 
 export interface StoredDocument {
@@ -41,11 +41,13 @@ export interface Dossier {
   adults: FilledPerson[]
   children: FilledPerson[]
   documents: StoredDocument[]
+  /** The adults whose part has been filled in by a link of their own. */
+  ownKeys: ReadonlySet<string>
 }
 
 type StoredVersion = Pick<StoredForm, 'form' | 'template'>
 
-type Content = Pick<Dossier, 'household' | 'adults' | 'children' | 'documents'> & { objectIds: string[] }
+type Content = Pick<Dossier, 'household' | 'adults' | 'children' | 'documents' | 'ownKeys'> & { objectIds: string[] }
 
 export async function readDossier(ctx: Context, door: Door): Promise<Dossier> {
   if (door.kind === 'application') return readSentDossier(ctx, door.application)
@@ -63,6 +65,11 @@ export async function readDraftDossiers(ctx: Context, drafts: readonly DraftRow[
   const objects = await readObjects(ctx, [...new Set(drafts.flatMap(({ objectIds }) => objectIds))])
   const objectById = new Map(objects.map((one) => [one.card.id, one]))
   const documents = await documentsOfDrafts(ctx, drafts)
+  const ownKeys = await ownKeysBy(
+    ctx,
+    'draftId',
+    drafts.map(({ id }) => id),
+  )
   const worldAround = await readSurroundings(ctx)
   return drafts.flatMap((draft) => {
     const found = stored.get(draft.formId)
@@ -80,6 +87,7 @@ export async function readDraftDossiers(ctx: Context, drafts: readonly DraftRow[
         household: { version: draft.version, answers: answersIn(draft.answers) },
         ...peopleIn(draft.people),
         documents: documents.get(draft.id) ?? [],
+        ownKeys: ownKeys.get(draft.id) ?? new Set(),
       },
     ]
   })
@@ -174,7 +182,29 @@ async function applicationContent(ctx: Context, row: ApplicationRow): Promise<Co
     adults: adults.map((one) => ({ key: one.id, version: one.version, answers: { ...adultAnswers(one) } })),
     children: children.map((one) => ({ key: one.id, version: one.version, answers: { ...childAnswers(one) } })),
     documents: await documentsOf(ctx, row),
+    ownKeys: (await ownKeysBy(ctx, 'applicationId', [row.id])).get(row.id) ?? new Set(),
   }
+}
+
+/** By draft or application: whose links were used. */
+async function ownKeysBy(
+  ctx: Context,
+  owner: 'draftId' | 'applicationId',
+  ids: readonly string[],
+): Promise<Map<string, ReadonlySet<string>>> {
+  const used = await ctx.db
+    .select({ owner: applicationLink[owner], person: applicationLink.personKey })
+    .from(applicationLink)
+    .where(
+      and(
+        eq(applicationLink.workspaceId, ctx.workspace.id),
+        eq(applicationLink.purpose, 'co_applicant'),
+        isNotNull(applicationLink.usedAt),
+        inArray(applicationLink[owner], [...ids]),
+      ),
+    )
+  const byOwner = Map.groupBy(used, (link) => link.owner ?? '')
+  return new Map([...byOwner].map(([id, links]) => [id, new Set(links.flatMap(({ person }) => person ?? []))]))
 }
 
 export async function wishesOf(ctx: Context, { id }: Pick<ApplicationRow, 'id'>): Promise<string[]> {

@@ -6,11 +6,12 @@ import type { Context } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { getApplicationForm } from '../contract/fill-in.ts'
 import type { Credentials, HandedIn } from '../contract/form-shapes.ts'
-import { findDoor, type ApplicationRow, type Door, type LinkRow } from './credentials.ts'
+import { findDoor, isOver, type ApplicationRow, type Door, type LinkRow } from './credentials.ts'
 import { textOf } from '../rules/answers.ts'
 import { contactOf } from '../rules/household-figures.ts'
 import { entryOf, readDossier, type Dossier } from './dossier.ts'
 import { isOpen } from './keeper.ts'
+import { toldAdults, toldContact, toldDocuments, toldParts } from './own-parts.ts'
 import { pageParts } from './start.ts'
 import { applicationLink } from './tables.ts'
 
@@ -25,21 +26,23 @@ export async function readForm(
     ...(await pageParts(ctx, dossier)),
     formId: dossier.formId,
     household: dossier.household,
-    adults: dossier.adults,
+    adults: toldAdults(dossier),
     children: dossier.children,
-    documents: dossier.documents.map((document) => handedInOf(document, params)),
+    documents: toldDocuments(dossier).map((document) => handedInOf(document, params)),
     invitations: (await invitationsOf(ctx, door)).map(invitationOf),
+    ownParts: toldParts(dossier),
     expiresAt: door.kind === 'draft' ? door.draft.expiresAt.toISOString() : null,
-    heldFor: door.kind === 'draft' && door.draft.heldAt ? contactEmailOf(dossier) : null,
+    heldFor: door.kind === 'draft' && door.draft.heldAt ? toldContact(dossier, contactEmailOf(dossier)) : null,
     receivedOn: door.kind === 'draft' ? door.draft.receivedOn : null,
-    application: door.kind === 'application' ? sentOf(door.application) : null,
+    application: door.kind === 'application' ? sentOf(dossier, door.application) : null,
   }
 }
 
-export const sentOf = (row: ApplicationRow) => ({
+/** By the household's own key. */
+export const sentOf = (dossier: Dossier, row: ApplicationRow) => ({
   number: row.number,
   submittedAt: row.createdAt.toISOString(),
-  contactEmail: row.contactEmail,
+  contactEmail: toldContact(dossier, row.contactEmail),
   isEmailValidated: row.emailValidatedAt !== null,
   canChange: isOpen(row.progressState),
 })
@@ -68,19 +71,22 @@ export const invitationOf = ({ id, email, createdAt, personKey, usedAt }: LinkRo
   id,
   email,
   createdAt: createdAt.toISOString(),
-  person: usedAt ? personKey : null,
+  person: personKey ?? id,
+  isUsed: usedAt !== null,
 })
 
+/** Those that still open something. */
 export async function invitationsOf(ctx: Context, door: Door): Promise<LinkRow[]> {
   const owner =
     door.kind === 'draft'
       ? eq(applicationLink.draftId, door.draft.id)
       : eq(applicationLink.applicationId, door.application.id)
-  return ctx.db
+  const links = await ctx.db
     .select()
     .from(applicationLink)
     .where(and(eq(applicationLink.workspaceId, ctx.workspace.id), eq(applicationLink.purpose, 'co_applicant'), owner))
     .orderBy(asc(applicationLink.createdAt))
+  return links.filter((link) => !isOver(ctx, link))
 }
 
 function contactEmailOf(dossier: Dossier): string {

@@ -9,6 +9,8 @@ import { merged, type Answers, type PersonKind } from '../rules/answers.ts'
 import { asksAbout, fieldsOf } from '../rules/form-definition.ts'
 import { problemsOfPerson, shapeProblems } from '../rules/validity.ts'
 import { findDoor } from './credentials.ts'
+import { removeLinksOf } from './own-link.ts'
+import { refuseOwnPart } from './own-parts.ts'
 import { removeStored } from './documents.ts'
 import { entryOf, readDossier, type Dossier } from './dossier.ts'
 import { keeperOf } from './find-keeper.ts'
@@ -39,6 +41,7 @@ export const verbsFor = (kind: PersonKind) => ({
     { params, body }: { params: Credentials & { personKey: string }; body: PersonSave },
   ): Promise<FilledPerson> => {
     const dossier = await readDossier(ctx, await findDoor(ctx, params, 'change'))
+    if (kind === 'adult') refuseOwnPart(ctx, dossier, params.personKey)
     return savePerson(ctx, dossier, { kind, key: params.personKey, save: body })
   },
 
@@ -48,17 +51,24 @@ export const verbsFor = (kind: PersonKind) => ({
     const person = findPerson(dossier, kind, params.personKey)
     const isLast = kind === 'adult' && dossier.adults.length === 1 && dossier.door.kind === 'application'
     if (isLast) throw new Refusal('application_form_last_adult')
-    for (const document of dossier.documents.filter((one) => one.person === person.key)) {
-      await keeper.removeDocument(document)
-      await removeStored(ctx, document)
-    }
-    await ctx.db
-      .delete(creditCertificate)
-      .where(and(eq(creditCertificate.workspaceId, ctx.workspace.id), eq(creditCertificate.personKey, person.key)))
+    await removeEverythingOf(ctx, dossier, person.key)
+    await removeLinksOf(ctx, dossier.door, person.key)
     await keeper.removePerson(kind, person)
     return {}
   },
 })
+
+/** Papers and certificate of a person. */
+export async function removeEverythingOf(ctx: Context, dossier: Dossier, person: string): Promise<void> {
+  const keeper = keeperOf(ctx, dossier)
+  for (const document of dossier.documents.filter((one) => one.person === person)) {
+    await keeper.removeDocument(document)
+    await removeStored(ctx, document)
+  }
+  await ctx.db
+    .delete(creditCertificate)
+    .where(and(eq(creditCertificate.workspaceId, ctx.workspace.id), eq(creditCertificate.personKey, person)))
+}
 
 interface Wanted {
   kind: PersonKind

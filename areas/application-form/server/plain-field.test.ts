@@ -22,7 +22,15 @@ function drawn(
   form: FormDefinition = defaultForm,
 ) {
   const household = { version: 1, answers }
-  const rules = plainRules({ form, formsSettings, objects: [], household, adults: [], children: [] })
+  const rules = plainRules({
+    form,
+    formsSettings,
+    objects: [],
+    household,
+    adults: [],
+    children: [],
+    ownParts: { people: [], says: {} },
+  })
   const field = fieldsOf(form, 'household').find((one) => one.key === key)
   if (!field) throw new Error(`no field ${key}`)
   return {

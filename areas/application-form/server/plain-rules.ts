@@ -14,9 +14,9 @@ export interface PlainRules {
   style: string
 }
 
-type Shown = Pick<FormState, 'form' | 'formsSettings' | 'objects' | 'household' | 'adults' | 'children'>
+type Shown = Pick<FormState, 'form' | 'formsSettings' | 'objects' | 'household' | 'adults' | 'children' | 'ownParts'>
 
-export function plainRules({ form, formsSettings, objects, household, adults, children }: Shown): PlainRules {
+export function plainRules({ form, formsSettings, objects, household, adults, children, ownParts }: Shown): PlainRules {
   const sections = sectionsOf(form, 'household')
   const world = {
     today: formsSettings.today,
@@ -24,7 +24,7 @@ export function plainRules({ form, formsSettings, objects, household, adults, ch
     occupancy: formsSettings.occupancy,
     objects: objects.map(wishOf),
   }
-  const entry = { answers: household.answers, adults, children, documents: [] }
+  const entry = { answers: household.answers, adults, children, documents: [], ownParts }
   const shown = new Set(
     shownFields({ sections, answers: household.answers, world, across: acrossOf({ form, world, entry }) }).map(
       ({ key }) => key,

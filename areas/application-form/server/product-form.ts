@@ -16,6 +16,7 @@ import { readNewAdult, saveOwnPerson } from './co-applicant.ts'
 import { findEntrance, type Entrance } from './credentials.ts'
 import { entryOf, readDossier, type Dossier } from './dossier.ts'
 import { isOpen } from './keeper.ts'
+import { toldAdults } from './own-parts.ts'
 import { verbsFor } from './people.ts'
 import { pageParts } from './start.ts'
 import { readObjects } from './wished-objects.ts'
@@ -64,7 +65,7 @@ async function ownDossier(ctx: Context, params: OfForm['params']): Promise<Dossi
   return readDossier(ctx, door)
 }
 
-const peopleIn = ({ adults, children }: Dossier, kind: PersonKind) => (kind === 'adult' ? adults : children)
+const peopleIn = (dossier: Dossier, kind: PersonKind) => (kind === 'adult' ? toldAdults(dossier) : dossier.children)
 
 const mostShown = 100
 
@@ -110,6 +111,7 @@ export async function readProductNewAdult(
     formId: dossier.formId,
     person: null,
     documents: [],
+    papers: [],
     canChange: door.kind === 'draft' || isOpen(door.application.progressState),
     othersSay: othersSay({ form: dossier.form, world: dossier.world, entry: entryOf(dossier) }, null),
   }

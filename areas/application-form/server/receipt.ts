@@ -11,6 +11,7 @@ import { nameOf } from '../rules/answers.ts'
 import { readDossier, type Dossier } from './dossier.ts'
 import { findSent } from './find-sent.ts'
 import type { ApplicationRow } from './credentials.ts'
+import { isOwn, toldContact } from './own-parts.ts'
 
 export async function serveReceipt(ctx: Context, { params }: Received<typeof getReceipt>): Promise<ServedFile> {
   const application = await findSent(ctx, params, 'read')
@@ -35,12 +36,15 @@ async function printReceipt(ctx: Context, application: ApplicationRow): Promise<
   })
 }
 
-function factsOf(ctx: Context, application: ApplicationRow, { adults, children }: Dossier): string[][] {
+function factsOf(ctx: Context, application: ApplicationRow, dossier: Dossier): string[][] {
+  const { adults, children } = dossier
+  const own = adults.filter(({ key }) => isOwn(dossier, key))
   const facts: [string, string | null][] = [
     ['application_form_receipt_number', String(application.number)],
     ['application_form_receipt_received', swissMoment(application.createdAt)],
     ['application_form_receipt_people', [...adults, ...children].map(nameOf).join(', ')],
-    ['application_form_receipt_email', application.contactEmail],
+    ['application_form_receipt_own_parts', own.map(nameOf).join(', ')],
+    ['application_form_receipt_email', toldContact(dossier, application.contactEmail)],
     ['application_form_receipt_digest', application.sentDigest && inGroups(application.sentDigest)],
     ['application_form_receipt_changed', application.answersChangedAt && swissMoment(application.answersChangedAt)],
   ]

@@ -8,7 +8,13 @@ import { publicRoute, route } from '#platform/server/http/route.ts'
 import { framedPage, publicPage, publicPost } from '#platform/server/http/page-route.ts'
 import { publicPieceRoutes } from '#platform/server/http/piece-route.ts'
 import { publicUploadRoute } from '#platform/server/http/upload-route.ts'
-import { getNewAdult, inviteCoApplicant, saveNewAdult } from '../contract/co-applicant.ts'
+import {
+  getNewAdult,
+  getOwnParts,
+  inviteCoApplicant,
+  saveNewAdult,
+  withdrawInvitation,
+} from '../contract/co-applicant.ts'
 import { makeDeviceCode, redeemDeviceCode } from '../contract/device-code.ts'
 import { checkCreditTrust } from '../contract/certificate.ts'
 import {
@@ -50,7 +56,7 @@ import { getApplicationStatus, getReceipt, withdrawApplication } from '../contra
 import { getNewApplication, startApplication } from '../contract/start.ts'
 import { getEmailValidation, sendContinueLink, submitApplication, validateEmail } from '../contract/submit.ts'
 import { verifyCertificate } from './certificate.ts'
-import { invite, readNewAdult, saveOwnPerson } from './co-applicant.ts'
+import { invite, readNewAdult, readOwnParts, saveOwnPerson, takeBackInvitation } from './co-applicant.ts'
 import { mailContinueLink } from './continue-later.ts'
 import { forgetCode, forgetCodeJob, makeCode, openByCode } from './device-code.ts'
 import { documentRules, keepDocument, openDocumentPlace, serveDocument, takeBackDocument } from './documents.ts'
@@ -92,6 +98,8 @@ export const applicationForm: ServerArea = {
     publicRoute(doors, saveChild, children.save)
     publicRoute(doors, removeChild, children.remove)
     publicRoute(doors, inviteCoApplicant, invite, { perMinute: 10 })
+    publicRoute(doors, getOwnParts, readOwnParts)
+    publicRoute(doors, withdrawInvitation, takeBackInvitation)
     publicRoute(doors, getNewAdult, readNewAdult)
     publicRoute(doors, saveNewAdult, saveOwnPerson)
     publicUploadRoute(doors, uploadDocument, documentRules, keepDocument)

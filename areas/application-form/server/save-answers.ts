@@ -11,6 +11,7 @@ import { problemsOfForm, problemsOfStep, shapeProblems, type Judged, type Proble
 import { findDoor } from './credentials.ts'
 import { entryOf, readDossier, type Dossier } from './dossier.ts'
 import { keeperOf } from './find-keeper.ts'
+import { problemsAsTold } from './own-parts.ts'
 import { refuseProblems } from './refusals.ts'
 import { asksForWishes, availabilityProblems, foreignWishes, wishesOf } from './wishes-to-be-had.ts'
 
@@ -26,7 +27,7 @@ export async function saveAnswers(
     refuseProblems(ctx, foreignWishes(dossier.form, body.answers, dossier.door.draft.objectIds))
   }
   const answers = merged(dossier.household.answers, body.answers)
-  refuseProblems(ctx, problemsToSolve(dossier, answers, body.finishes))
+  refuseProblems(ctx, problemsAsTold(dossier, problemsToSolve(dossier, answers, body.finishes)))
   return keeper.saveHousehold(answers)
 }
 

@@ -17,6 +17,7 @@ import { sendConfirmations } from './confirmation-mail.ts'
 import type { DraftRow } from './credentials.ts'
 import { entryOf, type Dossier } from './dossier.ts'
 import { fileApplications, type FiledApplication, type PreparedApplication } from './file-applications.ts'
+import { toldContact } from './own-parts.ts'
 import { applicationDraft } from './tables.ts'
 import type { ObjectOnOffer } from './wished-objects.ts'
 
@@ -68,10 +69,10 @@ export async function sendDrafts(ctx: Context, sendings: readonly Sending[]): Pr
       objectIds: wishes.map(({ card }) => card.id),
     })),
   )
-  return sent.map(({ application, draft, isProven = false }) => ({
+  return sent.map(({ application, draft, dossier, isProven = false }) => ({
     number: application.number,
     submittedAt: submittedAt(ctx, draft).toISOString(),
-    contactEmail: application.contactEmail,
+    contactEmail: toldContact(dossier, application.contactEmail),
     isEmailValidated: isProven,
     canChange: true,
     isHeld: false,

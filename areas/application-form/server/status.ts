@@ -16,6 +16,7 @@ import type { ApplicationRow } from './credentials.ts'
 import { entryOf, readDossier, type Dossier } from './dossier.ts'
 import { findSent } from './find-sent.ts'
 import { handedInOf, invitationsOf, sentOf } from './form-page.ts'
+import { isOwn, toldDocuments } from './own-parts.ts'
 import { pageParts } from './start.ts'
 
 export async function readStatus(
@@ -34,31 +35,31 @@ export async function statusOf(
   const dossier = await readDossier(ctx, door)
   const { project, formsSettings, objects } = await pageParts(ctx, dossier)
   const standing = standingOf(application)
-  const waiting = (await invitationsOf(ctx, door)).filter(({ usedAt, expiresAt }) => !usedAt && isAhead(ctx, expiresAt))
+  const waiting = (await invitationsOf(ctx, door)).filter(({ usedAt }) => !usedAt)
+  const papers = await papersOf(ctx, dossier)
   return {
     language: dossier.language,
     project,
     formsSettings,
-    application: sentOf(application),
+    application: sentOf(dossier, application),
     standing,
     steps: stepsOf(standing),
     objects,
     missing: {
       email: application.emailValidatedAt === null,
       people: waiting.map(({ email }) => ({ email })),
+      ownPapers: ownPapersIn(dossier, papers),
     },
-    papers: await papersOf(ctx, dossier),
-    documents: dossier.documents.map((document) => handedInOf(document, credentials)),
+    papers: papers.filter(({ person }) => !isOwn(dossier, person)),
+    documents: toldDocuments(dossier).map((document) => handedInOf(document, credentials)),
     takesPapers: takesPapers(application.progressState),
     canWithdraw: spoken(ctx, applicationCan.beWithdrawnByApplicant(application)),
     history: await historyOf(ctx, application.id),
   }
 }
 
-const isAhead = (ctx: Context, moment: Date | null): boolean => moment === null || moment > ctx.now
-
 /** What is not due has its place while something lies there, so that it can be taken back. */
-async function papersOf(ctx: Context, dossier: Dossier) {
+export async function papersOf(ctx: Context, dossier: Dossier) {
   const names = new Map(dossier.adults.map((adult) => [adult.key, nameOf(adult)]))
   const askedOf = await readAskedOf(ctx, dossier.door)
   return paperSlots(dossier.form, entryOf(dossier), dossier.world)
@@ -75,6 +76,16 @@ async function papersOf(ctx: Context, dossier: Dossier) {
       state,
     }))
 }
+
+/** Which papers somebody owes says what they answered: the others hear how many are missing. */
+const ownPapersIn = (dossier: Dossier, papers: Awaited<ReturnType<typeof papersOf>>) =>
+  dossier.adults
+    .filter(({ key }) => isOwn(dossier, key))
+    .map((adult) => ({
+      name: nameOf(adult),
+      count: papers.filter((one) => one.person === adult.key && one.isNeeded && one.state !== 'there').length,
+    }))
+    .filter(({ count }) => count > 0)
 
 const told = 50
 

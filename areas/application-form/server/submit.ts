@@ -11,8 +11,9 @@ import type { submitApplication } from '../contract/submit.ts'
 import { problemsOfForm, type Problem } from '../rules/validity.ts'
 import { heldCredentials, holdDraft, mustBeHeld } from './holding.ts'
 import { findDoor, holdDrafts, type DraftRow } from './credentials.ts'
-import { entryOf, readDraftDossiers, type Dossier } from './dossier.ts'
+import { entryOf, readDossier, readDraftDossiers, type Dossier } from './dossier.ts'
 import { sentOf } from './form-page.ts'
+import { problemsAsTold, toldContact } from './own-parts.ts'
 import { refuseWhilePaused } from './pause.ts'
 import { refusalFor } from './refusals.ts'
 import { sendDrafts, type SentNow } from './send-drafts.ts'
@@ -24,7 +25,9 @@ export async function submitDraft(
   { params, body }: Received<typeof submitApplication>,
 ): Promise<AnswerOf<typeof submitApplication>> {
   const door = await findDoor(ctx, params, 'change')
-  if (door.kind === 'application') return { ...sentOf(door.application), isHeld: false }
+  if (door.kind === 'application') {
+    return { ...sentOf(await readDossier(ctx, door), door.application), isHeld: false }
+  }
   await refuseWhilePaused(ctx)
   const pressed = { ctx, draft: door.draft, credentials: params, language: body.language }
   return onlyOne(await judgeAndSend(ctx, [pressed]))
@@ -94,7 +97,7 @@ async function judgeAndSend(ctx: Context, pressed: readonly Pressed[]): Promise<
     if (!begun) throw new Error('a draft was not read')
     const objects = places.stillFree(begun.objects)
     const dossier = { ...begun, objects, language: one.language ?? begun.language }
-    const refusal = refusalFor(one.ctx, problemsOf(dossier))
+    const refusal = refusalFor(one.ctx, problemsAsTold(dossier, problemsOf(dossier)))
     const isHeld = !one.isProven && mustBeHeld(ctx, one.draft)
     if (!refusal && !isHeld) places.take(wishesOf(dossier))
     return { ...one, dossier, wishes: wishesOf(dossier), refusal, isHeld }
@@ -111,7 +114,7 @@ async function judgeAndSend(ctx: Context, pressed: readonly Pressed[]): Promise<
 }
 
 async function heldAnswer({ ctx, dossier, draft, credentials }: Pressed & { dossier: Dossier }): Promise<SentNow> {
-  const contactEmail = await holdDraft(ctx, dossier, { draft, credentials })
+  const contactEmail = toldContact(dossier, await holdDraft(ctx, dossier, { draft, credentials }))
   const submittedAt = ctx.now.toISOString()
   return { number: null, submittedAt, contactEmail, isEmailValidated: false, canChange: true, isHeld: true }
 }

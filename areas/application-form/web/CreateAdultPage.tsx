@@ -1,7 +1,7 @@
 // A co-applicant's page: the project, the objects, and the own questions. Nothing of the others.
 
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { showUnreadable } from '#platform/web/form/unreadable.ts'
@@ -21,6 +21,7 @@ import { FormFrame } from './FormFrame.tsx'
 import { FormSections } from './FormSections.tsx'
 import { ObjectCards } from './ObjectCards.tsx'
 import { PagedSections } from './PagedSections.tsx'
+import { PaperField } from './PaperField.tsx'
 import PapersUnderWay from './PapersUnderWay.tsx'
 import { SaveMark } from './SaveMark.tsx'
 import { useFormText } from './use-form-text.ts'
@@ -59,6 +60,7 @@ interface Props {
 function OwnPerson({ page, credentials }: Props) {
   const t = useText()
   const said = useFormText()
+  const queryClient = useQueryClient()
   const [isDone, setDone] = useState(false)
   const { part, surroundings, problems, isBusy, check, save } = useOwnPerson(credentials, page)
   const sections = sectionsOf(page.form, 'adult')
@@ -128,6 +130,23 @@ function OwnPerson({ page, credentials }: Props) {
             )}
           </FieldSurroundingsContext>
         </>
+      )}
+      {page.papers.length > 0 && (
+        <section className={styles.papers} aria-labelledby="papers-later">
+          <h2 className={styles.heading} id="papers-later">
+            {t('application_form_papers_later')}
+          </h2>
+          {page.papers.map((place) => (
+            <PaperField
+              key={place.category}
+              place={place}
+              documents={page.documents}
+              canTakeBack={page.canChange}
+              credentials={credentials}
+              onChange={() => void queryClient.invalidateQueries({ queryKey: pageQuery(credentials).queryKey })}
+            />
+          ))}
+        </section>
       )}
       {page.canChange && (
         <PapersUnderWay

@@ -2,33 +2,43 @@
 
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { useChange } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { notify } from '#platform/web/shell/notify.ts'
 import { inviteCoApplicant } from '../contract/co-applicant.ts'
+import { nameOf } from '../rules/answers.ts'
 import type { Filling } from './use-filling.ts'
 import styles from './PeopleStep.module.css'
+
+const newPerson = 'new'
 
 export function InviteCoApplicant({ filling }: { filling: Filling }) {
   const t = useText()
   const problems = useServerErrors()
   const [email, setEmail] = useState('')
   const [url, setUrl] = useState('')
-  const { invitations } = filling.state
-  const waiting = invitations.filter(({ person }) => person === null)
+  const [person, setPerson] = useState<string | null>(null)
+  const { invitations, adults, readOwnParts } = filling
+  const without = adults.filter(({ key }) => invitations.every((one) => one.person !== key))
+  const whom = without.some(({ key }) => key === person) ? person : null
   const invite = useChange(inviteCoApplicant, {
     errors: 'own',
     onDone: (answer) => {
-      setUrl(answer.url)
+      setUrl(answer.url ?? '')
+      void readOwnParts()
       if (answer.invitation.email)
         notify({ type: 'success', title: t('application_form_link_sent', { email: answer.invitation.email }) })
       setEmail('')
     },
   })
   const send = () =>
-    invite.mutate({ params: filling.credentials, body: email ? { email } : {} }, { onError: problems.take })
+    invite.mutate(
+      { params: filling.credentials, body: { ...(email && { email }), ...(whom && { person: whom }) } },
+      { onError: problems.take },
+    )
   const copy = async () => {
     await navigator.clipboard.writeText(url)
     notify({ type: 'success', title: t('application_form_link_copied') })
@@ -37,8 +47,23 @@ export function InviteCoApplicant({ filling }: { filling: Filling }) {
     <section className={styles.invite} aria-labelledby="invite-title">
       <h3 id="invite-title">{t('application_form_invite_title')}</h3>
       <p>{t('application_form_invite_text')}</p>
-      {waiting.length > 0 && <p>{t('application_form_invited_waiting', { count: waiting.length })}</p>}
       <div className={styles.inviteRow}>
+        {without.length > 0 && (
+          <SelectField
+            label={t('application_form_invite_whom')}
+            name="invite_whom"
+            required
+            value={whom ?? newPerson}
+            options={[
+              { value: newPerson, displayName: t('application_form_invite_new_person') },
+              ...without.map((one) => ({
+                value: one.key,
+                displayName: nameOf(one) || t('application_form_person_without_name'),
+              })),
+            ]}
+            onChange={(chosen) => setPerson(chosen === newPerson ? null : chosen)}
+          />
+        )}
         <TextField
           label={t('application_form_invite_email')}
           name="invite_email"
@@ -57,6 +82,7 @@ export function InviteCoApplicant({ filling }: { filling: Filling }) {
       {url && (
         <div className={styles.link}>
           <p>{url}</p>
+          <p>{t('application_form_invite_by_hand')}</p>
           <Button variant="default" size="xs" onClick={() => void copy()}>
             {t('application_form_copy_link')}
           </Button>

@@ -19,6 +19,7 @@ export function MissingList({ status: { missing, papers, application } }: { stat
         const words = { paper: title, name: personName ?? household }
         return t(state === 'expired' ? 'application_form_missing_expired' : 'application_form_missing_paper', words)
       }),
+    ...missing.ownPapers.map(({ name, count }) => t('application_form_missing_own_papers', { name, count })),
   ]
   return (
     <section className={styles.card} aria-labelledby="missing">

@@ -5,17 +5,18 @@ import { IconPlus } from '@tabler/icons-react'
 import { useEffect, type ReactNode } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { FilledPerson } from '../contract/form-shapes.ts'
-import type { PersonKind } from '../rules/answers.ts'
+import { ownPartFor, type PersonKind } from '../rules/answers.ts'
 import { asksAbout } from '../rules/form-definition.ts'
 import { householdHints } from '../rules/household-checks.ts'
 import { InviteCoApplicant } from './InviteCoApplicant.tsx'
-import { PersonCard } from './PersonCard.tsx'
+import { InvitedCard, PersonCard } from './PersonCard.tsx'
 import { PersonForm } from './PersonForm.tsx'
 import type { Filling } from './use-filling.ts'
 import type { Problems } from './use-problems.ts'
 import type { Place } from './use-kept-place.ts'
 import { usePhone } from './use-phone.ts'
 import { useRemovePerson } from './use-remove-person.ts'
+import { useWithdrawLink } from './use-withdraw-link.ts'
 import styles from './PeopleStep.module.css'
 
 interface Props {
@@ -42,15 +43,17 @@ export interface Editing {
 export function PeopleStep({ filling, problems, intro, outro, editing, onEdit, takeLeft }: Props) {
   const t = useText()
   const remove = useRemovePerson(filling)
-  const { entry, world, adults, children: minors } = filling
+  const withdraw = useWithdrawLink(filling)
+  const { entry, world, adults, children: minors, invitations, readOwnParts } = filling
   const hints = householdHints(entry, world)
   const isOpen = (kind: PersonKind, key: string) => editing?.kind === kind && editing.person?.key === key
   const isPhone = usePhone()
   useEffect(() => {
     const left = takeLeft()
     const open = isPhone && left ? editingAt(left, { adult: adults, child: minors }) : null
-    if (open) onEdit(open)
-  }, [takeLeft, isPhone, adults, minors, onEdit])
+    if (open && !(open.person && ownPartFor(entry, open.person.key))) onEdit(open)
+  }, [takeLeft, isPhone, adults, minors, entry, onEdit])
+  useEffect(() => void readOwnParts(), [readOwnParts])
   const close = () => {
     onEdit(null)
     problems.clear()
@@ -79,12 +82,16 @@ export function PeopleStep({ filling, problems, intro, outro, editing, onEdit, t
               person={person}
               isUnfinished={problems.isUnfinished(kind, person.key)}
               error={problems.shown[`${kind === 'adult' ? 'adults' : 'children'}.${person.key}`]}
+              invitation={invitations.find((one) => one.person === person.key)}
+              own={kind === 'adult' ? ownPartFor(entry, person.key) : undefined}
+              onWithdraw={() => void withdraw(person.key)}
               onEdit={() => onEdit({ kind, person, newKey: null })}
               onRemove={() => void remove(kind, person)}
             />
           </li>
         ),
       )
+  const invited = invitations.filter(({ person }) => adults.every(({ key }) => key !== person))
   // Somebody new keeps their form open under the list until it is closed, also once the server knows them.
   const isNew = editing !== null && editing.person === null
   return (
@@ -93,6 +100,11 @@ export function PeopleStep({ filling, problems, intro, outro, editing, onEdit, t
       <div className={styles.people} id="field-people">
         <ul className={styles.cards}>
           {cards('adult', adults)}
+          {invited.map((one) => (
+            <li key={one.id}>
+              <InvitedCard invitation={one} onWithdraw={() => void withdraw(one.person)} />
+            </li>
+          ))}
           {cards('child', minors)}
         </ul>
         {isNew && form}

@@ -9,7 +9,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { useAddress } from '#platform/web/shell/address.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import type { FilledPerson } from '../contract/form-shapes.ts'
-import type { PersonKind } from '../rules/answers.ts'
+import { nameOf, type PersonKind } from '../rules/answers.ts'
 import { fieldsOf, sectionsOf } from '../rules/form-definition.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { FieldSurroundingsContext } from './form-context.ts'
@@ -37,7 +37,7 @@ export function PersonForm({ filling, kind, person, startAt, onKey, onClose }: P
   const t = useText()
   const said = useFormText()
   const title = useRef<HTMLHeadingElement>(null)
-  const { part, key, isBusy, problems, check, save } = usePersonPart(filling, { kind, person, onKey })
+  const { part, key, isOwn, isBusy, problems, check, save } = usePersonPart(filling, { kind, person, onKey })
   const [isFirst] = useState(person === null)
   const { form } = filling.state
   const keep = async () => {
@@ -63,7 +63,16 @@ export function PersonForm({ filling, kind, person, startAt, onKey, onClose }: P
           <IconX size={20} stroke={1.5} />
         </IconButton>
       </div>
-      <FieldSurroundingsContext value={surroundingsOf(filling, { kind, person: key ?? undefined, isReadOnly: false })}>
+      <FieldSurroundingsContext value={surroundingsOf(filling, { kind, person: key ?? undefined, isReadOnly: isOwn })}>
+        {isOwn && (
+          <p className={styles.taken} role="alert">
+            {t('application_form_own_part_typed', {
+              name:
+                filling.adults.filter((one) => one.key === key).map(nameOf)[0] ||
+                t('application_form_person_without_name'),
+            })}
+          </p>
+        )}
         <ErrorSummary errors={problems.found} labels={labels} />
         <ConflictNotice part={part} fields={fieldsOf(form, kind)} />
         <PagedSections
@@ -78,10 +87,12 @@ export function PersonForm({ filling, kind, person, startAt, onKey, onClose }: P
           onBack={onClose}
         >
           <div className={styles.formButtons}>
-            {key && <SaveMark part={part} />}
-            <Button size="md" loading={isBusy} onClick={() => void keep()}>
-              {t('application_form_save_person')}
-            </Button>
+            {key && !isOwn && <SaveMark part={part} />}
+            {!isOwn && (
+              <Button size="md" loading={isBusy} onClick={() => void keep()}>
+                {t('application_form_save_person')}
+              </Button>
+            )}
           </div>
         </PagedSections>
       </FieldSurroundingsContext>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { PrivacyLink } from '#platform/web/shell/PrivacyLink.tsx'
 import { householdKey } from '../contract/documents.ts'
-import { nameOf, type Answers, type Person } from '../rules/answers.ts'
+import { nameOf, ownPartFor, type Answers, type OwnPart, type Person } from '../rules/answers.ts'
 import { activeSteps, fieldType, sectionsOf, type FormSection, type StepKey } from '../rules/form-definition.ts'
 import { shownSections } from '../rules/shown-fields.ts'
 import { useAnswerWords } from './answer-words.ts'
@@ -27,19 +27,23 @@ export function SummaryStep({ filling, onOpen, children }: Props) {
   const said = useFormText()
   const { state, entry, adults, children: minors } = filling
   const household = sectionsOf(state.form, 'household')
-  const person = (kind: 'adult' | 'child', one: Person) => (
-    <AnswerBlock
-      key={one.key}
-      owner={one.key}
-      title={nameOf(one) || t('application_form_person_without_name')}
-      sections={sectionsOf(state.form, kind)}
-      of={sectionsOf(state.form, kind)}
-      answers={one.answers}
-      documents={filling.documents
-        .filter((document) => document.person === one.key)
-        .map(({ displayName }) => displayName)}
-    />
-  )
+  const nameIn = (one: Person) => nameOf(one) || t('application_form_person_without_name')
+  const person = (kind: 'adult' | 'child', one: Person) =>
+    kind === 'adult' && ownPartFor(entry, one.key) ? (
+      <OwnBlock key={one.key} name={nameIn(one)} own={ownPartFor(entry, one.key)} />
+    ) : (
+      <AnswerBlock
+        key={one.key}
+        owner={one.key}
+        title={nameIn(one)}
+        sections={sectionsOf(state.form, kind)}
+        of={sectionsOf(state.form, kind)}
+        answers={one.answers}
+        documents={filling.documents
+          .filter((document) => document.person === one.key)
+          .map(({ displayName }) => displayName)}
+      />
+    )
   return (
     <>
       {activeSteps(state.form)
@@ -76,6 +80,22 @@ export function SummaryStep({ filling, onOpen, children }: Props) {
       <p className={styles.privacy}>
         <PrivacyLink className={styles.link} />
       </p>
+    </>
+  )
+}
+
+/** What somebody fills in themselves is not for the others to read. */
+function OwnBlock({ name, own }: { name: string; own: OwnPart | undefined }) {
+  const t = useText()
+  return (
+    <>
+      <h3 className={styles.name}>{name}</h3>
+      <p className={styles.own}>{t('application_form_own_part_summary', { name })}</p>
+      {own && own.missing > 0 && (
+        <p className={styles.underWay}>
+          {t('application_form_own_part_progress', { missing: own.missing, asked: own.asked })}
+        </p>
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import type { Answers, PersonKind } from '../rules/answers.ts'
 import type { StepKey } from '../rules/form-definition.ts'
 import type { SaveOutcome, Saved } from './part.ts'
 
-type Save = (version: number, changed: Answers, isFinished: boolean) => Promise<SaveOutcome>
+export type Save = (version: number, changed: Answers, isFinished: boolean) => Promise<SaveOutcome>
 
 /** A finished save is judged by the server as well: the step that is being left. */
 export const householdSave =

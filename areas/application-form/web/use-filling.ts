@@ -1,16 +1,18 @@
 // A form being filled in: the household's part, the people, the papers. The server's copy is read once; from then on this is
 // what the page shows and what the parts bring to the server.
 
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { OwnPartsAnswer } from '../contract/co-applicant.ts'
 import type { Credentials, FilledPerson, FormState, HandedIn } from '../contract/form-shapes.ts'
 import type { FormEntry, FormWorld, PersonKind } from '../rules/answers.ts'
 import type { StepKey } from '../rules/form-definition.ts'
 import { documentsAfter, worldFrom } from './form-context.ts'
 import { mirrorOf } from './mirror.ts'
-import { createPart, type Part } from './part.ts'
+import { createPart, type Part, type SavingState } from './part.ts'
 import { householdSave } from './saving.ts'
 import { shelf } from './shelf.ts'
 import { usePart, useSafely } from './use-part.ts'
+import { usePeople } from './use-people.ts'
 
 export interface Filling {
   credentials: Credentials
@@ -22,6 +24,10 @@ export interface Filling {
   adults: readonly FilledPerson[]
   children: readonly FilledPerson[]
   documents: readonly HandedIn[]
+  invitations: FormState['invitations']
+  /** Asks how far those are who fill in their part themselves. */
+  readOwnParts: () => Promise<void>
+  takeOwnParts: (answer: OwnPartsAnswer) => void
   /** A person as they were just saved, added when new. */
   keepPerson: (kind: PersonKind, person: FilledPerson) => void
   dropPerson: (kind: PersonKind, key: string) => void
@@ -37,30 +43,39 @@ export function useFilling(credentials: Credentials, state: FormState, currentSt
       autosaves: state.application === null,
     }),
   )
-  const [people, setPeople] = useState({ adult: state.adults, child: state.children })
+  const { known, readOwnParts, takeOwnParts, keepPerson, dropPerson } = usePeople(credentials, state)
   const [documents, setDocuments] = useState<readonly HandedIn[]>(state.documents)
   const [world] = useState(() => worldFrom(state))
   const { answers } = usePart(household)
   useSafely(household)
+  // What they are asked may hang on the household's answers.
+  const ask = useEffectEvent(() => void (known.ownParts.people.length > 0 && readOwnParts()))
+  useEffect(() => {
+    let before: SavingState = 'saved'
+    return household.subscribe(() => {
+      const { state: now } = household.now()
+      if (before === 'saving' && now === 'saved') ask()
+      before = now
+    })
+  }, [household])
+  const { adults, children, ownParts } = known
+  const own = new Set(ownParts.people.map(({ person }) => person))
+  const shown = documents.filter(({ person }) => person === null || !own.has(person))
   return {
     credentials,
     state,
     world,
     household,
-    entry: { answers, adults: people.adult, children: people.child, documents: marksOf(documents) },
-    adults: people.adult,
-    children: people.child,
-    documents,
-    keepPerson: (kind, person) =>
-      setPeople((before) => {
-        const isKnown = before[kind].some(({ key }) => key === person.key)
-        const next = isKnown
-          ? before[kind].map((one) => (one.key === person.key ? person : one))
-          : [...before[kind], person]
-        return { ...before, [kind]: next }
-      }),
+    entry: { answers, adults, children, documents: marksOf(shown), ownParts },
+    adults,
+    children,
+    documents: shown,
+    invitations: known.invitations,
+    readOwnParts,
+    takeOwnParts,
+    keepPerson,
     dropPerson: (kind, key) => {
-      setPeople((before) => ({ ...before, [kind]: before[kind].filter((one) => one.key !== key) }))
+      dropPerson(kind, key)
       setDocuments((before) => before.filter(({ person }) => person !== key))
     },
     keepDocuments: (next, gone) => setDocuments((before) => documentsAfter(before, next, gone)),

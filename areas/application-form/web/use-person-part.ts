@@ -1,14 +1,15 @@
 // The part of one person: made when the form opens, added to the household by its first save, judged when it is finished.
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { CallFailed } from '#platform/web/api/call.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { notify } from '#platform/web/shell/notify.ts'
 import type { FilledPerson } from '../contract/form-shapes.ts'
-import { merged, textOf, type Answers, type PersonKind } from '../rules/answers.ts'
+import { merged, ownPartFor, textOf, type Answers, type PersonKind } from '../rules/answers.ts'
 import { fieldsOf } from '../rules/form-definition.ts'
 import { mirrorOf } from './mirror.ts'
 import { Clash, createPart, Offline } from './part.ts'
-import { personSave } from './saving.ts'
+import { personSave, type Save } from './saving.ts'
 import { shelf } from './shelf.ts'
 import type { Filling } from './use-filling.ts'
 import { useSafely } from './use-part.ts'
@@ -40,7 +41,7 @@ export function usePersonPart(filling: Filling, { kind, person, onKey }: Given) 
     return createPart({
       initial: person ?? { version: 1, answers: preset },
       mirror,
-      save: personSave(credentials, kind, { key: known, preset, onKey: take }),
+      save: seenByAll(personSave(credentials, kind, { key: known, preset, onKey: take }), filling.readOwnParts),
       autosaves: state.application === null,
       onSaved: (saved) =>
         known && filling.keepPerson(kind, { key: known, version: saved.version, answers: { ...saved.answers } }),
@@ -48,6 +49,11 @@ export function usePersonPart(filling: Filling, { kind, person, onKey }: Given) 
   })
 
   useSafely(part)
+  /** The person fills in their part themselves since this form was opened. */
+  const isOwn = kind === 'adult' && key !== null && ownPartFor(entry, key) !== undefined
+  useEffect(() => {
+    if (isOwn) part.rest()
+  }, [isOwn, part])
 
   /** Of all questions, or of one page of them. */
   const check = async (keys?: readonly string[]): Promise<boolean> => {
@@ -75,8 +81,20 @@ export function usePersonPart(filling: Filling, { kind, person, onKey }: Given) 
       setBusy(false)
     }
   }
-  return { part, key, isBusy, problems, check, save }
+  return { part, key, isOwn, isBusy, problems, check, save }
 }
+
+/** A save may be refused because the person fills in their part themselves by now: then the page is to know it. */
+const seenByAll =
+  (save: Save, look: () => Promise<void>): Save =>
+  async (version, changed, isFinished) => {
+    try {
+      return await save(version, changed, isFinished)
+    } catch (failure) {
+      if (failure instanceof CallFailed && failure.status === 409) await look()
+      throw failure
+    }
+  }
 
 /** Beside what the form presets: the first adult leads the application, a child bears the first adult's name. */
 function initialAnswers({ state, adults }: Filling, kind: PersonKind): Answers {

@@ -1,7 +1,7 @@
 // What is wrong, as the rules say it: asked when a step is left, shown beneath the fields, gone as soon as somebody edits.
 
 import { useText, type Translate } from '#platform/web/i18n/texts.ts'
-import { nameOf } from '../rules/answers.ts'
+import { nameOf, ownPartFor } from '../rules/answers.ts'
 import { fieldsOf, type StepKey } from '../rules/form-definition.ts'
 import type { Problem } from '../rules/validity.ts'
 import type { Filling } from './use-filling.ts'
@@ -34,6 +34,8 @@ export function useProblems(filling: Filling): Problems {
   const judged = { form, entry, world }
   const isUnfinished: Problems['isUnfinished'] = (kind, key) => {
     const person = (kind === 'adult' ? entry.adults : entry.children).find((one) => one.key === key)
+    const own = kind === 'adult' ? ownPartFor(entry, key) : undefined
+    if (own) return own.missing > 0
     return rules !== null && person !== undefined && rules.problemsOfPerson(judged, kind, person).length > 0
   }
   return {

@@ -58,6 +58,7 @@ async function pageOf(filling: Filling) {
     adults: page.adults,
     children: page.children,
     documents: page.documents.map(({ person, key }) => ({ person, category: key })),
+    ownParts: page.ownParts,
   }
   return { form: page.form, world: known, entry, version: page.household.version }
 }
@@ -89,7 +90,7 @@ describe('any published form and any answers', () => {
   it('are judged by the server as by the browser: half done, a person who is done, and sent', async () => {
     await fc.assert(
       fc.asyncProperty(formAndAnswers, async ({ form, answers }) => {
-        const { filling } = await publish(form)
+        const { home, filling } = await publish(form)
         const begun = await pageOf(filling)
         await expectSameShape(filling, begun, answers.household)
         for (const [kind, people] of [
@@ -98,6 +99,7 @@ describe('any published form and any answers', () => {
         ] as const) {
           for (const one of people) await expectSamePerson(filling, kind, one)
         }
+        await makeOwn(home, filling)
         const page = await pageOf(filling)
         const judged = problemsOfForm(page)
         const sent = await filling.submit()
@@ -123,6 +125,17 @@ async function expectSameShape(filling: Filling, { form, version }: Page, answer
 async function insist(asked: ReturnType<typeof post>): Promise<void> {
   const { statusCode, body } = await asked
   if (statusCode !== 200) throw new Error(`answered ${statusCode}: ${body}`)
+}
+
+/** A second adult goes on by a link of their own; the household does not see their answers any more. */
+async function makeOwn(home: Workspace, filling: Filling): Promise<void> {
+  const [, second] = (await pageOf(filling)).entry.adults
+  if (!second) return
+  const { url } = (await post(filling, '/invitations', { person: second.key })).json()
+  const [, key] = /application(\/[^/]+\/[^/]+)\/create-adult/.exec(url) ?? []
+  const { version } = formState.shape.adults.element.parse(second)
+  const payload = { version, answers: {} }
+  await insist(world.ask(home, { method: 'POST', url: `/api/v2/applications${key}/new-adult`, payload }))
 }
 
 /** First as far as it goes, then as done. */

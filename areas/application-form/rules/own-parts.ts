@@ -1,0 +1,72 @@
+// Who fills in their part themselves is known to the rest of the household by name and by the place they take in it. What else
+// the rules need of their answers the server says, so that the browser of the household judges as it does without holding them.
+
+import { acrossOf, saidBy } from './across.ts'
+import type { Answers, DocumentMark, OwnParts, Person } from './answers.ts'
+import { sectionsOf } from './form-definition.ts'
+import { asksForMainTenant } from './household-checks.ts'
+import { shownFields } from './shown-fields.ts'
+import { ownPartProblem, problemsOfPerson, type Judged, type Problem } from './validity.ts'
+
+/** Who they are, and whether they lead the household, live in it or answer for it. */
+const toldKeys = ['firstname', 'name', 'tenant_type'] as const
+
+export const toldAnswers = (answers: Answers): Answers =>
+  Object.fromEntries(toldKeys.flatMap((key) => (answers[key] === undefined ? [] : [[key, answers[key]]])))
+
+export const toldPerson = (person: Person): Person => ({ key: person.key, answers: toldAnswers(person.answers) })
+
+/** Said by whoever holds everything; `own` are the keys of those who fill in their part themselves. */
+export function ownPartsOf(judged: Judged, own: ReadonlySet<string>): OwnParts {
+  const people = judged.entry.adults.filter(({ key }) => own.has(key))
+  return {
+    people: people.map((person) => ({ person: person.key, ...completenessOf(judged, person) })),
+    says: people.length > 0 ? saidBy(judged, people) : {},
+  }
+}
+
+function completenessOf(judged: Judged, person: Person) {
+  const { form, world, entry } = judged
+  const problems = problemsOfPerson(judged, 'adult', person)
+  const wrong = new Set(problems.map(({ path }) => path))
+  const across = acrossOf({ form, world, entry })
+  const shown = shownFields({ sections: sectionsOf(form, 'adult'), answers: person.answers, world, across })
+  return {
+    missing: problems.length,
+    asked: shown.filter(({ key, required }) => required || wrong.has(key)).length,
+    isAskedWhichTenant: asksForMainTenant(shown),
+  }
+}
+
+/** An entry as the household gets it: with what the server says of the others in place of their answers and papers. */
+export function toldEntry({ form, entry, world }: Judged, own: ReadonlySet<string>): Judged['entry'] {
+  const isOpen = ({ person }: DocumentMark) => person === null || !own.has(person)
+  return {
+    ...entry,
+    adults: entry.adults.map((one) => (own.has(one.key) ? toldPerson(one) : one)),
+    documents: entry.documents.filter(isOpen),
+    ownParts: ownPartsOf({ form, entry, world }, own),
+  }
+}
+
+/** Problems as the household is told them: of somebody who fills in their part themselves only that something is missing. */
+export function toldProblems(
+  problems: readonly Problem[],
+  adults: readonly Person[],
+  own: ReadonlySet<string>,
+): Problem[] {
+  const ownerOf = ({ path }: Problem) => adults.find(({ key }) => own.has(key) && path.startsWith(`adults.${key}.`))
+  const counts = new Map<string, number>()
+  for (const problem of problems) {
+    const owner = ownerOf(problem)
+    if (owner) counts.set(owner.key, (counts.get(owner.key) ?? 0) + 1)
+  }
+  const told = new Set<string>()
+  return problems.flatMap((problem) => {
+    const owner = ownerOf(problem)
+    if (!owner) return [problem]
+    if (told.has(owner.key)) return []
+    told.add(owner.key)
+    return [ownPartProblem(owner, counts.get(owner.key) ?? 0)]
+  })
+}

@@ -1,0 +1,35 @@
+// Taking a co-applicant's link back asks once and says what goes with it.
+
+import { noticesOf } from '#platform/web/api/call.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { askToConfirm } from '#platform/web/modal/confirm.ts'
+import { notify } from '#platform/web/shell/notify.ts'
+import { nameOf } from '../rules/answers.ts'
+import { withdrawLink } from './own-parts.ts'
+import type { Filling } from './use-filling.ts'
+
+/** Of whom the link is, by the person's key. */
+export function useWithdrawLink({ credentials, adults, invitations, takeOwnParts }: Filling) {
+  const t = useText()
+  return async (person: string): Promise<void> => {
+    const link = invitations.find((one) => one.person === person)
+    if (!link) return
+    const known = adults.find(({ key }) => key === person)
+    const name = (known && nameOf(known)) || link.email || t('application_form_invited_person')
+    const isSure = await askToConfirm({
+      title: t('application_form_withdraw_link_of', { name }),
+      text: t(link.isUsed ? 'application_form_withdraw_link_used_text' : 'application_form_withdraw_link_text', {
+        name,
+      }),
+      confirm: t('application_form_withdraw_link'),
+      danger: true,
+    })
+    if (!isSure) return
+    try {
+      takeOwnParts(await withdrawLink(credentials, link.id))
+      notify({ type: 'success', title: t('application_form_link_withdrawn') })
+    } catch (failure) {
+      for (const notice of noticesOf(failure)) notify(notice)
+    }
+  }
+}
