@@ -2,13 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import de from '../texts/de.json' with { type: 'json' }
 import shared from '#platform/texts/de.json' with { type: 'json' }
-import { inWorkspace } from '#platform/server/db/transaction.ts'
-import { newId } from '#platform/server/ids.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import type { AnswerValue } from '../rules/answers.ts'
 import { defaultForm } from '../rules/default-form.ts'
 import { fieldsOf } from '../rules/form-definition.ts'
-import { exampleAdultAnswers, exampleChildAnswers } from '../rules/testing/example-household.ts'
+import { exampleAdultAnswers } from '../rules/testing/example-household.ts'
 import { problemsOfPerson, shapeProblems } from '../rules/validity.ts'
 import { begin, fillIn, plantObject } from './testing/planting.ts'
 
@@ -166,138 +164,5 @@ describe('browser and server', () => {
       }),
       { numRuns: 60 },
     )
-  })
-})
-
-describe('what was sent', () => {
-  const sent = async () => {
-    const home = await world.workspace()
-    const filling = await fillIn(world, home, [await plantObject(world, home)])
-    await filling.submit()
-    const audit = async () => {
-      const { rows } = await inWorkspace(world.house.pool, home.id, (client) =>
-        client.query('select event, changes from audit_entry order by sequence offset 1'),
-      )
-      return rows
-    }
-    const decide = (state: string) =>
-      inWorkspace(world.house.pool, home.id, (client) =>
-        client.query('update application set progress_state = $1', [state]),
-      )
-    const columns = async () => {
-      const { rows } = await inWorkspace(world.house.pool, home.id, (client) =>
-        client.query('select * from application'),
-      )
-      return rows[0]
-    }
-    return { home, filling, audit, decide, columns }
-  }
-
-  it('may be changed by its link; the audit keeps the old and the new', async () => {
-    const { filling, audit, columns } = await sent()
-    const before = await columns()
-    expect((await filling.save({ pets: true, pets_type: 'Katze' })).statusCode).toBe(200)
-    expect(await audit()).toEqual([
-      {
-        event: 'application.changed_by_applicant',
-        changes: expect.arrayContaining([
-          { field: 'pets', old: false, new: true },
-          { field: 'pets_type', old: null, new: 'Katze' },
-        ]),
-      },
-    ])
-    const after = await columns()
-    expect(after.has_pets).toBe(true)
-    expect(after.last_activity_at.getTime()).toBeGreaterThan(before.last_activity_at.getTime())
-  })
-
-  it('saved without a change leaves no trace', async () => {
-    const { filling, audit, columns } = await sent()
-    const before = await columns()
-    expect((await filling.save({ pets: false })).json().version).toBe(before.version)
-    const [ana] = (await filling.read()).adults
-    await filling.ask({ method: 'POST', url: `/adults/${ana?.key}`, payload: { version: ana?.version, answers: {} } })
-    expect(await columns()).toEqual(before)
-    expect(await audit()).toEqual([])
-  })
-
-  it('says of the country what the form asks, and leaves what staff have entered', async () => {
-    const { filling, home } = await sent()
-    const [ana] = (await filling.read()).adults
-    const nation = async () =>
-      inWorkspace(world.house.pool, home.id, async (client) => {
-        const { rows } = await client.query<{ nation: string | null; version: number }>(
-          'select nation, version from adult',
-        )
-        return rows[0]
-      })
-    expect(await nation()).toEqual({ nation: 'CH', version: 1 })
-    const save = (version: number, answers: object) =>
-      filling.ask({ method: 'POST', url: `/adults/${ana?.key}`, payload: { version, answers } })
-    await save(1, { swiss_citizen: false, permit: 'C' })
-    expect(await nation()).toEqual({ nation: null, version: 2 })
-    await inWorkspace(world.house.pool, home.id, (client) => client.query(`update adult set nation = 'PT'`))
-    await save(2, { occupation: 'Gärtnerin' })
-    expect(await nation()).toEqual({ nation: 'PT', version: 3 })
-    await save(3, { swiss_citizen: true })
-    expect(await nation()).toEqual({ nation: 'CH', version: 4 })
-  })
-
-  it('may not lose what was required', async () => {
-    const { filling, audit } = await sent()
-    const refused = await filling.save({ household_type: null })
-    expect(refused.statusCode).toBe(422)
-    expect(refused.json().fields).toHaveProperty('household_type')
-    expect(await audit()).toEqual([])
-  })
-
-  it('takes a further child and gives it back, counted both times', async () => {
-    const { filling, columns, audit } = await sent()
-    const added = await filling.ask({ method: 'POST', url: '/children', payload: { answers: exampleChildAnswers } })
-    expect((await columns()).children).toBe(1)
-    expect((await columns()).search_text).toContain('mia')
-    await filling.ask({ method: 'DELETE', url: `/children/${added.json().key}` })
-    expect((await columns()).persons).toBe(1)
-    expect((await audit()).map(({ event }) => event)).toEqual([
-      'application.person_added',
-      'application.person_removed',
-    ])
-  })
-
-  it('keeps its last adult', async () => {
-    const { filling } = await sent()
-    const [ana] = (await filling.read()).adults
-    const refused = await filling.ask({ method: 'DELETE', url: `/adults/${ana?.key}` })
-    expect(refused.statusCode).toBe(409)
-  })
-
-  it('is not changed where staff have corrected it and the household says nothing new', async () => {
-    const { home, filling, columns } = await sent()
-    await inWorkspace(world.house.pool, home.id, (client) =>
-      client.query("update application set move_in_wish = '2027-04-01'"),
-    )
-    await filling.save({ remarks: 'Danke' })
-    expect((await columns()).move_in_wish).toBe('2027-04-01')
-  })
-
-  it.each(['with_offer', 'assigned', 'inactive'])('stays as it is once somebody has decided: %s', async (state) => {
-    const { filling, decide } = await sent()
-    await decide(state)
-    expect((await filling.read()).application?.canChange).toBe(false)
-    const refused = await filling.save({ remarks: 'zu spät' })
-    expect(refused.statusCode).toBe(409)
-    expect(refused.json().message).toContain('bereits weiter bearbeitet')
-    const more = await filling.ask({ method: 'POST', url: '/children', payload: { answers: exampleChildAnswers } })
-    expect(more.statusCode).toBe(409)
-  })
-
-  it('does not know a person of nobody', async () => {
-    const { filling } = await sent()
-    const answer = await filling.ask({
-      method: 'POST',
-      url: `/adults/${newId()}`,
-      payload: { version: 1, answers: {} },
-    })
-    expect(answer.statusCode).toBe(404)
   })
 })

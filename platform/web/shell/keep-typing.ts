@@ -4,7 +4,7 @@
 import { forewordAnswers, questionsIn, type Standing } from './foreword-answers.ts'
 
 const store = 'typed'
-const here = location.pathname
+const here = () => location.pathname
 
 let opening: Promise<IDBDatabase> | undefined
 
@@ -13,9 +13,9 @@ export async function keepTyping(): Promise<void> {
   const foreword = document.querySelector('#foreword:has(.field)')
   if (!foreword) return
   const typed = await open()
-  const kept: unknown = await ended(typed.transaction(store).objectStore(store).get(here))
+  const kept: unknown = await ended(typed.transaction(store).objectStore(store).get(here()))
   if (kept instanceof Map) for (const [name, standing] of kept) putBack(name, standing)
-  const keep = () => typed.transaction(store, 'readwrite').objectStore(store).put(forewordAnswers(), here)
+  const keep = () => typed.transaction(store, 'readwrite').objectStore(store).put(forewordAnswers(), here())
   // What was typed while the database was opened.
   keep()
   foreword.addEventListener('input', keep)
@@ -24,7 +24,7 @@ export async function keepTyping(): Promise<void> {
 /** When it lies elsewhere. */
 export async function forgetTyping(): Promise<void> {
   const typed = await opening
-  typed?.transaction(store, 'readwrite').objectStore(store).delete(here)
+  typed?.transaction(store, 'readwrite').objectStore(store).delete(here())
 }
 
 /** Unless it has been answered meanwhile, here or on another device. */
