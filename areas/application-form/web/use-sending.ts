@@ -23,7 +23,8 @@ export function useSending({ filling, problems, onSent }: Given) {
   const isRunning = useRef(false)
   const { household, entry, world, state, credentials } = filling
 
-  const attempt = async (deed: () => Promise<void>): Promise<boolean> => {
+  /** What `canWait` is done for the page alone when there is no connection: what was typed follows by itself. */
+  const attempt = async (deed: () => Promise<void>, canWait = false): Promise<boolean> => {
     if (isRunning.current) return false
     isRunning.current = true
     setBusy(true)
@@ -31,9 +32,10 @@ export function useSending({ filling, problems, onSent }: Given) {
       await deed()
       return true
     } catch (failure) {
-      if (failure instanceof Offline) notify({ type: 'warning', title: t('application_form_needs_connection') })
-      else if (!(failure instanceof Clash)) problems.take(failure)
-      return false
+      if (!(failure instanceof Offline)) {
+        if (!(failure instanceof Clash)) problems.take(failure)
+      } else if (!canWait) notify({ type: 'warning', title: t('application_form_needs_connection') })
+      return canWait && failure instanceof Offline
     } finally {
       isRunning.current = false
       setBusy(false)
@@ -69,7 +71,7 @@ export function useSending({ filling, problems, onSent }: Given) {
       attempt(async () => {
         await household.finish()
         if (state.application) notify({ type: 'success', title: t('application_form_saved') })
-      }),
+      }, !state.application),
     send: async (): Promise<boolean> =>
       (await isClean(null)) &&
       attempt(async () => {
