@@ -1,4 +1,4 @@
-// Two devices answered the same questions differently: both answers stand side by side, the person chooses.
+// Two devices, or two windows of one, answered the same questions differently: both answers stand side by side, the person chooses.
 
 import { Button } from '@mantine/core'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -15,10 +15,11 @@ export function ConflictNotice({ part, fields }: { part: Part; fields: readonly 
   const wordsFor = useAnswerWords()
   const { conflict, answers } = usePart(part)
   if (!conflict) return null
+  const where = conflict.isOurs ? 'window' : 'device'
   const asked = fields.filter(({ key }) => conflict.keys.includes(key))
   return (
     <div className={styles.conflict} role="alert">
-      <p className={styles.strong}>{t('application_form_conflict_title')}</p>
+      <p className={styles.strong}>{t(`application_form_conflict_title_${where}`)}</p>
       <dl>
         {asked.map((field) => (
           <div key={field.key}>
@@ -27,7 +28,7 @@ export function ConflictNotice({ part, fields }: { part: Part; fields: readonly 
               {t('application_form_conflict_here')}: {wordsFor(field, answers[field.key])}
             </dd>
             <dd>
-              {t('application_form_conflict_there')}: {wordsFor(field, conflict.theirs.answers[field.key])}
+              {t(`application_form_conflict_there_${where}`)}: {wordsFor(field, conflict.theirs.answers[field.key])}
             </dd>
           </div>
         ))}

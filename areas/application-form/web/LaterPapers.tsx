@@ -22,17 +22,23 @@ export function LaterPapers({ status, credentials }: StatusProps) {
       </h2>
       <p className={styles.text}>{t('application_form_papers_later_text')}</p>
       {people.map((person) => (
-        <Person key={person ?? householdKey} person={person} status={status} credentials={credentials} />
+        <Person
+          key={person ?? householdKey}
+          person={person}
+          isAlone={people.length === 1}
+          status={status}
+          credentials={credentials}
+        />
       ))}
     </section>
   )
 }
 
-/** Open where something is owed at first; what has just come must not close it under somebody's hands. */
-function Person({ person, status, credentials }: StatusProps & { person: string | null }) {
+/** Open where something is owed at first, or nobody else is there; what has just come must not close it under somebody's hands. */
+function Person({ person, isAlone, status, credentials }: StatusProps & { person: string | null; isAlone: boolean }) {
   const t = useText()
   const own = status.papers.filter((one) => one.person === person)
-  const [isOpen] = useState(() => own.some(isOwed))
+  const [isOpen] = useState(() => isAlone || own.some(isOwed))
   const queryClient = useQueryClient()
   const refresh = () =>
     void queryClient.invalidateQueries({ queryKey: queryOf(getApplicationStatus, { params: credentials }).queryKey })

@@ -17,6 +17,10 @@ export interface Mirror {
   read(): Unsaved | null
   write(unsaved: Unsaved): void
   clear(): void
+  /** The server has taken this version from here; every window of this browser can know it. */
+  saved(version: number): void
+  /** Whether the version came from this browser: then another window wrote it, no other device. */
+  isOurs(version: number): boolean
 }
 
 export interface MovableMirror extends Mirror {
@@ -25,6 +29,8 @@ export interface MovableMirror extends Mirror {
 }
 
 const prefix = 'application-form:'
+/** In the storage that all windows see at once: the last version of each part that came from this browser. */
+export const savedPrefix = 'application-saved:'
 
 /** Under which a form keeps something on this device; all of it goes when the form was sent. */
 export const keyOn = (slug: string, name: string): string => `${prefix}${slug}:${name}`
@@ -52,6 +58,14 @@ export function mirrorOf(
       }
     },
     clear: () => storage.removeItem(key),
+    saved(version) {
+      try {
+        localStorage.setItem(savedPrefix + key, String(version))
+      } catch {
+        // Then another window passes for another device.
+      }
+    },
+    isOurs: (version) => localStorage.getItem(savedPrefix + key) === String(version),
     moveTo(next) {
       const unsaved = mirror.read()
       mirror.clear()

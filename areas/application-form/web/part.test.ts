@@ -7,11 +7,15 @@ import { createPart, Offline, type Saved, type SaveOutcome } from './part.ts'
 function setting(initial: Saved = { version: 1, answers: {} }, autosaves = true) {
   let kept: Unsaved | null = null
   let isReachable = true
+  /** What all windows of this browser know. */
+  let ours = 0
   let record = initial
   const mirror: Mirror = {
     read: () => kept,
     write: (unsaved) => void (kept = unsaved),
     clear: () => void (kept = null),
+    saved: (version) => void (ours = version),
+    isOurs: (version) => ours === version,
   }
   const save = async (version: number, changed: Answers): Promise<SaveOutcome> => {
     if (!isReachable) return { isOffline: true }
@@ -174,13 +178,29 @@ describe('another device', () => {
     expect(kept()).toBeNull()
   })
 
+  it('is told apart from another window of the same browser', async () => {
+    const { open, elsewhere } = setting()
+    const [here, window] = [open(), open()]
+    window.answer('firstname', 'Anna')
+    await window.flush()
+    here.answer('firstname', 'Ana')
+    await here.flush()
+    expect(here.now().conflict).toMatchObject({ keys: ['firstname'], isOurs: true })
+    here.resolve('mine')
+    await vi.advanceTimersByTimeAsync(1000)
+    elsewhere({ firstname: 'Anita' })
+    here.answer('firstname', 'Anja')
+    await here.flush()
+    expect(here.now().conflict).toMatchObject({ keys: ['firstname'], isOurs: false })
+  })
+
   it('that saved while this one was away is asked about when it comes back', () => {
     const { open, kept } = setting({ version: 5, answers: { firstname: 'Anna' } })
     const first = open()
     first.answer('firstname', 'Ana')
     vi.clearAllTimers()
     expect(kept()?.before).toEqual({ firstname: 'Anna' })
-    const mirror: Mirror = { read: kept, write: () => {}, clear: () => {} }
+    const mirror: Mirror = { read: kept, write: () => {}, clear: () => {}, saved: () => {}, isOurs: () => false }
     const back = createPart({
       initial: { version: 6, answers: { firstname: 'Anita' } },
       mirror,

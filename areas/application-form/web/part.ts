@@ -15,6 +15,8 @@ export type SavingState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused'
 export interface Conflict {
   keys: string[]
   theirs: Saved
+  /** Written in another window of this browser. */
+  isOurs: boolean
 }
 
 export interface PartState {
@@ -72,7 +74,7 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
     const clashing = Object.keys(unsaved.typed).filter(
       (key) => !isSame(theirs.answers[key], unsaved.before[key]) && !isSame(theirs.answers[key], unsaved.typed[key]),
     )
-    conflict = clashing.length > 0 ? { keys: clashing, theirs } : null
+    conflict = clashing.length > 0 ? { keys: clashing, theirs, isOurs: mirror.isOurs(theirs.version) } : null
     if (conflict) state = 'conflict'
     else server = theirs
   }
@@ -109,6 +111,7 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
         return
       }
       server = outcome.saved
+      mirror.saved(server.version)
       forget(sent)
       state = hasTyped() ? 'unsaved' : 'saved'
       onSaved?.(server)

@@ -97,7 +97,7 @@ function wishesIn(form: FormDefinition, { objects }: FormPage): Answers {
 function partWith(answers: Answers): Part {
   return createPart({
     initial: { version: 1, answers },
-    mirror: { read: () => null, write: () => {}, clear: () => {} },
+    mirror: { read: () => null, write: () => {}, clear: () => {}, saved: () => {}, isOurs: () => false },
     save: async (version, changed) => ({ saved: { version, answers: changed } }),
     autosaves: false,
   })

@@ -6,7 +6,7 @@ import { currentLanguage } from '#platform/web/i18n/language.ts'
 import type { Credentials } from '../contract/form-shapes.ts'
 import { submitApplication } from '../contract/submit.ts'
 import { forgetDraft } from './known-drafts.ts'
-import { forgetForm } from './mirror.ts'
+import { forgetForm, keyOn, savedPrefix } from './mirror.ts'
 import { shelf } from './shelf.ts'
 
 export async function sendForm(credentials: Credentials): Promise<void> {
@@ -16,6 +16,12 @@ export async function sendForm(credentials: Credentials): Promise<void> {
     {},
   )
   forgetForm(shelf(), credentials.slug)
+  forgetSaved(localStorage, credentials.slug)
   // What waits for a proof can still be looked over from the start page.
   if (!isHeld) forgetDraft(localStorage, credentials.slug)
+}
+
+function forgetSaved(storage: Storage, slug: string): void {
+  const ours = Object.keys(storage).filter((key) => key.startsWith(savedPrefix + keyOn(slug, '')))
+  for (const key of ours) storage.removeItem(key)
 }

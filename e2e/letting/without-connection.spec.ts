@@ -1,0 +1,129 @@
+// On a train: steps are left without a connection, two windows of one browser are told apart from two devices, and on a phone
+// the way back leads over the first section of a step.
+
+import { expect, test, type Page } from '@playwright/test'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import {
+  exampleAdultAnswers,
+  exampleHouseholdAnswers,
+} from '#areas/application-form/rules/testing/example-household.ts'
+import type { startApplication } from '#areas/application-form/contract/start.ts'
+import { complaintsOf, expectAccessible } from '../accessibility.ts'
+import { addressOf, send } from '../sign-in.ts'
+import { textsIn } from '../texts.ts'
+import { freeFlatIn } from './applying-by-call.ts'
+import { fieldOf, fillIn, labelOf } from './form.ts'
+import { householdAnswers } from './household.ts'
+
+const t = textsIn('de')
+const house = 'Rue de la Flore 17'
+const next = (page: Page) => page.getByRole('button', { name: t('application_form_save_and_next') })
+const heading = (page: Page, section: string) =>
+  page.getByRole('heading', { name: t(`application_form_section_${section}`), exact: true })
+
+async function begin(page: Page): Promise<void> {
+  const flat = await freeFlatIn(page, house)
+  await page.goto(addressOf('rent', `/form/application/new?uuids=${flat.id}`))
+  await page.getByRole('button', { name: t('application_form_start'), exact: true }).click()
+  await page.waitForURL(/\/form\/application\/new\/[0-9a-f]{20}\//)
+}
+
+test('a step is left without a connection, and what was typed follows by itself', async ({ page, browser }) => {
+  await begin(page)
+  await next(page).click()
+  await expect(heading(page, 'household_general')).toBeVisible()
+  // What the later steps need comes while the first ones are filled in.
+  await page.waitForTimeout(6000)
+  await page.context().setOffline(true)
+  await fillIn({ page, t, language: 'de' }, 'household', householdAnswers)
+  await next(page).click()
+  await expect(page.getByRole('button', { name: t('application_form_add_adult') })).toBeVisible()
+  await expect(page.getByText(t('application_form_saving_offline'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('general_back') }).click()
+  await expect(heading(page, 'household_general')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText(t('application_form_saving_saved'), { exact: true })).toBeVisible()
+
+  const context = await browser.newContext()
+  const elsewhere = await context.newPage()
+  await elsewhere.goto(`${page.url().split('?')[0]}?step=household`)
+  const pet = elsewhere.getByRole('textbox', { name: labelOf(t, fieldOf('household', 'pets_type')) })
+  await expect(pet).toHaveValue('Chat')
+  await context.close()
+})
+
+test('sending says that it needs a connection, and goes on when there is one', async ({ page }) => {
+  await page.goto(await filledIn(page))
+  await expect(page.getByRole('button', { name: t('application_form_send') })).toBeVisible()
+  await page.waitForTimeout(6000)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: t('application_form_send') }).click()
+  await expect(page.getByText(t('application_form_needs_connection'))).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: t('application_form_send') }).click()
+  await expect(page.getByRole('heading', { name: t('application_form_thanks_title') })).toBeVisible()
+})
+
+test('two windows of one browser are no two devices', async ({ page, browser }) => {
+  const complaints = complaintsOf(page)
+  await begin(page)
+  const address = `${page.url().split('?')[0]}?step=household`
+  await page.goto(address)
+  const remarks = (where: Page) => where.getByRole('textbox', { name: labelOf(t, fieldOf('household', 'remarks')) })
+  const window = await page.context().newPage()
+  const context = await browser.newContext()
+  const device = await context.newPage()
+  for (const one of [window, device]) {
+    await one.goto(address)
+    await expect(remarks(one)).toBeVisible()
+  }
+  await remarks(page).fill('Am Fenster')
+  await expect(page.getByText(t('application_form_saving_saved'), { exact: true })).toBeVisible()
+  await remarks(window).fill('Im zweiten Fenster')
+  await expect(
+    window.getByRole('definition').filter({ hasText: t('application_form_conflict_there_window') }),
+  ).toBeVisible()
+  await expect(window.getByText(t('application_form_conflict_title_window'))).toBeVisible()
+  await expectAccessible(window)
+  await remarks(device).fill('Auf dem Telefon')
+  await expect(
+    device.getByRole('definition').filter({ hasText: t('application_form_conflict_there_device') }),
+  ).toBeVisible()
+  await context.close()
+  expect(complaints).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the first section of a step leads back to the step before', async ({ page }) => {
+    await begin(page)
+    await expect(page.getByText(t('application_form_section_place', { place: 1, count: 5 }))).toBeHidden()
+    const address = page.url().split('?')[0]
+    await expect(page.getByRole('button', { name: t('general_back'), exact: true })).toBeHidden()
+    await page.goto(`${address}?step=household`)
+    await expect(heading(page, 'household_general')).toBeVisible()
+    await page.getByRole('button', { name: t('general_back'), exact: true }).click()
+    await expect(page).toHaveURL(/step=object/)
+    await expect(heading(page, 'household_general')).toBeHidden()
+  })
+})
+
+/** The address of the last step of a form in which nothing is missing. */
+async function filledIn(page: Page): Promise<string> {
+  const flat = await freeFlatIn(page, house)
+  const begun = await send<AnswerOf<typeof startApplication>>(page, {
+    path: '/api/v2/applications/new',
+    workspace: 'rent',
+    data: { uuids: [flat.id], language: 'de' },
+  })
+  const { slug, token } = begun.formsCredentials
+  const below = (part: string) => `/api/v2/applications/${slug}/${token}/${part}`
+  const answers = { ...exampleHouseholdAnswers, priorities: [flat.id] }
+  await send(page, { path: below('update'), workspace: 'rent', data: { version: 1, answers } })
+  const email = `${crypto.randomUUID().slice(0, 8)}@post.example`
+  const adult = { ...exampleAdultAnswers, email, email_confirm: email }
+  await send(page, { path: below('adults'), workspace: 'rent', data: { answers: adult, isComplete: true } })
+  return addressOf('rent', `/form/application/new/${slug}/${token}/${begun.formId}?step=summary`)
+}
