@@ -48,7 +48,7 @@ const laterOf = (order: readonly StepKey[], one: StepKey, other: StepKey): StepK
   order.indexOf(other) > order.indexOf(one) ? other : one
 
 const ConflictNotice = lazy(later.conflict)
-const PapersUnderWay = lazy(later.underWay)
+const Meanwhile = lazy(later.meanwhile)
 const PeopleStep = lazy(later.people)
 const SummaryStep = lazy(later.summary)
 
@@ -215,11 +215,7 @@ export function Filling({ state, credentials, page }: Props) {
         )}
         {hasPapers && (
           <Suspense fallback={null}>
-            <PapersUnderWay
-              credentials={credentials}
-              documents={filling.documents}
-              onArrived={(document) => filling.keepDocuments([document], [])}
-            />
+            <Meanwhile filling={filling} />
           </Suspense>
         )}
       </FieldSurroundingsContext>

@@ -10,6 +10,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { notify } from '#platform/web/shell/notify.ts'
 import { inviteCoApplicant } from '../contract/co-applicant.ts'
 import { nameOf } from '../rules/answers.ts'
+import { lookAtOwnParts } from './own-parts.ts'
 import type { Filling } from './use-filling.ts'
 import styles from './PeopleStep.module.css'
 
@@ -21,14 +22,14 @@ export function InviteCoApplicant({ filling }: { filling: Filling }) {
   const [email, setEmail] = useState('')
   const [url, setUrl] = useState('')
   const [person, setPerson] = useState<string | null>(null)
-  const { invitations, adults, readOwnParts } = filling
+  const { invitations, adults } = filling
   const without = adults.filter(({ key }) => invitations.every((one) => one.person !== key))
   const whom = without.some(({ key }) => key === person) ? person : null
   const invite = useChange(inviteCoApplicant, {
     errors: 'own',
     onDone: (answer) => {
       setUrl(answer.url ?? '')
-      void readOwnParts()
+      void lookAtOwnParts(filling)
       if (answer.invitation.email)
         notify({ type: 'success', title: t('application_form_link_sent', { email: answer.invitation.email }) })
       setEmail('')

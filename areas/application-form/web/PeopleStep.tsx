@@ -9,6 +9,7 @@ import { ownPartFor, type PersonKind } from '../rules/answers.ts'
 import { asksAbout } from '../rules/form-definition.ts'
 import { householdHints } from '../rules/household-checks.ts'
 import { InviteCoApplicant } from './InviteCoApplicant.tsx'
+import { lookAtOwnParts } from './own-parts.ts'
 import { InvitedCard, PersonCard } from './PersonCard.tsx'
 import { PersonForm } from './PersonForm.tsx'
 import type { Filling } from './use-filling.ts'
@@ -44,7 +45,7 @@ export function PeopleStep({ filling, problems, intro, outro, editing, onEdit, t
   const t = useText()
   const remove = useRemovePerson(filling)
   const withdraw = useWithdrawLink(filling)
-  const { entry, world, adults, children: minors, invitations, readOwnParts } = filling
+  const { entry, world, adults, children: minors, invitations, credentials, changeKnown } = filling
   const hints = householdHints(entry, world)
   const isOpen = (kind: PersonKind, key: string) => editing?.kind === kind && editing.person?.key === key
   const isPhone = usePhone()
@@ -53,7 +54,8 @@ export function PeopleStep({ filling, problems, intro, outro, editing, onEdit, t
     const open = isPhone && left ? editingAt(left, { adult: adults, child: minors }) : null
     if (open && !(open.person && ownPartFor(entry, open.person.key))) onEdit(open)
   }, [takeLeft, isPhone, adults, minors, entry, onEdit])
-  useEffect(() => void readOwnParts(), [readOwnParts])
+  const { slug, token } = credentials
+  useEffect(() => void lookAtOwnParts({ credentials: { slug, token }, changeKnown }), [slug, token, changeKnown])
   const close = () => {
     onEdit(null)
     problems.clear()

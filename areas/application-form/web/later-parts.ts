@@ -22,7 +22,7 @@ export const later = {
   summary: async () => ({ default: (await import('./SummaryStep.tsx')).SummaryStep }),
   textArea: async () => ({ default: (await import('#platform/web/form/TextAreaField.tsx')).TextAreaField }),
   thanks: async () => ({ default: (await import('./ThankYou.tsx')).ThankYou }),
-  underWay: () => import('./PapersUnderWay.tsx'),
+  meanwhile: () => import('./Meanwhile.tsx'),
   waiting: () => import('./papers-under-way.ts'),
   wishes: () => import('./WishOrder.tsx'),
 }
@@ -41,7 +41,7 @@ export function useLaterParts(isTold: boolean): boolean {
   }, [])
   useEffect(() => {
     const load = () =>
-      later.underWay().then(
+      later.meanwhile().then(
         () => setHere(true),
         () => {},
       )

@@ -68,10 +68,7 @@ export function usePreviewFilling(page: FormPage, form: FormDefinition): Preview
     children,
     documents,
     invitations: [],
-    readOwnParts: async () => {},
-    takeOwnParts: () => {},
-    keepPerson: () => {},
-    dropPerson: () => {},
+    changeKnown: () => {},
     keepDocuments: (next, gone) => setDocuments((before) => documentsAfter(before, next, gone)),
   }
   return {

@@ -1,18 +1,19 @@
 // A form being filled in: the household's part, the people, the papers. The server's copy is read once; from then on this is
 // what the page shows and what the parts bring to the server.
 
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { OwnPartsAnswer } from '../contract/co-applicant.ts'
+import { useState, type Dispatch, type SetStateAction } from 'react'
 import type { Credentials, FilledPerson, FormState, HandedIn } from '../contract/form-shapes.ts'
-import type { FormEntry, FormWorld, PersonKind } from '../rules/answers.ts'
+import { ownPartFor, type FormEntry, type FormWorld } from '../rules/answers.ts'
 import type { StepKey } from '../rules/form-definition.ts'
 import { documentsAfter, worldFrom } from './form-context.ts'
 import { mirrorOf } from './mirror.ts'
-import { createPart, type Part, type SavingState } from './part.ts'
+import { createPart, type Part } from './part.ts'
 import { householdSave } from './saving.ts'
 import { shelf } from './shelf.ts'
 import { usePart, useSafely } from './use-part.ts'
-import { usePeople } from './use-people.ts'
+
+/** Changed by own-parts.ts. */
+export type Known = Pick<FormState, 'adults' | 'children' | 'invitations' | 'ownParts'>
 
 export interface Filling {
   credentials: Credentials
@@ -24,13 +25,8 @@ export interface Filling {
   adults: readonly FilledPerson[]
   children: readonly FilledPerson[]
   documents: readonly HandedIn[]
-  invitations: FormState['invitations']
-  /** Asks how far those are who fill in their part themselves. */
-  readOwnParts: () => Promise<void>
-  takeOwnParts: (answer: OwnPartsAnswer) => void
-  /** A person as they were just saved, added when new. */
-  keepPerson: (kind: PersonKind, person: FilledPerson) => void
-  dropPerson: (kind: PersonKind, key: string) => void
+  invitations: Known['invitations']
+  changeKnown: Dispatch<SetStateAction<Known>>
   keepDocuments: (documents: readonly HandedIn[], gone: readonly string[]) => void
 }
 
@@ -43,41 +39,26 @@ export function useFilling(credentials: Credentials, state: FormState, currentSt
       autosaves: state.application === null,
     }),
   )
-  const { known, readOwnParts, takeOwnParts, keepPerson, dropPerson } = usePeople(credentials, state)
+  const [{ adults, children, invitations, ownParts }, changeKnown] = useState<Known>(state)
   const [documents, setDocuments] = useState<readonly HandedIn[]>(state.documents)
   const [world] = useState(() => worldFrom(state))
   const { answers } = usePart(household)
   useSafely(household)
-  // What they are asked may hang on the household's answers.
-  const ask = useEffectEvent(() => void (known.ownParts.people.length > 0 && readOwnParts()))
-  useEffect(() => {
-    let before: SavingState = 'saved'
-    return household.subscribe(() => {
-      const { state: now } = household.now()
-      if (before === 'saving' && now === 'saved') ask()
-      before = now
-    })
-  }, [household])
-  const { adults, children, ownParts } = known
-  const own = new Set(ownParts.people.map(({ person }) => person))
-  const shown = documents.filter(({ person }) => person === null || !own.has(person))
+  // Of somebody who was taken out, or fills in their part themselves by now, nothing is shown.
+  const known = documents.filter(
+    ({ person }) => !person || (adults.some(({ key }) => key === person) && !ownPartFor({ ownParts }, person)),
+  )
   return {
     credentials,
     state,
     world,
     household,
-    entry: { answers, adults, children, documents: marksOf(shown), ownParts },
+    entry: { answers, adults, children, documents: marksOf(known), ownParts },
     adults,
     children,
-    documents: shown,
-    invitations: known.invitations,
-    readOwnParts,
-    takeOwnParts,
-    keepPerson,
-    dropPerson: (kind, key) => {
-      dropPerson(kind, key)
-      setDocuments((before) => before.filter(({ person }) => person !== key))
-    },
+    documents: known,
+    invitations,
+    changeKnown,
     keepDocuments: (next, gone) => setDocuments((before) => documentsAfter(before, next, gone)),
   }
 }

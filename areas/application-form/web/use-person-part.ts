@@ -8,6 +8,7 @@ import type { FilledPerson } from '../contract/form-shapes.ts'
 import { merged, ownPartFor, textOf, type Answers, type PersonKind } from '../rules/answers.ts'
 import { fieldsOf } from '../rules/form-definition.ts'
 import { mirrorOf } from './mirror.ts'
+import { keepPerson, lookAtOwnParts } from './own-parts.ts'
 import { Clash, createPart, Offline } from './part.ts'
 import { personSave, type Save } from './saving.ts'
 import { shelf } from './shelf.ts'
@@ -41,10 +42,12 @@ export function usePersonPart(filling: Filling, { kind, person, onKey }: Given) 
     return createPart({
       initial: person ?? { version: 1, answers: preset },
       mirror,
-      save: seenByAll(personSave(credentials, kind, { key: known, preset, onKey: take }), filling.readOwnParts),
+      save: seenByAll(personSave(credentials, kind, { key: known, preset, onKey: take }), () =>
+        lookAtOwnParts(filling),
+      ),
       autosaves: state.application === null,
       onSaved: (saved) =>
-        known && filling.keepPerson(kind, { key: known, version: saved.version, answers: { ...saved.answers } }),
+        known && keepPerson(filling, kind, { key: known, version: saved.version, answers: { ...saved.answers } }),
     })
   })
 

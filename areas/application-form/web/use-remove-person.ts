@@ -7,13 +7,12 @@ import { notify } from '#platform/web/shell/notify.ts'
 import { removeAdult, removeChild } from '../contract/fill-in.ts'
 import { nameOf, type Person, type PersonKind } from '../rules/answers.ts'
 import { forgetPapersOf } from './kept-papers.ts'
+import { dropPerson } from './own-parts.ts'
 import type { Filling } from './use-filling.ts'
 
-export function useRemovePerson({
-  credentials,
-  dropPerson,
-}: Filling): (kind: PersonKind, person: Person) => Promise<void> {
+export function useRemovePerson(filling: Filling): (kind: PersonKind, person: Person) => Promise<void> {
   const t = useText()
+  const { credentials } = filling
   return async (kind, person) => {
     const name = nameOf(person) || t('application_form_person_without_name')
     const isSure = await askToConfirm({
@@ -25,7 +24,7 @@ export function useRemovePerson({
     if (!isSure) return
     try {
       await call(kind === 'adult' ? removeAdult : removeChild, { params: { ...credentials, personKey: person.key } })
-      dropPerson(kind, person.key)
+      dropPerson(filling, kind, person.key)
       await forgetPapersOf({ slug: credentials.slug, owner: person.key })
     } catch (failure) {
       for (const notice of noticesOf(failure)) notify(notice)

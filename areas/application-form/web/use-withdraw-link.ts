@@ -1,15 +1,16 @@
 // Taking a co-applicant's link back asks once and says what goes with it.
 
-import { noticesOf } from '#platform/web/api/call.ts'
+import { call, noticesOf } from '#platform/web/api/call.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { notify } from '#platform/web/shell/notify.ts'
+import { withdrawInvitation } from '../contract/co-applicant.ts'
 import { nameOf } from '../rules/answers.ts'
-import { withdrawLink } from './own-parts.ts'
+import { afterTold } from './own-parts.ts'
 import type { Filling } from './use-filling.ts'
 
 /** Of whom the link is, by the person's key. */
-export function useWithdrawLink({ credentials, adults, invitations, takeOwnParts }: Filling) {
+export function useWithdrawLink({ credentials, adults, invitations, changeKnown }: Filling) {
   const t = useText()
   return async (person: string): Promise<void> => {
     const link = invitations.find((one) => one.person === person)
@@ -26,7 +27,9 @@ export function useWithdrawLink({ credentials, adults, invitations, takeOwnParts
     })
     if (!isSure) return
     try {
-      takeOwnParts(await withdrawLink(credentials, link.id))
+      const params = { ...credentials, invitationId: link.id }
+      const answer = await call(withdrawInvitation, { params })
+      changeKnown((before) => afterTold(before, answer))
       notify({ type: 'success', title: t('application_form_link_withdrawn') })
     } catch (failure) {
       for (const notice of noticesOf(failure)) notify(notice)

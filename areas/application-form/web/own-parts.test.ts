@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnPartsAnswer } from '../contract/co-applicant.ts'
-import { afterTold } from './use-people.ts'
+import { afterTold } from './own-parts.ts'
 
 const person = (key: string, answers: Record<string, string>, version = 1) => ({ key, version, answers })
 const ownPart = (key: string) => ({ person: key, asked: 20, missing: 3, isAskedWhichTenant: true })
