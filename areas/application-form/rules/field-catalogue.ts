@@ -38,6 +38,7 @@ const contact = new Set([
   'previous_street_nr',
   'previous_postcode',
   'previous_city',
+  'previous_country',
   'membership_number',
   'mailbox_label',
   'licence_plate',

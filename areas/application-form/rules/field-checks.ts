@@ -34,7 +34,7 @@ export const checks: Record<FieldCheck, (checked: Checked) => string | null> = {
 
 /** Swiss post codes run from 1000 to 9658, those of Liechtenstein from 9485 to 9498. */
 function checkPostCode({ field, value, answers }: Checked): string | null {
-  const country = field.countryField ? textOf(answers, field.countryField) : 'CH'
+  const country = (field.countryField && textOf(answers, field.countryField)) || 'CH'
   if (country === 'CH')
     return /^[1-9]\d{3}$/.test(value) && Number(value) <= 9699 ? null : 'application_form_post_code_swiss'
   return (postCodes[country] ?? anyPostCode).test(value) ? null : 'application_form_post_code_not_valid'

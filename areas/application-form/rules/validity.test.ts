@@ -103,6 +103,20 @@ describe('what other forms let through', () => {
     expect(ofAdult({ [field]: value })).toEqual([`adults.ana.${field}: ${message}`])
   })
 
+  it.each([
+    ['CH', '1', false],
+    ['CH', '84000', false],
+    ['CH', '8400', true],
+    ['DE', '78462', true],
+    ['DE', '8400', false],
+    [null, '84000', false],
+    ['PT', '1100-148', true],
+  ])('judges an earlier post code by its own country: %s %s', (previous_country, previous_postcode, isFine) => {
+    const key = previous_country === 'DE' ? 'application_form_post_code_not_valid' : 'application_form_post_code_swiss'
+    const found = ofAdult({ move_three_years: true, previous_country, previous_postcode })
+    expect(found).toEqual(isFine ? [] : [`adults.ana.previous_postcode: ${key}`])
+  })
+
   it('refuses a wished move in the past, and a present address from the future', () => {
     const answers = { ...household().answers, moving_date: '2026-11-19' }
     expect(problems(household({ answers }))).toEqual(['moving_date: application_form_day_in_past'])
