@@ -78,6 +78,15 @@ describe('what other forms let through', () => {
     expect(problems(pair)).toEqual(['people: application_form_household_type_mismatch'])
   })
 
+  it('tells of each mistake about the people, at a place of its own', () => {
+    const tenant = { tenant_type: 'flatmate' }
+    const pair = household({ adults: [adult('ana', tenant), adult('ben', { firstname: 'Ben', ...tenant })] })
+    expect(problems(pair)).toEqual([
+      'people: application_form_no_main_tenant',
+      'people.2: application_form_household_type_mismatch',
+    ])
+  })
+
   it('lets a guarantor stand beside a household of one person, because he does not move in', () => {
     const guaranteed = household({
       adults: [adult('ana'), adult('ben', { firstname: 'Ben', tenant_type: 'guarantor' })],

@@ -15,7 +15,7 @@ import {
 import { householdFindings } from './household-checks.ts'
 import { shownFields, type Across } from './shown-fields.ts'
 
-/** `path` is the field's key, or `adults.<person>.<field>`; `people` stands for the household as a whole. */
+/** `path` is the field's key, or `adults.<person>.<field>`; `people`, `people.2` … for the household as a whole. */
 export interface Problem extends Finding {
   path: string
 }
@@ -86,7 +86,11 @@ function problemsOfPeople(judged: Judged): Problem[] {
   return [
     ...of('adult', entry.adults, 'adults'),
     ...of('child', entry.children, 'children'),
-    ...householdFindings(judged).map((finding) => ({ path: 'people', ...finding })),
+    // Each with a place of its own, so that none hides another.
+    ...householdFindings(judged).map((finding, place) => ({
+      path: place === 0 ? 'people' : `people.${place + 1}`,
+      ...finding,
+    })),
   ]
 }
 

@@ -142,6 +142,10 @@ describe('sending the form', () => {
     const refused = await filling.submit()
     expect(refused.statusCode).toBe(422)
     expect(refused.json().fields.people).toContain('(Personen: 1)')
+    await filling.save({ household_type: 'flat_share' })
+    const { fields } = (await filling.submit()).json()
+    expect(fields.people).toContain('Haushalt')
+    expect(fields['people.2']).toContain('(Personen: 1)')
   })
 
   it('needs the right key', async () => {

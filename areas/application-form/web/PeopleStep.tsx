@@ -110,6 +110,15 @@ export function PeopleStep({ filling, problems, intro, outro, editing, onEdit, t
           {cards('child', minors)}
         </ul>
         {isNew && form}
+        {!editing &&
+          Object.entries(problems.shown)
+            .filter(([path]) => /^people\b/.test(path))
+            .map(([path, message]) => (
+              // The whole list is the place of the first one.
+              <p key={path} id={path === 'people' ? undefined : `field-${path}`} className={styles.wrong} tabIndex={-1}>
+                {message}
+              </p>
+            ))}
         {!editing && (
           <div className={styles.add}>
             <Button

@@ -48,7 +48,7 @@ export function useSending({ filling, problems, onSent }: Given) {
     const judged = { form: state.form, entry, world }
     const all = of === null ? rules.problemsOfForm(judged) : rules.problemsOfStep(judged, of)
     // Once sent, how the people fit together is for staff to judge; otherwise nobody could be added or taken out.
-    const found = state.application ? all.filter(({ path }) => path !== 'people') : all
+    const found = state.application ? all.filter(({ path }) => !/^people\b/.test(path)) : all
     problems.show(found)
     return found.length === 0
   }
