@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answers } from '../rules/answers.ts'
 import type { Mirror, Unsaved } from './mirror.ts'
-import { createPart, Offline, type Saved, type SaveOutcome } from './part.ts'
+import { Clash, createPart, Offline, type Saved, type SaveOutcome } from './part.ts'
 
 /** A device that forgets nothing, and a server with one record. */
 function setting(initial: Saved = { version: 1, answers: {} }, autosaves = true) {
@@ -160,6 +160,49 @@ describe('another device', () => {
     })
     await vi.advanceTimersByTimeAsync(20_000)
     expect(record().answers.firstname).toBe('Anna')
+  })
+
+  it('keeps only that question waiting: the others are saved, before and while it is asked', async () => {
+    const { open, elsewhere, record, kept } = setting()
+    const part = open()
+    elsewhere({ firstname: 'Anna' })
+    part.answer('firstname', 'Ana')
+    part.answer('remarks', 'weiter')
+    await part.flush()
+    expect(record().answers).toEqual({ firstname: 'Anna', remarks: 'weiter' })
+    part.answer('phone', '044')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(record().answers).toEqual({ firstname: 'Anna', remarks: 'weiter', phone: '044' })
+    expect(part.now()).toMatchObject({ state: 'conflict', conflict: { keys: ['firstname'] } })
+    // A crash leaves the question to be asked again.
+    expect(kept()).toEqual({ typed: { firstname: 'Ana' }, before: { firstname: null } })
+    elsewhere({ city: 'Bern' })
+    part.answer('street_nr', 'Weg 1')
+    await part.flush()
+    part.resolve('mine')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(record().answers).toEqual({
+      firstname: 'Ana',
+      remarks: 'weiter',
+      phone: '044',
+      city: 'Bern',
+      street_nr: 'Weg 1',
+    })
+    expect(part.now().state).toBe('saved')
+  })
+
+  it('has the question answered before anything is finished', async () => {
+    const { open, elsewhere, record } = setting()
+    const part = open()
+    elsewhere({ firstname: 'Anna' })
+    part.answer('firstname', 'Ana')
+    part.answer('remarks', 'weiter')
+    await expect(part.finish()).rejects.toThrow(Clash)
+    expect(record().answers.remarks).toBe('weiter')
+    await expect(part.finish()).rejects.toThrow(Clash)
+    part.resolve('mine')
+    await part.finish()
+    expect(record().answers.firstname).toBe('Ana')
   })
 
   it.each([

@@ -11,7 +11,7 @@ export interface Saved {
 
 export type SavingState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict'
 
-/** Both wrote different answers to the same questions. */
+/** Both wrote different answers to the same questions: these wait for an answer, the others are saved. */
 export interface Conflict {
   keys: string[]
   theirs: Saved
@@ -63,6 +63,8 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
     for (const listener of listeners) listener()
   }
   const hasTyped = () => Object.keys(unsaved.typed).length > 0
+  const isAskedAbout = (key: string) => conflict?.keys.includes(key) ?? false
+  const toSend = () => Object.entries(unsaved.typed).filter(([key]) => !isAskedAbout(key))
   const later = (delay: number) => {
     clearTimeout(timer)
     isDue = delay <= pause
@@ -76,14 +78,17 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
     )
     conflict = clashing.length > 0 ? { keys: clashing, theirs, isOurs: mirror.isOurs(theirs.version) } : null
     if (conflict) state = 'conflict'
-    else server = theirs
+    server = theirs
   }
 
   async function push(isFinished: boolean): Promise<void> {
     clearTimeout(timer)
     isDue = false
     while (running) await running
-    if (conflict || (!isFinished && !hasTyped())) return
+    if (toSend().length === 0 && (conflict || !isFinished)) {
+      if (isFinished) throw new Clash()
+      return
+    }
     running = send(isFinished)
     try {
       await running
@@ -93,11 +98,11 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
   }
 
   async function send(isFinished: boolean): Promise<void> {
-    const sent = { ...unsaved.typed }
+    const sent = Object.fromEntries(toSend())
     state = 'saving'
     tell()
     try {
-      const outcome = await save(server.version, sent, isFinished)
+      const outcome = await save(server.version, sent, isFinished && !conflict)
       if ('isOffline' in outcome) {
         state = 'offline'
         later(tryAgainAfter)
@@ -106,21 +111,22 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
       }
       if ('stale' in outcome) {
         adopt(outcome.stale)
-        if (!conflict) return await send(isFinished)
+        if (!conflict || toSend().length > 0) return await send(isFinished)
         if (isFinished) throw new Clash()
         return
       }
       server = outcome.saved
       mirror.saved(server.version)
       forget(sent)
-      state = hasTyped() ? 'unsaved' : 'saved'
+      state = conflict ? 'conflict' : hasTyped() ? 'unsaved' : 'saved'
       onSaved?.(server)
+      if (autosaves && toSend().length > 0) later(pause)
+      if (isFinished && conflict) throw new Clash()
     } catch (failure) {
       if (state === 'saving') state = 'refused'
       throw failure
     } finally {
       tell()
-      if (state === 'unsaved' && autosaves) later(pause)
     }
   }
 
@@ -129,7 +135,9 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
     const left = Object.entries(unsaved.typed).filter(([key, value]) => !(key in sent) || !isSame(sent[key], value))
     unsaved = {
       typed: Object.fromEntries(left),
-      before: Object.fromEntries(left.map(([key]) => [key, server.answers[key] ?? null])),
+      before: Object.fromEntries(
+        left.map(([key]) => [key, (isAskedAbout(key) ? unsaved.before[key] : server.answers[key]) ?? null]),
+      ),
     }
     if (hasTyped()) mirror.write(unsaved)
     else mirror.clear()
@@ -142,7 +150,7 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
     state = 'unsaved'
     adopt(server)
     tell()
-    if (autosaves && !conflict) later(0)
+    if (autosaves && toSend().length > 0) later(0)
   }
 
   return {
@@ -159,7 +167,7 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
       if (state !== 'conflict') state = 'unsaved'
       tell()
       // Counted from the first keystroke that is not saved: whoever types without a pause is saved while typing.
-      if (autosaves && !conflict && !isDue) later(pause)
+      if (autosaves && !isDue && !isAskedAbout(key)) later(pause)
     },
     /** At once, for instance when a field is left; a refused value stays on this device until it is corrected. */
     flush: () => (autosaves && hasTyped() ? push(false).catch(() => {}) : Promise.resolve()),
@@ -168,8 +176,7 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
     /** Answers the question of a conflict; with `theirs` what was typed here under those keys is given up. */
     resolve(whose: 'mine' | 'theirs') {
       if (!conflict) return
-      const { keys, theirs } = conflict
-      server = theirs
+      const { keys } = conflict
       conflict = null
       if (whose === 'theirs') {
         const left = Object.entries(unsaved.typed).filter(([key]) => !keys.includes(key))
