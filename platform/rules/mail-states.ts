@@ -1,6 +1,9 @@
 // How a mail stands, as its row says.
 
-/** `held`: there is no server to send it by. `sending`: a node has claimed it. `note`: written for colleagues, never sent. */
+/**
+ * `held`: there is no server to send it by. `sending`: a node has claimed it. `note`: written for colleagues, never sent. A letter is
+ * `to-print` until somebody has said that it is printed.
+ */
 export const mailStates = [
   'queued',
   'sending',
@@ -11,6 +14,8 @@ export const mailStates = [
   'cancelled',
   'received',
   'note',
+  'to-print',
+  'printed',
 ] as const
 export type MailState = (typeof mailStates)[number]
 

@@ -23,7 +23,7 @@ export interface Confirmed {
 
 /** Many with few statements. */
 export async function sendConfirmations(ctx: Context, confirmed: readonly Confirmed[]): Promise<void> {
-  const keyed = confirmed.map((one) => ({ one, key: one.isProven ? null : { slug: newSlug(), token: newToken() } }))
+  const keyed = confirmed.map((one) => ({ one, key: isAsked(one) ? { slug: newSlug(), token: newToken() } : null }))
   const links = keyed.flatMap(({ one, key }) => (key ? [linkRow(ctx, one.filed, key)] : []))
   await insertRows(ctx.client, applicationLink, links)
   const word = await processWords(ctx, ['application_received'])
@@ -35,6 +35,9 @@ export async function sendConfirmations(ctx: Context, confirmed: readonly Confir
   }
   await queueMails(ctx, mails)
 }
+
+/** Whoever wrote on paper may have no address for mails: there is nothing to confirm, and this goes as a letter. */
+const isAsked = ({ isProven, filed }: Confirmed): boolean => !isProven && filed.contactEmail !== ''
 
 /** Read for all of them at once, and only when words of the project name something. */
 function valuesOnce(ctx: Context, confirmed: readonly Confirmed[]) {

@@ -48,18 +48,15 @@ export async function sendDrafts(ctx: Context, sendings: readonly Sending[]): Pr
   await recordPaper(ctx, sent)
   await moveDocuments(ctx, sent)
   await moveAlong(ctx, sent)
-  // Whoever wrote on paper may have no address for mails.
   await sendConfirmations(
     ctx,
-    sent
-      .filter(({ application }) => application.contactEmail)
-      .map(({ application, credentials, dossier, wishes, isProven }) => ({
-        filed: application,
-        credentials,
-        language: dossier.language,
-        objects: wishes.map(({ card }) => card.title),
-        ...(isProven && { isProven }),
-      })),
+    sent.map(({ application, credentials, dossier, wishes, isProven }) => ({
+      filed: application,
+      credentials,
+      language: dossier.language,
+      objects: wishes.map(({ card }) => card.title),
+      ...(isProven && { isProven }),
+    })),
   )
   await tellOfApplications(
     ctx,

@@ -61,7 +61,14 @@ export const getInbox = endpoint({
   answer: z.object({
     items: z.array(inboxItem),
     pagination,
-    waiting: z.object({ inbox: z.number(), assigned: z.number(), unassigned: z.number(), failed: z.number() }),
+    waiting: z.object({
+      inbox: z.number(),
+      assigned: z.number(),
+      unassigned: z.number(),
+      failed: z.number(),
+      /** Letters that are not printed yet. */
+      letters: z.number(),
+    }),
     /** Why nothing leaves at the moment, if so. */
     trouble: z.string().nullable(),
   }),

@@ -50,6 +50,10 @@ export const feedMail = z.object({
   failure: z.object({ title: z.string(), detail: z.string() }).nullable(),
   /** Names of attachments that were not taken: of a kind or size that is not. */
   leftOut: z.array(z.string()),
+  /** It leaves on paper; the lines of where it goes. */
+  letter: z
+    .object({ lines: z.array(z.string()), isPrintable: z.boolean(), printedBy: z.string().nullable() })
+    .nullable(),
   /** Until when it can be called back. */
   leavesAt: z.string().nullable(),
   attachments: z.array(attachment),
@@ -59,6 +63,7 @@ export const feedMail = z.object({
     beDeleted: verdict,
     beRewritten: verdict,
     beMoved: verdict,
+    goOnPaper: verdict,
   }),
 })
 export type FeedMail = z.infer<typeof feedMail>
@@ -91,6 +96,8 @@ export const getDirectMail = endpoint({
   params: threadParam,
   answer: z.object({
     to: z.object({ name: z.string(), address: z.string() }),
+    /** Without an address for mails what is written becomes a letter; the lines of where it goes. */
+    letter: z.object({ lines: z.array(z.string()), isPrintable: z.boolean() }).nullable(),
     /** Who else of the household has an address of their own. */
     people: z.array(option.extend({ address: z.string() })),
     language: z.enum(languages),

@@ -10,9 +10,9 @@ interface Mail {
 }
 
 export const mailCan = {
-  /** Until it has been claimed by the sender. */
+  /** Until it has been claimed by the sender, or printed. */
   beCalledBack: ({ state }: Mail): Verdict =>
-    state === 'queued' || state === 'held' ? yes : no('communication_reason_has_left'),
+    state === 'queued' || state === 'held' || state === 'to-print' ? yes : no('communication_reason_has_left'),
 
   beRetried: ({ state }: Mail): Verdict =>
     state === 'failed' || state === 'bounced' || state === 'cancelled' ? yes : no('communication_reason_not_failed'),

@@ -8,6 +8,7 @@ import type { UploadedFile } from '#platform/contract/file.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import type { Received } from '#platform/server/http/received.ts'
+import { postalLines } from '#platform/rules/postal-address.ts'
 import { ownCauses } from '#platform/server/mail/known-addresses.ts'
 import { senderOf } from '#platform/server/mail/outbox.ts'
 import { mailAddress, mailAttachment, mailDesk, mailMessage } from '#platform/server/mail/tables.ts'
@@ -17,6 +18,7 @@ import { shortlyNamed } from '#platform/server/session/colleagues.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
 import type { FeedMail, getFeed } from '../contract/thread.ts'
+import { canGoOnPaper } from '../rules/letters.ts'
 import { mailCan } from '../rules/mail-can.ts'
 import { mailsPerPage } from '../rules/mail-limits.ts'
 import { emptyItem, itemsOf } from './thread-lines.ts'
@@ -63,8 +65,13 @@ export async function readFeed(
   }
 }
 
-export const canWriteTo = ({ contactAddress }: Pick<ThreadRow, 'contactAddress'>): Verdict =>
-  contactAddress ? { allowed: true } : { allowed: false, reason: 'communication_reason_no_address' }
+/** Whoever has a record and no address for mails is written to on paper. */
+export const canWriteTo = ({ contactAddress, applicationId, waitlistRequestId }: Whom): Verdict =>
+  contactAddress || applicationId || waitlistRequestId
+    ? { allowed: true }
+    : { allowed: false, reason: 'communication_reason_no_address' }
+
+type Whom = Pick<ThreadRow, 'contactAddress' | 'applicationId' | 'waitlistRequestId'>
 
 export const spoken = (ctx: Context, verdict: Verdict): Verdict =>
   verdict.allowed ? verdict : { allowed: false, reason: ctx.t(verdict.reason) }
@@ -79,7 +86,7 @@ async function viewsOf(ctx: StaffContext, thread: ThreadRow, rows: readonly Mail
   const attachments = await attachmentsOfEach(ctx, rows)
   const nameOf = await staffNames(
     ctx,
-    rows.map(({ authorId }) => authorId),
+    rows.flatMap(({ authorId, printedBy }) => [authorId, printedBy]),
   )
   const isUnassigned = thread.applicationId === null && thread.waitlistRequestId === null
   const from = addressIn(senderOf(ctx.house, ctx.workspace.name))
@@ -87,7 +94,7 @@ async function viewsOf(ctx: StaffContext, thread: ThreadRow, rows: readonly Mail
     id: row.id,
     direction: row.direction,
     state: row.state,
-    stateTitle: ctx.t(`communication_state_${row.state}`),
+    stateTitle: ctx.t(`communication_state_${row.state.replaceAll('-', '_')}`),
     kindTitle: kindTitleOf(ctx, row.kind),
     fromName: row.fromName ?? ctx.workspace.name,
     fromAddress: row.fromAddress ?? from,
@@ -103,7 +110,12 @@ async function viewsOf(ctx: StaffContext, thread: ThreadRow, rows: readonly Mail
     maybeTwice: row.maybeTwice,
     failure: failureOf(ctx, row),
     leftOut: leftOutOf(row),
-    leavesAt: row.state === 'queued' ? (row.notBefore?.toISOString() ?? null) : null,
+    letter: row.postal && {
+      lines: postalLines(row.postal, row.language),
+      isPrintable: row.isPrintable === true,
+      printedBy: row.printedBy && nameOf(row.printedBy).name,
+    },
+    leavesAt: row.state === 'queued' || row.state === 'to-print' ? (row.notBefore?.toISOString() ?? null) : null,
     attachments: attachments.get(row.id) ?? [],
     can: {
       beCalledBack: spoken(ctx, mailCan.beCalledBack(row)),
@@ -111,6 +123,7 @@ async function viewsOf(ctx: StaffContext, thread: ThreadRow, rows: readonly Mail
       beDeleted: spoken(ctx, mailCan.beDeleted(row, ctx.user.id)),
       beRewritten: spoken(ctx, mailCan.beRewritten(row, ctx.user.id)),
       beMoved: spoken(ctx, mailCan.beMoved(row, { isUnassigned })),
+      goOnPaper: spoken(ctx, canGoOnPaper(row)),
     },
   }))
 }

@@ -178,9 +178,10 @@ async function countWaiting(ctx: StaffContext): Promise<AnswerOf<typeof getInbox
     named(
       `select ${upTo(unreadThreads('u.has_mail and (t.snoozed_until is null or t.snoozed_until <= $3)'))} inbox,
        ${upTo(threads('assigned'))} assigned, ${upTo(threads('unassigned'))} unassigned,
-       ${upTo(unreadThreads('u.has_bounce'))} failed`,
+       ${upTo(unreadThreads('u.has_bounce'))} failed,
+       ${upTo(`from mail_message m where m.workspace_id = $1 and m.state = 'to-print'`)} letters`,
       [ctx.workspace.id, ctx.user.id, ctx.now],
     ),
   )
-  return rows[0] ?? { inbox: 0, assigned: 0, unassigned: 0, failed: 0 }
+  return rows[0] ?? { inbox: 0, assigned: 0, unassigned: 0, failed: 0, letters: 0 }
 }

@@ -17,6 +17,7 @@ import type { Verdict } from '#platform/rules/verdict.ts'
 import { mailCan } from '../rules/mail-can.ts'
 import { layOnDesk } from './desk.ts'
 import { viewOf, type MailRow } from './feed.ts'
+import { forgetPages } from './letters/letter-deeds.ts'
 import { liftBounceOf } from './lifting.ts'
 import { openRecordThread } from './record-threads.ts'
 import { findThread, holdThread, subjectOfThread } from './thread-row.ts'
@@ -63,6 +64,7 @@ const writtenIn = ({ bodyText }: MailRow): string => htmlOf(bodyText.split('\n\n
 /** The files go with it unless something else holds them, too. */
 async function eraseMail(ctx: StaffContext, row: MailRow): Promise<void> {
   const files = await attachmentsOf(ctx, row.id)
+  await forgetPages(ctx, row)
   await ctx.db
     .delete(mailAttachment)
     .where(and(eq(mailAttachment.workspaceId, ctx.workspace.id), eq(mailAttachment.mailId, row.id)))

@@ -43,6 +43,19 @@ import {
   uploadAttachments,
   writeNote,
 } from '../contract/thread.ts'
+import {
+  cancelLetter,
+  confirmPrinted,
+  getLetter,
+  getLetterPdf,
+  getLetters,
+  getPrintBatch,
+  getPrintBatchPdf,
+  printLetters,
+  readdressLetter,
+  sendAsLetter,
+  sendLetterByMail,
+} from '../contract/letters.ts'
 import { getUnsubscribing, setUnsubscribing } from '../contract/unsubscribing.ts'
 import { keepAttachment } from './attachments.ts'
 import { previewBulk, writeBulkMails } from './bulk-writing.ts'
@@ -52,6 +65,10 @@ import { keepDesk } from './desk.ts'
 import { readFeed } from './feed.ts'
 import { fileAway, readFiling } from './filing.ts'
 import { readInbox } from './inbox-list.ts'
+import { drawBatch } from './letters/batch-drawing.ts'
+import { beginBatch, drawLettersJob, markPrinted, readBatch, serveBatch } from './letters/batches.ts'
+import { callBackLetter, mailInstead, readdress, serveLetter, writeOnPaper } from './letters/letter-deeds.ts'
+import { readLetter, readLetters } from './letters/letter-list.ts'
 import { removeOrCallBack, rewriteOrMove, sendOnceMore, trustAddressAgain } from './mail-deeds.ts'
 import { takeFromProvider, inboundLimits, inboundPath } from './incoming/webhook.ts'
 import { readMailbox } from './incoming/mailbox.ts'
@@ -95,6 +112,18 @@ export const communication: ServerArea = {
     route(doors, fileAttachment, reads, fileAway)
     uploadRoute(doors, uploadAttachments, { permission: reads, rules: documentRules }, keepAttachment)
 
+    route(doors, getLetters, reads, readLetters)
+    route(doors, getLetter, reads, readLetter)
+    fileRoute(doors, getLetterPdf, reads, serveLetter)
+    route(doors, printLetters, reads, beginBatch)
+    route(doors, getPrintBatch, reads, readBatch)
+    fileRoute(doors, getPrintBatchPdf, reads, serveBatch)
+    route(doors, confirmPrinted, reads, markPrinted)
+    route(doors, cancelLetter, reads, callBackLetter)
+    route(doors, sendLetterByMail, reads, mailInstead)
+    route(doors, readdressLetter, reads, readdress)
+    route(doors, sendAsLetter, reads, writeOnPaper)
+
     route(doors, beginApplicationsMail, reads, beginBulk)
     route(doors, prepareApplicationsMail, reads, prepareForApplications)
     route(doors, beginBulkMail, reads, beginBulk)
@@ -111,5 +140,5 @@ export const communication: ServerArea = {
     const mailbox = imap && readMailbox({ house, workspaces }, imap)
     return async () => mailbox?.stop()
   },
-  jobs: { [writeTaskJob]: writeBulkMails },
+  jobs: { [writeTaskJob]: writeBulkMails, [drawLettersJob]: drawBatch },
 }

@@ -7,8 +7,10 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
+import { isComplete, postalLines } from '#platform/rules/postal-address.ts'
 import { composeMail } from '#platform/server/mail/letter.ts'
 import { queueMail, type MailDraft } from '#platform/server/mail/outbox.ts'
+import { postalAddressesOf } from '#platform/server/mail/postal-addresses.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
 import { fieldRefusal, notFound, Refusal } from '#platform/server/refusal.ts'
 import type {
@@ -38,6 +40,7 @@ export async function beginDirectMail(
   const { name, address, language } = await addresseeOf(ctx, thread)
   return {
     to: { name, address },
+    letter: address ? null : await paperFor(ctx, thread, { name, language }),
     people: await othersWithAddress(ctx, thread),
     language,
     subject: answering(thread.subject),
@@ -45,6 +48,16 @@ export async function beginDirectMail(
     placeholders: placeholderChoices(ctx, kindFor(thread)),
     canWrite: spoken(ctx, canWriteTo(thread)),
   }
+}
+
+async function paperFor(
+  ctx: StaffContext,
+  { applicationId, waitlistRequestId }: ThreadRow,
+  { name, language }: Pick<Addressee, 'name' | 'language'>,
+) {
+  const whose = { name, applicationId: applicationId ?? undefined, waitlistRequestId: waitlistRequestId ?? undefined }
+  const [address] = await postalAddressesOf(ctx, [whose])
+  return address ? { lines: postalLines(address, language), isPrintable: isComplete(address) } : null
 }
 
 /** `Re:` once, whatever was before it. */

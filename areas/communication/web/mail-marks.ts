@@ -7,7 +7,9 @@ import {
   IconCheck,
   IconClockHour4,
   IconMailPause,
+  IconMailbox,
   IconNote,
+  IconPrinter,
   IconSend,
   type Icon,
 } from '@tabler/icons-react'
@@ -28,4 +30,6 @@ export const stateMarks: Record<MailState, StateMark> = {
   cancelled: { icon: IconArrowBackUp },
   received: { icon: IconArrowDownLeft },
   note: { icon: IconNote },
+  'to-print': { icon: IconPrinter, tone: 'amber' },
+  printed: { icon: IconMailbox, tone: 'green' },
 }

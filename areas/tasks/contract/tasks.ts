@@ -84,7 +84,7 @@ export const listRecipients = endpoint({
         name: z.string(),
         address: z.string(),
         language: z.enum(languages),
-        state: z.enum(['waiting', 'queued', 'sent', 'failed', 'excluded', 'terminated']),
+        state: z.enum(['waiting', 'queued', 'to-print', 'printed', 'sent', 'failed', 'excluded', 'terminated']),
         reason: z.string().nullable(),
         href: z.string().nullable(),
       }),

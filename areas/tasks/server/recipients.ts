@@ -15,14 +15,15 @@ interface FoundRecipient {
   name: string
   address: string
   language: 'de' | 'fr'
-  shown: 'waiting' | 'queued' | 'sent' | 'failed' | 'excluded' | 'terminated'
+  shown: 'waiting' | 'queued' | 'to-print' | 'printed' | 'sent' | 'failed' | 'excluded' | 'terminated'
   reason: string | null
   failure: string | null
   application_id: string | null
   waitlist_request_id: string | null
 }
 
-const shownState = `case when r.state <> 'written' then r.state when m.state = 'sent' or m.state = 'held' and coalesce(m.not_before <= $4, true) then 'sent'
+const shownState = `case when r.state <> 'written' then r.state when m.state in ('to-print', 'printed') then m.state
+  when m.state = 'sent' or m.state = 'held' and coalesce(m.not_before <= $4, true) then 'sent'
   when m.state in ('failed', 'bounced') then 'failed' when m.state = 'cancelled' then 'terminated' else 'queued' end`
 
 export async function readRecipients(
@@ -32,7 +33,7 @@ export async function readRecipients(
   const [task] = await ctx.db.select().from(taskGroup).where(thisTask(ctx, params.id))
   if (!task) throw notFound('tasks_not_found')
   const from = `from task_recipient r left join mail_message m on m.workspace_id = r.workspace_id and m.id = r.mail_id
-    where r.workspace_id = $1 and r.task_group_id = $2 and ($3 = 'all' or ${shownState} = $3)`
+    where r.workspace_id = $1 and r.task_group_id = $2 and ($3 = 'all' or ${shownState} = $3 or $3 = 'sent' and ${shownState} in ('to-print', 'printed'))`
   const values = [ctx.workspace.id, task.id, query.show, ctx.now]
   const { rows } = await ctx.client.query<FoundRecipient>(
     `select r.position, r.name, r.address, r.language, ${shownState} shown, r.reason, m.failure, r.application_id, r.waitlist_request_id

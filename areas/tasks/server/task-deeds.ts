@@ -101,7 +101,10 @@ const perform: Record<TaskDeed, (ctx: StaffContext, row: TaskRow) => Promise<Tas
           eq(mailMessage.workspaceId, ctx.workspace.id),
           eq(mailMessage.taskGroupId, row.id),
           // Where there is no server they are held, and count as sent once their time has come.
-          or(eq(mailMessage.state, 'queued'), and(eq(mailMessage.state, 'held'), gt(mailMessage.notBefore, ctx.now))),
+          or(
+            inArray(mailMessage.state, ['queued', 'to-print']),
+            and(eq(mailMessage.state, 'held'), gt(mailMessage.notBefore, ctx.now)),
+          ),
         ),
       )
     await undoMails(

@@ -21,6 +21,8 @@ const tones: Record<string, Tone> = {
   waiting: 'grey',
   queued: 'blue',
   sent: 'green',
+  'to-print': 'blue',
+  printed: 'green',
   failed: 'red',
   excluded: 'amber',
   terminated: 'grey',
@@ -64,7 +66,7 @@ export function RecipientsModal({ id, title, onClose }: Props) {
             <span className={styles.how}>
               <StateBadge
                 state={one.state}
-                title={t(`tasks_recipient_${one.state}`)}
+                title={t(`tasks_recipient_${one.state.replaceAll('-', '_')}`)}
                 tone={tones[one.state] ?? 'grey'}
               />
               {one.reason && <span className={styles.reason}>{one.reason}</span>}

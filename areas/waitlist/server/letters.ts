@@ -39,7 +39,6 @@ const pathOf = ({ uuid, token }: LinkKey, page: string, language: string) =>
 
 export async function mailCriteriaForm(ctx: Context, row: Addressed, { token, columns }: NewLink): Promise<void> {
   const { id, contactName, contactEmail, language } = row
-  if (!contactEmail) return
   const t = translatorFor(language)
   const date = swissDate(dayOf(columns.linkUntil))
   const button = {
@@ -50,7 +49,7 @@ export async function mailCriteriaForm(ctx: Context, row: Addressed, { token, co
     kind: 'waitlist-criteria-form',
     waitlistRequestId: id,
     language,
-    to: { name: contactName, address: contactEmail },
+    to: { name: contactName, address: contactEmail ?? '' },
     subject: t('waitlist_mail_form_subject'),
     greeting: t('applications_mail_greeting', { name: contactName }),
     paragraphs: [t('waitlist_mail_form_text'), t('waitlist_mail_form_until', { date })],
@@ -58,7 +57,7 @@ export async function mailCriteriaForm(ctx: Context, row: Addressed, { token, co
     closing: t('applications_mail_closing'),
   }
   const values = () => ({
-    ...requestValues(row, contactEmail),
+    ...requestValues(row),
     place_waitlist_form_link: button,
     place_waitlist_form_valid_until: date,
   })
@@ -68,7 +67,6 @@ export async function mailCriteriaForm(ctx: Context, row: Addressed, { token, co
 /** What was said, to be looked at and changed for as long as the link lives; and the way off the list. */
 export async function mailReceived(ctx: Context, row: Addressed, key: LinkKey): Promise<void> {
   const { id, number, contactName, contactEmail, language } = row
-  if (!contactEmail) return
   const t = translatorFor(language)
   const link = (page: string) => ctx.linkTo(pathOf(key, page, language))
   const button = { label: t('waitlist_mail_received_button'), href: link('waitlist-criteria-preview') }
@@ -77,7 +75,7 @@ export async function mailReceived(ctx: Context, row: Addressed, key: LinkKey): 
     kind: 'waitlist-received',
     waitlistRequestId: id,
     language,
-    to: { name: contactName, address: contactEmail },
+    to: { name: contactName, address: contactEmail ?? '' },
     subject: t('waitlist_mail_received_subject', { number }),
     greeting: t('applications_mail_greeting', { name: contactName }),
     paragraphs: [t('waitlist_mail_received_text', { number }), t('waitlist_mail_received_leave', { link: decline })],
@@ -85,15 +83,15 @@ export async function mailReceived(ctx: Context, row: Addressed, key: LinkKey): 
     closing: t('applications_mail_closing'),
   }
   const values = () => ({
-    ...requestValues(row, contactEmail),
+    ...requestValues(row),
     place_waitlist_form_link: button,
     place_decline_link: { label: t('waitlist_mail_received_decline'), href: decline },
   })
   await queueMail(ctx, await inProjectWords(ctx, { kind: 'waitlist_received', usual, values }))
 }
 
-const requestValues = ({ number, contactName, language }: Addressed, contactEmail: string) => ({
-  ...recipientValues({ contactName, contactEmail, language }),
+const requestValues = ({ number, contactName, contactEmail, language }: Addressed) => ({
+  ...recipientValues({ contactName, contactEmail: contactEmail ?? '', language }),
   place_request_id: String(number),
 })
 
@@ -107,7 +105,7 @@ interface Proposed {
 
 export async function mailProposal(ctx: Context, { request, object, house, proposal, token }: Proposed): Promise<void> {
   const { contactName, contactEmail, language } = request
-  if (!contactEmail || !proposal.answerBy) return
+  if (!proposal.answerBy) return
   const t = translatorFor(language)
   const rent = francs(object.grossRent)
   const facts = [
@@ -126,7 +124,7 @@ export async function mailProposal(ctx: Context, { request, object, house, propo
     kind: 'waitlist-proposal',
     waitlistRequestId: request.id,
     language,
-    to: { name: contactName, address: contactEmail },
+    to: { name: contactName, address: contactEmail ?? '' },
     subject: t('waitlist_mail_proposal_subject', { address: addressOf(house) }),
     greeting: t('applications_mail_greeting', { name: contactName }),
     paragraphs: [
@@ -139,7 +137,7 @@ export async function mailProposal(ctx: Context, { request, object, house, propo
     closing: t('applications_mail_closing'),
   }
   const values = () => ({
-    ...requestValues(request, contactEmail),
+    ...requestValues(request),
     ...objectValues(ctx, { object, building: house }, language),
     place_proposal_link: button,
     place_proposal_valid_until: until,

@@ -1,6 +1,6 @@
-// Mails that did not arrive go out once more, as they are.
+// Mails that did not arrive go out once more, as they are; a letter waits to be printed again.
 
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { wakeSender } from './outbox.ts'
 import { mailMessage } from './tables.ts'
@@ -10,7 +10,7 @@ export async function sendAgain(ctx: Context, ids: readonly string[]): Promise<v
   await ctx.db
     .update(mailMessage)
     .set({
-      state: ctx.house.mail.canSend ? 'queued' : 'held',
+      state: sql`case when ${mailMessage.postal} is null then ${ctx.house.mail.canSend ? 'queued' : 'held'} else 'to-print' end`,
       attempts: 0,
       failure: null,
       bouncedAt: null,

@@ -11,7 +11,23 @@ export async function forgetThreads(ctx: Context, threadIds: readonly string[]):
       returning storage_key`,
     of,
   )
+  const batches = await forgetBatches(ctx, threadIds)
   await ctx.client.query('delete from mail_thread where workspace_id = $1 and id = any($2)', of)
+  return [...rows.map((row) => row.storage_key), ...batches]
+}
+
+/** Files for the printer among whose letters one of theirs is; that they were printed stays known. */
+async function forgetBatches(ctx: Context, threadIds: readonly string[]): Promise<string[]> {
+  const { rows } = await ctx.client.query<{ storage_key: string }>(
+    `with theirs as (select distinct l.batch_id from print_batch_letter l
+        join mail_message m on m.workspace_id = $1 and m.id = l.mail_id
+        where l.workspace_id = $1 and m.thread_id = any($2)),
+      emptied as (update print_batch b set file_id = null from theirs where b.workspace_id = $1 and b.id = theirs.batch_id)
+     delete from stored_file f using theirs
+       where f.workspace_id = $1 and f.owner_kind = 'print_batch' and f.owner_id = theirs.batch_id
+     returning f.storage_key`,
+    [ctx.workspace.id, threadIds],
+  )
   return rows.map((row) => row.storage_key)
 }
 

@@ -1,6 +1,7 @@
 // Mail leaves through the outbox: the message is written with the deed it speaks of, the sender takes it after commit (decision 0330).
 
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { PostalAddress } from '../../rules/postal-address.ts'
 import type { Context, House } from '../context.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { newId, newSlug } from '../ids.ts'
@@ -8,11 +9,13 @@ import { bareAddress } from './addresses.ts'
 import { composeMail, type Letter } from './letter.ts'
 import { storedFile } from '../files/tables.ts'
 import { readStops, type Stops } from './known-addresses.ts'
+import { postalAddressesOf } from './postal-addresses.ts'
 import { mailAttachment, mailMessage } from './tables.ts'
 import { newestOf, previewOf, retellThreads, writeThreads, type Earlier, type ThreadNews } from './threads.ts'
 
 export interface MailDraft extends Letter {
   kind: string
+  /** Without an address it becomes a letter, to where the record says that they live. */
   to: { name: string; address: string }
   applicationId?: string
   waitlistRequestId?: string
@@ -32,7 +35,7 @@ export interface MailDraft extends Letter {
 
 export const sendMailJob = 'send-mails'
 
-/** Writes the mail into the outbox of this transaction and returns its id. */
+/** Writes the mail into the outbox of this transaction and returns its id. To somebody without an address it waits as a letter to be printed. */
 export async function queueMail(ctx: Context, draft: MailDraft): Promise<string> {
   const [id] = await queueMails(ctx, [draft])
   if (!id) throw new Error('the mail was not written')
@@ -50,7 +53,8 @@ export async function queueMails(ctx: Context, drafts: readonly MailDraft[]): Pr
   const wanted = new Set(drafts.map(threadOf).filter((id) => id !== null))
   const earlier = await newestOf(ctx, [...wanted])
   const threads = await writeThreads(ctx, newsOf(ctx, written))
-  const rows = written.map((mail) => mailRow(ctx, mail, { stops, threads, earlier }))
+  const postal = await postalFor(ctx, drafts)
+  const rows = written.map((mail) => mailRow(ctx, mail, { stops, threads, earlier, postal }))
   await insertRows(ctx.client, mailMessage, rows)
   const ids = rows.map(({ id }) => id)
   await attach(
@@ -82,7 +86,7 @@ export async function undoMails(ctx: Context, ids: readonly string[]): Promise<s
       and(
         eq(mailMessage.workspaceId, ctx.workspace.id),
         inArray(mailMessage.id, [...ids]),
-        inArray(mailMessage.state, ['queued', 'held']),
+        inArray(mailMessage.state, ['queued', 'held', 'to-print']),
       ),
     )
     .returning({ id: mailMessage.id, threadId: mailMessage.threadId })
@@ -121,13 +125,34 @@ function newsOf(ctx: Context, written: readonly Written[]): ThreadNews[] {
   return [...news.values()]
 }
 
+/** By draft: of those who belong to a record and have no address for mails. */
+async function postalFor(ctx: Context, drafts: readonly MailDraft[]): Promise<Map<MailDraft, PostalAddress>> {
+  const onPaper = drafts.filter((draft) => draft.to.address.trim() === '' && threadOf(draft) !== null)
+  const addresses = await postalAddressesOf(
+    ctx,
+    onPaper.map(({ to, applicationId, waitlistRequestId, adultId }) => ({
+      name: to.name,
+      applicationId,
+      waitlistRequestId,
+      adultId,
+    })),
+  )
+  return new Map(
+    onPaper.flatMap((draft, place) => {
+      const address = addresses[place]
+      return address ? [[draft, address]] : []
+    }),
+  )
+}
+
 interface Known {
+  postal: ReadonlyMap<MailDraft, PostalAddress>
   stops: Stops
   threads: ReadonlySet<string>
   earlier: ReadonlyMap<string, Earlier>
 }
 
-function mailRow(ctx: Context, { draft, words }: Written, { stops, threads, earlier }: Known) {
+function mailRow(ctx: Context, { draft, words }: Written, { stops, threads, earlier, postal }: Known) {
   const id = newId()
   const thread = threadOf(draft)
   const threadId = thread !== null && threads.has(thread) ? thread : null
@@ -135,11 +160,12 @@ function mailRow(ctx: Context, { draft, words }: Written, { stops, threads, earl
   const isNews = draft.isNews ?? false
   // A password that somebody has asked for is sent also to an address of which we have heard ill.
   const cause = threadId || isNews ? stops({ address: draft.to.address, isNews }) : null
+  const letter = postal.get(draft)
   return {
     workspaceId: ctx.workspace.id,
     id,
     kind: draft.kind,
-    state: cause ? ('failed' as const) : ctx.house.mail.canSend ? ('queued' as const) : ('held' as const),
+    state: letter ? ('to-print' as const) : cause ? ('failed' as const) : unsent(ctx),
     failure: cause,
     language: draft.language,
     toAddress: draft.to.address,
@@ -158,10 +184,13 @@ function mailRow(ctx: Context, { draft, words }: Written, { stops, threads, earl
     inReplyTo: before?.messageId ?? null,
     referenceIds: before?.references ?? [],
     isNews,
+    postal: letter ?? null,
     notBefore: draft.notBefore ?? null,
     createdAt: ctx.now,
   }
 }
+
+const unsent = (ctx: Context) => (ctx.house.mail.canSend ? ('queued' as const) : ('held' as const))
 
 async function attach(
   ctx: Context,

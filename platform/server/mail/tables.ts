@@ -1,7 +1,9 @@
 // A mail and its recipient are one row, out or in; a thread is what a line of the inbox shows (decision 0330).
 
-import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bounceClasses, mailStates } from '../../rules/mail-states.ts'
+import type { PostalAddress } from '../../rules/postal-address.ts'
 import { languages } from '../../rules/project-type.ts'
 import { bytes } from '../session/tables.ts'
 
@@ -49,7 +51,17 @@ export const mailMessage = pgTable(
     bouncedAt: moment('bounced_at'),
     bounceClass: text('bounce_class', { enum: bounceClasses }),
     bounceCode: text('bounce_code'),
+    /** Set makes it a letter; as it was when it was written. */
+    postal: jsonb('postal').$type<PostalAddress>(),
+    isPrintable: boolean('is_printable').generatedAlwaysAs(
+      sql`coalesce(postal ->> 'name', '') <> '' and coalesce(postal ->> 'street', '') <> ''
+        and coalesce(postal ->> 'postcode', '') <> '' and coalesce(postal ->> 'place', '') <> ''`,
+    ),
+    /** The very pages that were printed. */
+    letterFileId: uuid('letter_file_id'),
+    printedBy: uuid('printed_by'),
     createdAt: moment('created_at').notNull(),
+    /** Of a letter: when it was printed. */
     sentAt: moment('sent_at'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
@@ -154,3 +166,38 @@ export const mailSender = pgTable('mail_sender', {
   verifiedAt: moment('verified_at'),
   version: integer('version').notNull().default(1),
 })
+
+/** Letters that are printed in one go. */
+export const printBatch = pgTable(
+  'print_batch',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    id: uuid('id').notNull(),
+    state: text('state', { enum: ['drawing', 'ready', 'printed'] }).notNull(),
+    letters: integer('letters').notNull(),
+    drawn: integer('drawn').notNull().default(0),
+    pages: integer('pages').notNull().default(0),
+    sortedBy: text('sorted_by', { enum: ['postcode', 'number'] }).notNull(),
+    /** Each letter begins on a sheet of its own when both sides are printed. */
+    isDuplex: boolean('is_duplex').notNull().default(false),
+    /** Of letters that were printed before. */
+    isAgain: boolean('is_again').notNull().default(false),
+    fileId: uuid('file_id'),
+    createdBy: uuid('created_by'),
+    createdAt: moment('created_at').notNull(),
+    printedBy: uuid('printed_by'),
+    printedAt: moment('printed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+)
+
+export const printBatchLetter = pgTable(
+  'print_batch_letter',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    batchId: uuid('batch_id').notNull(),
+    position: integer('position').notNull(),
+    mailId: uuid('mail_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.batchId, table.position] })],
+)

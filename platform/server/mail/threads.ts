@@ -71,7 +71,7 @@ export async function newestOf(ctx: Context, threadIds: readonly string[]): Prom
   const { rows } = await ctx.client.query<{ thread: string; message_id: string; reference_ids: string[] }>(
     `select t.id thread, m.message_id, m.reference_ids from unnest($2::uuid[]) t(id)
       cross join lateral (select message_id, reference_ids from mail_message
-        where workspace_id = $1 and thread_id = t.id and state not in ('note', 'cancelled')
+        where workspace_id = $1 and thread_id = t.id and state not in ('note', 'cancelled') and postal is null
         order by created_at desc, id desc limit 1) m`,
     [ctx.workspace.id, threadIds],
   )

@@ -1,0 +1,190 @@
+// Letters: what waits to be printed, batches for the printer, and what is done with a single one.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, line } from '#platform/contract/fields.ts'
+import { done } from '#platform/contract/notify.ts'
+import { pagination } from '#platform/contract/table.ts'
+import { languages } from '#platform/rules/project-type.ts'
+import { letterLists, letterOrders, mostLettersInBatch } from '../rules/letters.ts'
+
+const verdict = z.object({ allowed: z.boolean(), reason: z.string().optional() })
+const mailParam = z.object({ mailId: id })
+const batchParam = z.object({ batchId: id })
+
+const postal = z.object({
+  name: z.string(),
+  extra: z.string(),
+  street: z.string(),
+  postcode: z.string(),
+  place: z.string(),
+  country: z.string(),
+})
+
+const part = (max: number) => z.string().trim().max(max, 'general_text_too_long')
+const newPostal = z.object({
+  name: line(120),
+  extra: part(120).default(''),
+  street: line(120),
+  postcode: line(12),
+  place: line(80),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'general_value_not_valid')
+    .default('CH'),
+})
+
+export const letterItem = z.object({
+  id: z.string(),
+  state: z.enum(['to-print', 'printed']),
+  name: z.string(),
+  /** Post code and town; empty where nobody knows. */
+  place: z.string(),
+  postal,
+  /** In words, what the address lacks; empty when it is whole. */
+  missing: z.string(),
+  subject: z.string(),
+  kindTitle: z.string(),
+  language: z.enum(languages),
+  /** The record it is about, and its thread. */
+  threadId: z.string().nullable(),
+  number: z.number().nullable(),
+  href: z.string().nullable(),
+  /** Since when it waits. */
+  writtenAt: z.string(),
+  printedAt: z.string().nullable(),
+  printedBy: z.string().nullable(),
+  /** The address for mails that the record has by now; empty without. */
+  mailAddress: z.string(),
+  enclosures: z.number(),
+  can: z.object({ bePrinted: verdict, beCancelled: verdict, beReaddressed: verdict, beSentByMail: verdict }),
+})
+export type LetterItem = z.infer<typeof letterItem>
+
+export const printBatch = z.object({
+  id: z.string(),
+  state: z.enum(['drawing', 'ready', 'printed']),
+  letters: z.number(),
+  /** How many of them are drawn. */
+  drawn: z.number(),
+  pages: z.number(),
+  isDuplex: z.boolean(),
+  isAgain: z.boolean(),
+  /** False when its pages were forgotten with somebody whose letter was among them. */
+  hasFile: z.boolean(),
+  createdAt: z.string(),
+  createdBy: z.string().nullable(),
+  printedAt: z.string().nullable(),
+  printedBy: z.string().nullable(),
+})
+export type PrintBatch = z.infer<typeof printBatch>
+
+const chosen = z.object({
+  show: z.enum(letterLists).default('waiting'),
+  search: z.string().max(200).default(''),
+})
+
+export const getLetters = endpoint({
+  method: 'GET',
+  path: '/api/v1/communication/letters',
+  summary:
+    'Letters by list (`waiting`, `incomplete` without a whole address, `printed`), 50 to a page, with how many each list holds and the batches of the last days.',
+  query: chosen.extend({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
+  answer: z.object({
+    items: z.array(letterItem),
+    pagination,
+    counts: z.object({ waiting: z.number(), incomplete: z.number(), printed: z.number() }),
+    batches: z.array(printBatch),
+  }),
+})
+
+export const getLetter = endpoint({
+  method: 'GET',
+  path: '/api/v1/communication/letters/:mailId',
+  summary: 'One letter: its list line, and where its record says that the person lives.',
+  params: mailParam,
+  answer: z.object({ letter: letterItem, recorded: postal }),
+})
+
+export const getLetterPdf = endpoint({
+  method: 'GET',
+  path: '/api/v1/communication/letters/:mailId/pdf',
+  summary: 'A letter as PDF: the very pages that were printed, or how it would be printed now.',
+  params: mailParam,
+  answer: z.unknown(),
+})
+
+export const printLetters = endpoint({
+  method: 'POST',
+  path: '/api/v1/communication/letters/print',
+  summary: `Begins a batch of the chosen letters, or of all that match, at most ${mostLettersInBatch}: a job draws them into one PDF. 422 when none of them can be printed.`,
+  body: z.object({
+    /** Left out: all of the list that match the search. */
+    ids: z.array(id).min(1, 'table_nothing_selected').max(mostLettersInBatch).optional(),
+    show: z.enum(['waiting', 'printed']).default('waiting'),
+    search: z.string().max(200).default(''),
+    sortedBy: z.enum(letterOrders).default('postcode'),
+    /** Printed on both sides: each letter begins on a sheet of its own. */
+    isDuplex: z.boolean().default(false),
+  }),
+  answer: z.object({ batch: printBatch }),
+})
+
+export const getPrintBatch = endpoint({
+  method: 'GET',
+  path: '/api/v1/communication/letters/batches/:batchId',
+  summary: 'How far a batch is; asked every second while it is drawn.',
+  params: batchParam,
+  answer: printBatch,
+})
+
+export const getPrintBatchPdf = endpoint({
+  method: 'GET',
+  path: '/api/v1/communication/letters/batches/:batchId/pdf',
+  summary: 'All letters of a batch as one PDF, the same each time; 409 while it is drawn.',
+  params: batchParam,
+  answer: z.unknown(),
+})
+
+export const confirmPrinted = endpoint({
+  method: 'POST',
+  path: '/api/v1/communication/letters/batches/:batchId/printed',
+  summary:
+    'Says that the letters of a batch are printed; answers how many were marked. The same twice changes nothing.',
+  params: batchParam,
+  answer: done.extend({ batch: printBatch, printed: z.number() }),
+})
+
+export const cancelLetter = endpoint({
+  method: 'POST',
+  path: '/api/v1/communication/letters/:mailId/cancel',
+  summary: 'Calls back a letter that is not printed yet, with the reason.',
+  params: mailParam,
+  body: z.object({ reason: line(500) }),
+  answer: done,
+})
+
+export const sendLetterByMail = endpoint({
+  method: 'POST',
+  path: '/api/v1/communication/letters/:mailId/by-mail',
+  summary: 'Sends a letter by mail instead, to the address that its record has by now; 409 without one.',
+  params: mailParam,
+  answer: done,
+})
+
+export const readdressLetter = endpoint({
+  method: 'PUT',
+  path: '/api/v1/communication/letters/:mailId/address',
+  summary: 'Says where a letter goes; the record stays as it is.',
+  params: mailParam,
+  body: newPostal,
+  answer: done.extend({ letter: letterItem }),
+})
+
+export const sendAsLetter = endpoint({
+  method: 'POST',
+  path: '/api/v1/communication/:mailId/as-letter',
+  summary: 'Writes a mail that did not arrive once more as a letter, which waits to be printed; answers its id.',
+  params: mailParam,
+  answer: done.extend({ letterId: z.string() }),
+})

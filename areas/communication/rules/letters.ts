@@ -1,0 +1,43 @@
+// Letters that wait to be printed: what may be done with one, and why not. Server and screen ask the same rule.
+
+import type { MailState } from '#platform/rules/mail-states.ts'
+import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
+
+/** What the box of letters shows: ready for the printer, without a whole address, printed. */
+export const letterLists = ['waiting', 'incomplete', 'printed'] as const
+export type LetterList = (typeof letterLists)[number]
+
+export const letterOrders = ['postcode', 'number'] as const
+export type LetterOrder = (typeof letterOrders)[number]
+
+/** One file for the printer holds no more of them. */
+export const mostLettersInBatch = 1000
+export const lettersPerPage = 50
+/** They stand above the list for so many days. */
+export const batchDays = 14
+
+interface Letter {
+  state: MailState
+  isPrintable: boolean
+}
+
+export const letterCan = {
+  bePrinted: ({ state, isPrintable }: Letter): Verdict => {
+    if (state !== 'to-print' && state !== 'printed') return no('communication_reason_no_letter')
+    return isPrintable ? yes : no('communication_reason_address_incomplete')
+  },
+
+  beCancelled: ({ state }: Letter): Verdict => (state === 'to-print' ? yes : no('communication_reason_is_printed')),
+
+  /** Until it is printed. */
+  beReaddressed: ({ state }: Letter): Verdict => (state === 'to-print' ? yes : no('communication_reason_is_printed')),
+
+  beSentByMail: ({ state }: Letter, address: string): Verdict => {
+    if (state !== 'to-print') return no('communication_reason_is_printed')
+    return address ? yes : no('communication_reason_no_address')
+  },
+}
+
+/** What did not reach anybody by mail can go on paper. */
+export const canGoOnPaper = ({ state, direction }: { state: MailState; direction: 'in' | 'out' }): Verdict =>
+  direction === 'out' && (state === 'bounced' || state === 'failed') ? yes : no('communication_reason_not_failed')

@@ -1,0 +1,217 @@
+// Batches for the printer: chosen letters, or all that match, become one file; whoever has printed it says so, and only then are they
+// printed.
+
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import { insertRows } from '#platform/server/db/insert-rows.ts'
+import { storedFile } from '#platform/server/files/tables.ts'
+import type { ServedFile } from '#platform/server/http/file-route.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { newId } from '#platform/server/ids.ts'
+import { mailMessage, mailThread, printBatch, printBatchLetter } from '#platform/server/mail/tables.ts'
+import { fieldRefusal, notFound, Refusal } from '#platform/server/refusal.ts'
+import { staffNames } from '#platform/server/session/staff-names.ts'
+import type {
+  confirmPrinted,
+  getPrintBatch,
+  getPrintBatchPdf,
+  PrintBatch,
+  printLetters,
+} from '../../contract/letters.ts'
+import { batchDays, mostLettersInBatch, type LetterOrder } from '../../rules/letters.ts'
+import { subjectOfThread } from '../thread-row.ts'
+import { lettersWhere } from './letter-conditions.ts'
+
+export const drawLettersJob = 'draw-letters'
+
+export type BatchRow = typeof printBatch.$inferSelect
+
+const thisBatch = (ctx: Context, id: string) => and(eq(printBatch.workspaceId, ctx.workspace.id), eq(printBatch.id, id))
+
+export async function beginBatch(
+  ctx: StaffContext,
+  { body }: Received<typeof printLetters>,
+): Promise<AnswerOf<typeof printLetters>> {
+  const ids = await chosenLetters(ctx, body)
+  if (ids.length === 0) throw fieldRefusal('ids', 'communication_no_letter_printable')
+  const id = newId()
+  const [row] = await ctx.db
+    .insert(printBatch)
+    .values({
+      workspaceId: ctx.workspace.id,
+      id,
+      state: 'drawing',
+      letters: ids.length,
+      sortedBy: body.sortedBy,
+      isDuplex: body.isDuplex,
+      isAgain: body.show === 'printed',
+      createdBy: ctx.user.id,
+      createdAt: ctx.now,
+    })
+    .returning()
+  if (!row) throw new Error('the batch was not written')
+  await insertRows(
+    ctx.client,
+    printBatchLetter,
+    ids.map((mailId, position) => ({ workspaceId: ctx.workspace.id, batchId: id, position, mailId })),
+  )
+  await ctx.enqueue(drawLettersJob, { batchId: id })
+  ctx.record({ event: 'letters.batch_begun', subject: subjectOf(ctx, row) })
+  return { batch: await viewOf(ctx, row) }
+}
+
+const orders: Record<LetterOrder, string> = {
+  postcode: `coalesce(nullif(m.postal ->> 'country', ''), 'CH') <> 'CH', m.postal ->> 'postcode', m.postal ->> 'place', m.postal ->> 'name', m.id`,
+  number: 'coalesce(a.number, w.number), m.id',
+}
+
+/** What waits for its thirty seconds, or belongs to a bulk mail that is paused, is not printed yet. */
+async function chosenLetters(
+  ctx: StaffContext,
+  { ids, show, search, sortedBy }: Received<typeof printLetters>['body'],
+): Promise<string[]> {
+  const values: unknown[] = [ctx.workspace.id]
+  const chosen = lettersWhere(values, { show, search: ids ? '' : search })
+  const among = ids ? ` and m.id = any($${values.push(ids)})` : ''
+  const now = `$${values.push(ctx.now)}`
+  const { rows } = await ctx.client.query<{ id: string }>(
+    `select m.id from mail_message m
+      left join application a on a.workspace_id = $1 and a.id = m.thread_id
+      left join waitlist_request w on w.workspace_id = $1 and w.id = m.thread_id
+      where ${chosen}${among} and (m.not_before is null or m.not_before <= ${now})
+        and (m.task_group_id is null or exists (select from task_group g
+          where g.workspace_id = $1 and g.id = m.task_group_id and g.paused_at is null))
+      order by ${orders[sortedBy]} limit ${mostLettersInBatch}`,
+    values,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function findBatch(ctx: Context, id: string): Promise<BatchRow> {
+  const [row] = await ctx.db.select().from(printBatch).where(thisBatch(ctx, id))
+  if (!row) throw notFound('communication_batch_not_found')
+  return row
+}
+
+export const readBatch = async (
+  ctx: StaffContext,
+  { params }: Received<typeof getPrintBatch>,
+): Promise<AnswerOf<typeof getPrintBatch>> => viewOf(ctx, await findBatch(ctx, params.batchId))
+
+export async function serveBatch(
+  ctx: StaffContext,
+  { params }: Received<typeof getPrintBatchPdf>,
+): Promise<ServedFile> {
+  const row = await findBatch(ctx, params.batchId)
+  if (row.state === 'drawing') throw new Refusal('communication_batch_is_drawn')
+  const [file] = row.fileId
+    ? await ctx.db
+        .select()
+        .from(storedFile)
+        .where(and(eq(storedFile.workspaceId, ctx.workspace.id), eq(storedFile.id, row.fileId)))
+    : []
+  if (!file) throw notFound('communication_batch_forgotten')
+  const { name, contentType, size, storageKey } = file
+  return { name, contentType, size, content: await ctx.house.files.get(storageKey), inline: true }
+}
+
+/** What was called back meanwhile stays called back. */
+export async function markPrinted(
+  ctx: StaffContext,
+  { params }: Received<typeof confirmPrinted>,
+): Promise<AnswerOf<typeof confirmPrinted>> {
+  const [row] = await ctx.db.select().from(printBatch).where(thisBatch(ctx, params.batchId)).for('update')
+  if (!row) throw notFound('communication_batch_not_found')
+  if (row.state === 'drawing') throw new Refusal('communication_batch_is_drawn')
+  if (row.state === 'printed') return { batch: await viewOf(ctx, row), printed: 0 }
+  const letters = await ctx.db
+    .update(mailMessage)
+    .set({ state: 'printed', sentAt: ctx.now, printedBy: ctx.user.id })
+    .where(
+      and(
+        eq(mailMessage.workspaceId, ctx.workspace.id),
+        eq(mailMessage.state, 'to-print'),
+        inArray(
+          mailMessage.id,
+          ctx.db
+            .select({ id: printBatchLetter.mailId })
+            .from(printBatchLetter)
+            .where(and(eq(printBatchLetter.workspaceId, ctx.workspace.id), eq(printBatchLetter.batchId, row.id))),
+        ),
+      ),
+    )
+    .returning({ threadId: mailMessage.threadId, subject: mailMessage.subject })
+  const [printed = row] = await ctx.db
+    .update(printBatch)
+    .set({ state: 'printed', printedAt: ctx.now, printedBy: ctx.user.id })
+    .where(thisBatch(ctx, row.id))
+    .returning()
+  await recordEach(ctx, letters)
+  ctx.record({ event: 'letters.printed', subject: subjectOf(ctx, row) })
+  const title = ctx.t('communication_letters_marked', { count: letters.length })
+  return { batch: await viewOf(ctx, printed), printed: letters.length, notify: [{ type: 'success', title }] }
+}
+
+/** In the history of each record. */
+async function recordEach(
+  ctx: StaffContext,
+  letters: readonly { threadId: string | null; subject: string }[],
+): Promise<void> {
+  const ids = letters.flatMap(({ threadId }) => threadId ?? [])
+  if (ids.length === 0) return
+  const threads = await ctx.db
+    .select()
+    .from(mailThread)
+    .where(and(eq(mailThread.workspaceId, ctx.workspace.id), inArray(mailThread.id, ids)))
+  const byId = new Map(threads.map((thread) => [thread.id, thread]))
+  for (const { threadId, subject } of letters) {
+    const thread = threadId ? byId.get(threadId) : undefined
+    if (thread) ctx.record({ event: 'letter.printed', subject: subjectOfThread(ctx, thread), cause: subject })
+  }
+}
+
+const subjectOf = (ctx: StaffContext, { id, letters }: Pick<BatchRow, 'id' | 'letters'>) => ({
+  kind: 'print_batch',
+  id,
+  title: ctx.t('communication_batch_title', { count: letters }),
+})
+
+export async function newestBatches(ctx: StaffContext): Promise<PrintBatch[]> {
+  const since = new Date(ctx.now.getTime() - batchDays * 86_400_000)
+  const rows = await ctx.db
+    .select()
+    .from(printBatch)
+    .where(and(eq(printBatch.workspaceId, ctx.workspace.id), gt(printBatch.createdAt, since)))
+    .orderBy(sql`(${printBatch.state} <> 'printed') desc`, desc(printBatch.createdAt), desc(printBatch.id))
+    .limit(10)
+  return viewsOf(ctx, rows)
+}
+
+async function viewOf(ctx: StaffContext, row: BatchRow): Promise<PrintBatch> {
+  const [view] = await viewsOf(ctx, [row])
+  if (!view) throw notFound('communication_batch_not_found')
+  return view
+}
+
+async function viewsOf(ctx: StaffContext, rows: readonly BatchRow[]): Promise<PrintBatch[]> {
+  const names = await staffNames(
+    ctx,
+    rows.flatMap(({ createdBy, printedBy }) => [createdBy, printedBy]),
+  )
+  const nameOf = (id: string | null) => id && names(id).name
+  return rows.map((row) => ({
+    id: row.id,
+    state: row.state,
+    letters: row.letters,
+    drawn: row.drawn,
+    pages: row.pages,
+    isDuplex: row.isDuplex,
+    isAgain: row.isAgain,
+    hasFile: row.fileId !== null,
+    createdAt: row.createdAt.toISOString(),
+    createdBy: nameOf(row.createdBy),
+    printedAt: row.printedAt?.toISOString() ?? null,
+    printedBy: nameOf(row.printedBy),
+  }))
+}

@@ -1,0 +1,25 @@
+// Which letters a list of the box holds: the same for looking at it and for printing all of it.
+
+import { searchWords } from '#platform/server/table/search-words.ts'
+import type { LetterList } from '../../rules/letters.ts'
+
+/** `m` is the letter. */
+export const lists: Record<LetterList, { where: string; by: string }> = {
+  waiting: { where: `m.state = 'to-print' and m.is_printable`, by: 'm.created_at, m.id' },
+  incomplete: { where: `m.state = 'to-print' and not m.is_printable`, by: 'm.created_at, m.id' },
+  printed: { where: `m.state = 'printed'`, by: 'm.sent_at desc, m.id' },
+}
+
+interface Asked {
+  show: LetterList
+  search: string
+}
+
+/** A condition; `values` begins with the workspace. */
+export function lettersWhere(values: unknown[], { show, search }: Asked): string {
+  const words = searchWords(search).map(
+    (word) =>
+      `folded(m.to_name || ' ' || (m.postal ->> 'postcode') || ' ' || (m.postal ->> 'place') || ' ' || m.subject) like search_pattern($${values.push(word)})`,
+  )
+  return ['m.workspace_id = $1', lists[show].where, ...words].join(' and ')
+}

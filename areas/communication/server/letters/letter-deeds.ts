@@ -1,0 +1,147 @@
+// What is done with one letter: looked at, called back, sent by mail after all, given another address; and a mail that did not arrive
+// is written once more on paper.
+
+import { and, eq } from 'drizzle-orm'
+import { contentsOf, removeContentsJob } from '#areas/files/server/public.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import { storedFile } from '#platform/server/files/tables.ts'
+import type { ServedFile } from '#platform/server/http/file-route.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { writeAsLetter } from '#platform/server/mail/as-letter.ts'
+import { undoMails, wakeSender } from '#platform/server/mail/outbox.ts'
+import { mailMessage } from '#platform/server/mail/tables.ts'
+import type { Verdict } from '#platform/rules/verdict.ts'
+import { notFound, Refusal } from '#platform/server/refusal.ts'
+import type {
+  cancelLetter,
+  getLetterPdf,
+  readdressLetter,
+  sendAsLetter,
+  sendLetterByMail,
+} from '../../contract/letters.ts'
+import { canGoOnPaper, letterCan } from '../../rules/letters.ts'
+import { findThread, subjectOfThread } from '../thread-row.ts'
+import { letterItemOf } from './letter-list.ts'
+import { drawLetter, letterSender } from './letter-pages.ts'
+
+type MailRow = typeof mailMessage.$inferSelect
+
+const thisMail = (ctx: StaffContext, id: string) =>
+  and(eq(mailMessage.workspaceId, ctx.workspace.id), eq(mailMessage.id, id))
+
+async function holdLetter(ctx: StaffContext, id: string): Promise<MailRow> {
+  const [row] = await ctx.db.select().from(mailMessage).where(thisMail(ctx, id)).for('update')
+  if (!row?.postal) throw notFound('communication_letter_not_found')
+  return row
+}
+
+const insist = (verdict: Verdict): void => {
+  if (!verdict.allowed) throw new Refusal(verdict.reason)
+}
+
+const letterOf = ({ state, isPrintable }: MailRow) => ({ state, isPrintable: isPrintable === true })
+
+export async function serveLetter(ctx: StaffContext, { params }: Received<typeof getLetterPdf>): Promise<ServedFile> {
+  const [row] = await ctx.db.select().from(mailMessage).where(thisMail(ctx, params.mailId))
+  if (!row?.postal) throw notFound('communication_letter_not_found')
+  const content = (await keptPages(ctx, row)) ?? (await drawLetter(ctx, row, await letterSender(ctx)))
+  return {
+    name: `${row.subject.slice(0, 120)}.pdf`,
+    contentType: 'application/pdf',
+    content,
+    size: content.length,
+    inline: true,
+  }
+}
+
+async function keptPages(ctx: StaffContext, { letterFileId }: MailRow): Promise<Buffer | null> {
+  if (!letterFileId) return null
+  const [file] = await ctx.db
+    .select({ storageKey: storedFile.storageKey })
+    .from(storedFile)
+    .where(and(eq(storedFile.workspaceId, ctx.workspace.id), eq(storedFile.id, letterFileId)))
+  return file ? contentsOf(ctx, file.storageKey) : null
+}
+
+export async function callBackLetter(
+  ctx: StaffContext,
+  { params, body }: Received<typeof cancelLetter>,
+): Promise<AnswerOf<typeof cancelLetter>> {
+  const row = await holdLetter(ctx, params.mailId)
+  insist(letterCan.beCancelled(letterOf(row)))
+  await undoMails(ctx, [row.id])
+  await ctx.db.update(mailMessage).set({ failure: body.reason }).where(thisMail(ctx, row.id))
+  await record(ctx, row, { event: 'letter.cancelled', cause: `${row.subject}: ${body.reason}` })
+  return { notify: [{ type: 'success', title: ctx.t('communication_letter_cancelled') }] }
+}
+
+/** The same row goes another way: it was one message all along. */
+export async function mailInstead(
+  ctx: StaffContext,
+  { params }: Received<typeof sendLetterByMail>,
+): Promise<AnswerOf<typeof sendLetterByMail>> {
+  const row = await holdLetter(ctx, params.mailId)
+  const { mailAddress } = await letterItemOfWaiting(ctx, row)
+  insist(letterCan.beSentByMail(letterOf(row), mailAddress))
+  await forgetPages(ctx, row)
+  const state = ctx.house.mail.canSend ? 'queued' : 'held'
+  await ctx.db
+    .update(mailMessage)
+    .set({ state, postal: null, letterFileId: null, toAddress: mailAddress, notBefore: null })
+    .where(thisMail(ctx, row.id))
+  if (state === 'queued') await wakeSender(ctx, [null])
+  await record(ctx, row, { event: 'letter.sent_by_mail', cause: `${row.subject} → ${mailAddress}` })
+  return { notify: [{ type: 'success', title: ctx.t('communication_letter_goes_by_mail', { address: mailAddress }) }] }
+}
+
+async function letterItemOfWaiting(ctx: StaffContext, row: MailRow) {
+  if (row.state !== 'to-print') throw new Refusal('communication_reason_is_printed')
+  return letterItemOf(ctx, row.id)
+}
+
+export async function readdress(
+  ctx: StaffContext,
+  { params, body }: Received<typeof readdressLetter>,
+): Promise<AnswerOf<typeof readdressLetter>> {
+  const row = await holdLetter(ctx, params.mailId)
+  insist(letterCan.beReaddressed(letterOf(row)))
+  await forgetPages(ctx, row)
+  await ctx.db.update(mailMessage).set({ postal: body, letterFileId: null }).where(thisMail(ctx, row.id))
+  const place = `${body.street}, ${body.postcode} ${body.place}`
+  await record(ctx, row, { event: 'letter.readdressed', cause: `${row.subject}: ${place}` })
+  return {
+    letter: await letterItemOf(ctx, row.id),
+    notify: [{ type: 'success', title: ctx.t('communication_letter_readdressed') }],
+  }
+}
+
+/** They were drawn with what holds no longer. */
+export async function forgetPages(ctx: StaffContext, { letterFileId }: Pick<MailRow, 'letterFileId'>): Promise<void> {
+  if (!letterFileId) return
+  const [file] = await ctx.db
+    .delete(storedFile)
+    .where(and(eq(storedFile.workspaceId, ctx.workspace.id), eq(storedFile.id, letterFileId)))
+    .returning({ storageKey: storedFile.storageKey })
+  if (file) await ctx.enqueue(removeContentsJob, { storageKeys: [file.storageKey] })
+}
+
+export async function writeOnPaper(
+  ctx: StaffContext,
+  { params }: Received<typeof sendAsLetter>,
+): Promise<AnswerOf<typeof sendAsLetter>> {
+  const [row] = await ctx.db.select().from(mailMessage).where(thisMail(ctx, params.mailId)).for('update')
+  if (!row?.threadId) throw notFound('communication_mail_not_found')
+  insist(canGoOnPaper(row))
+  const letterId = await writeAsLetter(ctx, row)
+  await record(ctx, row, { event: 'mail.sent_as_letter', cause: row.subject })
+  return { letterId, notify: [{ type: 'success', title: ctx.t('communication_waits_as_letter') }] }
+}
+
+async function record(
+  ctx: StaffContext,
+  { threadId }: MailRow,
+  { event, cause }: { event: string; cause: string },
+): Promise<void> {
+  if (threadId) ctx.record({ event, subject: subjectOfThread(ctx, await findThread(ctx, threadId)), cause })
+}

@@ -1,0 +1,231 @@
+// Letters: who has no address for mails is written to on paper; what waits is printed, and only then counts as sent.
+
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { mailsOf } from '#areas/applications/server/testing/letting.ts'
+import { plantApplications } from '#areas/applications/server/testing/planting.ts'
+import { application } from '#areas/applications/server/tables.ts'
+import type { Workspace } from '#platform/server/context.ts'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
+import { mailMessage } from '#platform/server/mail/tables.ts'
+import { wordsOfPages } from '#platform/server/testing/pdf-words.ts'
+import { useWorld, type Person } from '#platform/server/testing/world.ts'
+import { settle, withoutMail, type Household } from '../testing/paper-households.ts'
+import { drawBatch } from './batch-drawing.ts'
+
+const world = useWorld()
+
+const anna: Household = { name: 'Anna Muster', street: 'Lindenweg 4', postcode: '8400', city: 'Winterthur' }
+const beat: Household = { name: 'Beat Keller', street: 'Seestrasse 1', postcode: '3000', city: 'Bern' }
+const nowhere: Household = { name: 'Ohne Adresse' }
+const words = { subject: 'Besichtigung', body: '<p>Guten Tag [place_fullname]</p><p>Passt <b>Montag</b>?</p>' }
+
+async function scene(...households: Household[]) {
+  const home = await world.workspace()
+  const clerk = await world.person(home, 'superuser')
+  const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, as: Person = clerk) =>
+    world.ask(home, { method, url: `/api/v1/communication/${path}`, as, ...(body && { body }) })
+  const ids = await plantApplications(world, home, households.map(withoutMail))
+  await settle(world, home, { ids, households })
+  for (const id of ids) await ask('POST', `${id}/send-direct-mail`, words)
+  await passHold(home)
+  const mails = await mailsOf(world, home)
+  return { home, clerk, ask, ids, mailIds: ids.map((id) => mails.find((one) => one.applicationId === id)?.id ?? '') }
+}
+
+/** The thirty seconds are over. */
+const passHold = (home: Workspace) =>
+  asSystem(world.house, home, ({ db }) =>
+    db.update(mailMessage).set({ notBefore: null }).where(eq(mailMessage.workspaceId, home.id)),
+  )
+
+type Ask = Awaited<ReturnType<typeof scene>>['ask']
+
+const listed = async (ask: Ask, query = '') => (await ask('GET', `letters${query}`)).json()
+
+async function drawn(home: Workspace, ask: Ask, body: object = {}): Promise<string> {
+  const begun = await ask('POST', 'letters/print', body)
+  expect(begun.statusCode).toBe(200)
+  const { id, letters } = begun.json().batch
+  await draw(home, id, letters)
+  return id
+}
+
+async function draw(home: Workspace, batchId: string, letters: number): Promise<void> {
+  for (let turn = 0; turn <= Math.ceil(letters / 25) + 1; turn++) {
+    await asSystem(world.house, home, (ctx) => drawBatch(ctx, { batchId }))
+  }
+}
+
+const pagesOf = async (ask: Ask, path: string) => wordsOfPages((await ask('GET', path)).rawPayload)
+
+describe('writing to somebody without an address for mails', () => {
+  it('makes a letter of it, which waits with where it goes', async () => {
+    const { home, ask, mailIds, ids } = await scene(anna)
+    expect(await mailsOf(world, home)).toMatchObject([
+      { state: 'to-print', toAddress: '', postal: { name: 'Anna Muster', street: 'Lindenweg 4', postcode: '8400' } },
+    ])
+    expect(await listed(ask)).toMatchObject({
+      counts: { waiting: 1, incomplete: 0, printed: 0 },
+      items: [{ id: mailIds[0], name: 'Anna Muster', place: '8400 Winterthur', subject: 'Besichtigung', number: 1 }],
+    })
+    expect((await ask('GET', 'inbox/all')).json().waiting.letters).toBe(1)
+    const { items, canWrite } = (await ask('GET', `${ids[0]}/inbox-feed`)).json()
+    expect(canWrite).toEqual({ allowed: true })
+    expect(items[0]).toMatchObject({
+      stateTitle: 'Brief, zu drucken',
+      letter: { lines: ['Anna Muster', 'Lindenweg 4', '8400 Winterthur'], isPrintable: true },
+    })
+  })
+
+  it('can be called back, and its words are the draft again', async () => {
+    const { home, ask, ids, mailIds } = await scene(anna)
+    expect((await ask('DELETE', `${mailIds[0]}/delete`)).json()).toMatchObject({ calledBack: true })
+    expect((await mailsOf(world, home))[0]).toMatchObject({ state: 'cancelled' })
+    expect((await ask('GET', `${ids[0]}/inbox-feed`)).json().draft).toMatchObject({ subject: 'Besichtigung' })
+    expect((await listed(ask)).items).toEqual([])
+    await ask('POST', `${mailIds[0]}/retry`)
+    expect((await mailsOf(world, home))[0]).toMatchObject({ state: 'to-print' })
+  })
+
+  it('is printed with the same words, by where they live', async () => {
+    const { ask, mailIds } = await scene(anna)
+    const [page = ''] = await pagesOf(ask, `letters/${mailIds[0]}/pdf`)
+    expect(page).toContain('Anna Muster Lindenweg 4 8400 Winterthur')
+    expect(page).toContain('Besichtigung Guten Tag Anna Muster Passt Montag ?')
+  })
+
+  it('does not lose what nobody knows where to send: it is listed until somebody says', async () => {
+    const { ask, mailIds } = await scene(anna, nowhere)
+    expect(await listed(ask, '?show=incomplete')).toMatchObject({
+      counts: { waiting: 1, incomplete: 1 },
+      items: [
+        { name: 'Ohne Adresse', missing: 'Strasse und Nummer, PLZ, Ort', can: { bePrinted: { allowed: false } } },
+      ],
+    })
+    const refused = await ask('POST', 'letters/print', { ids: [mailIds[1]] })
+    expect(refused.statusCode).toBe(422)
+    const where = { name: 'Ohne Adresse', street: 'Gasse 2', postcode: '9000', place: 'St. Gallen' }
+    const readdressed = await ask('PUT', `letters/${mailIds[1]}/address`, where)
+    expect(readdressed.json()).toMatchObject({ letter: { missing: '', place: '9000 St. Gallen' } })
+    expect((await listed(ask)).counts).toMatchObject({ waiting: 2, incomplete: 0 })
+  })
+})
+
+describe('a batch', () => {
+  it('is one file by post code, the same each time; its letters are printed when somebody says so', async () => {
+    const { home, ask, mailIds } = await scene(anna, beat)
+    const batch = await drawn(home, ask)
+    const path = `letters/batches/${batch}`
+    expect((await ask('GET', path)).json()).toMatchObject({ state: 'ready', letters: 2, drawn: 2, pages: 2 })
+    const words = await pagesOf(ask, `${path}/pdf`)
+    expect(words.map((page) => /Anna Muster|Beat Keller/.exec(page)?.[0])).toEqual(['Beat Keller', 'Anna Muster'])
+    expect((await ask('GET', `${path}/pdf`)).rawPayload).toEqual((await ask('GET', `${path}/pdf`)).rawPayload)
+    expect((await listed(ask)).counts).toMatchObject({ waiting: 2, printed: 0 })
+
+    const seen = (await ask('GET', `letters/${mailIds[0]}/pdf`)).rawPayload
+    expect((await ask('POST', `${path}/printed`)).json()).toMatchObject({ printed: 2, batch: { state: 'printed' } })
+    expect((await ask('POST', `${path}/printed`)).json()).toMatchObject({ printed: 0 })
+    expect(await listed(ask, '?show=printed')).toMatchObject({
+      counts: { waiting: 0, printed: 2 },
+      items: [{ printedBy: expect.any(String) }, {}],
+    })
+    expect((await ask('GET', `letters/${mailIds[0]}/pdf`)).rawPayload).toEqual(seen)
+  })
+
+  it('holds what was chosen, or all that match the search; also printed ones again', async () => {
+    const { home, ask, mailIds } = await scene(anna, beat)
+    const one = (await ask('POST', 'letters/print', { ids: [mailIds[1]] })).json().batch
+    expect(one).toMatchObject({ letters: 1, isAgain: false })
+    const matching = (await ask('POST', 'letters/print', { search: 'winterthur' })).json().batch
+    expect(matching.letters).toBe(1)
+    await ask('POST', `letters/batches/${await drawn(home, ask)}/printed`)
+    expect((await ask('POST', 'letters/print', { show: 'printed' })).json().batch).toMatchObject({
+      letters: 2,
+      isAgain: true,
+    })
+  })
+
+  it('leaves out what was called back while it was drawn, and does not mark it', async () => {
+    const { home, ask, mailIds } = await scene(anna, beat)
+    const { id } = (await ask('POST', 'letters/print', {})).json().batch
+    await ask('POST', `letters/${mailIds[0]}/cancel`, { reason: 'Doch per Telefon geklärt' })
+    await draw(home, id, 2)
+    expect(await pagesOf(ask, `letters/batches/${id}/pdf`)).toHaveLength(1)
+    expect((await ask('POST', `letters/batches/${id}/printed`)).json().printed).toBe(1)
+    const states = (await mailsOf(world, home)).map(({ state }) => state)
+    expect(states.toSorted()).toEqual(['cancelled', 'printed'])
+  })
+
+  it('is drawn once also when a turn is repeated, and cannot be fetched before', async () => {
+    const { home, ask } = await scene(anna)
+    const { id } = (await ask('POST', 'letters/print', {})).json().batch
+    expect((await ask('GET', `letters/batches/${id}/pdf`)).statusCode).toBe(409)
+    expect((await ask('POST', `letters/batches/${id}/printed`)).statusCode).toBe(409)
+    await draw(home, id, 1)
+    const first = (await ask('GET', `letters/batches/${id}/pdf`)).rawPayload
+    await draw(home, id, 1)
+    expect((await ask('GET', `letters/batches/${id}/pdf`)).rawPayload).toEqual(first)
+  })
+
+  it('waits for what can still be called back', async () => {
+    const { home, ask, ids } = await scene(anna)
+    await ask('POST', `${ids[0]}/send-direct-mail`, words)
+    expect((await ask('POST', 'letters/print', {})).json().batch.letters).toBe(1)
+    await passHold(home)
+    expect((await ask('POST', 'letters/print', {})).json().batch.letters).toBe(2)
+  })
+})
+
+describe('one letter', () => {
+  it('goes by mail when an address was entered meanwhile, and not before', async () => {
+    const { home, ask, ids, mailIds } = await scene(anna)
+    expect((await ask('POST', `letters/${mailIds[0]}/by-mail`)).statusCode).toBe(409)
+    await asSystem(world.house, home, ({ db }) =>
+      db
+        .update(application)
+        .set({ contactEmail: 'anna@example.ch' })
+        .where(eq(application.id, ids[0] ?? '')),
+    )
+    expect((await ask('POST', `letters/${mailIds[0]}/by-mail`)).statusCode).toBe(200)
+    expect(await mailsOf(world, home)).toMatchObject([{ state: 'held', toAddress: 'anna@example.ch', postal: null }])
+  })
+
+  it('is written of a mail that did not arrive, which stays as it is', async () => {
+    const { home, ask, mailIds } = await scene(anna)
+    expect((await ask('POST', `${mailIds[0]}/as-letter`)).statusCode).toBe(409)
+    await asSystem(world.house, home, ({ db }) =>
+      db
+        .update(mailMessage)
+        .set({ state: 'bounced', postal: null, toAddress: 'weg@example.ch' })
+        .where(eq(mailMessage.workspaceId, home.id)),
+    )
+    const { letterId } = (await ask('POST', `${mailIds[0]}/as-letter`)).json()
+    expect(await listed(ask)).toMatchObject({ items: [{ id: letterId, place: '8400 Winterthur' }] })
+    expect((await mailsOf(world, home)).map(({ state }) => state)).toEqual(['bounced', 'to-print'])
+  })
+
+  it('is called back with a reason, and then cannot be printed or changed', async () => {
+    const { ask, mailIds } = await scene(anna)
+    expect((await ask('POST', `letters/${mailIds[0]}/cancel`, { reason: ' ' })).statusCode).toBe(422)
+    expect((await ask('POST', `letters/${mailIds[0]}/cancel`, { reason: 'Irrtum' })).statusCode).toBe(200)
+    expect((await ask('POST', `letters/${mailIds[0]}/cancel`, { reason: 'Irrtum' })).statusCode).toBe(409)
+    const where = { name: 'A', street: 'B 1', postcode: '8000', place: 'Zürich' }
+    expect((await ask('PUT', `letters/${mailIds[0]}/address`, where)).statusCode).toBe(409)
+    expect((await ask('POST', 'letters/print', {})).statusCode).toBe(422)
+  })
+
+  it('is for those who may write, of this workspace alone', async () => {
+    const { home, ask, mailIds } = await scene(anna)
+    const analyst = await world.person(home, 'analyst')
+    expect((await ask('GET', 'letters', undefined, analyst)).statusCode).toBe(403)
+    expect((await ask('POST', 'letters/print', {}, analyst)).statusCode).toBe(403)
+    const other = await scene(beat)
+    const batch = await drawn(home, ask)
+    for (const path of [`letters/${mailIds[0]}`, `letters/${mailIds[0]}/pdf`, `letters/batches/${batch}`]) {
+      expect((await other.ask('GET', path)).statusCode).toBe(404)
+    }
+    expect((await other.ask('POST', `letters/batches/${batch}/printed`)).statusCode).toBe(404)
+    expect((await other.ask('POST', `letters/${mailIds[0]}/cancel`, { reason: 'Irrtum' })).statusCode).toBe(404)
+  })
+})

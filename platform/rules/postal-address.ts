@@ -1,0 +1,37 @@
+// Where a letter goes, as the post reads it.
+
+import type { Language } from './project-type.ts'
+
+export interface PostalAddress {
+  name: string
+  /** A second line under the name: c/o, a department; often empty. */
+  extra: string
+  /** With the number of the house. */
+  street: string
+  postcode: string
+  place: string
+  /** ISO 3166, two letters. */
+  country: string
+}
+
+export const postalParts = ['name', 'extra', 'street', 'postcode', 'place', 'country'] as const
+
+const needed = ['name', 'street', 'postcode', 'place'] as const
+
+/** The post finds nobody without them. */
+export const missingIn = (address: PostalAddress): (typeof needed)[number][] =>
+  needed.filter((part) => address[part].trim() === '')
+
+export const isComplete = (address: PostalAddress): boolean => missingIn(address).length === 0
+
+/** Line by line; another country stands last, in capitals, as posts abroad ask for it. */
+export function postalLines(address: PostalAddress, language: Language): string[] {
+  const { name, extra, street, postcode, place, country } = address
+  const abroad = country && country !== 'CH' ? countryName(country, language).toLocaleUpperCase(`${language}-CH`) : ''
+  return [name, extra, street, `${postcode} ${place}`, abroad].map((line) => line.trim()).filter(Boolean)
+}
+
+function countryName(code: string, language: Language): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  return new Intl.DisplayNames([`${language}-CH`], { type: 'region' }).of(code) ?? code
+}

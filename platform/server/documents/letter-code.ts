@@ -1,0 +1,35 @@
+// A link on paper: a code for the telephone, drawn as squares, and beside it what it is for and the address to be typed.
+
+import { create } from 'qrcode'
+import { millimetres, type Paper } from './drawn-pages.ts'
+
+const side = millimetres(22)
+const gap = millimetres(5)
+
+/** What a code with its words needs of the page. */
+export const codeHeight = side + millimetres(4)
+
+interface Place {
+  x: number
+  y: number
+}
+
+export function drawCode(paper: Paper, address: string, { x, y }: Place): void {
+  const { modules } = create(address, { errorCorrectionLevel: 'M' })
+  const dot = side / modules.size
+  for (let row = 0; row < modules.size; row++) {
+    for (let column = 0; column < modules.size; column++) {
+      // Neighbours as one bar: fewer shapes, and no hairlines between them.
+      const begin = column
+      while (column < modules.size && modules.get(row, column)) column++
+      if (column > begin) paper.rect(x + begin * dot, y + row * dot, (column - begin) * dot, dot)
+    }
+  }
+  paper.fillColor('black').fill()
+}
+
+export const besideCode = ({ x, y }: Place, width: number) => ({
+  x: x + side + gap,
+  y: y + 1,
+  width: width - side - gap,
+})

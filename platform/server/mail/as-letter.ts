@@ -1,0 +1,56 @@
+// A mail that reached nobody is written once more, word for word, as a letter that waits to be printed.
+
+import { newId } from '../ids.ts'
+import type { Context } from '../context.ts'
+import { postalAddressesOf } from './postal-addresses.ts'
+import { mailAttachment, mailMessage, mailThread } from './tables.ts'
+import { retellThreads } from './threads.ts'
+import { and, asc, eq } from 'drizzle-orm'
+
+/** The mail itself stays as it is, with what became of it. Returns the id of the letter. */
+export async function writeAsLetter(ctx: Context, mail: typeof mailMessage.$inferSelect): Promise<string> {
+  const { workspaceId, kind, language, toName, subject, bodyText, bodyHtml, threadId, applicationId, adultId } = mail
+  const [thread] = threadId
+    ? await ctx.db
+        .select({ waitlistRequestId: mailThread.waitlistRequestId })
+        .from(mailThread)
+        .where(and(eq(mailThread.workspaceId, workspaceId), eq(mailThread.id, threadId)))
+    : []
+  const [postal] = await postalAddressesOf(ctx, [
+    {
+      name: toName,
+      applicationId: applicationId ?? undefined,
+      waitlistRequestId: thread?.waitlistRequestId ?? undefined,
+      adultId: adultId ?? undefined,
+    },
+  ])
+  const id = newId()
+  await ctx.db.insert(mailMessage).values({
+    workspaceId,
+    id,
+    kind,
+    state: 'to-print',
+    language,
+    toAddress: '',
+    toName,
+    subject,
+    bodyText,
+    bodyHtml,
+    threadId,
+    applicationId,
+    adultId,
+    postal,
+    authorId: ctx.actor.kind === 'user' ? ctx.actor.id : null,
+    templateId: mail.templateId,
+    messageId: `<${id}@${ctx.workspace.slug}.${ctx.house.config.publicHost}>`,
+    createdAt: ctx.now,
+  })
+  const files = await ctx.db
+    .select()
+    .from(mailAttachment)
+    .where(and(eq(mailAttachment.workspaceId, workspaceId), eq(mailAttachment.mailId, mail.id)))
+    .orderBy(asc(mailAttachment.position))
+  if (files.length > 0) await ctx.db.insert(mailAttachment).values(files.map((file) => ({ ...file, mailId: id })))
+  if (threadId) await retellThreads(ctx, [threadId])
+  return id
+}
