@@ -49,7 +49,7 @@ function ComposerForm({
   beginning,
 }: Props & { beginning: ReceivedAnswerOf<typeof getDirectMail> }) {
   const t = useText()
-  const { to, people, language, templates, placeholders, canWrite } = beginning
+  const { to, letter, people, language, templates, placeholders, canWrite } = beginning
   const { draft, keeping, write, settle, discard } = useDraft(
     threadId,
     begun ?? { subject: beginning.subject, body: '', attachments: [] },
@@ -58,6 +58,7 @@ function ComposerForm({
   const [templateId, setTemplateId] = useState<string | null>(null)
   const [adultId, setAdultId] = useState<string | null>(null)
   const receiver = people.find(({ value }) => value === adultId) ?? { displayName: to.name, address: to.address }
+  const isLetter = letter !== null && adultId === null
   const [isBusy, setBusy] = useState(false)
   const uploads = useUploads()
   const [isPreviewing, preview] = useState(false)
@@ -135,10 +136,17 @@ function ComposerForm({
       <p className={styles.to}>
         <span className={styles.soft}>{t('communication_to')}</span> <strong>{receiver.displayName}</strong>{' '}
         <span className={styles.soft}>
-          {receiver.displayName === receiver.address ? '' : `${receiver.address} · `}
+          {receiver.displayName === receiver.address || !receiver.address ? '' : `${receiver.address} · `}
           {t(`general_language_${language}`)}
         </span>
       </p>
+      {isLetter && (
+        <p className={styles.soft}>
+          {letter?.isPrintable
+            ? t('communication_letter_goes_to', { address: letter.lines.join(', ') })
+            : t('communication_letter_address_unknown')}
+        </p>
+      )}
       <OthersWriting others={others} />
       <ErrorSummary errors={errors} labels={labels} />
       {people.length > 0 && (
@@ -150,7 +158,10 @@ function ComposerForm({
             clear('adultId')
             setAdultId(chosen === whole ? null : chosen)
           }}
-          options={[{ value: whole, displayName: `${to.name} · ${to.address}` }, ...people.map(named)]}
+          options={[
+            { value: whole, displayName: [to.name, to.address || t('communication_send_letter')].join(' · ') },
+            ...people.map(named),
+          ]}
           error={errorOf('adultId')}
         />
       )}
@@ -184,6 +195,7 @@ function ComposerForm({
       />
       <ComposerFoot
         keeping={keeping}
+        isLetter={isLetter}
         isSending={sending.isPending}
         isTesting={testing.isPending}
         unavailable={canWrite.allowed ? (isWaiting ? t('communication_uploads_running') : undefined) : canWrite.reason}

@@ -1,7 +1,7 @@
 // The buttons of the composer, always in reach, and whether what is written is kept.
 
 import { Button, Tooltip } from '@mantine/core'
-import { IconEye, IconSend, IconTrash } from '@tabler/icons-react'
+import { IconEye, IconPrinter, IconSend, IconTrash } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { KeyHint } from '#platform/web/ui/KeyHint.tsx'
@@ -10,6 +10,8 @@ import styles from './Writing.module.css'
 
 interface Props {
   keeping: Keeping
+  /** It leaves on paper. */
+  isLetter: boolean
   isSending: boolean
   isTesting: boolean
   /** Why it cannot be sent now. */
@@ -20,20 +22,22 @@ interface Props {
 }
 
 export function ComposerFoot(props: Props) {
-  const { keeping, isSending, isTesting, unavailable, onPreview, onTest, onDiscard } = props
+  const { keeping, isLetter, isSending, isTesting, unavailable, onPreview, onTest, onDiscard } = props
   const t = useText()
+  const send = t(isLetter ? 'communication_send_letter' : 'general_send')
+  const Sign = isLetter ? IconPrinter : IconSend
   return (
     <div className={styles.foot}>
-      <Tooltip label={<KeyHint text={unavailable ?? t('general_send')} keys={unavailable ? undefined : 'mod+enter'} />}>
+      <Tooltip label={<KeyHint text={unavailable ?? send} keys={unavailable ? undefined : 'mod+enter'} />}>
         <Button
           type="submit"
           loading={isSending}
-          leftSection={<IconSend size={16} stroke={1.5} aria-hidden />}
+          leftSection={<Sign size={16} stroke={1.5} aria-hidden />}
           {...(unavailable ? { 'data-disabled': true, 'aria-disabled': true } : {})}
-          aria-label={unavailable ? `${t('general_send')}: ${unavailable}` : t('general_send')}
+          aria-label={unavailable ? `${send}: ${unavailable}` : send}
           onClick={(event) => unavailable && event.preventDefault()}
         >
-          {t('general_send')}
+          {send}
         </Button>
       </Tooltip>
       <Button

@@ -11,9 +11,12 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { getOutbox } from '../contract/outbox.ts'
 import { HeldList } from './HeldList.tsx'
+import type { Box } from './inbox-view.ts'
 import { inboxQuery, threadsOf } from './inbox-query.ts'
 import { InboxList } from './InboxList.tsx'
 import styles from './InboxPage.module.css'
+import { LetterList } from './LetterList.tsx'
+import { LetterView } from './LetterView.tsx'
 import { Mailboxes } from './Mailboxes.tsx'
 import { MailView } from './MailView.tsx'
 import { Thread } from './Thread.tsx'
@@ -21,6 +24,11 @@ import { useInboxView } from './use-inbox-view.ts'
 
 export const load = ({ queryClient }: LoadContext) =>
   queryClient.prefetchQuery(queryOf(getOutbox, { query: { page: 1, search: '' } }))
+
+const chooseTexts: Partial<Record<Box, string>> = {
+  held: 'communication_choose_held_text',
+  letters: 'communication_choose_letter_text',
+}
 
 export default function InboxPage() {
   const t = useText()
@@ -48,9 +56,9 @@ export default function InboxPage() {
           enter={enter}
         />
         <section className={styles.list} aria-label={t(`communication_box_${view.mailbox}`)}>
-          {view.mailbox === 'held' ? (
-            <HeldList view={view} change={change} />
-          ) : (
+          {view.mailbox === 'held' && <HeldList view={view} change={change} />}
+          {view.mailbox === 'letters' && <LetterList key={view.letters} view={view} change={change} />}
+          {asked.mailbox === view.mailbox && (
             <InboxList
               key={view.mailbox}
               view={view}
@@ -66,11 +74,12 @@ export default function InboxPage() {
             <EmptyState
               icon={<IconMailOpened size={22} stroke={1.5} />}
               title={t('communication_choose')}
-              text={t(view.mailbox === 'held' ? 'communication_choose_held_text' : 'communication_choose_text')}
+              text={t(chooseTexts[view.mailbox] ?? 'communication_choose_text')}
             />
           )}
           {view.thread && view.mailbox === 'held' && <MailView key={view.thread} id={view.thread} close={leave} />}
-          {view.thread && view.mailbox !== 'held' && (
+          {view.thread && view.mailbox === 'letters' && <LetterView key={view.thread} id={view.thread} close={leave} />}
+          {view.thread && asked.mailbox === view.mailbox && (
             <Thread
               key={view.thread}
               id={view.thread}

@@ -13,7 +13,7 @@ import styles from './MailItem.module.css'
 import { stateMarks } from './mail-marks.ts'
 import { MoveModal } from './MoveModal.tsx'
 import { NoteForm } from './NoteForm.tsx'
-import { useMailDeeds } from './use-mail-deeds.ts'
+import { showLetter, useMailDeeds } from './use-mail-deeds.ts'
 
 export interface MailItemProps {
   mail: FeedMail
@@ -50,6 +50,7 @@ export function MailItem({ mail, thread, isNewest, onCalledBack, onMoved }: Mail
       ) : (
         <MailBody mail={mail} most={isNewest ? 'much' : 'little'} />
       )}
+      {mail.letter && <OnPaper mail={mail} letter={mail.letter} />}
       {mail.attachments.length > 0 && <MailAttachments mail={mail} thread={thread} />}
       {mail.leftOut.length > 0 && (
         <p className={styles.remark}>{t('communication_left_out', { names: mail.leftOut.join(', ') })}</p>
@@ -91,6 +92,21 @@ function StateWord({ mail: { state, stateTitle } }: { mail: FeedMail }) {
       <Mark size={15} stroke={1.75} aria-hidden />
       {stateTitle}
     </span>
+  )
+}
+
+/** Where a letter goes, and the way to its pages. */
+function OnPaper({ mail, letter }: { mail: FeedMail; letter: NonNullable<FeedMail['letter']> }) {
+  const t = useText()
+  return (
+    <p className={styles.remark}>
+      {letter.isPrintable
+        ? t('communication_letter_goes_to', { address: letter.lines.join(', ') })
+        : t('communication_letter_address_unknown')}{' '}
+      <button type="button" className={styles.open} onClick={() => void showLetter(mail.id, mail.subject)}>
+        {t('communication_letter_open')}
+      </button>
+    </p>
   )
 }
 

@@ -8,6 +8,7 @@ import {
   IconInbox,
   IconMail,
   IconMailPause,
+  IconPrinter,
   IconSend,
   IconStar,
   IconUserCheck,
@@ -39,6 +40,7 @@ const signs: Record<Box, Icon> = {
   snoozed: IconBellZ,
   archive: IconArchive,
   all: IconMail,
+  letters: IconPrinter,
   held: IconMailPause,
 }
 

@@ -9,7 +9,7 @@ import { pollEvery } from './use-thread.ts'
 
 export type Inbox = ReceivedAnswerOf<typeof getInbox>
 
-/** Held mails are no threads. */
+/** Letters and held mails are no threads. */
 export type ThreadsView = InboxView & { mailbox: Mailbox }
 
 export const inboxQuery = (view: ThreadsView, rowsPerPage: number) => ({
@@ -17,6 +17,8 @@ export const inboxQuery = (view: ThreadsView, rowsPerPage: number) => ({
   refetchInterval: pollEvery,
 })
 
-/** Beside the held ones the inbox itself is asked for, for what waits. */
+/** Beside them the inbox itself is asked for, for what waits. */
 export const threadsOf = (view: InboxView): ThreadsView =>
-  view.mailbox === 'held' ? { ...readView({}), mailbox: 'inbox' } : { ...view, mailbox: view.mailbox }
+  view.mailbox === 'held' || view.mailbox === 'letters'
+    ? { ...readView({}), mailbox: 'inbox' }
+    : { ...view, mailbox: view.mailbox }

@@ -1,17 +1,18 @@
 // What the inbox shows stands in its address, so that a link, Back and a reload show the same threads.
 
+import { letterLists, type LetterList } from '../rules/letters.ts'
 import { mailboxes, threadOrders, type Mailbox, type ThreadOrder } from '../rules/mailboxes.ts'
 
-/** What is held because no mail server is set lies in a box of its own. */
-export const boxes = [...mailboxes, 'held'] as const
-export type Box = Mailbox | 'held'
+/** Letters, and what is held because no mail server is set, lie in boxes of their own. */
+export const boxes = [...mailboxes, 'letters', 'held'] as const
+export type Box = Mailbox | 'letters' | 'held'
 
 export const abouts = ['application', 'waitlist', 'stranger'] as const
 export type About = (typeof abouts)[number]
 
 export interface InboxView {
   mailbox: Box
-  /** The open thread, or the open held mail. */
+  /** The open thread, letter or held mail. */
   thread: string
   search: string
   sort: ThreadOrder
@@ -19,6 +20,8 @@ export interface InboxView {
   isUnread: boolean
   hasAttachments: boolean
   about: About | ''
+  /** Which of the letters. */
+  letters: LetterList
   assignedTo: string
   /** On narrow screens one after the other: the boxes, or what lies in one of them. */
   showsBoxes: boolean
@@ -34,6 +37,7 @@ export function readView(search: Readonly<Record<string, string>>): InboxView {
     page: Number.isInteger(page) && page > 0 ? page : 1,
     isUnread: search['unread'] === 'true',
     hasAttachments: search['attachments'] === 'true',
+    letters: letterLists.find((one) => one === search['letters']) ?? 'waiting',
     about: abouts.find((one) => one === search['about']) ?? '',
     assignedTo: search['assignedTo'] ?? '',
     showsBoxes: search['boxes'] === 'true',
@@ -49,6 +53,7 @@ export function writeView(view: InboxView): Record<string, string | undefined> {
     page: view.page > 1 ? String(view.page) : undefined,
     unread: view.isUnread ? 'true' : undefined,
     attachments: view.hasAttachments ? 'true' : undefined,
+    letters: view.letters === 'waiting' ? undefined : view.letters,
     about: view.about || undefined,
     assignedTo: view.assignedTo || undefined,
     boxes: view.showsBoxes ? 'true' : undefined,

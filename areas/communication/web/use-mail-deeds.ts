@@ -4,7 +4,9 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import type { Deed } from '#platform/web/ui/DeedMenu.tsx'
 import type { FeedMail } from '../contract/thread.ts'
+import { showPaper } from '#platform/web/viewer/viewer.ts'
 import { useMailRemoval, useRetry } from './changes.ts'
+import { useOnPaper } from './letter-changes.ts'
 
 interface Asks {
   ask: (what: 'move' | 'rewrite') => void
@@ -15,9 +17,10 @@ export function useMailDeeds(mail: FeedMail, { ask, onCalledBack }: Asks): { dee
   const t = useText()
   const removal = useMailRemoval()
   const retry = useRetry()
+  const onPaper = useOnPaper()
   const params = { mailId: mail.id }
   const isNote = mail.state === 'note'
-  const { beCalledBack, beRetried, beDeleted, beRewritten, beMoved } = mail.can
+  const { beCalledBack, beRetried, beDeleted, beRewritten, beMoved, goOnPaper } = mail.can
 
   const remove = async () => {
     const confirmed = await askToConfirm({
@@ -45,7 +48,13 @@ export function useMailDeeds(mail: FeedMail, { ask, onCalledBack }: Asks): { dee
       : [
           deedOf('call_back', beCalledBack, callBack),
           deedOf('retry', beRetried, () => retry.mutate({ params })),
+          mail.letter
+            ? deedOf('open_letter', { allowed: true }, () => void showLetter(mail.id, mail.subject))
+            : deedOf('on_paper', goOnPaper, () => onPaper.mutate({ params })),
           deleting,
         ]
-  return { deeds, isBusy: removal.isPending || retry.isPending }
+  return { deeds, isBusy: removal.isPending || retry.isPending || onPaper.isPending }
 }
+
+export const showLetter = (id: string, name: string): Promise<void> =>
+  showPaper({ address: `/api/v1/communication/letters/${id}/pdf`, name: `${name}.pdf` })
