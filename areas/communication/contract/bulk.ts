@@ -43,6 +43,8 @@ const written = chosen.extend({
   attachments: z.array(id).max(mostAttachments, 'communication_too_many_attachments').default([]),
   /** Whoever gets news can refuse them with one click, and those who have are left out. */
   isNews: z.boolean().default(false),
+  /** Whoever has no address for mails gets a letter; otherwise they are left out. */
+  withLetters: z.boolean().default(true),
 })
 
 const excluded = z.object({ name: z.string(), address: z.string(), reason: z.string(), href: z.string().nullable() })
@@ -52,6 +54,8 @@ const prepared = z.object({
   byLanguage: z.array(z.object({ language: z.enum(languages), count: z.number() })),
   /** How many get the words of another language, because theirs has none. */
   inOtherLanguage: z.number(),
+  /** How many of them get it as a letter. */
+  letters: z.number(),
   excludedTotal: z.number(),
   excludedByReason: z.array(z.object({ reason: z.string(), count: z.number() })),
   /** At most 100. */

@@ -93,7 +93,10 @@ async function draftsFor(
       return { reason: ctx.t('communication_excluded_empty', { names: namesOf(ctx, outcome.empty) }) }
     }
     return {
-      ...letterOf(language, task.isNews ? withWayOut(ctx, outcome.mail, { language, address }) : outcome.mail),
+      ...letterOf(
+        language,
+        task.isNews && address ? withWayOut(ctx, outcome.mail, { language, address }) : outcome.mail,
+      ),
       kind: 'bulk',
       to: { name, address },
       applicationId,

@@ -10,6 +10,7 @@ import { mailAddress, mailMessage } from '#platform/server/mail/tables.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
 import { and, eq } from 'drizzle-orm'
 import { writeBulkMails } from './bulk-writing.ts'
+import { settle, withoutMail, type Household } from './testing/paper-households.ts'
 
 const world = useWorld()
 
@@ -162,5 +163,53 @@ describe('a bulk mail', () => {
     expect((await call(ask, 'GET', 'task-management/task-group-exists?progress_state=1')).json()).toEqual({
       exists: true,
     })
+  })
+})
+
+describe('a bulk mail to households without an address for mails', () => {
+  const onPaper: Household[] = [
+    { name: 'Anna Muster', street: 'Lindenweg 4', postcode: '8400', city: 'Winterthur' },
+    { name: 'Beat Keller', street: 'Seestrasse 1', postcode: '3000', city: 'Bern' },
+    { name: 'Ohne Adresse' },
+  ]
+
+  async function mixed() {
+    const home = await world.workspace()
+    const ask = { home, as: await world.person(home, 'superuser') }
+    const given = [...onPaper.map(withoutMail), { contactName: 'Luc Favre', contactEmail: 'luc@post.example' }]
+    const ids = await plantApplications(world, home, given)
+    await settle(world, home, { ids, households: onPaper })
+    return { home, ask, ids }
+  }
+
+  it('goes to them as letters, counted before and written so; who lives nowhere we know is left out', async () => {
+    const { home, ask, ids } = await mixed()
+    const prepared = (await prepare(ask, ids)).json()
+    expect(prepared).toMatchObject({ task: { total_tasks: 3, excluded: 1 }, letters: 2, excludedTotal: 1 })
+    expect(prepared.excluded[0]).toMatchObject({ name: 'Ohne Adresse' })
+    await steer(ask, prepared.task, 'confirm')
+    await writeAll(home, prepared.task.id)
+    const mails = await mailsOf(world, home)
+    expect(mails.map(({ state, toName }) => [state, toName]).toSorted()).toEqual([
+      ['held', 'Luc Favre'],
+      ['to-print', 'Anna Muster'],
+      ['to-print', 'Beat Keller'],
+    ])
+    const { items } = (await call(ask, 'GET', `task-management/${prepared.task.id}/recipients`)).json()
+    expect(items.map(({ state }: { state: string }) => state)).toEqual(['to-print', 'to-print', 'excluded', 'queued'])
+  })
+
+  it('leaves them out when letters are not wanted, and calls back those that wait when it is ended', async () => {
+    const { home, ask, ids } = await mixed()
+    expect((await prepare(ask, ids, { withLetters: false })).json()).toMatchObject({
+      task: { total_tasks: 1 },
+      letters: 0,
+      excludedTotal: 3,
+    })
+    const { task } = (await prepare(ask, ids)).json()
+    const { task: running } = (await steer(ask, task, 'confirm')).json()
+    await writeAll(home, task.id)
+    await steer(ask, running, 'terminate')
+    expect(new Set((await mailsOf(world, home)).map(({ state }) => state))).toEqual(new Set(['cancelled']))
   })
 })

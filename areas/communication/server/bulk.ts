@@ -60,7 +60,7 @@ async function prepare(ctx: StaffContext, body: Body): Promise<PreparedBulkMail>
   if (known.length === 0) throw fieldRefusal('words', 'general_field_is_required')
   const households = await householdsOf(ctx, body)
   const lacks = await findLacks(ctx, households, body.words)
-  const recipients = await judged(ctx, households, { isNews: body.isNews, lacks })
+  const recipients = await judged(ctx, households, { isNews: body.isNews, withLetters: body.withLetters, lacks })
   const attachments = await claimAttachments(ctx, body.attachments)
   const included = recipients.filter(({ reason }) => reason === null)
   const id = newId()
@@ -109,6 +109,7 @@ async function prepare(ctx: StaffContext, body: Body): Promise<PreparedBulkMail>
       }))
       .filter(({ count }) => count > 0),
     inOtherLanguage: included.filter(({ household }) => spokenTo(household, row.words) !== household.language).length,
+    letters: included.filter(({ household }) => household.address.trim() === '').length,
     excludedTotal: excluded.length,
     excludedByReason: countedReasons(excluded.map(({ reason }) => reason ?? '')),
     excluded: excluded.slice(0, mostExcludedShown).map(({ household, reason }) => ({

@@ -7,6 +7,8 @@ import { applicationStates } from '#areas/applications/rules/application-state.t
 import type { Language } from '#platform/rules/project-type.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
+import { isComplete } from '#platform/rules/postal-address.ts'
+import { postalAddressesOf } from '#platform/server/mail/postal-addresses.ts'
 import { readStops } from '#platform/server/mail/known-addresses.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
 import type { prepareApplicationsMail } from '../contract/bulk.ts'
@@ -67,25 +69,32 @@ async function idsOf(ctx: StaffContext, { targets, apartmentId, applicationIds }
   return rows.map(({ id }) => id)
 }
 
+interface Judging {
+  isNews: boolean
+  withLetters: boolean
+  lacks: (household: Household) => string | null
+}
+
 /** Each with the reason why it is left out, if it is; `lacks` says what its mail would miss. */
 export async function judged(
   ctx: StaffContext,
   households: readonly Household[],
-  { isNews, lacks }: { isNews: boolean; lacks: (household: Household) => string | null },
+  { isNews, withLetters, lacks }: Judging,
 ): Promise<Recipient[]> {
   const stops = await readStops(
     ctx,
     households.map(({ address }) => address),
   )
+  const onPaper = await paperReasons(ctx, households, withLetters)
   const first = new Map<string, number>()
   return households.map((household) => {
     const key = household.address.trim().toLowerCase()
     const reason = reasonFor(key)
-    if (!reason) first.set(key, household.number)
+    if (!reason && key) first.set(key, household.number)
     return { household, reason }
 
     function reasonFor(address: string): string | null {
-      if (!address) return ctx.t('communication_excluded_no_address')
+      if (!address) return onPaper(household.id) ?? lacks(household)
       const other = first.get(address)
       if (other !== undefined) return ctx.t('communication_excluded_repeated', { number: other })
       const stop = stops({ address: household.address, isNews })
@@ -93,4 +102,25 @@ export async function judged(
       return lacks(household)
     }
   })
+}
+
+/** Why somebody without an address for mails gets no letter either; null when they do. */
+async function paperReasons(
+  ctx: StaffContext,
+  households: readonly Household[],
+  withLetters: boolean,
+): Promise<(id: string) => string | null> {
+  const without = households.filter(({ address }) => address.trim() === '')
+  if (!withLetters) return () => ctx.t('communication_excluded_no_letter')
+  const addresses = await postalAddressesOf(
+    ctx,
+    without.map(({ id, name }) => ({ name, applicationId: id })),
+  )
+  const reached = new Set(
+    without.flatMap(({ id }, place) => {
+      const address = addresses[place]
+      return address && isComplete(address) ? [id] : []
+    }),
+  )
+  return (id) => (reached.has(id) ? null : ctx.t('communication_excluded_address_incomplete'))
 }

@@ -1,7 +1,7 @@
 // A prepared bulk mail before it is confirmed: how many get it in which language, who is left out and why, and how it reads for any of them.
 
 import { Button } from '@mantine/core'
-import { IconChevronRight, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { IconChevronRight, IconCircleCheck, IconInfoCircle, IconPrinter } from '@tabler/icons-react'
 import { useChange } from '#platform/web/api/query.ts'
 import { changeTask, listTaskGroups } from '#areas/tasks/contract/tasks.ts'
 import { formatNumber } from '#platform/web/i18n/format.ts'
@@ -19,7 +19,7 @@ interface Props {
 
 export function BulkLook({ prepared, onBack, onConfirmed }: Props) {
   const t = useText()
-  const { task, byLanguage, inOtherLanguage, excludedTotal, excludedByReason, excluded } = prepared
+  const { task, byLanguage, inOtherLanguage, letters, excludedTotal, excludedByReason, excluded } = prepared
   const confirm = useChange(changeTask, { stale: [listTaskGroups], timeout: false, onDone: onConfirmed })
   const total = task.total_tasks
   return (
@@ -36,6 +36,12 @@ export function BulkLook({ prepared, onBack, onConfirmed }: Props) {
         <p className={styles.line}>
           <IconInfoCircle size={18} stroke={1.5} aria-hidden />
           {t('communication_bulk_other_language', { count: inOtherLanguage })}
+        </p>
+      )}
+      {letters > 0 && (
+        <p className={styles.line}>
+          <IconPrinter size={18} stroke={1.5} aria-hidden />
+          {t('communication_bulk_letters', { count: letters })}
         </p>
       )}
       {excludedTotal > 0 && (

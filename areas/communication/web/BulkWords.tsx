@@ -65,6 +65,7 @@ export function BulkWords({ beginning, draft, onChange, targets, onPrepared, onC
           words: writtenWords(draft, spoken),
           attachments: draft.attachments.map(({ id }) => id),
           isNews: draft.isNews,
+          withLetters: draft.withLetters,
           ...(draft.templateId && { templateId: draft.templateId }),
         },
       },
@@ -131,6 +132,11 @@ export function BulkWords({ beginning, draft, onChange, targets, onPrepared, onC
         description={t('communication_bulk_is_news_text')}
         checked={draft.isNews}
         onChange={({ currentTarget }) => onChange({ ...draft, isNews: currentTarget.checked })}
+      />
+      <Checkbox
+        label={t('communication_bulk_letters_choice')}
+        checked={draft.withLetters}
+        onChange={({ currentTarget }) => onChange({ ...draft, withLetters: currentTarget.checked })}
       />
       <DialogButtons>
         <Button variant="default" onClick={onClose}>

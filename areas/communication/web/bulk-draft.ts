@@ -13,10 +13,11 @@ export interface BulkDraft {
   words: Partial<Record<Language, BulkWording>>
   attachments: readonly UploadedFile[]
   isNews: boolean
+  withLetters: boolean
   templateId: string | null
 }
 
-export const noWords: BulkDraft = { words: {}, attachments: [], isNews: false, templateId: null }
+export const noWords: BulkDraft = { words: {}, attachments: [], isNews: false, withLetters: true, templateId: null }
 
 export const isEmptyWording = (wording: BulkWording | undefined): boolean =>
   !wording || (!wording.subject.trim() && isBlank(wording.body))
