@@ -85,7 +85,8 @@ export function tellApplication(told: Application): ToldApplication {
       wished[0]?.moveInDate ?? dayText(new Date(course.created.getTime() + chance.whole(30, 120) * 86_400_000)),
     source: answers.source,
     overallStar: outcome === 'new' || outcome === 'inactive' ? false : chance.happens(0.12),
-    emailValidatedAt: chance.happens(0.85) ? new Date(course.created.getTime() + chance.whole(2, 90) * 60_000) : null,
+    emailValidatedAt:
+      chance.happens(0.85) && contact.email ? new Date(course.created.getTime() + chance.whole(2, 90) * 60_000) : null,
     deactivationReason: outcome === 'inactive' ? reasonOf(told.isCast, chance) : null,
     stateBeforeInactive: outcome === 'inactive' ? 'active.in_progress' : null,
     answers,

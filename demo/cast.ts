@@ -205,6 +205,8 @@ export const cast = {
       [
         adult({
           title: 'mr',
+          // Wrote on paper and has no address for mails: his letter waits to be printed.
+          email: '',
           firstName: 'Emir',
           lastName: 'Hodžić',
           dateOfBirth: '1979-08-30',

@@ -1,10 +1,12 @@
 // Mails of the story as they lie in the outbox: confirmations of the last days, open offers, assignments. The words are
 // those that the product itself writes.
 
+import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
 import { fillText } from '#areas/mail-templates/rules/filling.ts'
 import { translatorFor, type Translate } from '#platform/server/i18n/texts.ts'
 import { composeMail, type Letter } from '#platform/server/mail/letter.ts'
+import type { PostalAddress } from '#platform/rules/postal-address.ts'
 import type { mailMessage } from '#platform/server/mail/tables.ts'
 import type { ToldApplication } from './application-rows.ts'
 import { daysBefore, idAt } from './dates.ts'
@@ -34,7 +36,7 @@ export function lettersTo(ctx: Context, { told, outcome, house }: Told): Mail[] 
   const the = t(`applications_the_${kind}`)
   const values = { the, object, address: house ? `${house.title}, ${house.postalCode} ${house.city}` : '' }
   const post = (kind: string, at: Date | null, draft: () => Draft): Mail[] =>
-    at ? [mailOf(ctx, row, { kind, at, draft: draft() })] : []
+    at ? [mailOf(ctx, told, { kind, at, draft: draft() })] : []
   const recent = (at: Date | null) => (at && at > since ? at : null)
 
   const { offer, token } = outcome
@@ -57,7 +59,7 @@ interface Posting {
   draft: Draft
 }
 
-function mailOf(ctx: Context, row: ToldApplication['row'], { kind, at, draft }: Posting): Mail {
+function mailOf(ctx: Context, { row, adults }: ToldApplication, { kind, at, draft }: Posting): Mail {
   const id = idAt(at)
   const t = translatorFor(row.language)
   const greeting = t('applications_mail_greeting', { name: row.contactName })
@@ -67,7 +69,9 @@ function mailOf(ctx: Context, row: ToldApplication['row'], { kind, at, draft }: 
     workspaceId: row.workspaceId,
     id,
     kind,
-    state: 'held',
+    ...(row.contactEmail
+      ? { state: 'held' as const }
+      : { state: 'to-print' as const, postal: homeOf(row.contactName, adults[0]?.answers) }),
     language: row.language,
     toAddress: row.contactEmail,
     toName: row.contactName,
@@ -78,6 +82,13 @@ function mailOf(ctx: Context, row: ToldApplication['row'], { kind, at, draft }: 
     messageId: `<${id}@${ctx.workspace.slug}.${ctx.house.config.publicHost}>`,
     createdAt: at,
   }
+}
+
+const home = z.object({ street_nr: z.string(), postcode: z.string(), city: z.string() })
+
+function homeOf(name: string, answers: unknown): PostalAddress {
+  const { street_nr: street, postcode, city: place } = home.parse(answers)
+  return { name, extra: '', street, postcode, place, country: 'CH' }
 }
 
 function confirmation(ctx: Context, { row, token, wished }: ToldApplication, t: Translate): Draft {
