@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { proposalCan, proposalState, type ProposalState } from './proposal-can.ts'
 
-const request = { progressState: 'waitlist.accepted' as const, contactEmail: 'anna@example.ch' }
+const request = { progressState: 'waitlist.accepted' as const, contactEmail: 'anna@example.ch', applicationId: null }
 const object = { lettingState: 'available' as const }
 const may = (proposal: ProposalState | null) => ({
   send: proposalCan.beSent({ proposal, request, object }).allowed,

@@ -3,6 +3,7 @@
 
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import type { ObjectState } from '#areas/objects/rules/object-state.ts'
+import { canBeReached } from './request-can.ts'
 import type { RequestState } from './request-state.ts'
 
 /** As it is kept. */
@@ -22,7 +23,7 @@ export const proposalState = ({ state, answerBy }: Kept, now: Date): ProposalSta
 interface Pair {
   /** Null is open. */
   proposal: ProposalState | null
-  request: { progressState: RequestState; contactEmail: string | null }
+  request: { progressState: RequestState; contactEmail: string | null; applicationId: string | null }
   object: { lettingState: ObjectState }
 }
 
@@ -37,7 +38,7 @@ export const proposalCan = {
     if (!there.allowed) return there
     if (pair.proposal === 'propose') return no('waitlist_reason_proposed')
     if (pair.proposal === 'accepted') return no('waitlist_reason_proposal_accepted')
-    return pair.request.contactEmail ? yes : no('waitlist_reason_no_email')
+    return canBeReached(pair.request) ? yes : no('waitlist_reason_no_email')
   },
   /** By staff, who were told so. */
   endWithoutInterest(pair: Pair): Verdict {

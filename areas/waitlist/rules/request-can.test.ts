@@ -22,15 +22,20 @@ const allowed: Record<RequestState, RequestDeed[]> = {
 }
 
 it.each(requestStates)('in the state %s', (progressState) => {
-  const request = { progressState, contactEmail: 'anna@example.ch' }
+  const request = { progressState, contactEmail: 'anna@example.ch', applicationId: null }
   expect(requestDeeds.filter((deed) => requestCan[deed](request).allowed)).toEqual(allowed[progressState])
 })
 
 it('is mailed to nobody without an address', () => {
-  expect(requestCan.send_form({ progressState: 'new', contactEmail: null })).toEqual({
+  expect(requestCan.send_form({ progressState: 'new', contactEmail: null, applicationId: null })).toEqual({
     allowed: false,
     reason: 'waitlist_reason_no_email',
   })
+})
+
+it('is written to on paper when it came with an application that says where they live', () => {
+  const request = { progressState: 'new' as const, contactEmail: '', applicationId: 'a' }
+  expect(requestCan.send_form(request)).toEqual({ allowed: true })
 })
 
 it('waits for an application unless it has an offer, an object, or nobody any more', () => {

@@ -48,16 +48,23 @@ const missingOf: Partial<Record<RequestDeed, string>> = {
 const inState = (deed: RequestDeed, { progressState }: Standing): Verdict =>
   statesOf[deed].includes(progressState) ? yes : no(missingOf[deed] ?? reasonOf[progressState])
 
-interface Addressed extends Standing {
+interface Reached {
   contactEmail: string | null
+  applicationId: string | null
 }
+
+interface Addressed extends Standing, Reached {}
+
+/** By mail, or by a letter to where their application says that they live. */
+export const canBeReached = ({ contactEmail, applicationId }: Reached): boolean =>
+  Boolean(contactEmail) || applicationId !== null
 
 /** Sentences for the verbs: `requestCan.accept(request)`. */
 export const requestCan = {
   accept: (request: Standing) => inState('accept', request),
   edit: (request: Standing) => inState('edit', request),
   send_form: (request: Addressed): Verdict =>
-    request.contactEmail ? inState('send_form', request) : no('waitlist_reason_no_email'),
+    canBeReached(request) ? inState('send_form', request) : no('waitlist_reason_no_email'),
   prioritise: (request: Standing) => inState('prioritise', request),
   decline: (request: Standing) => inState('decline', request),
   deactivate: (request: Standing) => inState('deactivate', request),

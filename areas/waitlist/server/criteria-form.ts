@@ -164,7 +164,9 @@ export async function sendForm(
   const version = await changeRequest(ctx, row, { progressState: 'sent', ...link.columns })
   await mailCriteriaForm(ctx, row, link)
   ctx.record({ event: 'waitlist.form_sent', subject: subjectOf(row) })
-  const title = ctx.t('waitlist_done_form_sent', { email: row.contactEmail ?? '' })
+  const title = row.contactEmail
+    ? ctx.t('waitlist_done_form_sent', { email: row.contactEmail })
+    : ctx.t('waitlist_done_form_as_letter')
   return { progress_state: 'sent', version, notify: [{ type: 'success', title }] }
 }
 

@@ -130,7 +130,7 @@ export async function keep(ctx: Context, row: ProposalRow): Promise<void> {
 }
 
 interface Standing {
-  request: Pick<RequestRow, 'progressState' | 'contactEmail'>
+  request: Pick<RequestRow, 'progressState' | 'contactEmail' | 'applicationId'>
   object: Parameters<typeof proposalCan.beSent>[0]['object']
   proposal: ProposalRow | null
 }
