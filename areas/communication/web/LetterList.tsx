@@ -67,7 +67,7 @@ export function LetterList({ view, change }: Props) {
         <div className={own.bar}>
           <Checkbox
             size="xs"
-            label={t('table_select_page')}
+            aria-label={t('table_select_page')}
             checked={here.length === items.length}
             indeterminate={here.length > 0 && here.length < items.length}
             onChange={() => choose(new Set(here.length === items.length ? [] : items.map(({ id }) => id)))}

@@ -5,7 +5,7 @@ import { fetchNamed } from '#platform/web/api/download.ts'
 import { noticesOf } from '#platform/web/api/call.ts'
 import { notify } from '#platform/web/shell/notify.ts'
 import type { LetterItem } from '../contract/letters.ts'
-import styles from './MailView.module.css'
+import own from './Letters.module.css'
 
 export function LetterPages({ letter: { id, subject } }: { letter: LetterItem }) {
   const [url, setUrl] = useState<string>()
@@ -28,5 +28,5 @@ export function LetterPages({ letter: { id, subject } }: { letter: LetterItem })
       if (made) URL.revokeObjectURL(made)
     }
   }, [id])
-  return url ? <iframe className={styles.paper} title={subject} src={`${url}#toolbar=0&view=FitH`} /> : null
+  return url ? <iframe className={own.pages} title={subject} src={`${url}#toolbar=0&view=FitH`} /> : null
 }
