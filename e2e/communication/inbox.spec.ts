@@ -123,3 +123,33 @@ async function deed(mail: Place, key: string) {
     .getByRole('menuitem', { name: t(key) })
     .click()
 }
+
+test('a letter to whom has no address for mails is looked at, printed and marked', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await signInAs(page, 'user')
+  await page.goto(addressOf('rent', '/communication?mailbox=letters'))
+  await page.getByRole('searchbox', { name: t('communication_search_threads') }).fill('Hodžić')
+  const line = page.getByRole('button', { name: /Emir Hodžić/ })
+  await expect(page.getByText(t('communication_range', { from: '1', to: '1', total: '1' }))).toBeVisible()
+  await line.click()
+  await expect(page.getByText(t('communication_letter_since'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('communication_letters_print_all_one', { number: '1' }) }).click()
+  const dialog = page.getByRole('dialog')
+  await expectAccessible(page, '[role=dialog]')
+  await dialog.getByRole('button', { name: t('communication_letters_prepare') }).click()
+
+  const batch = page
+    .getByRole('list', { name: t('communication_batches') })
+    .getByRole('listitem')
+    .first()
+  await expect(batch).toContainText(t('communication_batch_ready_one', { count: '1' }), { timeout: 30_000 })
+  await batch.getByRole('button', { name: t('communication_batch_confirm') }).click()
+  await page.getByRole('button', { name: t('communication_batch_ask_yes') }).click()
+  await expect(page.getByText(t('communication_letters_marked_one', { count: '1' }))).toBeVisible()
+  await page.getByText(t('communication_letters_printed'), { exact: true }).first().click()
+  await expect(line).toBeVisible()
+  await line.click()
+  await expect(page.getByText(/Mirjam Zgraggen/).first()).toBeVisible()
+  expect(complaints).toEqual([])
+})
