@@ -43,7 +43,7 @@ export async function beginDirectMail(
     letter: address ? null : await paperFor(ctx, thread, { name, language }),
     people: await othersWithAddress(ctx, thread),
     language,
-    subject: answering(thread.subject),
+    subject: address ? answering(thread.subject) : thread.subject,
     templates: await templatesFor(ctx, thread, language),
     placeholders: placeholderChoices(ctx, kindFor(thread)),
     canWrite: spoken(ctx, canWriteTo(thread)),

@@ -139,14 +139,14 @@ function ComposerForm({
           {receiver.displayName === receiver.address || !receiver.address ? '' : `${receiver.address} · `}
           {t(`general_language_${language}`)}
         </span>
+        {isLetter && (
+          <span className={styles.paper}>
+            {letter?.isPrintable
+              ? t('communication_letter_goes_to', { address: letter.lines.join(', ') })
+              : t('communication_letter_address_unknown')}
+          </span>
+        )}
       </p>
-      {isLetter && (
-        <p className={styles.soft}>
-          {letter?.isPrintable
-            ? t('communication_letter_goes_to', { address: letter.lines.join(', ') })
-            : t('communication_letter_address_unknown')}
-        </p>
-      )}
       <OthersWriting others={others} />
       <ErrorSummary errors={errors} labels={labels} />
       {people.length > 0 && (

@@ -36,6 +36,7 @@ export function PrintModal({ count, chosen, onClose, onBegun }: Props) {
         <SelectField
           label={t('communication_letters_order')}
           name="sortedBy"
+          required
           value={sortedBy}
           onChange={(order) => sortBy(letterOrders.find((one) => one === order) ?? 'postcode')}
           options={letterOrders.map((value) => ({ value, displayName: t(`communication_letters_order_${value}`) }))}
