@@ -8,7 +8,7 @@ import type { FieldCheck, FormField } from './form-definition.ts'
 export interface Checked {
   field: FormField
   value: string
-  /** The other answers of the same person or household. */
+  /** The other answers of the same person or household, to questions that are shown. */
   answers: Answers
   world: FormWorld
 }
@@ -24,6 +24,15 @@ export const checks: Record<FieldCheck, (checked: Checked) => string | null> = {
   not_past: ({ value, world }) => (value < world.today ? 'application_form_day_in_past' : null),
   since_birth: ({ value, answers }) =>
     value < textOf(answers, 'date_of_birth') ? 'application_form_day_before_birth' : null,
+  // Whoever came to Switzerland later did not live here before.
+  since_arrival: ({ value, answers }) =>
+    textOf(answers, 'country') === 'CH' && value < textOf(answers, 'living_in_country_since')
+      ? 'application_form_day_before_arrival'
+      : null,
+  before_present_home: ({ value, answers }) => {
+    const present = textOf(answers, 'living_since')
+    return present && value > present ? 'application_form_day_after_present_home' : null
+  },
   iban: ({ value }) => (isValidIBAN(electronicFormatIBAN(value) ?? '') ? null : 'application_form_iban_not_valid'),
   // A street has a name, and so has a town: "1" is neither (domain.md §3.7).
   street: ({ value }) => (/\p{L}{2}/u.test(value) ? null : 'application_form_street_not_valid'),

@@ -28,6 +28,8 @@ export interface Questioned {
   world: FormWorld
   /** Of this person or of the household alone. */
   documents: readonly DocumentMark[]
+  /** Keys of the questions that are shown: what stands under another one says nothing. All without it. */
+  shown?: ReadonlySet<string>
   /** Keys of the recorded adults, for questions that pick one. */
   adults: readonly string[]
 }
@@ -137,7 +139,8 @@ const isEmail = (text: string): boolean =>
   /^[^\s@<>"(),:;[\]\\]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}$/u.test(text) &&
   !text.includes('..')
 
-function checksFinding(field: FormField, value: string, { answers, world }: Questioned): Finding | null {
+function checksFinding(field: FormField, value: string, { answers: all, world, shown }: Questioned): Finding | null {
+  const answers = shown ? Object.fromEntries(Object.entries(all).filter(([key]) => shown.has(key))) : all
   if (field.confirms && textOf(answers, field.confirms).toLowerCase() !== value.toLowerCase()) {
     return { key: 'general_email_mismatch_error_msg' }
   }

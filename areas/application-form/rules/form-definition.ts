@@ -43,6 +43,8 @@ export const fieldChecks = [
   'not_future',
   'not_past',
   'since_birth',
+  'since_arrival',
+  'before_present_home',
   'iban',
   'street',
   'city',

@@ -113,16 +113,17 @@ function householdProblems(
 ): Problem[] {
   const documents = entry.documents.filter(({ person }) => person === null)
   const adults = entry.adults.map(({ key }) => key)
+  const keys = new Set([...shown].map(({ key }) => key))
   return sections
     .flatMap((section) => section.fields)
     .filter((field) => shown.has(field))
     .flatMap((field) => {
-      const finding = findingOf(field, { answers: entry.answers, world, documents, adults })
+      const finding = findingOf(field, { answers: entry.answers, world, documents, adults, shown: keys })
       return finding ? [{ path: field.key, ...finding }] : []
     })
 }
 
-type Surroundings = Omit<Parameters<typeof findingOf>[1], 'answers'>
+type Surroundings = Omit<Parameters<typeof findingOf>[1], 'answers' | 'shown'>
 
 interface Questions {
   sections: readonly FormSection[]
@@ -131,8 +132,10 @@ interface Questions {
 }
 
 function fieldProblems({ sections, answers, across }: Questions, around: Surroundings): Problem[] {
-  return shownFields({ sections, answers, world: around.world, across }).flatMap((field) => {
-    const finding = findingOf(field, { answers, ...around })
+  const asked = shownFields({ sections, answers, world: around.world, across })
+  const shown = new Set(asked.map(({ key }) => key))
+  return asked.flatMap((field) => {
+    const finding = findingOf(field, { answers, shown, ...around })
     return finding ? [{ path: field.key, ...finding }] : []
   })
 }

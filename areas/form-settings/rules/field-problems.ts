@@ -58,7 +58,16 @@ function boundsProblems({ type, min, max, maxLength, checks }: FormField): strin
   ]
 }
 
-const ofDays: readonly FieldCheck[] = ['birth', 'adult', 'child', 'not_future', 'not_past', 'since_birth']
+const ofDays: readonly FieldCheck[] = [
+  'birth',
+  'adult',
+  'child',
+  'not_future',
+  'not_past',
+  'since_birth',
+  'since_arrival',
+  'before_present_home',
+]
 const ofBirths: readonly FieldCheck[] = ['birth', 'adult', 'child']
 
 function checkProblems({ type, checks }: FormField): string[] {
@@ -69,6 +78,7 @@ function checkProblems({ type, checks }: FormField): string[] {
   const clashes =
     words.length > 1 ||
     (days.includes('adult') && days.includes('child')) ||
+    (days.includes('since_arrival') && days.some((check) => ofBirths.includes(check))) ||
     (days.includes('not_past') && days.some((check) => ofBirths.includes(check) || check === 'since_birth'))
   return [
     ...((days.length > 0 && !isOfDay) || (words.length > 0 && !isOfWords) ? ['check_not_here'] : []),

@@ -112,7 +112,16 @@ function Limits({ place, type }: { place: FieldPlace; type: FormField['type'] })
 }
 
 const checksOf: Partial<Record<FormField['type'], readonly FieldCheck[]>> = {
-  [fieldType.date]: ['birth', 'adult', 'child', 'not_future', 'not_past', 'since_birth'],
+  [fieldType.date]: [
+    'birth',
+    'adult',
+    'child',
+    'not_future',
+    'not_past',
+    'since_birth',
+    'since_arrival',
+    'before_present_home',
+  ],
   [fieldType.text]: ['iban', 'street', 'city', 'post_code', 'person_name'],
 }
 
