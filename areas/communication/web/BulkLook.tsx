@@ -29,7 +29,7 @@ export function BulkLook({ prepared, onBack, onConfirmed }: Props) {
         <span>
           {t('communication_bulk_gets', { count: total, number: formatNumber(total) })}
           {byLanguage.length > 0 &&
-            ` (${byLanguage.map(({ language, count }) => `${t(`general_language_${language}`)}: ${formatNumber(count)}`).join(', ')})`}
+            ` (${byLanguage.map(({ language, count }) => t('communication_bulk_in_language', { language: t(`general_language_${language}`), number: formatNumber(count) })).join(', ')})`}
         </span>
       </p>
       {inOtherLanguage > 0 && (

@@ -102,7 +102,7 @@ export function BulkWords({ beginning, draft, onChange, targets, onPrepared, onC
             <Tabs.Tab key={one} value={one}>
               {t(`general_language_${one}`)}
               {isEmptyWording(draft.words[one]) && (
-                <span className={styles.missing}> · {t('communication_bulk_no_words')}</span>
+                <span className={styles.missing}>{t('communication_bulk_no_words')}</span>
               )}
             </Tabs.Tab>
           ))}
