@@ -156,6 +156,8 @@ export const formState = formPage.extend({
   receivedOn: z.string().nullable(),
   /** It was sent faster than anybody types and waits until this address is confirmed; null otherwise. */
   heldFor: z.string().nullable(),
+  /** From when on it is taken also without that, when it is sent again; null where nothing waits. */
+  heldUntil: z.string().nullable(),
   application: sentApplication.nullable(),
 })
 export type FormState = z.infer<typeof formState>

@@ -11,14 +11,14 @@ export const submitApplication = endpoint({
   method: 'POST',
   path: '/api/v2/applications/:slug/:token/submit',
   summary:
-    'Turns the draft into an application; asked again it answers the same application. What came within ten seconds waits for the proof of its address. 422 names what is missing.',
+    'Turns the draft into an application; asked again it answers the same application. What came within ten seconds waits for the proof of its address; sent again, it is taken once two minutes have gone by. 422 names what is missing.',
   params: credentials,
   /** In which language the applicant reads now; without it the one the form was begun in. */
   body: z.object({ language: z.enum(languages).optional() }),
   answer: sentApplication.extend({
     /** Null while it waits. */
     number: z.number().nullable(),
-    /** It came faster than anybody types: it waits until the address is confirmed, or until it is sent once more. */
+    /** It came faster than anybody types: it waits until the address is confirmed, or is sent again two minutes later. */
     isHeld: z.boolean(),
   }),
 })

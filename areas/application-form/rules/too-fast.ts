@@ -1,7 +1,14 @@
 // Spam protection without a puzzle: nobody types a household in ten seconds. What comes that fast waits for the proof of its
-// address; nothing is thrown away, and whoever looks it over and sends it once more is believed.
+// address, or until as much time has gone by as a person needs to look it over: a second press alone any machine can do.
 
 export const fastestSeconds = 10
+export const secondLookSeconds = 120
 
-export const isTooFast = (beganAt: Date, now: Date): boolean =>
-  now.getTime() - beganAt.getTime() < fastestSeconds * 1000
+/** From when on it is taken as it is: held already, some time after that. */
+export const mayBeSentFrom = (beganAt: Date, heldAt: Date | null): Date =>
+  heldAt ? after(heldAt, secondLookSeconds) : after(beganAt, fastestSeconds)
+
+export const isTooFast = (beganAt: Date, heldAt: Date | null, now: Date): boolean =>
+  now < mayBeSentFrom(beganAt, heldAt)
+
+const after = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000)

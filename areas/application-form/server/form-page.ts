@@ -9,6 +9,7 @@ import type { Credentials, HandedIn } from '../contract/form-shapes.ts'
 import { findDoor, isOver, type ApplicationRow, type Door, type LinkRow } from './credentials.ts'
 import { textOf } from '../rules/answers.ts'
 import { contactOf } from '../rules/household-figures.ts'
+import { mayBeSentFrom } from '../rules/too-fast.ts'
 import { entryOf, readDossier, type Dossier } from './dossier.ts'
 import { isOpen } from './keeper.ts'
 import { toldAdults, toldContact, toldDocuments, toldParts } from './own-parts.ts'
@@ -33,6 +34,10 @@ export async function readForm(
     ownParts: toldParts(dossier),
     expiresAt: door.kind === 'draft' ? door.draft.expiresAt.toISOString() : null,
     heldFor: door.kind === 'draft' && door.draft.heldAt ? toldContact(dossier, contactEmailOf(dossier)) : null,
+    heldUntil:
+      door.kind === 'draft' && door.draft.heldAt
+        ? mayBeSentFrom(door.draft.createdAt, door.draft.heldAt).toISOString()
+        : null,
     receivedOn: door.kind === 'draft' ? door.draft.receivedOn : null,
     application: door.kind === 'application' ? sentOf(dossier, door.application) : null,
   }

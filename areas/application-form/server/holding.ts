@@ -17,9 +17,9 @@ import { applicationDraft, applicationLink } from './tables.ts'
 
 /** Staff who type in what came on paper are no machine, and tests are allowed to be one. */
 export const mustBeHeld = (ctx: Context, draft: DraftRow): boolean =>
-  ctx.house.config.limitsRates && draft.recordedBy === null && isTooFast(draft.createdAt, ctx.now)
+  ctx.house.config.limitsRates && draft.recordedBy === null && isTooFast(draft.createdAt, draft.heldAt, ctx.now)
 
-/** Answers the address that was written to. */
+/** Answers the address that is to be proven: written to when it is another one than before, and not without end. */
 export async function holdDraft(
   ctx: Context,
   dossier: Dossier,
@@ -30,10 +30,16 @@ export async function holdDraft(
   const { language } = dossier
   const t = translatorFor(language)
   const { slug, token } = { slug: newSlug(), token: newToken() }
+  const written = await addressesWrittenTo(ctx, draft)
   await ctx.db
     .update(applicationDraft)
-    .set({ heldAt: ctx.now, heldToken: ctx.house.secrets.seal(credentials.token, placeOf(draft)), language })
+    .set({
+      heldAt: draft.heldAt ?? ctx.now,
+      heldToken: ctx.house.secrets.seal(credentials.token, placeOf(draft)),
+      language,
+    })
     .where(and(eq(applicationDraft.workspaceId, ctx.workspace.id), eq(applicationDraft.id, draft.id)))
+  if (written.includes(email) || written.length >= mostMails) return email
   await ctx.db.insert(applicationLink).values({
     workspaceId: ctx.workspace.id,
     id: newId(),
@@ -58,6 +64,23 @@ export async function holdDraft(
     closing: t('application_form_closing'),
   })
   return email
+}
+
+/** Whoever mistyped their address may correct it; nobody has mails sent to one stranger after the other. */
+const mostMails = 3
+
+async function addressesWrittenTo(ctx: Context, { id }: DraftRow): Promise<(string | null)[]> {
+  const links = await ctx.db
+    .select({ email: applicationLink.email })
+    .from(applicationLink)
+    .where(
+      and(
+        eq(applicationLink.workspaceId, ctx.workspace.id),
+        eq(applicationLink.draftId, id),
+        eq(applicationLink.purpose, 'email_validation'),
+      ),
+    )
+  return links.map(({ email }) => email)
 }
 
 /** The household's own key again, for the mail that says that its form has come. Null where nothing is held. */

@@ -19,9 +19,24 @@ export default function FillInPage() {
       {(state) => {
         if (state.application) return <ThankYou state={state} sent={state.application} credentials={credentials} />
         if (state.heldFor && !looksOver) {
-          return <HeldPage state={state} email={state.heldFor} onLookOver={() => setLooksOver(true)} />
+          return (
+            <HeldPage
+              state={state}
+              credentials={credentials}
+              email={state.heldFor}
+              onLookOver={() => setLooksOver(true)}
+            />
+          )
         }
-        return <Filling key={credentials.slug} state={state} credentials={credentials} page="form" />
+        return (
+          <Filling
+            key={credentials.slug}
+            state={state}
+            credentials={credentials}
+            page="form"
+            onSent={() => setLooksOver(false)}
+          />
+        )
       }}
     </FormLoader>
   )

@@ -56,9 +56,10 @@ interface Props {
   state: FormState
   credentials: Credentials
   page: 'form' | 'update'
+  onSent?: () => void
 }
 
-export function Filling({ state, credentials, page }: Props) {
+export function Filling({ state, credentials, page, onSent }: Props) {
   const t = useText()
   const queryClient = useQueryClient()
   const { search, setSearch } = useAddress()
@@ -109,7 +110,7 @@ export function Filling({ state, credentials, page }: Props) {
     window.scrollTo({ top: 0 })
     document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
   }
-  const sending = useSending({ filling, problems, onSent: () => queryClient.invalidateQueries() })
+  const sending = useSending({ filling, problems, onSent: () => queryClient.invalidateQueries().finally(onSent) })
   const goOn = async () => {
     if (showUnreadable(document) || !(await sending.finishStep(step))) return
     const next = stepKeys[place + 1]

@@ -51,6 +51,7 @@ export function usePreviewFilling(page: FormPage, form: FormDefinition): Preview
     expiresAt: null,
     receivedOn: null,
     heldFor: null,
+    heldUntil: null,
     application: null,
   }
   const filling: Filling = {
