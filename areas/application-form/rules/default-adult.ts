@@ -53,7 +53,7 @@ export const adultSections: FormSection[] = [
       ...when('move_three_years'),
     }),
     text('previous_city', { checks: ['city'], ...when('move_three_years') }),
-    country('previous_country', { initial: 'CH', ...when('move_three_years') }),
+    country('previous_country', when('move_three_years')),
     day('previous_living_since', {
       checks: ['not_future', 'since_birth', 'before_present_home'],
       ...when('move_three_years'),
