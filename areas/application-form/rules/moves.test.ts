@@ -31,15 +31,22 @@ describe('where somebody lived before', () => {
     ['previous_living_since', '1985-01-01', 'application_form_day_before_birth'],
     ['previous_living_since', '2024-12-31', null],
   ])('holds the days of moves against each other: %s %s', (field, value, message) => {
-    const moved = { nation: 'PT', permit: 'B', living_in_country_since: '2019-01-01', living_since: '2025-02-01' }
+    const moved = {
+      swiss_citizen: false,
+      nation: 'PT',
+      permit: 'B',
+      living_in_country_since: '2019-01-01',
+      living_since: '2025-02-01',
+    }
     const found = ofAdult({ ...moved, move_three_years: true, [field]: value })
     expect(found).toEqual(message ? [`adults.ana.${field}: ${message}`] : [])
   })
 
   it('lets a day that is not asked for any more say nothing', () => {
-    expect(ofAdult({ nation: 'CH', living_in_country_since: '2022-01-01' })).toEqual([])
+    expect(ofAdult({ swiss_citizen: true, living_in_country_since: '2022-01-01' })).toEqual([])
     expect(ofAdult({ previous_living_since: '2026-11-21' })).toEqual([])
     const abroad = {
+      swiss_citizen: false,
       nation: 'PT',
       permit: 'B',
       living_in_country_since: '2022-01-01',
