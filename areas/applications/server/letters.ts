@@ -100,7 +100,9 @@ export async function mailCancellation(ctx: Context, assigned: Assigned): Promis
 /** A letter to read before it is sent. */
 export function previewOf(ctx: Context, letter: MailDraft): MailPreview {
   const { text } = composeMail(letter, { senderName: ctx.workspace.name })
-  return { to: letter.to.address, language: letter.language, subject: letter.subject, body: text }
+  // Whoever has no address for mails is written to on paper.
+  const to = letter.to.address || ctx.t('applications_by_letter')
+  return { to, language: letter.language, subject: letter.subject, body: text }
 }
 
 /** Who writes to whom, in which language: the same in every letter. */

@@ -104,7 +104,9 @@ function OfferForm({ detail, chosenFirst, search, onSearch }: FormProps) {
       }}
     >
       <Stack gap={20}>
-        <p className={styles.to}>{t('applications_offer_to', { name: contactName, email: contactEmail })}</p>
+        <p className={styles.to}>
+          {t('applications_offer_to', { name: contactName, email: contactEmail || t('applications_by_letter') })}
+        </p>
         {!canBeOffered.allowed && <p className={styles.obstacle}>{canBeOffered.reason}</p>}
         {detail.differing && (
           <p className={styles.obstacle}>{t('applications_verdicts_differ_by', detail.differing)}</p>

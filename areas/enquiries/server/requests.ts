@@ -122,7 +122,9 @@ export async function askForDocuments(
     subject: subjectOf(application),
     changes: wanted.map(({ category }) => ({ field: 'document', old: null, new: category })),
   })
-  const title = ctx.t('enquiries_documents_requested', { email: application.contactEmail })
+  const title = ctx.t('enquiries_documents_requested', {
+    email: application.contactEmail || application.contactName,
+  })
   return { notify: [{ type: 'success', title }] }
 }
 

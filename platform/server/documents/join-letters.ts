@@ -1,5 +1,6 @@
 // Many letters as one file for the printer, in their order.
 
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { PDFDocument } from '@cantoo/pdf-lib'
 
 const a4: [number, number] = [595.28, 841.89]
@@ -23,9 +24,12 @@ export async function joinLetters(
   whole.setProducer('Quartier')
   whole.setCreationDate(madeAt)
   whole.setModificationDate(madeAt)
-  for await (const letter of letters) await append(Document, whole, { letter, isDuplex })
+  for await (const letter of letters) {
+    await append(Document, whole, { letter, isDuplex })
+    // Whoever else asks meanwhile is answered between two letters.
+    await breathe()
+  }
   const pages = whole.getPageCount()
-  // In steps: whoever else asks meanwhile is answered between them.
   const pdf = await whole.save({ useObjectStreams: true, objectsPerTick: 50, updateFieldAppearances: false })
   return { pdf: Buffer.from(pdf), pages }
 }
