@@ -7,6 +7,7 @@ import { plantApplications } from '#areas/applications/server/testing/planting.t
 import { application } from '#areas/applications/server/tables.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
+import { forgetThreads } from '#platform/server/mail/forgetting.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
 import { wordsOfPages } from '#platform/server/testing/pdf-words.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
@@ -166,6 +167,30 @@ describe('a batch', () => {
     const first = (await ask('GET', `letters/batches/${id}/pdf`)).rawPayload
     await draw(home, id, 1)
     expect((await ask('GET', `letters/batches/${id}/pdf`)).rawPayload).toEqual(first)
+  })
+
+  it('loses nothing when the process dies in the middle of a turn', async () => {
+    const { home, ask } = await scene(anna, beat)
+    const { id } = (await ask('POST', 'letters/print', {})).json().batch
+    const dying = asSystem(world.house, home, async (ctx) => {
+      await drawBatch(ctx, { batchId: id })
+      throw new Error('killed')
+    })
+    await expect(dying).rejects.toThrow('killed')
+    expect((await ask('GET', `letters/batches/${id}`)).json()).toMatchObject({ state: 'drawing', drawn: 0 })
+    await draw(home, id, 2)
+    expect(await pagesOf(ask, `letters/batches/${id}/pdf`)).toHaveLength(2)
+  })
+
+  it('is forgotten with somebody whose letter is in it; that it was printed stays known', async () => {
+    const { home, ask, ids } = await scene(anna, beat)
+    const batch = await drawn(home, ask)
+    await ask('POST', `letters/batches/${batch}/printed`)
+    const keys = await asSystem(world.house, home, (ctx) => forgetThreads(ctx, ids.slice(0, 1)))
+    expect(keys).toHaveLength(2)
+    expect((await ask('GET', `letters/batches/${batch}/pdf`)).statusCode).toBe(404)
+    expect((await ask('GET', `letters/batches/${batch}`)).json()).toMatchObject({ state: 'printed', hasFile: false })
+    expect((await listed(ask, '?show=printed')).counts.printed).toBe(1)
   })
 
   it('waits for what can still be called back', async () => {
