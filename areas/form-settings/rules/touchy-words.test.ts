@@ -214,6 +214,7 @@ describe('words that give a question away', () => {
     expect(paper('Ausweis')).toBe('identity_papers')
     expect(paper('Fahrzeugausweis')).toBeUndefined()
     expect(paper('Foto des Haustiers')).toBeUndefined()
+    expect(paper('Hundeausweis oder Heimtierausweis')).toBeUndefined()
   })
 
   it.each(harmless)('«%s» gives nothing away', (said) => {

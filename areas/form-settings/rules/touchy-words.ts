@@ -23,7 +23,7 @@ export const harmlessWords = `
   origine des fonds, origine du capital, origine du financement, origine de votre demande, à l origine,
   kreditor*, akkredit*, diskredit*, kreditwürdig*, kreditprüf*, kreditauskunft*, *credit suisse, crédit agricole, verschulden*,
   fassungsvermögen*, poursuite du, poursuite de la, poursuite de vos, poursuite des études, poursuite d études,
-  fahrzeugausweis*, mitglied*ausweis*, student*ausweis*, studier*ausweis*`
+  fahrzeugausweis*, hundeausweis*, *tierausweis*, mitglied*ausweis*, student*ausweis*, studier*ausweis*`
 
 export const touchyWords: readonly TouchyWords[] = [
   {
