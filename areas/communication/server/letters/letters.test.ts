@@ -147,15 +147,20 @@ describe('a batch', () => {
     })
   })
 
-  it('leaves out what was called back while it was drawn, and does not mark it', async () => {
-    const { home, ask, mailIds } = await scene(anna, beat)
+  it('leaves out what was called back before and after it was drawn, and does not mark it', async () => {
+    const carla = { ...beat, name: 'Carla Rossi' }
+    const { home, ask, mailIds } = await scene(anna, beat, carla)
     const { id } = (await ask('POST', 'letters/print', {})).json().batch
-    await ask('POST', `letters/${mailIds[0]}/cancel`, { reason: 'Doch per Telefon geklärt' })
-    await draw(home, id, 2)
-    expect(await pagesOf(ask, `letters/batches/${id}/pdf`)).toHaveLength(1)
+    const cancel = (place: number) =>
+      ask('POST', `letters/${mailIds[place]}/cancel`, { reason: 'Doch per Telefon geklärt' })
+    await cancel(0)
+    await asSystem(world.house, home, (ctx) => drawBatch(ctx, { batchId: id }))
+    await cancel(1)
+    await draw(home, id, 3)
+    expect(await pagesOf(ask, `letters/batches/${id}/pdf`)).toEqual([expect.stringContaining('Carla Rossi')])
     expect((await ask('POST', `letters/batches/${id}/printed`)).json().printed).toBe(1)
     const states = (await mailsOf(world, home)).map(({ state }) => state)
-    expect(states.toSorted()).toEqual(['cancelled', 'printed'])
+    expect(states.toSorted()).toEqual(['cancelled', 'cancelled', 'printed'])
   })
 
   it('is drawn once also when a turn is repeated, and cannot be fetched before', async () => {
