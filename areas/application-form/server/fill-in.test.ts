@@ -69,7 +69,7 @@ describe('people of the household', () => {
     const home = await world.workspace()
     const filling = await begin(world, home, [await plantObject(world, home)])
     const added = (await filling.ask({ method: 'POST', url: '/adults', payload: { answers: {} } })).json()
-    expect(added.answers).toEqual({ country: 'CH', previous_country: 'CH' })
+    expect(added.answers).toEqual({ country: 'CH' })
     const url = `/adults/${added.key}`
     const saved = await filling.ask({ method: 'POST', url, payload: { version: 1, answers: { firstname: 'Ana' } } })
     expect(saved.json()).toMatchObject({ version: 2, answers: { firstname: 'Ana', country: 'CH' } })
