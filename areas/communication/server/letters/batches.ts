@@ -1,7 +1,7 @@
 // Batches for the printer: chosen letters, or all that match, become one file; whoever has printed it says so, and only then are they
 // printed.
 
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { insertRows } from '#platform/server/db/insert-rows.ts'
@@ -116,7 +116,7 @@ export async function serveBatch(
   return { name, contentType, size, content: await ctx.house.files.get(storageKey), inline: true }
 }
 
-/** What was called back meanwhile stays called back. */
+/** What was called back meanwhile stays called back, and what has got another address waits. */
 export async function markPrinted(
   ctx: StaffContext,
   { params }: Received<typeof confirmPrinted>,
@@ -132,6 +132,8 @@ export async function markPrinted(
       and(
         eq(mailMessage.workspaceId, ctx.workspace.id),
         eq(mailMessage.state, 'to-print'),
+        // Without pages it has got another address meanwhile: the file does not hold it so.
+        isNotNull(mailMessage.letterFileId),
         inArray(
           mailMessage.id,
           ctx.db

@@ -163,6 +163,22 @@ describe('a batch', () => {
     expect(states.toSorted()).toEqual(['cancelled', 'cancelled', 'printed'])
   })
 
+  it('leaves waiting what has got another address since it was drawn', async () => {
+    const { home, ask, mailIds } = await scene(anna, beat)
+    const batch = await drawn(home, ask)
+    const moved = {
+      name: 'Beat Keller',
+      extra: '',
+      street: 'Hafenweg 9',
+      postcode: '4058',
+      place: 'Basel',
+      country: 'CH',
+    }
+    expect((await ask('PUT', `letters/${mailIds[1]}/address`, moved)).statusCode).toBe(200)
+    expect((await ask('POST', `letters/batches/${batch}/printed`)).json().printed).toBe(1)
+    expect((await listed(ask)).items).toMatchObject([{ id: mailIds[1], place: '4058 Basel' }])
+  })
+
   it('is drawn once also when a turn is repeated, and cannot be fetched before', async () => {
     const { home, ask } = await scene(anna)
     const { id } = (await ask('POST', 'letters/print', {})).json().batch
