@@ -9,6 +9,7 @@ import type { Doors, ServedEndpoint } from '#platform/server/http/doors.ts'
 import { answerErrors, answerUnreadableAddress } from '#platform/server/http/errors.ts'
 import { answerHealth } from '#platform/server/http/health.ts'
 import { readLanguage, rewriteLanguage } from '#platform/server/http/language.ts'
+import { openLive } from '#platform/server/http/live-route.ts'
 import { logCalls } from '#platform/server/http/log.ts'
 import { secure } from '#platform/server/http/security.ts'
 import { builtPage, serveWeb } from '#platform/server/http/web.ts'
@@ -61,6 +62,7 @@ export async function createApp(house: House): Promise<QuartierApp> {
     area: '',
   }
   for (const area of areas) area.open({ ...doors, area: area.name })
+  openLive({ ...doors, area: 'live' })
   serveApiPages(doors)
   answerHealth(app, house.pool)
   await serveWeb(app, webFolder, {

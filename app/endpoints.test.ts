@@ -185,7 +185,7 @@ describe('every endpoint', () => {
     const query =
       'page=-1&rowsPerPage=x&sort=%00&search=%00&state=nowhere&filters=%7Bnot&uuids=1,2,3,4&lang=xx&token=%00&url=../../etc'
     const wrong = await findAll(
-      ({ endpoint }) => endpoint.method === 'GET',
+      ({ endpoint, kind }) => endpoint.method === 'GET' && kind !== 'stream',
       async (served) => {
         const answer = await world.ask(home, {
           url: `${addressOf(served)}?${query}`,

@@ -72,7 +72,12 @@ test('from an application to the inbox and back', async ({ page }) => {
   await page.getByRole('button', { name: t('communication_box_archive') }).click()
   await expect(line).toBeVisible()
 
-  // The answer brings the thread back, and a paper that goes to the others of the household.
+  // The answer brings the thread back, at once in another window of the same browser, which asks by itself every ten seconds only;
+  // and a paper that goes to the others of the household.
+  const other = await page.context().newPage()
+  await other.goto(addressOf('rent', '/communication'))
+  await expect(other.getByRole('button', { name: t('communication_box_inbox') })).toBeVisible()
+  await expect(other.getByRole('button', { name: new RegExp(name) })).toBeHidden()
   await arrive(page, {
     from: { name, address: email },
     subject: 'Re: Besichtigung',
@@ -80,6 +85,8 @@ test('from an application to the inbox and back', async ({ page }) => {
     inReplyTo: sent.messageId,
     attachments: [{ filename: 'Betreibungsauskunft.pdf', content: await paperOf('Betreibungsauskunft') }],
   })
+  await expect(other.getByRole('button', { name: new RegExp(name) })).toBeVisible({ timeout: 3_000 })
+  await other.close()
   await page.getByRole('button', { name: t('communication_box_inbox') }).click()
   await line.click()
   const answer = page.getByRole('article').first()

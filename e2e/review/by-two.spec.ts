@@ -4,6 +4,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import type { Role } from '#platform/rules/permissions.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { addressOf, ask, signInAs } from '../sign-in.ts'
+import { hearNothing } from '../silence.ts'
 import { textsIn } from '../texts.ts'
 
 const t = textsIn('de')
@@ -21,6 +22,7 @@ async function someone(browser: Browser, role: Role): Promise<Page> {
 }
 
 test('a round by keyboard, then a second view that has not seen the first', async ({ page, browser }) => {
+  await hearNothing(page)
   await signInAs(page, 'user', { workspace })
   // Those of the story: what others bring in meanwhile comes behind them.
   const oldestFirst = '/api/v1/applications/?state=active.new&sort=created'

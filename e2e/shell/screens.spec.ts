@@ -3,6 +3,7 @@
 import { expect, test } from '@playwright/test'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
 import { addressOf, ask, signInAs } from '../sign-in.ts'
+import { hearNothing } from '../silence.ts'
 
 interface Rows {
   tableData: { body: { _id: string }[] }
@@ -41,6 +42,7 @@ for (const { name, width, colorScheme, language } of looks) {
     test('screens of the back office', async ({ page }) => {
       test.slow()
       const complaints = complaintsOf(page)
+      await hearNothing(page)
       const details = await Promise.all(
         lists.map(async ([path, endpoint]) => {
           const { tableData } = await ask<Rows>(page, 'superadmin', `${endpoint}?rowsPerPage=5`)

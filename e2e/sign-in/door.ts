@@ -1,6 +1,7 @@
 // Going in and out by hand, as people of the story do.
 
 import { expect, type Page } from '@playwright/test'
+import { hearNothing } from '../silence.ts'
 import type { Texts } from '../texts.ts'
 
 /** The errands here change accounts: each has one to itself, in a workspace where nobody else of the tests signs in. */
@@ -15,6 +16,7 @@ export interface Login {
 }
 
 export async function typeLogin(page: Page, t: Texts, { email, password }: Login): Promise<void> {
+  await hearNothing(page)
   await page.getByRole('textbox', { name: t('sign_in_username_or_email') }).fill(email)
   await page.getByRole('textbox', { name: t('sign_in_password'), exact: true }).fill(password)
   await page.getByRole('button', { name: t('sign_in_title'), exact: true }).click()

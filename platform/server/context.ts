@@ -12,6 +12,7 @@ import type { Clock } from './clock.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Translate } from './i18n/texts.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { LiveHub } from './live/hub.ts'
 import type { MailSender } from './mail/mail-sender.ts'
 import type { SecretBox } from './secret-box.ts'
 
@@ -21,6 +22,7 @@ export interface House {
   jobs: Jobs
   files: FileStore
   mail: MailSender
+  live: LiveHub
   secrets: SecretBox
   clock: Clock
   log: FastifyBaseLogger

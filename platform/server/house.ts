@@ -7,6 +7,7 @@ import type { House } from './context.ts'
 import { createPool } from './db/pool.ts'
 import { createFileStore } from './files/store.ts'
 import { createJobs } from './jobs/jobs.ts'
+import { createLiveHub } from './live/hub.ts'
 import { createSender } from './mail/sender.ts'
 import { readOrMakeSecret } from './own-secret.ts'
 import { createSecretBox } from './secret-box.ts'
@@ -33,6 +34,7 @@ export function furnish({ config, databaseUrl, worksOnJobs, clock = systemClock 
     ...shared,
     jobs: createJobs(databaseUrl, { log, working: worksOnJobs }),
     mail: createSender(shared, { inBackground: worksOnJobs }),
+    live: createLiveHub(databaseUrl, { log }),
   }
 }
 
@@ -42,5 +44,6 @@ const output = () => destination({ dest: 1, sync: false, minLength: 4096, period
 export async function leave(house: House): Promise<void> {
   await house.jobs.stop()
   await house.mail.close()
+  await house.live.close()
   await house.pool.end()
 }

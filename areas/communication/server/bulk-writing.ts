@@ -7,6 +7,7 @@ import { letterOf, mailWriter, namesOf, type WrittenMail } from '#areas/mail-tem
 import { escapedHtml, linkStyle, paragraphStyle } from '#platform/rules/mail-look.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
+import { announce } from '#platform/server/live/announce.ts'
 import { unsubscribeLink } from '#platform/server/mail/unsubscribing.ts'
 import { taskStates } from '#areas/tasks/rules/task-state.ts'
 import { writeTaskJob } from '#areas/tasks/server/public.ts'
@@ -163,6 +164,7 @@ export async function writeBulkMails(ctx: Context, data: unknown): Promise<void>
     [ctx.workspace.id, task.id, written.map(({ recipient }) => recipient.position), mailIds],
   )
   await leaveOut(ctx, task, { recipients, drafts })
+  await announce(ctx.client, ctx.workspace.id, 'tasks')
   if (recipients.length === mailsPerTurn) await ctx.enqueue(writeTaskJob, { taskGroupId })
 }
 

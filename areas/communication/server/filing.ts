@@ -10,6 +10,7 @@ import type { Context, StaffContext } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
+import { announce } from '#platform/server/live/announce.ts'
 import { mailAttachment, mailMessage } from '#platform/server/mail/tables.ts'
 import { fieldRefusal, notFound, Refusal } from '#platform/server/refusal.ts'
 import type { fileAttachment, getFiling } from '../contract/thread.ts'
@@ -106,6 +107,7 @@ export async function fileAway(ctx: StaffContext, received: Filing): Promise<Ans
     .set({ ownerKind: 'application', ownerId: application.id, category: body.category })
     .where(and(eq(storedFile.workspaceId, ctx.workspace.id), eq(storedFile.id, file.id)))
   await refreshDocumentsState(ctx, application)
+  await announce(ctx.client, ctx.workspace.id, 'mails')
   ctx.record({ event: 'application.document_filed', subject: subjectOf(application), cause: file.name })
   return { notify: [{ type: 'success', title: ctx.t('communication_filed', { name: file.name }) }] }
 }

@@ -2,6 +2,7 @@
 
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
+import { announce } from '#platform/server/live/announce.ts'
 import { mailThread } from '#platform/server/mail/tables.ts'
 import { notFound } from '#platform/server/refusal.ts'
 
@@ -42,6 +43,7 @@ export async function changeThread(
   changes: Partial<typeof mailThread.$inferInsert>,
 ): Promise<void> {
   await ctx.db.update(mailThread).set(changes).where(thisThread(ctx, id))
+  await announce(ctx.client, ctx.workspace.id, 'mails')
 }
 
 /** In the audit a thread is the record it is about. */

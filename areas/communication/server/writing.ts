@@ -8,6 +8,7 @@ import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
 import { isComplete, postalLines } from '#platform/rules/postal-address.ts'
+import { announce } from '#platform/server/live/announce.ts'
 import { composeMail } from '#platform/server/mail/letter.ts'
 import { queueMail, type MailDraft } from '#platform/server/mail/outbox.ts'
 import { postalAddressesOf } from '#platform/server/mail/postal-addresses.ts'
@@ -149,6 +150,7 @@ export async function addNote(
     })
     .returning()
   if (!row) throw new Error('the note was not written')
+  await announce(ctx.client, ctx.workspace.id, 'mails')
   ctx.record({ event: 'thread.noted', subject: subjectOfThread(ctx, thread) })
   return { mail: await viewOf(ctx, thread, row) }
 }

@@ -3,12 +3,14 @@
 
 import { IconAlertTriangle, IconMailOpened } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { queryOf } from '#platform/web/api/query.ts'
+import { keyOf, queryOf } from '#platform/web/api/query.ts'
+import { useLive } from '#platform/web/api/use-live.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { useRowsPerPage } from '#platform/web/table/stored-preferences.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
+import { getInbox } from '../contract/inbox.ts'
 import { getOutbox } from '../contract/outbox.ts'
 import { HeldList } from './HeldList.tsx'
 import type { Box } from './inbox-view.ts'
@@ -37,6 +39,7 @@ export default function InboxPage() {
   const held = useQuery({ ...queryOf(getOutbox, { query: { page: 1, search: '' } }), staleTime: 60_000 })
   // What waits in the boxes is known from any of them.
   const asked = threadsOf(view)
+  useLive('mails', [keyOf(getInbox)])
   const inbox = useQuery({ ...inboxQuery(asked, rowsPerPage), placeholderData: keepPreviousData })
   const leave = () => change({ thread: '' })
   return (

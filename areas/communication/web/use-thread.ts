@@ -1,10 +1,11 @@
-// A thread as it is read: its mails from the newest on, asked again while somebody looks.
+// A thread as it is read: its mails from the newest on, asked again when something happens and while somebody looks.
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { keyOf, queryOf } from '#platform/web/api/query.ts'
+import { useLive } from '#platform/web/api/use-live.ts'
 import { getMailColleagues, type Colleague, type InboxItem } from '../contract/inbox.ts'
 import { getFeed, saveDesk } from '../contract/thread.ts'
 import { useReading } from './changes.ts'
@@ -17,6 +18,7 @@ export const pollEvery = 10_000
 const sayThereEvery = 20_000
 
 export function useThread(id: string) {
+  useLive('mails', [keyOf(getFeed)])
   return useInfiniteQuery({
     queryKey: [...keyOf(getFeed), { applicationId: id }],
     queryFn: ({ pageParam, signal }) =>

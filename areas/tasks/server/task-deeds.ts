@@ -5,6 +5,7 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { holdSeconds } from '#platform/rules/mail-states.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
+import { announce } from '#platform/server/live/announce.ts'
 import { sendAgain } from '#platform/server/mail/again.ts'
 import { undoMails, wakeSender } from '#platform/server/mail/outbox.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
@@ -59,6 +60,7 @@ async function changeRow(ctx: Context, row: TaskRow, changes: Partial<TaskRow>):
     .set({ ...changes, version: row.version + 1 })
     .where(thisTask(ctx, row.id))
     .returning()
+  await announce(ctx.client, ctx.workspace.id, 'tasks')
   return changed ?? row
 }
 

@@ -1,7 +1,8 @@
 // The deeds on bulk mails, and what each of them makes out of date.
 
 import { useQuery } from '@tanstack/react-query'
-import { queryOf, useChange } from '#platform/web/api/query.ts'
+import { keyOf, queryOf, useChange } from '#platform/web/api/query.ts'
+import { useLive } from '#platform/web/api/use-live.ts'
 import { changeTask, getTaskGroup, listRecipients, listTaskGroups, type TaskGroup } from '../contract/tasks.ts'
 import { taskStates } from '../rules/task-state.ts'
 
@@ -12,15 +13,17 @@ const watchEvery = 2_000
 
 export const goesOn = ({ state }: Pick<TaskGroup, 'state'>): boolean => state === taskStates.inProgress
 
-/** Asked while something goes on, more often while one watches. */
-export const useTasks = (isWatched: boolean) =>
-  useQuery({
+/** Asked when something has happened, and while something goes on, more often while one watches. */
+export function useTasks(isWatched: boolean) {
+  useLive('tasks', [keyOf(listTaskGroups), keyOf(listRecipients)])
+  return useQuery({
     ...queryOf(listTaskGroups),
     refetchInterval: ({ state: { data } }) => {
       if (!data?.items.some((task) => goesOn(task) && !task.isPaused)) return isWatched ? pollEvery : false
       return isWatched ? watchEvery : pollEvery
     },
   })
+}
 
 export const useTaskDeed = () =>
   useChange(changeTask, { stale: [listTaskGroups, getTaskGroup, listRecipients], timeout: false })

@@ -15,7 +15,7 @@ export type Access = Permission | 'public'
 export interface ServedEndpoint {
   endpoint: Endpoint
   access: Access
-  kind: 'json' | 'file' | 'upload'
+  kind: 'json' | 'file' | 'upload' | 'stream'
   area: string
 }
 

@@ -2,6 +2,7 @@
 
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { announce } from '../live/announce.ts'
 import { wakeSender } from './outbox.ts'
 import { mailMessage } from './tables.ts'
 
@@ -26,4 +27,5 @@ export async function sendAgain(ctx: Context, ids: readonly string[]): Promise<v
       ),
     )
   await wakeSender(ctx, [null])
+  await announce(ctx.client, ctx.workspace.id, 'mails')
 }

@@ -2,6 +2,7 @@
 
 import type { PoolClient } from 'pg'
 import type { BounceClass } from '../../rules/mail-states.ts'
+import { announce } from '../live/announce.ts'
 import { markUnread } from './unread.ts'
 
 export interface Bounce {
@@ -47,14 +48,16 @@ export async function keepBounces(client: PoolClient, workspaceId: string, bounc
   await client.query(onMails, [workspaceId, rows])
   await client.query(onAddresses, [workspaceId, rows])
   await client.query(onThreads, [workspaceId, rows])
-  const { rows: threads } = await client.query<{ id: string }>(
-    `select distinct m.thread_id id from ${told} join mail_message m on m.workspace_id = $1 and m.id = b.id
-      where m.thread_id is not null`,
+  const { rows: threads } = await client.query<{ id: string; isBulk: boolean }>(
+    `select m.thread_id id, bool_or(m.task_group_id is not null) "isBulk" from ${told}
+      join mail_message m on m.workspace_id = $1 and m.id = b.id where m.thread_id is not null group by m.thread_id`,
     [workspaceId, rows],
   )
   await markUnread(client, workspaceId, {
     news: threads.map(({ id }) => ({ threadId: id, hasMail: false, hasBounce: true })),
   })
+  await announce(client, workspaceId, 'mails')
+  if (threads.some(({ isBulk }) => isBulk)) await announce(client, workspaceId, 'tasks')
 }
 
 const told = `jsonb_to_recordset($2) b(id uuid, class text, code text, words text, at timestamptz)`

@@ -2,6 +2,7 @@
 
 import type { Pool } from 'pg'
 import { inWorkspace } from '../db/transaction.ts'
+import { announce } from '../live/announce.ts'
 import { classOf, codeIn, keepBounces, type Bounce } from './bounces.ts'
 import type { Claimed } from './claims.ts'
 import type { OwnCause } from './known-addresses.ts'
@@ -95,13 +96,20 @@ const write = `
   from jsonb_to_recordset($2) o(id uuid, state text, "isTry" boolean, "sentAt" timestamptz, failure text, "notBefore" timestamptz,
     "maybeTwice" boolean)
   where m.workspace_id = $1 and m.id = o.id
-    and (m.state = 'sending' and m.claimed_by = $3 or o.state = 'sent' and m.state in ('queued', 'sending'))`
+    and (m.state = 'sending' and m.claimed_by = $3 or o.state = 'sent' and m.state in ('queued', 'sending'))
+  returning m.task_group_id is not null "isBulk"`
 
 export async function writeOutcomes(pool: Pool, node: string, outcomes: readonly Outcome[]): Promise<void> {
   for (const [workspaceId, own] of Map.groupBy(outcomes, (outcome) => outcome.workspaceId)) {
     await inWorkspace(pool, workspaceId, async (client) => {
       const rows = own.map(({ bounce: _bounce, workspaceId: _workspace, ...row }) => row)
-      await client.query({ name: 'outcomes of mails', text: write, values: [workspaceId, JSON.stringify(rows), node] })
+      const { rows: written } = await client.query<{ isBulk: boolean }>({
+        name: 'outcomes of mails',
+        text: write,
+        values: [workspaceId, JSON.stringify(rows), node],
+      })
+      await announce(client, workspaceId, 'mails')
+      if (written.some(({ isBulk }) => isBulk)) await announce(client, workspaceId, 'tasks')
       await keepBounces(
         client,
         workspaceId,

@@ -2,10 +2,11 @@
 
 import { and, eq } from 'drizzle-orm'
 import type { Context, StaffContext } from '../context.ts'
+import { announce } from '../live/announce.ts'
 import { mailThreadUnread } from './tables.ts'
 
 export async function markRead(ctx: Context, threadId: string, userId: string): Promise<void> {
-  await ctx.db
+  const { rowCount } = await ctx.db
     .delete(mailThreadUnread)
     .where(
       and(
@@ -14,6 +15,7 @@ export async function markRead(ctx: Context, threadId: string, userId: string): 
         eq(mailThreadUnread.threadId, threadId),
       ),
     )
+  if (rowCount) await announce(ctx.client, ctx.workspace.id, 'mails')
 }
 
 /** As much as a mark beside a mailbox shows. */

@@ -2,6 +2,7 @@
 // who write at once wait for each other and never for ever.
 
 import type { Context } from '../context.ts'
+import { announce } from '../live/announce.ts'
 
 export interface ThreadNews {
   id: string
@@ -29,6 +30,7 @@ export async function writeThreads(ctx: Context, news: readonly ThreadNews[]): P
     is_automatic: isAutomatic,
   }))
   const { rows } = await ctx.client.query<{ id: string }>(upsert, [ctx.workspace.id, JSON.stringify(lines)])
+  await announce(ctx.client, ctx.workspace.id, 'mails')
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -107,6 +109,7 @@ export async function retellThreads(ctx: Context, threadIds: readonly string[]):
     where t.workspace_id = $1 and t.id = wanted.id`,
     [ctx.workspace.id, [...threadIds].toSorted()],
   )
+  await announce(ctx.client, ctx.workspace.id, 'mails')
 }
 
 const previewLength = 140

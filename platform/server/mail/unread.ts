@@ -3,6 +3,7 @@
 
 import type { PoolClient } from 'pg'
 import { defaultPermissions, isPermitted, type Feature, type Permission, type Role } from '../../rules/permissions.ts'
+import { announce } from '../live/announce.ts'
 
 export interface News {
   threadId: string
@@ -28,6 +29,7 @@ export async function markUnread(
         has_mail = u.has_mail or excluded.has_mail, has_bounce = u.has_bounce or excluded.has_bounce, since = excluded.since`,
     [workspaceId, JSON.stringify(news), readers],
   )
+  await announce(client, workspaceId, 'mails')
 }
 
 interface Reader {

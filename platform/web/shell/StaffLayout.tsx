@@ -3,7 +3,9 @@
 import { Drawer } from '@mantine/core'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback } from 'react'
+import { liveTopics } from '#platform/contract/live.ts'
 import { isPermitted } from '#platform/rules/permissions.ts'
+import { useFollowLive } from '../api/use-live.ts'
 import { MarksRequired } from '../form/field-props.ts'
 import { useText } from '../i18n/texts.ts'
 import { PanelHost } from '../sidepanel/PanelHost.tsx'
@@ -29,6 +31,7 @@ export default function StaffLayout() {
   const overlay = useStore(openedOverlay)
   const isAllowed = useCallback((command: Command) => isPermitted(user, command.permission ?? 'permit'), [user])
   const close = () => openOverlay(undefined)
+  useFollowLive(Object.values(liveTopics).some((permission) => isPermitted(user, permission)))
   useShellCommands()
   useShortcuts(isAllowed)
   return (

@@ -1,6 +1,7 @@
-// How much this person has not read: asked again while the page is looked at, and told at once by whoever reads.
+// How much this person has not read: asked again when something comes in, now and then in any case, and told at once by whoever reads.
 
 import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { useLive } from '../api/use-live.ts'
 import { useSession } from './session.ts'
 import { useGiven } from './shell-parts.ts'
 
@@ -11,6 +12,7 @@ const askAgainAfter = 30_000
 export function useUnread(): number {
   const { bootstrap, can } = useSession()
   const { parts } = useGiven()
+  useLive('mails', [unreadKey])
   const { data } = useQuery({
     queryKey: unreadKey,
     queryFn: parts.countUnread,

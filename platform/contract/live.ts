@@ -1,0 +1,28 @@
+// What happens is said at once: to whom it is news, by topic. What exactly has happened is asked for by the usual calls.
+
+import { z } from 'zod'
+import type { Permission } from '../rules/permissions.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Each with the permission of whoever hears of it. */
+export const liveTopics = {
+  /** A mail came in, left, did not arrive; a thread was read, assigned, archived, noted on. */
+  mails: 'shared_communication',
+  /** A bulk mail went on, or its state changed. */
+  tasks: 'shared_communication',
+} as const satisfies Record<string, Permission>
+
+export type LiveTopic = keyof typeof liveTopics
+
+export const isLiveTopic = (value: unknown): value is LiveTopic =>
+  typeof value === 'string' && Object.hasOwn(liveTopics, value)
+
+export const allLiveTopics: readonly LiveTopic[] = Object.keys(liveTopics).filter(isLiveTopic)
+
+export const listenLive = endpoint({
+  method: 'GET',
+  path: '/api/v1/live',
+  summary:
+    'A stream (`text/event-stream`) that says at once which answers are out of date: `data: mails` or `data: tasks`, nothing else; a comment every 25 seconds. It ends with the session.',
+  answer: z.string(),
+})

@@ -1,0 +1,131 @@
+// The stream that says at once what is out of date (decision 0348). It holds no connection to the database while it waits, ends with
+// its session, and never keeps the house from closing.
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import { listenLive, liveTopics, type LiveTopic } from '../../contract/live.ts'
+import { isPermitted } from '../../rules/permissions.ts'
+import type { SignedIn } from '../context.ts'
+import { openTransaction } from '../db/transaction.ts'
+import { hashOf } from '../ids.ts'
+import {
+  bearerToken,
+  noSession,
+  requirePermission,
+  sessionQuery,
+  signedInFrom,
+  type SessionRow,
+} from '../session/session.ts'
+import { beginPublicCall } from './call.ts'
+import type { Doors } from './doors.ts'
+import { announce, callOf, headOf } from './route.ts'
+
+/** Proxies close what is silent for a minute. */
+const beat = 25_000
+/** A browser needs one; the oldest gives way, for it may be of a window that is long gone. */
+const mostOfSession = 4
+/** In bytes: nobody is reading any more. */
+const mostUnread = 16_000
+
+interface Stream {
+  readable: Readable
+  say(text: string): void
+  end(): void
+}
+
+/** Of each session, the newest last. */
+type Streams = Map<string, Set<Stream>>
+
+export function openLive(doors: Doors): void {
+  const { app, house } = doors
+  const streams: Streams = new Map()
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+    for (const own of streams.values()) for (const stream of own) stream.end()
+  })
+  announce(doors, listenLive, { access: 'permit', kind: 'stream' })
+  app.route({
+    method: listenLive.method,
+    url: listenLive.path,
+    schema: { ...headOf(doors, listenLive, 'permit'), produces: ['text/event-stream'] },
+    handler: async (request, reply) => {
+      let user = await whoListens(doors, request)
+      const stream = openStream()
+      const forget = keep(streams, user.sessionId, stream)
+      const hear = (topics: readonly LiveTopic[]) => {
+        for (const topic of topics) if (isPermitted(user, liveTopics[topic])) stream.say(`data: ${topic}\n\n`)
+      }
+      const stop = await house.live.subscribe(callOf(request).workspace.id, hear)
+      const timer = setInterval(async () => {
+        try {
+          user = await whoListens(doors, request)
+          stream.say(':\n\n')
+        } catch {
+          // Signed out, expired, or the database does not answer: the browser asks again, and hears why.
+          stream.end()
+        }
+      }, beat)
+      stream.readable.once('close', () => {
+        clearInterval(timer)
+        stop()
+        forget()
+      })
+      stream.say(':\n\n')
+      if (isClosing) stream.end()
+      if (reply.raw.destroyed) stream.readable.destroy()
+      return send(reply, stream.readable)
+    },
+  })
+}
+
+function openStream(): Stream {
+  const readable = new Readable({ read() {} })
+  let isOver = false
+  return {
+    readable,
+    say(text) {
+      if (isOver || readable.destroyed) return
+      if (readable.readableLength > mostUnread) readable.destroy()
+      else readable.push(text)
+    },
+    end() {
+      if (!isOver && !readable.destroyed) readable.push(null)
+      isOver = true
+    },
+  }
+}
+
+/** Who it is, without prolonging the session: a window that is open over night is no use of it. */
+async function whoListens(doors: Doors, request: FastifyRequest): Promise<SignedIn> {
+  const tokenHash = hashOf(bearerToken(request.headers.authorization))
+  const { workspace } = await beginPublicCall(doors, request, { servesArchived: true })
+  if (workspace.isArchived) throw noSession()
+  const beginning = { readOnly: true, first: sessionQuery(tokenHash) }
+  const { transaction, first } = await openTransaction<SessionRow>(doors.house.pool, workspace.id, beginning)
+  await transaction.rollback()
+  const user = signedInFrom(first.rows[0], workspace)
+  requirePermission(user, 'permit')
+  return user
+}
+
+function keep(streams: Streams, sessionId: string, stream: Stream): () => void {
+  const own = streams.get(sessionId) ?? new Set()
+  streams.set(sessionId, own.add(stream))
+  if (own.size > mostOfSession) for (const oldest of [...own].slice(0, -mostOfSession)) oldest.end()
+  return () => {
+    own.delete(stream)
+    if (own.size === 0 && streams.get(sessionId) === own) streams.delete(sessionId)
+  }
+}
+
+/** Passed on as it comes, by whatever stands between; its connection is of no use for anything else afterwards. */
+const send = (reply: FastifyReply, stream: Readable): FastifyReply =>
+  reply
+    .headers({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      connection: 'close',
+    })
+    .send(stream)

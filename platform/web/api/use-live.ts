@@ -1,0 +1,20 @@
+// What is shown is asked for anew when something of a topic has happened.
+
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import type { LiveTopic } from '#platform/contract/live.ts'
+import { live } from './live.ts'
+
+/** `stale` begin the keys of what is out of date then. */
+export function useLive(topic: LiveTopic, stale: readonly QueryKey[]) {
+  const queryClient = useQueryClient()
+  const askAnew = useEffectEvent(() =>
+    Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  )
+  useEffect(() => live.on(topic, () => askAnew()), [topic])
+}
+
+/** Of the frame around the screens: listens for as long as it is there. */
+export function useFollowLive(isWanted: boolean) {
+  useEffect(() => (isWanted ? live.follow() : undefined), [isWanted])
+}
