@@ -11,6 +11,8 @@ export const timelineAnswer = z.object({
       title: z.string(),
       by: z.string().nullable(),
       detail: z.string().nullable(),
+      /** That it speaks of, in the messages of the same record. */
+      mailId: z.string().nullable(),
     }),
   ),
 })

@@ -223,6 +223,8 @@ export const getApplicationTimeline = endpoint({
         title: z.string(),
         by: z.string().nullable(),
         detail: z.string().nullable(),
+        /** That it speaks of, among the messages of the application. */
+        mailId: z.string().nullable(),
       }),
     ),
   }),

@@ -3,6 +3,7 @@
 import { sourcesOf } from '#areas/mail-templates/rules/kinds.ts'
 import { choicesOf, mailWriter } from '#areas/mail-templates/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -87,7 +88,7 @@ interface Denial extends Omit<GivenWords, 'template' | 'objectId'> {
 
 /** For a row that is held and may be denied; the list's bulk action calls it too. */
 export async function deny(ctx: StaffContext, row: ApplicationRow, given: Denial): Promise<number> {
-  const subject = await sendDenial(ctx, row, given)
+  const { subject, mailId } = await sendDenial(ctx, row, given)
   const reason = ['denied', given.reason, ...(given.note ? [given.note] : [])].join(': ')
   const version = await changeApplication(ctx, row, {
     progressState: stateAfterDeactivation,
@@ -100,6 +101,7 @@ export async function deny(ctx: StaffContext, row: ApplicationRow, given: Denial
     changes: [
       { field: 'progress_state', old: row.progressState, new: stateAfterDeactivation },
       { field: 'letter', old: null, new: subject },
+      aboutMail(mailId),
     ],
     cause: reason,
   })
@@ -115,13 +117,14 @@ export async function denyObject(
   insist(wishCanBeDenied(row, { isDenied }))
   const wish = (await wishedObjects(ctx, row.id)).find(({ object }) => object.id === params.apartmentId)
   if (!wish) throw new Refusal('applications_reason_no_wish')
-  const subject = await sendDenial(ctx, row, { ...body, objectId: params.apartmentId })
+  const { subject, mailId } = await sendDenial(ctx, row, { ...body, objectId: params.apartmentId })
   ctx.record({
     event: 'application.object_denied',
     subject: subjectOf(row),
     changes: [
       { field: 'object', old: wish.object.title, new: null },
       { field: 'letter', old: null, new: subject },
+      aboutMail(mailId),
     ],
     cause: ['denied', body.reason, ...(body.note ? [body.note] : [])].join(': '),
   })
@@ -129,12 +132,12 @@ export async function denyObject(
   return { notify: [{ type: 'success', title }] }
 }
 
-/** Mails the letter and keeps it with its reason. Answers its subject. */
+/** Mails the letter and keeps it with its reason. */
 async function sendDenial(
   ctx: StaffContext,
   row: ApplicationRow,
   { reason, note, template = templateFor[reason], ...words }: Denial & { objectId?: string },
-): Promise<string> {
+): Promise<{ subject: string; mailId: string }> {
   const letter = await denialLetter(ctx, row, { ...words, template })
   const mailId = await queueMail(ctx, letter)
   await ctx.db.insert(denial).values({
@@ -150,5 +153,5 @@ async function sendDenial(
     deniedBy: ctx.user.id,
     createdAt: ctx.now,
   })
-  return letter.subject
+  return { subject: letter.subject, mailId }
 }

@@ -2,6 +2,7 @@
 
 import { and, eq } from 'drizzle-orm'
 import type { FormDefinition } from '#areas/application-form/rules/form-definition.ts'
+import { mailIn, withoutMail } from '#platform/server/audit/about-mail.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context } from '#platform/server/context.ts'
 import { formOf } from './answers.ts'
@@ -26,6 +27,7 @@ export interface HistoryEntry {
   title: string
   by: string | null
   detail: string | null
+  mailId: string | null
 }
 
 const shown = 200
@@ -52,7 +54,7 @@ function entryOf(ctx: Context, row: AuditRow, form: FormDefinition | null): Hist
   const asked = ofTheForm.includes(row.event) ? form : null
   const details = [
     row.cause && causeWords(ctx, row.cause),
-    ...row.changes.map((change) => changeWords(ctx, change, asked)),
+    ...withoutMail(row.changes).map((change) => changeWords(ctx, change, asked)),
   ]
   return {
     id: String(row.sequence),
@@ -61,6 +63,7 @@ function entryOf(ctx: Context, row: AuditRow, form: FormDefinition | null): Hist
     title: ctx.t(`audit_${row.event.replaceAll('.', '_')}`),
     by: row.actor_name || ctx.t(`applications_by_${row.actor_kind}`),
     detail: details.filter(Boolean).join(' · ') || null,
+    mailId: mailIn(row.changes),
   }
 }
 

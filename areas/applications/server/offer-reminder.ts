@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { queueMail } from '#platform/server/mail/outbox.ts'
@@ -46,12 +47,12 @@ export async function remindNow(
 
 async function remind(ctx: Context, application: ApplicationRow, row: OfferRow): Promise<void> {
   const offered = await offeredIn(ctx, application, row)
-  await queueMail(ctx, await reminderLetter(ctx, { ...offered, token: await newLinkFor(ctx, row.id) }))
+  const mailId = await queueMail(ctx, await reminderLetter(ctx, { ...offered, token: await newLinkFor(ctx, row.id) }))
   await changeOffer(ctx, row, { remindedAt: ctx.now })
   ctx.record({
     event: 'offer.reminded',
     subject: subjectOf(application),
-    changes: [{ field: 'object', old: null, new: offered.housed.object.title }],
+    changes: [{ field: 'object', old: null, new: offered.housed.object.title }, aboutMail(mailId)],
     actor: whoActs(ctx, application),
   })
 }

@@ -3,6 +3,7 @@
 
 import { processSettings, type ProcessDocument } from '#areas/project-settings/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
@@ -87,6 +88,7 @@ export async function makeOffer(
       { field: 'object', old: null, new: [housed, ...companions].map((one) => one.object.title).join(', ') },
       { field: 'valid_until', old: null, new: day },
       { field: 'progress_state', old: row.progressState, new: stateAfterOffer },
+      aboutMail(mailId),
     ],
   })
   const title = ctx.t('applications_offer_sent', { name: row.contactName, object: object.title })

@@ -1,5 +1,6 @@
 // Entries of the history as the timeline draws them: what ends well, what ends badly, and what moves has its colour.
 
+import type { ReactNode } from 'react'
 import type { Tone } from '#platform/web/theme/tokens.ts'
 import type { TimelineEntry } from '#platform/web/ui/Timeline.tsx'
 
@@ -10,6 +11,7 @@ interface Entry {
   title: string
   by: string | null
   detail: string | null
+  mailId: string | null
 }
 
 const toneByEvent: Record<string, Tone> = {
@@ -27,11 +29,15 @@ const toneByEvent: Record<string, Tone> = {
   'contract.quit': 'red',
 }
 
-export const timelineEntries = (entries: readonly Entry[]): TimelineEntry[] =>
-  entries.map(({ id, at, event, title, by, detail }) => ({
+/** `titled` is what stands for the title of an entry that speaks of a mail. */
+export const timelineEntries = (
+  entries: readonly Entry[],
+  titled: (title: string, mailId: string) => ReactNode,
+): TimelineEntry[] =>
+  entries.map(({ id, at, event, title, by, detail, mailId }) => ({
     id,
     at,
-    title,
+    title: mailId ? titled(title, mailId) : title,
     by: by ?? undefined,
     detail,
     tone: toneByEvent[event] ?? 'grey',

@@ -71,3 +71,18 @@ describe('a draft', () => {
     expect(draft.body).toMatch(/^<p[^>]*>a &lt;b<\/p><p[^>]*>c<\/p>/)
   })
 })
+
+describe('the history of a record', () => {
+  it('names the mail that was written or called back, and tells its id to nobody as a change', async () => {
+    const { home, clerk, applicationId, ask } = await scene()
+    const { mail } = (await ask('POST', `${applicationId}/send-direct-mail`, words)).json()
+    await ask('DELETE', `${mail.id}/delete`)
+    const url = `/api/v1/applications/${applicationId}/timeline`
+    const { entries } = (await world.ask(home, { url, as: clerk })).json()
+    expect(entries.slice(0, 2)).toMatchObject([
+      { event: 'mail.called_back', mailId: mail.id, detail: 'Besichtigung' },
+      { event: 'mail.written', mailId: mail.id, detail: 'Besichtigung' },
+    ])
+    expect(entries.slice(2).map(({ mailId }: { mailId: unknown }) => mailId)).not.toContain(mail.id)
+  })
+})

@@ -2,6 +2,7 @@
 
 import { and, eq } from 'drizzle-orm'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -48,7 +49,12 @@ export async function removeOrCallBack(
       const attachments = (await attachmentsOf(ctx, row.id)).map(({ id }) => id)
       await layOnDesk(ctx, threadId, { subject: row.subject, body: writtenIn(row), attachments })
     }
-    ctx.record({ event: 'mail.called_back', subject: subjectOfThread(ctx, thread), cause: row.subject })
+    ctx.record({
+      event: 'mail.called_back',
+      subject: subjectOfThread(ctx, thread),
+      cause: row.subject,
+      changes: [aboutMail(row.id)],
+    })
     return { calledBack: true, notify: [{ type: 'success', title: ctx.t('communication_called_back') }] }
   }
   insist(mailCan.beDeleted(row, ctx.user.id))
@@ -91,7 +97,12 @@ export async function sendOnceMore(
   insist(mailCan.beRetried(row))
   await sendAgain(ctx, [row.id])
   const thread = await findThread(ctx, threadId)
-  ctx.record({ event: 'mail.retried', subject: subjectOfThread(ctx, thread), cause: row.subject })
+  ctx.record({
+    event: 'mail.retried',
+    subject: subjectOfThread(ctx, thread),
+    cause: row.subject,
+    changes: [aboutMail(row.id)],
+  })
   const { row: again } = await holdMail(ctx, row.id)
   return { mail: await viewOf(ctx, thread, again) }
 }

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { findApplication } from '#areas/applications/server/public.ts'
 import { adult } from '#areas/applications/server/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -182,7 +183,12 @@ async function send(ctx: StaffContext, thread: ThreadRow, { addressee, words }: 
     notBefore: new Date(ctx.now.getTime() + holdSeconds * 1000),
   } satisfies MailDraft)
   await clearDesk(ctx, held.id)
-  ctx.record({ event: 'mail.written', subject: subjectOfThread(ctx, held), cause: filled.subject })
+  ctx.record({
+    event: 'mail.written',
+    subject: subjectOfThread(ctx, held),
+    cause: filled.subject,
+    changes: [aboutMail(id)],
+  })
   const [row] = await ctx.db
     .select()
     .from(mailMessage)

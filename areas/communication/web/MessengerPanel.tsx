@@ -13,7 +13,7 @@ import { Thread } from './Thread.tsx'
 /** Their rows say what is unread. */
 const lists: readonly TableEndpoint[] = [listApplications, listRequests]
 
-export default function MessengerPanel({ id }: PanelProps) {
+export default function MessengerPanel({ id, extra }: PanelProps) {
   const panel = usePanel()
   const queryClient = useQueryClient()
   const markRow = () => {
@@ -28,6 +28,7 @@ export default function MessengerPanel({ id }: PanelProps) {
   return (
     <Thread
       id={id}
+      {...(extra && { mailId: extra })}
       place="panel"
       onLeave={() => void panel.close()}
       onRead={markRow}

@@ -13,11 +13,14 @@ import { OthersHere } from './Others.tsx'
 import { takeUpAgain } from './sent-words.ts'
 import styles from './Thread.module.css'
 import { ThreadHead } from './ThreadHead.tsx'
+import { useSought } from './use-sought.ts'
 import { useReadOnOpening, useSayThere, useThread, type Feed } from './use-thread.ts'
 import { Writing, type WritingKind } from './Writing.tsx'
 
 export interface ThreadProps {
   id: string
+  /** One of its mails that somebody comes to see. */
+  mailId?: string
   /** On the page its head names it; the panel has a head of its own. */
   place: 'page' | 'panel'
   /** Back to the list, where there is no room for both. */
@@ -61,7 +64,7 @@ interface OpenProps extends ThreadProps {
   reload: ReturnType<typeof useThread>['refetch']
 }
 
-function OpenThread({ place, onBack, onLeave, onMoved, children, feed, more, reload }: OpenProps) {
+function OpenThread({ mailId, place, onBack, onLeave, onMoved, children, feed, more, reload }: OpenProps) {
   const t = useText()
   const { thread, items, presence, bounce } = feed
   const [kind, write] = useState<WritingKind | undefined>(() =>
@@ -79,6 +82,7 @@ function OpenThread({ place, onBack, onLeave, onMoved, children, feed, more, rel
     const { data } = await reload()
     if (data?.pages[0]?.draft) begin('mail')
   }
+  const shown = useSought(mailId, items, more)
   const newest = items.find(({ state }) => state !== 'note')
   return (
     <div className={styles.thread} data-place={place}>
@@ -96,7 +100,7 @@ function OpenThread({ place, onBack, onLeave, onMoved, children, feed, more, rel
       {items.length === 0 && <p className={styles.none}>{t('communication_no_mails_yet')}</p>}
       <ol className={styles.mails} aria-label={t('communication_mails')}>
         {items.map((mail) => (
-          <li key={mail.id}>
+          <li key={mail.id} {...(mail.id === mailId && { ref: shown, tabIndex: -1, 'data-sought': true })}>
             <MailItem
               mail={mail}
               thread={thread}

@@ -1,8 +1,8 @@
 // What other areas show of communication: the way from a record to its thread.
 
-import { Button, LoadingOverlay } from '@mantine/core'
+import { Anchor, Button, LoadingOverlay } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/shell/session.ts'
 import type { BulkDialogProps, BulkDialogs } from '#platform/web/table/bulk/bulk-dialog.ts'
@@ -22,6 +22,26 @@ export function MessagesButton({ recordId }: { recordId: string }) {
     >
       {t('communication_messages')}
     </Button>
+  )
+}
+
+interface MailLinkProps {
+  /** An application or a request of the waitlist. */
+  recordId: string
+  /** Null where it is about no mail that is known. */
+  mailId: string | null
+  children: ReactNode
+}
+
+/** Words of a history that lead to the mail they speak of. */
+export function MailLink({ recordId, mailId, children }: MailLinkProps) {
+  const { can } = useSession()
+  const { open } = usePanel()
+  if (!mailId || !can('shared_communication')) return children
+  return (
+    <Anchor component="button" type="button" inherit onClick={() => void open('Messenger', recordId, mailId)}>
+      {children}
+    </Anchor>
   )
 }
 

@@ -16,6 +16,7 @@ import { dayAfter, endOfDay } from '#areas/applications/rules/offer-validity.ts'
 import { isSameMoment } from '#areas/applications/rules/same-moment.ts'
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
@@ -115,12 +116,12 @@ export async function askForDocuments(
     replacedAt: null,
   }
   await ctx.db.insert(documentRequest).values(request)
-  await mailDocumentRequest(ctx, { application, request, token, papers })
+  const mailId = await mailDocumentRequest(ctx, { application, request, token, papers })
   await changeApplication(ctx, application, {})
   ctx.record({
     event: 'application.documents_requested',
     subject: subjectOf(application),
-    changes: wanted.map(({ category }) => ({ field: 'document', old: null, new: category })),
+    changes: [...wanted.map(({ category }) => ({ field: 'document', old: null, new: category })), aboutMail(mailId)],
   })
   const title = ctx.t('enquiries_documents_requested', {
     email: application.contactEmail || application.contactName,

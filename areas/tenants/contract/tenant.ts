@@ -168,6 +168,8 @@ export const getTenantTimeline = endpoint({
         title: z.string(),
         by: z.string().nullable(),
         detail: z.string().nullable(),
+        /** That it speaks of, among the messages of the application. */
+        mailId: z.string().nullable(),
       }),
     ),
   }),

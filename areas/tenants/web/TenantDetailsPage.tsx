@@ -38,7 +38,7 @@ export default function TenantDetailsPage() {
           <EndingSection tenant={tenant} />
           <ErpTenancySection tenantId={id} />
           <TenancyObjectSection tenant={tenant} />
-          <TenantHistorySection id={id} />
+          <TenantHistorySection id={id} applicationId={tenant.applicationId} />
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 // What has happened to the request.
 
 import { useQuery } from '@tanstack/react-query'
+import { MailLink } from '#areas/communication/web/public.tsx'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { Tone } from '#platform/web/theme/tokens.ts'
@@ -21,5 +22,17 @@ export function RequestTimelineSection({ id }: { id: string }) {
   const { data } = useQuery(queryOf(getRequestTimeline, { params: { id } }))
   const entries = data?.entries ?? []
   const all = t('waitlist_timeline_all', { count: entries.length })
-  return <TimelineSection title={t('waitlist_timeline')} entries={entries} toneByEvent={toneByEvent} all={all} />
+  return (
+    <TimelineSection
+      title={t('waitlist_timeline')}
+      entries={entries}
+      toneByEvent={toneByEvent}
+      all={all}
+      titled={(title, mailId) => (
+        <MailLink recordId={id} mailId={mailId}>
+          {title}
+        </MailLink>
+      )}
+    />
+  )
 }

@@ -2,6 +2,7 @@
 
 import type { TimelineAnswer } from '../../contract/timeline.ts'
 import type { Context, StaffContext } from '../context.ts'
+import { mailIn, withoutMail } from './about-mail.ts'
 import type { Change } from './record.ts'
 
 interface AuditRow {
@@ -38,9 +39,10 @@ const told = (ctx: Context, row: AuditRow, fields: string) => ({
   title: ctx.t(`audit_${row.event.replaceAll('.', '_')}`),
   by: row.actor_kind === 'user' ? row.actor_name : null,
   detail:
-    [row.cause && ctx.t(row.cause), ...row.changes.map((change) => changeWords(ctx, change, fields))]
+    [row.cause && ctx.t(row.cause), ...withoutMail(row.changes).map((change) => changeWords(ctx, change, fields))]
       .filter(Boolean)
       .join(' · ') || null,
+  mailId: mailIn(row.changes),
 })
 
 function changeWords(ctx: Context, { field, old, new: now }: Change, fields: string): string {

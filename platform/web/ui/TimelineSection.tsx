@@ -1,7 +1,7 @@
 // What has happened to the thing of a page, newest first; the first ten, the rest on request.
 
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { TimelineAnswer } from '../../contract/timeline.ts'
 import type { Tone } from '../theme/tokens.ts'
 import { Section } from './Section.tsx'
@@ -15,17 +15,20 @@ interface Props {
   toneByEvent: Readonly<Record<string, Tone>>
   /** On the button that shows the rest. */
   all: string
+  /** What stands for the title of an entry that speaks of a mail. */
+  titled?: (title: string, mailId: string) => ReactNode
 }
 
-export function TimelineSection({ title, entries, toneByEvent, all }: Props) {
+export function TimelineSection({ title, entries, toneByEvent, all, titled }: Props) {
   const [showsAll, setShowsAll] = useState(false)
   if (entries.length === 0) return null
   const shown = showsAll ? entries : entries.slice(0, first)
   return (
     <Section title={title} count={entries.length}>
       <Timeline
-        entries={shown.map(({ by, event, ...entry }) => ({
+        entries={shown.map(({ by, event, mailId, ...entry }) => ({
           ...entry,
+          title: mailId && titled ? titled(entry.title, mailId) : entry.title,
           by: by ?? undefined,
           tone: toneByEvent[event] ?? 'grey',
         }))}

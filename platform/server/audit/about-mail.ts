@@ -1,0 +1,16 @@
+// An entry that speaks of a mail names it, so that whoever reads the history can open it.
+
+import type { Change } from './record.ts'
+
+const field = 'mail'
+
+/** Among the changes of the entry. */
+export const aboutMail = (mailId: string): Change => ({ field, old: null, new: mailId })
+
+export const mailIn = (changes: readonly Change[]): string | null => {
+  const id = changes.find((change) => change.field === field)?.new
+  return typeof id === 'string' ? id : null
+}
+
+/** It is no change that anybody reads. */
+export const withoutMail = (changes: readonly Change[]): Change[] => changes.filter((change) => change.field !== field)
