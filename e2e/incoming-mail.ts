@@ -13,7 +13,11 @@ export const inbound = {
 
 export async function arrive(page: Page, mail: Mail.Options, workspace = 'rent'): Promise<void> {
   const to = `${workspace}@${inbound.MAIL_INBOUND}`
-  const data = await new MailComposer({ to, ...mail }).compile().build()
+  await handIn(page, await new MailComposer({ to, ...mail }).compile().build())
+}
+
+/** As it came over the wire: a report, for instance. */
+export async function handIn(page: Page, data: Buffer): Promise<void> {
   const answer = await page.request.post(`http://127.0.0.1:${process.env['QUARTIER_E2E_PORT'] ?? ''}${inboundPath}`, {
     data,
     headers: { 'content-type': 'message/rfc822', authorization: `Bearer ${inbound.INBOUND_SECRET}` },

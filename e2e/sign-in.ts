@@ -4,9 +4,10 @@ import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '../areas/home/server/demo-logins.ts'
 import type { Role } from '../platform/rules/permissions.ts'
 
-const port = process.env['QUARTIER_E2E_PORT'] ?? ''
+/** An errand may have a product of its own (`start-product.ts`). */
+const port = () => process.env['QUARTIER_E2E_PORT'] ?? ''
 
-export const addressOf = (workspace: string, path = '/') => `http://${workspace}.localhost:${port}${path}`
+export const addressOf = (workspace: string, path = '/') => `http://${workspace}.localhost:${port()}${path}`
 
 export interface Visit {
   workspace?: string
@@ -15,7 +16,7 @@ export interface Visit {
 
 /** Node does not know `*.localhost`; the header names the workspace instead. */
 const callOf = (workspace: string, path: string) => ({
-  url: `http://127.0.0.1:${port}${path}`,
+  url: `http://127.0.0.1:${port()}${path}`,
   headers: { 'tenant-name': workspace },
 })
 
@@ -28,7 +29,7 @@ const logins = new Map<string, Promise<Login>>()
 
 /** Once per worker and person: many sign-ins of one person at once would have to wait for each other. */
 function logIn(page: Page, role: Role, workspace: string): Promise<Login> {
-  const key = `${workspace} ${role}`
+  const key = `${port()} ${workspace} ${role}`
   const known = logins.get(key) ?? newLogin(page, role, workspace)
   logins.set(key, known)
   return known

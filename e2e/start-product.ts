@@ -11,10 +11,20 @@ import { inbound } from './incoming-mail.ts'
 const root = join(import.meta.dirname, '..')
 const patience = 120_000
 
-export default async function startProduct(): Promise<() => Promise<void>> {
-  const port = process.env['QUARTIER_E2E_PORT'] ?? ''
+export default (): Promise<() => Promise<void>> => startAt(process.env['QUARTIER_E2E_PORT'] ?? '')
+
+/** Answers how it is stopped. */
+export async function startAt(port: string, more: Record<string, string> = {}): Promise<() => Promise<void>> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'quartier-e2e-'))
-  const env = { ...process.env, PORT: port, QUARTIER_DATA: dataFolder, NODE_ENV: 'test', LOG_LEVEL: 'warn', ...inbound }
+  const env = {
+    ...process.env,
+    PORT: port,
+    QUARTIER_DATA: dataFolder,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'warn',
+    ...inbound,
+    ...more,
+  }
   const product = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env,

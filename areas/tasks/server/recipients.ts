@@ -3,6 +3,7 @@
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
+import { ownCauses } from '#platform/server/mail/known-addresses.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { listRecipients } from '../contract/tasks.ts'
 import { taskGroup } from './tables.ts'
@@ -18,6 +19,7 @@ interface FoundRecipient {
   shown: 'waiting' | 'queued' | 'to-print' | 'printed' | 'sent' | 'failed' | 'excluded' | 'terminated'
   reason: string | null
   failure: string | null
+  bounce_class: string | null
   application_id: string | null
   waitlist_request_id: string | null
 }
@@ -36,7 +38,7 @@ export async function readRecipients(
     where r.workspace_id = $1 and r.task_group_id = $2 and ($3 = 'all' or ${shownState} = $3 or $3 = 'sent' and ${shownState} in ('to-print', 'printed'))`
   const values = [ctx.workspace.id, task.id, query.show, ctx.now]
   const { rows } = await ctx.client.query<FoundRecipient>(
-    `select r.position, r.name, r.address, r.language, ${shownState} shown, r.reason, m.failure, r.application_id, r.waitlist_request_id
+    `select r.position, r.name, r.address, r.language, ${shownState} shown, r.reason, m.failure, m.bounce_class, r.application_id, r.waitlist_request_id
      ${from} order by r.position limit ${rowsPerPage} offset ${(query.page - 1) * rowsPerPage}`,
     values,
   )
@@ -44,10 +46,18 @@ export async function readRecipients(
   const total = counted[0]?.n ?? 0
   return {
     items: rows.map(
-      ({ shown, reason, failure, application_id: applicationId, waitlist_request_id: requestId, ...row }) => ({
+      ({
+        shown,
+        reason,
+        failure,
+        bounce_class: bounce,
+        application_id: applicationId,
+        waitlist_request_id: requestId,
+        ...row
+      }) => ({
         ...row,
         state: shown,
-        reason: reason ?? failure,
+        reason: reason ?? whyNot(ctx, shown, { failure, bounce }),
         href: applicationId
           ? `/applications/${applicationId}`
           : requestId
@@ -63,4 +73,16 @@ export async function readRecipients(
       currentPage: query.page,
     },
   }
+}
+
+/** In our words where the cause is known; what the other server said stands in the thread. */
+function whyNot(
+  ctx: StaffContext,
+  shown: FoundRecipient['shown'],
+  { failure, bounce }: { failure: string | null; bounce: string | null },
+): string | null {
+  if (shown !== 'failed') return null
+  const own = ownCauses.find((cause) => cause === failure)
+  if (own) return ctx.t(`communication_cause_${own.replaceAll('-', '_')}`)
+  return bounce ? ctx.t(`communication_bounce_${bounce}`) : failure
 }
