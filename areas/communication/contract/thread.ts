@@ -85,7 +85,14 @@ export const getFeed = endpoint({
     /** Set while the address is known not to exist. */
     bounce: z.object({ at: z.string(), title: z.string(), detail: z.string() }).nullable(),
     canWrite: verdict,
-    draft: z.object({ subject: z.string(), body: z.string(), attachments: z.array(uploadedFile) }).nullable(),
+    draft: z
+      .object({
+        subject: z.string(),
+        body: z.string(),
+        attachments: z.array(uploadedFile),
+        adultId: z.string().nullable(),
+      })
+      .nullable(),
   }),
 })
 
@@ -171,6 +178,8 @@ export const saveDesk = endpoint({
     subject: z.string().max(subjectLength, 'general_text_too_long').optional(),
     body: z.string().max(bodyLength, 'general_text_too_long').optional(),
     attachments: z.array(id).max(mostAttachments).optional(),
+    /** To one person of the household; null to whoever applied for all. */
+    adultId: id.nullable().optional(),
     /** False when the thread is left. */
     isThere: z.boolean().default(true),
   }),

@@ -23,6 +23,7 @@ export async function keepDesk(
     ...(words.subject !== undefined && { subject: words.subject }),
     ...(words.body !== undefined && { body: words.body }),
     ...(words.attachments && { attachments: words.attachments }),
+    ...(words.adultId !== undefined && { adultId: words.adultId }),
     ...(isWriting && { writtenAt: ctx.now }),
     seenAt: isThere ? ctx.now : gone,
   }
@@ -37,7 +38,7 @@ export async function keepDesk(
 export async function clearDesk(ctx: StaffContext, threadId: string): Promise<void> {
   await ctx.db
     .update(mailDesk)
-    .set({ subject: '', body: '', attachments: [], writtenAt: null })
+    .set({ subject: '', body: '', attachments: [], adultId: null, writtenAt: null })
     .where(
       and(
         eq(mailDesk.workspaceId, ctx.workspace.id),
@@ -51,7 +52,7 @@ export async function clearDesk(ctx: StaffContext, threadId: string): Promise<vo
 export async function layOnDesk(
   ctx: StaffContext,
   threadId: string,
-  words: { subject: string; body: string; attachments: string[] },
+  words: { subject: string; body: string; attachments: string[]; adultId: string | null },
 ): Promise<void> {
   const desk = { ...words, writtenAt: ctx.now, seenAt: ctx.now }
   await ctx.db

@@ -216,7 +216,8 @@ async function readDraft(ctx: StaffContext, threadId: string): Promise<AnswerOf<
       ),
     )
   if (!desk || (!desk.subject && !desk.body && desk.attachments.length === 0)) return null
-  return { subject: desk.subject, body: desk.body, attachments: await uploadedOf(ctx, desk.attachments) }
+  const { subject, body, attachments, adultId } = desk
+  return { subject, body, attachments: await uploadedOf(ctx, attachments), adultId }
 }
 
 /** In the order in which they were added; what is gone meanwhile is left out. */

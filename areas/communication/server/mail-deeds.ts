@@ -47,7 +47,7 @@ export async function removeOrCallBack(
     if (!undone) throw new Refusal('communication_reason_has_left')
     if (row.kind === 'direct' && row.authorId === ctx.user.id) {
       const attachments = (await attachmentsOf(ctx, row.id)).map(({ id }) => id)
-      await layOnDesk(ctx, threadId, { subject: row.subject, body: writtenIn(row), attachments })
+      await layOnDesk(ctx, threadId, { subject: row.subject, body: writtenIn(row), attachments, adultId: row.adultId })
     }
     ctx.record({
       event: 'mail.called_back',

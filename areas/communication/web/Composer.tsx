@@ -52,11 +52,12 @@ function ComposerForm({
   const { to, letter, people, language, templates, placeholders, canWrite } = beginning
   const { draft, keeping, write, settle, discard } = useDraft(
     threadId,
-    begun ?? { subject: beginning.subject, body: '', attachments: [] },
+    begun ?? { subject: beginning.subject, body: '', attachments: [], adultId: null },
   )
   const form = useFocusInside<HTMLFormElement>(takesFocus)
   const [templateId, setTemplateId] = useState<string | null>(null)
-  const [adultId, setAdultId] = useState<string | null>(null)
+  // Who has left the household since is not written to.
+  const adultId = people.some(({ value }) => value === draft.adultId) ? draft.adultId : null
   const receiver = people.find(({ value }) => value === adultId) ?? { displayName: to.name, address: to.address }
   const isLetter = letter !== null && adultId === null
   const [isBusy, setBusy] = useState(false)
@@ -156,7 +157,7 @@ function ComposerForm({
           value={adultId ?? whole}
           onChange={(chosen) => {
             clear('adultId')
-            setAdultId(chosen === whole ? null : chosen)
+            write({ adultId: chosen === whole ? null : chosen })
           }}
           options={[
             { value: whole, displayName: [to.name, to.address || t('communication_send_letter')].join(' · ') },

@@ -14,8 +14,10 @@ export async function takeUpAgain(applicationId: string, mailId: string): Promis
   const words = sent.get(mailId)
   if (!words) return
   sent.delete(mailId)
-  const { subject, body, attachments } = words
+  const { subject, body, attachments, adultId } = words
   const ids = attachments.map(({ id }) => id)
   // Without it the server's words stand there: no reason to stop.
-  await call(saveDesk, { params: { applicationId }, body: { subject, body, attachments: ids } }).catch(() => undefined)
+  await call(saveDesk, { params: { applicationId }, body: { subject, body, attachments: ids, adultId } }).catch(
+    () => undefined,
+  )
 }

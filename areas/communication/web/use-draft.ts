@@ -11,6 +11,8 @@ export interface Draft {
   subject: string
   body: string
   attachments: readonly UploadedFile[]
+  /** To one person of the household; null to whoever applied for all. */
+  adultId: string | null
 }
 
 export type Keeping = 'untouched' | 'keeping' | 'kept' | 'failed'
@@ -23,11 +25,11 @@ export function useDraft(applicationId: string, begun: Draft) {
   const latest = useRef(begun)
   const running = useRef<Promise<void>>(undefined)
 
-  const send = async ({ subject, body, attachments }: Draft): Promise<void> => {
+  const send = async ({ subject, body, attachments, adultId }: Draft): Promise<void> => {
     setKeeping('keeping')
     try {
       const ids = attachments.map(({ id }) => id)
-      await call(saveDesk, { params: { applicationId }, body: { subject, body, attachments: ids } })
+      await call(saveDesk, { params: { applicationId }, body: { subject, body, attachments: ids, adultId } })
       setKeeping('kept')
     } catch {
       setKeeping('failed')
@@ -64,7 +66,7 @@ export function useDraft(applicationId: string, begun: Draft) {
     },
     discard: async () => {
       keepSoon.cancel()
-      latest.current = { subject: '', body: '', attachments: [] }
+      latest.current = { subject: '', body: '', attachments: [], adultId: null }
       await keep()
     },
   }

@@ -54,11 +54,15 @@ interface Question {
 
 /** What stands against asking this of everybody who applies, whether or not somebody has written why. */
 export function objectionTo({ kind, preset, section, field }: Question): Objection | null {
-  if (preset === 'none' || field.asked === 'chosen') return null
+  if (preset === 'none') return null
   const isOfHomes = kind !== 'business' && kind !== 'sale'
   const isBound = preset === 'swiss_subsidised' || demandsSubsidy(section.condition) || demandsSubsidy(field.condition)
   const found = mattersIn(section.of, field).find(
-    ({ verdict, ofHomesOnly }) => (isOfHomes || !ofHomesOnly) && !(isBound && verdict === 'subsidised'),
+    ({ verdict, ofHomesOnly }) =>
+      // What nobody may be asked is not asked of the chosen one either.
+      (verdict === 'forbidden' || field.asked !== 'chosen') &&
+      (isOfHomes || !ofHomesOnly) &&
+      !(isBound && verdict === 'subsidised'),
   )
   return found ? objection(found) : null
 }
@@ -77,10 +81,12 @@ const objection = ({ verdict, about, moment, source }: Matter): Objection => ({
 
 function mattersIn(of: FormSection['of'], field: FormField): Matter[] {
   const known = catalogueField(of, field.key)?.field
-  const touched = field.asksAbout ?? (known && touchedByKey[field.key])
+  const touched = known && touchedByKey[field.key]
   if (touched) return [{ about: touched, ...laws[touched] }]
   const { admissible } = known ?? field
+  const { asksAbout } = field
   return [
+    ...(asksAbout ? [{ about: asksAbout, ...laws[asksAbout] }] : []),
     ...touchedBy(field).map((about) => ({ about, ...laws[about] })),
     ...(admissible === 'chosen' ? [{ about: 'early', ...laws.identity_papers }] : []),
     ...(admissible === 'subsidised' ? [{ about: 'subsidised', ...laws.wealth }] : []),

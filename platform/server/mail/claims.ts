@@ -27,6 +27,8 @@ export interface Claimed {
   files: { name: string; contentType: string; storageKey: string }[]
 }
 
+type ClaimedRow = Omit<Claimed, 'workspace' | 'sender' | 'files'>
+
 export type SendingWorkspace = Pick<Workspace, 'id' | 'slug' | 'name'>
 
 /** So long may a node be away before others send what it had claimed. */
@@ -44,28 +46,44 @@ export function claimMails(pool: Pool, workspace: SendingWorkspace, claiming: Cl
   const { node, now, mailFrom, limit } = claiming
   return inWorkspace(pool, workspace.id, async (client) => {
     const sender = await senderOfWorkspace(client, workspace, mailFrom)
-    const { rows } = await client.query<Omit<Claimed, 'workspace' | 'sender' | 'files'>>({
+    const query = {
       name: 'claim mails',
       text: claim,
       values: [workspace.id, now, limit, node, sender.address, sender.name],
-    })
+    }
+    const rows: ClaimedRow[] = []
+    // Where nothing but stopped ones were due others may wait behind them.
+    for (let stopped = 1; rows.length === 0 && stopped > 0;) {
+      const answer = await client.query<{ stopped: number; mail: ClaimedRow | null }>(query)
+      stopped = answer.rows[0]?.stopped ?? 0
+      for (const { mail } of answer.rows) if (mail) rows.push({ ...mail, createdAt: new Date(mail.createdAt) })
+    }
     const files = await filesOf(client, workspace.id, rows)
     return rows.map((row) => ({ ...row, workspace, sender, files: files.get(row.id) ?? [] }))
   })
 }
 
+/** What an address has told us since a mail was written to it counts, too: it stays here and says why. */
 const claim = `
   with due as materialized (
-    select id from mail_message m
+    select id, lower(to_address) reader, is_news news from mail_message m
     where workspace_id = $1 and state = 'queued' and (not_before is null or not_before <= $2)
       and (task_group_id is null or exists (select from task_group g
         where g.workspace_id = $1 and g.id = m.task_group_id and g.paused_at is null and g.state <> 5))
-    order by (task_group_id is not null), id limit $3 for update skip locked)
-  update mail_message m set state = 'sending', claimed_by = $4, claimed_at = $2, from_address = $5, from_name = $6
-  from due where m.workspace_id = $1 and m.id = due.id
+    order by (task_group_id is not null), id limit $3 for update skip locked),
+  stops as materialized (
+    select due.id, case when a.bounced_at is not null then 'address-bounced' else 'refuses-news' end cause
+    from due join mail_address a on a.workspace_id = $1 and a.address = due.reader
+    where a.bounced_at is not null or (due.news and a.refuses_news_at is not null)),
+  stopped as (
+    update mail_message m set state = 'failed', failure = stops.cause from stops
+    where m.workspace_id = $1 and m.id = stops.id returning m.id),
+  claimed as (update mail_message m set state = 'sending', claimed_by = $4, claimed_at = $2, from_address = $5, from_name = $6
+  from due where m.workspace_id = $1 and m.id = due.id and not exists (select from stops where stops.id = due.id)
   returning m.id, to_address "toAddress", to_name "toName", subject, body_text "bodyText", body_html "bodyHtml", message_id "messageId",
     coalesce(token, left(replace(m.id::text, '-', ''), 20)) "token", in_reply_to "inReplyTo", reference_ids "referenceIds",
-    author_id "authorId", is_news "isNews", attempts, created_at "createdAt"`
+    author_id "authorId", is_news "isNews", attempts, created_at "createdAt")
+  select (select count(*)::int from stopped) stopped, to_jsonb(claimed) mail from (select) one left join claimed on true`
 
 async function filesOf(
   client: PoolClient,

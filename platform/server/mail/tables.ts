@@ -119,6 +119,8 @@ export const mailDesk = pgTable(
     subject: text('subject').notNull().default(''),
     body: text('body').notNull().default(''),
     attachments: uuid('attachments').array().notNull().default([]),
+    /** To one person of the household; null to whoever applied for all. */
+    adultId: uuid('adult_id'),
     writtenAt: moment('written_at'),
     seenAt: moment('seen_at').notNull(),
   },
