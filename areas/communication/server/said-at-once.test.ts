@@ -43,6 +43,7 @@ describe('whoever listens', () => {
       await hearing(['mails'], () => post(home, as, `communication/${threadId}/inbox-feed`, { state }))
     }
     await hearing(['mails'], () => post(home, as, `communication/${threadId}/notes`, { text: 'Ruft morgen an.' }))
+    expect(threadId).not.toBe('')
     stop()
   })
 
