@@ -83,7 +83,10 @@ export const getFeed = endpoint({
     pagination,
     presence: z.array(presence),
     /** Set while the address is known not to exist. */
-    bounce: z.object({ at: z.string(), title: z.string(), detail: z.string() }).nullable(),
+    /** Addresses of this thread that take no mails. */
+    bounce: z
+      .object({ addresses: z.array(z.string()), at: z.string(), title: z.string(), detail: z.string() })
+      .nullable(),
     canWrite: verdict,
     draft: z
       .object({

@@ -3,6 +3,9 @@
 import { describe, expect, it } from 'vitest'
 import { multipartHeaders, multipartOf, pdf } from '#areas/files/server/testing/multipart.ts'
 import { mailsOf, plantLetting } from '#areas/applications/server/testing/letting.ts'
+import { adult } from '#areas/applications/server/tables.ts'
+import { newId } from '#platform/server/ids.ts'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 
 const world = useWorld()
@@ -58,6 +61,29 @@ describe('a draft', () => {
       'Plan.pdf',
     ])
     expect(new Set(draft.attachments.map(({ key }: { key: string }) => key)).size).toBe(2)
+  })
+
+  it('to one person of a household stays one to that person, also when it was sent and called back', async () => {
+    const { home, applicationId, ask } = await scene()
+    const adultId = newId()
+    await asSystem(world.house, home, ({ db }) =>
+      db.insert(adult).values({
+        workspaceId: home.id,
+        id: adultId,
+        applicationId,
+        position: 2,
+        firstName: 'Eva',
+        lastName: 'Zweite',
+        email: 'eva@post.example',
+      }),
+    )
+    const draftNow = async () => (await ask('GET', `${applicationId}/inbox-feed`)).json().draft
+    await ask('PUT', `${applicationId}/desk`, { ...words, adultId })
+    expect((await draftNow()).adultId).toBe(adultId)
+    const { mail } = (await ask('POST', `${applicationId}/send-direct-mail`, { ...words, adultId })).json()
+    expect(await draftNow()).toBeNull()
+    await ask('DELETE', `${mail.id}/delete`)
+    expect((await draftNow()).adultId).toBe(adultId)
   })
 
   it('has the words of a mail that was called back as paragraphs', async () => {

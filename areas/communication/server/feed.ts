@@ -11,7 +11,7 @@ import type { Received } from '#platform/server/http/received.ts'
 import { postalLines } from '#platform/rules/postal-address.ts'
 import { ownCauses } from '#platform/server/mail/known-addresses.ts'
 import { senderOf } from '#platform/server/mail/outbox.ts'
-import { mailAddress, mailAttachment, mailDesk, mailMessage } from '#platform/server/mail/tables.ts'
+import { mailAttachment, mailDesk, mailMessage } from '#platform/server/mail/tables.ts'
 import type { Verdict } from '#platform/rules/verdict.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { shortlyNamed } from '#platform/server/session/colleagues.ts'
@@ -24,6 +24,7 @@ import { mailsPerPage } from '../rules/mail-limits.ts'
 import { emptyItem, itemsOf } from './thread-lines.ts'
 import { leftOutMark } from './incoming/receiving.ts'
 import { safeHtml } from './safe-html.ts'
+import { blockedIn } from './lifting.ts'
 import { lookAtThread } from './record-threads.ts'
 import type { ThreadRow } from './thread-row.ts'
 
@@ -59,7 +60,7 @@ export async function readFeed(
       currentPage: query.page,
     },
     presence: await readPresence(ctx, thread.id),
-    bounce: await readBounce(ctx, thread.contactAddress),
+    bounce: await readBounce(ctx, thread),
     canWrite: spoken(ctx, canWriteTo(thread)),
     draft: await readDraft(ctx, thread.id),
   }
@@ -236,16 +237,14 @@ async function uploadedOf(ctx: Context, ids: readonly string[]): Promise<Uploade
   })
 }
 
-async function readBounce(ctx: Context, address: string): Promise<AnswerOf<typeof getFeed>['bounce']> {
-  if (!address) return null
-  const [known] = await ctx.db
-    .select()
-    .from(mailAddress)
-    .where(and(eq(mailAddress.workspaceId, ctx.workspace.id), eq(mailAddress.address, address.toLowerCase())))
-  if (!known?.bouncedAt || (known.liftedAt && known.liftedAt >= known.bouncedAt)) return null
+async function readBounce(ctx: Context, thread: ThreadRow): Promise<AnswerOf<typeof getFeed>['bounce']> {
+  const blocked = await blockedIn(ctx, thread)
+  const [first] = blocked
+  if (!first?.bouncedAt) return null
   return {
-    at: known.bouncedAt.toISOString(),
+    addresses: blocked.map(({ address }) => address),
+    at: first.bouncedAt.toISOString(),
     title: ctx.t('communication_bounce_hard'),
-    detail: known.bounceText ?? '',
+    detail: first.bounceText ?? '',
   }
 }

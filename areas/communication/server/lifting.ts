@@ -1,14 +1,36 @@
-// An address that was said not to exist does exist after all: somebody has asked.
+// Addresses of a thread that were said not to exist: whoever applied for all, and each person that was written to. Somebody has asked,
+// and they do exist after all.
 
-import { and, eq } from 'drizzle-orm'
-import type { StaffContext } from '#platform/server/context.ts'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Context, StaffContext } from '#platform/server/context.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { mailAddress } from '#platform/server/mail/tables.ts'
+import type { ThreadRow } from './thread-row.ts'
 
-export async function liftBounceOf(ctx: StaffContext, address: string): Promise<void> {
+/** Those that take no mails, the one of the thread itself first. */
+export const blockedIn = (ctx: Context, { id, contactAddress }: Pick<ThreadRow, 'id' | 'contactAddress'>) =>
+  ctx.db
+    .select()
+    .from(mailAddress)
+    .where(
+      and(
+        eq(mailAddress.workspaceId, ctx.workspace.id),
+        isNotNull(mailAddress.bouncedAt),
+        sql`(${mailAddress.address} = ${contactAddress.toLowerCase()} or ${mailAddress.address} in (
+          select lower(to_address) from mail_message
+          where workspace_id = ${ctx.workspace.id} and thread_id = ${id} and direction = 'out'))`,
+      ),
+    )
+    .orderBy(sql`${mailAddress.address} <> ${contactAddress.toLowerCase()}`, mailAddress.address)
+
+/** Answers the addresses that are written to again. */
+export async function liftBounces(ctx: StaffContext, thread: ThreadRow): Promise<string[]> {
+  const addresses = (await blockedIn(ctx, thread)).map(({ address }) => address)
+  if (addresses.length === 0) return []
   await ctx.db
     .update(mailAddress)
     .set({ bouncedAt: null, softBounces: 0, liftedAt: ctx.now, liftedBy: ctx.user.id })
-    .where(and(eq(mailAddress.workspaceId, ctx.workspace.id), eq(mailAddress.address, address.toLowerCase())))
+    .where(and(eq(mailAddress.workspaceId, ctx.workspace.id), inArray(mailAddress.address, addresses)))
   await announce(ctx.client, ctx.workspace.id, 'mails')
+  return addresses
 }

@@ -19,7 +19,7 @@ import { mailCan } from '../rules/mail-can.ts'
 import { layOnDesk } from './desk.ts'
 import { viewOf, type MailRow } from './feed.ts'
 import { forgetPages } from './letters/letter-deeds.ts'
-import { liftBounceOf } from './lifting.ts'
+import { liftBounces } from './lifting.ts'
 import { openRecordThread } from './record-threads.ts'
 import { findThread, holdThread, subjectOfThread } from './thread-row.ts'
 
@@ -155,7 +155,8 @@ export async function trustAddressAgain(
   { params }: Received<typeof liftBounce>,
 ): Promise<AnswerOf<typeof liftBounce>> {
   const thread = await findThread(ctx, params.applicationId)
-  await liftBounceOf(ctx, thread.contactAddress)
-  ctx.record({ event: 'mail.bounce_lifted', subject: subjectOfThread(ctx, thread), cause: thread.contactAddress })
+  const addresses = await liftBounces(ctx, thread)
+  if (addresses.length === 0) return {}
+  ctx.record({ event: 'mail.bounce_lifted', subject: subjectOfThread(ctx, thread), cause: addresses.join(', ') })
   return { notify: [{ type: 'success', title: ctx.t('communication_bounce_lifted') }] }
 }

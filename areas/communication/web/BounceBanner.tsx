@@ -15,13 +15,14 @@ interface Props {
   bounce: NonNullable<Feed['bounce']>
 }
 
-export function BounceBanner({ thread, bounce: { at, title, detail } }: Props) {
+export function BounceBanner({ thread, bounce: { addresses, at, title, detail } }: Props) {
   const t = useText()
   const lifting = useBounceLifting()
+  const address = addresses.join(', ')
   const lift = async () => {
     const confirmed = await askToConfirm({
       title: t('communication_lift_title'),
-      text: t('communication_lift_text', { address: thread.contactAddress }),
+      text: t('communication_lift_text', { address }),
       confirm: t('communication_lift'),
     })
     if (confirmed) lifting.mutate({ params: { applicationId: thread.application_id } })
@@ -30,7 +31,7 @@ export function BounceBanner({ thread, bounce: { at, title, detail } }: Props) {
     <div className={styles.bounce}>
       <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
       <div className={styles.cause}>
-        <p>{t('communication_bounced_since', { address: thread.contactAddress, date: formatDate(at) })}</p>
+        <p>{t('communication_bounced_since', { address, date: formatDate(at) })}</p>
         <p>{title}</p>
         {detail && <p className={styles.detail}>{detail}</p>}
       </div>

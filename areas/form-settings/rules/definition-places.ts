@@ -33,19 +33,19 @@ export interface Asked {
   step: FormStep
   section: FormSection
   field: FormField
-  /** Whether step, section and field are all switched on, and it is asked of everybody. */
+  /** Whether step, section and field are all switched on. */
+  isOn: boolean
+  /** And it is asked of everybody. */
   isAsked: boolean
 }
 
 export function questionsIn({ steps }: FormDefinition): Asked[] {
   return steps.flatMap((step) =>
     step.sections.flatMap((section) =>
-      section.fields.map((field) => ({
-        step,
-        section,
-        field,
-        isAsked: step.active && section.active && field.active && field.asked === 'everybody',
-      })),
+      section.fields.map((field) => {
+        const isOn = step.active && section.active && field.active
+        return { step, section, field, isOn, isAsked: isOn && field.asked === 'everybody' }
+      }),
     ),
   )
 }

@@ -105,6 +105,18 @@ describe('the Swiss preset', () => {
     ])
   })
 
+  it('lets nobody be asked what is forbidden, the chosen one neither; and reads the words beside what was said of them', () => {
+    const label = { de: 'Strafregisterauszug', fr: 'Extrait du casier judiciaire' }
+    const later = { ...file('own_x', { asked: 'chosen' }), label }
+    expect(guardedIn(withMore(defaultForm, 'documents', later))).toEqual([
+      ['own_x', 'asked_forbidden', 'criminal_record', true],
+    ])
+    const disguised = { ...asking('Welche Religion?'), asksAbout: 'wealth' as const }
+    expect(guardedIn(withMore(defaultForm, 'moving', disguised), { preset: 'swiss_subsidised' })).toEqual([
+      ['own_x', 'asked_forbidden', 'religion', true],
+    ])
+  })
+
   it('has nothing against what is switched off', () => {
     expect(guardedIn(withMore(defaultForm, 'moving', asking('Religion', 'Religion', { active: false })))).toEqual([])
   })

@@ -34,7 +34,7 @@ export const isOverridden = ({ override }: FormField): boolean =>
 
 export function guardProblems({ kind, definition, preset }: Judged): DefinitionProblem[] {
   return questionsIn(definition)
-    .filter(({ isAsked }) => isAsked)
+    .filter(({ isOn }) => isOn)
     .flatMap((asked) => {
       const { section, field } = asked
       const objection = objectionTo({ kind, preset, section, field })

@@ -103,6 +103,32 @@ describe('a mail on its way', () => {
     expect(raw).toMatch(/h=[^;]*:list-unsubscribe:list-unsubscribe-post/i)
   })
 
+  it('stays here when its reader has refused news, or its address has bounced, while it waited', async () => {
+    const home = await world.workspace()
+    const to = (name: string) => ({
+      to: { name, address: `${name}@example.ch` },
+      notBefore: new Date(Date.now() - 1000),
+    })
+    await write(home, [
+      letter({ ...to('anna'), isNews: true }),
+      letter(to('beat')),
+      letter({ ...to('carla'), isNews: true }),
+    ])
+    await rowsOf(
+      home,
+      `insert into mail_address (workspace_id, address, refuses_news_at, bounced_at)
+       values ($1, 'anna@example.ch', now(), null), ($1, 'beat@example.ch', null, now())`,
+      [home.id],
+    )
+    await world.house.mail.wake(home.id)
+    expect(await mailsIn(home, 'state, failure')).toEqual([
+      { state: 'failed', failure: 'refuses-news' },
+      { state: 'failed', failure: 'address-bounced' },
+      { state: 'sent', failure: null },
+    ])
+    expect(receiver.received).toHaveLength(1)
+  })
+
   it('leaves in the name of the project once its address is confirmed, not before', async () => {
     const home = await world.workspace({ name: 'Lindenhof' })
     await rowsOf(
