@@ -20,6 +20,12 @@ export const email = z
   .min(1, 'general_field_is_required')
   .max(254, 'general_text_too_long')
   .pipe(z.email('admin_enter_valid_email'))
+/** Of people some of whom have none. */
+export const emailOrNone = z
+  .string({ error: 'general_field_is_required' })
+  .trim()
+  .max(254, 'general_text_too_long')
+  .refine((text) => text === '' || z.email().safeParse(text).success, 'admin_enter_valid_email')
 /** For numbers: what is none is not valid; what is too small or too big is told its bound. */
 export const noNumber = {
   error: ({ code }: { code?: string | undefined }) => (code === 'invalid_type' ? 'general_value_not_valid' : undefined),

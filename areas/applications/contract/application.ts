@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { day, email, id, idParam, line, option, optionalLine, version } from '#platform/contract/fields.ts'
+import { day, emailOrNone, id, idParam, line, option, optionalLine, version } from '#platform/contract/fields.ts'
 import { done, notice } from '#platform/contract/notify.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { applicationStates, deactivationReasons } from '../rules/application-state.ts'
@@ -170,7 +170,8 @@ export const updateRelatedData = endpoint({
 /** What staff may correct on the application itself. */
 export const applicationData = z.object({
   contactName: line(200),
-  contactEmail: email,
+  /** Empty for a household that wrote on paper and has none. */
+  contactEmail: emailOrNone,
   contactPhone: z.string().trim().max(40, 'general_text_too_long').nullable(),
   language: z.enum(languages),
   householdType: line(60),
@@ -187,7 +188,7 @@ const editAnswer = z.object({
   number: z.number(),
   progress_state: z.enum(applicationStates),
   stateTitle: z.string(),
-  data: applicationData.extend({ contactEmail: z.string() }),
+  data: applicationData,
   householdTypes: z.array(option),
   canEdit: z.boolean(),
 })

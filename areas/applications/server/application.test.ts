@@ -179,6 +179,18 @@ describe('correcting', () => {
     expect(same.statusCode).toBe(200)
   })
 
+  it('of a household without an address for mails is corrected without one; who had one keeps one', async () => {
+    const letting = await plantLetting(world)
+    const { data, version } = await edited(letting)
+    const emptied = await post(letting, '/edit', { ...data, contactEmail: '', version })
+    expect([emptied.statusCode, Object.keys(emptied.json().fields)]).toEqual([422, ['contactEmail']])
+    await asSystem(world.house, letting.home, ({ client }) =>
+      client.query("update application set contact_email = '' where id = $1", [letting.applicationId]),
+    )
+    const corrected = await post(letting, '/edit', { ...data, contactEmail: '', contactName: 'Anna Weber', version })
+    expect(corrected.statusCode).toBe(200)
+  })
+
   it('names each wrong field', async () => {
     const letting = await plantLetting(world)
     const { data, version } = await edited(letting)

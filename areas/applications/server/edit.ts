@@ -4,7 +4,7 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
-import { staleVersion } from '#platform/server/refusal.ts'
+import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
 import { defaultForm } from '#areas/application-form/rules/default-form.ts'
 import { fieldsOf } from '#areas/application-form/rules/form-definition.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
@@ -50,6 +50,7 @@ export async function changeApplicationData(
   // Saving what stands already changes nothing, whoever was first.
   if (changes.length === 0) return { version: row.version }
   if (row.version !== seen) throw staleVersion({ version: row.version, data: dataOf(row) })
+  if (row.contactEmail && !wanted.contactEmail) throw fieldRefusal('contactEmail', 'general_field_is_required')
   const { contactPhone: seenPhone } = dataOf(row)
   const { contactPhone: typed } = wanted
   const contactPhone = phoneToKeep({ field: 'contactPhone', typed, kept: row.contactPhone, seen: seenPhone })

@@ -56,7 +56,7 @@ function ApplicationForm({ edited }: { edited: Edited }) {
   const { contactEmail, contactPhone, householdType } = values
   const facts = [
     { label: labels.contactName ?? '', value: values.contactName },
-    { label: labels.contactEmail ?? '', value: <a href={`mailto:${contactEmail}`}>{contactEmail}</a> },
+    { label: labels.contactEmail ?? '', value: contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a> },
     { label: labels.contactPhone ?? '', value: contactPhone && <PhoneLink number={contactPhone} /> },
     { label: labels.language ?? '', value: t(`general_language_${values.language}`) },
     {
@@ -93,7 +93,7 @@ function ApplicationForm({ edited }: { edited: Edited }) {
             label={labels.contactEmail ?? ''}
             name="contactEmail"
             type="email"
-            required
+            required={edited.data.contactEmail !== ''}
             value={values.contactEmail}
             onChange={(value) => set('contactEmail', value)}
             error={errorOf('contactEmail')}
