@@ -1,6 +1,7 @@
 // A co-applicant on a phone: the link opens the own part alone, asked section by section, and a mistake leads to its section. Whoever
 // invited them sees how far they are and none of their answers, until the link is taken back with what was filled in by it.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, type Page } from '@playwright/test'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { getNewAdult, inviteCoApplicant } from '#areas/application-form/contract/co-applicant.ts'
@@ -99,6 +100,9 @@ async function expectPrivate(inviter: Page, comeAgain: () => Promise<void>): Pro
   await expect(card).toBeVisible()
 }
 
+/** What was typed last has left: until then the mark speaks of what was typed before. */
+const afterTyping = 1500
+
 test('a co-applicant fills in the own part section by section on a phone', async ({ page, browser }) => {
   const complaints = complaintsOf(page)
   const visitor = { page, t, language: 'de' as const }
@@ -145,6 +149,7 @@ test('a co-applicant fills in the own part section by section on a phone', async
 
   // What was typed is there after a reload, at the same section; Back leads to the one before. A reload that cuts a save is
   // another errand's business (killed-browser.spec.ts): there the server has the newer version, and says so.
+  await pause(afterTyping)
   await expect(page.getByText(t('application_form_saving_saved'))).toBeVisible()
   await page.reload()
   await expect(save).toBeVisible()
