@@ -1,6 +1,5 @@
 // A co-applicant fills in the own person by a link of its own, and sees nothing of the others; once it was used, nor do they of that part.
 
-import { and, eq } from 'drizzle-orm'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -24,7 +23,7 @@ import { entryOf, readDossier, type Dossier } from './dossier.ts'
 import { keeperOf } from './find-keeper.ts'
 import { handedInOf, invitationOf, invitationsOf } from './form-page.ts'
 import { isOpen } from './keeper.ts'
-import { removeLink, markUsed } from './own-link.ts'
+import { coApplicantLinks, markUsed, removeLink } from './own-link.ts'
 import { nameIn, toldAdults, toldParts } from './own-parts.ts'
 import { papersOf } from './status.ts'
 import { addPerson, removeEverythingOf, savePerson } from './people.ts'
@@ -163,14 +162,7 @@ const ownerOf = (door: Door) =>
 
 /** Each link may send a mail; nobody needs more of them than people fit into a household. */
 async function refuseTooMany(ctx: Context, door: Door): Promise<void> {
-  const owner =
-    door.kind === 'draft'
-      ? eq(applicationLink.draftId, door.draft.id)
-      : eq(applicationLink.applicationId, door.application.id)
-  const links = await ctx.db
-    .select({ id: applicationLink.id })
-    .from(applicationLink)
-    .where(and(eq(applicationLink.workspaceId, ctx.workspace.id), eq(applicationLink.purpose, 'co_applicant'), owner))
+  const links = await ctx.db.select({ id: applicationLink.id }).from(applicationLink).where(coApplicantLinks(ctx, door))
   if (links.length >= mostLinks) throw new Refusal('application_form_too_many_people', { values: { max: mostLinks } })
 }
 

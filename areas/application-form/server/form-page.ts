@@ -1,6 +1,6 @@
 // The form read back: what was filled in so far, or what was sent.
 
-import { and, asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -12,6 +12,7 @@ import { contactOf } from '../rules/household-figures.ts'
 import { mayBeSentFrom } from '../rules/too-fast.ts'
 import { entryOf, readDossier, type Dossier } from './dossier.ts'
 import { isOpen } from './keeper.ts'
+import { coApplicantLinks } from './own-link.ts'
 import { toldAdults, toldContact, toldDocuments, toldParts } from './own-parts.ts'
 import { pageParts } from './start.ts'
 import { applicationLink } from './tables.ts'
@@ -82,14 +83,10 @@ export const invitationOf = ({ id, email, createdAt, personKey, usedAt }: LinkRo
 
 /** Those that still open something. */
 export async function invitationsOf(ctx: Context, door: Door): Promise<LinkRow[]> {
-  const owner =
-    door.kind === 'draft'
-      ? eq(applicationLink.draftId, door.draft.id)
-      : eq(applicationLink.applicationId, door.application.id)
   const links = await ctx.db
     .select()
     .from(applicationLink)
-    .where(and(eq(applicationLink.workspaceId, ctx.workspace.id), eq(applicationLink.purpose, 'co_applicant'), owner))
+    .where(coApplicantLinks(ctx, door))
     .orderBy(asc(applicationLink.createdAt))
   return links.filter((link) => !isOver(ctx, link))
 }

@@ -5,6 +5,16 @@ import type { Context } from '#platform/server/context.ts'
 import type { Door, LinkRow } from './credentials.ts'
 import { applicationLink } from './tables.ts'
 
+/** Those of a draft or an application. */
+export const coApplicantLinks = (ctx: Context, door: Door) =>
+  and(
+    eq(applicationLink.workspaceId, ctx.workspace.id),
+    eq(applicationLink.purpose, 'co_applicant'),
+    door.kind === 'draft'
+      ? eq(applicationLink.draftId, door.draft.id)
+      : eq(applicationLink.applicationId, door.application.id),
+  )
+
 export async function markUsed(ctx: Context, { id, usedAt }: LinkRow): Promise<void> {
   if (usedAt) return
   await ctx.db
@@ -21,18 +31,5 @@ export async function removeLink(ctx: Context, id: string): Promise<void> {
 
 /** Who was taken out of a household does not come back by an old link. */
 export async function removeLinksOf(ctx: Context, door: Door, person: string): Promise<void> {
-  const owner =
-    door.kind === 'draft'
-      ? eq(applicationLink.draftId, door.draft.id)
-      : eq(applicationLink.applicationId, door.application.id)
-  await ctx.db
-    .delete(applicationLink)
-    .where(
-      and(
-        eq(applicationLink.workspaceId, ctx.workspace.id),
-        eq(applicationLink.purpose, 'co_applicant'),
-        eq(applicationLink.personKey, person),
-        owner,
-      ),
-    )
+  await ctx.db.delete(applicationLink).where(and(coApplicantLinks(ctx, door), eq(applicationLink.personKey, person)))
 }

@@ -1,7 +1,7 @@
 // The page behind the link of the confirmation: how far it is, what is missing, what the household did since.
 
 import { applicationCan } from '#areas/applications/rules/application-can.ts'
-import { spoken } from '#areas/applications/server/public.ts'
+import { spoken } from '#platform/server/permit.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'

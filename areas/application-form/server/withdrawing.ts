@@ -1,7 +1,8 @@
 // A household takes its application back: it leaves the process with its reason, staff are told, and a mail confirms it.
 
 import { applicationCan } from '#areas/applications/rules/application-can.ts'
-import { applicationValues, insist, tellOfApplication, withdraw } from '#areas/applications/server/public.ts'
+import { applicationValues, tellOfApplication, withdraw } from '#areas/applications/server/public.ts'
+import { insist } from '#platform/server/permit.ts'
 import { inProjectWords } from '#areas/mail-templates/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'

@@ -13,7 +13,7 @@ import { giveAwayJob, loseWhatHasGone } from './giving-away.ts'
 import { holdObjects } from './object-row.ts'
 import { endOpenOffer, holdOffer, type OfferRow } from './offer-row.ts'
 import { objectsOfferedTo, openOffersOn } from './open-offers.ts'
-import { insist } from './permit.ts'
+import { insist } from '#platform/server/permit.ts'
 import { tellOfApplication } from './staff-news.ts'
 import { application } from './tables.ts'
 

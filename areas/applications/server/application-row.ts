@@ -5,7 +5,7 @@ import type { Actor } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { applicationCan } from '../rules/application-can.ts'
-import { insist } from './permit.ts'
+import { insist } from '#platform/server/permit.ts'
 import { application } from './tables.ts'
 
 export type ApplicationRow = typeof application.$inferSelect

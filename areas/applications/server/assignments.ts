@@ -36,7 +36,7 @@ import { choicesFor, companionChoices, wishedObjects } from './object-choices.ts
 import { addressOf, findObject, francs, holdObjects, type HousedObject } from './object-row.ts'
 import { insistTheyGoTogether } from './goes-along.ts'
 import { distinct } from './offer-intended.ts'
-import { insist, spoken } from './permit.ts'
+import { insist, spoken } from '#platform/server/permit.ts'
 import { staffNames, type StaffName } from '#platform/server/session/staff-names.ts'
 
 export async function readAssignment(

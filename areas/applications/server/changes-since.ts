@@ -19,7 +19,7 @@ import {
   type ApplicationRow,
 } from './application-row.ts'
 import { isOlderThanAnswers } from './evaluation.ts'
-import { insist } from './permit.ts'
+import { insist } from '#platform/server/permit.ts'
 import { adult } from './tables.ts'
 
 export async function readChangesSince(

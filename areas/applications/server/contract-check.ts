@@ -13,7 +13,7 @@ import { holdWithApplication, insistOnVersion } from './assignments.ts'
 import { letTogether } from './let-together.ts'
 import { lastAssignmentMail, mailAssignment } from './letters.ts'
 import { findObject } from './object-row.ts'
-import { insist } from './permit.ts'
+import { insist } from '#platform/server/permit.ts'
 
 export async function markContractChecked(
   ctx: StaffContext,

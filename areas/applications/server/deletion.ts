@@ -11,7 +11,7 @@ import type { Received } from '#platform/server/http/received.ts'
 import type { deleteApplication } from '../contract/application.ts'
 import { applicationCan } from '../rules/application-can.ts'
 import { holdEvenForgotten, subjectOf, thisApplication, type ApplicationRow } from './application-row.ts'
-import { insist } from './permit.ts'
+import { insist } from '#platform/server/permit.ts'
 import { application, applicationDocument, assignment } from './tables.ts'
 
 export async function removeApplication(

@@ -24,7 +24,7 @@ import { denialLetter, denialValues, kindOf, type GivenWords } from './denial-le
 import { denial } from './denial-tables.ts'
 import { previewOf } from './letters.ts'
 import { wishedObjects } from './object-choices.ts'
-import { insist, spoken } from './permit.ts'
+import { insist, spoken } from '#platform/server/permit.ts'
 import { wishDenials } from './wish-denials.ts'
 
 export async function readDenialInit(

@@ -11,7 +11,7 @@ import type { DuplicateReason, DuplicateVerdict } from '../rules/duplicates.ts'
 import { findApplication, holdApplication, subjectOf } from './application-row.ts'
 import { duplicateVerdict } from './denial-tables.ts'
 import { alikeQuery } from './duplicates-query.ts'
-import { spoken } from './permit.ts'
+import { spoken } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 
 export interface Alike {

@@ -12,7 +12,7 @@ import { findApplication, type ApplicationRow } from './application-row.ts'
 import { readComments } from './comments.ts'
 import { gradesOf, overallOf, verdictsOf } from './grades.ts'
 import { knownOf } from './known-facts.ts'
-import { spoken } from './permit.ts'
+import { spoken } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 
 export async function readEvaluation(

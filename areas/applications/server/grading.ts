@@ -21,7 +21,7 @@ import {
 } from './application-row.ts'
 import { judging, type Judging } from './evaluation.ts'
 import { gradesOf, overallOf, type GradeRow, type Round } from './grades.ts'
-import { insist } from './permit.ts'
+import { insist } from '#platform/server/permit.ts'
 import { currentPointsVersion } from './point-rules.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { application, evaluation } from './tables.ts'

@@ -20,7 +20,7 @@ import { changesBetween, optionsOf } from './edit.ts'
 import { handOn } from './handover.ts'
 import { refreshHousehold } from './household-summary.ts'
 import { markAlikeLater } from './may-be-alike.ts'
-import { insist, spoken } from './permit.ts'
+import { insist, spoken } from '#platform/server/permit.ts'
 import { phoneToKeep } from './phone.ts'
 import { adult, applicationDocument } from './tables.ts'
 

@@ -11,7 +11,7 @@ import { changeApplication, holdApplication, holdEvenForgotten, subjectOf } from
 import { deny } from './denials.ts'
 import { eraseApplication } from './deletion.ts'
 import type { FoundApplication } from './list-row.ts'
-import { insist } from './permit.ts'
+import { insist } from '#platform/server/permit.ts'
 import { activate, deactivate } from './status.ts'
 
 type Deed = BulkDeed<FoundApplication>

@@ -16,7 +16,7 @@ import { findApplication, type ApplicationRow } from './application-row.ts'
 import { goesAlong } from './goes-along.ts'
 import { addressOf, findObject, francs, inItsBuilding, type HousedObject } from './object-row.ts'
 import { seatsBy } from './open-offers.ts'
-import { spoken } from './permit.ts'
+import { spoken } from '#platform/server/permit.ts'
 import { application, applicationWish } from './tables.ts'
 import { wishDenials } from './wish-denials.ts'
 

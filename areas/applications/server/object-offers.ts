@@ -13,7 +13,7 @@ import { declineWords, offerViewOf } from './offer-detail.ts'
 import { lookOffer } from './offer-row.ts'
 import { offersOnObject } from './offers-on-object.ts'
 import { openOffersOn, seatsBy } from './open-offers.ts'
-import { spoken } from './permit.ts'
+import { spoken } from '#platform/server/permit.ts'
 
 const seatsOf = async (ctx: StaffContext, objectId: string) => {
   const { parallelOffersPerObject } = await processSettings(ctx)

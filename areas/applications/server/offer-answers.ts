@@ -13,7 +13,7 @@ import { findApplication, holdApplication, subjectOf } from './application-row.t
 import { offerViewOf } from './offer-detail.ts'
 import { endOffer } from './offer-end.ts'
 import { changeOffer, holdOffer, lookOpenOfferFor, type OfferRow } from './offer-row.ts'
-import { insist, spoken } from './permit.ts'
+import { insist, spoken } from '#platform/server/permit.ts'
 
 export async function confirm(
   ctx: StaffContext,

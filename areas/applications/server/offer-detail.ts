@@ -15,7 +15,7 @@ import { choicesFor, companionChoices, offerableObjects, wishedObjects, type Wis
 import { addressOf, findObject, francs } from './object-row.ts'
 import { offersOf, type OfferRow } from './offer-row.ts'
 import { openOffersOn } from './open-offers.ts'
-import { spoken } from './permit.ts'
+import { spoken } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 
 /** Of all the houses on the screen. */

@@ -21,7 +21,7 @@ import { givenAway } from './giving-away.ts'
 import { factsOf, findObject, francs, type HousedObject } from './object-row.ts'
 import { endOffer } from './offer-end.ts'
 import { findOfferByToken, holdOffer, type OfferRow } from './offer-row.ts'
-import { insist } from './permit.ts'
+import { insist } from '#platform/server/permit.ts'
 import { tellOfApplication } from './staff-news.ts'
 
 export async function readOfferForm(

@@ -16,7 +16,7 @@ import { previewOf } from './letters.ts'
 import { findObject, type HousedObject, type ObjectRow } from './object-row.ts'
 import { offerLetter, tokenToCome } from './offer-letters.ts'
 import { seatsBy } from './open-offers.ts'
-import { spoken } from './permit.ts'
+import { spoken } from '#platform/server/permit.ts'
 
 /** The last day of the offer, as asked or as the process settings say. */
 export function lastDayOf(ctx: StaffContext, asked: string | undefined, process: ProcessDocument): string {

@@ -13,7 +13,7 @@ import { refuseReminder } from '../rules/offer-validity.ts'
 import { holdApplication, subjectOf, whoActs, type ApplicationRow } from './application-row.ts'
 import { newLinkFor, offeredIn, reminderLetter } from './offer-letters.ts'
 import { changeOffer, holdOffer, lookOffer, lookOpenOfferFor, type OfferRow } from './offer-row.ts'
-import { insist } from './permit.ts'
+import { insist } from '#platform/server/permit.ts'
 
 export const remindOfOfferJob = 'remind-of-offer'
 const jobData = z.object({ offerId: z.uuid() })

@@ -24,7 +24,7 @@ import { remindOfOfferJob } from './offer-reminder.ts'
 import { holdOffer, lookOpenOfferFor } from './offer-row.ts'
 import { offerCompanion } from './offer-tables.ts'
 import { openOffersOn } from './open-offers.ts'
-import { insist } from './permit.ts'
+import { insist } from '#platform/server/permit.ts'
 import { offer } from './tables.ts'
 
 export async function makeOffer(

@@ -13,7 +13,7 @@ import { mostWishes } from '../rules/priorities.ts'
 import { changeApplication, findApplication, holdApplication, subjectOf } from './application-row.ts'
 import { choicesFor, offerableObjects, wishedObjects } from './object-choices.ts'
 import { findObject, type HousedObject } from './object-row.ts'
-import { insist, spoken } from './permit.ts'
+import { insist, spoken } from '#platform/server/permit.ts'
 import { applicationWish } from './tables.ts'
 
 export async function readPriorities(

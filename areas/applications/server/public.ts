@@ -52,7 +52,6 @@ export {
 export { companionChoices } from './object-choices.ts'
 export { applicationValues, besideValues, objectValues, recipientValues } from './mail-values.ts'
 export { addressOf, factsOf, findObject, francs, holdObject, moveObject, type HousedObject } from './object-row.ts'
-export { insist, spoken } from './permit.ts'
 export { withdraw } from './status.ts'
 export { tellOfApplication, tellOfApplications } from './staff-news.ts'
 export { completeNewApplications, refreshSearchTexts, refreshTenantNames } from './search-text.ts'

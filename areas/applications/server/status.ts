@@ -11,7 +11,7 @@ import { applicationCan } from '../rules/application-can.ts'
 import { stateAfterActivation, stateAfterDeactivation } from '../rules/application-progress.ts'
 import type { ApplicationState } from '../rules/application-state.ts'
 import { changeApplication, holdApplication, subjectOf, type ApplicationRow } from './application-row.ts'
-import { insist } from './permit.ts'
+import { insist } from '#platform/server/permit.ts'
 import { application } from './tables.ts'
 
 export async function changeStatus(

@@ -13,6 +13,7 @@ import { ownCauses } from '#platform/server/mail/known-addresses.ts'
 import { senderOf } from '#platform/server/mail/outbox.ts'
 import { mailAttachment, mailDesk, mailMessage } from '#platform/server/mail/tables.ts'
 import type { Verdict } from '#platform/rules/verdict.ts'
+import { spoken } from '#platform/server/permit.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { shortlyNamed } from '#platform/server/session/colleagues.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
@@ -73,9 +74,6 @@ export const canWriteTo = ({ contactAddress, applicationId, waitlistRequestId }:
     : { allowed: false, reason: 'communication_reason_no_address' }
 
 type Whom = Pick<ThreadRow, 'contactAddress' | 'applicationId' | 'waitlistRequestId'>
-
-export const spoken = (ctx: Context, verdict: Verdict): Verdict =>
-  verdict.allowed ? verdict : { allowed: false, reason: ctx.t(verdict.reason) }
 
 export async function viewOf(ctx: StaffContext, thread: ThreadRow, row: MailRow): Promise<FeedMail> {
   const [view] = await viewsOf(ctx, thread, [row])

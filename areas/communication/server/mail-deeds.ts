@@ -14,7 +14,7 @@ import { fieldRefusal, notFound, Refusal } from '#platform/server/refusal.ts'
 import { removeContentsJob } from '#areas/files/server/public.ts'
 import { htmlOf } from '#areas/mail-templates/server/public.ts'
 import type { changeMail, liftBounce, removeMail, retryMail } from '../contract/thread.ts'
-import type { Verdict } from '#platform/rules/verdict.ts'
+import { insist } from '#platform/server/permit.ts'
 import { mailCan } from '../rules/mail-can.ts'
 import { layOnDesk } from './desk.ts'
 import { viewOf, type MailRow } from './feed.ts'
@@ -30,10 +30,6 @@ async function holdMail(ctx: StaffContext, id: string): Promise<{ row: MailRow; 
   const [row] = await ctx.db.select().from(mailMessage).where(thisMail(ctx, id)).for('update')
   if (!row?.threadId) throw notFound('communication_mail_not_found')
   return { row, threadId: row.threadId }
-}
-
-const insist = (verdict: Verdict): void => {
-  if (!verdict.allowed) throw new Refusal(verdict.reason)
 }
 
 export async function removeOrCallBack(

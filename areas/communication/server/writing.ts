@@ -14,7 +14,7 @@ import { composeMail } from '#platform/server/mail/letter.ts'
 import { queueMail, type MailDraft } from '#platform/server/mail/outbox.ts'
 import { postalAddressesOf } from '#platform/server/mail/postal-addresses.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
-import { fieldRefusal, notFound, Refusal } from '#platform/server/refusal.ts'
+import { fieldRefusal, notFound } from '#platform/server/refusal.ts'
 import type {
   getDirectMail,
   previewMail,
@@ -26,7 +26,8 @@ import type {
 import { holdSeconds } from '#platform/rules/mail-states.ts'
 import { claimAttachments } from './attachments.ts'
 import { clearDesk } from './desk.ts'
-import { canWriteTo, spoken, viewOf } from './feed.ts'
+import { canWriteTo, viewOf } from './feed.ts'
+import { insist, spoken } from '#platform/server/permit.ts'
 import { filledFor, kindFor, placeholderChoices, templatesFor, type Addressee } from './filling.ts'
 import { lookAtThread, openRecordThread } from './record-threads.ts'
 import { safeHtml } from './safe-html.ts'
@@ -71,7 +72,7 @@ export async function writeDirectMail(
   { params, body }: Received<typeof sendDirectMail>,
 ): Promise<AnswerOf<typeof sendDirectMail>> {
   const thread = await openRecordThread(ctx, params.applicationId)
-  if (!body.adultId) insistOnAddress(thread)
+  if (!body.adultId) insist(canWriteTo(thread))
   return send(ctx, thread, { addressee: await addresseeFor(ctx, thread, body.adultId), words: body })
 }
 
@@ -154,11 +155,6 @@ export async function addNote(
   await announce(ctx.client, ctx.workspace.id, 'mails')
   ctx.record({ event: 'thread.noted', subject: subjectOfThread(ctx, thread) })
   return { mail: await viewOf(ctx, thread, row) }
-}
-
-const insistOnAddress = (thread: ThreadRow): void => {
-  const verdict = canWriteTo(thread)
-  if (!verdict.allowed) throw new Refusal(verdict.reason)
 }
 
 interface Sending {

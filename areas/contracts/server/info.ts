@@ -2,7 +2,8 @@
 
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import { assignmentCan, isAgreementOut } from '#areas/applications/rules/assignment-can.ts'
-import { francs, freeFromFor, lettingOf, optionWord, spoken, swissDate } from '#areas/applications/server/public.ts'
+import { francs, freeFromFor, lettingOf, optionWord, swissDate } from '#areas/applications/server/public.ts'
+import { spoken } from '#platform/server/permit.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { ContractInfo, getContractInfo } from '../contract/agreement.ts'

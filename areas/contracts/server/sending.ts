@@ -8,7 +8,6 @@ import {
   companionWords,
   fixRentsTogether,
   holdWithApplication,
-  insist,
   insistOnStart,
   insistOnVersion,
   lettingOf,
@@ -16,6 +15,7 @@ import {
   swissDate,
   wordsOf,
 } from '#areas/applications/server/public.ts'
+import { insist } from '#platform/server/permit.ts'
 import { takeStep, type Moved } from '#areas/tenants/server/public.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { ServedFile } from '#platform/server/http/file-route.ts'

@@ -2,7 +2,8 @@
 
 import { and, asc, eq } from 'drizzle-orm'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
-import { findApplication, insist, holdWithApplication, subjectOf } from '#areas/applications/server/public.ts'
+import { findApplication, holdWithApplication, subjectOf } from '#areas/applications/server/public.ts'
+import { insist } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { no, yes } from '#platform/rules/verdict.ts'
 import { dayOf } from '#areas/applications/rules/offer-validity.ts'

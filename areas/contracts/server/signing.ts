@@ -1,6 +1,7 @@
 // Agreements made and signed at a provider: created from a template there, edited, watched, fetched.
 
-import { holdWithApplication, insist, subjectOf } from '#areas/applications/server/public.ts'
+import { holdWithApplication, subjectOf } from '#areas/applications/server/public.ts'
+import { insist } from '#platform/server/permit.ts'
 import { findTenancy } from '#areas/tenants/server/public.ts'
 import type { Recipient } from '#connectors/signing/signing-provider.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'

@@ -6,7 +6,6 @@ import {
   agreeOnRents,
   changeAssignment,
   holdWithApplication,
-  insist,
   insistOnStart,
   insistOnVersion,
   lettingOf,
@@ -16,6 +15,7 @@ import {
   type AssignmentRow,
   type LetTogether,
 } from '#areas/applications/server/public.ts'
+import { insist } from '#platform/server/permit.ts'
 import { findTenancy } from '#areas/tenants/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'

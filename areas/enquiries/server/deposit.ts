@@ -6,13 +6,12 @@ import {
   findObject,
   francs,
   holdApplication,
-  insist,
   lookLatestAssignmentFor,
   optionWord,
-  spoken,
   subjectOf,
   type ApplicationRow,
 } from '#areas/applications/server/public.ts'
+import { insist, spoken } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { providerName } from '#areas/application-form/server/public.ts'
 import { agreedRents } from '#areas/contracts/server/public.ts'

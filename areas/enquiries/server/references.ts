@@ -1,7 +1,8 @@
 // References about an adult as staff see and ask for them.
 
 import { eq, and } from 'drizzle-orm'
-import { changeApplication, holdApplication, insist, spoken, subjectOf } from '#areas/applications/server/public.ts'
+import { changeApplication, holdApplication, subjectOf } from '#areas/applications/server/public.ts'
+import { insist, spoken } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { isSameMoment } from '#areas/applications/rules/same-moment.ts'
 import { composeMail } from '#platform/server/mail/letter.ts'

@@ -3,14 +3,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { formText } from '#areas/application-form/rules/form-text.ts'
 import { readPapers, type Papers } from '#areas/application-form/server/public.ts'
-import {
-  changeApplication,
-  findApplication,
-  holdApplication,
-  insist,
-  spoken,
-  subjectOf,
-} from '#areas/applications/server/public.ts'
+import { changeApplication, findApplication, holdApplication, subjectOf } from '#areas/applications/server/public.ts'
+import { insist, spoken } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { dayAfter, endOfDay } from '#areas/applications/rules/offer-validity.ts'
 import { isSameMoment } from '#areas/applications/rules/same-moment.ts'

@@ -2,7 +2,8 @@
 
 import { planUnits, reasonsOf, valueTold, writeUnits } from '#areas/objects/server/public.ts'
 import { no, yes } from '#platform/rules/verdict.ts'
-import { findObject, spoken } from '#areas/applications/server/public.ts'
+import { findObject } from '#areas/applications/server/public.ts'
+import { spoken } from '#platform/server/permit.ts'
 import { ErpFailed } from '#connectors/erp/erp-system.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'

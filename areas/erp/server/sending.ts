@@ -1,7 +1,7 @@
 // Orders about a tenancy: noted with what they say, sent after commit, tried again while nobody is there.
 
 import { and, eq, ne } from 'drizzle-orm'
-import { insist } from '#areas/applications/server/public.ts'
+import { insist } from '#platform/server/permit.ts'
 import { findTenancy } from '#areas/tenants/server/public.ts'
 import { ErpFailed, type ErpOrder } from '#connectors/erp/erp-system.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'

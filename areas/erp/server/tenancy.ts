@@ -1,6 +1,6 @@
 // How a tenancy stands at the property software, for its page.
 
-import { spoken } from '#areas/applications/server/public.ts'
+import { spoken } from '#platform/server/permit.ts'
 import { no } from '#platform/rules/verdict.ts'
 import { findTenancy } from '#areas/tenants/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'

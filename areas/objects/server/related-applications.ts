@@ -2,7 +2,8 @@
 
 import { applicationCan } from '#areas/applications/rules/application-can.ts'
 import { applicationStateText, type ApplicationState, type Grade } from '#areas/applications/rules/application-state.ts'
-import { keepsFirstLooks, optionWord, spoken } from '#areas/applications/server/public.ts'
+import { keepsFirstLooks, optionWord } from '#areas/applications/server/public.ts'
+import { spoken } from '#platform/server/permit.ts'
 import { processSettings, type ProcessDocument } from '#areas/project-settings/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'

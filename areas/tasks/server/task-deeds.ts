@@ -9,7 +9,8 @@ import { announce } from '#platform/server/live/announce.ts'
 import { sendAgain } from '#platform/server/mail/again.ts'
 import { undoMails, wakeSender } from '#platform/server/mail/outbox.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
-import { notFound, Refusal, staleVersion } from '#platform/server/refusal.ts'
+import { insist } from '#platform/server/permit.ts'
+import { notFound, staleVersion } from '#platform/server/refusal.ts'
 import type { changeTask } from '../contract/tasks.ts'
 import { endOf, taskCan, taskStates, type TaskDeed } from '../rules/task-state.ts'
 import { countsOf, type TaskRow } from './counting.ts'
@@ -29,8 +30,7 @@ export async function steerTask(
 ): Promise<AnswerOf<typeof changeTask>> {
   const row = await holdTask(ctx, params.id)
   const told = hasEnded(row.state) ? keptIn(row) : ((await countsOf(ctx, [row])).get(row.id) ?? keptIn(row))
-  const verdict = taskCan[params.deed]({ ...told, state: row.state, isPaused: row.pausedAt !== null })
-  if (!verdict.allowed) throw new Refusal(verdict.reason)
+  insist(taskCan[params.deed]({ ...told, state: row.state, isPaused: row.pausedAt !== null }))
   if (row.version !== body.version) throw staleVersion({ version: row.version })
   const changed = await perform[params.deed](ctx, row)
   ctx.record({

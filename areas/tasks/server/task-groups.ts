@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
+import { spoken } from '#platform/server/permit.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { getTaskGroup, listTaskGroups, TaskGroup, taskGroupExists } from '../contract/tasks.ts'
@@ -101,9 +102,6 @@ export const keptIn = (row: TaskRow): Told => ({
 })
 
 function canOf(ctx: StaffContext, facts: Parameters<(typeof taskCan)[TaskDeed]>[0]): TaskGroup['can'] {
-  const verdicts = taskDeeds.map((deed) => {
-    const verdict = taskCan[deed](facts)
-    return [deed, verdict.allowed ? verdict : { allowed: false, reason: ctx.t(verdict.reason) }] as const
-  })
+  const verdicts = taskDeeds.map((deed) => [deed, spoken(ctx, taskCan[deed](facts))] as const)
   return Object.fromEntries(verdicts) as TaskGroup['can']
 }

@@ -10,7 +10,6 @@ import {
   freeFromFor,
   holdObject,
   holdWithApplication,
-  insist,
   insistOnStart,
   insistOnVersion,
   changeAssignment,
@@ -21,11 +20,11 @@ import {
   putBeside,
   refreshTenantNames,
   removeFromBeside,
-  spoken,
   subjectOf,
   whoFollows,
   type LetBesideRow,
 } from '#areas/applications/server/public.ts'
+import { insist, spoken } from '#platform/server/permit.ts'
 import { objectStateUnder } from '#areas/applications/rules/assignment-can.ts'
 import { objectCanBeOffered } from '#areas/applications/rules/object-fit.ts'
 import { dayOf } from '#areas/applications/rules/offer-validity.ts'

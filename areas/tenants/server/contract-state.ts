@@ -6,12 +6,12 @@ import {
   findObject,
   fixRentsTogether,
   holdWithApplication,
-  insist,
   insistOnStart,
   insistOnVersion,
   lettingOf,
   type AssignmentRow,
 } from '#areas/applications/server/public.ts'
+import { insist } from '#platform/server/permit.ts'
 import type { ContractState } from '#areas/applications/rules/application-state.ts'
 import { adult } from '#areas/applications/server/tables.ts'
 import { partiesOf } from '#areas/contracts/rules/parties.ts'

@@ -7,12 +7,12 @@ import {
   changeApplication,
   holdLetObjects,
   holdWithApplication,
-  insist,
   moveLetObjects,
   removeContentsJob,
   subjectOf,
   type ApplicationRow,
 } from '#areas/applications/server/public.ts'
+import { insist } from '#platform/server/permit.ts'
 import { assignment } from '#areas/applications/server/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'

@@ -8,11 +8,11 @@ import {
   freeForNext,
   holdLetObjects,
   holdWithApplication,
-  insist,
   insistOnVersion,
   lookAssignment,
   subjectOf,
 } from '#areas/applications/server/public.ts'
+import { insist } from '#platform/server/permit.ts'
 import { beginReservation } from '#areas/objects/server/public.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'

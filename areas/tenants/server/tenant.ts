@@ -10,10 +10,10 @@ import {
   peopleOf,
   readHistory,
   rentsOf,
-  spoken,
   whoFollows,
   type LetTogether,
 } from '#areas/applications/server/public.ts'
+import { spoken } from '#platform/server/permit.ts'
 import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import { dayOf } from '#areas/applications/rules/offer-validity.ts'

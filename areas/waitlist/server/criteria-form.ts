@@ -1,7 +1,7 @@
 // The criteria form in the hands of staff: somebody new, an application, a correction; and the link by which people fill it in.
 
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { insist } from '#areas/applications/server/public.ts'
+import { insist } from '#platform/server/permit.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'

@@ -1,7 +1,7 @@
 // One request as staff see it, and its history.
 
 import { and, eq } from 'drizzle-orm'
-import { spoken } from '#areas/applications/server/public.ts'
+import { spoken } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { application } from '#areas/applications/server/tables.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'

@@ -1,13 +1,8 @@
 // An application that got no home may wait for one: what it tells of household and wishes is where its criteria begin.
 
 import { and, asc, desc, eq } from 'drizzle-orm'
-import {
-  findApplication,
-  holdApplication,
-  insist,
-  spoken,
-  type ApplicationRow,
-} from '#areas/applications/server/public.ts'
+import { findApplication, holdApplication, type ApplicationRow } from '#areas/applications/server/public.ts'
+import { insist, spoken } from '#platform/server/permit.ts'
 import { applicationWish } from '#areas/applications/server/tables.ts'
 import { building } from '#areas/buildings/server/tables.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'

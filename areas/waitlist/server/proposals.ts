@@ -2,7 +2,8 @@
 
 import { and, eq, inArray } from 'drizzle-orm'
 import { dayAfter, dayOf, endOfDay } from '#areas/applications/rules/offer-validity.ts'
-import { holdObject, insist, spoken } from '#areas/applications/server/public.ts'
+import { holdObject } from '#areas/applications/server/public.ts'
+import { insist, spoken } from '#platform/server/permit.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'

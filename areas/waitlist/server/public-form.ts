@@ -9,6 +9,7 @@ import type { Actor } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { hashOf } from '#platform/server/ids.ts'
+import { insist } from '#platform/server/permit.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import type { fillInCriteriaForm, getPublicCriteriaForm, leaveWaitlist, LinkKey } from '../contract/public-form.ts'
@@ -88,8 +89,7 @@ export async function leaveByLink(
   { params, body }: Received<typeof leaveWaitlist>,
 ): Promise<AnswerOf<typeof leaveWaitlist>> {
   const row = await openRequest(ctx, params, 'change')
-  const verdict = requestCan.decline(row)
-  if (!verdict.allowed) throw new Refusal(verdict.reason)
+  insist(requestCan.decline(row))
   const cause = joinReason('withdrawn', body.reason)
   await leave(ctx, row, { progressState: 'declined', leaveReason: cause })
   ctx.record({ event: 'waitlist.left', subject: subjectOf(row), cause, actor: actorOf(ctx, row) })

@@ -2,7 +2,7 @@
 
 import { removeContentsJob } from '#areas/files/server/public.ts'
 import { forgetThreads } from '#platform/server/mail/forgetting.ts'
-import { insist } from '#areas/applications/server/public.ts'
+import { insist } from '#platform/server/permit.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'

@@ -11,7 +11,7 @@ import type { Received } from '#platform/server/http/received.ts'
 import { writeAsLetter } from '#platform/server/mail/as-letter.ts'
 import { undoMails, wakeSender } from '#platform/server/mail/outbox.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
-import type { Verdict } from '#platform/rules/verdict.ts'
+import { insist } from '#platform/server/permit.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
 import type {
   cancelLetter,
@@ -34,10 +34,6 @@ async function holdLetter(ctx: StaffContext, id: string): Promise<MailRow> {
   const [row] = await ctx.db.select().from(mailMessage).where(thisMail(ctx, id)).for('update')
   if (!row?.postal) throw notFound('communication_letter_not_found')
   return row
-}
-
-const insist = (verdict: Verdict): void => {
-  if (!verdict.allowed) throw new Refusal(verdict.reason)
 }
 
 const letterOf = ({ state, isPrintable }: MailRow) => ({ state, isPrintable: isPrintable === true })

@@ -1,0 +1,13 @@
+// A rule's "no" as a refusal, and as the reason that a button shows.
+
+import type { Verdict } from '../rules/verdict.ts'
+import type { Context } from './context.ts'
+import { Refusal } from './refusal.ts'
+
+export function insist(verdict: Verdict): void {
+  if (!verdict.allowed) throw new Refusal(verdict.reason)
+}
+
+/** As it goes over the wire: the reason in the person's language. */
+export const spoken = (ctx: Context, verdict: Verdict): Verdict & { reason?: string } =>
+  verdict.allowed ? verdict : { allowed: false, reason: ctx.t(verdict.reason) }
