@@ -39,28 +39,26 @@ const households = `select a.id, a.number::int number, a.language, a.contact_nam
     where w.workspace_id = a.workspace_id and w.application_id = a.id), '[]') wishes
 from application a where a.workspace_id = $1 and a.id = any($2)`
 
-/** By application. `adultId` speaks to that person instead of the one who applied for all. */
+interface Speaking {
+  /** To that person instead of the one who applied for all. */
+  adultId?: string | undefined
+  /** The language of the words around it; their own unless said. */
+  language?: (own: Language) => Language
+}
+
+/** By application. */
 export async function householdValues(
   ctx: Context,
   ids: readonly string[],
-  adultId?: string,
+  speaking: Speaking = {},
 ): Promise<Map<string, Record<string, string>>> {
   const { rows } = await ctx.client.query<FoundHousehold>(households, [ctx.workspace.id, ids])
-  return new Map(rows.map((row) => [row.id, valuesOf(ctx, row, adultId)]))
+  return new Map(rows.map((row) => [row.id, valuesOf(ctx, row, speaking)]))
 }
 
-/** The same in the language of whoever asks, to look at it. */
-export async function householdValuesIn(
-  ctx: Context,
-  applicationId: string,
-  language: Language,
-): Promise<Record<string, string>> {
-  const { rows } = await ctx.client.query<FoundHousehold>(households, [ctx.workspace.id, [applicationId]])
-  return rows[0] ? valuesOf(ctx, { ...rows[0], language }, undefined) : {}
-}
-
-function valuesOf(ctx: Context, row: FoundHousehold, adultId: string | undefined): Record<string, string> {
-  const { language, people } = row
+function valuesOf(ctx: Context, row: FoundHousehold, { adultId, language: spoken }: Speaking): Record<string, string> {
+  const { people } = row
+  const language = spoken?.(row.language) ?? row.language
   const t = translatorFor(language)
   const main = people.find(({ first, last }) => `${first} ${last}` === row.contact_name) ?? people[0]
   const person = (adultId && people.find(({ id }) => id === adultId)) || main

@@ -8,7 +8,7 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { findApplication, titleOf } from './application-row.ts'
-import { householdValuesIn } from './household-values.ts'
+import { householdValues } from './household-values.ts'
 import { objectValues } from './mail-values.ts'
 import { wishedObjects } from './object-choices.ts'
 import { application } from './tables.ts'
@@ -39,5 +39,6 @@ export async function readTemplatePreview(
   const { id } = await findApplication(ctx, applicationId)
   const [wish] = await wishedObjects(ctx, id)
   const object = wish ? objectValues(ctx, wish, asked.language) : {}
-  return previewWords(ctx, asked, { ...object, ...(await householdValuesIn(ctx, id, asked.language)) })
+  const values = await householdValues(ctx, [id], { language: () => asked.language })
+  return previewWords(ctx, asked, { ...object, ...values.get(id) })
 }

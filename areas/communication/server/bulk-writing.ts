@@ -2,7 +2,6 @@
 
 import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { householdValues } from '#areas/applications/server/public.ts'
 import { letterOf, mailWriter, namesOf, type WrittenMail } from '#areas/mail-templates/server/public.ts'
 import { escapedHtml, linkStyle, paragraphStyle } from '#platform/rules/mail-look.ts'
 import type { Language } from '#platform/rules/project-type.ts'
@@ -19,7 +18,7 @@ import { composeMail } from '#platform/server/mail/letter.ts'
 import { queueMail, queueMails, type MailDraft } from '#platform/server/mail/outbox.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
 import type { previewBulkMail } from '../contract/bulk.ts'
-import { bulkKind, spokenTo, writingFor } from './bulk-words.ts'
+import { bulkKind, bulkValues, spokenTo, writingFor } from './bulk-words.ts'
 import { onBehalfOf } from './on-behalf.ts'
 
 const mailsPerTurn = 200
@@ -84,7 +83,7 @@ async function draftsFor(
 ): Promise<(MailDraft | { reason: string })[]> {
   const writer = await mailWriter(ctx, [bulkKind])
   const ids = recipients.flatMap(({ applicationId }) => applicationId ?? [])
-  const values = await householdValues(ctx, ids)
+  const values = await bulkValues(ctx, ids, task.words)
   return recipients.map((recipient): MailDraft | { reason: string } => {
     const { applicationId, name, address } = recipient
     if (!applicationId || !values.has(applicationId)) return { reason: ctx.t('communication_excluded_forgotten') }

@@ -113,6 +113,9 @@ describe('a bulk mail', () => {
     const { ask, ids } = await fourHouseholds()
     const prepared = (await prepare(ask, ids, { words: { de: words.de } })).json()
     expect([prepared.inOtherLanguage, prepared.byLanguage]).toEqual([1, [{ language: 'de', count: 2 }]])
+    const look = await call(ask, 'POST', `communication/bulk-mail/${prepared.task.id}/preview`, { position: 1 })
+    // The greeting is of the language of the words around it.
+    expect(look.json()).toMatchObject({ name: 'Luc Favre', text: expect.stringContaining('Guten Tag Luc Favre') })
   })
 
   it('refuses words that cannot be filled for anybody, beside the words', async () => {

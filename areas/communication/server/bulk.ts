@@ -1,6 +1,5 @@
 // Bulk mail is prepared: its words are tried on everybody, its recipients frozen. Nobody is written to before it is confirmed.
 
-import { householdValues } from '#areas/applications/server/public.ts'
 import { mailWriter, namesOf, readTemplates } from '#areas/mail-templates/server/public.ts'
 import { taskActions, taskStates } from '#areas/tasks/rules/task-state.ts'
 import { taskView } from '#areas/tasks/server/public.ts'
@@ -19,7 +18,7 @@ import type {
   prepareBulkMail,
 } from '../contract/bulk.ts'
 import { claimAttachments } from './attachments.ts'
-import { bulkKind, spokenTo, writingFor, type Words } from './bulk-words.ts'
+import { bulkKind, bulkValues, spokenTo, writingFor, type Words } from './bulk-words.ts'
 import { placeholderChoices } from './filling.ts'
 import { householdsOf, judged, type Household } from './recipients.ts'
 
@@ -137,9 +136,10 @@ async function findLacks(
   words: Words,
 ): Promise<(household: Household) => string | null> {
   const writer = await mailWriter(ctx, [bulkKind])
-  const values = await householdValues(
+  const values = await bulkValues(
     ctx,
     households.map(({ id }) => id),
+    words,
   )
   return (household) => {
     const outcome = writer.write(writingFor(household.id, spokenTo(household, words), { words, values }))

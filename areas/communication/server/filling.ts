@@ -57,7 +57,10 @@ async function valuesFor(ctx: StaffContext, thread: About, addressee: Addressee)
     place_email: addressee.address,
   }
   if (applicationId) {
-    const values = await householdValues(ctx, [applicationId], addressee.adultId)
+    const values = await householdValues(ctx, [applicationId], {
+      adultId: addressee.adultId,
+      language: () => addressee.language,
+    })
     return values.get(applicationId) ?? usual
   }
   if (!waitlistRequestId) return usual

@@ -47,7 +47,9 @@ const envelope = z.object({ workspaceId: z.uuid(), data: z.unknown() })
 const nightfall = { cron: '20 2 * * *', tz: 'Europe/Zurich' }
 const nightJob = 'every-night'
 
-const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true }
+/** Whose worker has been silent for that long, because it was killed, goes to another one. */
+const heartbeatSeconds = 20
+const queue = { retryLimit: 8, retryDelay: 5, retryBackoff: true, heartbeatSeconds }
 
 export function createJobs(url: string, options: { log: FastifyBaseLogger; working: boolean }): Jobs {
   const boss = new PgBoss({
@@ -55,6 +57,8 @@ export function createJobs(url: string, options: { log: FastifyBaseLogger; worki
     max: 4,
     schedule: options.working,
     supervise: options.working,
+    superviseIntervalSeconds: heartbeatSeconds / 2,
+    monitorIntervalSeconds: heartbeatSeconds,
     application_name: 'quartier jobs',
   })
   boss.on('error', (error) => options.log.error({ err: error }, 'job queue'))
@@ -65,12 +69,19 @@ export function createJobs(url: string, options: { log: FastifyBaseLogger; worki
     await known.get(name)?.run(workspaceId, data)
   }
 
+  /** Queues that were there before keep what they were made with. */
+  const hearFrom = async (names: string[]) => {
+    const silent = (await boss.getQueues(names)).filter((one) => one.heartbeatSeconds !== heartbeatSeconds)
+    for (const { name } of silent) await boss.updateQueue(name, { heartbeatSeconds })
+  }
+
   return {
     isWorking: options.working,
     async start(handlers, nights) {
       known = handlers
       await boss.start()
-      for (const name of handlers.keys()) await boss.createQueue(name, retries)
+      for (const name of handlers.keys()) await boss.createQueue(name, queue)
+      await hearFrom([...handlers.keys()])
       if (!options.working) return
       for (const [name, { together }] of handlers) {
         await boss.work(name, { pollingIntervalSeconds: 1, batchSize: together }, async (jobs) => {
@@ -78,7 +89,7 @@ export function createJobs(url: string, options: { log: FastifyBaseLogger; worki
         })
       }
       if (!nights) return
-      await boss.createQueue(nightJob, retries)
+      await boss.createQueue(nightJob, queue)
       await boss.schedule(nightJob, nightfall.cron, null, { tz: nightfall.tz })
       await boss.work(nightJob, async () => {
         for (const workspaceId of await nights.workspaceIds()) {
