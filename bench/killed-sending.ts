@@ -1,4 +1,4 @@
-// The product is killed while it sends, again and again: who got what, how often, and whether it says so itself.
+// The product is killed while it writes and sends a bulk mail, again and again: who got what, how often, and whether it says so itself.
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -9,6 +9,7 @@ import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { queueMails, type MailDraft } from '#platform/server/mail/outbox.ts'
 import type { MailReceiver } from '#platform/server/testing/mail-receiver.ts'
+import { confirmBulkMail } from './bulk-mail.ts'
 
 export interface KillFigures {
   mails: number
@@ -57,22 +58,31 @@ export async function sendUnderKills(
   ground: Ground,
   { mails, kills }: { mails: number; kills: number },
 ): Promise<KillFigures> {
-  await writeMails(ground.house, ground.home, mails)
+  await confirmBulkMail(ground, mails)
+  const early = Math.floor(kills / 2)
   for (let kill = 1; kill <= kills; kill += 1) {
     const product = start(ground.environment)
-    // Somewhere in its share of the mails, and somewhere in the life of one mail.
-    const until = Math.floor((mails * (kill - 1 + 0.2 + Math.random() * 0.6)) / (kills + 1))
-    await waitFor(() => ground.receiver.received.length >= until, product)
+    // Some while the mails are written, the others while they leave: somewhere in its share of them, and in the life of one mail.
+    if (kill <= early) {
+      const until = shareOf(mails, kill, early)
+      await waitFor(async () => mails - (await waiting(ground)) >= until, product)
+    } else {
+      const until = shareOf(mails, kill, kills)
+      await waitFor(() => ground.receiver.received.length >= until, product)
+    }
     await pause(Math.random() * 20)
     product.kill('SIGKILL')
     await once(product, 'exit')
   }
   const product = start(ground.environment)
-  await waitFor(async () => (await openMails(ground)) === 0, product, 200)
+  await waitFor(async () => (await waiting(ground)) + (await openMails(ground)) === 0, product, 200)
   product.kill('SIGKILL')
   await once(product, 'exit')
   return figuresOf(ground, { mails, kills })
 }
+
+const shareOf = (mails: number, kill: number, kills: number): number =>
+  Math.floor((mails * (kill - 1 + 0.2 + Math.random() * 0.6)) / (kills + 1))
 
 function start(environment: Record<string, string>): ChildProcess {
   const root = join(import.meta.dirname, '..')
@@ -99,6 +109,14 @@ const openMails = async (ground: Ground): Promise<number> => {
   const counts = await statesOf(ground)
   return (counts['queued'] ?? 0) + (counts['sending'] ?? 0)
 }
+
+const waiting = ({ house, home }: Ground): Promise<number> =>
+  inWorkspace(house.pool, home.id, async (client) => {
+    const { rows } = await client.query<{ count: number }>(
+      "select count(*)::int count from task_recipient where state = 'waiting'",
+    )
+    return rows[0]?.count ?? 0
+  })
 
 async function statesOf({ house, home }: Ground): Promise<Record<string, number>> {
   const { rows } = await inWorkspace(house.pool, home.id, (client) =>

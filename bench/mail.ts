@@ -9,8 +9,8 @@ import { readConfig } from '#app/config.ts'
 import type { House, Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { furnish, leave } from '#platform/server/house.ts'
-import { sendMailJob } from '#platform/server/mail/outbox.ts'
 import { openReceiver } from '#platform/server/testing/mail-receiver.ts'
+import { queues } from './bulk-mail.ts'
 import { seedSize, type Ground } from './ground.ts'
 import { sendUnderKills, writeMails, type KillFigures } from './killed-sending.ts'
 import { run } from './servers.ts'
@@ -56,7 +56,7 @@ export async function measureMail(ground: Ground): Promise<MailFigures> {
 async function houseWith({ url, folder }: Ground, smtp: string): Promise<House> {
   const config = readConfig({ QUARTIER_DATA: folder, SMTP_URL: smtp, LOG_LEVEL: 'warn' })
   const house = furnish({ config, databaseUrl: url, worksOnJobs: false })
-  await house.jobs.start(new Map([[sendMailJob, { run: async () => {}, together: 1 }]]))
+  await house.jobs.start(queues)
   return house
 }
 

@@ -1,0 +1,57 @@
+// A bulk mail to as many households, prepared and confirmed as a member of staff does it; nobody has written any of its mails yet.
+
+import { prepareForApplications } from '#areas/communication/server/bulk.ts'
+import { onBehalfOf } from '#areas/communication/server/on-behalf.ts'
+import { plantApplications } from '#areas/applications/server/testing/planting.ts'
+import { followTaskJob, steerTask, writeTaskJob } from '#areas/tasks/server/task-deeds.ts'
+import type { House, Workspace } from '#platform/server/context.ts'
+import { newId } from '#platform/server/ids.ts'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
+import { sendMailJob } from '#platform/server/mail/outbox.ts'
+import { staffUser } from '#platform/server/session/tables.ts'
+
+/** Of a house that asks for work and leaves it to the product that is measured. */
+export const queues = new Map(
+  [sendMailJob, writeTaskJob, followTaskJob].map((name) => [name, { run: async () => {}, together: 1 }]),
+)
+
+const words = {
+  de: {
+    subject: 'Besichtigung Lindenhofstrasse 12, [place_application_id]',
+    body: '<p>[place_letter_salutation]</p><p>Gerne zeigen wir Ihnen die Wohnung am nächsten Samstag zwischen zehn und zwölf Uhr.</p>',
+  },
+}
+const atOnce = 500
+/** Above the numbers of households that are there already. */
+const firstNumber = 1_000_000
+/** Nothing holds it any more: the half minute in which it could be called back is over. */
+const confirmedAgo = 60_000
+
+export async function confirmBulkMail(
+  { house, home }: { house: House; home: Workspace },
+  mails: number,
+): Promise<void> {
+  const applicationIds: string[] = []
+  for (let first = 0; first < mails; first += atOnce) {
+    const households = Array.from({ length: Math.min(atOnce, mails - first) }, (_, place) => household(first + place))
+    applicationIds.push(...(await plantApplications({ house }, home, households)))
+  }
+  await asSystem(house, home, async (ctx) => {
+    const id = newId()
+    const person = { firstName: 'Rita', lastName: 'Baumann', email: `${id}@quartier.example`, username: id }
+    await ctx.db
+      .insert(staffUser)
+      .values({ workspaceId: home.id, id, ...person, language: 'de', role: 'superuser', userType: 'melon' })
+    const staff = await onBehalfOf({ ...ctx, now: new Date(ctx.now.getTime() - confirmedAgo) }, id)
+    if (!staff) throw new Error('the person was not made')
+    const body = { applicationIds, words, attachments: [], isNews: false, withLetters: false }
+    const { task } = await prepareForApplications(staff, { params: {}, query: {}, body })
+    await steerTask(staff, { params: { id: task.id, deed: 'confirm' }, query: {}, body: { version: task.version } })
+  })
+}
+
+const household = (place: number) => ({
+  number: firstNumber + place,
+  contactName: `Empfängerin ${place}`,
+  contactEmail: `to-${place}@post.example`,
+})
