@@ -71,6 +71,9 @@ const garbage: [string, unknown][] = [
   ['half of a sign', { name: '\ud800', text: '\ud800', email: '\ud800', title: '\ud800' }],
 ]
 
+/** Some thousand calls, also on a busy machine. */
+const walk = { timeout: 90_000 }
+
 describe('every endpoint', () => {
   it('has a method and path of its own and says what it does', () => {
     const shapes = world.quartier.served.map(shapeOf)
@@ -127,7 +130,7 @@ describe('every endpoint', () => {
     expect(wrong).toEqual([])
   })
 
-  it('turns garbage down with a message, and never breaks', async () => {
+  it('turns garbage down with a message, and never breaks', walk, async () => {
     const home = await world.workspace({ features: ['digitalcontract', 'waitlist', 'analytics', 'bulkMail'] })
     const root = await world.person(home, 'superadmin')
     const wrong = await findAll(
@@ -199,7 +202,7 @@ describe('every endpoint', () => {
     expect(wrong).toEqual([])
   })
 
-  it('says 400 to a body that is no JSON and 413 to one that is too large', async () => {
+  it('says 400 to a body that is no JSON and 413 to one that is too large', walk, async () => {
     const home = await world.workspace()
     const root = await world.person(home, 'superadmin')
     const wrong = await findAll(

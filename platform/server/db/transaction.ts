@@ -69,16 +69,17 @@ export async function openTransaction<Row extends QueryResultRow>(
   }
 }
 
-/** Runs `work` in a transaction of this workspace: all of it is written, or nothing. */
+/** Runs `work` in a transaction of this workspace: all of it is written, or nothing. One that only reads cannot write. */
 export async function inWorkspace<Result>(
   pool: Pool,
   workspaceId: string,
   work: (client: PoolClient) => Promise<Result>,
+  { readOnly = false } = {},
 ): Promise<Result> {
   const client = await pool.connect()
   const transaction = transactionOf(client)
   try {
-    await client.query(opening(workspaceId, 'begin'))
+    await client.query(opening(workspaceId, readOnly ? 'begin read only' : 'begin'))
     const result = await work(client)
     await transaction.commit()
     return result

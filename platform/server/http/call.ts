@@ -29,7 +29,8 @@ export async function beginPublicCall(
   if (!workspace) throw new Refusal('shell_workspace_not_known', { status: 404, values: { name: slug } })
   if (workspace.isArchived && !servesArchived) throw new Refusal('shell_workspace_is_archived', { status: 403 })
   const nobody = { user: null, transaction: null, confirmed: null }
-  const call: Call = { workspace, language: request.addressLanguage, ...nobody, pendingAudit: [] }
+  const isReading = request.method === 'GET' || request.method === 'HEAD'
+  const call: Call = { workspace, language: request.addressLanguage, isReading, ...nobody, pendingAudit: [] }
   request.call = call
   return call
 }
@@ -55,11 +56,12 @@ export async function runInCall<Result>(
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
   if (call.transaction) return runReading(doors, call, work)
-  const outcome = await inWorkspace(doors.house.pool, call.workspace.id, async (client) => {
+  const inCall = async (client: PoolClient) => {
     const result = await work(client).catch(keptRefusal)
     await writeAudit(client, auditWorld(doors.house, call), call.pendingAudit)
     return result
-  })
+  }
+  const outcome = await inWorkspace(doors.house.pool, call.workspace.id, inCall, { readOnly: call.isReading })
   if (outcome instanceof Refusal) throw outcome
   return outcome
 }

@@ -35,6 +35,8 @@ export interface Doors {
 export interface Call {
   workspace: Workspace
   language: Language
+  /** It was asked by GET: whoever opens a link changes nothing, also a program that opens all of them. */
+  isReading: boolean
   user: SignedIn | null
   /** Open already for calls that only read. */
   transaction: Transaction | null

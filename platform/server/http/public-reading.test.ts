@@ -1,0 +1,41 @@
+// Whoever opens a link, or a program that opens all links of a mail, asks by GET: nothing can be written then, whatever the verb tries.
+
+import Fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '../../contract/endpoint.ts'
+import type { Context } from '../context.ts'
+import { Familiar } from '../session/familiar.ts'
+import { useWorld } from '../testing/world.ts'
+import type { Doors } from './doors.ts'
+import { publicRoute } from './route.ts'
+
+const world = useWorld()
+const path = '/api/v1/touch'
+const summary = 'Writes about an address.'
+const looking = endpoint({ method: 'GET', path, summary, answer: z.object({}) })
+const doing = endpoint({ method: 'POST', path, summary, answer: z.object({}) })
+
+async function touch({ client, workspace }: Context) {
+  const statement = 'insert into mail_address (workspace_id, address) values ($1, $2)'
+  await client.query(statement, [workspace.id, 'anna@example.ch'])
+  return {}
+}
+
+it('cannot write when it is asked by GET, and can by POST', async () => {
+  const app = Fastify()
+  app.decorateRequest('call', null)
+  app.decorateRequest('addressLanguage', 'de')
+  const { house } = world
+  const { workspaces } = world.quartier
+  const around = { workspaces, familiar: new Familiar(), served: [], page: async () => null, area: 'test' }
+  const doors: Doors = { app, house, ...around }
+  publicRoute(doors, looking, touch)
+  publicRoute(doors, doing, touch)
+  const home = await world.workspace()
+  const headers = { host: `${home.slug}.localhost` }
+  const looked = await app.inject({ method: 'GET', url: path, headers })
+  expect([looked.statusCode, looked.json().message]).toEqual([500, 'cannot execute INSERT in a read-only transaction'])
+  expect((await app.inject({ method: 'POST', url: path, headers })).statusCode).toBe(200)
+  await app.close()
+})
