@@ -28,6 +28,7 @@ import { safeHtml } from './safe-html.ts'
 import { blockedIn } from './lifting.ts'
 import { lookAtThread } from './record-threads.ts'
 import type { ThreadRow } from './thread-row.ts'
+import { paginationOf } from '#platform/server/table/pagination.ts'
 
 export type MailRow = typeof mailMessage.$inferSelect
 
@@ -53,13 +54,7 @@ export async function readFeed(
   return {
     thread: item,
     items: await viewsOf(ctx, thread, rows),
-    pagination: {
-      enabled: total > mailsPerPage,
-      totalItems: total,
-      capped: false,
-      rowsPerPage: mailsPerPage,
-      currentPage: query.page,
-    },
+    pagination: paginationOf(total, { rowsPerPage: mailsPerPage, page: query.page }),
     presence: await readPresence(ctx, thread.id),
     bounce: await readBounce(ctx, thread),
     canWrite: spoken(ctx, canWriteTo(thread)),

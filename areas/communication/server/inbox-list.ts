@@ -10,6 +10,7 @@ import type { getInbox } from '../contract/inbox.ts'
 import type { Mailbox, ThreadOrder } from '../rules/mailboxes.ts'
 import { itemOf, linesOfPage, type FoundThread } from './thread-lines.ts'
 import { sendingTrouble } from './trouble.ts'
+import { paginationOf } from '#platform/server/table/pagination.ts'
 
 /** Each with its own order, which an index of migration 0334 has. `$2` is the person. */
 const boxes: Record<Mailbox, { where: string; by: string }> = {
@@ -51,13 +52,7 @@ export async function readInbox(ctx: StaffContext, received: Asked): Promise<Ans
   ])
   return {
     items: found.rows.map(itemOf),
-    pagination: {
-      enabled: found.count > rowsPerPage,
-      totalItems: Math.min(found.count, most),
-      capped: found.count > most,
-      rowsPerPage,
-      currentPage: page,
-    },
+    pagination: paginationOf(found.count, { rowsPerPage, page, most }),
     waiting,
     trouble: sendingTrouble(ctx),
   }

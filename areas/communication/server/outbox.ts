@@ -10,6 +10,7 @@ import { attachmentsOf, contentsOf, senderOf } from '#platform/server/mail/outbo
 import { mailMessage } from '#platform/server/mail/tables.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { getHeldMail, getHeldMailFile, getOutbox, HeldMail } from '../contract/outbox.ts'
+import { paginationOf } from '#platform/server/table/pagination.ts'
 
 type MailRow = typeof mailMessage.$inferSelect
 
@@ -32,17 +33,10 @@ export async function readOutbox(
   const wanted = and(readable(ctx), ofApplication(query.applicationId), ...query.search.split(/\s+/).map(holding))
   const [counted] = holds ? await ctx.db.select({ total: count() }).from(mailMessage).where(wanted) : []
   const rows = holds ? await pageOf(ctx, wanted, query.page) : []
-  const totalItems = counted?.total ?? 0
   return {
     holds,
     items: rows.map((row) => mailOf(ctx, row)),
-    pagination: {
-      enabled: totalItems > rowsPerPage,
-      totalItems,
-      capped: false,
-      rowsPerPage,
-      currentPage: query.page,
-    },
+    pagination: paginationOf(counted?.total ?? 0, { rowsPerPage, page: query.page }),
   }
 }
 

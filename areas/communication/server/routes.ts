@@ -108,8 +108,8 @@ export const communication: ServerArea = {
     route(doors, removeMail, reads, removeOrCallBack)
     route(doors, retryMail, reads, sendOnceMore)
     route(doors, liftBounce, reads, trustAddressAgain)
-    route(doors, getFiling, reads, readFiling)
-    route(doors, fileAttachment, reads, fileAway)
+    route(doors, getFiling, 'applications_write', readFiling)
+    route(doors, fileAttachment, 'applications_write', fileAway)
     uploadRoute(doors, uploadAttachments, { permission: reads, rules: documentRules }, keepAttachment)
 
     route(doors, getLetters, reads, readLetters)

@@ -4,7 +4,8 @@ import { Button, Checkbox, SegmentedControl } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryOf } from '#platform/web/api/query.ts'
+import { keyOf, queryOf } from '#platform/web/api/query.ts'
+import { useLive } from '#platform/web/api/use-live.ts'
 import { formatDate, formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
@@ -20,6 +21,7 @@ import own from './Letters.module.css'
 import { PrintBatches } from './PrintBatches.tsx'
 import { PrintModal } from './PrintModal.tsx'
 import { ThreadSearch } from './ThreadSearch.tsx'
+import { pollEvery } from './use-thread.ts'
 import type { InboxViewControl } from './use-inbox-view.ts'
 
 interface Props {
@@ -35,8 +37,9 @@ export function LetterList({ view, change }: Props) {
   const { data, error, refetch } = useQuery({
     ...queryOf(getLetters, { query: { show, search, page } }),
     placeholderData: keepPreviousData,
-    refetchInterval: 10_000,
+    refetchInterval: pollEvery,
   })
+  useLive('mails', [keyOf(getLetters)])
   if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
   const { items, counts, batches, pagination } = data
   const here = items.filter(({ id }) => chosen.has(id))

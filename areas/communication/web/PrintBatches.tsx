@@ -1,4 +1,4 @@
-// Batches of the last days: how far they are, their file, and whether they are printed. The question is asked once the file was opened.
+// Batches of the last days: how far they are, their file, and whether they are printed; whoever says so is asked once more.
 
 import { Button, Progress } from '@mantine/core'
 import { IconCheck, IconFileTypePdf } from '@tabler/icons-react'

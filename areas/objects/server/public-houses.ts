@@ -10,6 +10,7 @@ import type { listPublicHouses, PublicHouse } from '../contract/public-houses.ts
 import { publicItemOf } from './public-item.ts'
 import { findHiddenUnits, findPublicHouses, findUnitsIn, type FoundHouse } from './public-houses-query.ts'
 import { publicTerms } from './public-terms.ts'
+import { paginationOf } from '#platform/server/table/pagination.ts'
 
 type Unit = PublicHouse['plan']['storeys'][number]['units'][number]
 
@@ -36,13 +37,7 @@ export async function readPublicHouses(
   const byHouse = Map.groupBy([...seen, ...blank], ({ buildingId }) => buildingId)
   return {
     houses: houses.map((house) => houseOf(house, byHouse.get(house.id) ?? [])),
-    pagination: {
-      enabled: total > query.rowsPerPage,
-      totalItems: total,
-      capped: false,
-      rowsPerPage: query.rowsPerPage,
-      currentPage: query.currentPage,
-    },
+    pagination: paginationOf(total, { rowsPerPage: query.rowsPerPage, page: query.currentPage }),
   }
 }
 

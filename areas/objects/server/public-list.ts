@@ -20,6 +20,7 @@ import { publicFactGroups } from './public-facts.ts'
 import { publicItemOf, publicRowOf, takesApplications } from './public-item.ts'
 import { findPublicObjects, readPublicRange } from './public-query.ts'
 import { publicTerms } from './public-terms.ts'
+import { paginationOf } from '#platform/server/table/pagination.ts'
 
 export async function readPublicList(
   ctx: Context,
@@ -29,13 +30,7 @@ export async function readPublicList(
   const { rows, total } = await findPublicObjects(ctx, query, terms)
   return {
     items: rows.map((row) => publicItemOf(ctx, row, terms)).filter((item) => item !== null),
-    pagination: {
-      enabled: total > query.rowsPerPage,
-      totalItems: total,
-      capped: false,
-      rowsPerPage: query.rowsPerPage,
-      currentPage: query.currentPage,
-    },
+    pagination: paginationOf(total, { rowsPerPage: query.rowsPerPage, page: query.currentPage }),
   }
 }
 

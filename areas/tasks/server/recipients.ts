@@ -8,6 +8,7 @@ import { notFound } from '#platform/server/refusal.ts'
 import type { listRecipients } from '../contract/tasks.ts'
 import { taskGroup } from './tables.ts'
 import { thisTask } from './task-groups.ts'
+import { paginationOf } from '#platform/server/table/pagination.ts'
 
 const rowsPerPage = 50
 
@@ -65,13 +66,7 @@ export async function readRecipients(
             : null,
       }),
     ),
-    pagination: {
-      enabled: total > rowsPerPage,
-      totalItems: total,
-      capped: false,
-      rowsPerPage,
-      currentPage: query.page,
-    },
+    pagination: paginationOf(total, { rowsPerPage, page: query.page }),
   }
 }
 

@@ -15,6 +15,7 @@ import { kindTitleOf } from '../feed.ts'
 import { spoken } from '#platform/server/permit.ts'
 import { newestBatches } from './batches.ts'
 import { lists, lettersWhere } from './letter-conditions.ts'
+import { paginationOf } from '#platform/server/table/pagination.ts'
 
 interface FoundLetter {
   id: string
@@ -66,13 +67,7 @@ export async function readLetters(
   const total = counted.rows[0]?.n ?? 0
   return {
     items: found.rows.map((row) => itemOf(ctx, row)),
-    pagination: {
-      enabled: total > lettersPerPage,
-      totalItems: Math.min(total, countCap),
-      capped: total > countCap,
-      rowsPerPage: lettersPerPage,
-      currentPage: query.page,
-    },
+    pagination: paginationOf(total, { rowsPerPage: lettersPerPage, page: query.page, most: countCap }),
     counts: await countLetters(ctx),
     batches: await newestBatches(ctx),
   }
