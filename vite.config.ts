@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { endpointsInBrowser } from './app/endpoints-in-browser.ts'
 import { pageParts } from './app/page-parts.ts'
+import { typingInPage } from './app/typing-in-page.ts'
 import { judgingPart, publicParts, textParts } from './app/web-parts.ts'
 import { takesByName } from './app/takes-by-name.ts'
 import { tintOf } from './platform/rules/project-type.ts'
@@ -30,7 +31,7 @@ const colours: Plugin = {
 
 export default defineConfig({
   root: 'app',
-  plugins: [takesByName(), endpointsInBrowser(), react(), colours, pageParts()],
+  plugins: [takesByName(), endpointsInBrowser(), react(), colours, pageParts(), typingInPage()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -54,7 +55,7 @@ export default defineConfig({
             // widely as they are, so that no two of these need one another.
             {
               name: 'entry',
-              test: /first-picture|keep-typing|foreword-answers|preload-helper|rolldown[\\/]runtime/,
+              test: /first-picture|preload-helper|rolldown[\\/]runtime/,
               priority: 100,
             },
             { ...publicParts(), priority: 50 },

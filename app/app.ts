@@ -12,7 +12,8 @@ import { readLanguage, rewriteLanguage } from '#platform/server/http/language.ts
 import { openLive } from '#platform/server/http/live-route.ts'
 import { logCalls } from '#platform/server/http/log.ts'
 import { secure } from '#platform/server/http/security.ts'
-import { builtPage, serveWeb } from '#platform/server/http/web.ts'
+import { typingFile } from '#platform/contract/page-parts.ts'
+import { builtFile, pageFile, serveWeb } from '#platform/server/http/web.ts'
 import { writeBySchema } from '#platform/server/http/writing.ts'
 import { handlersOf } from '#platform/server/jobs/handlers.ts'
 import { Familiar } from '#platform/server/session/familiar.ts'
@@ -51,14 +52,15 @@ export async function createApp(house: House): Promise<QuartierApp> {
   await describeApi(app)
 
   const workspaces = new Workspaces(house.pool)
-  const page = builtPage(webFolder)
+  const page = builtFile(webFolder, pageFile)
   const doors: Doors = {
     app,
     house,
     workspaces,
     familiar: new Familiar(),
     served: [],
-    page: builtPage(webFolder),
+    page,
+    typing: builtFile(webFolder, typingFile),
     area: '',
   }
   for (const area of areas) area.open({ ...doors, area: area.name })

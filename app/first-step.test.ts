@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { build } from 'vite'
-import { partsId, type PageParts } from '#platform/contract/page-parts.ts'
+import { partsId, typingFile, type PageParts } from '#platform/contract/page-parts.ts'
 
-/** Bytes of script, all that the first step loads before it rests. */
+/** Bytes of script, all that the first step loads before it rests, and what stands in its page. */
 const most = 150_000
 
 /** Of the rules that come behind it, so that mistakes are told while one types. */
@@ -45,7 +45,9 @@ it.each(['form', 'step'] as const)('the first screen «%s» takes less than 150 
   const scripts = parts[screen]?.scripts ?? []
   expect(entry.length).toBeGreaterThan(0)
   expect(scripts.length).toBeGreaterThan(5)
-  expect(weightOf([...entry, ...scripts])).toBeLessThan(most)
+  const inPage = screen === 'step' ? [`/${typingFile}`] : []
+  expect(inPage.filter((address) => !contents.has(address))).toEqual([])
+  expect(weightOf([...entry, ...scripts, ...inPage])).toBeLessThan(most)
 })
 
 it('is followed by the rules that judge answers, and by nothing else that they do without', () => {

@@ -4,12 +4,9 @@
 import './without-eval.ts'
 import '@fontsource-variable/inter/wght.css'
 import '#platform/web/theme/foreword.css'
-import { keepTyping } from '#platform/web/shell/keep-typing.ts'
 import { fetchAhead, hasForeword, partsOfPage, pause, untilSeen } from '#platform/web/shell/first-picture.ts'
 
 if (hasForeword()) {
-  // In a browser without a database what is typed waits in the page alone.
-  keepTyping().catch(() => undefined)
   await untilSeen()
   const parts = partsOfPage()
   fetchAhead(parts)

@@ -3,27 +3,19 @@
 
 import { expect, test, type Page } from '@playwright/test'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { startApplication } from '#areas/application-form/contract/start.ts'
 import { defaultForm } from '#areas/application-form/rules/default-form.ts'
 import { sectionsOf } from '#areas/application-form/rules/form-definition.ts'
 import { exampleAdultAnswers } from '#areas/application-form/rules/testing/example-household.ts'
-import { addressOf, send } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
-import { freeFlatIn } from './applying-by-call.ts'
 import { newProfile, openBrowser, removeProfile } from './browser.ts'
 import { fieldOf, fillIn, labelOf } from './form.ts'
+import { beginIn, remarks, roomIsWanted, type, useOfRoom, type Typed } from './typing.ts'
 
 const t = textsIn('de')
 /** More by hand: QUARTIER_KILLS=20. */
 const kills = Number(process.env['QUARTIER_KILLS'] ?? 2)
 const most = 2000
-
-interface Typed {
-  text: string
-  /** When each sign was typed. */
-  at: number[]
-}
+const house = 'Lindenhofstrasse 12'
 
 for (const isOnline of [true, false]) {
   test(`nothing older than two seconds is lost ${isOnline ? 'with' : 'without'} a connection`, async ({ page }) => {
@@ -42,7 +34,7 @@ test('nothing older than two seconds is lost before the scripts have come', asyn
 })
 
 test('on a phone one comes back to the part one was in, of the household and of a person', async ({ page }) => {
-  const address = (await beginIn(page)).split('?')[0] ?? ''
+  const address = (await beginIn(page, house)).split('?')[0] ?? ''
   const profile = newProfile()
   const part = (open: Page, key: string) =>
     open.getByRole('heading', { name: t(`application_form_section_${key}`), exact: true })
@@ -100,13 +92,15 @@ const personAnswers = Object.fromEntries(
 
 /** Milliseconds of typing before the kill that are not there afterwards. */
 async function lossOf(page: Page, { isOnline = true, holdsScripts = false }): Promise<number> {
-  const address = holdsScripts ? (await beginIn(page)).replace('=household', '=object') : await beginIn(page)
+  const address = holdsScripts
+    ? (await beginIn(page, house)).replace('=household', '=object')
+    : await beginIn(page, house)
   const profile = newProfile()
   try {
     const typed: Typed = { text: '', at: [] }
     const first = await openBrowser(profile)
     if (holdsScripts) await holdScripts(first.page)
-    await first.page.goto(address, { waitUntil: 'domcontentloaded' })
+    await first.page.goto(address, { waitUntil: 'commit' })
     const fieldIn = holdsScripts ? useOfRoom : remarks
     if (holdsScripts) await roomIsWanted(first.page).check()
     await fieldIn(first.page).click()
@@ -130,40 +124,5 @@ async function lossOf(page: Page, { isOnline = true, holdsScripts = false }): Pr
   }
 }
 
-/** As on a slow line: the page and its entry are there, all else is on its way for ever. */
-const holdScripts = (page: Page) => page.route(/\/assets\/(?!index-|entry-)[^/]*\.js$/, () => {})
-
-/** Until the browser is gone, sign by sign and without a pause. */
-async function type(page: Page, typed: Typed): Promise<void> {
-  try {
-    for (let sign = 0; ; sign++) {
-      const letter = 'abcdefghijklmnopqrstuvwxyz'[sign % 26] ?? 'a'
-      typed.text += letter
-      typed.at.push(Date.now())
-      await page.keyboard.press(letter)
-      await pause(40)
-    }
-  } catch {
-    // Killed in the middle of a sign.
-  }
-}
-
-const boxOf = (key: string) => (page: Page) =>
-  page.getByRole('textbox', { name: labelOf(t, fieldOf('household', key)) })
-const remarks = boxOf('remarks')
-/** On the first step, where it is asked of whom there is a yes before it. */
-const useOfRoom = boxOf('addroom_intended_use')
-const roomIsWanted = (page: Page) =>
-  page
-    .getByRole('group', { name: labelOf(t, fieldOf('household', 'wants_addroom')) })
-    .getByRole('radio', { name: t('general_yes'), exact: true })
-
-async function beginIn(page: Page): Promise<string> {
-  const flat = await freeFlatIn(page, 'Lindenhofstrasse 12')
-  const { formsCredentials, formId } = await send<AnswerOf<typeof startApplication>>(page, {
-    path: '/api/v2/applications/new',
-    data: { uuids: [flat.id], language: 'de' },
-  })
-  const { slug, token } = formsCredentials
-  return addressOf('rent', `/form/application/new/${slug}/${token}/${formId}?step=household`)
-}
+/** As on a slow line: the page is there, its entry and all else are on their way for ever. */
+const holdScripts = (page: Page) => page.route(/\/assets\/[^/]*\.js$/, () => {})

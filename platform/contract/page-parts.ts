@@ -2,6 +2,9 @@
 
 import type { Language } from '../rules/project-type.ts'
 
+/** What keeps typing before the scripts come: built beside the page, and put into it where it asks something. */
+export const typingFile = 'keep-typing.js'
+
 /** The element that holds it, as JSON. */
 export const partsId = 'page-parts'
 

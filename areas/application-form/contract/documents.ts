@@ -6,10 +6,8 @@ import { id } from '#platform/contract/fields.ts'
 import { uploadAnswer } from '#platform/contract/file.ts'
 import { done } from '#platform/contract/notify.ts'
 import { pieceAnswer, pieceQuery } from '#platform/contract/piece.ts'
+import { householdKey } from '../rules/answers.ts'
 import { credentials, handedIn } from './form-shapes.ts'
-
-/** Stands for the person where a paper is the household's. */
-export const householdKey = 'household'
 
 const place = credentials.extend({
   personKey: z.union([id, z.literal(householdKey)]),

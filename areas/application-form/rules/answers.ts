@@ -11,6 +11,9 @@ export interface Person {
 
 export type PersonKind = 'adult' | 'child'
 
+/** Stands for the person where a paper is the household's. */
+export const householdKey = 'household'
+
 /** That a file was handed in: for which person (null: the household) and which field. */
 export interface DocumentMark {
   person: string | null

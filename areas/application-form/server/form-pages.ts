@@ -50,6 +50,7 @@ export async function readStepPage(ctx: Context, { slug, token }: Words, { step 
     language: ctx.language,
     site: state.project.title,
     screen: 'step',
+    asks: true,
     body: stepForeword(ctx, state),
     answers: [...(await startingAnswers(ctx)), knownAnswer(getApplicationForm, { params }, state)],
   }

@@ -37,7 +37,8 @@ import { useKnownDraft } from './use-known-draft.ts'
 import { usePart } from './use-part.ts'
 import { useProblems } from './use-problems.ts'
 import { useSending } from './use-sending.ts'
-import { useTypedBefore } from './use-typed-before.ts'
+import { usePhone } from './use-phone.ts'
+import { placeBefore, placeOfQuestion, useTypedBefore } from './use-typed-before.ts'
 import styles from './Filling.module.css'
 
 /** There is nothing to choose for somebody who is alone, unless an answer is wanted all the same. */
@@ -68,10 +69,11 @@ export function Filling({ state, credentials, page, onSent }: Props) {
   const stepKeys = steps.map(({ key }) => key)
   const firstStep = stepKeys[0] ?? 'summary'
   const isStep = (key: string | undefined): key is StepKey => key !== undefined && stepKeys.includes(key)
-  // Without a step in the address one goes on where one was.
-  const [left] = useState(() => (state.application ? undefined : keptPlace(shelf(), credentials.slug)))
+  // Without a step in the address one goes on where one was, unless one is somewhere already.
+  const [begun] = useState(() => placeBefore(steps))
+  const [left] = useState(() => (state.application || begun ? undefined : keptPlace(shelf(), credentials.slug)))
   const [reached] = useState(() => (state.application ? undefined : furthestStep(localStorage, credentials.slug)))
-  const entryStep = [left?.step, reached].find(isStep) ?? firstStep
+  const entryStep = [begun?.step, left?.step, reached].find(isStep) ?? firstStep
   const comingBack = useRef(left)
   const takeLeft = () => {
     const place = comingBack.current
@@ -85,7 +87,17 @@ export function Filling({ state, credentials, page, onSent }: Props) {
   }, [step])
   const [asked] = useState(() => fieldsOf(state.form, 'household'))
   const filling = useFilling(credentials, state, currentStep)
-  useTypedBefore(filling.household, asked)
+  const isPhone = usePhone()
+  useTypedBefore({
+    part: filling.household,
+    fields: asked,
+    lead: async (question) => {
+      const to = placeOfQuestion(steps, question)
+      if (to && to.step !== step) await setSearch(to, { replace: true })
+      else if (to && isPhone && to.section !== search.section)
+        await setSearch({ section: to.section }, { replace: true })
+    },
+  })
   useKnownDraft(credentials, state)
   const { conflict } = usePart(filling.household)
   const problems = useProblems(filling)

@@ -7,8 +7,8 @@ import { arrivedAmong, isWorthKeeping } from '#platform/web/form/kept-files.ts'
 import { sendOnce, type SendOptions } from '#platform/web/form/send-once.ts'
 import { askToConfirm, openQuestion } from '#platform/web/modal/confirm.ts'
 import { makeStore, useStore } from '#platform/web/shell/store.ts'
-import { householdKey } from '../contract/documents.ts'
 import type { HandedIn } from '../contract/form-shapes.ts'
+import { householdKey } from '../rules/answers.ts'
 import { dropPaper, isShown, keptChanges, papersWaiting, type PaperStore, type WaitingPaper } from './kept-papers.ts'
 
 export interface PaperUnderWay extends Pick<WaitingPaper, 'id' | 'owner' | 'place'> {

@@ -1,14 +1,13 @@
 // The surroundings of the household's fields, or of one person's.
 
 import type { HandedIn } from '../contract/form-shapes.ts'
-import { householdKey } from '../contract/documents.ts'
 import { acrossOf, entryWith } from '../rules/across.ts'
-import type { PersonKind } from '../rules/answers.ts'
+import { householdKey, type PersonKind } from '../rules/answers.ts'
 import type { FieldSurroundings } from './form-context.ts'
-import { verifierFor } from './verifier.ts'
 import type { Filling } from './use-filling.ts'
 
 const papers = () => import('./upload.ts')
+const issuer = () => import('./verifier.ts')
 
 interface Owner {
   kind: 'household' | PersonKind
@@ -19,6 +18,7 @@ interface Owner {
 
 export function surroundingsOf(filling: Filling, { kind, person, isReadOnly }: Owner): FieldSurroundings {
   const { credentials, state, world, adults, keepDocuments } = filling
+  const { formId } = state
   const whose: HandedIn['person'] = person ?? null
   const whole = { form: state.form, world, entry: filling.entry }
   return {
@@ -37,7 +37,8 @@ export function surroundingsOf(filling: Filling, { kind, person, isReadOnly }: O
       (await papers()).handIn(credentials, { person: whose, category, file, ...options }),
     removeDocument: async (document) => (await papers()).takeBack(credentials, document),
     onDocuments: keepDocuments,
-    verify: person && state.formId ? verifierFor(credentials, { formId: state.formId, person }) : null,
+    verify:
+      person && formId ? async (number) => (await issuer()).verifierFor(credentials, { formId, person })(number) : null,
     isReadOnly,
   }
 }

@@ -3,8 +3,9 @@
 import { call } from '#platform/web/api/call.ts'
 import { addressOf } from '#platform/web/api/request.ts'
 import { uploadInPieces } from '#platform/web/api/upload-in-pieces.ts'
-import { askForDocument, householdKey, removeDocument, sendDocumentPiece } from '../contract/documents.ts'
+import { askForDocument, removeDocument, sendDocumentPiece } from '../contract/documents.ts'
 import { isProgress, type Credentials, type HandedIn } from '../contract/form-shapes.ts'
+import { householdKey } from '../rules/answers.ts'
 
 interface Paper {
   person: string | null

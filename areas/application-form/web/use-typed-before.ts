@@ -1,21 +1,57 @@
-// Takes over what was answered on the page before its scripts ran (`server/plain-field.ts`).
+// Takes over what is answered on the page before the form stands there (`server/plain-field.ts`), and opens the place of the question
+// in which somebody is: on a phone the page shows the whole step, and the form one section of it.
 
-import { useLayoutEffect } from 'react'
-import { forgetTypedBefore, typedBefore } from '#platform/web/shell/typed-before.ts'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { questionBefore, succeed, typedBefore } from '#platform/web/shell/typed-before.ts'
 import type { AnswerValue } from '../rules/answers.ts'
-import { fieldType, type FormField } from '../rules/form-definition.ts'
+import { fieldType, type FormField, type FormStep } from '../rules/form-definition.ts'
 import type { Part } from './part.ts'
 
-export function useTypedBefore(part: Part, fields: readonly FormField[]): void {
-  useLayoutEffect(() => {
-    const typed = typedBefore()
-    for (const field of fields) {
-      const text = typed.get(field.key)
-      if (text !== undefined) part.answer(field.key, answerIn(field, text))
-    }
-    forgetTypedBefore()
-    // Once, before the page it was typed on gives way.
-  }, [part, fields])
+interface Given {
+  part: Part
+  fields: readonly FormField[]
+  /** Shows the question, by its key. */
+  lead: (question: string) => Promise<void>
+}
+
+export function useTypedBefore({ part, fields, lead }: Given): void {
+  const taken = useRef(new Map<string, string>())
+  const isLeading = useRef(false)
+  const goThere = useEffectEvent(lead)
+  useLayoutEffect(
+    () =>
+      succeed(() => {
+        const typed = typedBefore()
+        for (const field of fields) {
+          const text = typed.get(field.key)
+          if (text === undefined || text === taken.current.get(field.key)) continue
+          taken.current.set(field.key, text)
+          part.answer(field.key, answerIn(field, text))
+        }
+        const question = questionBefore()
+        if (question === undefined || isLeading.current) return
+        isLeading.current = true
+        void goThere(question).finally(() => (isLeading.current = false))
+      }),
+    [part, fields],
+  )
+}
+
+/** Where somebody is already before the form stands there. */
+export function placeBefore(steps: readonly FormStep[]): { step: string; section: string } | undefined {
+  const question = questionBefore()
+  return question === undefined ? undefined : placeOfQuestion(steps, question)
+}
+
+export function placeOfQuestion(
+  steps: readonly FormStep[],
+  question: string,
+): { step: string; section: string } | undefined {
+  for (const { key: step, sections } of steps) {
+    const section = sections.find(({ of, fields }) => of === 'household' && fields.some(({ key }) => key === question))
+    if (section) return { step, section: section.key }
+  }
+  return undefined
 }
 
 export function answerIn({ type }: FormField, text: string): AnswerValue {

@@ -27,6 +27,8 @@ export interface Doors {
   served: ServedEndpoint[]
   /** The built page of the web; null when there is none. */
   page: () => Promise<string | null>
+  /** The script that keeps what is typed on a page before its others have come (`web/shell/keep-typing.ts`). */
+  typing: () => Promise<string | null>
   /** The area whose routes are being opened. */
   area: string
 }

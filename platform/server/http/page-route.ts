@@ -1,12 +1,13 @@
 // Pages that people find through search engines and that other websites show inside their own.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
 import { isLanguage, type Language } from '../../rules/project-type.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { beginPublicCall, publicContext, runInCall } from './call.ts'
 import type { Doors } from './doors.ts'
-import { withForeword, withHead, withoutIndex, type Foreword, type PageHead } from './page.ts'
+import { withForeword, withHead, withoutIndex, withTyping, type Foreword, type PageHead } from './page.ts'
 import { limitOf } from './route.ts'
 
 type Words = Readonly<Record<string, string>>
@@ -30,7 +31,11 @@ export function publicPage(doors: Doors, path: string, read: ReadPage): void {
         if (head && 'canonical' in head) return reply.send(withHead(page, isEmbedded ? { ...head, site: '' } : head))
         // Nobody's business but theirs who know the address, and told anew each time.
         reply.header('cache-control', 'no-store')
-        return reply.send(withoutIndex(head ? withForeword(page, head) : page))
+        if (!head) return reply.send(withoutIndex(page))
+        const typing = head.asks ? await doors.typing() : null
+        if (typing) letRun(reply, typing)
+        const whole = withoutIndex(withForeword(page, head))
+        return reply.send(typing ? withTyping(whole, typing) : whole)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         return reply.code(error.details.status ?? 409).send(withoutIndex(page))
@@ -99,8 +104,16 @@ function spokenIn({ headers }: FastifyRequest): Language | undefined {
 
 function letFrame(reply: FastifyReply, by: '*' | "'self'"): void {
   reply.removeHeader('x-frame-options')
+  changePolicy(reply, "frame-ancestors 'none'", `frame-ancestors ${by}`)
+}
+
+/** This one script may stand in the page, sign by sign, and no other. */
+function letRun(reply: FastifyReply, script: string): void {
+  const hash = createHash('sha256').update(script).digest('base64')
+  changePolicy(reply, "script-src 'self'", `script-src 'self' 'sha256-${hash}'`)
+}
+
+function changePolicy(reply: FastifyReply, from: string, to: string): void {
   const policy = reply.getHeader('content-security-policy')
-  if (typeof policy === 'string') {
-    reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", `frame-ancestors ${by}`))
-  }
+  if (typeof policy === 'string') reply.header('content-security-policy', policy.replace(from, to))
 }

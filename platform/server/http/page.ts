@@ -17,6 +17,8 @@ export interface Foreword {
   body: string
   /** What its first screen would ask for. */
   answers: KnownAnswer[]
+  /** It takes answers, which are kept from the first sign on. */
+  asks?: true
 }
 
 /** A page that search engines find, and that others link to. */
@@ -70,6 +72,10 @@ const comesLater = (tag: string): string => `${tag} fetchpriority="low"`
 /** Stands before the root until the first screen is there (`web/shell/foreword.ts`). */
 const forewordOf = ({ site, body, screen }: Foreword): string =>
   `<div id="foreword" data-screen="${screen}">${site && `<header><b>${escaped(site)}</b></header>`}<main>${body}</main></div>`
+
+/** Ahead of the questions: it listens before anybody can type. */
+export const withTyping = (page: string, script: string): string =>
+  page.replace('<div id="foreword"', (foreword) => `<script>${script}</script>${foreword}`)
 
 /** `<` would let a text end its element. */
 const jsonFor = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')

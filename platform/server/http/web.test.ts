@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { builtPage, serveWeb } from './web.ts'
+import { builtFile, pageFile, serveWeb } from './web.ts'
 
 let root = ''
 let app: FastifyInstance
@@ -26,7 +26,7 @@ beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'quartier-web-'))
   build('first', new Date('2026-01-01'))
   app = Fastify()
-  await serveWeb(app, folder(), { page: builtPage(folder()), isKnown: async () => true })
+  await serveWeb(app, folder(), { page: builtFile(folder(), pageFile), isKnown: async () => true })
 })
 afterEach(async () => {
   await app.close()
@@ -50,7 +50,7 @@ it('sends the policies of pages with pages, and none of them with parts', async 
     'onRequest',
     async (_request, reply) => void reply.header('content-security-policy', "default-src 'self'"),
   )
-  await serveWeb(both, folder(), { page: builtPage(folder()), isKnown: async () => true })
+  await serveWeb(both, folder(), { page: builtFile(folder(), pageFile), isKnown: async () => true })
   expect((await both.inject({ url: '/applications' })).headers).toHaveProperty('content-security-policy')
   expect((await both.inject({ url: '/assets/first.js' })).headers).not.toHaveProperty('content-security-policy')
   await both.close()

@@ -26,19 +26,21 @@ const ofPages = [
 /** Calls, also behind a language nobody speaks here, and files: whoever mistypes one gets no page in return. */
 const isNoPage = /^\/(?:[a-z]{2}\/)?(?:api|assets|protected)\//
 
+export const pageFile = 'index.html'
+
 /** As it stands on the disk: a newer web takes over without a new start. */
-export function builtPage(folder: string): () => Promise<string | null> {
-  const path = join(folder, 'index.html')
-  let known: { page: string; builtAt: number } | undefined
+export function builtFile(folder: string, name: string): () => Promise<string | null> {
+  const path = join(folder, name)
+  let known: { text: string; builtAt: number } | undefined
   return async () => {
     const builtAt = await stat(path).then(
       ({ mtimeMs }) => mtimeMs,
       () => null,
     )
     // While a newer one is put in its place there is none for a moment.
-    if (builtAt === null) return known?.page ?? null
-    if (known?.builtAt !== builtAt) known = { page: await readFile(path, 'utf8'), builtAt }
-    return known.page
+    if (builtAt === null) return known?.text ?? null
+    if (known?.builtAt !== builtAt) known = { text: await readFile(path, 'utf8'), builtAt }
+    return known.text
   }
 }
 
@@ -48,7 +50,7 @@ export async function serveWeb(
   folder: string,
   { page, isKnown }: { page: () => Promise<string | null>; isKnown: IsKnown },
 ): Promise<void> {
-  if (!existsSync(join(folder, 'index.html'))) return
+  if (!existsSync(join(folder, pageFile))) return
   await app.register(async (assets) => {
     assets.addHook('onSend', async (_request, reply) => {
       for (const name of ofPages) void reply.removeHeader(name)

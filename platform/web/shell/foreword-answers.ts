@@ -1,15 +1,15 @@
 // The questions that a page asks before its scripts have come, as they stand.
 
-export type Question = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Question = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-const isQuestion = (element: Element | null): element is Question =>
+const isQuestion = (element: unknown): element is Question =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
 
-/** Those of a name, where the name is given. */
-export const questionsIn = (place: string, name?: string): Question[] =>
-  [...document.querySelectorAll(`${place} [name${name === undefined ? '' : `="${CSS.escape(name)}"`}]`)].filter(
-    isQuestion,
-  )
+const questions = (): Question[] => [...document.querySelectorAll('#foreword .field [name]')].filter(isQuestion)
+
+/** The question an event speaks of, unless it is one of a screen. */
+export const questionOf = ({ target }: Event): string | undefined =>
+  isQuestion(target) && target.closest('#foreword .field') ? target.name : undefined
 
 export interface Standing {
   answer: string
@@ -18,9 +18,9 @@ export interface Standing {
 }
 
 /** By the name of the question. */
-export function forewordAnswers(): Map<string, Standing> {
+export function standings(): Map<string, Standing> {
   const found = new Map<string, Standing>()
-  for (const question of questionsIn('#foreword .field')) {
+  for (const question of questions()) {
     const standing = found.get(question.name) ?? { answer: '', before: '' }
     found.set(question.name, standing)
     if (question instanceof HTMLInputElement && question.type === 'radio') {
@@ -32,6 +32,17 @@ export function forewordAnswers(): Map<string, Standing> {
     }
   }
   return found
+}
+
+/** Unless it has been answered meanwhile, here or on another device. */
+export function putBack(name: string, { answer, before }: Standing): void {
+  const now = standings().get(name)
+  if (now?.answer !== before || now.before !== before) return
+  for (const question of questions()) {
+    if (question.name !== name) continue
+    if (question instanceof HTMLInputElement && question.type === 'radio') question.checked = question.value === answer
+    else question.value = answer
+  }
 }
 
 const chosenIn = ({ options }: HTMLSelectElement): string =>

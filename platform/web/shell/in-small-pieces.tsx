@@ -3,7 +3,7 @@
 
 import { createElement, useDeferredValue, useLayoutEffect, type FunctionComponent, type ReactNode } from 'react'
 import { hasForeword } from './first-picture.ts'
-import { endForeword } from './foreword.ts'
+import { giveWay } from './foreword.ts'
 
 type LazyPage = FunctionComponent & { preload?: () => Promise<void> | undefined }
 
@@ -18,6 +18,6 @@ export function inSmallPieces(Page: LazyPage): LazyPage {
 
 /** By now nothing in it waits for anything. */
 function Whole({ children }: { children: ReactNode }) {
-  useLayoutEffect(endForeword, [])
+  useLayoutEffect(() => void giveWay(), [])
   return children
 }

@@ -1,46 +1,67 @@
-// What is answered on a page before its scripts have come lies on this device until they have it: a browser that ends before them
-// has it again when the page is opened. Small: it comes with the entry.
+// What is answered on a page before its scripts have come lies on this device until a screen has taken it over: a browser that
+// ends before that has it again when the page is opened. Stands in the page itself, ahead of its questions
+// (`app/typing-in-page.ts`): it hears each sign from the first picture on.
 
-import { forewordAnswers, questionsIn, type Standing } from './foreword-answers.ts'
+import { putBack, questionOf, standings, type Standing } from './foreword-answers.ts'
+import type { TypedBefore } from './typed-before.ts'
 
 const store = 'typed'
-const here = () => location.pathname
+const here = location.pathname
 
-let opening: Promise<IDBDatabase> | undefined
+let database: IDBDatabase | undefined
+let place: string | undefined
+const touched = new Set<string>()
+/** Of an earlier visit, as long as the question that it answers has not been seen. */
+const kept = new Map<string, Standing>()
 
-/** Once the page stands. A browser that keeps no database, as some do in private windows, goes on without. */
-export async function keepTyping(): Promise<void> {
-  const foreword = document.querySelector('#foreword:has(.field)')
-  if (!foreword) return
-  const typed = await open()
-  const kept: unknown = await ended(typed.transaction(store).objectStore(store).get(here()))
-  if (kept instanceof Map) for (const [name, standing] of kept) putBack(name, standing)
-  const keep = () => typed.transaction(store, 'readwrite').objectStore(store).put(forewordAnswers(), here())
-  // What was typed while the database was opened.
-  keep()
-  foreword.addEventListener('input', keep)
+const typed = () => [...standings()].filter(([name, { answer, before }]) => answer !== before || touched.has(name))
+
+function keep(): void {
+  const found = new Map([...kept, ...typed()])
+  const entries = database?.transaction(store, 'readwrite').objectStore(store)
+  if (found.size > 0) entries?.put(found, here)
+  else entries?.delete(here)
 }
 
-/** When it lies elsewhere. */
-export async function forgetTyping(): Promise<void> {
-  const typed = await opening
-  typed?.transaction(store, 'readwrite').objectStore(store).delete(here())
+const typedBefore: TypedBefore = {
+  answers: () => new Map(typed().map(([name, { answer }]) => [name, answer])),
+  place: () => place,
+  // By now the questions are gone: what is left was asked elsewhere in the same form.
+  forget: keep,
+}
+Object.assign(window, { typedBefore })
+
+for (const news of ['focusin', 'input']) {
+  addEventListener(news, (event) => {
+    const name = questionOf(event)
+    if (name === undefined) return
+    place = name
+    if (news === 'focusin') return
+    touched.add(name)
+    keep()
+  })
 }
 
-/** Unless it has been answered meanwhile, here or on another device. */
-function putBack(name: string, { answer, before }: Standing): void {
-  const now = forewordAnswers().get(name)
-  if (now?.answer !== before || now.before !== before) return
-  for (const question of questionsIn('#foreword .field', name)) {
-    if (question instanceof HTMLInputElement && question.type === 'radio') question.checked = question.value === answer
-    else question.value = answer
-  }
-}
-
-const open = (): Promise<IDBDatabase> => {
+async function open(): Promise<void> {
   const request = indexedDB.open('foreword', 1)
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store))
-  return (opening ??= ended(request))
+  const opened = await ended(request)
+  const found: unknown = await ended(opened.transaction(store).objectStore(store).get(here))
+  if (found instanceof Map) for (const [name, standing] of found) kept.set(name, standing)
+  database = opened
+  if (document.readyState === 'loading') document.addEventListener('readystatechange', putAllBack, { once: true })
+  else putAllBack()
+}
+
+function putAllBack(): void {
+  const asked = standings()
+  for (const [name, standing] of kept) {
+    if (!asked.has(name)) continue
+    putBack(name, standing)
+    kept.delete(name)
+  }
+  // Also what was typed while the database was opened.
+  keep()
 }
 
 const ended = <Found>(request: IDBRequest<Found>): Promise<Found> =>
@@ -48,3 +69,6 @@ const ended = <Found>(request: IDBRequest<Found>): Promise<Found> =>
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(new Error('this browser keeps no database')))
   })
+
+// In a browser without a database, as some are in private windows, what is typed waits in the page alone.
+open().catch(() => undefined)

@@ -1,0 +1,68 @@
+// On a slow line somebody types before the scripts have come, and goes on typing while the form takes the place of the page: each
+// sign is there, and so are the question and the caret.
+
+import { expect, test, type Page } from '@playwright/test'
+import { addressOf } from '../sign-in.ts'
+import { beginIn, roomIsWanted, type, useOfRoom, type Typed } from './typing.ts'
+
+const house = 'Lindenhofstrasse 12'
+/** Half a second until anything answers. */
+const slowLine = { offline: false, latency: 500, downloadThroughput: 120_000, uploadThroughput: 50_000 }
+
+for (const width of [1440, 390]) {
+  test(`typing goes through the takeover, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openSlowly(page, (await beginIn(page, house)).replace('=household', '=object'))
+    await roomIsWanted(page).check()
+    await useOfRoom(page).click()
+    const typed: Typed = { text: '', at: [] }
+    let isOver = false
+    const typing = type(page, typed, () => isOver)
+    await expect(page.locator('#foreword')).toHaveCount(0)
+    const before = typed.text.length
+    await page.waitForTimeout(2000)
+    isOver = true
+    await typing
+    expect(before).toBeGreaterThan(10)
+    expect(typed.text.length).toBeGreaterThan(before)
+    await expect(useOfRoom(page)).toHaveValue(typed.text)
+    await expect(useOfRoom(page)).toBeFocused()
+    await expect(useOfRoom(page)).toBeInViewport()
+  })
+}
+
+test('whoever goes to another question while the form is drawn goes on in that one', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSlowly(page, (await beginIn(page, house)).replace('=household', '=object'))
+  await roomIsWanted(page).check()
+  await useOfRoom(page).fill('Werkstatt')
+  const area = page.locator('[name=addroom_area_from]')
+  await area.pressSequentially('35', { delay: 100 })
+  await area.press('ArrowLeft')
+  await expect(page.locator('#foreword')).toHaveCount(0)
+  await page.keyboard.press('1')
+  await expect(area).toBeFocused()
+  await expect(area).toHaveValue(/^315/)
+  await expect(useOfRoom(page)).toHaveValue('Werkstatt')
+})
+
+test('only the one script that keeps typing may stand in the page, and only where something is asked', async ({
+  page,
+}) => {
+  const policyOf = async (path: string) => {
+    const answer = await page.request.get(path, { headers: { accept: 'text/html' } })
+    const [scripts] = /script-src [^;]*/.exec(answer.headers()['content-security-policy'] ?? '') ?? []
+    return scripts
+  }
+  expect(await policyOf((await beginIn(page, house)).replace('=household', '=object'))).toMatch(
+    /^script-src 'self' 'sha256-[\w+/]{43}='$/,
+  )
+  expect(await policyOf(addressOf('rent', '/public-object-list'))).toBe("script-src 'self'")
+})
+
+async function openSlowly(page: Page, address: string): Promise<void> {
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.enable')
+  await line.send('Network.emulateNetworkConditions', slowLine)
+  await page.goto(address, { waitUntil: 'commit' })
+}

@@ -1,0 +1,58 @@
+// A form that was just begun, and somebody who types into it without a pause.
+
+import type { Page } from '@playwright/test'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { startApplication } from '#areas/application-form/contract/start.ts'
+import { addressOf, send } from '../sign-in.ts'
+import { textsIn } from '../texts.ts'
+import { freeFlatIn } from './applying-by-call.ts'
+import { fieldOf, labelOf } from './form.ts'
+
+const t = textsIn('de')
+
+export interface Typed {
+  text: string
+  /** When each sign was typed. */
+  at: number[]
+}
+
+/** Until the browser is gone or it is enough, sign by sign and without a pause. */
+export async function type(page: Page, typed: Typed, isEnough = () => false): Promise<void> {
+  try {
+    for (let sign = 0; !isEnough(); sign++) {
+      const letter = 'abcdefghijklmnopqrstuvwxyz'[sign % 26] ?? 'a'
+      typed.text += letter
+      typed.at.push(Date.now())
+      await page.keyboard.press(letter)
+      await pause(40)
+    }
+  } catch {
+    // Killed in the middle of a sign.
+  }
+}
+
+const boxOf = (key: string) => (page: Page) =>
+  page.getByRole('textbox', { name: labelOf(t, fieldOf('household', key)) })
+
+export const remarks = boxOf('remarks')
+
+/** On the first step, where it is asked of whom there is a yes before it. */
+export const useOfRoom = boxOf('addroom_intended_use')
+
+/** As the page asks before its scripts have come. */
+export const roomIsWanted = (page: Page) =>
+  page
+    .getByRole('group', { name: labelOf(t, fieldOf('household', 'wants_addroom')) })
+    .getByRole('radio', { name: t('general_yes'), exact: true })
+
+/** Answers the address of its second step. */
+export async function beginIn(page: Page, house: string): Promise<string> {
+  const flat = await freeFlatIn(page, house)
+  const { formsCredentials, formId } = await send<AnswerOf<typeof startApplication>>(page, {
+    path: '/api/v2/applications/new',
+    data: { uuids: [flat.id], language: 'de' },
+  })
+  const { slug, token } = formsCredentials
+  return addressOf('rent', `/form/application/new/${slug}/${token}/${formId}?step=household`)
+}
