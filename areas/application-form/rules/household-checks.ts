@@ -23,6 +23,10 @@ const fits: Record<string, (residents: Residents) => boolean> = {
   flat_share: ({ adults }) => adults >= 2,
 }
 
+export const typeMismatch = 'application_form_household_type_mismatch'
+
+export const suitsHousehold = (type: string, residents: Residents): boolean => fits[type]?.(residents) ?? true
+
 /** Findings about the people as a whole, in the order in which they are shown. */
 export function householdFindings({ form, entry, world }: Household): Finding[] {
   const asked = askedIn({ form, entry, world })
@@ -33,8 +37,8 @@ export function householdFindings({ form, entry, world }: Household): Finding[] 
   const counts = { adults: residents.adults, children: residents.children }
   return [
     ...mainTenantFindings(asked.tenants),
-    ...(asked.hasHouseholdType && isMismatched(entry, residents)
-      ? [{ key: 'application_form_household_type_mismatch', values: counts }]
+    ...(asked.hasHouseholdType && !suitsHousehold(textOf(entry.answers, 'household_type'), residents)
+      ? [{ key: typeMismatch, values: counts }]
       : []),
     ...(world.occupancy === 'block' && judgeOccupancy(wishedObjects(entry, world), residents).isRefusedByAll
       ? [{ key: 'application_form_occupancy_refused', values: { persons: residents.adults + residents.children } }]
@@ -79,9 +83,4 @@ function mainTenantFindings(asked: readonly Person[]): Finding[] {
   return second
     ? [{ key: 'application_form_two_main_tenants', values: { one: nameOf(first), other: nameOf(second) } }]
     : []
-}
-
-function isMismatched(entry: FormEntry, residents: Residents): boolean {
-  const isMadeOf = fits[textOf(entry.answers, 'household_type')]
-  return isMadeOf !== undefined && !isMadeOf(residents)
 }

@@ -6,8 +6,9 @@ import type { Received } from '#platform/server/http/received.ts'
 import { staleVersion } from '#platform/server/refusal.ts'
 import type { saveApplicationForm } from '../contract/fill-in.ts'
 import { merged, type Answers } from '../rules/answers.ts'
+import { problemsOfChange } from '../rules/changing-sent.ts'
 import type { StepKey } from '../rules/form-definition.ts'
-import { problemsOfForm, problemsOfStep, shapeProblems, type Judged, type Problem } from '../rules/validity.ts'
+import { problemsOfStep, shapeProblems, type Problem } from '../rules/validity.ts'
 import { findDoor } from './credentials.ts'
 import { entryOf, readDossier, type Dossier } from './dossier.ts'
 import { keeperOf } from './find-keeper.ts'
@@ -39,11 +40,5 @@ function problemsToSolve(dossier: Dossier, answers: Answers, finishes: StepKey |
     const gone = asksForWishes(dossier.form, finishes) ? availabilityProblems(wished) : []
     return [...gone, ...problemsOfStep(judged, finishes)]
   }
-  // What was sent stays as whole as it was. How the people fit together is left to staff then, or nobody could ever be
-  // added or taken out.
-  const before = new Set(householdProblems({ ...judged, entry: entryOf(dossier) }).map(({ path }) => path))
-  return householdProblems(judged).filter(({ path }) => !before.has(path))
+  return problemsOfChange(judged, dossier.household.answers)
 }
-
-const householdProblems = (judged: Judged): Problem[] =>
-  problemsOfForm(judged).filter(({ path }) => !path.includes('.') && path !== 'people')

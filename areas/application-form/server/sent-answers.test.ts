@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { newId } from '#platform/server/ids.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
-import { exampleChildAnswers } from '../rules/testing/example-household.ts'
+import { exampleAdultAnswers, exampleChildAnswers } from '../rules/testing/example-household.ts'
 import { fillIn, plantObject } from './testing/planting.ts'
 
 const world = useWorld()
@@ -87,6 +87,37 @@ describe('what was sent', () => {
     expect(refused.statusCode).toBe(422)
     expect(refused.json().fields).toHaveProperty('household_type')
     expect(await audit()).toEqual([])
+  })
+
+  it('says at the answer itself when a new type of household contradicts its people', async () => {
+    const { filling, columns } = await sent()
+    const refused = await filling.save({ household_type: 'couple_household' })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().fields).toEqual({ household_type: expect.stringContaining('Erwachsene: 1, Kinder: 0') })
+    expect((await columns()).household_type).toBe('single_person_household')
+    const answers = { ...exampleAdultAnswers, firstname: 'Ben', tenant_type: 'flatmate' }
+    await filling.ask({ method: 'POST', url: '/adults', payload: { answers, isComplete: true } })
+    expect((await filling.save({ household_type: 'couple_household' })).statusCode).toBe(200)
+  })
+
+  it('shows staff what its people contradict since somebody was added', async () => {
+    const { home, filling, columns } = await sent()
+    const clerk = await world.person(home, 'superuser')
+    const told = async () => {
+      const url = `/api/v1/applications/${(await columns()).id}`
+      const list = await world.ask(home, { url: '/api/v1/applications/?state=all', as: clerk })
+      const [row] = list.json().tableData.body
+      return [(await world.ask(home, { url, as: clerk })).json().contradictions, row.household_type]
+    }
+    expect(await told()).toEqual([[], 'Eine Person'])
+    const answers = { ...exampleAdultAnswers, firstname: 'Ben' }
+    await filling.ask({ method: 'POST', url: '/adults', payload: { answers, isComplete: true } })
+    expect(await told()).toEqual([
+      [expect.stringContaining('«Eine Person» passt nicht'), expect.stringContaining('Mehrere Personen')],
+      'Eine Person – passt nicht zu den Personen',
+    ])
+    // Of other answers nobody is kept by what staff are shown already.
+    expect((await filling.save({ pets: true, pets_type: 'Katze' })).statusCode).toBe(200)
   })
 
   it('takes a further child and gives it back, counted both times', async () => {

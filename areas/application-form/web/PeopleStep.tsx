@@ -7,7 +7,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import type { FilledPerson } from '../contract/form-shapes.ts'
 import { ownPartFor, type PersonKind } from '../rules/answers.ts'
 import { asksAbout } from '../rules/form-definition.ts'
-import { householdHints } from '../rules/household-checks.ts'
+import { householdFindings, householdHints } from '../rules/household-checks.ts'
 import { InviteCoApplicant } from './InviteCoApplicant.tsx'
 import { lookAtOwnParts } from './own-parts.ts'
 import { InvitedCard, PersonCard } from './PersonCard.tsx'
@@ -46,7 +46,10 @@ export function PeopleStep({ filling, problems, intro, outro, editing, onEdit, t
   const remove = useRemovePerson(filling)
   const withdraw = useWithdrawLink(filling)
   const { entry, world, adults, children: minors, invitations, credentials, changeKnown } = filling
-  const hints = householdHints(entry, world)
+  const { form: asked, application } = filling.state
+  // What was sent is saved all the same; staff are shown it, too.
+  const contradictions = application ? householdFindings({ form: asked, entry, world }) : []
+  const hints = [...contradictions, ...householdHints(entry, world)]
   const isOpen = (kind: PersonKind, key: string) => editing?.kind === kind && editing.person?.key === key
   const isPhone = usePhone()
   useEffect(() => {
@@ -128,7 +131,7 @@ export function PeopleStep({ filling, problems, intro, outro, editing, onEdit, t
             >
               {t('application_form_add_adult')}
             </Button>
-            {asksAbout(filling.state.form, 'child') && (
+            {asksAbout(asked, 'child') && (
               <Button
                 variant="default"
                 leftSection={<IconPlus size={18} stroke={1.5} />}
@@ -141,7 +144,7 @@ export function PeopleStep({ filling, problems, intro, outro, editing, onEdit, t
         )}
         {!editing &&
           hints.map(({ key, values }) => (
-            <p key={`${key}${String(values?.title)}`} className={styles.hint}>
+            <p key={`${key}${JSON.stringify(values)}`} className={styles.hint}>
               {t(key, values)}
             </p>
           ))}

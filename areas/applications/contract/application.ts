@@ -88,6 +88,8 @@ export const applicationView = z.object({
   /** Since then nobody is named any more. */
   anonymisedAt: z.string().nullable(),
   householdType: z.string(),
+  /** In words: what contradicts the people as they are recorded. */
+  contradictions: z.array(z.string()),
   moveInWish: z.string().nullable(),
   emailValidated: z.boolean(),
   tiles: z.object({

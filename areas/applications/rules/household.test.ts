@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageProblem, removalProblem, roleTaken } from './household.ts'
+import { ageProblem, contradictionsIn, removalProblem, roleTaken } from './household.ts'
 
 const limits = { today: '2026-11-20', adultAge: 18 }
 const ana = { id: 'ana', tenantType: 'main_tenant' }
@@ -47,5 +47,24 @@ describe('the main tenant', () => {
     ]
     expect(roleTaken(nobody, 'a', 'spouse')).toEqual({ former: null })
     expect(removalProblem(nobody, 'a')).toBeNull()
+  })
+})
+
+describe('what staff are shown to contradict itself', () => {
+  const main = 'main_tenant'
+  it.each([
+    ['single_person_household', 1, 0, [main], []],
+    ['single_person_household', 1, 0, [main, 'guarantor'], []],
+    ['single_person_household', 3, 0, [main, 'flatmate', 'flatmate'], ['household_type']],
+    ['couple_household', 2, 1, [main, 'spouse'], ['household_type']],
+    ['flat_share', 1, 0, ['flatmate'], ['household_type', 'no_main_tenant']],
+    ['other_household', 2, 0, [main, main], ['two_main_tenants']],
+    // A form may ask neither; and of whom all was deleted nothing is left to compare.
+    ['', 2, 0, [null, null], []],
+    ['single_person_household', 0, 0, [], []],
+  ])('%s, %i adults, %i children, %j: %j', (householdType, adults, children, tenantTypes, found) => {
+    expect(contradictionsIn({ householdType, adults, children, tenantTypes })).toEqual(
+      found.map((name) => `applications_contradiction_${name}`),
+    )
   })
 })

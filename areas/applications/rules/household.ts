@@ -1,6 +1,7 @@
 // What must hold of a household whoever edits it: adults are of age, children are not, and of several adults one is the main
-// tenant, who can only hand that on.
+// tenant, who can only hand that on. What need not hold after sending, but is shown to staff: that its people fit together.
 
+import { suitsHousehold } from '#areas/application-form/rules/household-checks.ts'
 import { ageOn, oldestAge } from '#areas/application-form/rules/days.ts'
 
 export const mainTenant = 'main_tenant'
@@ -47,4 +48,26 @@ export function removalProblem(adults: readonly Adult[], id: string): string | n
   if (adults.length <= 1) return 'applications_last_adult_stays'
   const isMain = adults.find((adult) => adult.id === id)?.tenantType === mainTenant
   return isMain ? 'applications_main_tenant_stays' : null
+}
+
+interface Told {
+  /** A choice of the form, empty where it was not asked. */
+  householdType: string
+  /** Who will live there. */
+  adults: number
+  children: number
+  tenantTypes: readonly (string | null)[]
+}
+
+/** Text keys, by which staff see what a household or they themselves have left standing side by side. */
+export function contradictionsIn({ householdType, adults, children, tenantTypes }: Told): string[] {
+  const leading = tenantTypes.filter((type) => type === mainTenant).length
+  const isAsked = tenantTypes.some((type) => type !== null)
+  return [
+    ...(tenantTypes.length > 0 && !suitsHousehold(householdType, { adults, children })
+      ? ['applications_contradiction_household_type']
+      : []),
+    ...(isAsked && leading === 0 ? ['applications_contradiction_no_main_tenant'] : []),
+    ...(leading > 1 ? ['applications_contradiction_two_main_tenants'] : []),
+  ]
 }

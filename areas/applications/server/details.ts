@@ -8,6 +8,7 @@ import { ageOn } from '#areas/application-form/rules/days.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import type { ApplicationView, getApplication } from '../contract/application.ts'
 import { deactivationReasons, applicationStateText } from '../rules/application-state.ts'
+import { contradictionsIn } from '../rules/household.ts'
 import { dayOf } from '../rules/offer-validity.ts'
 import { firstLookIsHidden } from '../rules/second-look.ts'
 import { actionsFor } from './actions.ts'
@@ -34,6 +35,7 @@ export async function readApplication(
     ...headOf(ctx, row),
     recordedBy: row.recordedBy ? nameOf(row.recordedBy) : null,
     ...(await peopleOf(ctx, row.id)),
+    contradictions: await contradictionsOf(ctx, row),
     sections: answerSections(ctx, { form, of: 'household', answers: row.answers, without: shownInHead }),
     documents: await documentsOf(ctx, row.id),
     points: firstLookIsHidden(row, judge, process) ? row.publicPoints : row.points,
@@ -81,6 +83,19 @@ function headOf(ctx: Context, row: ApplicationRow) {
     },
     documentsState: row.documents,
   }
+}
+
+async function contradictionsOf(ctx: Context, row: ApplicationRow): Promise<string[]> {
+  const { householdType, adults, children } = row
+  const people = await ctx.db
+    .select({ tenantType: adult.tenantType })
+    .from(adult)
+    .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.applicationId, row.id)))
+  const tenantTypes = people.map(({ tenantType }) => tenantType)
+  const type = optionWord(ctx, 'household_type', householdType)
+  return contradictionsIn({ householdType, adults, children, tenantTypes }).map((key) =>
+    ctx.t(key, { type, adults, children }),
+  )
 }
 
 /** Kept as `key` or `key: what was added`. */

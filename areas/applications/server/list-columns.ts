@@ -1,5 +1,6 @@
 // The columns of the applications list, in the order in which they stand at first (domain.md §2.1).
 
+import { suitsHousehold } from '#areas/application-form/rules/household-checks.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { ListColumn } from '#platform/server/table/declaration.ts'
 import { firstLookIsHidden } from '../rules/second-look.ts'
@@ -103,7 +104,11 @@ const household: Column[] = [
     key: 'household_type',
     title: 'applications_column_household_type',
     cell: 'text',
-    value: ({ householdType }, ctx) => named(ctx, 'household_type', householdType),
+    value: ({ householdType, persons, children }, ctx) => {
+      const type = named(ctx, 'household_type', householdType)
+      const suits = suitsHousehold(householdType, { adults: persons - children, children })
+      return suits ? type : ctx.t('applications_household_type_contradicted', { type })
+    },
   },
   { key: 'persons', title: 'applications_column_persons', cell: 'number', value: ({ persons }) => persons },
   {

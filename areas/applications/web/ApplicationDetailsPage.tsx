@@ -18,6 +18,7 @@ import { ApplicationTiles } from './ApplicationTiles.tsx'
 import { AssignmentSection } from './AssignmentSection.tsx'
 import { ChangedSinceSection } from './ChangedSinceSection.tsx'
 import { CommentsSection } from './CommentsSection.tsx'
+import { Contradictions } from './Contradictions.tsx'
 import { DuplicatesSection } from './DuplicatesSection.tsx'
 import { EndedOffersSection } from './EndedOffersSection.tsx'
 import { EvaluationSection } from './EvaluationSection.tsx'
@@ -45,6 +46,7 @@ export default function ApplicationDetailsPage() {
     <div className={styles.page}>
       <ApplicationHead key={id} application={application} />
       <InactiveNotice application={application} />
+      <Contradictions application={application} />
       <DuplicatesSection id={id} />
       <ChangedSinceSection id={id} />
       <ApplicationTiles application={application} />
