@@ -21,7 +21,7 @@ export const beginPaperApplication = endpoint({
   method: 'POST',
   path: '/api/v1/applications/paper',
   summary:
-    'Begins the form for a paper application and answers the key to it; sent, the application counts from the day the paper came. 422 for a day ahead.',
+    'Begins the form for a paper application and answers the key to it; sent, the application counts from the day the paper came. 422 for a day ahead or more than two years ago.',
   body: z.object({
     uuids: z
       .array(id)

@@ -1,6 +1,6 @@
 // What a firm is asked that wants an office, a shop or a workshop: the firm, what it will do there, and who speaks for it.
 
-import { contactFields, nameFields, sourceFields, shortForm } from './default-parts.ts'
+import { contactFields, movingDate, nameFields, sourceFields, shortForm } from './default-parts.ts'
 import { country, day, file, longText, number, pick, section, text, when, yesNo } from './field-kinds.ts'
 import type { FormDefinition } from './form-definition.ts'
 
@@ -30,7 +30,7 @@ export const defaultBusinessForm: FormDefinition = shortForm({
     section('household', 'intended_use', [
       longText('intended_use', { required: true }),
       number('lease_years', { min: 1, max: 30 }),
-      day('moving_date', { hint: 'application_form_hint_moving_date', checks: ['not_past'] }),
+      movingDate('usual', 'application_form_hint_moving_date'),
     ]),
     section('household', 'additional_information', sourceFields),
   ],

@@ -1,7 +1,7 @@
 // Step 2 of the default form: household, moving, deposit, motivation (domain.md §3.3, options §3.6).
 
-import { sourceFields } from './default-parts.ts'
-import { day, file, longText, pick, radio, section, text, when, whenIs, yesNo } from './field-kinds.ts'
+import { movingDate, sourceFields } from './default-parts.ts'
+import { file, longText, pick, radio, section, text, when, whenIs, yesNo } from './field-kinds.ts'
 import type { FormStep } from './form-definition.ts'
 
 const householdTypes = [
@@ -46,7 +46,7 @@ export const householdStep: FormStep = {
     ]),
     section('household', 'moving', [
       pick('relocation_reason', { group: 'relocation_reason', values: relocationReasons, required: true }),
-      day('moving_date', { hint: 'application_form_hint_moving_date', checks: ['not_past'] }),
+      movingDate('usual', 'application_form_hint_moving_date'),
       text('mailbox_label', { maxLength: 60 }),
     ]),
     section('household', 'deposit', [

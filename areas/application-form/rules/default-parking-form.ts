@@ -1,7 +1,15 @@
 // What somebody is asked who wants a parking space: the vehicle, who they are, how to reach them.
 
-import { addressFields, birthField, contactFields, nameFields, sourceFields, shortForm } from './default-parts.ts'
-import { day, pick, section, text, yesNo } from './field-kinds.ts'
+import {
+  addressFields,
+  birthField,
+  contactFields,
+  movingDate,
+  nameFields,
+  sourceFields,
+  shortForm,
+} from './default-parts.ts'
+import { pick, section, text, yesNo } from './field-kinds.ts'
 import type { FormDefinition } from './form-definition.ts'
 
 const vehicles = ['car', 'van', 'motorbike', 'bicycle', 'trailer', 'other']
@@ -15,7 +23,7 @@ export const defaultParkingForm: FormDefinition = shortForm({
       pick('vehicle_kind', { group: 'vehicle_kind', values: vehicles, required: true }),
       text('licence_plate', { maxLength: 20 }),
       yesNo('wants_charging'),
-      day('moving_date', { hint: 'application_form_hint_moving_date', checks: ['not_past'] }),
+      movingDate('usual', 'application_form_hint_moving_date'),
     ]),
     section('household', 'additional_information', sourceFields),
   ],

@@ -31,6 +31,12 @@ export const birthField: FormField = day('date_of_birth', {
   checks: ['birth', 'adult'],
 })
 
+/** Nobody knows for longer ahead when they move; what is being built, or waited for, may take more. */
+const furthestMove = { usual: 3 * 365 + 1, new: 5 * 365 + 2 }
+
+export const movingDate = (horizon: keyof typeof furthestMove, hint?: string): FormField =>
+  day('moving_date', { checks: ['not_past'], daysAhead: furthestMove[horizon], ...(hint && { hint }) })
+
 export const contactFields: FormField[] = [
   phone('phone', { required: true, autocomplete: 'tel' }),
   phone('office_phone'),

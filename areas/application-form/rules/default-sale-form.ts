@@ -1,7 +1,15 @@
 // What somebody is asked who wants to buy: what for, whether the money stands, and who they are.
 
-import { addressFields, birthField, contactFields, nameFields, sourceFields, shortForm } from './default-parts.ts'
-import { country, day, file, pick, radio, section, whenIs } from './field-kinds.ts'
+import {
+  addressFields,
+  birthField,
+  contactFields,
+  movingDate,
+  nameFields,
+  sourceFields,
+  shortForm,
+} from './default-parts.ts'
+import { country, file, pick, radio, section, whenIs } from './field-kinds.ts'
 import type { Condition, FormDefinition } from './form-definition.ts'
 
 const foreign: { condition: Condition } = { condition: { field: 'nation', differs: 'CH' } }
@@ -23,7 +31,7 @@ export const defaultSaleForm: FormDefinition = shortForm({
         required: true,
       }),
       file('financing_confirmation', { maxLength: 3, ...whenIs('financing_state', 'confirmed') }),
-      day('moving_date', { hint: 'application_form_hint_moving_date', checks: ['not_past'] }),
+      movingDate('new', 'application_form_hint_moving_date'),
     ]),
     section('household', 'additional_information', sourceFields),
   ],

@@ -1,7 +1,7 @@
 // What somebody is asked who waits for a dwelling: what it must be like, who would live there, how to reach them (domain.md §7).
 
-import { contactFields, nameFields } from './default-parts.ts'
-import { consent, day, longText, number, section, yesNo } from './field-kinds.ts'
+import { contactFields, movingDate, nameFields } from './default-parts.ts'
+import { consent, longText, number, section, yesNo } from './field-kinds.ts'
 import type { FormDefinition } from './form-definition.ts'
 
 export const defaultWaitlistForm: FormDefinition = {
@@ -19,7 +19,7 @@ export const defaultWaitlistForm: FormDefinition = {
           number('area_from', { min: 10, max: 500, unit: 'm²' }),
           number('rent_max', { required: true, min: 100, max: 20_000, unit: 'CHF' }),
           longText('places', { required: true, maxLength: 500, hint: 'application_form_hint_places' }),
-          day('moving_date', { checks: ['not_past'] }),
+          movingDate('new'),
         ]),
         section('household', 'needs', [
           yesNo('obstacle_free'),

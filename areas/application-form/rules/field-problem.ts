@@ -11,16 +11,12 @@ import {
   type DocumentMark,
   type FormWorld,
 } from './answers.ts'
+import { dayFinding } from './day-bounds.ts'
 import { isDay } from './days.ts'
 import { checks } from './field-checks.ts'
+import type { Finding } from './finding.ts'
 import { fieldType, type FormField } from './form-definition.ts'
 import { phoneNumberOf } from '#platform/rules/phone.ts'
-
-/** A text key and what fills its placeholders. */
-export interface Finding {
-  key: string
-  values?: Record<string, string | number>
-}
 
 /** One person's or the household's answers, with what the rules need to judge them. */
 export interface Questioned {
@@ -90,7 +86,8 @@ function contentFinding(field: FormField, value: AnswerValue, questioned: Questi
   if (typeof value === 'number') return boundsFinding(field, value) ?? rangeFinding(field, value, questioned)
   if (Array.isArray(value)) return wishesFinding(value, questioned)
   if (value === null) return null
-  return typeFinding(field, value.trim(), questioned) ?? checksFinding(field, value.trim(), questioned)
+  const text = value.trim()
+  return typeFinding(field, text, questioned) ?? checksFinding(field, text, questioned)
 }
 
 function boundsFinding({ min, max }: FormField, value: number): Finding | null {
@@ -113,10 +110,10 @@ function wishesFinding(value: readonly string[], { world }: Questioned): Finding
   return new Set(value).size === value.length ? null : wrongType
 }
 
-function typeFinding(field: FormField, value: string, { answers, adults }: Questioned): Finding | null {
+function typeFinding(field: FormField, value: string, { answers, adults, world }: Questioned): Finding | null {
   switch (field.type) {
     case fieldType.date:
-      return isDay(value) ? null : { key: 'general_date_not_valid' }
+      return isDay(value) ? dayFinding(field, value, world.today) : { key: 'general_date_not_valid' }
     case fieldType.email:
       return isEmail(value) ? null : { key: 'admin_enter_valid_email' }
     case fieldType.phone:

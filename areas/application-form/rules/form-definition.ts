@@ -108,6 +108,9 @@ export const field = z.strictObject({
   mustAgree: z.boolean().default(false),
   min: z.int().optional(),
   max: z.int().optional(),
+  /** A day lies at most so many days before, or after, the day on which it is answered. */
+  daysBack: z.int().min(0).max(50_000).optional(),
+  daysAhead: z.int().min(0).max(50_000).optional(),
   /** Characters of a text, files of a file field. */
   maxLength: z.int().optional(),
   /** The field whose value this one repeats. */

@@ -2,7 +2,7 @@
 
 import { acrossOf } from './across.ts'
 import { nameOf, ownPartFor, textOf, type FormEntry, type FormWorld, type Person } from './answers.ts'
-import type { Finding } from './field-problem.ts'
+import type { Finding } from './finding.ts'
 import { sectionsOf, type FormDefinition, type FormField } from './form-definition.ts'
 import { mainTenants, residentsOf } from './household-figures.ts'
 import { judgeOccupancy, wishedObjects, type Residents } from './occupancy.ts'

@@ -1,5 +1,7 @@
 // A form for somebody who wrote on paper: what they may not have, such as an address for mails, is not insisted on.
 
+import { dayFinding, offeredDays } from './day-bounds.ts'
+import type { Finding } from './finding.ts'
 import type { FormDefinition } from './form-definition.ts'
 
 const byMailOnly: readonly string[] = ['email', 'email_confirm', 'phone']
@@ -14,6 +16,18 @@ export const paperForm = (form: FormDefinition): FormDefinition => ({
     })),
   })),
 })
+
+/**
+ * Paper is typed in soon after it comes. What is two years old nobody decides about any more, and what was declined is to be
+ * deleted long before; an earlier day is a slip. When the project was set up here says nothing: paper may have come before.
+ */
+const typedInWithin = { daysBack: 2 * 365 + 1, daysAhead: 0 }
+
+/** Of the day on which paper came; the text key of what is wrong with it, or null. */
+export const receiptFinding = (receivedOn: string, today: string): Finding | null =>
+  receivedOn > today ? { key: 'application_form_day_in_future' } : dayFinding(typedInWithin, receivedOn, today)
+
+export const receiptDays = (today: string) => offeredDays({ checks: ['not_future'], ...typedInWithin }, today)
 
 /** The moment from which it counts: noon of the day it came, or now when that is today. */
 export function receivedAt(receivedOn: string, today: string, now: Date): Date {

@@ -2,7 +2,8 @@
 
 import { acrossOf, entryWith } from './across.ts'
 import { ownPartFor, type Answers, type FormEntry, type FormWorld, type Person, type PersonKind } from './answers.ts'
-import { findingOf, shapeFinding, type Finding } from './field-problem.ts'
+import { findingOf, shapeFinding } from './field-problem.ts'
+import type { Finding } from './finding.ts'
 import {
   activeSteps,
   fieldsOf,

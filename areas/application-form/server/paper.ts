@@ -9,6 +9,7 @@ import { searchWords } from '#platform/server/table/search-words.ts'
 import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
 import type { beginPaperApplication, findPaperObjects } from '../contract/paper.ts'
 import { swissDay } from '../rules/days.ts'
+import { receiptFinding } from '../rules/paper-form.ts'
 import { beginDraft } from './start.ts'
 import { readObjects } from './wished-objects.ts'
 
@@ -17,7 +18,8 @@ export async function beginPaper(
   { body }: Received<typeof beginPaperApplication>,
 ): Promise<AnswerOf<typeof beginPaperApplication>> {
   const { uuids, receivedOn, language } = body
-  if (receivedOn > swissDay(ctx.now)) throw fieldRefusal('receivedOn', 'application_form_day_in_future')
+  const wrong = receiptFinding(receivedOn, swissDay(ctx.now))
+  if (wrong) throw fieldRefusal('receivedOn', wrong.key, wrong.values)
   const objects = await readObjects(ctx, uuids)
   // Not published yet, or not any more, is no hindrance: paper takes its time.
   const areFree = objects.length === uuids.length && objects.every(({ card }) => card.isFree)

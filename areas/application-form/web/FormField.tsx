@@ -17,7 +17,7 @@ import styles from './FormSections.module.css'
 const Agreement = lazy(later.agreement)
 const CertificateField = lazy(later.certificate)
 const CountrySelect = lazy(later.country)
-const DateField = lazy(later.date)
+const DayField = lazy(later.day)
 const DocumentsField = lazy(later.documents)
 const NumberStepper = lazy(later.count)
 const PhoneField = lazy(later.phone)
@@ -158,7 +158,7 @@ function Words({ field, value, country, onChange, shared }: Dressed) {
   }))
   switch (field.type) {
     case fieldType.date:
-      return <DateField {...shared} value={text} onChange={type} {...boundsOf(field.checks, settings.today)} />
+      return <DayField {...shared} field={field} today={settings.today} value={text} onChange={type} />
     case fieldType.email:
       return (
         <TextField
@@ -197,9 +197,3 @@ function Words({ field, value, country, onChange, shared }: Dressed) {
 }
 
 const residentOf = (adult: Parameters<typeof nameOf>[0]) => ({ value: adult.key, displayName: nameOf(adult) || '–' })
-
-/** The calendar offers only days that the rules would take. */
-function boundsOf(checks: Field['checks'], today: string) {
-  if (checks.includes('birth') || checks.includes('not_future')) return { latest: today }
-  return checks.includes('not_past') ? { earliest: today } : {}
-}

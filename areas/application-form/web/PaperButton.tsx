@@ -15,6 +15,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { beginPaperApplication, findPaperObjects } from '../contract/paper.ts'
 import { swissDay } from '../rules/days.ts'
+import { receiptDays } from '../rules/paper-form.ts'
 
 export function PaperButton() {
   const t = useText()
@@ -61,7 +62,7 @@ function PaperModal({ onClose }: { onClose: () => void }) {
             label={t('application_form_paper_received')}
             name="receivedOn"
             required
-            latest={today}
+            {...receiptDays(today)}
             value={receivedOn}
             error={problems.errorOf('receivedOn')}
             onChange={setReceivedOn}

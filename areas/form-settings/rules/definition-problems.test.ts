@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultForm } from '#areas/application-form/rules/default-form.ts'
 import { defaultForms } from '#areas/application-form/rules/default-forms.ts'
 import {
+  day,
   file,
   hidden,
   number,
@@ -106,6 +107,12 @@ describe('a definition', () => {
     ],
     ['an empty hint', withMore(defaultForm, 'moving', { ...own(text('x')), hint: said('') }), []],
     ['crossed bounds', withMore(defaultForm, 'moving', own(number('x', { min: 4, max: 2 }))), ['bounds_crossed own_x']],
+    ['days of a text', withMore(defaultForm, 'moving', own(text('x', { daysAhead: 3 }))), ['days_not_here own_x']],
+    [
+      'a birth that may not lie back',
+      withMore(defaultForm, 'moving', own(day('x', { checks: ['birth'], daysBack: 30 }))),
+      ['checks_clash own_x'],
+    ],
     [
       'an initial value out of bounds',
       withMore(defaultForm, 'moving', own(number('x', { max: 2, initial: 3 }))),

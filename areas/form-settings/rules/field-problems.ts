@@ -45,11 +45,13 @@ const measured: readonly number[] = [fieldType.text, fieldType.textarea, fieldTy
 /** The shortest limit with which each check can still be met; 34 characters and eight spaces are the longest IBAN. */
 const roomFor: Partial<Record<FieldCheck, number>> = { iban: 42, post_code: 10, street: 10, city: 10, person_name: 10 }
 
-function boundsProblems({ type, min, max, maxLength, checks }: FormField): string[] {
+function boundsProblems(field: FormField): string[] {
+  const { type, min, max, maxLength, checks } = field
   const isNumber = type === fieldType.integer
   return [
     ...(min !== undefined && max !== undefined && min > max ? ['bounds_crossed'] : []),
     ...(!isNumber && (min !== undefined || max !== undefined) ? ['bounds_not_here'] : []),
+    ...(countsDays(field) && type !== fieldType.date ? ['days_not_here'] : []),
     ...(maxLength !== undefined && !measured.includes(type) ? ['length_not_here'] : []),
     ...(maxLength !== undefined && (maxLength < 1 || maxLength > (type === fieldType.file ? 20 : 4000))
       ? ['length_out_of_reach']
@@ -57,6 +59,8 @@ function boundsProblems({ type, min, max, maxLength, checks }: FormField): strin
     ...(checks.some((check) => (maxLength ?? Infinity) < (roomFor[check] ?? 0)) ? ['length_too_short'] : []),
   ]
 }
+
+const countsDays = ({ daysBack, daysAhead }: FormField): boolean => daysBack !== undefined || daysAhead !== undefined
 
 const ofDays: readonly FieldCheck[] = [
   'birth',
@@ -70,7 +74,7 @@ const ofDays: readonly FieldCheck[] = [
 ]
 const ofBirths: readonly FieldCheck[] = ['birth', 'adult', 'child']
 
-function checkProblems({ type, checks }: FormField): string[] {
+function checkProblems({ type, checks, daysBack }: FormField): string[] {
   const days = checks.filter((check) => ofDays.includes(check))
   const words = checks.filter((check) => !ofDays.includes(check))
   const isOfDay = type === fieldType.date
@@ -79,6 +83,8 @@ function checkProblems({ type, checks }: FormField): string[] {
     words.length > 1 ||
     (days.includes('adult') && days.includes('child')) ||
     (days.includes('since_arrival') && days.some((check) => ofBirths.includes(check))) ||
+    // A birth, or a home before the present one, may lie as long ago as it did.
+    (daysBack !== undefined && days.some((check) => ofBirths.includes(check) || check === 'before_present_home')) ||
     (days.includes('not_past') && days.some((check) => ofBirths.includes(check) || check === 'since_birth'))
   return [
     ...((days.length > 0 && !isOfDay) || (words.length > 0 && !isOfWords) ? ['check_not_here'] : []),
@@ -90,7 +96,7 @@ function checkProblems({ type, checks }: FormField): string[] {
 function initialProblems(field: FormField): string[] {
   const { initial, type, checks, confirms, from, mustAgree } = field
   if (initial === undefined) return []
-  const leans = checks.length > 0 || confirms !== undefined || from !== undefined
+  const leans = checks.length > 0 || countsDays(field) || confirms !== undefined || from !== undefined
   const isAsked = type !== fieldType.file && type !== fieldType.html && !mustAgree
   const questioned = { answers: { [field.key]: initial }, world: nowhere, documents: [], adults: [] }
   return isAsked && !leans && findingOf(field, questioned) === null ? [] : ['initial_not_valid']

@@ -110,7 +110,8 @@ export function optionsFromLines(options: readonly FieldOption[], lines: string)
 
 /** What a field keeps when its kind changes: all that the new kind knows. */
 export function ofType(field: FormField, type: FieldType): FormField {
-  const { options, min: _min, max: _max, maxLength: _length, initial: _initial, confirms: _confirms, ...kept } = field
+  const { options, min: _min, max: _max, maxLength: _length, initial: _initial, confirms: _confirms, ...rest } = field
+  const { daysBack: _back, daysAhead: _ahead, ...kept } = rest
   const isChoice = withOptions.includes(type)
   const first = newOption([])
   return {

@@ -98,6 +98,7 @@ function Limits({ place, type }: { place: FieldPlace; type: FormField['type'] })
       </>
     )
   }
+  if (type === fieldType.date) return <DayLimits place={place} />
   const isFile = type === fieldType.file
   if (!isFile && !texts.includes(type)) return null
   return (
@@ -108,6 +109,34 @@ function Limits({ place, type }: { place: FieldPlace; type: FormField['type'] })
       value={maxLength ?? null}
       onChange={set('maxLength')}
     />
+  )
+}
+
+const mostDays = 50_000
+
+/** Counted from the day on which somebody answers. */
+function DayLimits({ place }: { place: FieldPlace }) {
+  const t = useText()
+  const daysBack = useFieldPart(place, 'daysBack')
+  const daysAhead = useFieldPart(place, 'daysAhead')
+  const change = useFieldChange(place)
+  const set = (key: 'daysBack' | 'daysAhead') => (value: number | null) => change({ [key]: value ?? undefined }, key)
+  const within = { min: 0, max: mostDays }
+  return (
+    <div className={styles.two}>
+      <NumberStepper
+        label={t('form_settings_property_daysBack')}
+        value={daysBack ?? null}
+        onChange={set('daysBack')}
+        {...within}
+      />
+      <NumberStepper
+        label={t('form_settings_property_daysAhead')}
+        value={daysAhead ?? null}
+        onChange={set('daysAhead')}
+        {...within}
+      />
+    </div>
   )
 }
 

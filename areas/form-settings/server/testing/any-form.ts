@@ -109,16 +109,20 @@ const ownField: fc.Arbitrary<FormField> = fc
     min: optional(fc.integer({ min: -2, max: 4 })),
     max: optional(fc.integer({ min: 0, max: 9 })),
     maxLength: optional(fc.integer({ min: 0, max: 60 })),
+    daysBack: optional(fc.integer({ min: 0, max: 4000 })),
+    daysAhead: optional(fc.integer({ min: 0, max: 4000 })),
     initial: optional(initials),
     from: optional(fc.constantFrom('own_i0', 'own_i1')),
     confirms: optional(fc.constantFrom('own_x0', 'own_x1', 'email')),
     countryField: optional(fc.constantFrom('country', 'own_c0')),
   })
   .map((given): FormField => {
-    const { place, mustAgree, min, max, maxLength, initial, from, confirms, countryField, condition, ...rest } = given
+    const { place, mustAgree, min, max, maxLength, initial, from, confirms, countryField, condition, ...more } = given
+    const { daysBack, daysAhead, ...rest } = more
     const isNumber = rest.type === fieldType.integer
     const isChoice = rest.type === fieldType.select || rest.type === fieldType.radio
     const isText = rest.type === fieldType.text
+    const isDate = rest.type === fieldType.date
     return {
       ...rest,
       key: keyOf(rest.type, place),
@@ -130,6 +134,8 @@ const ownField: fc.Arbitrary<FormField> = fc
       ...(condition !== undefined && { condition }),
       ...(isNumber && min !== undefined && { min }),
       ...(isNumber && max !== undefined && { max }),
+      ...(isDate && daysBack !== undefined && { daysBack }),
+      ...(isDate && daysAhead !== undefined && { daysAhead }),
       ...(isNumber && from !== undefined && { from }),
       ...(isText && confirms !== undefined && { confirms }),
       ...(isText && countryField !== undefined && { countryField }),

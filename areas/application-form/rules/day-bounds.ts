@@ -1,0 +1,38 @@
+// Between which days an answer may lie.
+
+import { laterDay } from '#platform/rules/calendar-day.ts'
+import type { Finding } from './finding.ts'
+import type { FormField } from './form-definition.ts'
+
+/** What a field's own limits, counted in days from today, have against a day. */
+export function dayFinding(field: Limits, day: string, today: string): Finding | null {
+  const { earliest, latest } = limitsOf(field, today)
+  if (earliest && day < earliest) return { key: 'application_form_day_too_early', values: { day: spelled(earliest) } }
+  if (latest && day > latest) return { key: 'application_form_day_too_late', values: { day: spelled(latest) } }
+  return null
+}
+
+/** The days that a calendar offers: those that the rules would take. */
+export function offeredDays(field: Pick<FormField, 'checks'> & Limits, today: string): Between {
+  const { checks } = field
+  const { earliest, latest } = limitsOf(field, today)
+  const isPast = checks.includes('birth') || checks.includes('not_future')
+  const first = checks.includes('not_past') ? today : earliest
+  const last = isPast ? today : latest
+  return { ...(first && { earliest: first }), ...(last && { latest: last }) }
+}
+
+type Limits = Pick<FormField, 'daysBack' | 'daysAhead'>
+
+interface Between {
+  earliest?: string
+  latest?: string
+}
+
+const limitsOf = ({ daysBack, daysAhead }: Limits, today: string): Between => ({
+  ...(daysBack !== undefined && { earliest: laterDay(today, -daysBack) }),
+  ...(daysAhead !== undefined && { latest: laterDay(today, daysAhead) }),
+})
+
+/** As it is written in both languages. */
+const spelled = (day: string): string => day.split('-').toReversed().join('.')
