@@ -1,13 +1,18 @@
 // A form as applicants get it: what staff write for themselves beside the questions stays in the house.
 
-import type { FormDefinition, FormField, FormSection } from './form-definition.ts'
+import type { FormDefinition, FormField, FormSection, FormStep } from './form-definition.ts'
 
 export const forApplicants = (form: FormDefinition): FormDefinition => ({
   ...form,
-  steps: form.steps.map((step) => ({ ...step, sections: step.sections.map(sectionForApplicants) })),
+  steps: form.steps.map(stepForApplicants),
 })
 
-const sectionForApplicants = (section: FormSection): FormSection => ({
+const stepForApplicants = ({ override: _why, ...step }: FormStep): FormStep => ({
+  ...step,
+  sections: step.sections.map(sectionForApplicants),
+})
+
+const sectionForApplicants = ({ override: _why, ...section }: FormSection): FormSection => ({
   ...section,
   fields: section.fields.map(fieldForApplicants),
 })

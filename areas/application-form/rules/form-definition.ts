@@ -67,13 +67,16 @@ export type DataClass = (typeof dataClasses)[number]
 export const touchyQuestions = [
   'religion',
   'health',
+  'sexuality',
   'pregnancy',
   'criminal_record',
   'politics',
   'union',
   'origin',
+  'birthplace',
   'nationality',
   'social_assistance',
+  'guardianship',
   'debts_beside',
   'exact_salary',
   'wealth',
@@ -85,7 +88,7 @@ export const touchyQuestions = [
 ] as const
 export type TouchyQuestion = (typeof touchyQuestions)[number]
 
-/** Why a question stands in the form although it may not, or not yet, be asked. */
+/** Why a question, or a word around it, stands in the form although it may not, or not yet, be asked. */
 export const override = z.strictObject({ reason: z.string().trim().max(1000), by: z.string().max(200), at: z.string() })
 
 export const field = z.strictObject({
@@ -145,6 +148,8 @@ export const section = z.strictObject({
   active: z.boolean().default(true),
   condition: condition.optional(),
   fields: z.array(field).max(200),
+  /** Of its title and its hint. */
+  override: override.optional(),
 })
 export type FormSection = z.infer<typeof section>
 
@@ -157,6 +162,8 @@ export const step = z.strictObject({
   title: text,
   active: z.boolean().default(true),
   sections: z.array(section).max(60),
+  /** Of its title. */
+  override: override.optional(),
 })
 export type FormStep = z.infer<typeof step>
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { defaultForm } from '#areas/application-form/rules/default-form.ts'
-import { file, pickOf, text, yesNo } from '#areas/application-form/rules/field-kinds.ts'
+import { file, note as withoutAnswer, pickOf, text, yesNo } from '#areas/application-form/rules/field-kinds.ts'
 import {
   fieldsOf,
   touchyQuestions,
   type FormDefinition,
   type FormField,
+  type FormSection,
 } from '#areas/application-form/rules/form-definition.ts'
 import type { FormKind } from '#areas/application-form/rules/form-kinds.ts'
 import type { QuestionPreset } from '#areas/application-form/rules/form-settings.ts'
@@ -13,7 +14,7 @@ import de from '#areas/form-settings/texts/de.json' with { type: 'json' }
 import fr from '#areas/form-settings/texts/fr.json' with { type: 'json' }
 import { problemsOfDefinition } from './definition-problems.ts'
 import { objectionTo } from './question-guard.ts'
-import { withField, withMore, withSection } from './testing/changing.ts'
+import { withField, withMore, withSection, withStep } from './testing/changing.ts'
 
 const guardedIn = (
   definition: FormDefinition,
@@ -76,6 +77,64 @@ describe('the Swiss preset', () => {
     expect(guardedIn(withMore(defaultForm, 'moving', field))).toEqual([['own_x', 'asked_early', 'debt_extract', true]])
   })
 
+  const note = (de: string): FormField => ({ ...withoutAnswer('own_note'), label: { de, fr: 'Remarque' } })
+  const titled = (de: string, more: Partial<FormSection> = {}) =>
+    withSection(defaultForm, 'moving', (one) => ({ ...one, title: { de, fr: 'Titre' }, ...more }))
+
+  it('reads notes, and the titles and hints above questions', () => {
+    expect(
+      guardedIn(withMore(defaultForm, 'moving', note('Bitte sagen Sie uns, welcher Kirche Sie angehören.'))),
+    ).toEqual([['own_note', 'asked_forbidden', 'religion', true]])
+    expect(guardedIn(titled('Gesundheit'))).toEqual([[null, 'said_forbidden', 'health', true]])
+    const hint = { de: 'Legen Sie einen Betreibungsauszug bei.', fr: 'Aide' }
+    expect(guardedIn(titled('Beilagen', { hint }))).toEqual([[null, 'said_early', 'debt_extract', true]])
+    const step = withStep(defaultForm, 'household', (one) => ({ ...one, title: { de: 'Herkunft', fr: 'Origine' } }))
+    expect(guardedIn(step)).toEqual([[null, 'said_forbidden', 'origin', true]])
+  })
+
+  it('takes a reason for a title, too', () => {
+    const override = { reason: 'Wohnheim für Pilger', by: 'Anna', at: '2026-11-22' }
+    expect(guardedIn(titled('Religion', { override }))).toEqual([[null, 'said_overridden', 'religion', false]])
+  })
+
+  it('remarks what the start page says, and keeps nobody from publishing for it', () => {
+    const papers = [{ de: 'Strafregisterauszug', fr: 'Extrait du casier judiciaire' }]
+    const form = { ...defaultForm, start: { ...defaultForm.start, papers } }
+    expect(guardedIn(form)).toEqual([[null, 'start_says', 'criminal_record', false]])
+  })
+
+  it.each([
+    'Nach Ihrer Religion fragen wir nicht.',
+    'Den Betreibungsauszug verlangen wir erst von der Person, die die Wohnung erhält.',
+    'Ihr Zivilstand spielt für uns keine Rolle.',
+    'Nous ne demandons pas votre nationalité.',
+    'L’extrait des poursuites n’est demandé qu’à la personne choisie.',
+  ])('has nothing against a note that says what is not asked: «%s»', (de) => {
+    expect(guardedIn(withMore(defaultForm, 'moving', note(de)))).toEqual([])
+  })
+
+  it('goes on reading behind such a sentence', () => {
+    const form = withMore(
+      defaultForm,
+      'moving',
+      note('Nach dem Lohn fragen wir nicht. Schreiben Sie uns Ihre Konfession.'),
+    )
+    expect(guardedIn(form)).toEqual([['own_note', 'asked_forbidden', 'religion', true]])
+  })
+
+  it('judges a title by the answers that are given beneath it', () => {
+    const beneath = (field: FormField, de = 'Betreibungen') =>
+      guardedIn(
+        withSection(withMore(defaultForm, 'moving', field), 'moving', (one) => ({ ...one, title: { de, fr: 'T' } })),
+      )
+    const label = { de: 'Offen?', fr: 'En cours ?' }
+    expect(beneath({ ...yesNo('own_x'), label })).toEqual([])
+    expect(beneath({ ...text('own_x'), label })).toEqual([[null, 'said_early', 'debts', true]])
+    const later = { ...file('own_x', { asked: 'chosen' }), label }
+    expect(beneath(later, 'Betreibungsauszug')).toEqual([])
+    expect(beneath(later, 'Strafregister')).toEqual([[null, 'said_forbidden', 'criminal_record', true]])
+  })
+
   it('lets no known question be asked too early, though it be voluntary', () => {
     const form = withField(defaultForm, ['household', 'iban'], { active: true, required: false })
     expect(guardedIn(form)).toEqual([['iban', 'asked_early', 'bank_account', true]])
@@ -129,7 +188,7 @@ describe('the Swiss preset', () => {
   ])('takes «%s» as a reason: still blocked %s', (reason, blocks) => {
     const field = asking('Religion', 'Religion', { override: { reason, by: 'Anna', at: '2026-11-22' } })
     expect(guardedIn(withMore(defaultForm, 'moving', field))).toEqual([
-      ['own_x', blocks ? 'asked_forbidden' : 'overridden', 'religion', blocks],
+      ['own_x', blocks ? 'asked_forbidden' : 'asked_overridden', 'religion', blocks],
     ])
   })
 

@@ -5,18 +5,19 @@
 import { catalogueField } from '#areas/application-form/rules/field-catalogue.ts'
 import type { Condition } from '#areas/application-form/rules/conditions.ts'
 import {
+  activeSteps,
   fieldType,
+  type FormDefinition,
   type FormField,
   type FormSection,
+  type FormStep,
   type TouchyQuestion,
 } from '#areas/application-form/rules/form-definition.ts'
-import { isOwnText } from '#areas/application-form/rules/form-text.ts'
 import type { FormKind } from '#areas/application-form/rules/form-kinds.ts'
 import type { QuestionPreset } from '#areas/application-form/rules/form-settings.ts'
-import { placeOf, problem, questionsIn, type DefinitionProblem, type Judged } from './definition-places.ts'
+import { touchedByField, touchedByWords } from './asked-words.ts'
+import { placeOf, problem, questionsIn, type DefinitionProblem, type Judged, type Place } from './definition-places.ts'
 import { laws, type Law, type Verdict } from './touchy-law.ts'
-import { harmlessWords, touchyWords, type Harmlessly } from './touchy-words.ts'
-import { readText, withoutWords, wordsIn } from './word-patterns.ts'
 
 /** Texts, all three: what the law says, when it may be asked after all and of whom, and where that is written. */
 export interface Objection {
@@ -29,38 +30,109 @@ export interface Objection {
 /** So many characters make a reason. */
 export const shortestReason = 10
 
-export const isOverridden = ({ override }: FormField): boolean =>
+type Override = FormField['override']
+
+export const isOverridden = ({ override }: { override?: Override | undefined }): boolean =>
   (override?.reason.trim().length ?? 0) >= shortestReason
 
 export function guardProblems({ kind, definition, preset }: Judged): DefinitionProblem[] {
-  return questionsIn(definition)
-    .filter(({ isOn }) => isOn)
-    .flatMap((asked) => {
-      const { section, field } = asked
-      const objection = objectionTo({ kind, preset, section, field })
-      if (!objection) return []
-      const isWritten = isOverridden(field)
-      const key = isWritten ? 'overridden' : `asked_${objection.verdict}`
-      return [problem({ key, ...placeOf(asked), reason: objection.reason, blocks: !isWritten })]
-    })
+  const ground = { kind, preset }
+  const steps = activeSteps(definition)
+  const headings = steps.flatMap((step) => [
+    { place: { step: step.key }, heading: step },
+    ...step.sections
+      .filter(({ active }) => active)
+      .map((section) => ({ place: { step: step.key, section: section.key }, heading: section })),
+  ])
+  return [
+    ...startProblems(ground, definition),
+    ...headings.flatMap(({ place, heading }) => {
+      const objection = objectionToHeading({ ...ground, heading })
+      return objection ? [problemOf(objection, { place, word: 'said', isWritten: isOverridden(heading) })] : []
+    }),
+    ...questionsIn(definition)
+      .filter(({ isOn }) => isOn)
+      .flatMap((asked) => {
+        const { section, field } = asked
+        const objection = objectionTo({ ...ground, section, field })
+        return objection
+          ? [problemOf(objection, { place: placeOf(asked), word: 'asked', isWritten: isOverridden(field) })]
+          : []
+      }),
+  ]
 }
 
-interface Question {
+interface Found {
+  place: Partial<Place>
+  word: 'asked' | 'said'
+  /** Why it stands there all the same. */
+  isWritten: boolean
+}
+
+const problemOf = ({ verdict, reason }: Objection, { place, word, isWritten }: Found): DefinitionProblem =>
+  problem({ key: isWritten ? `${word}_overridden` : `${word}_${verdict}`, ...place, reason, blocks: !isWritten })
+
+interface Ground {
   kind: FormKind
   preset: QuestionPreset
-  section: Pick<FormSection, 'of' | 'condition'>
+}
+
+interface Question extends Ground {
+  section: Pick<FormSection, 'of' | 'condition'> & Partial<Pick<FormSection, 'fields'>>
   field: FormField
 }
 
 /** What stands against asking this of everybody who applies, whether or not somebody has written why. */
-export function objectionTo({ kind, preset, section, field }: Question): Objection | null {
+export function objectionTo({ section, field, ...ground }: Question): Objection | null {
+  return objectionAmong(mattersIn(section, field), ground, {
+    isBound: demandsSubsidy(section.condition) || demandsSubsidy(field.condition),
+    isOfChosen: field.asked === 'chosen',
+  })
+}
+
+/** What stands against the title of a step or section, or what a section says beneath it. */
+export function objectionToHeading({
+  heading,
+  ...ground
+}: Ground & { heading: FormSection | FormStep }): Objection | null {
+  const sections = 'sections' in heading ? heading.sections : [heading]
+  const asked = sections.flatMap(ownQuestions)
+  const words = { naming: [heading.title], explaining: 'hint' in heading ? [heading.hint] : [] }
+  return objectionAmong(byLaw(touchedByWords(words, asked)), ground, {
+    isBound: sections.length > 0 && sections.every(({ condition }) => demandsSubsidy(condition)),
+    isOfChosen: asked.length > 0 && asked.every((field) => field.asked === 'chosen'),
+  })
+}
+
+/** The start page asks nothing by itself: what it says is a remark. */
+function startProblems(ground: Ground, { title, start, steps }: FormDefinition): DefinitionProblem[] {
+  const asked = steps.flatMap(({ sections }) => sections.flatMap(ownQuestions))
+  const words = { naming: [title], explaining: [start.text, ...start.papers] }
+  const objection = objectionAmong(byLaw(touchedByWords(words, asked)), ground, { isBound: false, isOfChosen: false })
+  return objection ? [problem({ key: 'start_says', reason: objection.reason, blocks: false })] : []
+}
+
+/** Those of the product say with their own words what they ask. */
+const ownQuestions = ({ of, fields, active }: Pick<FormSection, 'of' | 'fields' | 'active'>): FormField[] =>
+  active
+    ? fields.filter((field) => field.active && field.type !== fieldType.html && !catalogueField(of, field.key))
+    : []
+
+interface Asked {
+  /** Only where the dwelling is subsidised. */
+  isBound: boolean
+  /** Only of the one who was chosen. */
+  isOfChosen: boolean
+}
+
+function objectionAmong(matters: readonly Matter[], { kind, preset }: Ground, asked: Asked): Objection | null {
   if (preset === 'none') return null
   const isOfHomes = kind !== 'business' && kind !== 'sale'
-  const isBound = preset === 'swiss_subsidised' || demandsSubsidy(section.condition) || demandsSubsidy(field.condition)
-  const found = mattersIn(section.of, field).find(
+  const isBound = preset === 'swiss_subsidised' || asked.isBound
+  const found = matters.find(
     ({ verdict, ofHomesOnly }) =>
       // What nobody may be asked is not asked of the chosen one either.
-      (verdict === 'forbidden' || field.asked !== 'chosen') &&
+      (verdict === 'forbidden' || !asked.isOfChosen) &&
       (isOfHomes || !ofHomesOnly) &&
       !(isBound && verdict === 'subsidised'),
   )
@@ -79,15 +151,18 @@ const objection = ({ verdict, about, moment, source }: Matter): Objection => ({
   source: `form_settings_source_${source}`,
 })
 
-function mattersIn(of: FormSection['of'], field: FormField): Matter[] {
+const byLaw = (touched: readonly TouchyQuestion[]): Matter[] => touched.map((about) => ({ about, ...laws[about] }))
+
+function mattersIn({ of, fields = [] }: Question['section'], field: FormField): Matter[] {
   const known = catalogueField(of, field.key)?.field
   const touched = known && touchedByKey[field.key]
   if (touched) return [{ about: touched, ...laws[touched] }]
   const { admissible } = known ?? field
   const { asksAbout } = field
+  const beside = ownQuestions({ of, fields, active: true })
   return [
-    ...(asksAbout ? [{ about: asksAbout, ...laws[asksAbout] }] : []),
-    ...touchedBy(field).map((about) => ({ about, ...laws[about] })),
+    ...byLaw(asksAbout ? [asksAbout] : []),
+    ...byLaw(touchedByField(field, beside)),
     ...(admissible === 'chosen' ? [{ about: 'early', ...laws.identity_papers }] : []),
     ...(admissible === 'subsidised' ? [{ about: 'subsidised', ...laws.wealth }] : []),
   ]
@@ -112,30 +187,4 @@ function demandsSubsidy(condition: Condition | undefined): boolean {
   if ('all' in condition) return condition.all.some(demandsSubsidy)
   if ('any' in condition) return condition.any.every(demandsSubsidy)
   return 'fact' in condition
-}
-
-const withoutHarmless = withoutWords(harmlessWords)
-const tellingWords = touchyWords.map(({ words, ...more }) => ({ ...more, isIn: wordsIn(words) }))
-
-/** Only the project's own words are read: the product's questions are known. */
-function touchedBy(field: FormField): TouchyQuestion[] {
-  const { label, hint, options = [], checks, key, type } = field
-  if (type === fieldType.html) return []
-  const own = [label, hint, ...options.map((option) => option.label)].filter((text) => text !== undefined)
-  const said = own.flatMap((text) => (isOwnText(text) ? [text.de, text.fr] : [])).join('\n')
-  const text = withoutHarmless(readText(said))
-  const found = tellingWords.filter(
-    ({ isIn, unless, ofFiles }) =>
-      !(ofFiles && type !== fieldType.file) && !(unless && isHarmless[unless](field)) && isIn(text),
-  )
-  const bank: TouchyQuestion[] = checks.includes('iban') && key.startsWith('own_') ? ['bank_account'] : []
-  return [...bank, ...found.map(({ about }) => about)]
-}
-
-const isChoice = ({ type }: FormField): boolean => type === fieldType.select || type === fieldType.radio
-
-/** Whether debts are open may be asked, not which; where an income stands among bands, not how high it is. */
-const isHarmless: Record<Harmlessly, (field: FormField) => boolean> = {
-  yes_or_no: (field) => field.type === fieldType.boolean || (isChoice(field) && (field.options ?? []).length <= 2),
-  in_bands: (field) => field.type === fieldType.boolean || isChoice(field),
 }

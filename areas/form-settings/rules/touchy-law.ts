@@ -44,14 +44,18 @@ const ofHomesOnly = { ofHomesOnly: true }
 export const laws: Record<TouchyQuestion, Law> = {
   religion: law('forbidden', 'never', 'sensitive'),
   health: law('forbidden', 'never', 'sensitive'),
+  sexuality: law('forbidden', 'never', 'sensitive'),
   pregnancy: law('forbidden', 'never', 'personality'),
   criminal_record: law('forbidden', 'never', 'sensitive'),
   politics: law('forbidden', 'never', 'sensitive'),
   union: law('forbidden', 'never', 'sensitive'),
   origin: law('forbidden', 'never', 'forms'),
+  birthplace: law('early', 'contract', 'proportion'),
   // Who may buy land depends on where they come from (BewG).
   nationality: law('forbidden', 'swiss_or_permit', 'forms', ofHomesOnly),
   social_assistance: law('forbidden', 'volunteered', 'sensitive'),
+  // Whose signature binds them is a matter of the contract.
+  guardianship: law('early', 'contract', 'sensitive'),
   // A buyer's loans are what is talked about.
   debts_beside: law('forbidden', 'never', 'forms', ofHomesOnly),
   exact_salary: law('subsidised', 'bands', 'forms'),

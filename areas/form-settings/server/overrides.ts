@@ -1,30 +1,44 @@
-// Who wrote the reason for a question that stands in a form all the same, and when: the server says it, not the one who saves.
+// Who wrote the reason for what stands in a form all the same, and when: the server says it, not the one who saves.
 
-import type { FormDefinition, FormField, FormSection } from '#areas/application-form/rules/form-definition.ts'
+import type { FormDefinition, FormField } from '#areas/application-form/rules/form-definition.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { questionsIn } from '../rules/definition-places.ts'
+
+type Override = NonNullable<FormField['override']>
 
 export function signOverrides(
   ctx: StaffContext,
   { before, after }: { before: FormDefinition; after: FormDefinition },
 ): FormDefinition {
-  const known = new Map(questionsIn(before).map(({ section, field }) => [`${section.of}.${field.key}`, field.override]))
+  const known = overridesIn(before)
   const by = `${ctx.user.firstName} ${ctx.user.lastName}`.trim()
-  const signed = (section: FormSection, field: FormField): FormField => {
-    const { override, ...rest } = field
+  const signed = <Thing extends { override?: Override | undefined }>(name: string, thing: Thing) => {
+    const { override, ...rest } = thing
     const reason = override?.reason.trim()
     if (!reason) return rest
-    const old = known.get(`${section.of}.${field.key}`)
+    const old = known.get(name)
     return { ...rest, override: old?.reason === reason ? old : { reason, by, at: ctx.now.toISOString() } }
   }
   return {
     ...after,
     steps: after.steps.map((step) => ({
-      ...step,
+      ...signed(nameOf('step', step), step),
       sections: step.sections.map((section) => ({
-        ...section,
-        fields: section.fields.map((field) => signed(section, field)),
+        ...signed(nameOf('section', section), section),
+        fields: section.fields.map((field) => signed(nameOf(section.of, field), field)),
       })),
     })),
   }
 }
+
+/** By what they stand at; a question keeps its reason when it moves among those of its people. */
+const overridesIn = (form: FormDefinition): ReadonlyMap<string, Override | undefined> =>
+  new Map([
+    ...form.steps.map((step) => [nameOf('step', step), step.override] as const),
+    ...form.steps.flatMap(({ sections }) =>
+      sections.map((section) => [nameOf('section', section), section.override] as const),
+    ),
+    ...questionsIn(form).map(({ section, field }) => [nameOf(section.of, field), field.override] as const),
+  ])
+
+const nameOf = (kind: string, { key }: { key: string }): string => `${kind}.${key}`

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { fillIn, plantObject } from '#areas/application-form/server/testing/planting.ts'
 import { text } from '#areas/application-form/rules/field-kinds.ts'
-import type { FormField } from '#areas/application-form/rules/form-definition.ts'
+import { sectionsOf, type FormField } from '#areas/application-form/rules/form-definition.ts'
 import { auditEntries } from '#platform/server/testing/auditing.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
-import { withField, withMore } from '../rules/testing/changing.ts'
+import { withField, withMore, withSection } from '../rules/testing/changing.ts'
 import { builderOf } from './testing/building.ts'
 
 const world = useWorld()
@@ -143,7 +143,13 @@ describe('the draft', () => {
       options,
       override: { reason: 'Konfessionelles Wohnheim', by: '', at: '' },
     })
-    await build.edit(id, (form) => withMore(form, 'moving', secret))
+    const override = { reason: 'Wohnheim für Pilger', by: 'nobody', at: '' }
+    await build.edit(id, (form) =>
+      withSection(withMore(form, 'moving', secret), 'moving', (one) => ({ ...one, override })),
+    )
+    const { definition } = (await build.read(id)).edited
+    const signed = sectionsOf(definition, 'household').find(({ key }) => key === 'moving')?.override
+    expect(signed).toMatchObject({ reason: 'Wohnheim für Pilger', by: expect.not.stringMatching('nobody') })
     const page = (await build.get(`form/${id}/preview`)).json()
     expect(page).toMatchObject({ formsSettings: { template: 'default' }, objects: [{ id: flat }], formId: null })
     expect(JSON.stringify(page.form)).toContain('own_faith')

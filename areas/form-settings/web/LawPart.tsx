@@ -1,4 +1,4 @@
-// What the law has against a question, and the reason for asking it all the same.
+// What the law has against a question, or against the words above several, and the reason for leaving it all the same.
 
 import { memo } from 'react'
 import { IconScale } from '@tabler/icons-react'
@@ -8,27 +8,57 @@ import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { GrowingText } from '#platform/web/form/GrowingText.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { catalogueField } from '#areas/application-form/rules/field-catalogue.ts'
-import { fieldType, touchyQuestions } from '#areas/application-form/rules/form-definition.ts'
+import {
+  fieldType,
+  touchyQuestions,
+  type FormField,
+  type FormSection,
+  type FormStep,
+} from '#areas/application-form/rules/form-definition.ts'
 import { fieldAt, sectionAt, type FieldPlace } from '../rules/places.ts'
-import { isOverridden, objectionTo, shortestReason, type Objection } from '../rules/question-guard.ts'
+import {
+  isOverridden,
+  objectionTo,
+  objectionToHeading,
+  shortestReason,
+  type Objection,
+} from '../rules/question-guard.ts'
 import { useBench, useBenchState, useFieldChange, useFieldPart, useSectionPart } from './bench-context.ts'
 import styles from './Settings.module.css'
+
+type Override = FormField['override']
+type ChangeOverride = (change: { override: Override }, about: string) => void
 
 export function LawPart({ place }: { place: FieldPlace }) {
   const { kind, preset } = useBench()
   const section = useBenchState(({ history }) => sectionAt(history.present, place))
   const field = useBenchState(({ history }) => fieldAt(history.present, place))
+  const change = useFieldChange(place)
   if (!field || !section) return null
   const objection = objectionTo({ kind, preset, section, field })
-  return objection && <ObjectionNote place={place} objection={objection} />
+  return objection && <ObjectionNote objection={objection} override={field.override} change={change} />
 }
 
-function ObjectionNote({ place, objection }: { place: FieldPlace; objection: Objection }) {
+interface HeadingProps {
+  heading: FormSection | FormStep
+  change: ChangeOverride
+}
+
+export function HeadingLawPart({ heading, change }: HeadingProps) {
+  const { kind, preset } = useBench()
+  const objection = objectionToHeading({ kind, preset, heading })
+  return objection && <ObjectionNote objection={objection} override={heading.override} change={change} />
+}
+
+interface NoteProps {
+  objection: Objection
+  override: Override
+  change: ChangeOverride
+}
+
+function ObjectionNote({ objection, override, change }: NoteProps) {
   const { verdict, reason, moment, source } = objection
   const t = useText()
-  const field = useBenchState(({ history }) => fieldAt(history.present, place))
-  const change = useFieldChange(place)
-  const override = field?.override
   const write = (typed: string) => {
     const user = readUser()
     const by = user?.name || '–'
@@ -51,7 +81,7 @@ function ObjectionNote({ place, objection }: { place: FieldPlace; objection: Obj
         value={override?.reason ?? ''}
         onChange={(event) => write(event.currentTarget.value)}
       />
-      {field && override && isOverridden(field) && (
+      {override && isOverridden({ override }) && (
         <p className={styles.quiet}>
           {t('form_settings_override_by', { name: override.by, date: formatDateTime(override.at) })}
         </p>

@@ -10,6 +10,7 @@ import { sectionAt, type SectionPlace } from '../rules/places.ts'
 import { AddFields } from './AddFields.tsx'
 import { useBench, useBenchState, useSectionChange } from './bench-context.ts'
 import { ConditionPart } from './ConditionPart.tsx'
+import { HeadingLawPart } from './LawPart.tsx'
 import { MoveModal } from './MoveModal.tsx'
 import { PlaceProblems } from './PlaceProblems.tsx'
 import { SettingsHead } from './SettingsHead.tsx'
@@ -42,6 +43,7 @@ export function SectionSettings({ place }: { place: SectionPlace }) {
     <>
       <SettingsHead place={place} kind={t('form_settings_a_section')} deeds={deeds} />
       <PlaceProblems place={place} />
+      <HeadingLawPart heading={section} change={change} />
       <AddFields place={place} />
       <div className={styles.part}>
         <TextPair

@@ -48,8 +48,8 @@ export function StartSettings() {
       </header>
       {problems.length > 0 && (
         <ul className={styles.problems} data-blocks={problems.some(({ blocks }) => blocks) || undefined}>
-          {problems.map(({ key, values }) => (
-            <li key={key}>{t(key, values)}</li>
+          {problems.map(({ key, values, reason }) => (
+            <li key={key}>{[t(key, values), reason && t(reason)].filter(Boolean).join(' ')}</li>
           ))}
         </ul>
       )}

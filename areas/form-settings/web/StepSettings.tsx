@@ -8,6 +8,7 @@ import { isFixedStep, mayBeSwitchedOff, withNewSection, without } from '../rules
 import { newSection } from '../rules/new-parts.ts'
 import type { StepPlace } from '../rules/places.ts'
 import { useBench, useStep, useStepChange } from './bench-context.ts'
+import { HeadingLawPart } from './LawPart.tsx'
 import { MoveModal } from './MoveModal.tsx'
 import { PlaceProblems } from './PlaceProblems.tsx'
 import { SettingsHead } from './SettingsHead.tsx'
@@ -54,6 +55,7 @@ export function StepSettings({ place }: { place: StepPlace }) {
     <>
       <SettingsHead place={place} kind={t('form_settings_a_step')} deeds={[move, remove]} />
       <PlaceProblems place={place} />
+      <HeadingLawPart heading={step} change={change} />
       <div className={styles.part}>
         <TextPair
           label={t('form_settings_property_title')}
