@@ -1,6 +1,7 @@
 // Bulk mail: chosen, prepared (recipients frozen, nobody written to yet), looked at, confirmed (areas/tasks).
 
 import { z } from 'zod'
+import { mailKinds } from '#areas/mail-templates/rules/kinds.ts'
 import { taskGroup } from '#areas/tasks/contract/tasks.ts'
 import { mailViews } from '#areas/tasks/rules/task-state.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -19,6 +20,8 @@ const words = z.object({
 })
 
 const beginning = z.object({
+  /** What a template of such words is. */
+  kind: z.enum(mailKinds),
   /** With their words by language. */
   templates: z.array(
     option.extend({ words: z.partialRecord(z.enum(languages), z.object({ subject: z.string(), body: z.string() })) }),

@@ -1,6 +1,7 @@
 // One thread: its feed, writing into it, its notes, its attachments.
 
 import { z } from 'zod'
+import { mailKinds } from '#areas/mail-templates/rules/kinds.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, line, option } from '#platform/contract/fields.ts'
 import { uploadAnswer, uploadedFile } from '#platform/contract/file.ts'
@@ -112,6 +113,8 @@ export const getDirectMail = endpoint({
     people: z.array(option.extend({ address: z.string() })),
     language: z.enum(languages),
     subject: z.string(),
+    /** What a template of words to everybody, or to one person of the household, is. */
+    kinds: z.object({ all: z.enum(mailKinds), person: z.enum(mailKinds) }),
     /** Those of the project that fit, in that language. */
     templates: z.array(option.extend({ subject: z.string(), body: z.string() })),
     /** What the words can name: `[key]` is filled when the mail is sent. */

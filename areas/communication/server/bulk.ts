@@ -29,6 +29,7 @@ type Body = Received<typeof prepareApplicationsMail>['body']
 export async function beginBulk(ctx: StaffContext): Promise<AnswerOf<typeof beginApplicationsMail>> {
   const templates = await readTemplates(ctx, [bulkKind])
   return {
+    kind: bulkKind,
     templates: templates.map(({ id, title, texts }) => ({
       value: id,
       displayName: title,

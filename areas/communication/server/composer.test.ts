@@ -98,6 +98,33 @@ describe('a draft', () => {
   })
 })
 
+describe('words that were kept as a template', () => {
+  it('are in the list of the composer at once, with their placeholders', async () => {
+    const { home, clerk, applicationId, ask } = await scene()
+    const begin = async () => (await ask('GET', `${applicationId}/send-direct-mail`)).json()
+    const { kinds, language, templates } = await begin()
+    expect([kinds, templates]).toEqual([{ all: 'free_applications', person: 'adult_mail' }, []])
+    const given = {
+      kind: kinds.all,
+      title: 'Besichtigung',
+      isDefault: false,
+      de_subject: '',
+      de_body: '',
+      fr_subject: '',
+      fr_body: '',
+      [`${language}_subject`]: words.subject,
+      [`${language}_body`]: words.body,
+    }
+    const url = '/api/v1/settings/email-templates/create'
+    const keep = async (as: typeof clerk) => world.ask(home, { method: 'POST', url, as, body: given })
+    expect((await keep(clerk)).statusCode).toBe(403)
+    const { id } = (await keep(await world.person(home, 'admin'))).json()
+    expect((await begin()).templates).toMatchObject([
+      { value: id, displayName: 'Besichtigung', body: expect.stringContaining('[place_fullname]') },
+    ])
+  })
+})
+
 describe('the history of a record', () => {
   it('names the mail that was written or called back, and tells its id to nobody as a change', async () => {
     const { home, clerk, applicationId, ask } = await scene()

@@ -47,6 +47,7 @@ export async function beginDirectMail(
     people: await othersWithAddress(ctx, thread),
     language,
     subject: address ? answering(thread.subject) : thread.subject,
+    kinds: { all: kindFor(thread), person: thread.applicationId ? 'adult_mail' : kindFor(thread) },
     templates: await templatesFor(ctx, thread, language),
     placeholders: placeholderChoices(ctx, kindFor(thread)),
     canWrite: spoken(ctx, canWriteTo(thread)),

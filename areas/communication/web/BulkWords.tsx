@@ -2,6 +2,7 @@
 
 import { Button, Checkbox, Tabs } from '@mantine/core'
 import { useState } from 'react'
+import { SaveTemplateButton } from '#areas/mail-templates/web/public.tsx'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import type { Targets } from '#platform/contract/table.ts'
 import { languages, type Language } from '#platform/rules/project-type.ts'
@@ -11,9 +12,17 @@ import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
-import { prepareApplicationsMail, type beginApplicationsMail, type PreparedBulkMail } from '../contract/bulk.ts'
+import { beginApplicationsMail, prepareApplicationsMail, type PreparedBulkMail } from '../contract/bulk.ts'
+import { getDirectMail } from '../contract/thread.ts'
 import { AttachmentsField, useUploads } from './AttachmentsField.tsx'
-import { gapsOf, isEmptyWording, writtenWords, type BulkDraft, type BulkWording } from './bulk-draft.ts'
+import {
+  gapsOf,
+  isEmptyWording,
+  templateWordsOf,
+  writtenWords,
+  type BulkDraft,
+  type BulkWording,
+} from './bulk-draft.ts'
 import { WordFields } from './WordFields.tsx'
 import { mayReplace } from './written-words.ts'
 import styles from './Bulk.module.css'
@@ -50,14 +59,17 @@ export function BulkWords({ beginning, draft, onChange, targets, onPrepared, onC
     clear()
     onChange({ ...draft, templateId: template?.value ?? null, ...(template && { words: template.words }) })
   }
-  const goOn = () => {
+  const isComplete = () => {
     const gaps = gapsOf(draft, spoken)
     const [first] = gaps
-    if (first) {
-      setLanguage(first.language)
-      const here = gaps.filter((gap) => gap.language === first.language)
-      return show(Object.fromEntries(here.map(({ field }) => [field, t('general_field_is_required')])))
-    }
+    if (!first) return true
+    setLanguage(first.language)
+    const here = gaps.filter((gap) => gap.language === first.language)
+    show(Object.fromEntries(here.map(({ field }) => [field, t('general_field_is_required')])))
+    return false
+  }
+  const goOn = () => {
+    if (!isComplete()) return
     prepare.mutate(
       {
         body: {
@@ -139,6 +151,14 @@ export function BulkWords({ beginning, draft, onChange, targets, onPrepared, onC
         onChange={({ currentTarget }) => onChange({ ...draft, withLetters: currentTarget.checked })}
       />
       <DialogButtons>
+        <SaveTemplateButton
+          kind={beginning.kind}
+          words={templateWordsOf(draft, spoken)}
+          stale={[beginApplicationsMail, getDirectMail]}
+          isReady={isComplete}
+          disabled={isWaiting}
+          onSaved={(templateId) => onChange({ ...draft, templateId })}
+        />
         <Button variant="default" onClick={onClose}>
           {t('general_cancel')}
         </Button>

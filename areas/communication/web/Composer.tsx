@@ -3,6 +3,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { SaveTemplateButton } from '#areas/mail-templates/web/public.tsx'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
@@ -11,6 +12,7 @@ import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { beginApplicationsMail } from '../contract/bulk.ts'
 import { getDirectMail, type FeedMail } from '../contract/thread.ts'
 import { useSending, useTestSending } from './changes.ts'
 import { AttachmentsField, useUploads } from './AttachmentsField.tsx'
@@ -49,7 +51,7 @@ function ComposerForm({
   beginning,
 }: Props & { beginning: ReceivedAnswerOf<typeof getDirectMail> }) {
   const t = useText()
-  const { to, letter, people, language, templates, placeholders, canWrite } = beginning
+  const { to, letter, people, language, kinds, templates, placeholders, canWrite } = beginning
   const { draft, keeping, write, settle, discard } = useDraft(
     threadId,
     begun ?? { subject: beginning.subject, body: '', attachments: [], adultId: null },
@@ -203,7 +205,16 @@ function ComposerForm({
         onPreview={() => isComplete() && preview(true)}
         onTest={test}
         onDiscard={() => void leave()}
-      />
+      >
+        <SaveTemplateButton
+          kind={adultId ? kinds.person : kinds.all}
+          words={{ [`${language}_subject`]: draft.subject, [`${language}_body`]: draft.body }}
+          stale={[getDirectMail, beginApplicationsMail]}
+          isReady={isComplete}
+          disabled={isWaiting}
+          onSaved={setTemplateId}
+        />
+      </ComposerFoot>
       {isPreviewing && (
         <PreviewModal
           threadId={threadId}

@@ -2,6 +2,7 @@
 
 import { Button, Tooltip } from '@mantine/core'
 import { IconEye, IconPrinter, IconSend, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { KeyHint } from '#platform/web/ui/KeyHint.tsx'
@@ -19,10 +20,12 @@ interface Props {
   onPreview: () => void
   onTest: () => void
   onDiscard: () => void
+  /** What else can be done with the words. */
+  children: ReactNode
 }
 
 export function ComposerFoot(props: Props) {
-  const { keeping, isLetter, isSending, isTesting, unavailable, onPreview, onTest, onDiscard } = props
+  const { keeping, isLetter, isSending, isTesting, unavailable, onPreview, onTest, onDiscard, children } = props
   const t = useText()
   const send = t(isLetter ? 'communication_send_letter' : 'general_send')
   const Sign = isLetter ? IconPrinter : IconSend
@@ -51,6 +54,7 @@ export function ComposerFoot(props: Props) {
       <Button variant="subtle" color="gray" onClick={onTest} loading={isTesting} disabled={isSending}>
         {t('communication_test')}
       </Button>
+      {children}
       <span className={styles.keeping} role="status" data-keeping={keeping}>
         {keeping !== 'untouched' && t(`communication_draft_${keeping}`)}
       </span>

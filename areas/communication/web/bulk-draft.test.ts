@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gapsOf, isBlankBulk, noWords, writtenWords } from './bulk-draft.ts'
+import { gapsOf, isBlankBulk, noWords, templateWordsOf, writtenWords } from './bulk-draft.ts'
 
 const both = ['de', 'fr'] as const
 const german = { subject: 'Neues', body: '<p>Text</p>' }
@@ -18,4 +18,9 @@ it('sends only languages that say something', () => {
   const words = { de: german, fr: { subject: ' ', body: '<p></p>' } }
   expect(writtenWords({ ...noWords, words }, both)).toEqual({ de: german })
   expect([isBlankBulk(noWords), isBlankBulk({ ...noWords, words })]).toEqual([true, false])
+})
+
+it('becomes a template in the languages that say something', () => {
+  const words = { de: german, fr: { subject: ' ', body: '<p></p>' } }
+  expect(templateWordsOf({ ...noWords, words }, both)).toEqual({ de_subject: 'Neues', de_body: '<p>Text</p>' })
 })

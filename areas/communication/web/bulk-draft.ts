@@ -1,6 +1,7 @@
 // What a bulk mail says before it is prepared.
 
 import type { UploadedFile } from '#platform/contract/file.ts'
+import type { TemplateWords } from '#areas/mail-templates/rules/template-words.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import { isBlank } from './use-draft.ts'
 
@@ -48,4 +49,13 @@ export const writtenWords = (
 ): Partial<Record<Language, BulkWording>> =>
   Object.fromEntries(
     languages.flatMap((language) => (isEmptyWording(words[language]) ? [] : [[language, words[language]]])),
+  )
+
+/** As a template of the project has them. */
+export const templateWordsOf = (draft: BulkDraft, languages: readonly Language[]): Partial<TemplateWords> =>
+  Object.fromEntries(
+    Object.entries(writtenWords(draft, languages)).flatMap(([language, { subject, body }]) => [
+      [`${language}_subject`, subject],
+      [`${language}_body`, body],
+    ]),
   )

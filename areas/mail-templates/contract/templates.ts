@@ -83,7 +83,7 @@ export const createMailTemplate = endpoint({
   method: 'POST',
   path: '/api/v1/settings/email-templates/create',
   summary:
-    'Keeps a new template; 422 with the field when a placeholder is unknown there or one is missing that the mail needs.',
+    'Keeps a new template; 422 with the field when a placeholder is unknown there, one is missing that the mail needs, or the title is taken.',
   body: written.extend({ kind, isDefault: z.boolean() }),
   answer: z.object({ id, version: z.number(), notify: z.array(notice).optional() }),
 })

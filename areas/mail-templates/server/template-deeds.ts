@@ -1,12 +1,14 @@
 // What is done with templates from their list: which one goes out, copies, on and off, away.
 
+import { and, isNull } from 'drizzle-orm'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { changeMailTemplates, TemplateDeed } from '../contract/templates.ts'
 import { changeTemplate, holdTemplate, readWords, type TemplateRow } from './template-row.ts'
-import { clearDefault, createTemplate, subjectOf } from './templates.ts'
+import { mailTemplate } from './tables.ts'
+import { clearDefault, createTemplate, freeTitle, ofKind, subjectOf } from './templates.ts'
 
 const deeds: Record<TemplateDeed, (ctx: StaffContext, row: TemplateRow) => Promise<void>> = {
   async set_default(ctx, row) {
@@ -22,7 +24,11 @@ const deeds: Record<TemplateDeed, (ctx: StaffContext, row: TemplateRow) => Promi
     record(ctx, row, { event: 'mail_template.no_more_default' })
   },
   async duplicate(ctx, { id, kind, title }) {
-    const copy = ctx.t('mail_templates_copy_of', { title }).slice(0, 100)
+    const others = await ctx.db
+      .select({ title: mailTemplate.title })
+      .from(mailTemplate)
+      .where(and(ofKind(ctx, kind), isNull(mailTemplate.deletedAt)))
+    const copy = freeTitle(ctx.t('mail_templates_copy_of', { title }).slice(0, 95), others)
     await createTemplate(ctx, { body: { ...(await readWords(ctx, id)), kind, title: copy, isDefault: false } })
   },
   async activate(ctx, row) {

@@ -124,6 +124,20 @@ describe('a mail template', () => {
     expect(shown.json().html).toContain('>Lien vers l’offre</a>')
   })
 
+  it('has a title that no other of its kind has, also when it is copied twice', async () => {
+    const place = await scene()
+    const { id } = await create(place)
+    const taken = { title: '«unser angebot» gibt es unter diesen Vorlagen schon. Bitte einen anderen Titel wählen.' }
+    expect((await create(place, { title: 'unser angebot' })).fields).toEqual(taken)
+    const other = await create(place, { title: 'Kurz' })
+    expect((await save(place, other.id, { version: 1, title: 'unser angebot' })).json().fields).toEqual(taken)
+    expect((await save(place, id, { version: 1, de_subject: 'Neu' })).statusCode).toBe(200)
+    await perform(place, 'duplicate', id)
+    await perform(place, 'duplicate', id)
+    const titles = (await get(place, 'all')).templates.map(({ title }: { title: string }) => title)
+    expect(titles).toContain('Unser Angebot (Kopie) 2')
+  })
+
   it('is for administrators, each of their own workspace', async () => {
     const place = await scene()
     const { id } = await create(place)

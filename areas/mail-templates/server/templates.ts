@@ -1,6 +1,6 @@
 // The templates on their settings page: the list, one of them, a new one, and what can be done with several.
 
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { readSettingHistory } from '#areas/project-settings/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { languages } from '#platform/rules/project-type.ts'
@@ -83,15 +83,23 @@ export async function readNewTemplate(
   { query: { kind } }: Received<typeof getNewMailTemplate>,
 ): Promise<AnswerOf<typeof getNewMailTemplate>> {
   const others = await ctx.db
-    .select({ isDefault: mailTemplate.isDefault })
+    .select({ title: mailTemplate.title, isDefault: mailTemplate.isDefault })
     .from(mailTemplate)
     .where(and(ofKind(ctx, kind), isNull(mailTemplate.deletedAt)))
   const title = ctx.t(`mail_templates_kind_${kind}`)
   return {
     ...aboutKind(ctx, kind),
-    title: others.length > 0 ? `${title} ${others.length + 1}` : title,
+    title: freeTitle(title, others),
     isDefault: others.every(({ isDefault }) => !isDefault),
   }
+}
+
+/** A name that none of its kind has: with a number where the plain one is taken. */
+export function freeTitle(title: string, others: readonly { title: string }[]): string {
+  const taken = new Set(others.map((one) => one.title.toLowerCase()))
+  let free = title
+  for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = `${title} ${number}`
+  return free
 }
 
 export const ofKind = (ctx: StaffContext, kind: MailKind) =>
@@ -103,6 +111,7 @@ export async function createTemplate(
 ): Promise<AnswerOf<typeof createMailTemplate>> {
   const { kind, title, isDefault } = body
   const words = proofed(templateWords.parse(body))
+  await insistOnOwnTitle(ctx, { kind, title })
   insistOnSound(ctx, kind, words)
   if (isDefault) await clearDefault(ctx, kind)
   const row = { workspaceId: ctx.workspace.id, id: newId(), kind, title, isDefault, version: 1 }
@@ -157,6 +166,7 @@ export async function saveTemplate(
   const before = { title: row.title, ...(await readWords(ctx, row.id)) }
   if (body.version !== row.version) throw staleVersion({ version: row.version, data: before })
   const words = proofed(templateWords.parse(body))
+  await insistOnOwnTitle(ctx, { ...row, title: body.title })
   insistOnSound(ctx, row.kind, words)
   const changes = changesBetween(before, { title: body.title, ...words })
   if (changes.length === 0) return { version: row.version }
@@ -172,6 +182,26 @@ export async function clearDefault(ctx: StaffContext, kind: MailKind): Promise<v
     .update(mailTemplate)
     .set({ isDefault: false })
     .where(and(ofKind(ctx, kind), eq(mailTemplate.isDefault, true)))
+}
+
+/** Among templates of a kind one chooses by the title alone. */
+async function insistOnOwnTitle(
+  ctx: StaffContext,
+  { kind, title, id }: { kind: MailKind; title: string; id?: string },
+): Promise<void> {
+  const [other] = await ctx.db
+    .select({ id: mailTemplate.id })
+    .from(mailTemplate)
+    .where(
+      and(
+        ofKind(ctx, kind),
+        isNull(mailTemplate.deletedAt),
+        eq(sql`lower(${mailTemplate.title})`, title.toLowerCase()),
+        id ? ne(mailTemplate.id, id) : undefined,
+      ),
+    )
+    .limit(1)
+  if (other) throw fieldRefusal('title', 'mail_templates_title_taken', { title })
 }
 
 function insistOnSound(ctx: StaffContext, kind: MailKind, words: TemplateWords): void {

@@ -1,0 +1,44 @@
+// The way from words to a template, for those who may change the project's templates; nobody else sees it.
+
+import { Button } from '@mantine/core'
+import { IconTemplate } from '@tabler/icons-react'
+import { useState, type ComponentProps } from 'react'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { useSession } from '#platform/web/shell/session.ts'
+import { SaveTemplateModal } from './SaveTemplateModal.tsx'
+
+interface Props extends Omit<ComponentProps<typeof SaveTemplateModal>, 'onClose'> {
+  /** Whether there is something to keep: asked when it is pressed. */
+  isReady?: () => boolean
+  disabled?: boolean
+}
+
+export function SaveTemplateButton({ isReady = () => true, disabled = false, onSaved, ...asked }: Props) {
+  const t = useText()
+  const { can } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  if (!can('admin')) return null
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        disabled={disabled}
+        leftSection={<IconTemplate size={16} stroke={1.5} aria-hidden />}
+        onClick={() => isReady() && setOpen(true)}
+      >
+        {t('mail_templates_save_as')}
+      </Button>
+      {isOpen && (
+        <SaveTemplateModal
+          {...asked}
+          onClose={() => setOpen(false)}
+          onSaved={(id, title) => {
+            setOpen(false)
+            onSaved(id, title)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+// What the other areas show of mail templates.
+
+export { SaveTemplateButton } from './SaveTemplateButton.tsx'
