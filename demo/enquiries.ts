@@ -6,7 +6,8 @@ import { readPapers } from '#areas/application-form/server/public.ts'
 import { findApplication } from '#areas/applications/server/public.ts'
 import { dayAfter, endOfDay } from '#areas/applications/rules/offer-validity.ts'
 import { mailReference } from '#areas/enquiries/server/reference-mail.ts'
-import { mailDocumentRequest } from '#areas/enquiries/server/request-mail.ts'
+import { documentsMail } from '#areas/enquiries/server/request-mail.ts'
+import { sendProcessMail } from '#areas/mail-templates/server/public.ts'
 import { documentRequest, referenceRequest } from '#areas/enquiries/server/tables.ts'
 import {
   referencesStateOf,
@@ -229,6 +230,7 @@ export async function writeEnquiries(ctx: Context, { references, requests }: Enq
   for (const { row, token, told } of requests) {
     const application = await findApplication(ctx, told.row.id)
     const papers = await readPapers(ctx, application)
-    await mailDocumentRequest({ ...ctx, now: row.createdAt }, { application, request: row, token, papers })
+    const then = { ...ctx, now: row.createdAt }
+    await sendProcessMail(then, documentsMail(then, { application, request: row, token, papers }))
   }
 }

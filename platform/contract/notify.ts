@@ -11,6 +11,8 @@ export const notice = z.object({
   description: z.string().optional(),
   /** Milliseconds until it leaves; without it 5000, and dangers stay until closed. */
   duration: z.number().optional(),
+  /** Mails that the deed has left behind and that can be called back until an instant. */
+  waiting: z.object({ mailIds: z.array(z.string()), until: z.string() }).optional(),
 })
 export type Notice = z.infer<typeof notice>
 
@@ -20,6 +22,7 @@ export const isNotice = shapeOf<Notice>({
   title: isText,
   description: maybe(isText),
   duration: maybe(isNumber),
+  waiting: maybe(shapeOf({ mailIds: listOf(isText), until: isText })),
 })
 
 /** Every refused call answers this. `fields` maps a dotted field path to its message; `current` is the newer record of a stale save. */

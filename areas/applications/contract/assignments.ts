@@ -1,6 +1,7 @@
 // The fixed link between an application and an object, from acceptance or direct assignment to the tenancy.
 
 import { z } from 'zod'
+import { mailWords } from '#areas/mail-templates/contract/process-mail.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, id, idParam, optionalLine, version } from '#platform/contract/fields.ts'
 import { notice } from '#platform/contract/notify.ts'
@@ -76,6 +77,7 @@ export const sendDirectAssignment = endpoint({
     contractStart: day.optional(),
     /** What is assigned together with it, such as a parking space. */
     secondaryObjectIds: z.array(id).max(mostBeside, 'applications_at_most_five_beside').default([]),
+    mail: mailWords.optional(),
     version,
   }),
   answer: z.object({ assignmentId: id, notify: z.array(notice).optional() }),

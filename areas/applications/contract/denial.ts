@@ -1,12 +1,12 @@
 // Saying no: to an application as a whole, or to its wish for one object.
 
 import { z } from 'zod'
+import { mailWords, shownMail } from '#areas/mail-templates/contract/process-mail.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, line, optionalLine, version } from '#platform/contract/fields.ts'
 import { notice } from '#platform/contract/notify.ts'
 import { applicationStates } from '../rules/application-state.ts'
 import { denialReasons, denialTemplates } from '../rules/denial.ts'
-import { mailPreview } from './offer-deeds.ts'
 import { verdict } from './offers.ts'
 
 export const getDenialInit = endpoint({
@@ -45,6 +45,8 @@ const letter = {
   subject: line(200).optional(),
   /** HTML, or plain words that come between greeting and signature. */
   wording: line(60_000).optional(),
+  /** Another template of this kind, or words of one’s own with their greeting. */
+  mail: mailWords.optional(),
 }
 
 export const previewDenial = endpoint({
@@ -57,7 +59,7 @@ export const previewDenial = endpoint({
     /** When only the wish for this object is denied. */
     apartmentId: id.optional(),
   }),
-  answer: mailPreview,
+  answer: shownMail,
 })
 
 const denial = {

@@ -1,6 +1,7 @@
 // Applications that may be of the same household.
 
 import { z } from 'zod'
+import { mailWords } from '#areas/mail-templates/contract/process-mail.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { bulkAnswer, bulkRequest } from '#platform/contract/table.ts'
 import { id, idParam, version } from '#platform/contract/fields.ts'
@@ -63,6 +64,10 @@ export const changeRelatedApplications = endpoint({
   summary:
     'A deed of the applications list on applications that wish for this object; others are skipped with the reason.',
   params: idParam,
-  body: bulkRequest.extend({ targets: z.array(id).min(1, 'table_nothing_selected').max(1000) }),
+  body: bulkRequest.extend({
+    targets: z.array(id).min(1, 'table_nothing_selected').max(1000),
+    /** Of a denial: other words than those that go out by themselves. */
+    mail: mailWords.optional(),
+  }),
   answer: bulkAnswer,
 })

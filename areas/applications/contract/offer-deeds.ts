@@ -4,21 +4,13 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, id, idParam, option, optionalLine, version } from '#platform/contract/fields.ts'
 import { notice } from '#platform/contract/notify.ts'
+import { mailWords, shownMail } from '#areas/mail-templates/contract/process-mail.ts'
 import { objectStates } from '#areas/objects/rules/object-state.ts'
 import { applicationStates, grades } from '../rules/application-state.ts'
 import { aheadReasons } from '../rules/next-in-line.ts'
 import { mostBeside, objectChoice, offerView, verdict } from './offers.ts'
 
 const pair = z.object({ applicationId: id, apartmentId: id })
-
-/** The letter as the applicant will read it, in their language. */
-export const mailPreview = z.object({
-  to: z.string(),
-  language: z.string(),
-  subject: z.string(),
-  body: z.string(),
-})
-export type MailPreview = z.infer<typeof mailPreview>
 
 export const getOfferInfo = endpoint({
   method: 'GET',
@@ -34,6 +26,9 @@ export const getOfferInfo = endpoint({
   }),
 })
 
+/** Other words than those that go out by themselves. */
+const mail = mailWords.optional()
+
 const intended = {
   objectIds: z
     .array(id)
@@ -41,6 +36,7 @@ const intended = {
     .max(1 + mostBeside, 'applications_at_most_five_beside'),
   validUntil: day.optional(),
   comment: optionalLine(2000),
+  mail,
 }
 
 export const checkOffer = endpoint({
@@ -56,7 +52,7 @@ export const checkOffer = endpoint({
     /** Francs a month, all objects together. */
     grossRent: z.number(),
     validUntil: z.string(),
-    mail: mailPreview,
+    mail: shownMail,
   }),
 })
 
@@ -109,19 +105,22 @@ export const remindOfOffer = endpoint({
   path: '/api/v1/communication/send-offer-reminder/:applicationId/:apartmentId',
   summary: 'Reminds of the open offer by mail now; at most once a day.',
   params: pair,
+  body: z.object({ mail }),
   answer: z.object({ notify: z.array(notice).optional() }),
 })
 
 export const previewMail = endpoint({
   method: 'POST',
   path: '/api/v1/communication/mail-preview',
-  summary: 'The mail of a deed before it is sent, in the language of the applicant. Writes nothing.',
+  summary:
+    'The mail of a deed before it is sent, in the language of the applicant, made by what sends it: how it reads, its templates, its words to be changed, what would stop it. Writes nothing.',
   body: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('offer'), applicationId: id, ...intended }),
-    z.object({ kind: z.literal('offer_reminder'), applicationId: id }),
-    z.object({ kind: z.literal('assignment'), applicationId: id }),
+    z.object({ kind: z.literal('offer_reminder'), applicationId: id, mail }),
+    z.object({ kind: z.literal('assignment'), applicationId: id, mail }),
+    z.object({ kind: z.literal('direct_assignment'), applicationId: id, objectIds: intended.objectIds, mail }),
   ]),
-  answer: mailPreview,
+  answer: shownMail,
 })
 
 export const candidate = z.object({
@@ -185,6 +184,7 @@ export const resendAssignment = endpoint({
   path: '/api/v1/communication/send-assignment/:applicationId/:apartmentId',
   summary: 'Sends the mail about the assignment once more; 409 when it has gone out this very moment.',
   params: pair,
+  body: z.object({ mail }),
   answer: z.object({ notify: z.array(notice).optional() }),
 })
 

@@ -1,6 +1,7 @@
 // Offering an object to an application, and the answer of the people it was offered to.
 
 import { z } from 'zod'
+import { mailWords } from '#areas/mail-templates/contract/process-mail.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, grade, id, idParam, optionalLine, version } from '#platform/contract/fields.ts'
 import { notice } from '#platform/contract/notify.ts'
@@ -155,6 +156,7 @@ export const sendOffer = endpoint({
     comment: optionalLine(2000),
     /** What is offered together with it, such as a parking space. */
     secondaryObjectIds: z.array(id).max(mostBeside, 'applications_at_most_five_beside').default([]),
+    mail: mailWords.optional(),
     /** Of the application. */
     version,
   }),

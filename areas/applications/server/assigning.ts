@@ -1,5 +1,6 @@
 // The moment an object is assigned: after an accepted offer, or directly. Released at once when the project says so.
 
+import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -24,6 +25,8 @@ interface Assigning {
   offerId?: string
   comment?: string | undefined
   contractStart?: string | undefined
+  /** Of a person who has looked at the mail. */
+  words?: MailWords | undefined
 }
 
 const statesBefore: Record<Assigning['kind'], ObjectState[]> = {
@@ -31,8 +34,12 @@ const statesBefore: Record<Assigning['kind'], ObjectState[]> = {
   direct: ['available', 'inactive'],
 }
 
-/** For an application and objects that are all held. Answers the id of the assignment. */
-export async function assign(ctx: Context, row: ApplicationRow, assigning: Assigning): Promise<string> {
+/** For an application and objects that are all held. */
+export async function assign(
+  ctx: Context,
+  row: ApplicationRow,
+  assigning: Assigning,
+): Promise<{ assignmentId: string; mailId: string }> {
   const { housed, kind, companions } = assigning
   const { object } = housed
   const { release } = await processSettings(ctx)
@@ -70,7 +77,7 @@ export async function assign(ctx: Context, row: ApplicationRow, assigning: Assig
   })
   await keepTogether(ctx, { assignmentId: id, companions })
   await refreshTenantNames(ctx, [row.id])
-  await mailAssignment(ctx, { application: row, housed, companions, kind })
+  const mailId = await mailAssignment(ctx, { application: row, housed, companions, kind }, assigning.words)
   ctx.record({
     event: kind === 'direct' ? 'assignment.made_directly' : 'offer.accepted',
     subject: subjectOf(row),
@@ -88,7 +95,7 @@ export async function assign(ctx: Context, row: ApplicationRow, assigning: Assig
       actor: { kind: 'system', id: null, name: 'Quartier' },
     })
   }
-  return id
+  return { assignmentId: id, mailId }
 }
 
 /** The day named on the object, or the day after the household before has left, whichever is later. */

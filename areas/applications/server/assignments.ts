@@ -5,6 +5,7 @@ import { stateTextOf } from '#areas/objects/rules/object-state.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
+import { saidWithMails } from '#platform/server/mail/by-hand.ts'
 import { notFound, staleVersion } from '#platform/server/refusal.ts'
 import type {
   AssignmentView,
@@ -131,17 +132,18 @@ export async function assignDirectly(
   insistTheyGoTogether(held)
   const [housed, ...companions] = held.map((one) => ({ ...one, objectStateBefore: stateBefore(one) }))
   if (!housed) throw notFound('applications_object_not_found')
-  const assignmentId = await assign(ctx, row, {
+  const { assignmentId, mailId } = await assign(ctx, row, {
     housed,
     companions,
     kind: 'direct',
     objectStateBefore: housed.objectStateBefore,
     comment: body.comment,
     contractStart: body.contractStart,
+    words: body.mail,
   })
   const titles = [housed, ...companions].map(({ object }) => object.title).join(', ')
   const title = ctx.t('applications_assigned_directly', { name: row.contactName, object: titles })
-  return { assignmentId, notify: [{ type: 'success', title }] }
+  return { assignmentId, notify: saidWithMails(ctx, title, [mailId]) }
 }
 
 const stateBefore = ({ object }: HousedObject): 'available' | 'inactive' =>
@@ -174,9 +176,10 @@ export async function cancel(
   await changeAssignment(ctx, row, { state: 'cancelled', contractState: null, cancelReason: body.reason })
   const progressState = stateAfterRelease(application.overallEvaluation)
   await changeApplication(ctx, application, { progressState })
+  const mailIds: string[] = []
   if (body.notify) {
     const companions = await letTogether(ctx, row.id)
-    await mailCancellation(ctx, { application, housed, companions })
+    mailIds.push(await mailCancellation(ctx, { application, housed, companions }))
   }
   ctx.record({
     event: 'assignment.cancelled',
@@ -184,7 +187,8 @@ export async function cancel(
     changes: [{ field: 'progress_state', old: application.progressState, new: progressState }],
     cause: body.reason,
   })
-  return { notify: [{ type: 'success', title: cancelledWords(ctx, housed) }] }
+  const title = cancelledWords(ctx, housed)
+  return { notify: mailIds.length > 0 ? saidWithMails(ctx, title, mailIds) : [{ type: 'success', title }] }
 }
 
 /** Under notice others still live there until a day. */

@@ -1,8 +1,10 @@
 // Around an assignment until the contract is signed: its mail once more, and the check of the prepared contract.
 
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
+import { saidWithMails } from '#platform/server/mail/by-hand.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { checkContract, resendAssignment } from '../contract/offer-deeds.ts'
 import { isSameMoment } from '../rules/same-moment.ts'
@@ -40,7 +42,7 @@ export async function markContractChecked(
 
 export async function sendAssignmentAgain(
   ctx: StaffContext,
-  { params }: Received<typeof resendAssignment>,
+  { params, body }: Received<typeof resendAssignment>,
 ): Promise<AnswerOf<typeof resendAssignment>> {
   const row = await holdApplication(ctx, params.applicationId)
   const assignment = await lookLatestAssignmentFor(ctx, row.id)
@@ -50,11 +52,12 @@ export async function sendAssignmentAgain(
   if (isSameMoment(await lastAssignmentMail(ctx, row.id), ctx.now)) throw new Refusal('applications_reason_just_mailed')
   const housed = await findObject(ctx, assignment.objectId)
   const companions = await letTogether(ctx, assignment.id)
-  await mailAssignment(ctx, { application: row, housed, companions, kind: assignment.kind })
+  const assigned = { application: row, housed, companions, kind: assignment.kind }
+  const mailId = await mailAssignment(ctx, assigned, body.mail)
   ctx.record({
     event: 'assignment.mailed_again',
     subject: subjectOf(row),
-    changes: [{ field: 'object', old: null, new: housed.object.title }],
+    changes: [{ field: 'object', old: null, new: housed.object.title }, aboutMail(mailId)],
   })
-  return { notify: [{ type: 'success', title: ctx.t('applications_assignment_mailed', { name: row.contactName }) }] }
+  return { notify: saidWithMails(ctx, ctx.t('applications_assignment_mailed', { name: row.contactName }), [mailId]) }
 }

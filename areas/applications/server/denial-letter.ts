@@ -1,6 +1,13 @@
 // The letter of a denial: the project's wording or that of the clerk, filled in the language of the applicant.
 
-import { htmlOf, mailWriter, type MailWriter, type Values } from '#areas/mail-templates/server/public.ts'
+import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'
+import {
+  htmlOf,
+  inProjectWords,
+  mailWriter,
+  type ProcessMail,
+  type Values,
+} from '#areas/mail-templates/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { MailDraft } from '#platform/server/mail/outbox.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
@@ -14,32 +21,63 @@ export interface GivenWords {
   template: DenialTemplate
   subject?: string | undefined
   wording?: string | undefined
+  mail?: MailWords | undefined
   /** When only the wish for this object is denied. */
   objectId?: string
 }
 
 export const kindOf = (template: DenialTemplate) => `denial_${template}` as const
 
-/** The letter, and its words for whoever reads the file. */
+/** Without a template of the project the standard text goes. */
+export const denialMail = (
+  ctx: Context,
+  row: ApplicationRow,
+  { template, objectId }: Pick<GivenWords, 'template' | 'objectId'>,
+): ProcessMail<MailDraft> => ({
+  kind: kindOf(template),
+  isStandard: true,
+  usual: { ...addressedTo(row), kind: 'denial', subject: '', paragraphs: [] },
+  values: () => denialValues(ctx, row, objectId),
+})
+
+/** What the clerk has chosen or written; of subject and wording what is left out is as in the template. */
+export async function chosenWords(
+  ctx: Context,
+  row: ApplicationRow,
+  given: GivenWords,
+): Promise<MailWords | undefined> {
+  const { template, subject, wording, mail } = given
+  if (!subject && !wording) return mail
+  const writer = await mailWriter(ctx, [kindOf(template)])
+  const { language } = row
+  const usual = writer.wordsOf({ kind: kindOf(template), language })
+  const words = { subject: subject || usual.subject, body: wording ? bodyOf(wording) : usual.bodyHtml }
+  return { ...mail, texts: { [language]: words } }
+}
+
+/** The letter that goes out, and its words for whoever reads the file. */
 export async function denialLetter(
   ctx: Context,
   row: ApplicationRow,
-  words: GivenWords,
+  given: GivenWords,
 ): Promise<MailDraft & { text: string }> {
-  const kind = kindOf(words.template)
-  const writer = await mailWriter(ctx, [kind])
-  const { language } = row
-  const given = chosenWords(writer, row, words)
-  const outcome = writer.write({ kind, language, values: await denialValues(ctx, row, words.objectId), given })
-  if ('unknown' in outcome) throw faultOf(given, outcome)
-  const { subject, html, text } = outcome.mail
-  return { ...addressedTo(row), kind: 'denial', subject, paragraphs: [], written: { html, text }, text }
+  const mail = denialMail(ctx, row, given)
+  const words = await chosenWords(ctx, row, given)
+  if (given.subject || given.wording) await insistOnFields(ctx, mail, words?.texts?.[row.language])
+  const letter = await inProjectWords(ctx, mail, words)
+  return { ...letter, text: letter.written?.text ?? '' }
 }
 
-/** What the clerk left out is as in the template. */
-function chosenWords(writer: MailWriter, { language }: ApplicationRow, { template, subject, wording }: GivenWords) {
-  const usual = writer.wordsOf({ kind: kindOf(template), language })
-  return { subject: subject || usual.subject, bodyHtml: wording ? bodyOf(wording) : usual.bodyHtml }
+/** Words that came in fields of their own: what is wrong is said there. */
+async function insistOnFields(
+  ctx: Context,
+  { kind, usual: { language }, values }: ProcessMail<MailDraft>,
+  words: { subject: string; body: string } | undefined,
+): Promise<void> {
+  if (!words) return
+  const given = { subject: words.subject, bodyHtml: words.body }
+  const outcome = (await mailWriter(ctx, [kind])).write({ kind, language, values: await values(), given })
+  if ('unknown' in outcome) throw faultOf(given, outcome)
 }
 
 /** Words without markup stand between a greeting and the signature; an empty line begins a paragraph. */

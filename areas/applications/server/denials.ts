@@ -1,13 +1,13 @@
 // Denying: the letter goes out, its reason stays. Always a deed of a person; nothing is denied by itself.
 
 import { sourcesOf } from '#areas/mail-templates/rules/kinds.ts'
-import { choicesOf, mailWriter } from '#areas/mail-templates/server/public.ts'
+import { choicesOf, lookAtMail, mailWriter } from '#areas/mail-templates/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
-import { queueMail } from '#platform/server/mail/outbox.ts'
+import { queueByHand, saidWithMails } from '#platform/server/mail/by-hand.ts'
 import { Refusal, staleVersion } from '#platform/server/refusal.ts'
 import type { getDenialInit, previewDenial, sendApplicationDenial, sendObjectDenial } from '../contract/denial.ts'
 import { applicationCan, wishCanBeDenied } from '../rules/application-can.ts'
@@ -20,9 +20,8 @@ import {
   subjectOf,
   type ApplicationRow,
 } from './application-row.ts'
-import { denialLetter, denialValues, kindOf, type GivenWords } from './denial-letter.ts'
+import { chosenWords, denialLetter, denialMail, denialValues, kindOf, type GivenWords } from './denial-letter.ts'
 import { denial } from './denial-tables.ts'
-import { previewOf } from './letters.ts'
 import { wishedObjects } from './object-choices.ts'
 import { insist, spoken } from '#platform/server/permit.ts'
 import { wishDenials } from './wish-denials.ts'
@@ -65,7 +64,7 @@ export async function readDenialPreview(
   const row = await findApplication(ctx, params.id)
   const { apartmentId, template = 'others_chosen', ...words } = body
   const given = { ...words, template, ...(apartmentId && { objectId: apartmentId }) }
-  return previewOf(ctx, await denialLetter(ctx, row, given))
+  return lookAtMail(ctx, denialMail(ctx, row, given), await chosenWords(ctx, row, given))
 }
 
 export async function denyApplication(
@@ -75,9 +74,9 @@ export async function denyApplication(
   const row = await holdApplication(ctx, params.applicationId)
   insist(applicationCan.beDenied(row))
   if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
-  const version = await deny(ctx, row, body)
+  const { version, mailId } = await deny(ctx, row, body)
   const title = ctx.t('applications_denied', { name: row.contactName })
-  return { progress_state: stateAfterDeactivation, version, notify: [{ type: 'success', title }] }
+  return { progress_state: stateAfterDeactivation, version, notify: saidWithMails(ctx, title, [mailId]) }
 }
 
 interface Denial extends Omit<GivenWords, 'template' | 'objectId'> {
@@ -87,7 +86,11 @@ interface Denial extends Omit<GivenWords, 'template' | 'objectId'> {
 }
 
 /** For a row that is held and may be denied; the list's bulk action calls it too. */
-export async function deny(ctx: StaffContext, row: ApplicationRow, given: Denial): Promise<number> {
+export async function deny(
+  ctx: StaffContext,
+  row: ApplicationRow,
+  given: Denial,
+): Promise<{ version: number; mailId: string }> {
   const { subject, mailId } = await sendDenial(ctx, row, given)
   const reason = ['denied', given.reason, ...(given.note ? [given.note] : [])].join(': ')
   const version = await changeApplication(ctx, row, {
@@ -105,7 +108,7 @@ export async function deny(ctx: StaffContext, row: ApplicationRow, given: Denial
     ],
     cause: reason,
   })
-  return version
+  return { version, mailId }
 }
 
 export async function denyObject(
@@ -129,7 +132,7 @@ export async function denyObject(
     cause: ['denied', body.reason, ...(body.note ? [body.note] : [])].join(': '),
   })
   const title = ctx.t('applications_object_denied', { name: row.contactName, object: wish.object.title })
-  return { notify: [{ type: 'success', title }] }
+  return { notify: saidWithMails(ctx, title, [mailId]) }
 }
 
 /** Mails the letter and keeps it with its reason. */
@@ -139,7 +142,7 @@ async function sendDenial(
   { reason, note, template = templateFor[reason], ...words }: Denial & { objectId?: string },
 ): Promise<{ subject: string; mailId: string }> {
   const letter = await denialLetter(ctx, row, { ...words, template })
-  const mailId = await queueMail(ctx, letter)
+  const mailId = await queueByHand(ctx, letter)
   await ctx.db.insert(denial).values({
     workspaceId: ctx.workspace.id,
     id: newId(),

@@ -9,7 +9,7 @@ import { companionsOf, takeOut } from './companions.ts'
 import { findObject, type HousedObject } from './object-row.ts'
 import { endOffer } from './offer-end.ts'
 import { mailGivenAway, mailGoesOnWithout, newLinkFor, offeredIn } from './offer-letters.ts'
-import { changeOffer, holdOffer, lookOffer, type OfferRow } from './offer-row.ts'
+import { changeOffer, holdOffer, lookOffer, wasTold, type OfferRow } from './offer-row.ts'
 
 const byItself: Actor = { kind: 'system', id: null, name: 'Quartier' }
 
@@ -21,7 +21,8 @@ export async function loseWhatHasGone(ctx: Context, row: ApplicationRow, offer: 
   const own = await findObject(ctx, offer.objectId)
   if (isGone(own)) {
     await endOffer(ctx, row, { offer, as: 'withdrawn', reason: givenAway, actor: byItself })
-    return mailGivenAway(ctx, row, own)
+    if (await wasTold(ctx, offer)) await mailGivenAway(ctx, row, own)
+    return
   }
   const gone: HousedObject[] = []
   for (const { objectId } of await companionsOf(ctx, offer.id)) {
@@ -47,7 +48,7 @@ async function goOnWithout(
   // A new version: whoever has the offer open is told that it is another by now.
   await changeOffer(ctx, offer, {})
   const token = await newLinkFor(ctx, offer.id)
-  await mailGoesOnWithout(ctx, { ...(await offeredIn(ctx, row, offer)), token, gone })
+  if (await wasTold(ctx, offer)) await mailGoesOnWithout(ctx, { ...(await offeredIn(ctx, row, offer)), token, gone })
   ctx.record({
     event: 'offer.goes_on_without',
     subject: subjectOf(row),

@@ -2,16 +2,15 @@
 // written some.
 
 import { and, desc, eq } from 'drizzle-orm'
-import { inProjectWords, type Values } from '#areas/mail-templates/server/public.ts'
+import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'
+import { sendProcessMail, type ProcessMail, type Values } from '#areas/mail-templates/server/public.ts'
 import { contactSettings } from '#areas/project-settings/rules/settings.ts'
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
-import { composeMail } from '#platform/server/mail/letter.ts'
-import { queueMail, type MailDraft } from '#platform/server/mail/outbox.ts'
+import type { MailDraft } from '#platform/server/mail/outbox.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
-import type { MailPreview } from '../contract/offer-deeds.ts'
 import type { ApplicationRow } from './application-row.ts'
 import { applicationValues, besideValues, objectValues } from './mail-values.ts'
 import { addressOf, type HousedObject } from './object-row.ts'
@@ -27,7 +26,7 @@ interface Assignment extends Assigned {
   kind: 'offer' | 'direct'
 }
 
-export function assignmentLetter(ctx: Context, { kind, ...assigned }: Assignment): Promise<MailDraft> {
+export function assignmentLetter(ctx: Context, { kind, ...assigned }: Assignment): ProcessMail<MailDraft> {
   const { application, housed, companions } = assigned
   const t = translatorFor(application.language)
   const values = wordsOf(housed, application)
@@ -42,7 +41,7 @@ export function assignmentLetter(ctx: Context, { kind, ...assigned }: Assignment
     ],
   }
   const words = kind === 'direct' ? 'direct_assignment' : 'assignment'
-  return inProjectWords(ctx, { kind: words, usual, values: () => assignedValues(ctx, assigned) })
+  return { kind: words, usual, values: () => assignedValues(ctx, assigned) }
 }
 
 async function assignedValues(ctx: Context, { application, housed, companions }: Assigned): Promise<Values> {
@@ -53,8 +52,8 @@ async function assignedValues(ctx: Context, { application, housed, companions }:
   }
 }
 
-export const mailAssignment = async (ctx: Context, assigned: Assignment): Promise<string> =>
-  queueMail(ctx, await assignmentLetter(ctx, assigned))
+export const mailAssignment = (ctx: Context, assigned: Assignment, words?: MailWords): Promise<string> =>
+  sendProcessMail(ctx, assignmentLetter(ctx, assigned), words)
 
 export async function lastAssignmentMail(ctx: Context, applicationId: string): Promise<Date | null> {
   const [mail] = await ctx.db
@@ -94,15 +93,7 @@ export async function mailCancellation(ctx: Context, assigned: Assigned): Promis
     ],
   }
   const values = () => assignedValues(ctx, assigned)
-  return queueMail(ctx, await inProjectWords(ctx, { kind: 'assignment_cancelled', usual, values }))
-}
-
-/** A letter to read before it is sent. */
-export function previewOf(ctx: Context, letter: MailDraft): MailPreview {
-  const { text } = composeMail(letter, { senderName: ctx.workspace.name })
-  // Whoever has no address for mails is written to on paper.
-  const to = letter.to.address || ctx.t('applications_by_letter')
-  return { to, language: letter.language, subject: letter.subject, body: text }
+  return sendProcessMail(ctx, { kind: 'assignment_cancelled', usual, values })
 }
 
 /** Who writes to whom, in which language: the same in every letter. */

@@ -1,5 +1,6 @@
 // What can be done with several applications at once. Each deed asks the rule that guards it for a single one.
 
+import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { BulkDeed, Obstacle } from '#platform/server/table/declaration.ts'
@@ -40,8 +41,14 @@ const deactivateDeed: Deed = {
   },
 }
 
+interface Denying {
+  mail?: MailWords | undefined
+  /** Told of each letter. */
+  onMailed?: (mailId: string) => void
+}
+
 /** Each applicant is written to in their own language, with the wording that goes with the reason. */
-const denyDeed: Deed = {
+export const denyingDeed = ({ mail, onMailed }: Denying = {}): Deed => ({
   key: 'decline',
   name: 'applications_deny',
   permission: 'applications_write',
@@ -56,9 +63,10 @@ const denyDeed: Deed = {
     if (!reason) throw new Refusal('general_field_is_required')
     const row = await holdApplication(ctx, id)
     insist(applicationCan.beDenied(row))
-    await deny(ctx, row, { reason })
+    const { mailId } = await deny(ctx, row, { reason, mail })
+    onMailed?.(mailId)
   },
-}
+})
 
 const activateDeed: Deed = {
   key: 'activate',
@@ -113,7 +121,7 @@ const deleteDeed: Deed = {
 }
 
 export const applicationDeeds: readonly Deed[] = [
-  denyDeed,
+  denyingDeed(),
   deactivateDeed,
   activateDeed,
   importanceDeed(true),

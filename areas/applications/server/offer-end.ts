@@ -3,6 +3,7 @@
 
 import type { Actor } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
+import { undoWaiting } from '#platform/server/mail/outbox.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { stateAfterDecline, stateAfterRelease } from '../rules/application-progress.ts'
 import type { ApplicationState } from '../rules/application-state.ts'
@@ -30,6 +31,8 @@ export async function endOffer(
   const ended = await endOpenOffer(ctx, offer, { state: as, declineReason: reason, answeredAt: ctx.now })
   if (!ended) throw new Refusal(`applications_reason_offer_${offer.state}`)
   const { object } = await findObject(ctx, offer.objectId)
+  // Nobody is to read of an offer that is none any more.
+  if (offer.mailId) await undoWaiting(ctx, [offer.mailId])
   await freeObjects(ctx, offer, `applications_cause_offer_${as}`)
   const progressState = as === 'withdrawn' ? stateAfterRelease(row.overallEvaluation) : stateAfterDecline
   await changeApplication(ctx, row, { progressState, offerUntil: null })

@@ -1,5 +1,6 @@
 // An offer before it is sent: what stands in its way, and the mail as it will read. The preview and the sending share it.
 
+import { lookAtMail } from '#areas/mail-templates/server/public.ts'
 import { processSettings, type ProcessDocument } from '#areas/project-settings/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
@@ -12,7 +13,6 @@ import { objectCanBeOfferedBeside } from '../rules/object-fit.ts'
 import { dayAfter, longestValidityDays, refuseValidity } from '../rules/offer-validity.ts'
 import { findApplication } from './application-row.ts'
 import { insistTheyGoTogether } from './goes-along.ts'
-import { previewOf } from './letters.ts'
 import { findObject, type HousedObject, type ObjectRow } from './object-row.ts'
 import { offerLetter, tokenToCome } from './offer-letters.ts'
 import { seatsBy } from './open-offers.ts'
@@ -57,7 +57,7 @@ export async function intendedOffer(ctx: StaffContext, applicationId: string, bo
   const [housed, ...companions] = objects
   if (!housed) throw fieldRefusal('objectIds', 'applications_choose_object')
   insistTheyGoTogether(objects)
-  const letter = await offerLetter(ctx, {
+  const letter = offerLetter(ctx, {
     application,
     housed,
     companions,
@@ -85,6 +85,6 @@ export async function readIntendedOffer(
     ),
     grossRent: objects.reduce((sum, { object }) => sum + (object.grossRent ?? 0), 0) / 100,
     validUntil: day,
-    mail: previewOf(ctx, letter),
+    mail: await lookAtMail(ctx, letter, body.mail),
   }
 }

@@ -1,7 +1,7 @@
 // What applicants hear of their offer: that there is one, that it ends soon, that somebody else was quicker, be it for the object
 // or for what was offered beside it. The preview shows the very letter that is sent.
 
-import { inProjectWords, type Values } from '#areas/mail-templates/server/public.ts'
+import { inProjectWords, type ProcessMail, type Values } from '#areas/mail-templates/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf, newToken } from '#platform/server/ids.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
@@ -29,7 +29,7 @@ export interface Offered {
 /** Stands in a preview where the mail will have a token of its own. */
 export const tokenToCome = '…'
 
-export function offerLetter(ctx: Context, offered: Offered): Promise<MailDraft> {
+export function offerLetter(ctx: Context, offered: Offered): ProcessMail<MailDraft> {
   const { application, housed, companions, comment } = offered
   const t = translatorFor(application.language)
   const values = { ...wordsOf(housed, application), date: swissDate(offered.day) }
@@ -46,7 +46,7 @@ export function offerLetter(ctx: Context, offered: Offered): Promise<MailDraft> 
     ],
     button: offerButton(ctx, offered),
   }
-  return inProjectWords(ctx, { kind: 'offer', usual, values: () => offeredValues(ctx, offered) })
+  return { kind: 'offer', usual, values: () => offeredValues(ctx, offered) }
 }
 
 const offerButton = (ctx: Context, { application, token }: Offered) => ({
@@ -74,7 +74,7 @@ function fromWords({ language }: ApplicationRow, { object }: HousedObject): stri
   ]
 }
 
-export function reminderLetter(ctx: Context, offered: Offered): Promise<MailDraft> {
+export function reminderLetter(ctx: Context, offered: Offered): ProcessMail<MailDraft> {
   const { application, housed, companions, day } = offered
   const t = translatorFor(application.language)
   const values = { ...wordsOf(housed, application), date: swissDate(day) }
@@ -89,7 +89,7 @@ export function reminderLetter(ctx: Context, offered: Offered): Promise<MailDraf
     ],
     button: offerButton(ctx, offered),
   }
-  return inProjectWords(ctx, { kind: 'offer_reminder', usual, values: () => offeredValues(ctx, offered) })
+  return { kind: 'offer_reminder', usual, values: () => offeredValues(ctx, offered) }
 }
 
 /** Another household accepted first. */

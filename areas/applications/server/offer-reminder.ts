@@ -1,24 +1,26 @@
 // A second mail before an offer ends: by itself on the day of the process settings, or at once when staff ask for it.
 
 import { z } from 'zod'
+import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'
+import { sendProcessMail } from '#areas/mail-templates/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
-import { queueMail } from '#platform/server/mail/outbox.ts'
+import { saidWithMails } from '#platform/server/mail/by-hand.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { remindOfOffer } from '../contract/offer-deeds.ts'
 import { applicationCan } from '../rules/application-can.ts'
 import { refuseReminder } from '../rules/offer-validity.ts'
 import { holdApplication, subjectOf, whoActs, type ApplicationRow } from './application-row.ts'
 import { newLinkFor, offeredIn, reminderLetter } from './offer-letters.ts'
-import { changeOffer, holdOffer, lookOffer, lookOpenOfferFor, type OfferRow } from './offer-row.ts'
+import { changeOffer, holdOffer, lookOffer, lookOpenOfferFor, wasTold, type OfferRow } from './offer-row.ts'
 import { insist } from '#platform/server/permit.ts'
 
 export const remindOfOfferJob = 'remind-of-offer'
 const jobData = z.object({ offerId: z.uuid() })
 
-/** On its day; an offer that has ended, or of which somebody reminded by hand the day before, is left alone. */
+/** On its day; an offer that has ended, whose mail was called back, or of which somebody reminded the day before, is left alone. */
 export async function remindWhenDue(ctx: Context, data: unknown): Promise<void> {
   const { offerId } = jobData.parse(data)
   const found = await lookOffer(ctx, offerId)
@@ -26,13 +28,13 @@ export async function remindWhenDue(ctx: Context, data: unknown): Promise<void> 
   if (found?.state !== 'open') return
   const application = await holdApplication(ctx, found.applicationId)
   const row = await holdOffer(ctx, offerId)
-  if (row.state !== 'open' || refuseReminder(row, ctx.now)) return
-  await remind(ctx, application, row)
+  if (row.state !== 'open' || refuseReminder(row, ctx.now) || !(await wasTold(ctx, row))) return
+  await remind(ctx, application, { row })
 }
 
 export async function remindNow(
   ctx: StaffContext,
-  { params }: Received<typeof remindOfOffer>,
+  { params, body }: Received<typeof remindOfOffer>,
 ): Promise<AnswerOf<typeof remindOfOffer>> {
   const row = await holdApplication(ctx, params.applicationId)
   insist(applicationCan.haveOfferAnswered(row))
@@ -41,13 +43,17 @@ export async function remindNow(
   const held = await holdOffer(ctx, open.id)
   const reason = refuseReminder(held, ctx.now)
   if (reason) throw new Refusal(reason)
-  await remind(ctx, row, held)
-  return { notify: [{ type: 'success', title: ctx.t('applications_reminded', { name: row.contactName }) }] }
+  const mailId = await remind(ctx, row, { row: held, words: body.mail })
+  return { notify: saidWithMails(ctx, ctx.t('applications_reminded', { name: row.contactName }), [mailId]) }
 }
 
-async function remind(ctx: Context, application: ApplicationRow, row: OfferRow): Promise<void> {
-  const offered = await offeredIn(ctx, application, row)
-  const mailId = await queueMail(ctx, await reminderLetter(ctx, { ...offered, token: await newLinkFor(ctx, row.id) }))
+async function remind(
+  ctx: Context,
+  application: ApplicationRow,
+  { row, words }: { row: OfferRow; words?: MailWords | undefined },
+): Promise<string> {
+  const offered = { ...(await offeredIn(ctx, application, row)), token: await newLinkFor(ctx, row.id) }
+  const mailId = await sendProcessMail(ctx, reminderLetter(ctx, offered), words)
   await changeOffer(ctx, row, { remindedAt: ctx.now })
   ctx.record({
     event: 'offer.reminded',
@@ -55,4 +61,5 @@ async function remind(ctx: Context, application: ApplicationRow, row: OfferRow):
     changes: [{ field: 'object', old: null, new: offered.housed.object.title }, aboutMail(mailId)],
     actor: whoActs(ctx, application),
   })
+  return mailId
 }

@@ -3,6 +3,7 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf } from '#platform/server/ids.ts'
+import { mailMessage } from '#platform/server/mail/tables.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
 import { offerLink } from './offer-tables.ts'
 import { offer } from './tables.ts'
@@ -53,6 +54,16 @@ export async function findOfferByToken(ctx: Context, token: string): Promise<Off
     .where(and(eq(offer.workspaceId, ctx.workspace.id), or(eq(offer.tokenHash, tokenHash), inArray(offer.id, linked))))
   if (!row) throw notFound('applications_offer_not_found')
   return row
+}
+
+/** Not while its mail was called back and nobody has reminded of it since: the household knows of nothing. */
+export async function wasTold(ctx: Context, { mailId, remindedAt }: OfferRow): Promise<boolean> {
+  if (mailId === null || remindedAt !== null) return true
+  const [mail] = await ctx.db
+    .select({ state: mailMessage.state })
+    .from(mailMessage)
+    .where(and(eq(mailMessage.workspaceId, ctx.workspace.id), eq(mailMessage.id, mailId)))
+  return mail?.state !== 'cancelled'
 }
 
 type Fields = Partial<Pick<OfferRow, 'state' | 'declineReason' | 'answeredAt' | 'comment' | 'remindedAt'>>

@@ -1,13 +1,14 @@
 // Making an offer and taking it back. Both hold the application first and the object last, so that of two people who
 // offer at once the second is told what the first has done.
 
+import { sendProcessMail } from '#areas/mail-templates/server/public.ts'
 import { processSettings, type ProcessDocument } from '#areas/project-settings/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
-import { queueMail } from '#platform/server/mail/outbox.ts'
+import { saidWithMails } from '#platform/server/mail/by-hand.ts'
 import { notFound, Refusal, staleVersion } from '#platform/server/refusal.ts'
 import type { sendOffer, withdrawOffer } from '../contract/offers.ts'
 import { applicationCan } from '../rules/application-can.ts'
@@ -56,10 +57,8 @@ export async function makeOffer(
   }
   await changeApplication(ctx, row, { progressState: stateAfterOffer, offerUntil: validUntil })
   const comment = body.comment || null
-  const mailId = await queueMail(
-    ctx,
-    await offerLetter(ctx, { application: row, housed, companions, token, day, comment }),
-  )
+  const offered = { application: row, housed, companions, token, day, comment }
+  const mailId = await sendProcessMail(ctx, offerLetter(ctx, offered), body.mail)
   await ctx.db.insert(offer).values({
     workspaceId: ctx.workspace.id,
     id: offerId,
@@ -92,7 +91,7 @@ export async function makeOffer(
     ],
   })
   const title = ctx.t('applications_offer_sent', { name: row.contactName, object: object.title })
-  return { offerId, validUntil: validUntil.toISOString(), notify: [{ type: 'success', title }] }
+  return { offerId, validUntil: validUntil.toISOString(), notify: saidWithMails(ctx, title, [mailId]) }
 }
 
 /** For objects that are held: refuses what cannot be offered, and says where each of them goes back to. */

@@ -1,17 +1,19 @@
 // Until the contract is signed: its check by a second person, and the mail about the assignment once more.
 
 import { Button, Tooltip } from '@mantine/core'
+import { useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/shell/session.ts'
 import type { AssignmentView } from '../contract/assignments.ts'
-import { useAssignmentMail, useContractCheck } from './changes.ts'
+import { AssignmentMailModal } from './AssignmentMailModal.tsx'
+import { useContractCheck } from './changes.ts'
 import styles from './OfferSection.module.css'
 
 export function AssignmentDeeds({ applicationId, assignment }: { applicationId: string; assignment: AssignmentView }) {
   const t = useText()
   const { can } = useSession()
   const check = useContractCheck()
-  const mail = useAssignmentMail()
+  const [isMailing, setMailing] = useState(false)
   const { assignmentId, objectId, version, contractCheckedAt, canHaveContractChecked } = assignment
   const { allowed, reason } = canHaveContractChecked
   const isChecked = contractCheckedAt !== null
@@ -33,14 +35,12 @@ export function AssignmentDeeds({ applicationId, assignment }: { applicationId: 
         </Tooltip>
       )}
       {can('applications_write') && (
-        <Button
-          variant="default"
-          size="compact-sm"
-          loading={mail.isPending}
-          onClick={() => mail.mutate({ params: { applicationId, apartmentId: objectId } })}
-        >
+        <Button variant="default" size="compact-sm" onClick={() => setMailing(true)}>
           {t('applications_assignment_mail_again')}
         </Button>
+      )}
+      {isMailing && (
+        <AssignmentMailModal applicationId={applicationId} objectId={objectId} onClose={() => setMailing(false)} />
       )}
     </div>
   )

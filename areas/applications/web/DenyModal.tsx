@@ -3,23 +3,22 @@
 import { Button, Modal, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MailLook, SendButton, useMailWording, type MailWording } from '#areas/mail-templates/web/public.tsx'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
-import { queryOf, useChange } from '#platform/web/api/query.ts'
+import { call } from '#platform/web/api/call.ts'
+import { queryOf } from '#platform/web/api/query.ts'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
-import { PlaceholderLine } from '#platform/web/rich-text/PlaceholderLine.tsx'
-import { RichTextField } from '#platform/web/rich-text/RichTextField.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import type { ApplicationView } from '../contract/application.ts'
 import { getDenialInit, previewDenial } from '../contract/denial.ts'
 import type { WishedChoice } from '../contract/offers.ts'
 import { useDenial, useWishDenial } from './changes.ts'
-import { MailPreviewView } from './MailPreviewView.tsx'
 
 interface Props {
   application: Pick<ApplicationView, 'id' | 'number'>
@@ -34,13 +33,15 @@ export function DenyModal({ application: { id, number }, object, onClose }: Prop
   const t = useText()
   const query = object ? { apartmentId: object.objectId } : {}
   const { data, error, refetch } = useQuery(queryOf(getDenialInit, { params: { id }, query }))
+  const wording = useMailWording()
+  const close = wording.closing(onClose)
   const title = object
     ? t('applications_deny_wish_title', { object: object.title })
     : t('applications_deny_title', { number })
   return (
-    <Modal opened onClose={onClose} title={title} size={760}>
+    <Modal opened onClose={close} title={title} size={760}>
       {data ? (
-        <DenialForm init={data} object={object} onClose={onClose} />
+        <DenialForm init={data} object={object} wording={wording} onDone={onClose} onClose={close} />
       ) : error ? (
         <FailedState failure={error} retry={() => void refetch()} />
       ) : (
@@ -55,48 +56,42 @@ type Init = ReceivedAnswerOf<typeof getDenialInit>
 interface FormProps {
   init: Init
   object: WishInDenial | undefined
+  wording: MailWording
+  onDone: () => void
   onClose: () => void
 }
 
-function DenialForm({ init, object, onClose }: FormProps) {
+function DenialForm({ init, object, wording, onDone, onClose }: FormProps) {
   const t = useText()
   const { errors, errorOf, take, clear, show } = useServerErrors()
   const whole = useDenial()
   const ofWish = useWishDenial()
   const allowed = object?.canBeDenied ?? init.allowed
-  const preview = useChange(previewDenial, { errors: 'own' })
   const [reason, setReason] = useState<string | null>(null)
   const [note, setNote] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [letter, setLetter] = useState(() => wordsOf(init, undefined))
-  const params = { id: init.applicationId }
-  const labels = {
-    reason: t('applications_denial_reason'),
-    note: t('applications_denial_note'),
-    subject: t('applications_denial_subject'),
-    wording: t('applications_denial_wording'),
-  }
+  const [template, setTemplate] = useState(init.templates[0]?.key ?? 'others_chosen')
+  const { applicationId, version } = init
+  const apartment = object && { apartmentId: object.objectId }
+  const labels = { reason: t('applications_denial_reason'), note: t('applications_denial_note') }
 
+  const chooseKind = (key: typeof template) => {
+    if (key === template) return
+    setTemplate(key)
+    // A template is one of its kind; words of one's own go on.
+    wording.choose(wording.words.texts ? { texts: wording.words.texts } : {})
+  }
   const choose = (value: string | null) => {
     setReason(value)
     clear('reason')
     const proposed = init.reasons.find((one) => one.value === value)?.template
-    // Words that somebody has written are not thrown away by choosing a reason.
-    if (isUntouched(init, letter)) setLetter(wordsOf(init, proposed))
-    preview.reset()
-  }
-  const edit = (fields: Partial<typeof letter>) => {
-    setLetter({ ...letter, ...fields })
-    clear()
-    preview.reset()
+    if (proposed) chooseKind(proposed)
   }
   const send = () => {
     const chosen = init.reasons.find((one) => one.value === reason)
     if (!chosen) return show({ reason: t('general_field_is_required') })
-    const body = { reason: chosen.value, ...letter, ...(note ? { note } : {}) }
-    const { applicationId, version } = init
-    const then = { onSuccess: onClose, onError: take }
-    if (object) ofWish.mutate({ params: { applicationId, apartmentId: object.objectId }, body }, then)
+    const body = { reason: chosen.value, template, ...wording.sent, ...(note ? { note } : {}) }
+    const then = { onSuccess: onDone, onError: take }
+    if (apartment) ofWish.mutate({ params: { applicationId, ...apartment }, body }, then)
     else whole.mutate({ params: { applicationId }, body: { ...body, version } }, then)
   }
   return (
@@ -125,70 +120,28 @@ function DenialForm({ init, object, onClose }: FormProps) {
       <SelectField
         label={t('applications_denial_template')}
         required
-        value={letter.template}
-        onChange={(key) => setLetter(wordsOf(init, init.templates.find((one) => one.key === key)?.key))}
+        value={template}
+        onChange={(key) => chooseKind(init.templates.find((one) => one.key === key)?.key ?? template)}
         options={init.templates.map(({ key, title }) => ({ value: key, displayName: title }))}
       />
-      <PlaceholderLine
-        placeholders={init.placeholders.filter(({ key }) => key !== 'place_signature')}
-        label={t('applications_denial_subject')}
-        name="subject"
-        required
-        value={letter.subject}
-        onChange={(subject) => edit({ subject })}
-        error={errorOf('subject')}
+      <MailLook
+        wording={wording}
+        about={`${applicationId} ${object?.objectId ?? ''} ${template}`}
+        look={(mail) => call(previewDenial, { params: { id: applicationId }, body: { template, mail, ...apartment } })}
       />
-      <RichTextField
-        key={letter.template}
-        label={t('applications_denial_wording')}
-        name="wording"
-        required
-        placeholders={init.placeholders}
-        value={letter.wording}
-        onChange={(wording) => edit({ wording })}
-        onBusy={setBusy}
-        error={errorOf('wording')}
-      />
-      {preview.data && <MailPreviewView mail={preview.data} />}
       <DialogButtons>
         <Button variant="default" onClick={onClose}>
           {t('general_cancel')}
         </Button>
-        <Button
-          variant="default"
-          loading={preview.isPending}
-          onClick={() =>
-            preview.mutate(
-              { params, body: { ...letter, ...(object && { apartmentId: object.objectId }) } },
-              { onError: take },
-            )
-          }
-        >
-          {t('applications_mail_preview')}
-        </Button>
-        <Button
+        <SendButton
+          wording={wording}
+          label={t('applications_send_denial')}
           color="red"
-          onClick={send}
-          loading={whole.isPending || ofWish.isPending}
-          disabled={!allowed.allowed || isBusy}
-        >
-          {t('applications_send_denial')}
-        </Button>
+          disabled={!allowed.allowed}
+          isSending={whole.isPending || ofWish.isPending}
+          onSend={send}
+        />
       </DialogButtons>
     </Stack>
   )
 }
-
-type TemplateKey = Init['templates'][number]['key']
-
-function wordsOf({ templates }: Init, key: TemplateKey | undefined) {
-  const found = templates.find((one) => one.key === key) ?? templates[0]
-  return {
-    template: found?.key ?? ('others_chosen' as const),
-    subject: found?.subject ?? '',
-    wording: found?.wording ?? '',
-  }
-}
-
-const isUntouched = ({ templates }: Init, { subject, wording }: { subject: string; wording: string }) =>
-  templates.some((one) => one.subject === subject && one.wording === wording)

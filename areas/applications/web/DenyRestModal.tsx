@@ -2,13 +2,16 @@
 
 import { Button, Checkbox, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { MailLook, SendButton, useMailWording } from '#areas/mail-templates/web/public.tsx'
+import { call } from '#platform/web/api/call.ts'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { notify } from '#platform/web/shell/notify.ts'
+import { previewDenial } from '../contract/denial.ts'
 import type { Candidate } from '../contract/offer-deeds.ts'
-import { denialReasons } from '../rules/denial.ts'
+import { denialReasons, templateFor } from '../rules/denial.ts'
 import { useRelatedDeed } from './changes.ts'
 import styles from './DenyRestModal.module.css'
 
@@ -24,17 +27,20 @@ export function DenyRestModal({ objectId, candidates, total, onClose }: Props) {
   const t = useText()
   const deed = useRelatedDeed()
   const { take } = useServerErrors()
+  const wording = useMailWording()
   const [reason, setReason] = useState<string | null>('object_gone')
   const [targets, setTargets] = useState<string[]>([])
+  const recipients = candidates.filter(({ applicationId }) => targets.includes(applicationId))
+  const template = templateFor[denialReasons.find((one) => one === reason) ?? 'object_gone']
   const all = candidates.map(({ applicationId }) => applicationId)
+  const close = wording.closing(onClose)
   const submit = () => {
-    const body = { bulkAction: 'decline', targets, option: { value: reason ?? '', name: '' } }
+    const body = { bulkAction: 'decline', targets, option: { value: reason ?? '', name: '' }, ...wording.sent }
     deed.mutate(
       { params: { id: objectId }, body },
       {
         onError: take,
-        onSuccess({ changed, skipped }) {
-          notify({ type: 'success', title: t('applications_denied_count', { count: changed }) })
+        onSuccess({ skipped }) {
           for (const one of skipped) notify({ type: 'warning', title: one.title, description: one.reason })
           onClose()
         },
@@ -42,14 +48,17 @@ export function DenyRestModal({ objectId, candidates, total, onClose }: Props) {
     )
   }
   return (
-    <Modal opened onClose={onClose} title={t('applications_deny_rest')}>
+    <Modal opened onClose={close} title={t('applications_deny_rest')}>
       <Stack gap={16}>
         <p style={{ margin: 0 }}>{t('applications_deny_rest_text')}</p>
         <SelectField
           label={t('applications_denial_reason')}
           required
           value={reason}
-          onChange={setReason}
+          onChange={(value) => {
+            setReason(value)
+            wording.choose({})
+          }}
           options={denialReasons.map((value) => ({ value, displayName: t(`applications_denial_reason_${value}`) }))}
         />
         <Checkbox
@@ -81,15 +90,32 @@ export function DenyRestModal({ objectId, candidates, total, onClose }: Props) {
         {total > all.length && (
           <p className={styles.facts}>{t('applications_deny_cut', { count: all.length, total })}</p>
         )}
+        <MailLook
+          wording={wording}
+          about={`${objectId} ${template} ${targets.length > 0}`}
+          recipients={recipients.map(({ applicationId, contactName }) => ({ id: applicationId, name: contactName }))}
+          look={
+            recipients.length > 0
+              ? (mail, id) => call(previewDenial, { params: { id }, body: { template, mail } })
+              : null
+          }
+        />
         <DialogButtons>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {t('general_cancel')}
           </Button>
-          <Button color="red" onClick={submit} disabled={targets.length === 0 || !reason} loading={deed.isPending}>
-            {targets.length === 0
-              ? t('applications_deny_none')
-              : t('applications_deny_count', { count: targets.length })}
-          </Button>
+          <SendButton
+            wording={wording}
+            label={
+              targets.length === 0
+                ? t('applications_deny_none')
+                : t('applications_deny_count', { count: targets.length })
+            }
+            color="red"
+            disabled={targets.length === 0 || !reason}
+            isSending={deed.isPending}
+            onSend={submit}
+          />
         </DialogButtons>
       </Stack>
     </Modal>

@@ -5,6 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useMailWording } from '#areas/mail-templates/web/public.tsx'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
@@ -12,12 +13,12 @@ import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { usePanel, usePanelFrame, type PanelProps } from '#platform/web/sidepanel/panel.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { getOfferDetail, type ObjectChoice } from '../contract/offers.ts'
-import { useDirectAssignment, useOfferSending } from './changes.ts'
+import { AssignModal } from './AssignModal.tsx'
+import { useOfferSending } from './changes.ts'
 import { CompanionPicker } from './CompanionPicker.tsx'
 import { ObjectPicker } from './ObjectPicker.tsx'
 import { OfferPreview } from './OfferPreview.tsx'
@@ -59,7 +60,6 @@ function OfferForm({ detail, chosenFirst, search, onSearch }: FormProps) {
   const [chosenBeside, setChosenBeside] = useState<ObjectChoice[]>([])
   const close = () => panel.close({ saved: true })
   const sending = useOfferSending(close)
-  const assigning = useDirectAssignment(close)
   const { applicationId, version, contactName, contactEmail, canBeOffered, canBeAssignedDirectly } = detail
   const object = detail.objects.find((one) => one.objectId === objectId)
   // A parking space in another town is of no use.
@@ -77,25 +77,17 @@ function OfferForm({ detail, chosenFirst, search, onSearch }: FormProps) {
   ].find(({ allowed }) => !allowed)
   const canAssign = object !== undefined && obstacle === undefined
   const words = comment.trim() ? { comment: comment.trim() } : {}
+  const wording = useMailWording()
+  const [isAssigning, setAssigning] = useState(false)
 
   const send = () => {
-    if (!objectId || !canSend) return
+    if (!objectId || !canSend || wording.obstacle) return
     const params = { applicationId, apartmentId: objectId }
-    sending.mutate({ params, body: { version, validUntil, secondaryObjectIds: together, ...words } }, { onError: take })
+    sending.mutate(
+      { params, body: { version, validUntil, secondaryObjectIds: together, ...words, ...wording.sent } },
+      { onError: take },
+    )
   }
-  const assign = async () => {
-    if (!object || !canAssign) return
-    const objects = [object, ...chosenBeside].map(({ title }) => title).join(', ')
-    const confirmed = await askToConfirm({
-      title: t('applications_assign_directly_title', { object: objects }),
-      text: t('applications_assign_directly_text', { name: contactName, object: objects }),
-      confirm: t('applications_action_assign_directly'),
-    })
-    const params = { applicationId, apartmentId: object.objectId }
-    if (!confirmed) return
-    assigning.mutate({ params, body: { version, secondaryObjectIds: together, ...words } }, { onError: take })
-  }
-
   return (
     <form
       onSubmit={(event) => {
@@ -164,34 +156,42 @@ function OfferForm({ detail, chosenFirst, search, onSearch }: FormProps) {
           objectIds={objectId ? [objectId, ...together] : []}
           validUntil={validUntil}
           comment={comment.trim()}
-          onFailure={take}
+          wording={wording}
         />
         <Group className={styles.buttons} justify="space-between">
           <Tooltip label={obstacle?.reason ?? t('applications_choose_object')} disabled={canAssign} multiline maw={280}>
             <Button
               variant="default"
               {...(canAssign ? {} : { 'data-disabled': true, 'aria-disabled': true })}
-              onClick={() => void assign()}
-              loading={assigning.isPending}
+              onClick={() => canAssign && setAssigning(true)}
             >
               {t('applications_action_assign_directly')}
             </Button>
           </Tooltip>
           <Tooltip
-            label={canBeOffered.reason ?? t('applications_choose_object')}
-            disabled={canSend}
+            label={canBeOffered.reason ?? (canChoose ? wording.obstacle : t('applications_choose_object'))}
+            disabled={canSend && !wording.obstacle}
             multiline
             maw={280}
           >
             <Button
               type="submit"
-              {...(canSend ? {} : { 'data-disabled': true, 'aria-disabled': true })}
+              {...(canSend && !wording.obstacle ? {} : { 'data-disabled': true, 'aria-disabled': true })}
               loading={sending.isPending}
             >
               {t('applications_send_offer')}
             </Button>
           </Tooltip>
         </Group>
+        {isAssigning && object && (
+          <AssignModal
+            application={detail}
+            objects={[object, ...chosenBeside]}
+            words={words}
+            onAssigned={close}
+            onClose={() => setAssigning(false)}
+          />
+        )}
       </Stack>
     </form>
   )

@@ -1,13 +1,14 @@
-// What an offer costs altogether, what stands in its way, and the mail as it will read: asked for before it is sent.
+// What an offer costs altogether, what stands in its way, and the mail as it goes out.
 
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
+import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'
+import { MailLook, type MailWording } from '#areas/mail-templates/web/public.tsx'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
-import { useChange } from '#platform/web/api/query.ts'
+import { call } from '#platform/web/api/call.ts'
 import { formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { checkOffer } from '../contract/offer-deeds.ts'
-import { MailPreviewView } from './MailPreviewView.tsx'
 import styles from './OfferPanel.module.css'
 
 interface Props {
@@ -15,45 +16,29 @@ interface Props {
   objectIds: string[]
   validUntil: string
   comment: string
-  onFailure: (failure: unknown) => void
+  wording: MailWording
 }
 
-type Shown = ReceivedAnswerOf<typeof checkOffer>
-
-export function OfferPreview({ applicationId, objectIds, validUntil, comment, onFailure }: Props) {
+export function OfferPreview({ applicationId, objectIds, validUntil, comment, wording }: Props) {
   const t = useText()
-  const check = useChange(checkOffer, { errors: 'own' })
-  const [shown, setShown] = useState<{ of: string; answer: Shown }>()
-  const body = { objectIds, validUntil, ...(comment ? { comment } : {}) }
-  // A preview of other words than those in the form would mislead.
-  const of = JSON.stringify(body)
-  const answer = shown?.of === of ? shown.answer : undefined
+  const [checked, setChecked] = useState<{ of: string; answer: ReceivedAnswerOf<typeof checkOffer> }>()
+  const intended = { objectIds, validUntil, ...(comment ? { comment } : {}) }
+  const of = JSON.stringify(intended)
+  const answer = checked?.of === of ? checked.answer : undefined
+  const look = async (mail: MailWords) => {
+    const found = await call(checkOffer, { params: { id: applicationId }, body: { ...intended, mail } })
+    setChecked({ of, answer: found })
+    return found.mail
+  }
   return (
     <Stack gap={12}>
-      <Button
-        variant="default"
-        disabled={objectIds.length === 0}
-        loading={check.isPending}
-        onClick={() =>
-          check.mutate(
-            { params: { id: applicationId }, body },
-            { onSuccess: (found) => setShown({ of, answer: found }), onError: onFailure },
-          )
-        }
-      >
-        {t('applications_mail_preview')}
-      </Button>
       {answer?.problems.map(({ objectId, reason }) => (
         <p key={objectId} className={styles.obstacle}>
           {reason}
         </p>
       ))}
-      {answer && (
-        <>
-          <MailPreviewView mail={answer.mail} />
-          <p className={styles.to}>{t('applications_offer_total', { rent: formatMoney(answer.grossRent) })}</p>
-        </>
-      )}
+      <MailLook wording={wording} look={objectIds.length > 0 ? look : null} about={`${applicationId} ${of}`} />
+      {answer && <p className={styles.to}>{t('applications_offer_total', { rent: formatMoney(answer.grossRent) })}</p>}
     </Stack>
   )
 }

@@ -8,7 +8,8 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import type { OfferView } from '../contract/offers.ts'
-import { useConfirmation, useReminder, useRewording } from './changes.ts'
+import { useConfirmation, useRewording } from './changes.ts'
+import { RemindModal } from './RemindModal.tsx'
 import styles from './OfferSection.module.css'
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 
 export function OpenOfferDeeds({ applicationId, offer, name }: Props) {
   const t = useText()
-  const reminder = useReminder()
+  const [isReminding, setReminding] = useState(false)
   const confirmation = useConfirmation()
   const [isRewording, setRewording] = useState(false)
   const { objectId, objectTitle, version, canBeReminded, canBeConfirmed } = offer
@@ -38,8 +39,7 @@ export function OpenOfferDeeds({ applicationId, offer, name }: Props) {
           variant="default"
           size="compact-sm"
           {...(canBeReminded.allowed ? {} : { 'data-disabled': true, 'aria-disabled': true })}
-          loading={reminder.isPending}
-          onClick={() => canBeReminded.allowed && reminder.mutate({ params: { applicationId, apartmentId: objectId } })}
+          onClick={() => canBeReminded.allowed && setReminding(true)}
         >
           {t('applications_remind_now')}
         </Button>
@@ -58,6 +58,14 @@ export function OpenOfferDeeds({ applicationId, offer, name }: Props) {
       <Button variant="default" size="compact-sm" onClick={() => setRewording(true)}>
         {t('applications_reword_offer')}
       </Button>
+      {isReminding && (
+        <RemindModal
+          applicationId={applicationId}
+          objectId={objectId}
+          name={name}
+          onClose={() => setReminding(false)}
+        />
+      )}
       {isRewording && <RewordModal applicationId={applicationId} offer={offer} onClose={() => setRewording(false)} />}
     </div>
   )

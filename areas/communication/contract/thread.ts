@@ -57,6 +57,8 @@ export const feedMail = z.object({
     .nullable(),
   /** Until when it can be called back. */
   leavesAt: z.string().nullable(),
+  /** Of one that was called back: what stands all the same; empty where nothing else was done. */
+  stands: z.string(),
   attachments: z.array(attachment),
   can: z.object({
     beCalledBack: verdict,

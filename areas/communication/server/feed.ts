@@ -22,6 +22,7 @@ import type { FeedMail, getFeed } from '../contract/thread.ts'
 import { canGoOnPaper } from '../rules/letters.ts'
 import { mailCan } from '../rules/mail-can.ts'
 import { mailsPerPage } from '../rules/mail-limits.ts'
+import { standsAfter } from './calling-back.ts'
 import { emptyItem, itemsOf } from './thread-lines.ts'
 import { leftOutMark } from './incoming/receiving.ts'
 import { safeHtml } from './safe-html.ts'
@@ -110,6 +111,7 @@ async function viewsOf(ctx: StaffContext, thread: ThreadRow, rows: readonly Mail
       printedBy: row.printedBy && nameOf(row.printedBy).name,
     },
     leavesAt: row.state === 'queued' || row.state === 'to-print' ? (row.notBefore?.toISOString() ?? null) : null,
+    stands: row.state === 'cancelled' ? standsAfter(ctx, row.kind) : '',
     attachments: attachments.get(row.id) ?? [],
     can: {
       beCalledBack: spoken(ctx, mailCan.beCalledBack(row)),

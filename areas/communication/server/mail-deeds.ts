@@ -16,6 +16,7 @@ import { htmlOf } from '#areas/mail-templates/server/public.ts'
 import type { changeMail, liftBounce, removeMail, retryMail } from '../contract/thread.ts'
 import { insist } from '#platform/server/permit.ts'
 import { mailCan } from '../rules/mail-can.ts'
+import { recordCallBack, standsAfter } from './calling-back.ts'
 import { layOnDesk } from './desk.ts'
 import { viewOf, type MailRow } from './feed.ts'
 import { forgetPages } from './letters/letter-deeds.ts'
@@ -45,13 +46,12 @@ export async function removeOrCallBack(
       const attachments = (await attachmentsOf(ctx, row.id)).map(({ id }) => id)
       await layOnDesk(ctx, threadId, { subject: row.subject, body: writtenIn(row), attachments, adultId: row.adultId })
     }
-    ctx.record({
-      event: 'mail.called_back',
-      subject: subjectOfThread(ctx, thread),
-      cause: row.subject,
-      changes: [aboutMail(row.id)],
-    })
-    return { calledBack: true, notify: [{ type: 'success', title: ctx.t('communication_called_back') }] }
+    await recordCallBack(ctx, { ...row, threadId })
+    const description = standsAfter(ctx, row.kind)
+    const title = description
+      ? ctx.t('communication_called_back_count', { count: 1 })
+      : ctx.t('communication_called_back')
+    return { calledBack: true, notify: [{ type: 'success', title, ...(description && { description }) }] }
   }
   insist(mailCan.beDeleted(row, ctx.user.id))
   await eraseMail(ctx, row)

@@ -1,5 +1,6 @@
 // The calls of the communication area.
 
+import { callBackMails } from '#platform/contract/call-back.ts'
 import { documentRules } from '#areas/application-form/server/public.ts'
 import { writeTaskJob } from '#areas/tasks/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
@@ -57,6 +58,7 @@ import {
   sendLetterByMail,
 } from '../contract/letters.ts'
 import { getUnsubscribing, setUnsubscribing } from '../contract/unsubscribing.ts'
+import { callBackOwn } from './calling-back.ts'
 import { keepAttachment } from './attachments.ts'
 import { previewBulk, writeBulkMails } from './bulk-writing.ts'
 import { beginBulk, prepareForApplications, prepareForView } from './bulk.ts'
@@ -107,6 +109,7 @@ export const communication: ServerArea = {
     route(doors, changeMail, reads, rewriteOrMove)
     route(doors, removeMail, reads, removeOrCallBack)
     route(doors, retryMail, reads, sendOnceMore)
+    route(doors, callBackMails, 'permit', callBackOwn)
     route(doors, liftBounce, reads, trustAddressAgain)
     route(doors, getFiling, 'applications_write', readFiling)
     route(doors, fileAttachment, 'applications_write', fileAway)

@@ -10,6 +10,7 @@ import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
 import { isComplete, postalLines } from '#platform/rules/postal-address.ts'
 import { announce } from '#platform/server/live/announce.ts'
+import { leavesAt } from '#platform/server/mail/by-hand.ts'
 import { composeMail } from '#platform/server/mail/letter.ts'
 import { queueMail, type MailDraft } from '#platform/server/mail/outbox.ts'
 import { postalAddressesOf } from '#platform/server/mail/postal-addresses.ts'
@@ -23,7 +24,6 @@ import type {
   sendTestMail,
   writeNote,
 } from '../contract/thread.ts'
-import { holdSeconds } from '#platform/rules/mail-states.ts'
 import { claimAttachments } from './attachments.ts'
 import { clearDesk } from './desk.ts'
 import { canWriteTo, viewOf } from './feed.ts'
@@ -177,7 +177,7 @@ async function send(ctx: StaffContext, thread: ThreadRow, { addressee, words }: 
     ...(addressee.adultId && { adultId: addressee.adultId }),
     ...(words.templateId && { templateId: words.templateId }),
     attachments,
-    notBefore: new Date(ctx.now.getTime() + holdSeconds * 1000),
+    notBefore: leavesAt(ctx),
   } satisfies MailDraft)
   await clearDesk(ctx, held.id)
   ctx.record({

@@ -1,5 +1,6 @@
 // One mail of a thread: from whom, how it stands and why, its words, its files, and what can be done with it.
 
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -7,6 +8,7 @@ import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
 import type { InboxItem } from '../contract/inbox.ts'
 import type { FeedMail } from '../contract/thread.ts'
 import { CallBack } from './CallBack.tsx'
+import { useRetry } from './changes.ts'
 import { MailAttachments } from './MailAttachments.tsx'
 import { MailBody } from './MailBody.tsx'
 import styles from './MailItem.module.css'
@@ -59,6 +61,7 @@ export function MailItem({ mail, thread, isNewest, onCalledBack, onMoved }: Mail
       {mail.leavesAt && mail.can.beCalledBack.allowed && (
         <CallBack mailId={mail.id} leavesAt={mail.leavesAt} onCalledBack={onCalledBack} />
       )}
+      {mail.stands && <StillStands mail={mail} />}
       {asking === 'move' && <MoveModal mail={mail} onClose={close} onMoved={onMoved} />}
     </article>
   )
@@ -92,6 +95,25 @@ function StateWord({ mail: { state, stateTitle } }: { mail: FeedMail }) {
       <Mark size={15} stroke={1.75} aria-hidden />
       {stateTitle}
     </span>
+  )
+}
+
+/** It was called back, and what it speaks of is done all the same. */
+function StillStands({ mail }: { mail: FeedMail }) {
+  const t = useText()
+  const retry = useRetry()
+  return (
+    <div className={styles.callBack}>
+      <span>{mail.stands}</span>
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={retry.isPending}
+        onClick={() => retry.mutate({ params: { mailId: mail.id } })}
+      >
+        {t('communication_send_after_all')}
+      </Button>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { verdict } from '#areas/applications/contract/offers.ts'
 import { contractStates } from '#areas/applications/rules/application-state.ts'
+import { mailWords, shownMail } from '#areas/mail-templates/contract/process-mail.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, id, idParam, optionalLine, version } from '#platform/contract/fields.ts'
 import { uploadAnswer, uploadedFile } from '#platform/contract/file.ts'
@@ -114,6 +115,12 @@ export const getContractPreview = endpoint({
 
 const moved = z.object({ progress_state: z.enum(contractStates), version, notify: z.array(notice).optional() })
 
+const accompanying = {
+  message: z.string().trim().max(2000, 'general_text_too_long').optional(),
+  /** Other words than those that go out by themselves. */
+  mail: mailWords.optional(),
+}
+
 export const sendContractEmail = endpoint({
   method: 'POST',
   path: '/api/v1/tenants/:id/send-contract-email',
@@ -121,10 +128,20 @@ export const sendContractEmail = endpoint({
     'Mails the agreement to the household and keeps the very paper; 409 with the list while something is missing.',
   params: idParam,
   body: z.object({
-    message: z.string().trim().max(2000, 'general_text_too_long').optional(),
+    ...accompanying,
     version: version.optional(),
   }),
   answer: moved,
+})
+
+export const previewContractEmail = endpoint({
+  method: 'POST',
+  path: '/api/v1/tenants/:id/contract-email-preview',
+  summary:
+    'The mail with which the agreement would go to the household; 409 where it goes out at the signing provider. Writes nothing.',
+  params: idParam,
+  body: z.object(accompanying),
+  answer: shownMail,
 })
 
 export const cancelContract = endpoint({

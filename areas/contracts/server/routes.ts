@@ -12,6 +12,7 @@ import {
   recordSignature,
   removeSignature,
   saveContractTerms,
+  previewContractEmail,
   sendContractEmail,
   uploadSignedContract,
 } from '../contract/agreement.ts'
@@ -32,7 +33,7 @@ import {
 } from '../contract/signing.ts'
 import { followSigning, followSigningJob } from './following.ts'
 import { readContractInfo } from './info.ts'
-import { previewAgreement, sendAgreement, withdrawAgreement } from './sending.ts'
+import { previewAgreement, previewAgreementMail, sendAgreement, withdrawAgreement } from './sending.ts'
 import { keepSignedContract, noteSignature, takeSignatureAway } from './signatures.ts'
 import {
   createAgreement,
@@ -55,6 +56,7 @@ export const contracts: ServerArea = {
     route(doors, saveContractTerms, 'tenants_write', agreeOn)
     fileRoute(doors, getContractPreview, 'tenants_read', previewAgreement)
     route(doors, sendContractEmail, 'tenants_write', sendAgreement)
+    route(doors, previewContractEmail, 'tenants_write', previewAgreementMail)
     route(doors, cancelContract, 'tenants_write', withdrawAgreement)
     route(doors, recordSignature, 'tenants_write', noteSignature)
     route(doors, removeSignature, 'tenants_write', takeSignatureAway)

@@ -1,6 +1,7 @@
 // The agreement goes out by mail, or is withdrawn. What went out is kept to the byte.
 
-import { inProjectWords } from '#areas/mail-templates/server/public.ts'
+import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'
+import { lookAtMail, sendProcessMail, type ProcessMail } from '#areas/mail-templates/server/public.ts'
 import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
 import {
   applicationValues,
@@ -17,13 +18,20 @@ import {
 } from '#areas/applications/server/public.ts'
 import { insist } from '#platform/server/permit.ts'
 import { takeStep, type Moved } from '#areas/tenants/server/public.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { ServedFile } from '#platform/server/http/file-route.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
-import { queueMail, type MailDraft } from '#platform/server/mail/outbox.ts'
+import { saidWithMails } from '#platform/server/mail/by-hand.ts'
+import type { MailDraft } from '#platform/server/mail/outbox.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import type { cancelContract, getContractPreview, sendContractEmail } from '../contract/agreement.ts'
+import type {
+  cancelContract,
+  getContractPreview,
+  previewContractEmail,
+  sendContractEmail,
+} from '../contract/agreement.ts'
 import { partiesOf } from '../rules/parties.ts'
 import { isOut } from '../rules/signing-state.ts'
 import { gather } from './gather.ts'
@@ -77,14 +85,27 @@ export async function sendAgreement(
   })
   await fixRentsTogether(ctx, tenancy.id)
   if (document && isOut(document.state)) throw new Refusal('contracts_document_exists')
+  const mailId = document ? null : await mailPaper(ctx, gathered, body)
   if (document) await sendAtProvider(ctx, gathered, { document, message: body.message })
-  else await mailPaper(ctx, gathered, body.message)
-  return takeStep(ctx, held, {
+  const moved = await takeStep(ctx, held, {
     to: 'contract_sent',
     fields: {},
     event: document ? 'contract.sent_for_signing' : 'contract.mailed',
     cause: document ? document.provider : gathered.application.contactEmail,
   })
+  if (mailId === null) return moved
+  const [said] = moved.notify ?? []
+  return { ...moved, notify: saidWithMails(ctx, said?.title ?? '', [mailId]) }
+}
+
+export async function previewAgreementMail(
+  ctx: StaffContext,
+  { params, body }: Received<typeof previewContractEmail>,
+): Promise<AnswerOf<typeof previewContractEmail>> {
+  const gathered = await gather(ctx, params.id)
+  const document = await lookLiveDocumentFor(ctx, gathered.tenancy.id)
+  if (document) throw new Refusal('contracts_provider_writes')
+  return lookAtMail(ctx, agreementMail(ctx, gathered, body.message), body.mail)
 }
 
 /** The document at the provider goes out from there. */
@@ -106,7 +127,13 @@ async function sendAtProvider(
   )
 }
 
-async function mailPaper(ctx: Context, gathered: Gathered, message: string | undefined): Promise<void> {
+interface Accompanying {
+  message?: string | undefined
+  mail?: MailWords | undefined
+}
+
+/** Returns the id of the mail. */
+async function mailPaper(ctx: Context, gathered: Gathered, { message, mail }: Accompanying): Promise<string> {
   const content = await printAgreement(ctx, gathered)
   const fileId = await keepPaper(ctx, {
     tenantId: gathered.tenancy.id,
@@ -114,7 +141,8 @@ async function mailPaper(ctx: Context, gathered: Gathered, message: string | und
     name: nameOf(gathered),
     content,
   })
-  await mailAgreement(ctx, gathered, { fileId, message })
+  const { usual, ...rest } = agreementMail(ctx, gathered, message)
+  return sendProcessMail(ctx, { ...rest, usual: { ...usual, attachments: [fileId] } }, mail)
 }
 
 export function insistOnComplete(ctx: StaffContext, gathered: Gathered): void {
@@ -123,11 +151,8 @@ export function insistOnComplete(ctx: StaffContext, gathered: Gathered): void {
   throw new Refusal('contracts_cannot_be_sent', { values: { list } })
 }
 
-async function mailAgreement(
-  ctx: Context,
-  gathered: Gathered,
-  { fileId, message }: { fileId: string; message: string | undefined },
-): Promise<void> {
+/** Without the paper, which is printed when it goes. */
+function agreementMail(ctx: Context, gathered: Gathered, message: string | undefined): ProcessMail<MailDraft> {
   const { application, housed, tenancy, together } = gathered
   const t = translatorFor(application.language)
   const words = wordsOf(housed, application)
@@ -145,7 +170,6 @@ async function mailAgreement(
       t('contracts_mail_next'),
     ],
     closing: t('applications_mail_closing'),
-    attachments: [fileId],
   }
   const values = async () => ({
     ...(await applicationValues(ctx, application)),
@@ -154,7 +178,7 @@ async function mailAgreement(
     place_contract_start: tenancy.contractStart ? swissDate(tenancy.contractStart) : '',
     place_note: message ?? '',
   })
-  await queueMail(ctx, await inProjectWords(ctx, { kind: 'contract', usual, values }))
+  return { kind: 'contract', usual, values }
 }
 
 export async function withdrawAgreement(

@@ -3,6 +3,8 @@
 import { Button, Modal, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MailLook, SendButton, useMailWording } from '#areas/mail-templates/web/public.tsx'
+import { call } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
@@ -10,7 +12,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { showPaper } from '#platform/web/viewer/viewer.ts'
-import { getContractInfo } from '../contract/agreement.ts'
+import { getContractInfo, previewContractEmail } from '../contract/agreement.ts'
 import { useSending } from './changes.ts'
 import { MissingList } from './MissingList.tsx'
 import { previewOf } from './paper-addresses.ts'
@@ -27,13 +29,17 @@ export function SendAgreementModal({ tenant, onClose }: Props) {
   const sending = useSending()
   const { errorOf, take } = useServerErrors()
   const [message, setMessage] = useState('')
+  const wording = useMailWording()
+  const words = message.trim() ? { message: message.trim() } : {}
+  const close = wording.closing(onClose)
   const submit = () => {
-    const body = { version, ...(message.trim() && { message: message.trim() }) }
+    if (wording.obstacle) return
+    const body = { version, ...words, ...wording.sent }
     sending.mutate({ params: { id }, body }, { onSuccess: onClose, onError: take })
   }
   if (!info) return <LoadingRows rows={2} />
   return (
-    <Modal opened onClose={onClose} title={t('contracts_send')} size={560}>
+    <Modal opened onClose={close} title={t('contracts_send')} size={760}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -59,19 +65,22 @@ export function SendAgreementModal({ tenant, onClose }: Props) {
                 maxLength={2000}
                 rows={3}
               />
+              <MailLook
+                wording={wording}
+                about={JSON.stringify([id, words])}
+                look={(mail) => call(previewContractEmail, { params: { id }, body: { ...words, mail } })}
+              />
             </>
           )}
           <DialogButtons>
             <Button variant="subtle" onClick={() => void showPaper({ address: previewOf(id) })}>
               {t('contracts_preview')}
             </Button>
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close}>
               {t(info.canSend.allowed ? 'general_cancel' : 'general_close')}
             </Button>
             {info.canSend.allowed && (
-              <Button type="submit" loading={sending.isPending}>
-                {t('contracts_send')}
-              </Button>
+              <SendButton wording={wording} label={t('contracts_send')} isSending={sending.isPending} />
             )}
           </DialogButtons>
         </Stack>

@@ -1,6 +1,7 @@
 // Asking a household for papers, and what staff do with the papers that came.
 
 import { z } from 'zod'
+import { mailWords, shownMail } from '#areas/mail-templates/contract/process-mail.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, id, idParam } from '#platform/contract/fields.ts'
 import { done } from '#platform/contract/notify.ts'
@@ -51,16 +52,29 @@ export const getDocumentsRequest = endpoint({
   }),
 })
 
+const asking = z.object({
+  papers: z.array(wanted).min(1, 'enquiries_choose_papers').max(60),
+  note: z.string().trim().max(2000, 'general_text_too_long').optional(),
+  /** Other words than those that go out by themselves. */
+  mail: mailWords.optional(),
+})
+
 export const requestDocuments = endpoint({
   method: 'POST',
   path: '/api/v1/communication/documents-request/:id',
   summary: 'Asks the household by mail for papers; the link lives for the days of the process settings.',
   params: idParam,
-  body: z.object({
-    papers: z.array(wanted).min(1, 'enquiries_choose_papers').max(60),
-    note: z.string().trim().max(2000, 'general_text_too_long').optional(),
-  }),
+  body: asking,
   answer: done,
+})
+
+export const previewDocumentsRequest = endpoint({
+  method: 'POST',
+  path: '/api/v1/communication/documents-request/:id/preview',
+  summary: 'The mail that would ask for these papers, without its link. Writes nothing.',
+  params: idParam,
+  body: asking,
+  answer: shownMail,
 })
 
 export const deleteApplicationDocument = endpoint({

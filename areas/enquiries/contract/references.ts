@@ -1,6 +1,7 @@
 // References about an adult: asked by mail, answered over a link or written down by staff, shown beside the person.
 
 import { z } from 'zod'
+import { mailWords, shownMail } from '#areas/mail-templates/contract/process-mail.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { email, grade, id, idParam, line } from '#platform/contract/fields.ts'
 import { done } from '#platform/contract/notify.ts'
@@ -74,7 +75,9 @@ export const recordReference = endpoint({
 })
 
 const kindAndAdult = z.object({ type: z.enum(referenceKinds), adultId: id })
-const asking = z.object({ contactName: line(200), contactEmail: email, language: z.enum(languages) })
+/** Other words than those that go out by themselves. */
+const mail = mailWords.optional()
+const asking = z.object({ contactName: line(200), contactEmail: email, language: z.enum(languages), mail })
 
 export const sendReferenceMail = endpoint({
   method: 'POST',
@@ -88,10 +91,11 @@ export const sendReferenceMail = endpoint({
 export const previewReferenceMail = endpoint({
   method: 'POST',
   path: '/api/v1/communication/:type/:adultId/reference-mail-preview',
-  summary: 'The mail as it would be sent, without its link.',
+  summary:
+    'The mail as it would be sent, without its link; with `reminder` the one that reminds of it. Writes nothing.',
   params: kindAndAdult,
-  body: asking,
-  answer: z.object({ subject: z.string(), text: z.string() }),
+  body: asking.extend({ reminder: z.boolean().default(false) }),
+  answer: shownMail,
 })
 
 export const remindReferee = endpoint({
@@ -99,6 +103,7 @@ export const remindReferee = endpoint({
   path: '/api/v1/communication/:type/:adultId/reference-reminder',
   summary: 'Reminds a referee once who has not answered.',
   params: kindAndAdult,
+  body: z.object({ mail }),
   answer: done,
 })
 
@@ -109,6 +114,7 @@ const recipient = z.object({
   name: z.string(),
   contactName: z.string(),
   contactEmail: z.string(),
+  language: z.enum(languages),
   canAsk: verdict,
 })
 
@@ -130,7 +136,7 @@ export const sendReferenceMails = endpoint({
   summary:
     'Asks every referee of these applications whose address the form names; the others are answered with the reason.',
   params: kind,
-  body: z.object({ targets: z.array(id).min(1, 'table_nothing_selected').max(100) }),
+  body: z.object({ targets: z.array(id).min(1, 'table_nothing_selected').max(100), mail }),
   answer: z.object({
     sent: z.number(),
     left: z.array(z.object({ name: z.string(), reason: z.string() })),

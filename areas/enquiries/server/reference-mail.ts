@@ -1,10 +1,11 @@
 // The mail that asks for a reference, and the one that reminds of it: the same words in the preview and in the post.
 
 import { recipientValues, type ApplicationRow } from '#areas/applications/server/public.ts'
-import { inProjectWords } from '#areas/mail-templates/server/public.ts'
+import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'
+import { sendProcessMail, type ProcessMail } from '#areas/mail-templates/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
-import { queueMail, type MailDraft } from '#platform/server/mail/outbox.ts'
+import type { MailDraft } from '#platform/server/mail/outbox.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import type { ReferenceKind } from '../rules/references.ts'
 import { nameOf, type AdultRow } from './adult-row.ts'
@@ -16,19 +17,20 @@ export interface Referee {
   language: Language
 }
 
+/** Stands in a preview for the link to come. */
+export const tokenToCome = '…'
+
 interface About {
   person: Pick<AdultRow, 'firstName' | 'lastName'>
   application: ApplicationRow
 }
 
 interface Asking extends Referee {
-  /** Stands in a preview for the link to come. */
   token: string
   isReminder?: boolean
 }
 
-/** The same words in the preview and in the post. */
-export function referenceLetter(ctx: Context, { person, application }: About, asking: Asking): Promise<MailDraft> {
+export function referenceLetter(ctx: Context, { person, application }: About, asking: Asking): ProcessMail<MailDraft> {
   const { kind, contactName, contactEmail, language, token, isReminder = false } = asking
   const t = translatorFor(language)
   const words = { name: nameOf(person), workspace: ctx.workspace.name }
@@ -59,8 +61,8 @@ export function referenceLetter(ctx: Context, { person, application }: About, as
     place_reference_contact: contactName,
     place_reference_person: words.name,
   })
-  return inProjectWords(ctx, { kind: isReminder ? 'reference_reminder' : `reference_${kind}`, usual, values })
+  return { kind: isReminder ? 'reference_reminder' : `reference_${kind}`, usual, values }
 }
 
-export const mailReference = async (ctx: Context, about: About, asking: Asking): Promise<string> =>
-  queueMail(ctx, await referenceLetter(ctx, about, asking))
+export const mailReference = (ctx: Context, about: About, asking: Asking, words?: MailWords): Promise<string> =>
+  sendProcessMail(ctx, referenceLetter(ctx, about, asking), words)

@@ -3,6 +3,7 @@
 import { holdApplication } from '#areas/applications/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
+import { saidWithMails } from '#platform/server/mail/by-hand.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { z } from 'zod'
 import type { getReferenceMails, sendReferenceMails } from '../contract/references.ts'
@@ -35,6 +36,7 @@ async function recipientOf(ctx: StaffContext, person: AdultRow, kind: ReferenceK
     adultId: person.id,
     name: nameOf(person),
     ...named,
+    language: asked.application.language,
     canAsk: reason ? { allowed: false, reason: ctx.t(reason) } : { allowed: true },
   }
 }
@@ -55,7 +57,7 @@ export async function askReferees(
   ctx: StaffContext,
   { params, body }: Received<typeof sendReferenceMails>,
 ): Promise<AnswerOf<typeof sendReferenceMails>> {
-  let sent = 0
+  const mailIds: string[] = []
   const left: { name: string; reason: string }[] = []
   for (const id of [...new Set(body.targets)].toSorted()) {
     const application = await holdApplication(ctx, id)
@@ -66,10 +68,11 @@ export async function askReferees(
         continue
       }
       const asked = { ...(await findAdult(ctx, person.id)), application }
-      await ask(ctx, asked, { kind: params.type, contactName, contactEmail, language: application.language })
-      sent += 1
+      const referee = { kind: params.type, contactName, contactEmail, language: application.language }
+      mailIds.push(await ask(ctx, asked, referee, body.mail))
     }
   }
+  const sent = mailIds.length
   const title = ctx.t('enquiries_references_sent', { count: sent })
-  return { sent, left, notify: [{ type: sent > 0 ? 'success' : 'info', title }] }
+  return { sent, left, notify: sent > 0 ? saidWithMails(ctx, title, mailIds) : [{ type: 'info', title }] }
 }

@@ -151,10 +151,10 @@ describe('a reference', () => {
 
   it('is previewed in the words of the mail, without its link', async () => {
     const household = await plantHousehold(world)
-    const { subject, text } = (await desk(household).preview()).json()
+    const { subject, body, html } = (await desk(household).preview()).json()
     expect(subject).toContain('Ana Keller')
-    expect(text).toContain('einverstanden')
-    expect(text).not.toContain('/action/')
+    expect(body).toContain('einverstanden')
+    expect([body, html].join()).not.toContain('/action/')
   })
 
   it('is for those who may change applications, in their own workspace', async () => {

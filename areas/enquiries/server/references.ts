@@ -1,11 +1,14 @@
 // References about an adult as staff see and ask for them.
 
 import { eq, and } from 'drizzle-orm'
+import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'
+import { lookAtMail } from '#areas/mail-templates/server/public.ts'
 import { changeApplication, holdApplication, subjectOf } from '#areas/applications/server/public.ts'
 import { insist, spoken } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { isSameMoment } from '#areas/applications/rules/same-moment.ts'
-import { composeMail } from '#platform/server/mail/letter.ts'
+import { aboutMail } from '#platform/server/audit/about-mail.ts'
+import { saidWithMails } from '#platform/server/mail/by-hand.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -30,7 +33,7 @@ import {
   type ReferenceKind,
 } from '../rules/references.ts'
 import { findAdult, lookReferenceFor, nameOf, refereeIn, type Asked, type ReferenceRow } from './adult-row.ts'
-import { mailReference, referenceLetter, type Referee } from './reference-mail.ts'
+import { mailReference, referenceLetter, tokenToCome, type Referee } from './reference-mail.ts'
 import { referenceRequest } from './tables.ts'
 
 export async function readAdultEvaluation(
@@ -89,12 +92,13 @@ export async function askReferee(
   { params, body }: Received<typeof sendReferenceMail>,
 ): Promise<AnswerOf<typeof sendReferenceMail>> {
   const asked = await holdAdult(ctx, params.adultId)
-  await ask(ctx, asked, { kind: params.type, ...body })
-  return { notify: [{ type: 'success', title: ctx.t('enquiries_reference_asked', { name: body.contactName }) }] }
+  const { mail, ...referee } = body
+  const mailId = await ask(ctx, asked, { kind: params.type, ...referee }, mail)
+  return { notify: saidWithMails(ctx, ctx.t('enquiries_reference_asked', { name: body.contactName }), [mailId]) }
 }
 
 /** For an adult whose application is held. Asking again reaches somebody else; the links sent before open nothing. */
-export async function ask(ctx: StaffContext, asked: Asked, referee: Referee): Promise<void> {
+export async function ask(ctx: StaffContext, asked: Asked, referee: Referee, words?: MailWords): Promise<string> {
   const { kind, contactName, contactEmail, language } = referee
   const before = await lookReferenceFor(ctx, { adultId: asked.person.id, kind })
   insist(referenceCan.beAsked(standingOf(asked, before)))
@@ -118,23 +122,28 @@ export async function ask(ctx: StaffContext, asked: Asked, referee: Referee): Pr
     recordedBy: null,
   }
   await keep(ctx, asked, { kind, before, fields: fresh })
-  await mailReference(ctx, asked, { ...referee, token })
-  ctx.record({ event: 'reference.asked', subject: subjectOf(asked.application), cause: nameOf(asked.person) })
+  const mailId = await mailReference(ctx, asked, { ...referee, token }, words)
+  ctx.record({
+    event: 'reference.asked',
+    subject: subjectOf(asked.application),
+    cause: nameOf(asked.person),
+    changes: [aboutMail(mailId)],
+  })
+  return mailId
 }
 
 export async function previewReference(
   ctx: StaffContext,
   { params, body }: Received<typeof previewReferenceMail>,
 ): Promise<AnswerOf<typeof previewReferenceMail>> {
-  const asking = { kind: params.type, ...body, token: '…' }
-  const letter = await referenceLetter(ctx, await findAdult(ctx, params.adultId), asking)
-  const { button: _link, ...words } = letter
-  return { subject: letter.subject, text: composeMail(words, { senderName: ctx.workspace.name }).text }
+  const { mail, reminder: isReminder, ...referee } = body
+  const asking = { kind: params.type, ...referee, token: tokenToCome, isReminder }
+  return lookAtMail(ctx, referenceLetter(ctx, await findAdult(ctx, params.adultId), asking), mail)
 }
 
 export async function remind(
   ctx: StaffContext,
-  { params }: Received<typeof remindReferee>,
+  { params, body }: Received<typeof remindReferee>,
 ): Promise<AnswerOf<typeof remindReferee>> {
   const asked = await holdAdult(ctx, params.adultId)
   const row = await lookReferenceFor(ctx, { adultId: asked.person.id, kind: params.type })
@@ -144,9 +153,15 @@ export async function remind(
   const fields = { state: 'reminder' as const, remindedAt: ctx.now, reminderTokenHash: hashOf(token) }
   await keep(ctx, asked, { kind: params.type, before: row, fields })
   const { kind, contactName, contactEmail, language } = row
-  await mailReference(ctx, asked, { kind, contactName, contactEmail, language, token, isReminder: true })
-  ctx.record({ event: 'reference.reminded', subject: subjectOf(asked.application), cause: nameOf(asked.person) })
-  return { notify: [{ type: 'success', title: ctx.t('enquiries_reference_reminded', { name: contactName }) }] }
+  const asking = { kind, contactName, contactEmail, language, token, isReminder: true }
+  const mailId = await mailReference(ctx, asked, asking, body.mail)
+  ctx.record({
+    event: 'reference.reminded',
+    subject: subjectOf(asked.application),
+    cause: nameOf(asked.person),
+    changes: [aboutMail(mailId)],
+  })
+  return { notify: saidWithMails(ctx, ctx.t('enquiries_reference_reminded', { name: contactName }), [mailId]) }
 }
 
 export async function giveUp(

@@ -3,21 +3,22 @@
 import { formText } from '#areas/application-form/rules/form-text.ts'
 import { applicationValues, swissDate, type ApplicationRow } from '#areas/applications/server/public.ts'
 import { dayOf } from '#areas/applications/rules/offer-validity.ts'
-import { inProjectWords } from '#areas/mail-templates/server/public.ts'
+import type { ProcessMail } from '#areas/mail-templates/server/public.ts'
 import type { Papers } from '#areas/application-form/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
-import { queueMail, type MailDraft } from '#platform/server/mail/outbox.ts'
+import type { MailDraft } from '#platform/server/mail/outbox.ts'
 import { wantedNow, type RequestRow } from './request-row.ts'
 
 interface Asking {
   application: ApplicationRow
-  request: RequestRow
+  request: Pick<RequestRow, 'id' | 'wanted' | 'note' | 'createdAt' | 'expiresAt'>
+  /** Stands in a preview for the link to come. */
   token: string
   papers: Papers
 }
 
-export async function mailDocumentRequest(ctx: Context, { application, request, token, papers }: Asking) {
+export function documentsMail(ctx: Context, { application, request, token, papers }: Asking): ProcessMail<MailDraft> {
   const { language, contactName, contactEmail } = application
   const t = translatorFor(language)
   const lines = wantedNow(request, papers).map(({ person, reason, slot }) => {
@@ -51,5 +52,5 @@ export async function mailDocumentRequest(ctx: Context, { application, request, 
     place_missing_documents: lines.join('\n'),
     place_note: request.note ?? '',
   })
-  return queueMail(ctx, await inProjectWords(ctx, { kind: 'documents_request', usual, values }))
+  return { kind: 'documents_request', usual, values }
 }

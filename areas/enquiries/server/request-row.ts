@@ -65,7 +65,7 @@ const isToken = (token: string, hash: Buffer | undefined): boolean =>
   timingSafeEqual(hashOf(token), hash ?? noHash) && hash !== undefined
 
 /** What was wanted with whether it has come. A person who has left the household owes nothing. */
-export const wantedNow = (request: RequestRow, { slots, documents }: Papers) =>
+export const wantedNow = (request: Pick<RequestRow, 'wanted' | 'createdAt'>, { slots, documents }: Papers) =>
   request.wanted.flatMap((wanted) => {
     const slot = slots.find(({ person, category }) => person === wanted.person && category === wanted.category)
     const dated = documents.flatMap(({ person, category, createdAt }) =>

@@ -3,7 +3,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { formText } from '#areas/application-form/rules/form-text.ts'
 import { readPapers, type Papers } from '#areas/application-form/server/public.ts'
-import { changeApplication, findApplication, holdApplication, subjectOf } from '#areas/applications/server/public.ts'
+import {
+  changeApplication,
+  findApplication,
+  holdApplication,
+  subjectOf,
+  type ApplicationRow,
+} from '#areas/applications/server/public.ts'
+import { lookAtMail, sendProcessMail } from '#areas/mail-templates/server/public.ts'
 import { insist, spoken } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { dayAfter, endOfDay } from '#areas/applications/rules/offer-validity.ts'
@@ -14,10 +21,12 @@ import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
+import { saidWithMails } from '#platform/server/mail/by-hand.ts'
 import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
-import type { getDocumentsRequest, requestDocuments } from '../contract/documents.ts'
+import type { getDocumentsRequest, previewDocumentsRequest, requestDocuments } from '../contract/documents.ts'
 import { documentsCanBeRequested, requestState, type WantedPaper } from '../rules/document-request.ts'
-import { mailDocumentRequest } from './request-mail.ts'
+import { tokenToCome } from './reference-mail.ts'
+import { documentsMail } from './request-mail.ts'
 import { lookLatestRequestFor, wantedNow, type RequestRow } from './request-row.ts'
 import { documentRequest } from './tables.ts'
 
@@ -78,49 +87,69 @@ async function viewOf(ctx: StaffContext, request: RequestRow, papers: Papers) {
   }
 }
 
+/** What would be asked for, until when; nothing is written. */
+async function intendedRequest(ctx: StaffContext, application: ApplicationRow, body: Body) {
+  const papers = await readPapers(ctx, application)
+  const wanted = onceEach(body.papers)
+  const isKnown = ({ person, category }: WantedPaper) =>
+    papers.slots.some((slot) => slot.person === person && slot.category === category)
+  if (!wanted.every(isKnown)) throw fieldRefusal('papers', 'enquiries_paper_not_in_form')
+  const { documentLinkValidDays } = await processSettings(ctx)
+  const request = {
+    id: newId(),
+    wanted,
+    note: body.note || null,
+    createdAt: ctx.now,
+    expiresAt: endOfDay(dayAfter(ctx.now, documentLinkValidDays)),
+  }
+  return { papers, request }
+}
+
+type Body = Received<typeof requestDocuments>['body']
+
+export async function previewRequest(
+  ctx: StaffContext,
+  { params, body }: Received<typeof previewDocumentsRequest>,
+): Promise<AnswerOf<typeof previewDocumentsRequest>> {
+  const application = await findApplication(ctx, params.id)
+  const intended = await intendedRequest(ctx, application, body)
+  return lookAtMail(ctx, documentsMail(ctx, { application, ...intended, token: tokenToCome }), body.mail)
+}
+
 export async function askForDocuments(
   ctx: StaffContext,
   { params, body }: Received<typeof requestDocuments>,
 ): Promise<AnswerOf<typeof requestDocuments>> {
   const application = await holdApplication(ctx, params.id)
   insist(documentsCanBeRequested(application))
-  const papers = await readPapers(ctx, application)
-  const wanted = onceEach(body.papers)
-  const isKnown = ({ person, category }: WantedPaper) =>
-    papers.slots.some((slot) => slot.person === person && slot.category === category)
-  if (!wanted.every(isKnown)) throw fieldRefusal('papers', 'enquiries_paper_not_in_form')
+  const { papers, request } = await intendedRequest(ctx, application, body)
   const before = await lookLatestRequestFor(ctx, application.id)
-  if (before && isSameMoment(before.createdAt, ctx.now) && asksTheSame(before, { wanted, note: body.note || null })) {
+  if (before && isSameMoment(before.createdAt, ctx.now) && asksTheSame(before, request)) {
     throw new Refusal('enquiries_reason_just_requested')
   }
   await replaceOpenRequest(ctx, application.id)
-  const { documentLinkValidDays } = await processSettings(ctx)
   const token = newToken()
-  const request = {
+  await ctx.db.insert(documentRequest).values({
+    ...request,
     workspaceId: ctx.workspace.id,
-    id: newId(),
     applicationId: application.id,
     tokenHash: hashOf(token),
-    wanted,
-    note: body.note || null,
     sentBy: ctx.user.id,
-    createdAt: ctx.now,
-    expiresAt: endOfDay(dayAfter(ctx.now, documentLinkValidDays)),
-    receivedAt: null,
-    replacedAt: null,
-  }
-  await ctx.db.insert(documentRequest).values(request)
-  const mailId = await mailDocumentRequest(ctx, { application, request, token, papers })
+  })
+  const mailId = await sendProcessMail(ctx, documentsMail(ctx, { application, request, token, papers }), body.mail)
   await changeApplication(ctx, application, {})
   ctx.record({
     event: 'application.documents_requested',
     subject: subjectOf(application),
-    changes: [...wanted.map(({ category }) => ({ field: 'document', old: null, new: category })), aboutMail(mailId)],
+    changes: [
+      ...request.wanted.map(({ category }) => ({ field: 'document', old: null, new: category })),
+      aboutMail(mailId),
+    ],
   })
   const title = ctx.t('enquiries_documents_requested', {
     email: application.contactEmail || application.contactName,
   })
-  return { notify: [{ type: 'success', title }] }
+  return { notify: saidWithMails(ctx, title, [mailId]) }
 }
 
 const asksTheSame = (before: RequestRow, { wanted, note }: Pick<RequestRow, 'wanted' | 'note'>): boolean =>

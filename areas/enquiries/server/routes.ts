@@ -10,6 +10,7 @@ import {
   categorizeDocument,
   deleteApplicationDocument,
   getDocumentsRequest,
+  previewDocumentsRequest,
   requestDocuments,
   serveDocumentWithUpdate,
 } from '../contract/documents.ts'
@@ -39,7 +40,7 @@ import { putInOrder, removeDocument, serveAndNote } from './documents.ts'
 import { readReferenceForm, takeAnswer } from './reference-form.ts'
 import { askReferees, readReferenceMails } from './reference-mails.ts'
 import { askReferee, giveUp, previewReference, readAdultEvaluation, remind, writeDownReference } from './references.ts'
-import { askForDocuments, readDocumentsRequest } from './requests.ts'
+import { askForDocuments, previewRequest, readDocumentsRequest } from './requests.ts'
 import { finish, keepHandedIn, readUploadForm, serveBrought, takeBack } from './upload-form.ts'
 import { readValidity } from './validity.ts'
 
@@ -57,6 +58,7 @@ export const enquiries: ServerArea = {
 function openDocuments(doors: Doors): void {
   route(doors, getDocumentsRequest, 'applications_read', readDocumentsRequest)
   route(doors, requestDocuments, 'applications_write', askForDocuments)
+  route(doors, previewDocumentsRequest, 'applications_write', previewRequest)
   route(doors, deleteApplicationDocument, 'applications_write', removeDocument)
   route(doors, categorizeDocument, 'applications_write', putInOrder)
   fileRoute(doors, serveDocumentWithUpdate, 'applications_read', serveAndNote)

@@ -2,20 +2,20 @@
 
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ComponentProps } from 'react'
 import { noticesOf } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { notify } from '#platform/web/shell/notify.ts'
 import { useSession } from '#platform/web/shell/session.ts'
 import { getReferenceMails } from '../contract/references.ts'
-import { useReferenceMails } from './changes.ts'
+import { AskAllModal } from './AskAllModal.tsx'
 
 export function AskAllButton({ applicationId }: { applicationId: string }) {
   const t = useText()
   const { can } = useSession()
   const queryClient = useQueryClient()
-  const sending = useReferenceMails()
+  const [asking, setAsking] = useState<Pick<ComponentProps<typeof AskAllModal>, 'asked' | 'left'>>()
   if (!can('applications_write')) return null
   const type = 'employer'
   const ask = async () => {
@@ -27,21 +27,18 @@ export function AskAllButton({ applicationId }: { applicationId: string }) {
     const left = recipients.filter(({ canAsk }) => !canAsk.allowed)
     const reasons = left.map(({ name, canAsk }) => `${name}: ${canAsk.reason ?? ''}`).join(' ')
     if (asked.length === 0) return notify({ type: 'info', title: t('enquiries_nobody_to_ask'), description: reasons })
-    const people = asked.map(({ name, contactName, contactEmail }) => `${name} – ${contactName} (${contactEmail})`)
-    const confirmed = await askToConfirm({
-      title: t('enquiries_ask_employers'),
-      text: [t('enquiries_ask_employers_text', { people: people.join(', ') }), reasons].filter(Boolean).join(' '),
-      confirm: t('enquiries_send_enquiry'),
-    })
-    if (confirmed) sending.mutate({ params: { type }, body: { targets: [applicationId] } })
+    setAsking({ asked, left: reasons })
   }
   const run = () =>
     ask().catch((failure: unknown) => {
       for (const notice of noticesOf(failure)) notify(notice)
     })
   return (
-    <Button variant="default" size="compact-sm" loading={sending.isPending} onClick={() => void run()}>
-      {t('enquiries_ask_employers')}
-    </Button>
+    <>
+      <Button variant="default" size="compact-sm" onClick={() => void run()}>
+        {t('enquiries_ask_employers')}
+      </Button>
+      {asking && <AskAllModal applicationId={applicationId} {...asking} onClose={() => setAsking(undefined)} />}
+    </>
   )
 }

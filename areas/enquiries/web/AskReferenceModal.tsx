@@ -2,16 +2,18 @@
 
 import { Button, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { MailLook, SendButton, useMailWording } from '#areas/mail-templates/web/public.tsx'
 import { languages } from '#platform/rules/project-type.ts'
+import { call } from '#platform/web/api/call.ts'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
-import { useAsking, usePreview } from './changes.ts'
+import { previewReferenceMail } from '../contract/references.ts'
+import { useAsking } from './changes.ts'
 import type { ReferenceModalProps } from './asked.ts'
-import styles from './References.module.css'
 
 export function AskReferenceModal({ evaluation, reference, onClose }: ReferenceModalProps) {
   const t = useText()
@@ -20,15 +22,17 @@ export function AskReferenceModal({ evaluation, reference, onClose }: ReferenceM
   const [contactEmail, setEmail] = useState(reference.contactEmail)
   const [language, setLanguage] = useState(reference.language)
   const { errors, errorOf, take } = useServerErrors()
-  const asking = useAsking(onClose)
-  const preview = usePreview()
-  const sent = { params: { type, adultId: evaluation.adultId }, body: { contactName, contactEmail, language } }
+  const sending = useAsking(onClose)
+  const wording = useMailWording()
+  const params = { type, adultId: evaluation.adultId }
+  const asking = { contactName, contactEmail, language }
+  const close = wording.closing(onClose)
   const labels = { contactName: t('enquiries_contact_name'), contactEmail: t('enquiries_contact_email') }
   return (
     <Modal
       opened
-      onClose={onClose}
-      size="lg"
+      onClose={close}
+      size={760}
       title={t('enquiries_ask_title', { kind: t(`enquiries_kind_${type}`), name: evaluation.name })}
     >
       <Stack gap={16}>
@@ -58,22 +62,25 @@ export function AskReferenceModal({ evaluation, reference, onClose }: ReferenceM
           onChange={(value) => setLanguage(languages.find((one) => one === value) ?? language)}
           options={languages.map((one) => ({ value: one, displayName: t(`general_language_${one}`) }))}
         />
-        {preview.data && (
-          <div className={styles.preview}>
-            <strong>{preview.data.subject}</strong>
-            <p>{preview.data.text}</p>
-          </div>
-        )}
+        <MailLook
+          wording={wording}
+          about={JSON.stringify([type, asking])}
+          look={
+            contactName.trim() && contactEmail.includes('@')
+              ? (mail) => call(previewReferenceMail, { params, body: { ...asking, mail } })
+              : null
+          }
+        />
         <DialogButtons>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {t('general_cancel')}
           </Button>
-          <Button variant="default" loading={preview.isPending} onClick={() => preview.mutate(sent, { onError: take })}>
-            {t('enquiries_preview')}
-          </Button>
-          <Button loading={asking.isPending} onClick={() => asking.mutate(sent, { onError: take })}>
-            {t('enquiries_send_enquiry')}
-          </Button>
+          <SendButton
+            wording={wording}
+            label={t('enquiries_send_enquiry')}
+            isSending={sending.isPending}
+            onSend={() => sending.mutate({ params, body: { ...asking, ...wording.sent } }, { onError: take })}
+          />
         </DialogButtons>
       </Stack>
     </Modal>

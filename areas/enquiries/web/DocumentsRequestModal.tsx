@@ -2,11 +2,14 @@
 
 import { Button, Checkbox, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { MailLook, SendButton, useMailWording } from '#areas/mail-templates/web/public.tsx'
+import { call } from '#platform/web/api/call.ts'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { previewDocumentsRequest } from '../contract/documents.ts'
 import { useDocumentRequest } from './changes.ts'
 import type { Asking } from './asked.ts'
 import styles from './DocumentsRequestModal.module.css'
@@ -21,27 +24,30 @@ export function DocumentsRequestModal({ asking, onClose }: { asking: Asking; onC
   const [chosen, setChosen] = useState(() => new Set(owedIn(asking)))
   const [note, setNote] = useState('')
   const request = useDocumentRequest(onClose)
+  const wording = useMailWording()
+  const close = wording.closing(onClose)
   const toggle = (key: string) => {
     const next = new Set(chosen)
     if (!next.delete(key)) next.add(key)
     setChosen(next)
   }
+  const papers = asking.people.flatMap((person) =>
+    person.papers
+      .filter(({ category }) => chosen.has(keyOf(person, category)))
+      .map(({ category, state }) => ({
+        person: person.person,
+        category,
+        reason: state === 'missing' ? ('missing' as const) : ('expired' as const),
+      })),
+  )
+  const words = note.trim() ? { note: note.trim() } : {}
+  const params = { id: asking.applicationId }
   const send = () => {
-    const papers = asking.people.flatMap((person) =>
-      person.papers
-        .filter(({ category }) => chosen.has(keyOf(person, category)))
-        .map(({ category, state }) => ({
-          person: person.person,
-          category,
-          reason: state === 'missing' ? ('missing' as const) : ('expired' as const),
-        })),
-    )
     if (papers.length === 0) return show({ papers: t('enquiries_choose_papers') })
-    const words = note.trim() ? { note: note.trim() } : {}
-    request.mutate({ params: { id: asking.applicationId }, body: { papers, ...words } }, { onError: take })
+    request.mutate({ params, body: { papers, ...words, ...wording.sent } }, { onError: take })
   }
   return (
-    <Modal opened onClose={onClose} title={t('enquiries_request_documents')} size="lg">
+    <Modal opened onClose={close} title={t('enquiries_request_documents')} size={760}>
       <Stack gap={20}>
         <p className={styles.to}>
           {t('enquiries_request_to', { name: asking.contactName, email: asking.contactEmail, days: asking.validDays })}
@@ -72,13 +78,25 @@ export function DocumentsRequestModal({ asking, onClose }: { asking: Asking; onC
           onChange={setNote}
           error={errors['note']}
         />
+        <MailLook
+          wording={wording}
+          about={JSON.stringify([asking.applicationId, papers, words])}
+          look={
+            papers.length > 0
+              ? (mail) => call(previewDocumentsRequest, { params, body: { papers, ...words, mail } })
+              : null
+          }
+        />
         <DialogButtons>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {t('general_cancel')}
           </Button>
-          <Button onClick={send} loading={request.isPending}>
-            {t('enquiries_send_request')}
-          </Button>
+          <SendButton
+            wording={wording}
+            label={t('enquiries_send_request')}
+            isSending={request.isPending}
+            onSend={send}
+          />
         </DialogButtons>
       </Stack>
     </Modal>

@@ -9,10 +9,10 @@ import { GradeMark } from '#platform/web/ui/GradeMark.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { AdultEvaluation, Reference } from './asked.ts'
 import { AskReferenceModal } from './AskReferenceModal.tsx'
-import { useReminding } from './changes.ts'
 import { GiveUpModal } from './GiveUpModal.tsx'
 import { RecordReferenceModal } from './RecordReferenceModal.tsx'
 import { ReferenceAnswerList } from './ReferenceAnswerList.tsx'
+import { RemindRefereeModal } from './RemindRefereeModal.tsx'
 import styles from './References.module.css'
 
 interface Props {
@@ -59,27 +59,26 @@ function momentsOf(t: ReturnType<typeof useText>, { sentAt, remindedAt, answered
   ]
 }
 
-type Deed = 'ask' | 'record' | 'give_up'
+type Deed = 'ask' | 'remind' | 'record' | 'give_up'
 
 function Deeds({ evaluation, reference }: Props) {
   const t = useText()
   const [deed, setDeed] = useState<Deed>()
-  const reminding = useReminding()
   const { type, state, canAsk, canRemind, canGiveUp } = reference
   if (state === 'answered') return null
   const close = () => setDeed(undefined)
-  const params = { type, adultId: evaluation.adultId }
   const entries = [
     { key: 'ask', ...canAsk, run: () => setDeed('ask') },
-    { key: 'remind', ...canRemind, run: () => reminding.mutate({ params }) },
+    { key: 'remind', ...canRemind, run: () => setDeed('remind') },
     { key: 'record', ...canAsk, run: () => setDeed('record') },
     { key: 'give_up', ...canGiveUp, run: () => setDeed('give_up') },
   ].map((entry) => ({ ...entry, title: t(`enquiries_deed_${entry.key}`) }))
   const label = t('enquiries_reference_more', { kind: t(`enquiries_kind_${type}`) })
   return (
     <>
-      <DeedMenu label={label} deeds={entries} isBusy={reminding.isPending} />
+      <DeedMenu label={label} deeds={entries} />
       {deed === 'ask' && <AskReferenceModal evaluation={evaluation} reference={reference} onClose={close} />}
+      {deed === 'remind' && <RemindRefereeModal evaluation={evaluation} reference={reference} onClose={close} />}
       {deed === 'record' && <RecordReferenceModal evaluation={evaluation} reference={reference} onClose={close} />}
       {deed === 'give_up' && <GiveUpModal evaluation={evaluation} reference={reference} onClose={close} />}
     </>

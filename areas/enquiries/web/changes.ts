@@ -16,7 +16,6 @@ import { answerReference, getReferenceForm } from '../contract/reference-form.ts
 import {
   getAdultEvaluation,
   giveUpReference,
-  previewReferenceMail,
   recordReference,
   remindReferee,
   sendReferenceMail,
@@ -43,7 +42,6 @@ const staleAfterReference: Endpoint[] = [getAdultEvaluation, getApplicationTimel
 
 export const useAsking = (onDone: () => unknown) =>
   useChange(sendReferenceMail, { stale: staleAfterReference, onDone, errors: 'own' })
-export const usePreview = () => useChange(previewReferenceMail, { errors: 'own' })
 export const useReminding = () => useChange(remindReferee, { stale: staleAfterReference })
 export const useGivingUp = (onDone: () => unknown) =>
   useChange(giveUpReference, { stale: staleAfterReference, onDone, errors: 'own' })

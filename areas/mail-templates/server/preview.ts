@@ -8,7 +8,7 @@ import type { previewMailTemplate } from '../contract/templates.ts'
 import type { Values } from '../rules/filling.ts'
 import { placeholdersOf } from '../rules/kinds.ts'
 import { linkPlaceholders, mayBeEmpty, placeholderSources } from '../rules/placeholders.ts'
-import { titleOf } from './named.ts'
+import { writtenWithGaps } from './gaps.ts'
 import { letterOf } from './process-mails.ts'
 import { mailWriter } from './writer.ts'
 
@@ -23,21 +23,9 @@ export async function previewWords(
   const writer = await mailWriter(ctx, [kind])
   const given = { subject, bodyHtml: body }
   const all = { ...later(kind, language), ...values }
-  const outcome = writer.write({ kind, language, values: all, given })
-  if ('mail' in outcome) return { ...page(ctx, language, outcome.mail), empty: [], unknown: [] }
-  // Shown all the same, with the gaps by their names.
-  const gaps = Object.fromEntries(outcome.empty.map((key) => [key, `[${titleOf(ctx, key)}]`]))
-  const shown = writer.write({ kind, language, values: { ...all, ...gaps }, given: without(given, outcome.unknown) })
-  return {
-    ...('mail' in shown ? page(ctx, language, shown.mail) : { subject, html: '' }),
-    empty: outcome.empty.map((key) => titleOf(ctx, key)),
-    unknown: outcome.unknown.map((key) => `[${key}]`),
-  }
-}
-
-function page(ctx: StaffContext, language: Asked['language'], mail: { subject: string; html: string; text: string }) {
+  const { mail, empty, unknown } = writtenWithGaps(ctx, writer, { kind, language, values: all, given })
   const { html } = composeMail(letterOf(language, mail), { senderName: ctx.workspace.name })
-  return { subject: mail.subject, html }
+  return { subject: mail.subject, html: mail.html === '' ? '' : html, empty, unknown }
 }
 
 /** In the language of the mail: what no application knows before there is an offer, a request, a contract. */
@@ -55,11 +43,4 @@ function later(kind: Asked['kind'], language: Asked['language']): Values {
       return [key, linkPlaceholders.includes(key) ? { href: '#', label: name } : `«${name}»`]
     }),
   )
-}
-
-/** A placeholder that nobody knows stands as it was written. */
-function without(given: { subject: string; bodyHtml: string }, unknown: readonly string[]) {
-  const clean = (text: string) =>
-    unknown.reduce((rest, key) => rest.replaceAll(new RegExp(String.raw`\[(?=${key}(?!\w))`, 'g'), '⟦'), text)
-  return { subject: clean(given.subject), bodyHtml: clean(given.bodyHtml) }
 }

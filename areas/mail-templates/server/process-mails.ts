@@ -1,23 +1,31 @@
 // The mails of the process: in the project's own words where it has written some, else as they always read; signed its own way.
 
 import type { Context } from '#platform/server/context.ts'
+import { queueByHand } from '#platform/server/mail/by-hand.ts'
 import type { Letter } from '#platform/server/mail/letter.ts'
+import type { MailDraft } from '#platform/server/mail/outbox.ts'
 import { Refusal } from '#platform/server/refusal.ts'
+import type { MailWords } from '../contract/process-mail.ts'
 import type { Values } from '../rules/filling.ts'
 import type { MailKind } from '../rules/kinds.ts'
+import { insistOnSendable, sourceFor } from './chosen-words.ts'
 import { senderOf } from './common-values.ts'
 import { titleOf } from './named.ts'
 import { hasOwnWords } from './own-words.ts'
 import { mailWriter, type Outcome, type WrittenMail, type Writing } from './writer.ts'
 
-interface Process<Draft> {
+/** What an area declares once: the preview and the sending are made of it. */
+export interface ProcessMail<Draft> {
   kind: MailKind
   /** How it reads without words of the project. */
   usual: Draft
+  /** The code has no words of its own: without a template the standard text goes. */
+  isStandard?: boolean
   /** Asked for only when the project has words of its own. */
   values: () => Values | Promise<Values>
-  given?: Writing['given']
 }
+
+type Sendable = Letter & { to: { name: string }; templateId?: string }
 
 /**
  * Many mails of a process: answers how to word each. Refuses, naming whom, when something is missing that the project's words
@@ -26,25 +34,33 @@ interface Process<Draft> {
 export async function processWords(ctx: Context, kinds: readonly MailKind[]) {
   const hasOwn = await hasOwnWords(ctx, kinds)
   const writer = hasOwn ? await mailWriter(ctx, kinds) : null
-  return async <Draft extends Letter & { to: { name: string } }>(mail: Process<Draft>): Promise<Draft> => {
-    const { kind, usual, given } = mail
-    const { language, button } = usual
-    const own = writer ?? (given ? await mailWriter(ctx, [kind]) : null)
+  return async <Draft extends Sendable>(mail: ProcessMail<Draft>, words?: MailWords): Promise<Draft> => {
+    const { kind, usual, isStandard } = mail
+    const { language, button, to } = usual
+    const own = writer ?? (words || isStandard ? await mailWriter(ctx, [kind]) : null)
     if (!own) return usual
     const signature = own.signature(language)
     const signed = signature ? { ...usual, signature } : usual
-    if (!given && !own.hasOwn(kind, language)) return signed
-    const outcome = own.write({ kind, language, values: await mail.values(), given, button })
-    if ('mail' in outcome) return ready(usual, outcome.mail)
-    if (senderOf(ctx)) throw missing(ctx, outcome, usual.to.name)
+    const source = sourceFor(own, { ...mail, language, words })
+    if (!source) return signed
+    insistOnSendable(ctx, { kind, language }, source)
+    const outcome = own.write({ kind, language, values: await mail.values(), button, ...source })
+    const { templateId } = source
+    if ('mail' in outcome) return { ...ready(usual, outcome.mail), ...(templateId && { templateId }) }
+    if (senderOf(ctx)) throw missing(ctx, outcome, to.name)
     return signed
   }
 }
 
-export const inProjectWords = async <Draft extends Letter & { to: { name: string } }>(
+export const inProjectWords = async <Draft extends Sendable>(
   ctx: Context,
-  mail: Process<Draft>,
-): Promise<Draft> => (await processWords(ctx, [mail.kind]))(mail)
+  mail: ProcessMail<Draft>,
+  words?: MailWords,
+): Promise<Draft> => (await processWords(ctx, [mail.kind]))(mail, words)
+
+/** Writes it as it was looked at; sent by a person of staff it can be called back for a while. Returns its id. */
+export const sendProcessMail = async (ctx: Context, mail: ProcessMail<MailDraft>, words?: MailWords): Promise<string> =>
+  queueByHand(ctx, await inProjectWords(ctx, mail, words))
 
 const ready = <Draft extends Letter>(draft: Draft, { subject, html, text }: WrittenMail): Draft => ({
   ...draft,

@@ -1,7 +1,16 @@
 // What the other areas may ask about the words of mails.
 
 export { type MailLink, type Values } from '../rules/filling.ts'
-export { inProjectWords, letterOf, namesOf, processWords, writtenMail } from './process-mails.ts'
+export {
+  inProjectWords,
+  letterOf,
+  namesOf,
+  processWords,
+  sendProcessMail,
+  writtenMail,
+  type ProcessMail,
+} from './process-mails.ts'
+export { lookAtMail } from './look.ts'
 export { previewWords } from './preview.ts'
 export { forgetSignature } from './signatures.ts'
 export { createTemplate } from './templates.ts'

@@ -11,7 +11,7 @@ import { placeholdersOf, type MailKind } from '../rules/kinds.ts'
 import { fillSignatureHtml, fillSignatureText } from '../rules/signature.ts'
 import { readCommonValues } from './common-values.ts'
 import { mailProof, plainText } from './mail-proof.ts'
-import { readSignatures, readTemplates, type Words } from './own-words.ts'
+import { readSignatures, readTemplates, type OwnTemplate, type Words } from './own-words.ts'
 import { standardWords } from './standard-words.ts'
 
 export interface Writing {
@@ -39,6 +39,8 @@ export interface MailWriter {
   write(writing: Writing): Outcome
   /** The same words before they are filled, to be changed for one mail. */
   wordsOf(writing: Pick<Writing, 'kind' | 'language' | 'given' | 'templateId'>): Words
+  /** Those that may be sent, by title. */
+  templatesOf(kind: MailKind): readonly OwnTemplate[]
   /** Whether the project has words of its own for mails of this kind in this language. */
   hasOwn(kind: MailKind, language: Language): boolean
   /** The project's or the sender's own; null where nobody has written one. */
@@ -75,6 +77,8 @@ export async function mailWriter(ctx: Context, kinds?: readonly MailKind[]): Pro
   return {
     wordsOf,
     signature,
+    templatesOf: (kind) =>
+      templates.filter((one) => one.kind === kind).toSorted((a, b) => a.title.localeCompare(b.title)),
     hasOwn: (kind, language) => own(kind, language) !== undefined,
     write(writing) {
       const { kind, language, values, button } = writing

@@ -1,3 +1,7 @@
 // What the other areas show of mail templates.
 
+export { MailLook } from './MailLook.tsx'
 export { SaveTemplateButton } from './SaveTemplateButton.tsx'
+export { SendButton } from './SendButton.tsx'
+export { SendMailModal } from './SendMailModal.tsx'
+export { useMailWording, type MailWording } from './use-mail-wording.ts'

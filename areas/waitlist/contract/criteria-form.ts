@@ -1,6 +1,7 @@
 // The criteria form as staff fill it in: for somebody new, for an application that got no home, or for a request that is there.
 
 import { z } from 'zod'
+import { mailWords, shownMail } from '#areas/mail-templates/contract/process-mail.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { email, id, idParam, line, version } from '#platform/contract/fields.ts'
 import { notice } from '#platform/contract/notify.ts'
@@ -44,21 +45,44 @@ export const saveCriteriaForm = endpoint({
   answer: z.object({ id, version, notify: z.array(notice).optional() }),
 })
 
+/** Other words than those that go out by themselves. */
+const mail = mailWords.optional()
+
 export const sendCriteriaForm = endpoint({
   method: 'POST',
   path: '/api/v1/waitlist/applications/:id/send-criteria-form',
   summary: 'Mails the link to the criteria form (again); the request waits for it to be filled in, older links end.',
   params: idParam,
+  body: z.object({ mail }),
   answer: z.object({ progress_state: z.enum(requestStates), version, notify: z.array(notice).optional() }),
 })
+
+const invited = z.object({ contactName: line(120), contactEmail: email, language: z.enum(languages), mail })
 
 export const inviteToWaitlist = endpoint({
   method: 'POST',
   path: '/api/v1/waitlist/applications/invite',
   summary:
     'Mails the link to an empty criteria form to somebody new; 409 when a request with this address waits already.',
-  body: z.object({ contactName: line(120), contactEmail: email, language: z.enum(languages) }),
+  body: invited,
   answer: z.object({ id, notify: z.array(notice).optional() }),
+})
+
+export const previewCriteriaFormMail = endpoint({
+  method: 'POST',
+  path: '/api/v1/waitlist/applications/:id/criteria-form-preview',
+  summary: 'The mail with the link to the criteria form, without its link. Writes nothing.',
+  params: idParam,
+  body: z.object({ mail }),
+  answer: shownMail,
+})
+
+export const previewInvitation = endpoint({
+  method: 'POST',
+  path: '/api/v1/waitlist/applications/invite-preview',
+  summary: 'The mail that somebody new would get, without its link. Writes nothing.',
+  body: invited,
+  answer: shownMail,
 })
 
 /** Of an application: whether it stands on the waitlist, and if not, whether it may. */

@@ -1,6 +1,7 @@
 // Proposing an object to somebody on the waitlist, and their answer behind the mailed link.
 
 import { z } from 'zod'
+import { mailWords, shownMail } from '#areas/mail-templates/contract/process-mail.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, id, idParam } from '#platform/contract/fields.ts'
 import { done } from '#platform/contract/notify.ts'
@@ -27,14 +28,26 @@ export type ProposalStanding = z.infer<typeof proposalStanding>
 const note = z.string().trim().max(2000, 'general_text_too_long').optional()
 const reason = z.string().trim().max(500, 'general_text_too_long').optional()
 
+/** `mail`: other words than those that go out by themselves. */
+const proposing = z.object({ objectId: id, answerBy: day, note, mail: mailWords.optional() })
+
 export const sendPropose = endpoint({
   method: 'POST',
   path: '/api/v1/waitlist/applications/:id/send-propose',
   summary:
     'Proposes a free object to an accepted request by mail, to be answered by the end of a day; 409 when it is proposed already.',
   params: idParam,
-  body: z.object({ objectId: id, answerBy: day, note }),
+  body: proposing,
   answer: done,
+})
+
+export const previewPropose = endpoint({
+  method: 'POST',
+  path: '/api/v1/waitlist/applications/:id/propose-preview',
+  summary: 'The mail that would propose an object, without its link. Writes nothing.',
+  params: idParam,
+  body: proposing,
+  answer: shownMail,
 })
 
 export const sendNoInterest = endpoint({

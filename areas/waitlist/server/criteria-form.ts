@@ -1,6 +1,9 @@
 // The criteria form in the hands of staff: somebody new, an application, a correction; and the link by which people fill it in.
 
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { lookAtMail, sendProcessMail } from '#areas/mail-templates/server/public.ts'
+import { aboutMail } from '#platform/server/audit/about-mail.ts'
+import { saidWithMails } from '#platform/server/mail/by-hand.ts'
 import { insist } from '#platform/server/permit.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
@@ -10,6 +13,8 @@ import { Refusal, staleVersion } from '#platform/server/refusal.ts'
 import type {
   getCriteriaForm,
   inviteToWaitlist,
+  previewCriteriaFormMail,
+  previewInvitation,
   saveCriteriaForm,
   sendCriteriaForm,
 } from '../contract/criteria-form.ts'
@@ -18,7 +23,7 @@ import { requestCan } from '../rules/request-can.ts'
 import { requestStateText, waitingStates } from '../rules/request-state.ts'
 import { contactColumns, criteriaColumns, insistOnOrder, requestTold } from './criteria-columns.ts'
 import { findForWaitlist, holdForWaitlist } from './from-application.ts'
-import { mailCriteriaForm, newLink } from './letters.ts'
+import { criteriaFormMail, linkToCome, newLink } from './letters.ts'
 import {
   changeRequest,
   findRequest,
@@ -156,25 +161,25 @@ function changesBetween(before: object, after: object) {
 
 export async function sendForm(
   ctx: StaffContext,
-  { params }: Received<typeof sendCriteriaForm>,
+  { params, body }: Received<typeof sendCriteriaForm>,
 ): Promise<AnswerOf<typeof sendCriteriaForm>> {
   const row = await holdRequest(ctx, params.id)
   insist(requestCan.send_form(row))
   const link = newLink(ctx)
   const version = await changeRequest(ctx, row, { progressState: 'sent', ...link.columns })
-  await mailCriteriaForm(ctx, row, link)
-  ctx.record({ event: 'waitlist.form_sent', subject: subjectOf(row) })
+  const mailId = await sendProcessMail(ctx, criteriaFormMail(ctx, row, link), body.mail)
+  ctx.record({ event: 'waitlist.form_sent', subject: subjectOf(row), changes: [aboutMail(mailId)] })
   const title = row.contactEmail
     ? ctx.t('waitlist_done_form_sent', { email: row.contactEmail })
     : ctx.t('waitlist_done_form_as_letter')
-  return { progress_state: 'sent', version, notify: [{ type: 'success', title }] }
+  return { progress_state: 'sent', version, notify: saidWithMails(ctx, title, [mailId]) }
 }
 
 export async function invite(
   ctx: StaffContext,
-  { body }: Received<typeof inviteToWaitlist>,
+  { body: { mail, ...person } }: Received<typeof inviteToWaitlist>,
 ): Promise<AnswerOf<typeof inviteToWaitlist>> {
-  if (await lookWaiting(ctx, body.contactEmail)) throw new Refusal('waitlist_reason_address_waits')
+  if (await lookWaiting(ctx, person.contactEmail)) throw new Refusal('waitlist_reason_address_waits')
   const link = newLink(ctx)
   const row = {
     id: newId(),
@@ -183,14 +188,30 @@ export async function invite(
     source: 'form' as const,
     adults: 1,
     children: 0,
-    ...body,
+    ...person,
     ...link.columns,
   }
   await insertRequest(ctx, row)
-  await mailCriteriaForm(ctx, row, link)
-  ctx.record({ event: 'waitlist.form_sent', subject: subjectOf(row) })
-  const title = ctx.t('waitlist_done_form_sent', { email: body.contactEmail })
-  return { id: row.id, notify: [{ type: 'success', title }] }
+  const mailId = await sendProcessMail(ctx, criteriaFormMail(ctx, row, link), mail)
+  ctx.record({ event: 'waitlist.form_sent', subject: subjectOf(row), changes: [aboutMail(mailId)] })
+  const title = ctx.t('waitlist_done_form_sent', { email: person.contactEmail })
+  return { id: row.id, notify: saidWithMails(ctx, title, [mailId]) }
+}
+
+export async function previewForm(
+  ctx: StaffContext,
+  { params, body }: Received<typeof previewCriteriaFormMail>,
+): Promise<AnswerOf<typeof previewCriteriaFormMail>> {
+  return lookAtMail(ctx, criteriaFormMail(ctx, await findRequest(ctx, params.id), linkToCome(ctx)), body.mail)
+}
+
+/** It has no number before it is there. */
+export async function previewInvite(
+  ctx: StaffContext,
+  { body: { mail, ...person } }: Received<typeof previewInvitation>,
+): Promise<AnswerOf<typeof previewInvitation>> {
+  const row = { ...person, id: newId(), number: '…' }
+  return lookAtMail(ctx, criteriaFormMail(ctx, row, linkToCome(ctx)), mail)
 }
 
 async function lookWaiting(ctx: StaffContext, contactEmail: string): Promise<Pick<RequestRow, 'id'> | undefined> {

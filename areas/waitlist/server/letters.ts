@@ -9,7 +9,7 @@ import {
   swissDate,
   type HousedObject,
 } from '#areas/applications/server/public.ts'
-import { inProjectWords } from '#areas/mail-templates/server/public.ts'
+import { inProjectWords, type ProcessMail } from '#areas/mail-templates/server/public.ts'
 import { amountWords } from '#areas/objects/rules/amount-words.ts'
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
@@ -21,7 +21,7 @@ import type { RequestRow } from './request-row.ts'
 /** How long a mailed link opens the form. */
 const linkDays = 30
 
-type Addressed = Pick<RequestRow, 'id' | 'number' | 'contactName' | 'contactEmail' | 'language'>
+type Addressed = Pick<RequestRow, 'id' | 'contactName' | 'contactEmail' | 'language'> & { number: number | string }
 
 export interface NewLink {
   token: string
@@ -29,15 +29,17 @@ export interface NewLink {
   columns: { tokenHash: Buffer; linkUntil: Date }
 }
 
-export function newLink(ctx: Context): NewLink {
-  const token = newToken()
+/** In a preview nothing opens. */
+export const linkToCome = (ctx: Context): NewLink => newLink(ctx, '…')
+
+export function newLink(ctx: Context, token = newToken()): NewLink {
   return { token, columns: { tokenHash: hashOf(token), linkUntil: endOfDay(dayAfter(ctx.now, linkDays)) } }
 }
 
 const pathOf = ({ uuid, token }: LinkKey, page: string, language: string) =>
   `/action/${uuid}/${token}/${page}${language === 'de' ? '' : `?language=${language}`}`
 
-export async function mailCriteriaForm(ctx: Context, row: Addressed, { token, columns }: NewLink): Promise<void> {
+export function criteriaFormMail(ctx: Context, row: Addressed, { token, columns }: NewLink): ProcessMail<MailDraft> {
   const { id, contactName, contactEmail, language } = row
   const t = translatorFor(language)
   const date = swissDate(dayOf(columns.linkUntil))
@@ -61,7 +63,7 @@ export async function mailCriteriaForm(ctx: Context, row: Addressed, { token, co
     place_waitlist_form_link: button,
     place_waitlist_form_valid_until: date,
   })
-  await queueMail(ctx, await inProjectWords(ctx, { kind: 'waitlist_form', usual, values }))
+  return { kind: 'waitlist_form', usual, values }
 }
 
 /** What was said, to be looked at and changed for as long as the link lives; and the way off the list. */
@@ -99,13 +101,13 @@ interface Proposed {
   request: Addressed
   object: HousedObject['object']
   house: HousedObject['building']
-  proposal: { id: string; answerBy: Date | null; note: string | null }
+  proposal: { id: string; answerBy: Date; note: string | null }
   token: string
 }
 
-export async function mailProposal(ctx: Context, { request, object, house, proposal, token }: Proposed): Promise<void> {
+export function proposalMail(ctx: Context, proposed: Proposed): ProcessMail<MailDraft> {
+  const { request, object, house, proposal, token } = proposed
   const { contactName, contactEmail, language } = request
-  if (!proposal.answerBy) return
   const t = translatorFor(language)
   const rent = francs(object.grossRent)
   const facts = [
@@ -143,5 +145,5 @@ export async function mailProposal(ctx: Context, { request, object, house, propo
     place_proposal_valid_until: until,
     place_note: proposal.note ?? '',
   })
-  await queueMail(ctx, await inProjectWords(ctx, { kind: 'waitlist_proposal', usual, values }))
+  return { kind: 'waitlist_proposal', usual, values }
 }

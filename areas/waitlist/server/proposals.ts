@@ -2,17 +2,20 @@
 
 import { and, eq, inArray } from 'drizzle-orm'
 import { dayAfter, dayOf, endOfDay } from '#areas/applications/rules/offer-validity.ts'
-import { holdObject } from '#areas/applications/server/public.ts'
+import { findObject, holdObject } from '#areas/applications/server/public.ts'
+import { lookAtMail, sendProcessMail } from '#areas/mail-templates/server/public.ts'
+import { aboutMail } from '#platform/server/audit/about-mail.ts'
+import { saidWithMails } from '#platform/server/mail/by-hand.ts'
 import { insist, spoken } from '#platform/server/permit.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
-import type { ProposalStanding, sendNoInterest, sendPropose } from '../contract/proposals.ts'
+import type { previewPropose, ProposalStanding, sendNoInterest, sendPropose } from '../contract/proposals.ts'
 import { mostAnswerDays, proposalCan, proposalState } from '../rules/proposal-can.ts'
-import { mailProposal } from './letters.ts'
-import { holdRequest, subjectOf, type RequestRow } from './request-row.ts'
+import { proposalMail } from './letters.ts'
+import { findRequest, holdRequest, subjectOf, type RequestRow } from './request-row.ts'
 import { waitlistProposal } from './tables.ts'
 
 export type ProposalRow = typeof waitlistProposal.$inferSelect
@@ -23,26 +26,43 @@ export async function propose(
 ): Promise<AnswerOf<typeof sendPropose>> {
   const { request, object, building, proposal } = await holdPair(ctx, params.id, body.objectId)
   insist(proposalCan.beSent(standingOf(ctx, { request, object, proposal })))
-  if (body.answerBy <= dayOf(ctx.now) || body.answerBy > dayAfter(ctx.now, mostAnswerDays)) {
-    throw fieldRefusal('answerBy', 'waitlist_answer_day', { most: mostAnswerDays })
-  }
+  const answerBy = lastMoment(ctx, body.answerBy)
   const token = newToken()
-  const row: ProposalRow = {
+  const row = {
     ...emptyRow(ctx, request.id, object.id),
-    state: 'propose',
-    answerBy: endOfDay(body.answerBy),
+    state: 'propose' as const,
+    answerBy,
     note: body.note || null,
     tokenHash: hashOf(token),
   }
   await keep(ctx, row)
-  await mailProposal(ctx, { request, object, house: building, proposal: row, token })
+  const proposed = { request, object, house: building, proposal: row, token }
+  const mailId = await sendProcessMail(ctx, proposalMail(ctx, proposed), body.mail)
   ctx.record({
     event: 'waitlist.proposed',
     subject: subjectOf(request),
-    changes: [{ field: 'object', old: null, new: object.title }],
+    changes: [{ field: 'object', old: null, new: object.title }, aboutMail(mailId)],
   })
   const values = { object: object.title, name: request.contactName }
-  return { notify: [{ type: 'success', title: ctx.t('waitlist_done_proposed', values) }] }
+  return { notify: saidWithMails(ctx, ctx.t('waitlist_done_proposed', values), [mailId]) }
+}
+
+export async function previewProposal(
+  ctx: StaffContext,
+  { params, body }: Received<typeof previewPropose>,
+): Promise<AnswerOf<typeof previewPropose>> {
+  const request = await findRequest(ctx, params.id)
+  const { object, building } = await findObject(ctx, body.objectId)
+  const proposal = { id: newId(), answerBy: lastMoment(ctx, body.answerBy), note: body.note || null }
+  return lookAtMail(ctx, proposalMail(ctx, { request, object, house: building, proposal, token: '…' }), body.mail)
+}
+
+/** Until when somebody may answer. */
+function lastMoment(ctx: Context, day: string): Date {
+  if (day <= dayOf(ctx.now) || day > dayAfter(ctx.now, mostAnswerDays)) {
+    throw fieldRefusal('answerBy', 'waitlist_answer_day', { most: mostAnswerDays })
+  }
+  return endOfDay(day)
 }
 
 export async function noteNoInterest(

@@ -8,12 +8,14 @@ import {
   getApplicationOnWaitlist,
   getCriteriaForm,
   inviteToWaitlist,
+  previewCriteriaFormMail,
+  previewInvitation,
   saveCriteriaForm,
   sendCriteriaForm,
 } from '../contract/criteria-form.ts'
 import { activateRequests, changeRequests, listRequests } from '../contract/list.ts'
 import { getMatchingObjects, getMatchingRequests } from '../contract/matching.ts'
-import { answerProposal, getProposal, sendNoInterest, sendPropose } from '../contract/proposals.ts'
+import { answerProposal, getProposal, previewPropose, sendNoInterest, sendPropose } from '../contract/proposals.ts'
 import { fillInCriteriaForm, getPublicCriteriaForm, leaveWaitlist } from '../contract/public-form.ts'
 import {
   acceptRequest,
@@ -25,13 +27,13 @@ import {
   setRequestInactive,
 } from '../contract/request.ts'
 import { findAddresses } from './addresses.ts'
-import { invite, keepCriteriaForm, readCriteriaForm, sendForm } from './criteria-form.ts'
+import { invite, keepCriteriaForm, previewForm, previewInvite, readCriteriaForm, sendForm } from './criteria-form.ts'
 import { readRequest, readTimeline } from './details.ts'
 import { readOfApplication } from './from-application.ts'
 import { waitlistTable } from './list.ts'
 import { readMatchingObjects, readMatchingRequests } from './matching.ts'
 import { readProposal, takeAnswer } from './proposal-view.ts'
-import { noteNoInterest, propose } from './proposals.ts'
+import { noteNoInterest, previewProposal, propose } from './proposals.ts'
 import { fillIn, leaveByLink, readPublicForm } from './public-form.ts'
 import { tidyWaitlist, tidyWaitlistJob } from './tidy.ts'
 import { acceptOne, activateMany, declineOne, deleteOne, prioritise, setInactive } from './status.ts'
@@ -44,7 +46,9 @@ export const waitlist: ServerArea = {
     route(doors, getCriteriaForm, 'waitlist', readCriteriaForm)
     route(doors, saveCriteriaForm, 'waitlist', keepCriteriaForm)
     route(doors, inviteToWaitlist, 'waitlist', invite)
+    route(doors, previewInvitation, 'waitlist', previewInvite)
     route(doors, sendCriteriaForm, 'waitlist', sendForm)
+    route(doors, previewCriteriaFormMail, 'waitlist', previewForm)
     route(doors, getRequest, 'waitlist', readRequest)
     route(doors, getRequestTimeline, 'waitlist', readTimeline)
     route(doors, acceptRequest, 'waitlist', acceptOne)
@@ -56,6 +60,7 @@ export const waitlist: ServerArea = {
     route(doors, getMatchingRequests, 'waitlist', readMatchingRequests)
     route(doors, getMatchingObjects, 'waitlist', readMatchingObjects)
     route(doors, sendPropose, 'waitlist', propose)
+    route(doors, previewPropose, 'waitlist', previewProposal)
     route(doors, sendNoInterest, 'waitlist', noteNoInterest)
     publicRoute(doors, searchAddresses, findAddresses, { perMinute: 120 })
     publicRoute(doors, getPublicCriteriaForm, readPublicForm, { perMinute: 60 })

@@ -2,13 +2,16 @@
 
 import { Button, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { MailLook, SendButton, useMailWording } from '#areas/mail-templates/web/public.tsx'
 import { isLanguage, languages } from '#platform/rules/project-type.ts'
+import { call } from '#platform/web/api/call.ts'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { previewInvitation } from '../contract/criteria-form.ts'
 import { useInviting } from './changes.ts'
 
 const nobody = { contactName: '', contactEmail: '', language: 'de' as const }
@@ -22,18 +25,20 @@ export function InviteModal({ onClose, onDone }: { onClose: () => void; onDone: 
     onClose()
     onDone(id)
   })
+  const wording = useMailWording()
+  const close = wording.closing(onClose)
   const set = (part: Partial<Invited>) => {
     setInvited({ ...invited, ...part })
     for (const field of Object.keys(part)) clear(field)
   }
   const labels = Object.fromEntries(Object.keys(nobody).map((field) => [field, t(`waitlist_field_${field}`)]))
   return (
-    <Modal opened onClose={onClose} title={t('waitlist_new_invite')}>
+    <Modal opened onClose={close} title={t('waitlist_new_invite')} size={760}>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          inviting.mutate({ body: invited }, { onError: take })
+          if (!wording.obstacle) inviting.mutate({ body: { ...invited, ...wording.sent } }, { onError: take })
         }}
       >
         <Stack gap={16}>
@@ -66,13 +71,20 @@ export function InviteModal({ onClose, onDone }: { onClose: () => void; onDone: 
             options={languages.map((value) => ({ value, displayName: t(`general_language_${value}`) }))}
             error={errorOf('language')}
           />
+          <MailLook
+            wording={wording}
+            about={JSON.stringify(invited)}
+            look={
+              invited.contactName.trim() && invited.contactEmail.includes('@')
+                ? (mail) => call(previewInvitation, { body: { ...invited, mail } })
+                : null
+            }
+          />
           <DialogButtons>
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close}>
               {t('general_cancel')}
             </Button>
-            <Button type="submit" loading={inviting.isPending}>
-              {t('waitlist_invite_send')}
-            </Button>
+            <SendButton wording={wording} label={t('waitlist_invite_send')} isSending={inviting.isPending} />
           </DialogButtons>
         </Stack>
       </form>

@@ -2,13 +2,16 @@
 
 import { Button, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { MailLook, SendButton, useMailWording } from '#areas/mail-templates/web/public.tsx'
 import { laterDay } from '#platform/rules/calendar-day.ts'
+import { call } from '#platform/web/api/call.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { previewPropose } from '../contract/proposals.ts'
 import { mostAnswerDays, usualAnswerDays } from '../rules/proposal-can.ts'
 import { useProposing } from './changes.ts'
 import type { ProposedPair } from './proposed-pair.ts'
@@ -22,9 +25,11 @@ export function ProposeModal({ pair, onClose }: { pair: ProposedPair; onClose: (
   const proposing = useProposing(onClose)
   const { requestId, objectId, contactName, object } = pair
   const body = { objectId, answerBy, ...(note.trim() && { note: note.trim() }) }
+  const wording = useMailWording()
+  const close = wording.closing(onClose)
   const labels = { answerBy: t('waitlist_answer_by'), note: t('waitlist_propose_note') }
   return (
-    <Modal opened onClose={onClose} title={t('waitlist_propose_title')}>
+    <Modal opened onClose={close} title={t('waitlist_propose_title')} size={760}>
       <Stack gap={16}>
         <p style={{ margin: 0 }}>{t('waitlist_propose_text', { name: contactName, object })}</p>
         <ErrorSummary errors={errors} labels={labels} />
@@ -50,16 +55,23 @@ export function ProposeModal({ pair, onClose }: { pair: ProposedPair; onClose: (
           rows={3}
           error={errorOf('note')}
         />
+        <MailLook
+          wording={wording}
+          about={JSON.stringify([requestId, body])}
+          look={(mail) => call(previewPropose, { params: { id: requestId }, body: { ...body, mail } })}
+        />
         <DialogButtons>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {t('general_cancel')}
           </Button>
-          <Button
-            loading={proposing.isPending}
-            onClick={() => proposing.mutate({ params: { id: requestId }, body }, { onError: take })}
-          >
-            {t('waitlist_propose')}
-          </Button>
+          <SendButton
+            wording={wording}
+            label={t('waitlist_propose')}
+            isSending={proposing.isPending}
+            onSend={() =>
+              proposing.mutate({ params: { id: requestId }, body: { ...body, ...wording.sent } }, { onError: take })
+            }
+          />
         </DialogButtons>
       </Stack>
     </Modal>

@@ -15,9 +15,10 @@ import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { RequestView } from '../contract/request.ts'
 import type { RequestDeed } from '../rules/request-can.ts'
-import { useAccepting, useActivating, useDeletion, useSendingForm } from './changes.ts'
+import { useAccepting, useActivating, useDeletion } from './changes.ts'
 import { LeaveModal } from './LeaveModal.tsx'
 import { PriorityModal } from './PriorityModal.tsx'
+import { SendFormModal } from './SendFormModal.tsx'
 
 /** What brings the request further; while the person has to answer there is nothing to press. */
 const nextDeed: Partial<Record<RequestView['progress_state'], RequestDeed>> = {
@@ -26,7 +27,7 @@ const nextDeed: Partial<Record<RequestView['progress_state'], RequestDeed>> = {
   declined: 'activate',
 }
 
-type Asking = 'decline' | 'deactivate' | 'prioritise'
+type Asking = 'decline' | 'deactivate' | 'prioritise' | 'send_form'
 
 export function RequestHead({ request }: { request: RequestView }) {
   const t = useText()
@@ -66,6 +67,7 @@ export function RequestHead({ request }: { request: RequestView }) {
       {(asking === 'decline' || asking === 'deactivate') && (
         <LeaveModal request={request} deed={asking} onClose={close} />
       )}
+      {asking === 'send_form' && <SendFormModal request={request} onClose={close} />}
       {asking === 'prioritise' && <PriorityModal request={request} onClose={close} />}
     </>
   )
@@ -99,20 +101,9 @@ function useDeeds(request: RequestView, ask: (asking: Asking) => void) {
   const navigate = useNavigate()
   const accepting = useAccepting()
   const activating = useActivating()
-  const sending = useSendingForm()
   const deletion = useDeletion(() => navigate({ to: '/waitlist' }))
-  const { id, number, contactName, contactEmail, progress_state } = request
+  const { id, number, contactName } = request
 
-  const send = async () => {
-    const confirmed = await askToConfirm({
-      title: t('waitlist_send_title'),
-      text: t(progress_state === 'waitlist.accepted' ? 'waitlist_send_text_accepted' : 'waitlist_send_text', {
-        email: contactEmail ?? '',
-      }),
-      confirm: t('waitlist_deed_send_form'),
-    })
-    if (confirmed) sending.mutate({ params: { id } })
-  }
   const remove = async () => {
     const confirmed = await askToConfirm({
       title: t('waitlist_delete_title', { number }),
@@ -132,7 +123,7 @@ function useDeeds(request: RequestView, ask: (asking: Asking) => void) {
       case 'edit':
         return panel.open('WaitlistEdit', id)
       case 'send_form':
-        return send()
+        return ask('send_form')
       case 'delete':
         return remove()
       case 'decline':

@@ -1,6 +1,6 @@
 // Mail leaves through the outbox: the message is written with the deed it speaks of, the sender takes it after commit (decision 0330).
 
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { PostalAddress } from '../../rules/postal-address.ts'
 import type { Context, House } from '../context.ts'
 import { insertRows } from '../db/insert-rows.ts'
@@ -92,6 +92,25 @@ export async function undoMails(ctx: Context, ids: readonly string[]): Promise<s
     .returning({ id: mailMessage.id, threadId: mailMessage.threadId })
   await retellThreads(ctx, [...new Set(undone.map(({ threadId }) => threadId).filter((id) => id !== null))])
   return undone.map(({ id }) => id)
+}
+
+/** Of these what still has its half a minute: the deed that they speak of was undone meanwhile. */
+export async function undoWaiting(ctx: Context, ids: readonly string[]): Promise<void> {
+  const waiting = await ctx.db
+    .select({ id: mailMessage.id })
+    .from(mailMessage)
+    .where(
+      and(
+        eq(mailMessage.workspaceId, ctx.workspace.id),
+        inArray(mailMessage.id, [...ids]),
+        eq(mailMessage.state, 'queued'),
+        gt(mailMessage.notBefore, ctx.now),
+      ),
+    )
+  await undoMails(
+    ctx,
+    waiting.map(({ id }) => id),
+  )
 }
 
 interface Written {

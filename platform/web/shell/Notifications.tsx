@@ -1,12 +1,15 @@
 // The messages at the edge of the screen: read out, paused while the pointer or focus is on them, closed by a click.
 
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX, type Icon } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { Notice } from '#platform/contract/notify.ts'
 import { useText } from '../i18n/texts.ts'
 import { dismiss, messages, staysFor, type Message } from './notify.ts'
 import { useStore } from './store.ts'
 import styles from './Notifications.module.css'
+
+/** Only staff send mails: the public pages do without it. */
+const CallBackButton = lazy(() => import('./CallBackButton.tsx'))
 
 export const noticeIcons: Record<Notice['type'], Icon> = {
   info: IconInfoCircle,
@@ -66,6 +69,11 @@ function MessageCard({ message }: { message: Message }) {
       <div className={styles.words}>
         <div className={styles.title}>{message.title}</div>
         {message.description && <div className={styles.text}>{message.description}</div>}
+        {message.waiting && (
+          <Suspense>
+            <CallBackButton waiting={message.waiting} onDone={() => dismiss(message.id)} />
+          </Suspense>
+        )}
       </div>
       <button type="button" className={styles.close} aria-label={t('shell_close_notification')}>
         <IconX size={16} stroke={1.5} aria-hidden />

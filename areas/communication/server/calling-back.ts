@@ -1,0 +1,82 @@
+// Calling back what one has just sent. The deed that the mail speaks of stays done, and whoever calls it back is told so.
+
+import { and, eq, inArray } from 'drizzle-orm'
+import type { callBackMails } from '#platform/contract/call-back.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { aboutMail } from '#platform/server/audit/about-mail.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { undoMails } from '#platform/server/mail/outbox.ts'
+import { mailMessage } from '#platform/server/mail/tables.ts'
+import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { findThread, subjectOfThread } from './thread-row.ts'
+
+/** From the message that said what was sent: for whoever sent it, also without the right to read the inbox. */
+export async function callBackOwn(
+  ctx: StaffContext,
+  { body }: Received<typeof callBackMails>,
+): Promise<AnswerOf<typeof callBackMails>> {
+  const rows = await ctx.db
+    .select()
+    .from(mailMessage)
+    .where(
+      and(
+        eq(mailMessage.workspaceId, ctx.workspace.id),
+        inArray(mailMessage.id, body.mailIds),
+        eq(mailMessage.authorId, ctx.user.id),
+      ),
+    )
+    .for('update')
+  if (rows.length < new Set(body.mailIds).size) throw notFound('communication_mail_not_found')
+  const undone = new Set(
+    await undoMails(
+      ctx,
+      rows.map(({ id }) => id),
+    ),
+  )
+  if (undone.size === 0) throw new Refusal('communication_reason_has_left')
+  for (const row of rows) {
+    if (undone.has(row.id) && row.threadId) await recordCallBack(ctx, { ...row, threadId: row.threadId })
+  }
+  const left = rows.length - undone.size
+  const [first] = rows
+  const description = [
+    first && standsAfter(ctx, first.kind),
+    left > 0 && ctx.t('communication_already_left', { count: left }),
+  ]
+  return {
+    notify: [
+      {
+        type: left > 0 ? 'warning' : 'success',
+        title: ctx.t('communication_called_back_count', { count: undone.size }),
+        description: description.filter(Boolean).join(' '),
+        duration: readFor,
+      },
+    ],
+  }
+}
+
+/** There is more to read than in other messages. */
+const readFor = 12_000
+
+interface CalledBack {
+  id: string
+  threadId: string
+  subject: string
+}
+
+export async function recordCallBack(ctx: StaffContext, { id, threadId, subject }: CalledBack): Promise<void> {
+  ctx.record({
+    event: 'mail.called_back',
+    subject: subjectOfThread(ctx, await findThread(ctx, threadId)),
+    cause: subject,
+    changes: [aboutMail(id)],
+  })
+}
+
+/** What stands although the mail was called back; empty where nothing but the mail was done. */
+export function standsAfter(ctx: Context, kind: string): string {
+  const key = `communication_stands_${kind.replaceAll('-', '_')}`
+  const words = ctx.t(key)
+  return words === key ? '' : words
+}

@@ -1,0 +1,48 @@
+// Asking every employer whose address the form names: who is asked, who is not, and the mail as any of them gets it.
+
+import { SendMailModal } from '#areas/mail-templates/web/public.tsx'
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { call } from '#platform/web/api/call.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { previewReferenceMail, type getReferenceMails } from '../contract/references.ts'
+import { useReferenceMails } from './changes.ts'
+
+interface Props {
+  applicationId: string
+  asked: ReceivedAnswerOf<typeof getReferenceMails>['recipients']
+  /** Who is not asked, and why. */
+  left: string
+  onClose: () => void
+}
+
+const type = 'employer'
+
+export function AskAllModal({ applicationId, asked, left, onClose }: Props) {
+  const t = useText()
+  const sending = useReferenceMails()
+  const people = asked.map(({ name, contactName, contactEmail }) => `${name} – ${contactName} (${contactEmail})`)
+  return (
+    <SendMailModal
+      title={t('enquiries_ask_employers')}
+      text={[t('enquiries_ask_employers_text', { people: people.join(', ') }), left].filter(Boolean).join(' ')}
+      send={t('enquiries_send_enquiry')}
+      about={applicationId}
+      recipients={asked.map(({ adultId, contactName, name }) => ({ id: adultId, name: `${contactName} (${name})` }))}
+      look={(mail, recipient) => {
+        const {
+          adultId = '',
+          contactName = '',
+          contactEmail = '',
+          language = 'de',
+        } = asked.find((one) => one.adultId === recipient) ?? {}
+        const body = { contactName, contactEmail, language, mail }
+        return call(previewReferenceMail, { params: { type, adultId }, body })
+      }}
+      isSending={sending.isPending}
+      onSend={(sent) =>
+        sending.mutate({ params: { type }, body: { targets: [applicationId], ...sent } }, { onSuccess: onClose })
+      }
+      onClose={onClose}
+    />
+  )
+}

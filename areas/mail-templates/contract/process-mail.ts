@@ -1,0 +1,48 @@
+// A mail of the process before it is sent: what it is written from, how it reads, and words for this mail alone. The areas take
+// `mailWords` with the deed that sends it and answer `shownMail` to whoever looks before.
+
+import { z } from 'zod'
+import { id } from '#platform/contract/fields.ts'
+import { languages } from '#platform/rules/project-type.ts'
+import { mailKinds } from '../rules/kinds.ts'
+
+/** The usual words, an empty mail, or a template by its id. */
+const source = z.union([z.enum(['usual', 'new']), id])
+
+export const mailWords = z.object({
+  /** Left out: the template that goes out by itself, else the usual words. */
+  from: source.optional(),
+  /** Instead of those, for whoever speaks the language. */
+  texts: z
+    .partialRecord(
+      z.enum(languages),
+      z.object({
+        subject: z.string().trim().max(200, 'general_text_too_long'),
+        /** HTML with placeholders. */
+        body: z.string().trim().max(60_000, 'general_text_too_long'),
+      }),
+    )
+    .optional(),
+})
+export type MailWords = z.infer<typeof mailWords>
+
+const placeholder = z.object({ key: z.string(), title: z.string(), group: z.string() })
+
+export const shownMail = z.object({
+  to: z.string(),
+  language: z.enum(languages),
+  subject: z.string(),
+  /** The same words without markup. */
+  body: z.string(),
+  /** A whole page; its links lead nowhere, the real ones are made when it is sent. */
+  html: z.string(),
+  kind: z.enum(mailKinds),
+  from: source,
+  templates: z.array(z.object({ id, title: z.string(), isDefault: z.boolean() })),
+  /** Before they are filled, to be changed for this mail. */
+  words: z.object({ subject: z.string(), body: z.string() }),
+  placeholders: z.array(placeholder),
+  /** What stops it, in sentences. */
+  problems: z.array(z.string()),
+})
+export type ShownMail = z.infer<typeof shownMail>

@@ -1,0 +1,75 @@
+// What a mail of the process is written from: the usual words of the code, a template, or words for this mail alone.
+
+import type { Context } from '#platform/server/context.ts'
+import { notFound, Refusal } from '#platform/server/refusal.ts'
+import type { MailWords, ShownMail } from '../contract/process-mail.ts'
+import { kindRules, type MailKind } from '../rules/kinds.ts'
+import { faultsIn, type Fault } from '../rules/template-words.ts'
+import { titleOf } from './named.ts'
+import type { Words } from './own-words.ts'
+import { htmlOf, standardWords } from './standard-words.ts'
+import type { MailWriter, Writing } from './writer.ts'
+
+interface Asked extends Pick<Writing, 'kind' | 'language'> {
+  /** The code has no words of its own for it: the standard text is what is usual. */
+  isStandard?: boolean | undefined
+  words: MailWords | undefined
+}
+
+/** Null for the usual words of the code. */
+export type Source = Pick<Writing, 'given' | 'templateId'> | null
+
+export function sourceFor(writer: MailWriter, { kind, language, isStandard, words }: Asked): Source {
+  const given = words?.texts?.[language]
+  if (given) return { given: { subject: given.subject, bodyHtml: given.body } }
+  const from = words?.from
+  if (from === 'new') return { given: emptyMail(kind) }
+  if (from !== undefined && from !== 'usual') return templateIn(writer, kind, from)
+  if (from === undefined && writer.hasOwn(kind, language)) return {}
+  return isStandard ? { given: standardWords(kind, language) } : null
+}
+
+function templateIn(writer: MailWriter, kind: MailKind, templateId: string): Source {
+  // Somebody may have deleted it, or switched it off, since it was chosen.
+  if (!writer.templatesOf(kind).some(({ id }) => id === templateId)) throw notFound('mail_templates_not_found')
+  return { templateId }
+}
+
+/** What it is called among the choices. */
+export function nameOfSource(writer: MailWriter, { kind, language, words }: Asked): ShownMail['from'] {
+  if (words?.from) return words.from
+  const own = writer.templatesOf(kind).find(({ isDefault }) => isDefault)
+  return own && writer.hasOwn(kind, language) ? own.id : 'usual'
+}
+
+/** A greeting, room to write, what it cannot do without, and the signature. */
+const emptyMail = (kind: MailKind): Words => {
+  const { needs } = kindRules[kind]
+  return {
+    subject: '',
+    bodyHtml: htmlOf(['[place_letter_salutation]', '', ...(needs ? [`[${needs}]`] : []), '[place_signature]']),
+  }
+}
+
+/** What is wrong with words for one mail, in sentences. */
+export const problemsIn = (ctx: Context, asked: Pick<Asked, 'kind' | 'language'>, source: Source): string[] =>
+  faultsOf(asked, source).map((fault) => ctx.t(keyOf(fault), { names: namesIn(ctx, fault) }))
+
+export function insistOnSendable(ctx: Context, asked: Pick<Asked, 'kind' | 'language'>, source: Source): void {
+  const [fault] = faultsOf(asked, source)
+  if (fault) throw new Refusal(keyOf(fault), { values: { names: namesIn(ctx, fault) } })
+}
+
+function faultsOf({ kind, language }: Pick<Asked, 'kind' | 'language'>, source: Source): Fault[] {
+  const given = source?.given
+  if (!given) return []
+  const nothing = { de_subject: '', de_body: '', fr_subject: '', fr_body: '' }
+  const words = { ...nothing, [`${language}_subject`]: given.subject, [`${language}_body`]: given.bodyHtml }
+  // Nothing written at all is asked for in the first language.
+  return Object.values(faultsIn(kind, words)).flatMap((fault) => (fault ? [fault] : []))
+}
+
+const keyOf = ({ key }: Fault): string => (key === 'general_field_is_required' ? 'mail_templates_words_missing' : key)
+
+const namesIn = (ctx: Context, { key, names }: Fault): string =>
+  names.map((name) => (key === 'mail_templates_unknown' ? `[${name}]` : titleOf(ctx, name))).join(', ')

@@ -1,0 +1,33 @@
+// Words that would not be sent, shown all the same: what is missing stands there by its name.
+
+import type { Context } from '#platform/server/context.ts'
+import { titleOf } from './named.ts'
+import type { MailWriter, WrittenMail, Writing } from './writer.ts'
+
+export interface WithGaps {
+  mail: WrittenMail
+  /** By the names that people know them by. */
+  empty: string[]
+  unknown: string[]
+}
+
+export function writtenWithGaps(ctx: Context, writer: MailWriter, writing: Writing): WithGaps {
+  const outcome = writer.write(writing)
+  if ('mail' in outcome) return { ...outcome, empty: [], unknown: [] }
+  const { empty, unknown } = outcome
+  const gaps = Object.fromEntries(empty.map((key) => [key, `[${titleOf(ctx, key)}]`]))
+  const given = without(writer.wordsOf(writing), unknown)
+  const shown = writer.write({ ...writing, values: { ...writing.values, ...gaps }, given })
+  return {
+    mail: 'mail' in shown ? shown.mail : { subject: given.subject, html: '', text: '' },
+    empty: empty.map((key) => titleOf(ctx, key)),
+    unknown: unknown.map((key) => `[${key}]`),
+  }
+}
+
+/** A placeholder that nobody knows stands as it was written. */
+function without(given: { subject: string; bodyHtml: string }, unknown: readonly string[]) {
+  const clean = (text: string) =>
+    unknown.reduce((rest, key) => rest.replaceAll(new RegExp(String.raw`\[(?=${key}(?!\w))`, 'g'), '⟦'), text)
+  return { subject: clean(given.subject), bodyHtml: clean(given.bodyHtml) }
+}

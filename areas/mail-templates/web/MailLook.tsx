@@ -1,0 +1,167 @@
+// A mail of the process before it goes out: from which template, how it reads to whom it is for, and other words for this one mail.
+
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { IconPencil } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { noticesOf } from '#platform/web/api/call.ts'
+import { SelectField } from '#platform/web/form/SelectField.tsx'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { askToConfirm } from '#platform/web/modal/confirm.ts'
+import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import type { MailWords, ShownMail } from '../contract/process-mail.ts'
+import { MailPaper } from './MailPaper.tsx'
+import { MailWordsForm } from './MailWordsForm.tsx'
+import type { MailWording } from './use-mail-wording.ts'
+import styles from './MailLook.module.css'
+
+export interface Recipient {
+  id: string
+  name: string
+}
+
+export interface MailLookProps {
+  wording: MailWording
+  /** Null as long as what the mail is about is not complete. */
+  look: ((words: MailWords, recipient: string) => Promise<ShownMail>) | null
+  /** What it is about beside its words: another text asks anew. */
+  about: string
+  /** Several get it: one looks as any of them. */
+  recipients?: readonly Recipient[]
+}
+
+export function MailLook({ wording, look, about, recipients = [] }: MailLookProps) {
+  const t = useText()
+  const { words, choose, stop, isEditing, edit } = wording
+  const [chosen, setChosen] = useState('')
+  const recipient = recipients.find(({ id }) => id === chosen)?.id ?? recipients[0]?.id ?? ''
+  const [asked] = useDebouncedValue({ about, words, recipient, isReady: look !== null }, 400)
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['mail-look', asked],
+    queryFn: () => look?.(asked.words, asked.recipient) ?? Promise.reject(new Error('nothing to look at')),
+    enabled: look !== null && asked.isReady,
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  })
+  const mail = look === null || error ? undefined : data
+  const problems = mail?.problems.join(' ')
+  const tell = useEffectEvent((reason: string | undefined) => stop(reason))
+  useEffect(() => tell(problems || undefined), [problems])
+
+  if (look === null) return <p className={styles.note}>{t('mail_templates_look_later')}</p>
+  if (error)
+    return (
+      <p className={styles.warning}>
+        {noticesOf(error)
+          .map(({ title }) => title)
+          .join(' ')}
+      </p>
+    )
+  if (!mail) return <LoadingRows rows={3} />
+  const isOwn = words.texts?.[mail.language] !== undefined
+  const begin = async (from: MailWords['from']) => {
+    if (isOwn && !(await mayReplace(t))) return
+    choose({ from })
+    edit(from === 'new')
+  }
+  return (
+    <section className={styles.look} aria-label={t('mail_templates_look')} aria-busy={isFetching}>
+      {!isEditing && (
+        <div className={styles.choices}>
+          <SelectField
+            label={t('mail_templates_look_from')}
+            required
+            value={mail.from}
+            onChange={(from) => from && void begin(from)}
+            options={choicesOf(t, mail)}
+          />
+          {recipients.length > 1 && (
+            <SelectField
+              label={t('mail_templates_look_as')}
+              required
+              value={recipient}
+              onChange={(id) => setChosen(id ?? '')}
+              options={recipients.map(({ id, name }) => ({ value: id, displayName: name }))}
+            />
+          )}
+        </div>
+      )}
+      {isEditing && !isStale(mail, asked.words, words) ? (
+        <MailWordsForm
+          mail={mail}
+          onKeep={(text) => {
+            choose({ ...words, texts: { ...words.texts, [mail.language]: text } })
+            edit(false)
+          }}
+          onSaved={(id) => {
+            choose({ from: id })
+            edit(false)
+          }}
+          onLeave={() => {
+            // An empty mail that nobody wrote is no mail.
+            if (words.from === 'new' && !isOwn) choose({})
+            edit(false)
+          }}
+        />
+      ) : (
+        <>
+          {mail.problems.map((problem) => (
+            <p key={problem} className={styles.warning}>
+              {problem}
+            </p>
+          ))}
+          <MailPaper mail={mail} />
+          <div className={styles.deeds}>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+              onClick={() => edit(true)}
+            >
+              {t('mail_templates_look_edit')}
+            </Button>
+            {isOwn && (
+              <>
+                <span className={styles.note}>{t('mail_templates_look_own')}</span>
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  size="xs"
+                  onClick={() => void mayReplace(t).then((isSure) => isSure && choose(without(words)))}
+                >
+                  {t('mail_templates_look_reset')}
+                </Button>
+              </>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+type Text = ReturnType<typeof useText>
+
+const choicesOf = (t: Text, { templates }: ShownMail) => [
+  ...templates.map(({ id, title, isDefault }) => ({
+    value: id,
+    displayName: isDefault ? t('mail_templates_look_default', { title }) : title,
+  })),
+  { value: 'usual', displayName: t('mail_templates_usual_words') },
+  { value: 'new', displayName: t('mail_templates_look_new') },
+]
+
+/** What is shown was asked for before the choice that it is to begin with. */
+const isStale = (mail: ShownMail, asked: MailWords, words: MailWords): boolean =>
+  asked !== words || (words.from !== undefined && words.from !== mail.from)
+
+const without = ({ from }: MailWords): MailWords => (from === undefined || from === 'new' ? {} : { from })
+
+const mayReplace = (t: Text): Promise<boolean> =>
+  askToConfirm({
+    title: t('mail_templates_standard_title'),
+    text: t('mail_templates_look_replace'),
+    confirm: t('mail_templates_standard_confirm'),
+  })

@@ -1,0 +1,33 @@
+// Sends a mail that one looks at above it; while something stops it, it says what.
+
+import { Button, Tooltip, type ButtonProps } from '@mantine/core'
+import type { MailWording } from './use-mail-wording.ts'
+
+interface Props extends Pick<ButtonProps, 'color'> {
+  wording: Pick<MailWording, 'obstacle'>
+  label: string
+  isSending: boolean
+  /** Of the dialog itself. */
+  disabled?: boolean
+  /** Without it the form that it stands in is sent. */
+  onSend?: () => void
+}
+
+export function SendButton({ wording: { obstacle }, label, isSending, onSend, ...look }: Props) {
+  return (
+    <Tooltip label={obstacle} disabled={!obstacle} multiline maw={280}>
+      <Button
+        {...look}
+        type={onSend ? 'button' : 'submit'}
+        loading={isSending}
+        {...(obstacle ? { 'data-disabled': true, 'aria-disabled': true } : {})}
+        onClick={(event) => {
+          if (obstacle) return event.preventDefault()
+          onSend?.()
+        }}
+      >
+        {label}
+      </Button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,15 @@
+// Mails that somebody has sent and that have not left: called back from the message that spoke of them.
+
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+import { done } from './notify.ts'
+
+export const callBackMails = endpoint({
+  method: 'POST',
+  path: '/api/v1/communication/call-back',
+  summary:
+    'Calls back mails that one has sent oneself and that have not left; what they speak of stays done. 404 for those of others, 409 when all have left.',
+  body: z.object({ mailIds: z.array(id).min(1).max(1000) }),
+  answer: done,
+})
