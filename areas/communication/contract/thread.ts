@@ -74,6 +74,19 @@ export type FeedMail = z.infer<typeof feedMail>
 /** Who else is here: reading, or writing an answer. */
 const presence = z.object({ id: z.string(), name: z.string(), initials: z.string(), isWriting: z.boolean() })
 
+/** What somebody has begun to write, on whichever device. */
+export const draft = z.object({
+  subject: z.string(),
+  body: z.string(),
+  attachments: z.array(uploadedFile),
+  adultId: z.string().nullable(),
+  /** Of the words; null is that of their reader. */
+  language: z.enum(languages).nullable(),
+  /** Instant, by which one window tells whether another one has written since; null while nothing is kept. */
+  writtenAt: z.string().nullable(),
+})
+export type KeptDraft = z.infer<typeof draft>
+
 export const getFeed = endpoint({
   method: 'GET',
   path: '/api/v1/communication/:applicationId/inbox-feed',
@@ -91,14 +104,7 @@ export const getFeed = endpoint({
       .object({ addresses: z.array(z.string()), at: z.string(), title: z.string(), detail: z.string() })
       .nullable(),
     canWrite: verdict,
-    draft: z
-      .object({
-        subject: z.string(),
-        body: z.string(),
-        attachments: z.array(uploadedFile),
-        adultId: z.string().nullable(),
-      })
-      .nullable(),
+    draft: draft.nullable(),
   }),
 })
 
@@ -118,7 +124,9 @@ export const getDirectMail = endpoint({
     /** What a template of words to everybody, or to one person of the household, is. */
     kinds: z.object({ all: z.enum(mailKinds), person: z.enum(mailKinds) }),
     /** Those of the project that fit, in that language. */
-    templates: z.array(option.extend({ subject: z.string(), body: z.string() })),
+    templates: z.array(option.extend({ subject: z.string(), body: z.string(), language: z.enum(languages) })),
+    /** Those in which the project writes. */
+    languages: z.array(z.enum(languages)),
     /** What the words can name: `[key]` is filled when the mail is sent. */
     placeholders: z.array(z.object({ key: z.string(), title: z.string(), group: z.string() })),
     canWrite: verdict,
@@ -136,6 +144,8 @@ const written = z.object({
   templateId: id.nullish(),
   /** One person of the household, at their own address; otherwise who applied for all. */
   adultId: id.nullish(),
+  /** Of the words, for all that is filled into them; that of the reader unless said. */
+  language: z.enum(languages).nullish(),
   attachments: z.array(id).max(mostAttachments, 'communication_too_many_attachments').default([]),
 })
 
@@ -180,7 +190,8 @@ export const sendAdultMail = endpoint({
 export const saveDesk = endpoint({
   method: 'PUT',
   path: '/api/v1/communication/:applicationId/desk',
-  summary: 'Keeps what a person is writing in a thread and says that they are there; answers who else is.',
+  summary:
+    'Keeps what a person is writing in a thread and says that they are there; answers who else is. 409 with the other words when another window of theirs has written since.',
   params: threadParam,
   body: z.object({
     subject: z.string().max(subjectLength, 'general_text_too_long').optional(),
@@ -188,10 +199,13 @@ export const saveDesk = endpoint({
     attachments: z.array(id).max(mostAttachments).optional(),
     /** To one person of the household; null to whoever applied for all. */
     adultId: id.nullable().optional(),
+    language: z.enum(languages).nullable().optional(),
+    /** What the words follow on: `writtenAt` as it was last answered here. Where another window has written since, nothing is kept. */
+    follows: z.iso.datetime().nullable().default(null),
     /** False when the thread is left. */
     isThere: z.boolean().default(true),
   }),
-  answer: z.object({ presence: z.array(presence) }),
+  answer: z.object({ presence: z.array(presence), writtenAt: z.string().nullable() }),
 })
 
 export const writeNote = endpoint({

@@ -86,15 +86,39 @@ describe('a draft', () => {
     expect((await draftNow()).adultId).toBe(adultId)
   })
 
-  it('has the words of a mail that was called back as paragraphs', async () => {
+  it('begins again as it was written when the mail is called back, and leaves alone what was begun since', async () => {
     const { applicationId, ask } = await scene()
-    const { mail } = (
-      await ask('POST', `${applicationId}/send-direct-mail`, { ...words, body: '<p>a &lt;b</p><p>c</p>' })
-    ).json()
-    await ask('DELETE', `${mail.id}/delete`)
-    const { draft } = (await ask('GET', `${applicationId}/inbox-feed`)).json()
-    expect(draft.subject).toBe('Besichtigung')
-    expect(draft.body).toMatch(/^<p[^>]*>a &lt;b<\/p><p[^>]*>c<\/p>/)
+    const [table, asked] = [
+      '<table><tbody><tr><td>Montag</td></tr></tbody></table>',
+      '<p>[place_letter_salutation]</p>',
+    ]
+    const written = { subject: 'Für [place_fullname]', body: asked + table, language: 'fr' }
+    const send = async () => (await ask('POST', `${applicationId}/send-direct-mail`, written)).json().mail
+    const callBack = async (id: string) => (await ask('DELETE', `${id}/delete`)).json().notify[0].description
+    const draftNow = async () => (await ask('GET', `${applicationId}/inbox-feed`)).json().draft
+    const first = await send()
+    expect(first.text).toContain('Bonjour Anna Muster')
+    expect(await callBack(first.id)).toBe('Der Text liegt wieder im Entwurf.')
+    const again = await draftNow()
+    expect(again).toMatchObject(written)
+    const second = await send()
+    await ask('PUT', `${applicationId}/desk`, words)
+    expect(await callBack(second.id)).toMatch(/schon ein anderer Text/)
+    expect(await draftNow()).toMatchObject(words)
+  })
+
+  it('is written over by no other window of the same person', async () => {
+    const { applicationId, ask } = await scene()
+    const keep = (body: object) => ask('PUT', `${applicationId}/desk`, body)
+    const { writtenAt } = (await keep(words)).json()
+    const here = await keep({ ...words, subject: 'Hier', follows: writtenAt })
+    expect(here.statusCode).toBe(200)
+    const there = await keep({ ...words, subject: 'Dort', follows: writtenAt })
+    expect([there.statusCode, there.json().current]).toMatchObject([409, { subject: 'Hier' }])
+    expect((await ask('GET', `${applicationId}/inbox-feed`)).json().draft.subject).toBe('Hier')
+    // That one is there says nothing about words.
+    expect((await keep({ isThere: true })).json().writtenAt).toBe(here.json().writtenAt)
+    expect((await keep({ ...words, follows: here.json().writtenAt })).statusCode).toBe(200)
   })
 })
 

@@ -5,7 +5,9 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { mailDesk } from '#platform/server/mail/tables.ts'
+import { staleVersion } from '#platform/server/refusal.ts'
 import type { saveDesk } from '../contract/thread.ts'
+import { readDraft } from './drafts.ts'
 import { readPresence } from './feed.ts'
 import { openRecordThread } from './record-threads.ts'
 
@@ -17,13 +19,16 @@ export async function keepDesk(
   { params, body }: Received<typeof saveDesk>,
 ): Promise<AnswerOf<typeof saveDesk>> {
   const thread = await openRecordThread(ctx, params.applicationId)
-  const { isThere, ...words } = body
+  const { isThere, follows, ...words } = body
   const isWriting = words.subject !== undefined || words.body !== undefined || words.attachments !== undefined
+  const before = await readDraft(ctx, thread.id, { lock: isWriting })
+  if (isWriting && before && before.writtenAt !== follows) throw staleVersion(before)
   const desk = {
     ...(words.subject !== undefined && { subject: words.subject }),
     ...(words.body !== undefined && { body: words.body }),
     ...(words.attachments && { attachments: words.attachments }),
     ...(words.adultId !== undefined && { adultId: words.adultId }),
+    ...(words.language !== undefined && { language: words.language }),
     ...(isWriting && { writtenAt: ctx.now }),
     seenAt: isThere ? ctx.now : gone,
   }
@@ -31,14 +36,17 @@ export async function keepDesk(
     .insert(mailDesk)
     .values({ workspaceId: ctx.workspace.id, threadId: thread.id, userId: ctx.user.id, ...desk })
     .onConflictDoUpdate({ target: [mailDesk.workspaceId, mailDesk.threadId, mailDesk.userId], set: desk })
-  return { presence: await readPresence(ctx, thread.id) }
+  return {
+    presence: await readPresence(ctx, thread.id),
+    writtenAt: isWriting ? ctx.now.toISOString() : (before?.writtenAt ?? null),
+  }
 }
 
 /** What was written has been sent. */
 export async function clearDesk(ctx: StaffContext, threadId: string): Promise<void> {
   await ctx.db
     .update(mailDesk)
-    .set({ subject: '', body: '', attachments: [], adultId: null, writtenAt: null })
+    .set({ subject: '', body: '', attachments: [], adultId: null, language: null, writtenAt: null })
     .where(
       and(
         eq(mailDesk.workspaceId, ctx.workspace.id),
@@ -48,14 +56,14 @@ export async function clearDesk(ctx: StaffContext, threadId: string): Promise<vo
     )
 }
 
-/** Words that were called back lie on the desk again, unless something else has been begun there. */
+/** Words that were called back lie on the desk again, unless something else has been begun there; answers whether they do. */
 export async function layOnDesk(
   ctx: StaffContext,
   threadId: string,
-  words: { subject: string; body: string; attachments: string[]; adultId: string | null },
-): Promise<void> {
+  words: Pick<typeof mailDesk.$inferSelect, 'subject' | 'body' | 'attachments' | 'adultId' | 'language'>,
+): Promise<boolean> {
   const desk = { ...words, writtenAt: ctx.now, seenAt: ctx.now }
-  await ctx.db
+  const laid = await ctx.db
     .insert(mailDesk)
     .values({ workspaceId: ctx.workspace.id, threadId, userId: ctx.user.id, ...desk })
     .onConflictDoUpdate({
@@ -63,4 +71,6 @@ export async function layOnDesk(
       set: desk,
       setWhere: eq(mailDesk.body, ''),
     })
+    .returning({ threadId: mailDesk.threadId })
+  return laid.length > 0
 }

@@ -4,7 +4,6 @@ import { and, asc, count, desc, eq, gt, inArray, ne } from 'drizzle-orm'
 import { applicationDocument } from '#areas/applications/server/tables.ts'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import type { UploadedFile } from '#platform/contract/file.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -23,6 +22,7 @@ import { canGoOnPaper } from '../rules/letters.ts'
 import { mailCan } from '../rules/mail-can.ts'
 import { mailsPerPage } from '../rules/mail-limits.ts'
 import { standsAfter } from './calling-back.ts'
+import { readDraft } from './drafts.ts'
 import { emptyItem, itemsOf } from './thread-lines.ts'
 import { leftOutMark } from './incoming/receiving.ts'
 import { safeHtml } from './safe-html.ts'
@@ -198,38 +198,6 @@ export async function readPresence(ctx: StaffContext, threadId: string): Promise
     ...shortlyNamed(person),
     isWriting: desk.writtenAt !== null && desk.writtenAt > since,
   }))
-}
-
-async function readDraft(ctx: StaffContext, threadId: string): Promise<AnswerOf<typeof getFeed>['draft']> {
-  const [desk] = await ctx.db
-    .select()
-    .from(mailDesk)
-    .where(
-      and(
-        eq(mailDesk.workspaceId, ctx.workspace.id),
-        eq(mailDesk.threadId, threadId),
-        eq(mailDesk.userId, ctx.user.id),
-      ),
-    )
-  if (!desk || (!desk.subject && !desk.body && desk.attachments.length === 0)) return null
-  const { subject, body, attachments, adultId } = desk
-  return { subject, body, attachments: await uploadedOf(ctx, attachments), adultId }
-}
-
-/** In the order in which they were added; what is gone meanwhile is left out. */
-async function uploadedOf(ctx: Context, ids: readonly string[]): Promise<UploadedFile[]> {
-  if (ids.length === 0) return []
-  const files = await ctx.db
-    .select()
-    .from(storedFile)
-    .where(and(eq(storedFile.workspaceId, ctx.workspace.id), inArray(storedFile.id, [...ids])))
-  const byId = new Map(files.map((file) => [file.id, file]))
-  return ids.flatMap((id) => {
-    const file = byId.get(id)
-    if (!file) return []
-    const { name: displayName, contentType, size } = file
-    return [{ id, url: fileAddress.protected(id, displayName), key: id, displayName, contentType, size }]
-  })
 }
 
 async function readBounce(ctx: Context, thread: ThreadRow): Promise<AnswerOf<typeof getFeed>['bounce']> {

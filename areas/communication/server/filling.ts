@@ -6,7 +6,7 @@ import { letterOf, readTemplates, writtenMail, type Values } from '#areas/mail-t
 import { placeholdersOf, type MailKind } from '#areas/mail-templates/rules/kinds.ts'
 import { placeholderSources } from '#areas/mail-templates/rules/placeholders.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Language } from '#platform/rules/project-type.ts'
+import { languages, type Language } from '#platform/rules/project-type.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import type { Letter } from '#platform/server/mail/letter.ts'
@@ -76,8 +76,11 @@ export async function templatesFor(ctx: StaffContext, thread: About, language: L
   const kinds: MailKind[] = thread.applicationId ? ['free_applications', 'adult_mail'] : [kindFor(thread)]
   const templates = await readTemplates(ctx, kinds)
   return templates.flatMap(({ id, title, texts }) => {
-    const words = texts[language] ?? texts.de ?? texts.fr
-    return words ? [{ value: id, displayName: title, subject: words.subject, body: words.bodyHtml }] : []
+    const spoken = [language, ...languages].find((one) => texts[one]) ?? language
+    const words = texts[spoken]
+    return words
+      ? [{ value: id, displayName: title, subject: words.subject, body: words.bodyHtml, language: spoken }]
+      : []
   })
 }
 

@@ -12,7 +12,6 @@ import { mailAttachment, mailMessage } from '#platform/server/mail/tables.ts'
 import { retellThreads } from '#platform/server/mail/threads.ts'
 import { fieldRefusal, notFound, Refusal } from '#platform/server/refusal.ts'
 import { removeContentsJob } from '#areas/files/server/public.ts'
-import { htmlOf } from '#areas/mail-templates/server/public.ts'
 import type { changeMail, liftBounce, removeMail, retryMail } from '../contract/thread.ts'
 import { insist } from '#platform/server/permit.ts'
 import { mailCan } from '../rules/mail-can.ts'
@@ -42,15 +41,9 @@ export async function removeOrCallBack(
   if (mailCan.beCalledBack(row).allowed) {
     const [undone] = await undoMails(ctx, [row.id])
     if (!undone) throw new Refusal('communication_reason_has_left')
-    if (row.kind === 'direct' && row.authorId === ctx.user.id) {
-      const attachments = (await attachmentsOf(ctx, row.id)).map(({ id }) => id)
-      await layOnDesk(ctx, threadId, { subject: row.subject, body: writtenIn(row), attachments, adultId: row.adultId })
-    }
+    const description = row.kind === 'direct' ? await takenUp(ctx, row, threadId) : standsAfter(ctx, row.kind)
     await recordCallBack(ctx, { ...row, threadId })
-    const description = standsAfter(ctx, row.kind)
-    const title = description
-      ? ctx.t('communication_called_back_count', { count: 1 })
-      : ctx.t('communication_called_back')
+    const title = ctx.t('communication_called_back_count', { count: 1 })
     return { calledBack: true, notify: [{ type: 'success', title, ...(description && { description }) }] }
   }
   insist(mailCan.beDeleted(row, ctx.user.id))
@@ -60,8 +53,13 @@ export async function removeOrCallBack(
   return { calledBack: false }
 }
 
-/** Its words as the editor takes them, without the frame of the mail. */
-const writtenIn = ({ bodyText }: MailRow): string => htmlOf(bodyText.split('\n\n'))
+/** Puts its words back on the desk of whoever wrote it, and says where they are. */
+async function takenUp(ctx: StaffContext, row: MailRow, threadId: string): Promise<string> {
+  if (row.authorId !== ctx.user.id || !row.writtenAs) return ctx.t('communication_called_back_of_other')
+  const attachments = (await attachmentsOf(ctx, row.id)).map(({ id }) => id)
+  const isLaid = await layOnDesk(ctx, threadId, { ...row.writtenAs, attachments, adultId: row.adultId })
+  return ctx.t(isLaid ? 'communication_called_back_to_draft' : 'communication_called_back_beside_draft')
+}
 
 /** The files go with it unless something else holds them, too. */
 async function eraseMail(ctx: StaffContext, row: MailRow): Promise<void> {

@@ -46,6 +46,7 @@ export async function beginDirectMail(
     letter: address ? null : await paperFor(ctx, thread, { name, language }),
     people: await othersWithAddress(ctx, thread),
     language,
+    languages: ctx.workspace.languages,
     subject: address ? answering(thread.subject) : thread.subject,
     kinds: { all: kindFor(thread), person: thread.applicationId ? 'adult_mail' : kindFor(thread) },
     templates: await templatesFor(ctx, thread, language),
@@ -74,7 +75,7 @@ export async function writeDirectMail(
 ): Promise<AnswerOf<typeof sendDirectMail>> {
   const thread = await openRecordThread(ctx, params.applicationId)
   if (!body.adultId) insist(canWriteTo(thread))
-  return send(ctx, thread, { addressee: await addresseeFor(ctx, thread, body.adultId), words: body })
+  return send(ctx, thread, { addressee: await addresseeFor(ctx, thread, body), words: body })
 }
 
 /** To their own address, in the thread of the household. */
@@ -88,7 +89,7 @@ export async function writeToAdult(
     .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.id, params.adultId)))
   if (!person) throw notFound('communication_person_not_found')
   const thread = await openRecordThread(ctx, person.applicationId)
-  const addressee = await addresseeFor(ctx, thread, params.adultId)
+  const addressee = await addresseeFor(ctx, thread, { ...body, adultId: params.adultId })
   return send(ctx, thread, { addressee, words: body })
 }
 
@@ -98,11 +99,12 @@ export async function writeTestMail(
   { params, body }: Received<typeof sendTestMail>,
 ): Promise<AnswerOf<typeof sendTestMail>> {
   const thread = await openRecordThread(ctx, params.applicationId)
-  const addressee = await addresseeFor(ctx, thread, body.adultId)
+  const addressee = await addresseeFor(ctx, thread, body)
   const filled = await filledFor(ctx, thread, { addressee, words: body })
   const { user } = ctx
   await queueMail(ctx, {
     ...filled,
+    attachments: await claimAttachments(ctx, body.attachments),
     kind: 'test',
     subject: ctx.t('communication_test_subject', { subject: filled.subject }),
     to: { name: `${user.firstName} ${user.lastName}`, address: user.email },
@@ -116,7 +118,7 @@ export async function previewDirectMail(
   { params, body }: Received<typeof previewMail>,
 ): Promise<AnswerOf<typeof previewMail>> {
   const thread = await lookAtThread(ctx, params.applicationId)
-  const addressee = await addresseeFor(ctx, thread, body.adultId)
+  const addressee = await addresseeFor(ctx, thread, body)
   const letter = await filledFor(ctx, thread, { addressee, words: body })
   const { html } = composeMail(letter, { senderName: ctx.workspace.name })
   const { name, address } = addressee
@@ -177,6 +179,7 @@ async function send(ctx: StaffContext, thread: ThreadRow, { addressee, words }: 
     ...(addressee.adultId && { adultId: addressee.adultId }),
     ...(words.templateId && { templateId: words.templateId }),
     attachments,
+    writtenAs: { subject: words.subject, body: words.body, language: addressee.language },
     notBefore: leavesAt(ctx),
   } satisfies MailDraft)
   await clearDesk(ctx, held.id)
@@ -194,13 +197,14 @@ async function send(ctx: StaffContext, thread: ThreadRow, { addressee, words }: 
   return { mail: await viewOf(ctx, held, row) }
 }
 
-/** One person of the household, or who the thread is with. */
+/** One person of the household, or who the thread is with; spoken to in the language of the words. */
 async function addresseeFor(
   ctx: StaffContext,
   thread: ThreadRow,
-  adultId: string | null | undefined,
+  { adultId, language }: Pick<Written, 'adultId' | 'language'>,
 ): Promise<Addressee> {
-  const usual = await addresseeOf(ctx, thread)
+  const own = await addresseeOf(ctx, thread)
+  const usual = { ...own, language: language ?? own.language }
   if (!adultId) return usual
   const person = (await adultsOf(ctx, thread)).find(({ id }) => id === adultId)
   if (!person) throw fieldRefusal('adultId', 'communication_person_not_found')

@@ -13,13 +13,13 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { beginApplicationsMail } from '../contract/bulk.ts'
-import { getDirectMail, type FeedMail } from '../contract/thread.ts'
+import { getDirectMail, type KeptDraft } from '../contract/thread.ts'
 import { useSending, useTestSending } from './changes.ts'
 import { AttachmentsField, useUploads } from './AttachmentsField.tsx'
 import { ComposerFoot } from './ComposerFoot.tsx'
+import { Elsewhere } from './Elsewhere.tsx'
 import { PreviewModal } from './PreviewModal.tsx'
-import { rememberSent } from './sent-words.ts'
-import { isBlank, useDraft, type Draft } from './use-draft.ts'
+import { isBlank, useDraft } from './use-draft.ts'
 import { useFocusInside } from './use-focus-inside.ts'
 import type { Presence } from './use-thread.ts'
 import { OthersWriting } from './Others.tsx'
@@ -30,7 +30,7 @@ import styles from './Writing.module.css'
 interface Props {
   threadId: string
   /** What was begun before, here or elsewhere. */
-  begun: Draft | null
+  begun: KeptDraft | null
   others: readonly Presence[]
   takesFocus: boolean
   onDone: () => void
@@ -51,11 +51,12 @@ function ComposerForm({
   beginning,
 }: Props & { beginning: ReceivedAnswerOf<typeof getDirectMail> }) {
   const t = useText()
-  const { to, letter, people, language, kinds, templates, placeholders, canWrite } = beginning
-  const { draft, keeping, write, settle, discard } = useDraft(
+  const { to, letter, people, languages, kinds, templates, placeholders, canWrite } = beginning
+  const { draft, keeping, write, settle, discard, elsewhere, takeOther, keepThis } = useDraft(
     threadId,
-    begun ?? { subject: beginning.subject, body: '', attachments: [], adultId: null },
+    begun ?? { subject: beginning.subject, body: '', attachments: [], adultId: null, language: null, writtenAt: null },
   )
+  const language = draft.language ?? beginning.language
   const form = useFocusInside<HTMLFormElement>(takesFocus)
   const [templateId, setTemplateId] = useState<string | null>(null)
   // Who has left the household since is not written to.
@@ -75,6 +76,7 @@ function ComposerForm({
     attachments: draft.attachments.map(({ id }) => id),
     ...(templateId && { templateId }),
     ...(adultId && { adultId }),
+    language,
   }
 
   const isComplete = () => {
@@ -90,11 +92,7 @@ function ComposerForm({
   const send = async () => {
     if (isWaiting || !isComplete()) return
     await settle()
-    const onSuccess = ({ mail }: { mail: FeedMail }) => {
-      rememberSent(mail.id, draft)
-      onDone()
-    }
-    sending.mutate({ params, body: written }, { onSuccess, onError: take })
+    sending.mutate({ params, body: written }, { onSuccess: onDone, onError: take })
   }
   const test = () => {
     if (isComplete()) testing.mutate({ params, body: written }, { onError: take })
@@ -105,7 +103,7 @@ function ComposerForm({
     setTemplateId(template?.value ?? null)
     if (!template) return
     clear()
-    write({ subject: template.subject, body: template.body })
+    write({ subject: template.subject, body: template.body, language: template.language })
   }
   const leave = async () => {
     if (!isEmpty && !(await mayDiscard())) return
@@ -140,7 +138,7 @@ function ComposerForm({
         <span className={styles.soft}>{t('communication_to')}</span> <strong>{receiver.displayName}</strong>{' '}
         <span className={styles.soft}>
           {receiver.displayName === receiver.address || !receiver.address ? '' : `${receiver.address} · `}
-          {t(`general_language_${language}`)}
+          {t(`general_language_${beginning.language}`)}
         </span>
         {isLetter && (
           <span className={styles.paper}>
@@ -151,6 +149,9 @@ function ComposerForm({
         )}
       </p>
       <OthersWriting others={others} />
+      {elsewhere && (
+        <Elsewhere other={elsewhere} onTake={() => takeOther(elsewhere)} onKeep={() => void keepThis(elsewhere)} />
+      )}
       <ErrorSummary errors={errors} labels={labels} />
       {people.length > 0 && (
         <SelectField
@@ -175,6 +176,16 @@ function ComposerForm({
           value={templateId}
           onChange={(id) => void useTemplate(id)}
           options={templates}
+        />
+      )}
+      {languages.length > 1 && (
+        <SelectField
+          label={t('communication_words_language')}
+          hint={language === beginning.language ? undefined : t('communication_words_other_language')}
+          required
+          value={language}
+          onChange={(chosen) => write({ language: languages.find((one) => one === chosen) ?? null })}
+          options={languages.map((value) => ({ value, displayName: t(`general_language_${value}`) }))}
         />
       )}
       <WordFields

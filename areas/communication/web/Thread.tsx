@@ -10,7 +10,6 @@ import type { InboxItem } from '../contract/inbox.ts'
 import { BounceBanner } from './BounceBanner.tsx'
 import { MailItem } from './MailItem.tsx'
 import { OthersHere } from './Others.tsx'
-import { takeUpAgain } from './sent-words.ts'
 import styles from './Thread.module.css'
 import { ThreadHead } from './ThreadHead.tsx'
 import { useSought } from './use-sought.ts'
@@ -76,9 +75,8 @@ function OpenThread({ mailId, place, onBack, onLeave, onMoved, children, feed, m
     write(wanted)
   }
   // What was called back lies in the draft again; a mail of the process leaves none.
-  const showDraft = async (mailId: string) => {
+  const showDraft = async () => {
     if (kind === 'mail') return
-    await takeUpAgain(thread.application_id, mailId)
     const { data } = await reload()
     if (data?.pages[0]?.draft) begin('mail')
   }
@@ -105,7 +103,7 @@ function OpenThread({ mailId, place, onBack, onLeave, onMoved, children, feed, m
               mail={mail}
               thread={thread}
               isNewest={mail === newest}
-              onCalledBack={() => void showDraft(mail.id)}
+              onCalledBack={() => void showDraft()}
               onMoved={onMoved}
             />
           </li>

@@ -1,37 +1,38 @@
-// What one is writing, kept at the server as one writes: there again after a reload, and on another device.
+// What one is writing, kept at the server as one writes: there again after a reload, and on another device. Two windows of one
+// person never write over each other: the one that is behind is told, and asks which words go on.
 
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UploadedFile } from '#platform/contract/file.ts'
-import { call } from '#platform/web/api/call.ts'
+import { CallFailed, call } from '#platform/web/api/call.ts'
 import { useLeaveQuestion } from '#platform/web/form/use-unsent.ts'
-import { saveDesk } from '../contract/thread.ts'
+import { draft as keptDraft, saveDesk, type KeptDraft } from '../contract/thread.ts'
 
-export interface Draft {
-  subject: string
-  body: string
-  attachments: readonly UploadedFile[]
-  /** To one person of the household; null to whoever applied for all. */
-  adultId: string | null
-}
+export type Draft = Omit<KeptDraft, 'writtenAt' | 'attachments'> & { attachments: readonly UploadedFile[] }
 
 export type Keeping = 'untouched' | 'keeping' | 'kept' | 'failed'
 
 const keepAfter = 1000
+const nothing: Draft = { subject: '', body: '', attachments: [], adultId: null, language: null }
 
-export function useDraft(applicationId: string, begun: Draft) {
-  const [draft, setDraft] = useState(begun)
+export function useDraft(applicationId: string, begun: KeptDraft) {
+  const [draft, setDraft] = useState<Draft>(begun)
   const [keeping, setKeeping] = useState<Keeping>('untouched')
-  const latest = useRef(begun)
+  const [elsewhere, setElsewhere] = useState<KeptDraft>()
+  const latest = useRef<Draft>(begun)
+  const follows = useRef(begun.writtenAt)
   const running = useRef<Promise<void>>(undefined)
 
-  const send = async ({ subject, body, attachments, adultId }: Draft): Promise<void> => {
+  const send = async ({ subject, body, attachments, adultId, language }: Draft): Promise<void> => {
     setKeeping('keeping')
+    const ids = attachments.map(({ id }) => id)
+    const words = { subject, body, attachments: ids, adultId, language, follows: follows.current }
     try {
-      const ids = attachments.map(({ id }) => id)
-      await call(saveDesk, { params: { applicationId }, body: { subject, body, attachments: ids, adultId } })
+      const { writtenAt } = await call(saveDesk, { params: { applicationId }, body: words })
+      follows.current = writtenAt
       setKeeping('kept')
-    } catch {
+    } catch (failure) {
+      setElsewhere(newerIn(failure))
       setKeeping('failed')
     }
   }
@@ -59,6 +60,21 @@ export function useDraft(applicationId: string, begun: Draft) {
     draft,
     keeping,
     write,
+    /** What another window has written since, until it is said which words go on. */
+    elsewhere,
+    takeOther: (other: KeptDraft) => {
+      const { writtenAt, ...words } = other
+      follows.current = writtenAt
+      setElsewhere(undefined)
+      latest.current = words
+      setDraft(words)
+      setKeeping('kept')
+    },
+    keepThis: async (other: KeptDraft) => {
+      follows.current = other.writtenAt
+      setElsewhere(undefined)
+      await keep()
+    },
     /** Before it is sent: nothing of it may arrive later. */
     settle: async () => {
       keepSoon.cancel()
@@ -66,10 +82,16 @@ export function useDraft(applicationId: string, begun: Draft) {
     },
     discard: async () => {
       keepSoon.cancel()
-      latest.current = { subject: '', body: '', attachments: [], adultId: null }
+      latest.current = nothing
       await keep()
     },
   }
+}
+
+function newerIn(failure: unknown): KeptDraft | undefined {
+  if (!(failure instanceof CallFailed)) return undefined
+  const newer = keptDraft.safeParse(failure.refusal.current)
+  return newer.success ? newer.data : undefined
 }
 
 /** The editor's HTML without its tags and spaces; a picture is something. */

@@ -28,7 +28,14 @@ it('cannot write when it is asked by GET, and can by POST', async () => {
   app.decorateRequest('addressLanguage', 'de')
   const { house } = world
   const { workspaces } = world.quartier
-  const around = { workspaces, familiar: new Familiar(), served: [], page: async () => null, area: 'test' }
+  const around = {
+    workspaces,
+    familiar: new Familiar(),
+    served: [],
+    page: async () => null,
+    typing: async () => null,
+    area: 'test',
+  }
   const doors: Doors = { app, house, ...around }
   publicRoute(doors, looking, touch)
   publicRoute(doors, doing, touch)

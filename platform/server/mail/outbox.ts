@@ -2,6 +2,7 @@
 
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { PostalAddress } from '../../rules/postal-address.ts'
+import type { Language } from '../../rules/project-type.ts'
 import type { Context, House } from '../context.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { newId, newSlug } from '../ids.ts'
@@ -25,6 +26,8 @@ export interface MailDraft extends Letter {
   adultId?: string
   taskGroupId?: string
   templateId?: string
+  /** By hand: the words before they were filled, to begin with again when it is called back. */
+  writtenAs?: { subject: string; body: string; language: Language }
   /** Until then it can be called back. */
   notBefore?: Date
   /** Whoever gets it may refuse more of it. */
@@ -192,6 +195,7 @@ function mailRow(ctx: Context, { draft, words }: Written, { stops, threads, earl
     subject: draft.subject,
     bodyText: words.text,
     bodyHtml: words.html,
+    writtenAs: draft.writtenAs ?? null,
     threadId,
     applicationId: draft.applicationId ?? null,
     adultId: draft.adultId ?? null,

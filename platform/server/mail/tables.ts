@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bounceClasses, mailStates } from '../../rules/mail-states.ts'
 import type { PostalAddress } from '../../rules/postal-address.ts'
-import { languages } from '../../rules/project-type.ts'
+import { languages, type Language } from '../../rules/project-type.ts'
 import { bytes } from '../session/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -27,6 +27,8 @@ export const mailMessage = pgTable(
     subject: text('subject').notNull(),
     bodyText: text('body_text').notNull(),
     bodyHtml: text('body_html').notNull(),
+    /** By hand, before anything was filled in; to begin with again. */
+    writtenAs: jsonb('written_as').$type<{ subject: string; body: string; language: Language }>(),
     threadId: uuid('thread_id'),
     applicationId: uuid('application_id'),
     adultId: uuid('adult_id'),
@@ -121,6 +123,8 @@ export const mailDesk = pgTable(
     attachments: uuid('attachments').array().notNull().default([]),
     /** To one person of the household; null to whoever applied for all. */
     adultId: uuid('adult_id'),
+    /** Of the words, where it is not that of their reader. */
+    language: text('language', { enum: languages }),
     writtenAt: moment('written_at'),
     seenAt: moment('seen_at').notNull(),
   },
