@@ -2,6 +2,7 @@
 
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { currentLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/texts.ts'
 import { fieldId } from './field-props.ts'
 import { summaryLine } from './summary-line.ts'
@@ -36,7 +37,7 @@ export function ErrorSummary({ errors, labels = {} }: Props) {
         {entries.map(([name, message]) => (
           <li key={name}>
             <a href={`#${fieldId(name)}`} onClick={(event) => goToField(event, name)}>
-              {summaryLine(labels[name], message)}
+              {summaryLine(labels[name], message, currentLanguage())}
             </a>
           </li>
         ))}
