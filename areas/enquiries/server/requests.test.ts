@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mailsOf } from '#areas/applications/server/testing/letting.ts'
+import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
@@ -72,6 +73,28 @@ describe('a request for papers', () => {
       errors: [{ file_names: ['virus.exe'] }],
     })
     expect((await world.ask(home, { url: api })).json().documents).toHaveLength(1)
+  })
+
+  it('offers and takes nothing that is kept for the chosen one and was not asked for', async () => {
+    const household = await plantHousehold(world, { securities: 'enforcement', nation: 'CH' })
+    const { home, adultId } = household
+    await ask(household, idAndExtract(adultId).slice(0, 1))
+    const api = `/api/v1${(await linkIn(world, home, 'documents-request')).path}`
+    const places = async () =>
+      (await world.ask(home, { url: api }))
+        .json()
+        .places.map(({ category, reason }: { category: string; reason: string | null }) => [category, reason])
+    expect(await places()).toEqual([
+      ['copy_of_id', 'missing'],
+      ['further_documents', null],
+    ])
+    const extract = `${api}/${adultId}/debt_collection_extract`
+    expect((await upload(world, home, extract, [{ name: 'a.pdf', content: pdf }])).json().uploaded).toEqual([])
+    await inWorkspace(world.house.pool, home.id, (client) =>
+      client.query(`update application set progress_state = 'with_offer'`),
+    )
+    expect((await places()).map(([category]: [string]) => category)).toContain('debt_collection_extract')
+    expect((await upload(world, home, extract, [{ name: 'a.pdf', content: pdf }])).json().uploaded).toHaveLength(1)
   })
 
   it('takes no file without a category that is asked there', async () => {

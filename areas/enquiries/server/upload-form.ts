@@ -1,7 +1,9 @@
 // The page on which a household hands in what it was asked for. Opening it changes nothing; each file is a deed of its own.
 
 import { and, isNull } from 'drizzle-orm'
+import { isChosen } from '#areas/application-form/rules/after-sending.ts'
 import { formText } from '#areas/application-form/rules/form-text.ts'
+import { isDue } from '#areas/application-form/rules/paper-slots.ts'
 import { readPapers, refreshDocumentsState, type Papers } from '#areas/application-form/server/public.ts'
 import {
   changeApplication,
@@ -49,16 +51,20 @@ export async function readUploadForm(
     note: request.note,
     expiresAt: request.expiresAt.toISOString(),
     receivedAt: request.receivedAt?.toISOString() ?? null,
-    places: placesOf(ctx, request, papers),
+    places: placesOf(ctx, { request, application }, papers),
     documents: broughtBy(request, papers).map((document) => handedInOf(document, params)),
   }
 }
 
+/** What only the chosen one owes is neither offered to others nor taken of them, unless this request asks for it. */
+const takenBy = ({ request, application }: OpenedRequest, { slots }: Papers) =>
+  slots.filter((slot) => isDue(slot, { isChosen: isChosen(application.progressState), wanted: request.wanted }))
+
 /** What was asked for first, then what may come along. */
-function placesOf(ctx: Context, request: RequestRow, papers: Papers) {
-  const wanted = wantedNow(request, papers)
+function placesOf(ctx: Context, opened: OpenedRequest, papers: Papers) {
+  const wanted = wantedNow(opened.request, papers)
   const asked = wanted.map(({ slot, reason }) => ({ slot, reason }))
-  const further = papers.slots
+  const further = takenBy(opened, papers)
     .filter((slot) => wanted.every((one) => one.slot !== slot))
     .map((slot) => ({ slot, reason: null }))
   return [...asked, ...further].map(({ slot: { person, category, label, maxFiles }, reason }) => ({
@@ -96,11 +102,12 @@ export async function keepHandedIn(
   { params }: Received<typeof handInDocument>,
   file: ReceivedFile,
 ): Promise<HandedIn> {
-  const { request, application } = await openRequest(ctx, params, 'change')
+  const opened = await openRequest(ctx, params, 'change')
+  const { request, application } = opened
   const papers = await readPapers(ctx, application)
   const person = params.personKey === householdKey ? null : params.personKey
   const { category } = params
-  const slot = papers.slots.find((one) => one.person === person && one.category === category)
+  const slot = takenBy(opened, papers).find((one) => one.person === person && one.category === category)
   if (!slot) throw new Refusal('enquiries_paper_not_in_form', { status: 422 })
   const there = broughtBy(request, papers).filter((one) => one.person === person && one.category === category)
   if (there.length >= slot.maxFiles) {

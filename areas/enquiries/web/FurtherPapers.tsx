@@ -1,5 +1,5 @@
-// Papers that nobody asked for but that may help: first the person and the category, then the files. A category that is on
-// the page already cannot be chosen again.
+// Papers that nobody asked for but that may help, folded away until somebody wants to send one: first the person and the category,
+// then the files. A category that is on the page already cannot be chosen again.
 
 import { useState } from 'react'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
@@ -25,8 +25,10 @@ export function FurtherPapers({ form, fieldOf }: Props) {
   const choices = further.filter((place) => !isOpen(place))
   if (further.length === 0) return null
   return (
-    <section className={styles.person} aria-label={t('enquiries_upload_further')}>
-      <h2 className={styles.name}>{t('enquiries_upload_further')}</h2>
+    <details className={styles.further} open={choices.length < further.length || undefined}>
+      <summary>
+        <h2 className={styles.name}>{t('enquiries_upload_further')}</h2>
+      </summary>
       {further.filter(isOpen).map((place) => (
         <PaperField key={keyOf(place)} {...fieldOf({ ...place, title: titleOf(place) })} />
       ))}
@@ -39,6 +41,6 @@ export function FurtherPapers({ form, fieldOf }: Props) {
           options={choices.map((place) => ({ value: keyOf(place), displayName: titleOf(place) }))}
         />
       )}
-    </section>
+    </details>
   )
 }
