@@ -76,15 +76,21 @@ export interface FormWorld {
   objects: readonly WishedObject[]
 }
 
+/** Signs that nobody sees and that steer how a text is shown: names pasted from elsewhere bring them, or turn other names around. */
+const unseen = /(?![\n\t])[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu
+
+/** A text as it is judged and kept, on both sides. */
+export const plainText = (text: string): string => text.replace(unseen, '').trim()
+
 export function isEmpty(value: AnswerValue | undefined): boolean {
   if (value === undefined || value === null) return true
-  if (typeof value === 'string') return value.trim() === ''
+  if (typeof value === 'string') return plainText(value) === ''
   return Array.isArray(value) && value.length === 0
 }
 
 export function textOf(answers: Answers, key: string): string {
   const value = answers[key]
-  return typeof value === 'string' ? value.trim() : ''
+  return typeof value === 'string' ? plainText(value) : ''
 }
 
 export function numberOf(answers: Answers, key: string): number | null {

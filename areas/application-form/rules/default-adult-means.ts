@@ -1,6 +1,7 @@
 // What the default form asks an adult, part two: insurance, work, income, credit and papers (domain.md §3.4).
 
 import {
+  country,
   day,
   email,
   file,
@@ -72,8 +73,9 @@ export const adultMeansSections: FormSection[] = [
     }),
     text('company_name', { required: true, autocomplete: 'organization', ...employed }),
     text('company_street_nr', { checks: ['street'], ...employed }),
-    text('company_postcode', { checks: ['post_code'], maxLength: 12, ...employed }),
+    text('company_postcode', { checks: ['post_code'], countryField: 'company_country', maxLength: 12, ...employed }),
     text('company_city', { checks: ['city'], ...employed }),
+    country('company_country', employed),
     text('company_contact', { hint: 'application_form_hint_company_contact', ...employed }),
     phone('company_contact_phone', employed),
     email('company_contact_email', employed),

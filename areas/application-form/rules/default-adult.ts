@@ -44,7 +44,7 @@ export const adultSections: FormSection[] = [
     ...addressFields,
     day('living_since', { required: true, checks: ['not_future', 'since_birth', 'since_arrival'] }),
     yesNo('legal_residence'),
-    yesNo('move_three_years'),
+    yesNo('move_three_years', { checks: ['moved_lately'] }),
     text('previous_street_nr', { checks: ['street'], ...when('move_three_years') }),
     text('previous_postcode', {
       checks: ['post_code'],

@@ -58,6 +58,7 @@ const financial = new Set([
   'company_street_nr',
   'company_postcode',
   'company_city',
+  'company_country',
   'gross_income',
   'income_rent_ratio',
   'securities',

@@ -2,7 +2,7 @@
 
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import { textOf, type Answers, type FormWorld } from './answers.ts'
-import { ageOn, oldestAge } from './days.ts'
+import { ageOn, isDay, oldestAge } from './days.ts'
 import type { FieldCheck, FormField } from './form-definition.ts'
 
 export interface Checked {
@@ -33,21 +33,36 @@ export const checks: Record<FieldCheck, (checked: Checked) => string | null> = {
     const present = textOf(answers, 'living_since')
     return present && value > present ? 'application_form_day_after_present_home' : null
   },
+  // Who says so once says so for a while: what was true when it was sent is not held against a later change.
+  moved_lately: ({ value, answers, world }) => {
+    const since = textOf(answers, 'living_since')
+    if (!isDay(since)) return null
+    const years = ageOn(world.today, since)
+    if (value === 'true') return years > 3 ? 'application_form_moved_longer_ago' : null
+    return years < 3 ? 'application_form_moved_lately' : null
+  },
   iban: ({ value }) => (isValidIBAN(electronicFormatIBAN(value) ?? '') ? null : 'application_form_iban_not_valid'),
   // A street has a name, and so has a town: "1" is neither (domain.md §3.7).
   street: ({ value }) => (/\p{L}{2}/u.test(value) ? null : 'application_form_street_not_valid'),
   city: ({ value }) => (/\p{L}{2}/u.test(value) && !/^\d/.test(value) ? null : 'application_form_city_not_valid'),
-  person_name: ({ value }) => (/\p{L}/u.test(value) && !/\d/.test(value) ? null : 'application_form_name_not_valid'),
+  person_name: ({ value }) =>
+    /\p{L}/u.test(value) && !/[\d\n\t]/.test(value) ? null : 'application_form_name_not_valid',
   post_code: checkPostCode,
 }
 
 /** Swiss post codes run from 1000 to 9658, those of Liechtenstein from 9485 to 9498. */
 function checkPostCode({ field, value, answers }: Checked): string | null {
-  const country = (field.countryField && textOf(answers, field.countryField)) || 'CH'
-  if (country === 'CH')
-    return /^[1-9]\d{3}$/.test(value) && Number(value) <= 9699 ? null : 'application_form_post_code_swiss'
+  // Where nobody asks for the country, somebody may work on the other side of the border.
+  if (!field.countryField)
+    return [swissPostCode, ...Object.values(postCodes)].some((one) => one.test(value))
+      ? null
+      : 'application_form_post_code_not_valid'
+  const country = textOf(answers, field.countryField) || 'CH'
+  if (country === 'CH') return swissPostCode.test(value) ? null : 'application_form_post_code_swiss'
   return (postCodes[country] ?? anyPostCode).test(value) ? null : 'application_form_post_code_not_valid'
 }
+
+const swissPostCode = /^(?!9[7-9])[1-9]\d{3}$/
 
 /** Of the neighbours; elsewhere anything that looks like a post code will do. */
 const postCodes: Readonly<Record<string, RegExp>> = {

@@ -5,6 +5,7 @@ import {
   countryBeside,
   isEmpty,
   numberOf,
+  plainText,
   textOf,
   type Answers,
   type AnswerValue,
@@ -82,11 +83,12 @@ function fileFinding(field: FormField, { documents }: Questioned): Finding | nul
 }
 
 function contentFinding(field: FormField, value: AnswerValue, questioned: Questioned): Finding | null {
-  if (typeof value === 'boolean') return field.mustAgree && !value ? missing(field) : null
+  if (typeof value === 'boolean')
+    return field.mustAgree && !value ? missing(field) : checksFinding(field, String(value), questioned)
   if (typeof value === 'number') return boundsFinding(field, value) ?? rangeFinding(field, value, questioned)
   if (Array.isArray(value)) return wishesFinding(value, questioned)
   if (value === null) return null
-  const text = value.trim()
+  const text = plainText(value)
   return typeFinding(field, text, questioned) ?? checksFinding(field, text, questioned)
 }
 

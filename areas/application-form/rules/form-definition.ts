@@ -45,6 +45,7 @@ export const fieldChecks = [
   'since_birth',
   'since_arrival',
   'before_present_home',
+  'moved_lately',
   'iban',
   'street',
   'city',
@@ -120,7 +121,10 @@ export const field = z.strictObject({
   confirms: key.optional(),
   /** The field that holds the lower end of this upper end. */
   from: key.optional(),
-  /** The field that says in which country this post code or phone number is at home; Switzerland without. */
+  /**
+   * The field that says in which country this post code or phone number is at home; Switzerland while it is not answered. Without
+   * one a post code may be Swiss or a neighbour's.
+   */
   countryField: key.optional(),
   /** A document without which the papers are not complete. */
   isNeeded: z.boolean().default(false),

@@ -48,11 +48,30 @@ export function householdFindings({ form, entry, world }: Household): Finding[] 
 
 /** What is worth a remark but keeps nobody from applying. */
 export function householdHints(entry: FormEntry, world: FormWorld): Finding[] {
-  if (entry.adults.length === 0) return []
+  const twice = recordedTwice(entry).map((name) => ({ key: 'application_form_same_person_hint', values: { name } }))
+  if (entry.adults.length === 0) return twice
   const { refusing, isRefusedByAll } = judgeOccupancy(wishedObjects(entry, world), residentsOf(entry))
-  if (isRefusedByAll && world.occupancy === 'block') return []
-  return refusing.map(({ title }) => ({ key: 'application_form_occupancy_hint', values: { title } }))
+  if (isRefusedByAll && world.occupancy === 'block') return twice
+  return [...twice, ...refusing.map(({ title }) => ({ key: 'application_form_occupancy_hint', values: { title } }))]
 }
+
+/** Names of those who share name and birthday with somebody before them: one person, in all likelihood. */
+function recordedTwice({ adults, children }: FormEntry): string[] {
+  const seen = new Set<string>()
+  const again = new Set<string>()
+  for (const person of [...adults, ...children]) {
+    const born = textOf(person.answers, 'date_of_birth')
+    const name = nameOf(person)
+    if (!born || !name) continue
+    const who = `${born} ${folded(name)}`
+    if (seen.has(who)) again.add(name)
+    seen.add(who)
+  }
+  return [...again]
+}
+
+const folded = (name: string): string =>
+  name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').toLowerCase()
 
 interface Asked {
   /** The adults who are asked which tenant they will be. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FormEntry, FormWorld, WishedObject } from './answers.ts'
+import type { Answers, FormEntry, FormWorld, WishedObject } from './answers.ts'
 import { defaultForm } from './default-form.ts'
 import { householdFindings, householdHints } from './household-checks.ts'
 import { contactOf, incomeOf, incomeRatio, parkingSpacesOf, residentsOf } from './household-figures.ts'
@@ -25,7 +25,7 @@ const family = household({
     household_type: 'couple_household_with_child',
     priorities: ['object-1', 'object-2'],
   },
-  adults: [adult('ana'), adult('ben', { tenant_type: 'spouse' })],
+  adults: [adult('ana'), adult('ben', { firstname: 'Ben', tenant_type: 'spouse' })],
   children: [child('mia')],
 })
 
@@ -86,6 +86,27 @@ describe('the type of household', () => {
       children: Array.from({ length: children }, (_, place) => child(`child${place}`)),
     })
     expect(findingsOf(entry, exampleWorld).length === 0).toBe(fits)
+  })
+})
+
+describe('somebody recorded twice', () => {
+  const ana = { firstname: 'Zoë', name: 'Müller' }
+  const hintsOf = (...others: Answers[]) =>
+    householdHints(
+      household({ adults: [adult('ana', ana), ...others.map((one, at) => adult(`a${at}`, one))] }),
+      exampleWorld,
+    )
+
+  it('is remarked, however the name is written', () => {
+    expect(hintsOf({ firstname: 'zoe ', name: ' Muller' })).toEqual([
+      { key: 'application_form_same_person_hint', values: { name: 'zoe Muller' } },
+    ])
+  })
+
+  it('is no twin, no namesake, and nobody without a birthday', () => {
+    expect(hintsOf({ firstname: 'Ben', name: 'Müller' })).toEqual([])
+    expect(hintsOf({ ...ana, date_of_birth: '1991-04-03' })).toEqual([])
+    expect(hintsOf({ ...ana, date_of_birth: null }, { ...ana, date_of_birth: null })).toEqual([])
   })
 })
 

@@ -49,6 +49,21 @@ describe('what was sent', () => {
     expect(after.last_activity_at.getTime()).toBeGreaterThan(before.last_activity_at.getTime())
   })
 
+  it('is kept without signs that turn a name around', async () => {
+    const { home, filling, columns } = await sent()
+    const [ana] = (await filling.read()).adults
+    const payload = { version: ana?.version, answers: { name: '\u202EKel\u200Bler\u2069-Meier' } }
+    expect((await filling.ask({ method: 'POST', url: `/adults/${ana?.key}`, payload })).statusCode).toBe(200)
+    const { rows } = await inWorkspace(world.house.pool, home.id, (client) =>
+      client.query<{ last_name: string; answers: { name: string } }>('select last_name, answers from adult'),
+    )
+    expect([(await columns()).contact_name, rows[0]?.last_name, rows[0]?.answers.name]).toEqual([
+      'Ana Keller-Meier',
+      'Keller-Meier',
+      'Keller-Meier',
+    ])
+  })
+
   it('saved without a change leaves no trace', async () => {
     const { filling, audit, columns } = await sent()
     const before = await columns()

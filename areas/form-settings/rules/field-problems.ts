@@ -72,11 +72,13 @@ const ofDays: readonly FieldCheck[] = [
   'since_arrival',
   'before_present_home',
 ]
+const ofYesNo: readonly FieldCheck[] = ['moved_lately']
 const ofBirths: readonly FieldCheck[] = ['birth', 'adult', 'child']
 
 function checkProblems({ type, checks, daysBack }: FormField): string[] {
   const days = checks.filter((check) => ofDays.includes(check))
-  const words = checks.filter((check) => !ofDays.includes(check))
+  const answers = checks.filter((check) => ofYesNo.includes(check))
+  const words = checks.filter((check) => !ofDays.includes(check) && !ofYesNo.includes(check))
   const isOfDay = type === fieldType.date
   const isOfWords = type === fieldType.text
   const clashes =
@@ -87,7 +89,11 @@ function checkProblems({ type, checks, daysBack }: FormField): string[] {
     (daysBack !== undefined && days.some((check) => ofBirths.includes(check) || check === 'before_present_home')) ||
     (days.includes('not_past') && days.some((check) => ofBirths.includes(check) || check === 'since_birth'))
   return [
-    ...((days.length > 0 && !isOfDay) || (words.length > 0 && !isOfWords) ? ['check_not_here'] : []),
+    ...((days.length > 0 && !isOfDay) ||
+    (words.length > 0 && !isOfWords) ||
+    (answers.length > 0 && type !== fieldType.boolean)
+      ? ['check_not_here']
+      : []),
     ...(clashes ? ['checks_clash'] : []),
   ]
 }

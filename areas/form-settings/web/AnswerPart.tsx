@@ -151,6 +151,7 @@ const checksOf: Partial<Record<FormField['type'], readonly FieldCheck[]>> = {
     'since_arrival',
     'before_present_home',
   ],
+  [fieldType.boolean]: ['moved_lately'],
   [fieldType.text]: ['iban', 'street', 'city', 'post_code', 'person_name'],
 }
 

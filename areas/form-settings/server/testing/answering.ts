@@ -84,7 +84,7 @@ function answerTo(field: FormField, asking: Asking): AnswerValue | undefined {
   const { answers, world, adults } = asking
   switch (field.type) {
     case fieldType.boolean:
-      return field.mustAgree
+      return field.mustAgree || field.checks.includes('moved_lately')
     case fieldType.date:
       return dayFor(field, asking)
     case fieldType.email:
