@@ -4,20 +4,23 @@ import { fieldType, type Condition, type FieldOption, type FormField, type FormS
 
 type Extras = Partial<Omit<FormField, 'key' | 'type' | 'options'>>
 
+/** A question of which nothing is said yet but how it is called and what kind of answer it takes. */
+export const emptyField = (given: Pick<FormField, 'key' | 'type' | 'label'>): FormField => ({
+  ...given,
+  required: false,
+  active: true,
+  admissible: 'application',
+  checks: [],
+  asked: 'everybody',
+  mustAgree: false,
+  isNeeded: false,
+  isExported: true,
+})
+
 const field =
   (type: FormField['type']) =>
   (key: string, extras: Extras = {}): FormField => ({
-    key,
-    type,
-    label: `application_form_field_${key}`,
-    required: false,
-    active: true,
-    admissible: 'application',
-    checks: [],
-    asked: 'everybody',
-    mustAgree: false,
-    isNeeded: false,
-    isExported: true,
+    ...emptyField({ key, type, label: `application_form_field_${key}` }),
     ...extras,
   })
 

@@ -22,12 +22,12 @@ import { ContinueLater } from './ContinueLater.tsx'
 import { AskedContext, FieldSurroundingsContext } from './form-context.ts'
 import { FormFrame } from './FormFrame.tsx'
 import { FormSections } from './FormSections.tsx'
+import { FormSteps } from './FormSteps.tsx'
 import { furthestStep, rememberStep } from './known-drafts.ts'
 import { later, useLaterParts } from './later-parts.ts'
 import { PagedSections } from './PagedSections.tsx'
 import type { Editing } from './PeopleStep.tsx'
 import { shelf } from './shelf.ts'
-import { StepBar } from './StepBar.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import { surroundingsOf } from './surroundings.ts'
 import { useFilling } from './use-filling.ts'
@@ -174,7 +174,7 @@ export function Filling({ state, credentials, page, onSent }: Props) {
       {state.receivedOn && (
         <p className={styles.paper}>{t('application_form_paper_mark', { date: formatDate(state.receivedOn) })}</p>
       )}
-      <StepBar
+      <FormSteps
         steps={steps}
         current={step}
         isDone={(key) => problems.isDone(key) && stepKeys.indexOf(key) < Math.max(reach, place)}

@@ -8,10 +8,10 @@ import { notify } from '#platform/web/shell/notify.ts'
 import { activeSteps, sectionsOf, type FormSection } from '../rules/form-definition.ts'
 import { FormFrame } from './FormFrame.tsx'
 import type { PreviewOrder, PreviewPlace } from './preview-order.ts'
+import { FormSteps } from './FormSteps.tsx'
 import { PreviewStep } from './PreviewStep.tsx'
 import { usePreviewFilling } from './preview-filling.ts'
 import { StartPageText } from './StartPageText.tsx'
-import { StepBar } from './StepBar.tsx'
 import { useFormText } from './use-form-text.ts'
 import landing from './LandingPage.module.css'
 import styles from './Preview.module.css'
@@ -50,7 +50,7 @@ export function Preview({ order, onOpen }: Props) {
     >
       {step ? (
         <>
-          <StepBar
+          <FormSteps
             steps={steps}
             current={step.key}
             isDone={() => false}

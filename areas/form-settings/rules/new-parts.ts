@@ -1,5 +1,6 @@
 // Steps, sections, questions and answers of a project's own, as they begin: with a key that nothing else has and no words yet.
 
+import { emptyField } from '#areas/application-form/rules/field-kinds.ts'
 import {
   fieldType,
   fieldsOf,
@@ -65,19 +66,7 @@ export const newSection = (form: FormDefinition, of: FormSection['of']): FormSec
 })
 
 export function newField(form: FormDefinition, type: FieldType): FormField {
-  const field: FormField = {
-    key: newKey('field', fieldKeys(form)),
-    type,
-    label: noText,
-    required: false,
-    active: true,
-    admissible: 'application',
-    checks: [],
-    asked: 'everybody',
-    mustAgree: false,
-    isNeeded: false,
-    isExported: true,
-  }
+  const field = emptyField({ key: newKey('field', fieldKeys(form)), type, label: noText })
   if (!withOptions.includes(type)) return field
   const first = newOption([])
   return { ...field, options: [first, newOption([first])] }

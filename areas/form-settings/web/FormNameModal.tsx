@@ -1,16 +1,13 @@
 // What a form is called and how it looks, or the name of its copy.
 
-import { Button, Modal, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useChange } from '#platform/web/api/query.ts'
-import { TextField } from '#platform/web/form/TextField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import type { FormSummary } from '../contract/form-shapes.ts'
 import { changeForms, getForms, getFormsOfKind } from '../contract/forms.ts'
-import { TemplateField } from './CreateFormModal.tsx'
+import { FormNameDialog, TemplateField } from './FormNameDialog.tsx'
 
 interface Props {
   form: FormSummary
@@ -42,42 +39,17 @@ export function FormNameModal({ form, action, onClose }: Props) {
       },
     )
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormNameDialog
       title={t(isCopy ? 'form_settings_duplicate_title' : 'form_settings_rename_title', { name: form.name })}
-      size={480}
+      name={name}
+      onName={setName}
+      error={errorOf('name')}
+      deed={t(isCopy ? 'form_settings_duplicate' : 'general_save')}
+      isPending={change.isPending}
+      onSend={send}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
-        <Stack gap={16}>
-          <TextField
-            label={t('form_settings_name')}
-            name="name"
-            required
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that asks for a name begins there
-            autoFocus
-            maxLength={120}
-            value={name}
-            onChange={setName}
-            error={errorOf('name')}
-          />
-          {!isCopy && <TemplateField value={template} onChange={setTemplate} />}
-        </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {t('general_cancel')}
-          </Button>
-          <Button type="submit" loading={change.isPending}>
-            {t(isCopy ? 'form_settings_duplicate' : 'general_save')}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Modal>
+      {!isCopy && <TemplateField value={template} onChange={setTemplate} />}
+    </FormNameDialog>
   )
 }

@@ -19,7 +19,7 @@ import { FileStep } from './FileStep.tsx'
 import { FilesImport } from './files/FilesImport.tsx'
 import styles from './Import.module.css'
 import { PastImports } from './PastImports.tsx'
-import { StepBar } from './StepBar.tsx'
+import { ImportSteps } from './ImportSteps.tsx'
 
 export const load = ({ queryClient }: LoadContext) => queryClient.prefetchQuery(queryOf(getBulkImport))
 
@@ -62,7 +62,7 @@ function TableImport() {
   const back = () => setSearch({ step: undefined })
   return (
     <>
-      <StepBar
+      <ImportSteps
         current={step}
         onOpen={{
           ...(step !== 'done' && file && { file: () => begin() }),
