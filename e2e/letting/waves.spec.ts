@@ -86,11 +86,15 @@ test('two people judge, two households hold an offer of one flat, one accepts, t
   await expectState(page, t('state_with_offer'))
   await page.goto(addressOf(workspace, `/applications/${ids.slow}?panel=ApplicationOffer:${ids.slow}`))
   await expect(page.getByText(t('applications_offer_beside', { count: 1 }))).toBeVisible()
-  await page.getByRole('button', { name: t('applications_mail_preview') }).click()
-  await expect(page.getByRole('region', { name: t('applications_mail_preview') })).toContainText(slow.name)
+  const look = page.getByRole('region', { name: t('mail_templates_look') })
+  await expect(look.frameLocator('iframe').locator('body')).toContainText(slow.name)
   await page.getByRole('button', { name: t('applications_send_offer') }).click()
   await expectState(page, t('state_with_offer'))
   await page.getByRole('button', { name: t('applications_remind_now') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('applications_remind_send') })
+    .click()
   const reminder = await mailTo(page, { to: slow.email, kind: 'offer-reminder', workspace })
   expect(reminder.text).toContain(flat.title)
 

@@ -63,6 +63,8 @@ describe('a mail before it is sent', () => {
     expect(shown).toMatchObject({ from: 'usual', kind: 'offer', templates: [] })
     expect(shown.words.body).toContain('[place_object_title]')
     expect(shown.words.body).toContain('[place_offer_link]')
+    // Kept as a template it must not greet everybody by this name.
+    expect(shown.words.body).toContain('Guten Tag [place_fullname]')
     const again = await look(letting, { texts: { de: shown.words } })
     const words = (text: string) => text.replaceAll(/\s+/g, ' ')
     expect(words(again.body)).toBe(words(shown.body.replace('ansehen:', 'ansehen')))

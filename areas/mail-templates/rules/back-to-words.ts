@@ -17,11 +17,13 @@ const spoken: readonly Placeholder[] = [
   'place_waitlist_form_valid_until',
   'place_proposal_valid_until',
   'place_note',
+  'place_application_id',
   'place_project',
+  'place_fullname',
 ]
 
 /** A shorter one, such as a single letter of a note, stands in too many places by chance. */
-const shortest = 5
+const shortest = 4
 
 /** Filling what comes back gives the text that was there. */
 export function backToPlaceholders(text: string, values: Values, allowed: readonly string[]): string {

@@ -2,7 +2,16 @@
 
 import { placeholderSources, type Placeholder, type PlaceholderSource } from './placeholders.ts'
 
-export const kindGroups = ['letting', 'denials', 'enquiries', 'contracts', 'receipts', 'waitlist', 'free'] as const
+export const kindGroups = [
+  'letting',
+  'denials',
+  'enquiries',
+  'contracts',
+  'receipts',
+  'waitlist',
+  'appointments',
+  'free',
+] as const
 export type KindGroup = (typeof kindGroups)[number]
 
 interface KindRule {
@@ -16,6 +25,7 @@ interface KindRule {
 
 const household = ['recipient', 'person', 'household'] as const
 const offered = [...household, 'object', 'beside'] as const
+const viewing = ['recipient', 'object', 'appointment'] as const
 const denial = { group: 'denials', sources: household } as const
 
 const rules = {
@@ -63,6 +73,14 @@ const rules = {
     sources: ['recipient', 'request', 'object', 'proposal'],
     needs: 'place_proposal_link',
   },
+  viewing_invitation: {
+    group: 'appointments',
+    sources: ['recipient', 'object', 'appointment', 'booking'],
+    needs: 'place_booking_link',
+  },
+  viewing_changed: { group: 'appointments', sources: viewing, needs: 'place_cancel_link' },
+  viewing_cancelled: { group: 'appointments', sources: viewing },
+  viewing_reminder: { group: 'appointments', sources: viewing, needs: 'place_cancel_link', goesByItself: true },
   adult_mail: { group: 'free', sources: household },
   free_applications: { group: 'free', sources: household },
   free_interested_people: { group: 'free', sources: ['recipient'] },

@@ -46,6 +46,15 @@ export const placeholderSources = {
   request: ['place_request_id'],
   waitlistForm: ['place_waitlist_form_link', 'place_waitlist_form_valid_until'],
   waitlistReceived: ['place_waitlist_form_link', 'place_decline_link'],
+  appointment: [
+    'place_appointment_date',
+    'place_appointment_time',
+    'place_appointment_place',
+    'place_appointment_contact',
+    'place_cancel_link',
+    'place_ical_link',
+  ],
+  booking: ['place_booking_link'],
   proposal: ['place_proposal_link', 'place_proposal_valid_until', 'place_note'],
 } as const
 
@@ -59,6 +68,7 @@ export const mayBeEmpty: readonly string[] = [
   'place_secondary_objects',
   'place_offer_comment',
   'place_note',
+  'place_appointment_contact',
   'place_signature',
 ]
 

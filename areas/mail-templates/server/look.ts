@@ -85,7 +85,7 @@ function wordsOfUsual(usual: MailDraft, values: Values, allowed: readonly string
   return {
     subject: back(usual.subject),
     bodyHtml: htmlOf([
-      greets ? '[place_letter_salutation]' : usual.greeting,
+      greets ? '[place_letter_salutation]' : back(usual.greeting),
       ...usual.paragraphs.map(back),
       ...(link ? [`[${link}]`] : []),
       '[place_signature]',

@@ -40,7 +40,17 @@ function later(kind: Asked['kind'], language: Asked['language']): Values {
   return Object.fromEntries(
     keys.map((key) => {
       const name = t(`mail_templates_${key}`)
-      return [key, linkPlaceholders.includes(key) ? { href: '#', label: name } : `«${name}»`]
+      if (linkPlaceholders.includes(key)) return [key, { href: '#', label: name }]
+      return [key, exampleOf(t, key) ?? `«${name}»`]
     }),
   )
 }
+
+/** Where no record can lend its particulars yet, so that the mail reads like one. */
+function exampleOf(t: Translate, key: string): string | null {
+  const example = key.replace(/^place_/, 'mail_templates_example_')
+  const words = t(example)
+  return words === example ? null : words
+}
+
+type Translate = ReturnType<typeof translatorFor>

@@ -124,6 +124,21 @@ describe('a mail template', () => {
     expect(shown.json().html).toContain('>Lien vers l’offre</a>')
   })
 
+  it('of an appointment begins with a text and reads like one, in both languages', async () => {
+    const place = await scene()
+    const { standard, needs } = await get(place, 'create?kind=viewing_invitation')
+    expect(needs.key).toBe('place_booking_link')
+    for (const [language, time] of [
+      ['de', '17:30–18:00'],
+      ['fr', '17 h 30 – 18 h 00'],
+    ] as const) {
+      const words = { subject: standard[`${language}_subject`], body: standard[`${language}_body`] }
+      const shown = (await post(place, 'preview', { kind: 'viewing_invitation', language, ...words })).json()
+      expect([shown.empty, shown.unknown]).toEqual([[], []])
+      expect(shown.html).toContain(time)
+    }
+  })
+
   it('has a title that no other of its kind has, also when it is copied twice', async () => {
     const place = await scene()
     const { id } = await create(place)

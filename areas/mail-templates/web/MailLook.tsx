@@ -36,11 +36,12 @@ export function MailLook({ wording, look, about, recipients = [] }: MailLookProp
   const { words, choose, stop, isEditing, edit } = wording
   const [chosen, setChosen] = useState('')
   const recipient = recipients.find(({ id }) => id === chosen)?.id ?? recipients[0]?.id ?? ''
-  const [asked] = useDebouncedValue({ about, words, recipient, isReady: look !== null }, 400)
-  const { data, error, isFetching } = useQuery({
-    queryKey: ['mail-look', asked],
-    queryFn: () => look?.(asked.words, asked.recipient) ?? Promise.reject(new Error('nothing to look at')),
-    enabled: look !== null && asked.isReady,
+  const key = JSON.stringify([about, words, recipient])
+  const [settled] = useDebouncedValue(key, 400)
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
+    queryKey: ['mail-look', settled],
+    queryFn: () => look?.(words, recipient) ?? Promise.reject(new Error('nothing to look at')),
+    enabled: look !== null && settled === key,
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,
@@ -50,6 +51,30 @@ export function MailLook({ wording, look, about, recipients = [] }: MailLookProp
   const tell = useEffectEvent((reason: string | undefined) => stop(reason))
   useEffect(() => tell(problems || undefined), [problems])
 
+  // Held while it is written on: whatever changes beside it, nothing typed is lost.
+  const [begun, setBegun] = useState<ShownMail>()
+  if (isEditing && !begun && mail && settled === key && !isPlaceholderData) setBegun(mail)
+  if (!isEditing && begun) setBegun(undefined)
+  if (isEditing && begun) {
+    return (
+      <MailWordsForm
+        mail={begun}
+        onKeep={(text) => {
+          choose({ ...words, texts: { ...words.texts, [begun.language]: text } })
+          edit(false)
+        }}
+        onSaved={(id) => {
+          choose({ from: id })
+          edit(false)
+        }}
+        onLeave={() => {
+          // An empty mail that nobody wrote is no mail.
+          if (words.from === 'new' && !words.texts) choose({})
+          edit(false)
+        }}
+      />
+    )
+  }
   if (look === null) return <p className={styles.note}>{t('mail_templates_look_later')}</p>
   if (error)
     return (
@@ -68,76 +93,53 @@ export function MailLook({ wording, look, about, recipients = [] }: MailLookProp
   }
   return (
     <section className={styles.look} aria-label={t('mail_templates_look')} aria-busy={isFetching}>
-      {!isEditing && (
-        <div className={styles.choices}>
-          <SelectField
-            label={t('mail_templates_look_from')}
-            required
-            value={mail.from}
-            onChange={(from) => from && void begin(from)}
-            options={choicesOf(t, mail)}
-          />
-          {recipients.length > 1 && (
-            <SelectField
-              label={t('mail_templates_look_as')}
-              required
-              value={recipient}
-              onChange={(id) => setChosen(id ?? '')}
-              options={recipients.map(({ id, name }) => ({ value: id, displayName: name }))}
-            />
-          )}
-        </div>
-      )}
-      {isEditing && !isStale(mail, asked.words, words) ? (
-        <MailWordsForm
-          mail={mail}
-          onKeep={(text) => {
-            choose({ ...words, texts: { ...words.texts, [mail.language]: text } })
-            edit(false)
-          }}
-          onSaved={(id) => {
-            choose({ from: id })
-            edit(false)
-          }}
-          onLeave={() => {
-            // An empty mail that nobody wrote is no mail.
-            if (words.from === 'new' && !isOwn) choose({})
-            edit(false)
-          }}
+      <div className={styles.choices}>
+        <SelectField
+          label={t('mail_templates_look_from')}
+          required
+          value={mail.from}
+          onChange={(from) => from && void begin(from)}
+          options={choicesOf(t, mail)}
         />
-      ) : (
-        <>
-          {mail.problems.map((problem) => (
-            <p key={problem} className={styles.warning}>
-              {problem}
-            </p>
-          ))}
-          <MailPaper mail={mail} />
-          <div className={styles.deeds}>
+        {recipients.length > 1 && (
+          <SelectField
+            label={t('mail_templates_look_as')}
+            required
+            value={recipient}
+            onChange={(id) => setChosen(id ?? '')}
+            options={recipients.map(({ id, name }) => ({ value: id, displayName: name }))}
+          />
+        )}
+      </div>
+      {mail.problems.map((problem) => (
+        <p key={problem} className={styles.warning}>
+          {problem}
+        </p>
+      ))}
+      <MailPaper mail={mail} />
+      <div className={styles.deeds}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+          onClick={() => edit(true)}
+        >
+          {t('mail_templates_look_edit')}
+        </Button>
+        {isOwn && (
+          <>
+            <span className={styles.note}>{t('mail_templates_look_own')}</span>
             <Button
-              variant="default"
+              variant="subtle"
+              color="gray"
               size="xs"
-              leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-              onClick={() => edit(true)}
+              onClick={() => void mayReplace(t).then((isSure) => isSure && choose(without(words)))}
             >
-              {t('mail_templates_look_edit')}
+              {t('mail_templates_look_reset')}
             </Button>
-            {isOwn && (
-              <>
-                <span className={styles.note}>{t('mail_templates_look_own')}</span>
-                <Button
-                  variant="subtle"
-                  color="gray"
-                  size="xs"
-                  onClick={() => void mayReplace(t).then((isSure) => isSure && choose(without(words)))}
-                >
-                  {t('mail_templates_look_reset')}
-                </Button>
-              </>
-            )}
-          </div>
-        </>
-      )}
+          </>
+        )}
+      </div>
     </section>
   )
 }
@@ -152,10 +154,6 @@ const choicesOf = (t: Text, { templates }: ShownMail) => [
   { value: 'usual', displayName: t('mail_templates_usual_words') },
   { value: 'new', displayName: t('mail_templates_look_new') },
 ]
-
-/** What is shown was asked for before the choice that it is to begin with. */
-const isStale = (mail: ShownMail, asked: MailWords, words: MailWords): boolean =>
-  asked !== words || (words.from !== undefined && words.from !== mail.from)
 
 const without = ({ from }: MailWords): MailWords => (from === undefined || from === 'new' ? {} : { from })
 

@@ -73,6 +73,7 @@ export function MailWordsForm({ mail, onKeep, onSaved, onLeave }: Props) {
           {t('mail_templates_look_leave')}
         </Button>
         <SaveTemplateButton
+          size="xs"
           kind={kind}
           words={words}
           stale={[]}

@@ -1,6 +1,6 @@
 // The way from words to a template, for those who may change the project's templates; nobody else sees it.
 
-import { Button } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import { IconTemplate } from '@tabler/icons-react'
 import { useState, type ComponentProps } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -11,9 +11,10 @@ interface Props extends Omit<ComponentProps<typeof SaveTemplateModal>, 'onClose'
   /** Whether there is something to keep: asked when it is pressed. */
   isReady?: () => boolean
   disabled?: boolean
+  size?: ButtonProps['size']
 }
 
-export function SaveTemplateButton({ isReady = () => true, disabled = false, onSaved, ...asked }: Props) {
+export function SaveTemplateButton({ isReady = () => true, disabled = false, size = 'sm', onSaved, ...asked }: Props) {
   const t = useText()
   const { can } = useSession()
   const [isOpen, setOpen] = useState(false)
@@ -23,6 +24,7 @@ export function SaveTemplateButton({ isReady = () => true, disabled = false, onS
       <Button
         variant="subtle"
         color="gray"
+        size={size}
         disabled={disabled}
         leftSection={<IconTemplate size={16} stroke={1.5} aria-hidden />}
         onClick={() => isReady() && setOpen(true)}
