@@ -13,16 +13,19 @@ import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { beginApplicationsMail, type PreparedBulkMail } from '../contract/bulk.ts'
 import { BulkLook } from './BulkLook.tsx'
 import { BulkWords } from './BulkWords.tsx'
-import { isBlankBulk, noWords, type BulkDraft } from './bulk-draft.ts'
+import { isBlankBulk } from './bulk-draft.ts'
+import { useKeptBulk } from './kept-bulk.ts'
 import { mayDiscard } from './written-words.ts'
 
 export default function BulkMailModal({ targets, count, onDone, onClose }: BulkDialogProps) {
   const t = useText()
   const { data, error, refetch } = useQuery(queryOf(beginApplicationsMail))
-  const [draft, setDraft] = useState<BulkDraft>(noWords)
+  const { draft, setDraft, isTakenUp, forget } = useKeptBulk()
   const [prepared, setPrepared] = useState<PreparedBulkMail>()
   const close = async () => {
-    if (isBlankBulk(draft) || (await mayDiscard())) onClose()
+    if (!isBlankBulk(draft) && !(await mayDiscard())) return
+    forget()
+    onClose()
   }
   return (
     <Modal
@@ -32,6 +35,7 @@ export default function BulkMailModal({ targets, count, onDone, onClose }: BulkD
       size={880}
     >
       {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />)}
+      {data && !prepared && isTakenUp && <p>{t('communication_bulk_taken_up')}</p>}
       {data && !prepared && (
         <BulkWords
           beginning={data}
@@ -47,6 +51,7 @@ export default function BulkMailModal({ targets, count, onDone, onClose }: BulkD
           prepared={prepared}
           onBack={() => setPrepared(undefined)}
           onConfirmed={() => {
+            forget()
             openTasks()
             onDone()
           }}
