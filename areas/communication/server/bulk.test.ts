@@ -6,6 +6,7 @@ import { plantApplications } from '#areas/applications/server/testing/planting.t
 import { followTask } from '#areas/tasks/server/task-deeds.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
+import { keepBounces } from '#platform/server/mail/bounces.ts'
 import { mailAddress, mailMessage } from '#platform/server/mail/tables.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
 import { and, eq } from 'drizzle-orm'
@@ -166,6 +167,34 @@ describe('a bulk mail', () => {
     expect((await call(ask, 'GET', 'task-management/task-group-exists?progress_state=1')).json()).toEqual({
       exists: true,
     })
+  })
+})
+
+describe('a bulk mail that has ended', () => {
+  it('no longer counts as reached whose mail comes back later', async () => {
+    const { home, ask, ids } = await fourHouseholds()
+    const { task } = (await prepare(ask, ids)).json()
+    await steer(ask, task, 'confirm')
+    await writeAll(home, task.id)
+    const [mail] = await asSystem(world.house, home, (ctx) =>
+      ctx.db
+        .update(mailMessage)
+        .set({ state: 'sent', sentAt: ctx.now })
+        .where(eq(mailMessage.workspaceId, home.id))
+        .returning({ id: mailMessage.id }),
+    )
+    await asSystem(world.house, home, (ctx) => followTask(ctx, task.id))
+    const bounce = {
+      mailId: mail?.id ?? '',
+      class: 'hard' as const,
+      code: '5.1.1',
+      words: 'no such user',
+      at: new Date(),
+    }
+    for (const _twice of [1, 2])
+      await asSystem(world.house, home, ({ client }) => keepBounces(client, home.id, [bounce]))
+    const { items } = (await call(ask, 'GET', 'task-management/task-group-list')).json()
+    expect(items[0]).toMatchObject({ state: 3, completed_tasks: 1, failed_tasks: 1, can: { retry: { allowed: true } } })
   })
 })
 

@@ -24,7 +24,7 @@ export function documentsMail(ctx: Context, { application, request, token, paper
   const lines = wantedNow(request, papers).map(({ person, reason, slot }) => {
     const paper = t(`enquiries_mail_paper_${reason}`, { paper: formText(slot.label, t, language) })
     const name = person === null ? null : papers.nameByPerson.get(person)
-    return `– ${name ? `${name}: ` : ''}${paper}`
+    return `– ${name ? t('enquiries_mail_paper_of', { name, paper }) : paper}`
   })
   const path = `/action/${request.id}/${token}/documents-upload-form${language === 'de' ? '' : `?language=${language}`}`
   const until = swissDate(dayOf(request.expiresAt))
