@@ -4,14 +4,17 @@
 import './without-eval.ts'
 import '@fontsource-variable/inter/wght.css'
 import '#platform/web/theme/foreword.css'
-import { fetchAhead, hasForeword, partsOfPage, pause, untilSeen } from '#platform/web/shell/first-picture.ts'
+import { atLast, fetchAhead, hasForeword, partsOfPage, pause, untilSeen } from '#platform/web/shell/first-picture.ts'
 
 if (hasForeword()) {
   await untilSeen()
   const parts = partsOfPage()
   fetchAhead(parts)
   for (const part of parts.scripts) {
-    await import(/* @vite-ignore */ part)
+    await atLast(
+      () => import(/* @vite-ignore */ part),
+      () => fetchAhead(parts),
+    )
     await pause()
   }
 }

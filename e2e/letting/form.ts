@@ -1,6 +1,6 @@
 // Filling in the application form by the keys of its fields: the definition of the form says how each one looks.
 
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { formText } from '#areas/application-form/rules/form-text.ts'
 import { defaultForm } from '#areas/application-form/rules/default-form.ts'
 import type { Answers } from '#areas/application-form/rules/answers.ts'
@@ -24,6 +24,8 @@ export function fieldOf(of: Of, key: string): FormField {
 
 /** In the order in which they are given: an answer may show the next question. */
 export async function fillIn(visitor: Visitor, of: Of, answers: Answers): Promise<void> {
+  // Until then a list to choose from is the browser's own.
+  await expect(visitor.page.locator('#foreword')).toHaveCount(0)
   // What the form does not ask by itself cannot be answered, whatever the example says.
   for (const [key, value] of Object.entries(answers)) {
     const field = fieldOf(of, key)

@@ -113,6 +113,7 @@ async function lossOf(page: Page, { isOnline = true, holdsScripts = false }): Pr
 
     const again = await openBrowser(profile)
     await again.page.goto(address)
+    await expect(again.page.locator('#foreword')).toHaveCount(0)
     await expect(fieldIn(again.page)).toBeVisible()
     const kept = await fieldIn(again.page).inputValue()
     await again.kill()

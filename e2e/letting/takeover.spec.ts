@@ -1,7 +1,7 @@
 // On a slow line somebody types before the scripts have come, and goes on typing while the form takes the place of the page: each
 // sign is there, and so are the question and the caret.
 
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type CDPSession, type Page } from '@playwright/test'
 import { addressOf } from '../sign-in.ts'
 import { beginIn, roomIsWanted, type, useOfRoom, type Typed } from './typing.ts'
 
@@ -46,12 +46,27 @@ test('whoever goes to another question while the form is drawn goes on in that o
   await expect(useOfRoom(page)).toHaveValue('Werkstatt')
 })
 
+test('whoever loses the connection before the scripts have come types on, and has the form when it is back', async ({
+  page,
+}) => {
+  const line = await openSlowly(page, (await beginIn(page, house)).replace('=household', '=object'))
+  await roomIsWanted(page).check()
+  await useOfRoom(page).pressSequentially('Im Tunnel ')
+  await line.send('Network.emulateNetworkConditions', { ...slowLine, offline: true })
+  await useOfRoom(page).pressSequentially('geht es weiter', { delay: 100 })
+  await expect(page.locator('#foreword')).toHaveCount(1)
+  await line.send('Network.emulateNetworkConditions', slowLine)
+  await expect(page.locator('#foreword')).toHaveCount(0)
+  await expect(useOfRoom(page)).toHaveValue('Im Tunnel geht es weiter')
+  await expect(useOfRoom(page)).toBeFocused()
+})
+
 test('only the one script that keeps typing may stand in the page, and only where something is asked', async ({
   page,
 }) => {
   const policyOf = async (path: string) => {
-    const answer = await page.request.get(path, { headers: { accept: 'text/html' } })
-    const [scripts] = /script-src [^;]*/.exec(answer.headers()['content-security-policy'] ?? '') ?? []
+    const answer = await page.goto(path, { waitUntil: 'commit' })
+    const [scripts] = /script-src [^;]*/.exec(answer?.headers()['content-security-policy'] ?? '') ?? []
     return scripts
   }
   expect(await policyOf((await beginIn(page, house)).replace('=household', '=object'))).toMatch(
@@ -60,9 +75,10 @@ test('only the one script that keeps typing may stand in the page, and only wher
   expect(await policyOf(addressOf('rent', '/public-object-list'))).toBe("script-src 'self'")
 })
 
-async function openSlowly(page: Page, address: string): Promise<void> {
+async function openSlowly(page: Page, address: string): Promise<CDPSession> {
   const line = await page.context().newCDPSession(page)
   await line.send('Network.enable')
   await line.send('Network.emulateNetworkConditions', slowLine)
   await page.goto(address, { waitUntil: 'commit' })
+  return line
 }

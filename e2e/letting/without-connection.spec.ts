@@ -53,6 +53,76 @@ test('a step is left without a connection, and what was typed follows by itself'
   await context.close()
 })
 
+test('whoever loses the connection in the first second fills in what is there, and the rest comes by itself', async ({
+  page,
+}) => {
+  const missing = page.getByText(t('general_part_missing'))
+  await begin(page)
+  await expect(page.locator('#foreword')).toHaveCount(0)
+  await page.context().setOffline(true)
+  await give(page, 'parking')
+  const reason = page.getByRole('textbox', { name: labelOf(t, fieldOf('household', 'car_reason')) })
+  await reason.fill('Der Weg zur Arbeit')
+  await expect(missing.first()).toBeVisible()
+  await page
+    .getByRole('button', { name: t('general_try_again') })
+    .first()
+    .click()
+  await expect(missing.first()).toBeVisible()
+  await expectAccessible(page)
+  await next(page).click()
+  await expect(heading(page, 'household_general')).toBeVisible()
+  await expect(missing.first()).toBeVisible()
+  await expect(page.getByText(t('shell_chunk_title'))).toBeHidden()
+
+  await page.context().setOffline(false)
+  await expect(page.getByRole('textbox', { name: labelOf(t, fieldOf('household', 'remarks')) })).toBeVisible()
+  await expect(missing).toHaveCount(0)
+  await page.getByRole('button', { name: t('application_form_step_object') }).click()
+  await expect(reason).toHaveValue('Der Weg zur Arbeit')
+  await expect(page.getByRole('textbox', { name: labelOf(t, fieldOf('household', 'parking_regular')) })).toBeVisible()
+  await expect(page.getByText(t('application_form_saving_saved'), { exact: true })).toBeVisible()
+})
+
+test('a part that was kept back comes when it is asked for again', async ({ page }) => {
+  await begin(page)
+  await expect(page.locator('#foreword')).toHaveCount(0)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await give(page, 'parking')
+  const again = page.getByRole('button', { name: t('general_try_again') })
+  await expect(again.first()).toBeVisible()
+  await page.unroute('**/assets/*.js')
+  await again.first().click()
+  await expect(page.getByRole('textbox', { name: labelOf(t, fieldOf('household', 'parking_regular')) })).toBeVisible()
+  await expect(again).toHaveCount(0)
+})
+
+test('somebody new is begun without a connection, closed and opened again, and added once when there is one', async ({
+  page,
+}) => {
+  await begin(page)
+  await page.goto(`${page.url().split('?')[0]}?step=people`)
+  const add = page.getByRole('button', { name: t('application_form_add_adult') })
+  await expect(add).toBeVisible()
+  await expect(page.getByText(t('application_form_nobody_yet'))).toBeVisible()
+  // What the form of a person needs comes beside.
+  await page.waitForTimeout(6000)
+  await page.context().setOffline(true)
+  await add.click()
+  await fillIn({ page, t, language: 'de' }, 'adult', { firstname: 'Ana', name: 'Keller' })
+  await expect(page.getByText(t('application_form_saving_offline'))).toBeVisible()
+  await page.getByRole('button', { name: t('general_close'), exact: true }).click()
+  await add.click()
+  const first = page.getByRole('textbox', { name: labelOf(t, fieldOf('adult', 'firstname')) })
+  await expect(first).toHaveValue('Ana')
+  await page.getByRole('button', { name: t('general_close'), exact: true }).click()
+  await page.context().setOffline(false)
+  const card = page.getByRole('button', { name: t('application_form_edit_person', { name: 'Ana Keller' }) })
+  await expect(card).toHaveCount(1)
+  await page.reload()
+  await expect(card).toHaveCount(1)
+})
+
 test('sending says that it needs a connection, and goes on when there is one', async ({ page }) => {
   await page.goto(await filledIn(page))
   await expect(page.getByRole('button', { name: t('application_form_send') })).toBeVisible()
@@ -109,6 +179,8 @@ test.describe('on a phone', () => {
     await expect(heading(page, 'household_general')).toBeHidden()
   })
 })
+
+const give = (page: Page, key: string) => fillIn({ page, t, language: 'de' }, 'household', { [key]: true })
 
 /** The address of the last step of a form in which nothing is missing. */
 async function filledIn(page: Page): Promise<string> {

@@ -1,20 +1,22 @@
-// A form as applicants get it: what staff write for themselves beside the questions stays in the house.
+// A form as applicants get it: what is switched off, and what staff write for themselves beside the questions, stays in the house.
 
-import type { FormDefinition, FormField, FormSection, FormStep } from './form-definition.ts'
+import { activeSteps, type FormDefinition, type FormField, type FormSection, type FormStep } from './form-definition.ts'
 
 export const forApplicants = (form: FormDefinition): FormDefinition => ({
   ...form,
-  steps: form.steps.map(stepForApplicants),
+  steps: activeSteps(form).map(stepForApplicants),
 })
 
 const stepForApplicants = ({ override: _why, ...step }: FormStep): FormStep => ({
   ...step,
-  sections: step.sections.map(sectionForApplicants),
+  sections: step.sections.filter(isOn).map(sectionForApplicants),
 })
+
+const isOn = ({ active }: { active: boolean }): boolean => active
 
 const sectionForApplicants = ({ override: _why, ...section }: FormSection): FormSection => ({
   ...section,
-  fields: section.fields.map(fieldForApplicants),
+  fields: section.fields.filter(isOn).map(fieldForApplicants),
 })
 
 function fieldForApplicants(field: FormField): FormField {

@@ -7,11 +7,12 @@ import type { Context } from '#platform/server/context.ts'
 import { escaped } from '#platform/server/documents/sheet-cell.ts'
 import type { FormState, WishedObjectCard } from '../contract/form-shapes.ts'
 import type { getNewApplication } from '../contract/start.ts'
-import type { StartPicture } from '../rules/form-definition.ts'
+import { nameOf, type Person } from '../rules/answers.ts'
+import type { FormSection, FormStep, StartPicture } from '../rules/form-definition.ts'
 import { formText, type FormText } from '../rules/form-text.ts'
 import { startPapers } from '../rules/start-papers.ts'
-import { plainField } from './plain-field.ts'
-import { plainRules } from './plain-rules.ts'
+import { plainField, type SayText } from './plain-field.ts'
+import { plainRules, type PlainRules } from './plain-rules.ts'
 
 export function landingForeword(
   ctx: Context,
@@ -45,34 +46,45 @@ const papersOf = (ctx: Context, title: string, papers: readonly FormText[]): str
     ? `<h2>${escaped(ctx.t(title))}</h2><ol>${papers.map((paper) => `<li>${escaped(said(ctx, paper))}</li>`).join('')}</ol>`
     : ''
 
-export function stepForeword(ctx: Context, state: FormState): string {
-  const { form, formsSettings, project, objects, household } = state
-  const [first] = form.steps
-  const own = first?.sections.filter(({ of, active }) => of !== 'adult' && of !== 'child' && active) ?? []
-  const rules = plainRules(state)
-  const questions = own.map((section) => {
-    const fields = section.fields
-      .filter(({ key }) => rules.mayBeShown(key))
-      .map((field) =>
-        field.key === 'priorities'
-          ? cardsOf(ctx, objects)
-          : plainField((text, values) => formText(text, ctx.t, ctx.language, values), field, {
-              household,
-              formsSettings,
-              rules,
-            }),
-      )
-    return `<section><h2>${escaped(said(ctx, section.title))}</h2>${fields.join('')}</section>`
-  })
+/** Of the step with this key; without one the first. */
+export function stepForeword(ctx: Context, state: FormState, wanted: string | undefined): string {
+  const { form, formsSettings, project } = state
+  const step = form.steps.find(({ key }) => key === wanted) ?? form.steps[0]
+  const own = step?.sections.filter(({ of }) => of === 'household') ?? []
+  const rules = plainRules(state, own)
+  const questions = own.map((section) => questionsOf(ctx, state, { section, rules }))
+  const people = step?.key === 'people' || step?.key === 'summary' ? peopleOf(ctx, state) : ''
   return [
     rules.style,
     headOf(ctx, { template: formsSettings.template, project: project.title, title: form.title }),
-    stepsOf(
-      ctx,
-      form.steps.map(({ title }) => title),
-    ),
-    ...questions,
+    stepsOf(ctx, form.steps, step),
+    // What is said before the people, and asked about them afterwards.
+    ...(people ? [...questions.slice(0, 1), people, ...questions.slice(1)] : questions),
   ].join('')
+}
+
+interface Questions {
+  section: FormSection
+  rules: PlainRules
+}
+
+function questionsOf(ctx: Context, state: FormState, { section, rules }: Questions): string {
+  const { objects, household, formsSettings } = state
+  const say: SayText = (text, values) => formText(text, ctx.t, ctx.language, values)
+  const fields = section.fields
+    .filter(({ key }) => rules.mayBeShown(key))
+    .map((field) =>
+      field.key === 'priorities' ? cardsOf(ctx, objects) : plainField(say, field, { household, formsSettings, rules }),
+    )
+    .join('')
+  return fields && `<section><h2>${escaped(said(ctx, section.title))}</h2>${fields}</section>`
+}
+
+function peopleOf(ctx: Context, { adults, children }: FormState): string {
+  const card = (word: string) => (person: Person) =>
+    `<article><div><h3>${escaped(nameOf(person) || ctx.t('application_form_person_without_name'))}</h3><p>${escaped(ctx.t(word))}</p></div></article>`
+  const cards = [...adults.map(card('application_form_adult')), ...children.map(card('application_form_section_child'))]
+  return cards.join('') || `<p>${escaped(ctx.t('application_form_nobody_yet'))}</p>`
 }
 
 /** As large as the page shows it, so that nothing moves when the page takes over. */
@@ -88,9 +100,9 @@ const headOf = (
 ): string =>
   `<div class="form-head" data-template="${escaped(template)}"><p>${escaped(project)}</p><h1>${escaped(said(ctx, title))}</h1></div>`
 
-const stepsOf = (ctx: Context, titles: readonly FormText[]): string =>
-  `<ol class="steps" aria-label="${escaped(ctx.t('application_form_steps'))}">${titles
-    .map((title, place) => `<li${place === 0 ? ' aria-current="step"' : ''}>${escaped(said(ctx, title))}</li>`)
+const stepsOf = (ctx: Context, steps: readonly FormStep[], current: FormStep | undefined): string =>
+  `<ol class="steps" aria-label="${escaped(ctx.t('application_form_steps'))}">${steps
+    .map((step) => `<li${step === current ? ' aria-current="step"' : ''}>${escaped(said(ctx, step.title))}</li>`)
     .join('')}</ol>`
 
 const cardsOf = (ctx: Context, objects: readonly WishedObjectCard[]): string =>

@@ -1,4 +1,4 @@
-// The first pages of the form before any script runs: what is applied for, and the first step with its questions to be answered.
+// The first pages of the form before any script runs: what is applied for, and its steps with their questions to be answered.
 
 import { readInit } from '#areas/home/server/public.ts'
 import { knownAnswer, type KnownAnswer } from '#platform/contract/known-answers.ts'
@@ -38,11 +38,10 @@ export async function readLandingPage(
   }
 }
 
-/** Where a person goes on in another step, or looks at what they have sent, the scripts draw it. */
+/** Where a person looks at what they have sent, the scripts draw it. */
 export async function readStepPage(ctx: Context, { slug, token }: Words, { step }: Words): Promise<Foreword | null> {
   const { data: params } = credentials.safeParse({ slug, token })
   if (!params) throw notFound('application_form_link_not_valid')
-  if (step !== undefined && step !== 'object') return null
   const state = formState.parse(await readForm(ctx, { params, query: undefined, body: undefined }))
   if (state.application || state.heldFor) return null
   return {
@@ -51,7 +50,7 @@ export async function readStepPage(ctx: Context, { slug, token }: Words, { step 
     site: state.project.title,
     screen: 'step',
     asks: true,
-    body: stepForeword(ctx, state),
+    body: stepForeword(ctx, state, step),
     answers: [...(await startingAnswers(ctx)), knownAnswer(getApplicationForm, { params }, state)],
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { defaultForm } from '../rules/default-form.ts'
-import { fieldsOf, type FormDefinition } from '../rules/form-definition.ts'
+import { fieldsOf, sectionsOf, type FormDefinition, type FormSection } from '../rules/form-definition.ts'
 import { formText } from '../rules/form-text.ts'
 import { plainField } from './plain-field.ts'
 import { plainRules } from './plain-rules.ts'
@@ -20,17 +20,21 @@ function drawn(
   key: string,
   answers: Record<string, string | number | boolean> = {},
   form: FormDefinition = defaultForm,
+  asked: readonly FormSection[] = sectionsOf(form, 'household'),
 ) {
   const household = { version: 1, answers }
-  const rules = plainRules({
-    form,
-    formsSettings,
-    objects: [],
-    household,
-    adults: [],
-    children: [],
-    ownParts: { people: [], says: {} },
-  })
+  const rules = plainRules(
+    {
+      form,
+      formsSettings,
+      objects: [],
+      household,
+      adults: [],
+      children: [],
+      ownParts: { people: [], says: {} },
+    },
+    asked,
+  )
   const field = fieldsOf(form, 'household').find((one) => one.key === key)
   if (!field) throw new Error(`no field ${key}`)
   return {
@@ -72,5 +76,12 @@ describe('a question before any script', () => {
     for (const field of fieldsOf(off, 'household')) if (field.key === 'parking') field.active = false
     expect(drawn('bicycles', {}, off).rules.mayBeShown('parking')).toBe(false)
     expect(drawn('bicycles', {}, off).rules.mayBeShown('parking_regular')).toBe(false)
+  })
+
+  it('is there or not by the answer that was given, where that was asked on another page', () => {
+    const elsewhere = drawn('parking_regular', { parking: true }, defaultForm, [])
+    expect(elsewhere.html).not.toContain('data-if')
+    expect(elsewhere.rules.mayBeShown('parking_regular')).toBe(true)
+    expect(drawn('parking_regular', {}, defaultForm, []).rules.mayBeShown('parking_regular')).toBe(false)
   })
 })

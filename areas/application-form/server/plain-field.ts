@@ -8,7 +8,7 @@ import { fieldType, type FormField } from '../rules/form-definition.ts'
 import type { FormText } from '../rules/form-text.ts'
 import type { PlainRules } from './plain-rules.ts'
 
-type SayText = (text: FormText, values?: TextValues) => string
+export type SayText = (text: FormText, values?: TextValues) => string
 
 interface Surroundings extends Pick<FormState, 'household' | 'formsSettings'> {
   rules: PlainRules

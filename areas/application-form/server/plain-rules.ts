@@ -3,7 +3,7 @@
 
 import type { FormState } from '../contract/form-shapes.ts'
 import { acrossOf } from '../rules/across.ts'
-import { sectionsOf, fieldType, type FormField } from '../rules/form-definition.ts'
+import { sectionsOf, fieldType, type FormField, type FormSection } from '../rules/form-definition.ts'
 import { shownFields } from '../rules/shown-fields.ts'
 import { wishOf } from './wished-objects.ts'
 
@@ -16,7 +16,11 @@ export interface PlainRules {
 
 type Shown = Pick<FormState, 'form' | 'formsSettings' | 'objects' | 'household' | 'adults' | 'children' | 'ownParts'>
 
-export function plainRules({ form, formsSettings, objects, household, adults, children, ownParts }: Shown): PlainRules {
+/** For the page that asks these sections. */
+export function plainRules(
+  { form, formsSettings, objects, household, adults, children, ownParts }: Shown,
+  asked: readonly FormSection[],
+): PlainRules {
   const sections = sectionsOf(form, 'household')
   const world = {
     today: formsSettings.today,
@@ -31,10 +35,11 @@ export function plainRules({ form, formsSettings, objects, household, adults, ch
     ),
   )
   const fields = new Map(sections.flatMap((section) => section.fields.map((field) => [field.key, field] as const)))
+  const here = new Set(asked.flatMap((section) => section.fields.map(({ key }) => key)))
   const deciderOf = ({ condition }: FormField): { key: string; value: string } | undefined => {
     if (!condition || !('equals' in condition) || 'of' in condition) return undefined
     const decider = fields.get(condition.field)
-    return decider?.type === fieldType.boolean && !decider.mustAgree && shown.has(decider.key)
+    return decider?.type === fieldType.boolean && !decider.mustAgree && here.has(decider.key) && shown.has(decider.key)
       ? { key: decider.key, value: String(condition.equals) }
       : undefined
   }

@@ -5,8 +5,8 @@ import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { expireDraft } from './expiry.ts'
-import { landingForeword } from './foreword.ts'
-import { begin, plantObject } from './testing/planting.ts'
+import { landingForeword, stepForeword } from './foreword.ts'
+import { begin, fillIn, plantObject } from './testing/planting.ts'
 
 const world = useWorld()
 
@@ -57,6 +57,23 @@ describe('the start page of the form', () => {
     )
     expect(plain).toContain(`/api/v1/public-files/${start.picture.fileId}`)
     expect(plain).toContain('alt="Das Haus am &quot;Bach&quot;"')
+  })
+
+  it('shows each step before the scripts have come, too, and none that is switched off', async () => {
+    const home = await world.workspace()
+    const filling = await fillIn(world, home, [await plantObject(world, home)])
+    const state = (await filling.ask({ url: '/update' })).json()
+    const without = { ...state, form: { ...state.form, steps: state.form.steps.slice(1) } }
+    const plain = (of: typeof state, step?: string) =>
+      asSystem(world.house, home, async (ctx) => stepForeword(ctx, of, step))
+    expect(await plain(state)).toContain('name="parking"')
+    const household = await plain(state, 'household')
+    expect(household).toContain('name="pets"')
+    expect(household).not.toContain('name="parking"')
+    expect(household).toContain('<li aria-current="step">Haushalt</li>')
+    expect(await plain(state, 'people')).toContain('<h3>Ana Keller</h3>')
+    expect(await plain({ ...state, adults: [], children: [] }, 'people')).toContain('Noch ist niemand erfasst.')
+    expect(await plain(without)).toBe(await plain(without, 'household'))
   })
 
   it('begins nothing by being looked at', async () => {

@@ -3,15 +3,16 @@
 
 import { Button } from '@mantine/core'
 import { IconDevices } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { shownLater } from '#platform/web/ui/LaterPart.tsx'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { Credentials } from '../contract/form-shapes.ts'
 import { later } from './later-parts.ts'
 import styles from './Filling.module.css'
 
-const ContinueByMail = lazy(later.byMail)
-const OtherDevice = lazy(later.otherDevice)
+const ContinueByMail = shownLater(later.byMail)
+const OtherDevice = shownLater(later.otherDevice)
 
 interface Props {
   credentials: Credentials

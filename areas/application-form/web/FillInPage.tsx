@@ -1,6 +1,7 @@
 // The form itself, from its first step to the thank-you page. The same link shows the thank-you page later.
 
-import { lazy, useState } from 'react'
+import { useState } from 'react'
+import { shownLater } from '#platform/web/ui/LaterPart.tsx'
 import { useParam } from '#platform/web/shell/address.ts'
 import { FormLoader } from './FormLoader.tsx'
 import { Filling } from './Filling.tsx'
@@ -8,8 +9,8 @@ import { later } from './later-parts.ts'
 
 export { load } from './FormLoader.tsx'
 
-const HeldPage = lazy(later.held)
-const ThankYou = lazy(later.thanks)
+const HeldPage = shownLater(later.held)
+const ThankYou = shownLater(later.thanks)
 
 export default function FillInPage() {
   const credentials = { slug: useParam('slug'), token: useParam('token') }

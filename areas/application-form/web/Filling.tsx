@@ -2,12 +2,13 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { PartName, shownLater } from '#platform/web/ui/LaterPart.tsx'
 import { showUnreadable } from '#platform/web/form/unreadable.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { notify } from '#platform/web/shell/notify.ts'
 import { useAddress } from '#platform/web/shell/address.ts'
 import type { Credentials, FormState } from '../contract/form-shapes.ts'
 import {
@@ -48,10 +49,11 @@ const choosesAmongAdults = ({ fields }: FormSection): boolean =>
 const laterOf = (order: readonly StepKey[], one: StepKey, other: StepKey): StepKey =>
   order.indexOf(other) > order.indexOf(one) ? other : one
 
-const ConflictNotice = lazy(later.conflict)
-const Meanwhile = lazy(later.meanwhile)
-const PeopleStep = lazy(later.people)
-const SummaryStep = lazy(later.summary)
+const Mistakes = shownLater(later.mistakes)
+const ConflictNotice = shownLater(later.conflict)
+const Meanwhile = shownLater(later.meanwhile)
+const PeopleStep = shownLater(later.people)
+const SummaryStep = shownLater(later.summary)
 
 interface Props {
   state: FormState
@@ -101,6 +103,7 @@ export function Filling({ state, credentials, page, onSent }: Props) {
   useKnownDraft(credentials, state)
   const { conflict } = usePart(filling.household)
   const problems = useProblems(filling)
+  const wrong = Object.keys(problems.found)
   const [furthest, setFurthest] = useState<StepKey>(
     state.application ? 'summary' : laterOf(stepKeys, entryStep, reached ?? entryStep),
   )
@@ -130,8 +133,9 @@ export function Filling({ state, credentials, page, onSent }: Props) {
   }
   // What arrives while one waits is part of what is sent.
   const sendWhole = async () => {
-    const { papersAwaited } = await later.waiting()
-    if (await papersAwaited(t)) await send.current()
+    const papers = await later.waiting().catch(() => null)
+    if (!papers) notify({ type: 'warning', title: t('application_form_needs_connection') })
+    else if (await papers.papersAwaited(t)) await send.current()
   }
   const before = stepKeys[place - 1]
   const goBack = before ? () => void open(before) : undefined
@@ -183,7 +187,13 @@ export function Filling({ state, credentials, page, onSent }: Props) {
       />
       <FieldSurroundingsContext value={surroundingsOf(filling, { kind: 'household', person: null, isReadOnly: false })}>
         {/* While a person is filled in, only what that person misses is said. */}
-        {!editing && <ErrorSummary errors={problems.shown} labels={problems.labels} />}
+        {!editing && wrong.length > 0 && (
+          <Suspense fallback={null}>
+            <PartName value={t('general_please_check', { count: wrong.length })}>
+              <Mistakes filling={filling} found={problems.found} />
+            </PartName>
+          </Suspense>
+        )}
         {conflict && (
           <Suspense fallback={null}>
             <ConflictNotice part={filling.household} fields={asked} />
@@ -214,7 +224,7 @@ export function Filling({ state, credentials, page, onSent }: Props) {
               part={filling.household}
               errorOf={problems.errorOf}
               onEdit={problems.clear}
-              wrong={Object.keys(problems.shown)}
+              wrong={wrong}
               check={(keys) => sending.checkSection(step, keys)}
               onTurn={() => problems.clear()}
               onBack={goBack}

@@ -1,6 +1,7 @@
 // One renderer for all fifteen types of field: the definition says what is asked, this says how it looks.
 
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { PartName, shownLater } from '#platform/web/ui/LaterPart.tsx'
 import { fieldId, type FieldProps } from '#platform/web/form/field-props.ts'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { YesNo } from '#platform/web/form/YesNo.tsx'
@@ -14,16 +15,16 @@ import { ObjectCards } from './ObjectCards.tsx'
 import { useFormText } from './use-form-text.ts'
 import styles from './FormSections.module.css'
 
-const Agreement = lazy(later.agreement)
-const CertificateField = lazy(later.certificate)
-const CountrySelect = lazy(later.country)
-const DayField = lazy(later.day)
-const DocumentsField = lazy(later.documents)
-const NumberStepper = lazy(later.count)
-const PhoneField = lazy(later.phone)
-const SelectField = lazy(later.select)
-const TextAreaField = lazy(later.textArea)
-const WishOrder = lazy(later.wishes)
+const Agreement = shownLater(later.agreement)
+const CertificateField = shownLater(later.certificate)
+const CountrySelect = shownLater(later.country)
+const DayField = shownLater(later.day)
+const DocumentsField = shownLater(later.documents)
+const NumberStepper = shownLater(later.count)
+const PhoneField = shownLater(later.phone)
+const SelectField = shownLater(later.select)
+const TextAreaField = shownLater(later.textArea)
+const WishOrder = shownLater(later.wishes)
 
 /** The known field whose answer an issuer can be asked about. */
 const certificateKey = 'certificate_number'
@@ -45,10 +46,11 @@ type Shared = Omit<FieldProps<never>, 'value' | 'onChange'>
 
 export function FormField(props: FormFieldProps) {
   const said = useFormText()
-  const { settings, objects, isReadOnly } = useFieldFacts()
+  const { settings, isReadOnly } = useFieldFacts()
   const { field, error, onBlur } = props
+  const label = said(field.label, { age: settings.adultAge })
   const shared: Shared = {
-    label: said(field.label, { age: settings.adultAge }),
+    label,
     hint: field.hint && said(field.hint, { age: settings.adultAge }),
     required: field.required,
     name: field.key,
@@ -56,6 +58,16 @@ export function FormField(props: FormFieldProps) {
     error,
     onBlur,
   }
+  return (
+    <PartName value={label}>
+      <Control {...props} shared={shared} />
+    </PartName>
+  )
+}
+
+function Control({ shared, ...props }: Dressed) {
+  const { objects } = useFieldFacts()
+  const { field, error } = props
   switch (field.type) {
     case fieldType.hidden:
       return null

@@ -9,6 +9,7 @@ import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { getApplicationForm } from '../contract/fill-in.ts'
 import type { Credentials, FormState } from '../contract/form-shapes.ts'
+import { hasUnsaved } from './mirror.ts'
 import { openShelf } from './shelf.ts'
 
 export const formQuery = ({ slug, token }: Credentials) => ({
@@ -20,14 +21,12 @@ export const formQuery = ({ slug, token }: Credentials) => ({
   refetchOnReconnect: false,
 })
 
-export const load = ({ params, queryClient }: LoadContext) =>
-  Promise.all([
-    queryClient.prefetchQuery({
-      ...formQuery({ slug: params.slug ?? '', token: params.token ?? '' }),
-      staleTime: hasForeword() ? Infinity : 0,
-    }),
-    openShelf(),
-  ])
+export async function load({ params: { slug = '', token = '' }, queryClient }: LoadContext): Promise<void> {
+  const shelf = await openShelf()
+  // What was typed here may have come to the server after it wrote the page.
+  const staleTime = hasForeword() && !hasUnsaved(shelf, slug) ? Infinity : 0
+  await queryClient.prefetchQuery({ ...formQuery({ slug, token }), staleTime })
+}
 
 interface Props {
   credentials: Credentials

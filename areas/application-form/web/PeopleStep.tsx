@@ -16,6 +16,7 @@ import type { Filling } from './use-filling.ts'
 import type { Problems } from './use-problems.ts'
 import type { Place } from './use-kept-place.ts'
 import { usePhone } from './use-phone.ts'
+import { useProblemWords } from './use-problem-words.ts'
 import { useRemovePerson } from './use-remove-person.ts'
 import { useWithdrawLink } from './use-withdraw-link.ts'
 import styles from './PeopleStep.module.css'
@@ -46,6 +47,7 @@ export function PeopleStep({ filling, problems, intro, outro, editing, onEdit, t
   const remove = useRemovePerson(filling)
   const withdraw = useWithdrawLink(filling)
   const { entry, world, adults, children: minors, invitations, credentials, changeKnown } = filling
+  const { shown } = useProblemWords(filling, problems.found)
   const { form: asked, application } = filling.state
   // What was sent is saved all the same; staff are shown it, too.
   const contradictions = application ? householdFindings({ form: asked, entry, world }) : []
@@ -86,7 +88,7 @@ export function PeopleStep({ filling, problems, intro, outro, editing, onEdit, t
               kind={kind}
               person={person}
               isUnfinished={problems.isUnfinished(kind, person.key)}
-              error={problems.shown[`${kind === 'adult' ? 'adults' : 'children'}.${person.key}`]}
+              error={shown[`${kind === 'adult' ? 'adults' : 'children'}.${person.key}`]}
               invitation={invitations.find((one) => one.person === person.key)}
               own={kind === 'adult' ? ownPartFor(entry, person.key) : undefined}
               onWithdraw={() => void withdraw(person.key)}
@@ -103,6 +105,9 @@ export function PeopleStep({ filling, problems, intro, outro, editing, onEdit, t
     <>
       {intro}
       <div className={styles.people} id="field-people">
+        {adults.length + minors.length + invited.length === 0 && !editing && (
+          <p className={styles.nobody}>{t('application_form_nobody_yet')}</p>
+        )}
         <ul className={styles.cards}>
           {cards('adult', adults)}
           {invited.map((one) => (
@@ -114,7 +119,7 @@ export function PeopleStep({ filling, problems, intro, outro, editing, onEdit, t
         </ul>
         {isNew && form}
         {!editing &&
-          Object.entries(problems.shown)
+          Object.entries(shown)
             .filter(([path]) => /^people\b/.test(path))
             .map(([path, message]) => (
               // The whole list is the place of the first one.

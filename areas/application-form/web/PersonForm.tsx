@@ -87,7 +87,7 @@ export function PersonForm({ filling, kind, person, startAt, onKey, onClose }: P
           onBack={onClose}
         >
           <div className={styles.formButtons}>
-            {key && !isOwn && <SaveMark part={part} />}
+            {!isOwn && <SaveMark part={part} />}
             {!isOwn && (
               <Button size="md" loading={isBusy} onClick={() => void keep()}>
                 {t('application_form_save_person')}

@@ -2,29 +2,33 @@
 // going on, so that whoever loses the connection on the way can go on filling in.
 
 import { useEffect, useState } from 'react'
+import { confirmModal } from '#platform/web/modal/ConfirmHost.tsx'
+import { arriving } from '#platform/web/shell/arriving.ts'
 
 export const later = {
-  agreement: () => import('./Agreement.tsx'),
-  byMail: () => import('./ContinueByMail.tsx'),
-  certificate: () => import('./CertificateField.tsx'),
-  conflict: async () => ({ default: (await import('./ConflictNotice.tsx')).ConflictNotice }),
-  count: async () => ({ default: (await import('#platform/web/form/NumberStepper.tsx')).NumberStepper }),
-  country: async () => ({ default: (await import('#platform/web/form/CountrySelect.tsx')).CountrySelect }),
-  day: () => import('./DayField.tsx'),
-  documents: () => import('./DocumentsField.tsx'),
-  held: async () => ({ default: (await import('./HeldPage.tsx')).HeldPage }),
-  otherDevice: () => import('./OtherDevice.tsx'),
-  papers: () => import('./upload.ts'),
-  people: async () => ({ default: (await import('./PeopleStep.tsx')).PeopleStep }),
-  phone: async () => ({ default: (await import('#platform/web/form/PhoneField.tsx')).PhoneField }),
-  select: async () => ({ default: (await import('#platform/web/form/SelectField.tsx')).SelectField }),
-  sending: () => import('./send-form.ts'),
-  summary: async () => ({ default: (await import('./SummaryStep.tsx')).SummaryStep }),
-  textArea: async () => ({ default: (await import('#platform/web/form/TextAreaField.tsx')).TextAreaField }),
-  thanks: async () => ({ default: (await import('./ThankYou.tsx')).ThankYou }),
-  meanwhile: () => import('./Meanwhile.tsx'),
-  waiting: () => import('./papers-under-way.ts'),
-  wishes: () => import('./WishOrder.tsx'),
+  agreement: arriving(() => import('./Agreement.tsx')),
+  byMail: arriving(() => import('./ContinueByMail.tsx')),
+  certificate: arriving(() => import('./CertificateField.tsx')),
+  confirm: confirmModal,
+  conflict: arriving(async () => ({ default: (await import('./ConflictNotice.tsx')).ConflictNotice })),
+  count: arriving(async () => ({ default: (await import('#platform/web/form/NumberStepper.tsx')).NumberStepper })),
+  country: arriving(async () => ({ default: (await import('#platform/web/form/CountrySelect.tsx')).CountrySelect })),
+  day: arriving(() => import('./DayField.tsx')),
+  documents: arriving(() => import('./DocumentsField.tsx')),
+  held: arriving(async () => ({ default: (await import('./HeldPage.tsx')).HeldPage })),
+  mistakes: arriving(() => import('./Mistakes.tsx')),
+  otherDevice: arriving(() => import('./OtherDevice.tsx')),
+  papers: arriving(() => import('./upload.ts')),
+  people: arriving(async () => ({ default: (await import('./PeopleStep.tsx')).PeopleStep })),
+  phone: arriving(async () => ({ default: (await import('#platform/web/form/PhoneField.tsx')).PhoneField })),
+  select: arriving(async () => ({ default: (await import('#platform/web/form/SelectField.tsx')).SelectField })),
+  sending: arriving(() => import('./send-form.ts')),
+  summary: arriving(async () => ({ default: (await import('./SummaryStep.tsx')).SummaryStep })),
+  textArea: arriving(async () => ({ default: (await import('#platform/web/form/TextAreaField.tsx')).TextAreaField })),
+  thanks: arriving(async () => ({ default: (await import('./ThankYou.tsx')).ThankYou })),
+  meanwhile: arriving(() => import('./Meanwhile.tsx')),
+  waiting: arriving(() => import('./papers-under-way.ts')),
+  wishes: arriving(() => import('./WishOrder.tsx')),
 }
 
 const quiet = 5_000
@@ -33,20 +37,15 @@ const quiet = 5_000
 export function useLaterParts(isTold: boolean): boolean {
   const [isHere, setHere] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => {
-      // What does not come now is asked for again where it is shown.
-      for (const load of Object.values<() => Promise<unknown>>(later)) load().catch(() => {})
-    }, quiet)
+    const timer = setTimeout(() => Object.values<() => Promise<unknown>>(later).forEach(askFor), quiet)
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    const load = () =>
-      later.meanwhile().then(
-        () => setHere(true),
-        () => {},
-      )
-    const timer = setTimeout(() => void load(), isTold ? 0 : quiet)
-    return () => clearTimeout(timer)
+    if (isTold) askFor(later.meanwhile)
   }, [isTold])
+  useEffect(() => void later.meanwhile.here.then(() => setHere(true)), [])
   return isHere
 }
+
+/** What does not come now is asked for again by itself. */
+const askFor = (part: () => Promise<unknown>): void => void part().catch(() => {})

@@ -76,6 +76,10 @@ export function mirrorOf(
   return mirror
 }
 
+/** Whether something typed here may still be on its way to the server. */
+export const hasUnsaved = (storage: Pick<Shelf, 'getItem' | 'keys'>, slug: string): boolean =>
+  storage.keys().some((key) => key.startsWith(keyOn(slug, '')) && readJson(storage.getItem(key), isUnsaved))
+
 export function forgetForm(storage: Shelf, slug: string): void {
   for (const key of storage.keys()) if (key.startsWith(keyOn(slug, ''))) storage.removeItem(key)
 }

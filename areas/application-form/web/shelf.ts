@@ -70,6 +70,11 @@ async function shelfIn(database: IDBDatabase): Promise<Shelf> {
     // A full disk: the server still gets everything within a second or two.
     transaction.addEventListener('abort', next)
   }
+  // A page that is left waits for nothing.
+  addEventListener('pagehide', () => {
+    isWriting = false
+    write()
+  })
   const put = (key: string, text: string | null) => {
     waiting.set(key, text)
     write()

@@ -1,13 +1,14 @@
 // The part of one person: made when the form opens, added to the household by its first save, judged when it is finished.
 
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { CallFailed } from '#platform/web/api/call.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { notify } from '#platform/web/shell/notify.ts'
 import type { FilledPerson } from '../contract/form-shapes.ts'
 import { merged, ownPartFor, textOf, type Answers, type PersonKind } from '../rules/answers.ts'
 import { fieldsOf } from '../rules/form-definition.ts'
-import { mirrorOf } from './mirror.ts'
+import { keyOn, mirrorOf } from './mirror.ts'
+import { newcomerAt, openNewcomer } from './newcomers.ts'
 import { keepPerson, lookAtOwnParts } from './own-parts.ts'
 import { Clash, createPart, Offline } from './part.ts'
 import { personSave, type Save } from './saving.ts'
@@ -15,7 +16,7 @@ import { shelf } from './shelf.ts'
 import type { Filling } from './use-filling.ts'
 import { useSafely } from './use-part.ts'
 import { useFormErrors } from './use-form-errors.ts'
-import { loadRules } from './use-rules.ts'
+import { rulesAtHand } from './use-rules.ts'
 
 interface Given {
   kind: PersonKind
@@ -29,15 +30,15 @@ export function usePersonPart(filling: Filling, { kind, person, onKey }: Given) 
   const [isBusy, setBusy] = useState(false)
   const [key, setKey] = useState(person?.key ?? null)
   const { credentials, state, entry, world } = filling
-  const [part] = useState(() => {
+  const place = keyOn(credentials.slug, `new-${kind}`)
+  const make = (onMade: (made: string) => void) => {
     let known = person?.key ?? null
     const preset = person ? {} : initialAnswers(filling, kind)
     const mirror = mirrorOf(shelf(), credentials.slug, person?.key ?? `new-${kind}`)
     const take = (made: string) => {
       known = made
       mirror.moveTo(made)
-      setKey(made)
-      onKey(made)
+      onMade(made)
     }
     return createPart({
       initial: person ?? { version: 1, answers: preset },
@@ -49,7 +50,16 @@ export function usePersonPart(filling: Filling, { kind, person, onKey }: Given) 
       onSaved: (saved) =>
         known && keepPerson(filling, kind, { key: known, version: saved.version, answers: { ...saved.answers } }),
     })
+  }
+  const [newcomer] = useState(() => (person ? null : newcomerAt(place, make)))
+  const [part] = useState(() => newcomer?.part ?? make(() => {}))
+  const take = useEffectEvent((made: string) => {
+    setKey(made)
+    onKey(made)
   })
+  useEffect(() => {
+    if (newcomer) return openNewcomer(place, newcomer, (made) => take(made))
+  }, [newcomer, place])
 
   useSafely(part)
   /** The person fills in their part themselves since this form was opened. */
@@ -61,7 +71,8 @@ export function usePersonPart(filling: Filling, { kind, person, onKey }: Given) 
   /** Of all questions, or of one page of them. */
   const check = async (keys?: readonly string[]): Promise<boolean> => {
     problems.clear()
-    const rules = await loadRules()
+    const rules = await rulesAtHand()
+    if (!rules) return true
     const own = { key: key ?? '', answers: part.now().answers }
     const all = rules.problemsOfPerson({ form: state.form, entry, world }, kind, own)
     const found = keys ? all.filter(({ path }) => keys.includes(path)) : all

@@ -1,19 +1,16 @@
 // What is wrong, as the rules say it: asked when a step is left, shown beneath the fields, gone as soon as somebody edits.
 
-import { useText, type Translate } from '#platform/web/i18n/texts.ts'
-import { nameOf, ownPartFor } from '../rules/answers.ts'
-import { fieldsOf, type StepKey } from '../rules/form-definition.ts'
+import { useText } from '#platform/web/i18n/texts.ts'
+import { ownPartFor } from '../rules/answers.ts'
+import type { StepKey } from '../rules/form-definition.ts'
 import type { Problem } from '../rules/validity.ts'
 import type { Filling } from './use-filling.ts'
-import { gathered, type PersonFields } from './gathered-problems.ts'
 import { useFormErrors } from './use-form-errors.ts'
-import { useFormText, type SayFormText } from './use-form-text.ts'
 import { useRules } from './use-rules.ts'
 
 export interface Problems {
-  /** Message by path, for the summary on top. */
-  shown: Record<string, string>
-  labels: Record<string, string>
+  /** Message by path. */
+  found: Record<string, string>
   errorOf: (key: string) => string | undefined
   clear: (key?: string) => void
   show: (problems: readonly Problem[]) => void
@@ -26,7 +23,6 @@ export interface Problems {
 
 export function useProblems(filling: Filling): Problems {
   const t = useText()
-  const said = useFormText()
   const rules = useRules()
   const { found, errorOf, take, show, clear } = useFormErrors()
   const { entry, world } = filling
@@ -39,8 +35,7 @@ export function useProblems(filling: Filling): Problems {
     return rules !== null && person !== undefined && rules.problemsOfPerson(judged, kind, person).length > 0
   }
   return {
-    shown: gathered(found, fieldLabels(filling, said), t),
-    labels: labelsFor(filling, t, said),
+    found,
     errorOf,
     take,
     clear,
@@ -48,19 +43,4 @@ export function useProblems(filling: Filling): Problems {
     isDone: (step) => rules !== null && rules.problemsOfStep(judged, step).length === 0,
     isUnfinished,
   }
-}
-
-function fieldLabels({ state }: Filling, said: SayFormText): PersonFields {
-  const labelled = (of: 'adult' | 'child') =>
-    new Map(fieldsOf(state.form, of).map(({ key, label }) => [key, said(label)]))
-  return { adults: labelled('adult'), children: labelled('child') }
-}
-
-function labelsFor({ state, entry }: Filling, t: Translate, said: SayFormText): Record<string, string> {
-  const fields = fieldsOf(state.form, 'household').map(({ key, label }) => [key, said(label)] as const)
-  const people = [
-    ...entry.adults.map((one) => [`adults.${one.key}`, one] as const),
-    ...entry.children.map((one) => [`children.${one.key}`, one] as const),
-  ].map(([path, person]) => [path, nameOf(person) || t('application_form_person_without_name')] as const)
-  return Object.fromEntries([...fields, ...people])
 }

@@ -8,7 +8,7 @@ import { later } from './later-parts.ts'
 import { Clash, Offline } from './part.ts'
 import type { Filling } from './use-filling.ts'
 import type { Problems } from './use-problems.ts'
-import { loadRules } from './use-rules.ts'
+import { rulesAtHand } from './use-rules.ts'
 
 interface Given {
   filling: Filling
@@ -44,7 +44,8 @@ export function useSending({ filling, problems, onSent }: Given) {
   /** A step, or without one the whole form. */
   const isClean = async (of: StepKey | null): Promise<boolean> => {
     problems.clear()
-    const rules = await loadRules()
+    const rules = await rulesAtHand()
+    if (!rules) return true
     const judged = { form: state.form, entry, world }
     const all = of === null ? rules.problemsOfForm(judged) : rules.problemsOfStep(judged, of)
     // Once sent, how the people fit together is for staff to judge; otherwise nobody could be added or taken out.
@@ -58,7 +59,8 @@ export function useSending({ filling, problems, onSent }: Given) {
     /** One page of a step on a phone: only its own questions are asked of. */
     checkSection: async (step: StepKey, keys: readonly string[]): Promise<boolean> => {
       problems.clear()
-      const rules = await loadRules()
+      const rules = await rulesAtHand()
+      if (!rules) return true
       const found = rules
         .problemsOfStep({ form: state.form, entry, world }, step)
         .filter(({ path }) => keys.includes(path))

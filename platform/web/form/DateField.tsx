@@ -3,9 +3,11 @@
 
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatDate } from '../i18n/format.ts'
 import { useText } from '../i18n/texts.ts'
+import { arriving } from '../shell/arriving.ts'
+import { shownLater } from '../ui/LaterPart.tsx'
 import { completed, dayIn, withPoints } from './day-text.ts'
 import { useInputProps, type FieldProps } from './field-props.ts'
 
@@ -17,7 +19,7 @@ interface Props extends FieldProps<string> {
 }
 
 // The calendar weighs more than the rest of the form; it comes when it is opened.
-const Calendar = lazy(() => import('./DayCalendar.tsx'))
+const Calendar = shownLater(arriving(() => import('./DayCalendar.tsx')))
 
 export function DateField(props: Props) {
   const t = useText()

@@ -1,10 +1,13 @@
 // Shows the open question, if there is one. The modal's code comes with the first question.
 
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { arriving } from '../shell/arriving.ts'
 import { useStore } from '../shell/store.ts'
+import { shownLater } from '../ui/LaterPart.tsx'
 import { openQuestion } from './confirm.ts'
 
-const ConfirmModal = lazy(() => import('./ConfirmModal.tsx'))
+export const confirmModal = arriving(() => import('./ConfirmModal.tsx'))
+const ConfirmModal = shownLater(confirmModal)
 
 export function ConfirmHost() {
   const question = useStore(openQuestion)

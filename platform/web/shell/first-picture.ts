@@ -24,6 +24,20 @@ const within = (longest: number, wait: (resolve: () => void) => void): Promise<v
     setTimeout(resolve, longest)
   })
 
+const longestWithout = 5_000
+
+/** What a broken line has kept back is asked for again, once there is `again` a line. */
+export async function atLast<Found>(load: () => Promise<Found>, again: () => void): Promise<Found> {
+  for (;;) {
+    try {
+      return await load()
+    } catch {
+      await within(longestWithout, (resolve) => addEventListener('online', resolve, { once: true }))
+      again()
+    }
+  }
+}
+
 /** Lets the browser answer whoever has touched something meanwhile. */
 export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 

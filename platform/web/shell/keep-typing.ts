@@ -42,6 +42,18 @@ for (const news of ['focusin', 'input']) {
   })
 }
 
+/** The entry itself, where the connection breaks before it has come. */
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLScriptElement)) return
+    const ask = () => import(/* @vite-ignore */ target.src).catch(wait)
+    const wait = () => addEventListener('online', ask, { once: true })
+    wait()
+  },
+  { capture: true },
+)
+
 async function open(): Promise<void> {
   const request = indexedDB.open('foreword', 1)
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store))

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { acrossOf } from './across.ts'
+import { defaultForms } from './default-forms.ts'
+import { forApplicants } from './for-applicants.ts'
+import type { FormDefinition } from './form-definition.ts'
+import { sectionsOf } from './form-definition.ts'
+import { shownFields } from './shown-fields.ts'
+import { exampleWorld, household } from './testing/example-household.ts'
+
+const form = defaultForms.apartment
+const exampleEntry = household()
+
+/** The household's step is switched off, and of the others each third section and each third question. */
+const partlyOff: FormDefinition = {
+  ...form,
+  steps: form.steps.map((step) => ({
+    ...step,
+    active: step.key !== 'household',
+    sections: step.sections.map((section, place) => ({
+      ...section,
+      active: section.active && place % 3 !== 2,
+      fields: section.fields.map((field, at) => ({ ...field, active: field.active && at % 3 !== 2 })),
+    })),
+  })),
+}
+
+it('hands out no step, section or question that is switched off', () => {
+  const { steps } = forApplicants(partlyOff)
+  const sections = steps.flatMap((step) => step.sections)
+  const parts = [...steps, ...sections, ...sections.flatMap(({ fields }) => fields)]
+  expect(steps.map(({ key }) => key)).toEqual(['object', 'people', 'summary'])
+  expect(parts.filter(({ active }) => !active)).toEqual([])
+})
+
+it('asks the same as before', () => {
+  const keysIn = (one: FormDefinition, of: 'household' | 'adult') =>
+    shownFields({
+      sections: sectionsOf(one, of),
+      answers: of === 'adult' ? (exampleEntry.adults[0]?.answers ?? {}) : exampleEntry.answers,
+      world: exampleWorld,
+      across: acrossOf({ form: one, world: exampleWorld, entry: exampleEntry }),
+    }).map(({ key }) => key)
+  for (const of of ['household', 'adult'] as const) {
+    expect(keysIn(partlyOff, of).length).toBeGreaterThan(3)
+    expect(keysIn(forApplicants(partlyOff), of)).toEqual(keysIn(partlyOff, of))
+  }
+})

@@ -1,0 +1,70 @@
+// Parts of the program that come when they are wanted. One that could not be had, because there was no connection, is asked for again:
+// as soon as there is one, and with growing pauses.
+
+import { makeStore, type Store } from './store.ts'
+
+export interface Arriving<Module> {
+  /** Asks for it; rejects where it cannot be had now. */
+  (): Promise<Module>
+  /** Settles once it is here, however often it has to be asked for. */
+  here: Promise<Module>
+  /** What its place shows: null as long as it could not be had. Undefined before anybody asks. */
+  outcome: Pick<Store<Promise<Module | null> | undefined>, 'now' | 'subscribe'>
+}
+
+export function arriving<Module>(load: () => Promise<Module>): Arriving<Module> {
+  const outcome = makeStore<Promise<Module | null> | undefined>(undefined)
+  let coming: Promise<Module> | undefined
+  let hasFailed = false
+  let arrive: (module: Module) => void = () => {}
+  const here = new Promise<Module>((resolve) => (arrive = resolve))
+  const ask = (): Promise<Module> => {
+    if (coming) return coming
+    const asked = (coming = load())
+    if (!hasFailed) outcome.set(asked.catch(() => null))
+    asked.then(
+      (module) => {
+        arrive(module)
+        if (hasFailed) outcome.set(asked)
+      },
+      () => {
+        coming = undefined
+        hasFailed = true
+        askAgain(ask)
+      },
+    )
+    return asked
+  }
+  return Object.assign(ask, { here, outcome })
+}
+
+type Ask = () => Promise<unknown>
+
+const firstPause = 2_000
+const longestPause = 60_000
+
+const missing = new Set<Ask>()
+let pause = firstPause
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function askAgain(ask: Ask): void {
+  missing.add(ask)
+  timer ??= setTimeout(askForAll, pause)
+}
+
+function askForAll(): void {
+  clearTimeout(timer)
+  timer = undefined
+  pause = Math.min(2 * pause, longestPause)
+  const all = [...missing]
+  missing.clear()
+  for (const ask of all) ask().catch(() => {})
+}
+
+globalThis.addEventListener?.('online', () => {
+  pause = firstPause
+  askForAll()
+})
+
+// A style that has failed counts as there, and would not be fetched again with its part.
+globalThis.addEventListener?.('error', ({ target }) => target instanceof HTMLLinkElement && target.remove(), true)
