@@ -48,9 +48,8 @@ export function useKeptBulk() {
   const [begun] = useState(() => keeper.read())
   const [draft, setDraft] = useState(begun ?? noWords)
   const isOver = useRef(false)
-  const { write } = keeper
   useEffect(() => {
-    if (!isOver.current) write(draft)
+    if (!isOver.current) keeper.write(draft)
   })
   return {
     draft,
@@ -59,7 +58,7 @@ export function useKeptBulk() {
     isTakenUp: begun !== undefined,
     forget: () => {
       isOver.current = true
-      write(noWords)
+      keeper.write(noWords)
     },
   }
 }
