@@ -2,10 +2,11 @@
 
 import { expect, test } from '@playwright/test'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { exampleAdultAnswers } from '#areas/application-form/rules/testing/example-household.ts'
 import type { listApplications } from '#areas/applications/contract/list.ts'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
 import { linkIn, mailTo } from '../outbox.ts'
-import { addressOf, ask, signInAs } from '../sign-in.ts'
+import { addressOf, ask, send, signInAs } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
 import { applyByCall, freeFlatIn, type Applicant } from './applying-by-call.ts'
 import { fieldOf, fillIn, labelOf } from './form.ts'
@@ -82,6 +83,31 @@ test('a household follows what it sent, changes it, hands in a paper and takes i
     await expectAccessible(clerk)
     await clerk.getByRole('button', { name: t('applications_evaluation_still_holds') }).click()
     await expect(clerk.getByText(t('applications_evaluation_older'))).toBeHidden()
+  })
+
+  await test.step('a type of household that contradicts its people is said at the answer, and is not kept', async () => {
+    await page.goto(addressOf('rent', `/form/application/${applicant.slug}/${applicant.token}/update`))
+    await page.getByRole('button', { name: t('application_form_step_household') }).click()
+    await fillIn({ page, t, language: 'de' }, 'household', { household_type: 'couple_household' })
+    await page.getByRole('button', { name: t('application_form_save_and_next') }).click()
+    const words = t('application_form_household_type_mismatch', { adults: 1, children: 0 })
+    await expect(page.getByRole('alert').getByRole('link', { name: words })).toBeVisible()
+    await page.goto(addressOf('rent', `/form/application/${applicant.slug}/${applicant.token}/status`))
+  })
+
+  await test.step('staff see what contradicts since somebody was added', async () => {
+    const answers = { ...exampleAdultAnswers, firstname: 'Nuria', tenant_type: 'flatmate' }
+    await send(page, {
+      path: `/api/v2/applications/${applicant.slug}/${applicant.token}/adults`,
+      workspace: 'rent',
+      data: { answers, isComplete: true },
+    })
+    await clerk.reload()
+    const type = t('application_form_option_household_type_single_person_household')
+    const words = t('applications_contradiction_household_type', { type, adults: 2, children: 0 })
+    await expect(clerk.getByText(words)).toBeVisible()
+    await expectAccessible(clerk)
+    await page.reload()
   })
 
   await test.step('the household takes it back, asked once', async () => {

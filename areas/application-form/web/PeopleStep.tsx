@@ -51,7 +51,10 @@ export function PeopleStep({ filling, problems, intro, outro, editing, onEdit, t
   const { form: asked, application } = filling.state
   // What was sent is saved all the same; staff are shown it, too.
   const contradictions = application ? householdFindings({ form: asked, entry, world }) : []
-  const hints = [...contradictions, ...householdHints(entry, world)]
+  const remarks = [
+    ...contradictions.map((finding) => ({ ...finding, tone: 'amber' })),
+    ...householdHints(entry, world).map((finding) => ({ ...finding, tone: 'blue' })),
+  ]
   const isOpen = (kind: PersonKind, key: string) => editing?.kind === kind && editing.person?.key === key
   const isPhone = usePhone()
   useEffect(() => {
@@ -148,8 +151,8 @@ export function PeopleStep({ filling, problems, intro, outro, editing, onEdit, t
           </div>
         )}
         {!editing &&
-          hints.map(({ key, values }) => (
-            <p key={`${key}${JSON.stringify(values)}`} className={styles.hint}>
+          remarks.map(({ key, values, tone }) => (
+            <p key={`${key}${JSON.stringify(values)}`} className={styles.hint} data-tone={tone}>
               {t(key, values)}
             </p>
           ))}

@@ -155,6 +155,8 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
 
   return {
     now: () => snapshot,
+    /** As the server has it, without what was typed since. */
+    saved: () => server.answers,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

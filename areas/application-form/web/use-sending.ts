@@ -41,15 +41,21 @@ export function useSending({ filling, problems, onSent }: Given) {
       setBusy(false)
     }
   }
+  /** Rules that cannot be fetched find nothing here: the server judges by the same ones. */
+  const problemsIn = async (step: StepKey | null) => {
+    const judged = { form: state.form, entry, world }
+    if (state.application) {
+      const changing = await import('../rules/changing-sent.ts').catch(() => null)
+      return changing?.problemsOfChange(judged, household.saved()) ?? []
+    }
+    const rules = await rulesAtHand()
+    if (!rules) return []
+    return step === null ? rules.problemsOfForm(judged) : rules.problemsOfStep(judged, step)
+  }
   /** A step, or without one the whole form. */
   const isClean = async (of: StepKey | null): Promise<boolean> => {
     problems.clear()
-    const rules = await rulesAtHand()
-    if (!rules) return true
-    const judged = { form: state.form, entry, world }
-    const all = of === null ? rules.problemsOfForm(judged) : rules.problemsOfStep(judged, of)
-    // Once sent, how the people fit together is for staff to judge; otherwise nobody could be added or taken out.
-    const found = state.application ? all.filter(({ path }) => !/^people\b/.test(path)) : all
+    const found = await problemsIn(of)
     problems.show(found)
     return found.length === 0
   }

@@ -15,6 +15,7 @@ import { getEvaluation, getSecondEvaluation } from '../contract/evaluation.ts'
 import type { Grade } from '../rules/application-state.ts'
 import { AnswersSection } from './AnswersSection.tsx'
 import { ApplicationTiles } from './ApplicationTiles.tsx'
+import { Contradictions } from './Contradictions.tsx'
 import { useGrading, useSecondGrading } from './changes.ts'
 import { CommentsSection } from './CommentsSection.tsx'
 import { CriteriaList } from './CriteriaList.tsx'
@@ -49,6 +50,7 @@ export const ReviewedApplication = memo(function ReviewedApplication({ id, onGra
             <span className={styles.soft}>{t('applications_reason_points', { points: formatNumber(points) })}</span>
           )}
         </div>
+        <Contradictions application={application} />
         <ApplicationTiles application={application} />
         <PeopleSection application={application} applicationId={application.id} />
         <WishedObjectsSection id={id} application={application} />

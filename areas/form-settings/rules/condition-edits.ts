@@ -8,6 +8,7 @@ import {
   type Expectation,
   type Leaf,
 } from '#areas/application-form/rules/conditions.ts'
+import { emptyField } from '#areas/application-form/rules/field-kinds.ts'
 import {
   fieldType,
   type FormDefinition,
@@ -151,15 +152,6 @@ export function firstLeaf(form: FormDefinition, at: Asking): Leaf | null {
 
 /** For sentences about a question that is not there any more. */
 export const unknownField = (key: string): FormField => ({
-  key,
-  type: fieldType.text,
-  label: noText,
-  required: false,
+  ...emptyField({ key, type: fieldType.text, label: noText }),
   active: false,
-  admissible: 'application',
-  checks: [],
-  asked: 'everybody',
-  mustAgree: false,
-  isNeeded: false,
-  isExported: true,
 })

@@ -36,7 +36,8 @@ export function LawPart({ place }: { place: FieldPlace }) {
   const change = useFieldChange(place)
   if (!field || !section) return null
   const objection = objectionTo({ kind, preset, section, field })
-  return objection && <ObjectionNote objection={objection} override={field.override} change={change} />
+  const words = { verdict: 'form_settings_verdict', override: 'form_settings_override' }
+  return objection && <ObjectionNote words={words} objection={objection} override={field.override} change={change} />
 }
 
 interface HeadingProps {
@@ -47,16 +48,19 @@ interface HeadingProps {
 export function HeadingLawPart({ heading, change }: HeadingProps) {
   const { kind, preset } = useBench()
   const objection = objectionToHeading({ kind, preset, heading })
-  return objection && <ObjectionNote objection={objection} override={heading.override} change={change} />
+  const words = { verdict: 'form_settings_said_verdict', override: 'form_settings_said_override' }
+  return objection && <ObjectionNote words={words} objection={objection} override={heading.override} change={change} />
 }
 
 interface NoteProps {
+  /** Text keys; that of the verdict goes on with it. */
+  words: { verdict: string; override: string }
   objection: Objection
   override: Override
   change: ChangeOverride
 }
 
-function ObjectionNote({ objection, override, change }: NoteProps) {
+function ObjectionNote({ words, objection, override, change }: NoteProps) {
   const { verdict, reason, moment, source } = objection
   const t = useText()
   const write = (typed: string) => {
@@ -68,13 +72,13 @@ function ObjectionNote({ objection, override, change }: NoteProps) {
     <div className={styles.law} data-verdict={verdict} role="note">
       <p className={styles.row}>
         <IconScale size={18} stroke={1.5} aria-hidden />
-        <span className={styles.strong}>{t(`form_settings_verdict_${verdict}`)}</span>
+        <span className={styles.strong}>{t(`${words.verdict}_${verdict}`)}</span>
       </p>
       <p>{t(reason)}</p>
       <p>{t(moment)}</p>
       <p className={styles.quiet}>{t(source)}</p>
       <GrowingText
-        label={t('form_settings_override')}
+        label={t(words.override)}
         description={t('form_settings_override_hint', { count: shortestReason })}
         rows={2}
         maxLength={1000}
