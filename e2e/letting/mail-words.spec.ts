@@ -35,6 +35,7 @@ test('the mail that asks for papers is looked at, reworded, kept as a template, 
   await asking.getByRole('button', { name: t('mail_templates_look_edit') }).click()
   const sendButton = asking.getByRole('button', { name: t('enquiries_send_request') })
   await expect(sendButton).toBeDisabled()
+  await expectAccessible(page, '[role=dialog]')
   await asking.getByLabel(t('mail_templates_subject'), { exact: false }).first().fill('Papiere bitte')
   await asking.getByRole('button', { name: t('mail_templates_look_leave') }).click()
   await page.getByRole('button', { name: t('shell_discard_cancel') }).click()

@@ -160,6 +160,24 @@ describe('terms', () => {
   })
 })
 
+describe('the mail with the agreement', () => {
+  it('is looked at before as it goes out, in words for once, and carries the paper', async () => {
+    const tenancy = await plantComplete()
+    await agree(tenancy, form)
+    const words = {
+      message: 'Bis Freitag',
+      mail: { texts: { de: { subject: 'Vertrag', body: '<p>[place_note]</p>' } } },
+    }
+    const shown = (await postTo(world, tenancy, 'contract-email-preview', words)).json()
+    expect(shown).toMatchObject({ subject: 'Vertrag', problems: [], kind: 'contract' })
+    const { notify } = (await send(tenancy, words)).json()
+    const sent = (await mailsOf(world, tenancy.home)).find(({ id }) => id === notify[0].waiting.mailIds[0])
+    expect(sent).toMatchObject({ subject: 'Vertrag', bodyText: shown.body })
+    const assistant = await world.person(tenancy.home, 'assistant')
+    expect((await postTo(world, tenancy, 'contract-email-preview', {}, assistant)).statusCode).toBe(403)
+  })
+})
+
 describe('the paper', () => {
   it('is a tagged PDF, also while something is missing', async () => {
     const { home, tenantId, clerk } = await plantTenancy(world)

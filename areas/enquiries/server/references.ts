@@ -138,7 +138,9 @@ export async function previewReference(
 ): Promise<AnswerOf<typeof previewReferenceMail>> {
   const { mail, reminder: isReminder, ...referee } = body
   const asking = { kind: params.type, ...referee, token: tokenToCome, isReminder }
-  return lookAtMail(ctx, referenceLetter(ctx, await findAdult(ctx, params.adultId), asking), mail)
+  const letter = referenceLetter(ctx, await findAdult(ctx, params.adultId), asking)
+  const { body: words, ...shown } = await lookAtMail(ctx, letter, mail)
+  return { ...shown, body: words.replaceAll(letter.usual.button?.href ?? tokenToCome, tokenToCome) }
 }
 
 export async function remind(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mailsOf } from '#areas/applications/server/testing/letting.ts'
+import { mailsOf, withoutLinks } from '#areas/applications/server/testing/letting.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
@@ -43,6 +43,32 @@ describe('a request for papers', () => {
     const { people, request } = await standing(household)
     expect(people[0].papers.map((one: { category: string }) => one.category)).toContain('copy_of_id')
     expect(request).toMatchObject({ state: 'requested', wanted: [{ isHandedIn: false }, { isHandedIn: false }] })
+  })
+
+  it('is looked at before as it goes out, and worded for once', async () => {
+    const household = await plantHousehold(world, { securities: 'enforcement', nation: 'CH' })
+    const papers = idAndExtract(household.adultId)
+    const url = `/api/v1/communication/documents-request/${household.applicationId}`
+    const body = '<p>Noch offen:</p><p>[place_missing_documents]</p><p>[place_documents_link]</p>'
+    for (const mail of [{}, { texts: { de: { subject: 'Unterlagen', body } } }]) {
+      // The same twice in a moment is taken for a slip.
+      const payload = { papers, note: `Rasch ${Object.keys(mail).length}`, mail }
+      const asks = (path: string) =>
+        world.ask(household.home, { method: 'POST', url: url + path, payload, as: household.clerk })
+      const shown = (await asks('/preview')).json()
+      expect(shown).toMatchObject({ kind: 'documents_request', problems: [] })
+      expect((await asks('')).statusCode).toBe(200)
+      const sent = (await mailsOf(world, household.home)).find(({ subject }) => subject === shown.subject)
+      expect(withoutLinks(sent?.bodyText)).toBe(withoutLinks(shown.body))
+    }
+    const assistant = await world.person(household.home, 'assistant')
+    const refused = await world.ask(household.home, {
+      method: 'POST',
+      url: `${url}/preview`,
+      payload: {},
+      as: assistant,
+    })
+    expect(refused.statusCode).toBe(403)
   })
 
   it('is answered over the link until the papers are complete', async () => {

@@ -36,7 +36,7 @@ export async function lookAtMail(
     to: to.address || ctx.t('mail_templates_by_letter'),
     language,
     subject: letter.subject,
-    body: withoutLinks(text, [usual.button, ...Object.values(values)]),
+    body: text,
     html: html.replaceAll(/(<a\b[^>]*?) href="[^"]*"/g, '$1'),
     kind,
     from: nameOfSource(writer, asked),
@@ -46,13 +46,6 @@ export async function lookAtMail(
     problems: [...problemsIn(ctx, asked, source), ...problems],
   }
 }
-
-/** They are made when it is sent. */
-const withoutLinks = (text: string, values: readonly Values[string][]): string =>
-  values.reduce<string>(
-    (rest, value) => (typeof value === 'object' && 'href' in value ? rest.replaceAll(value.href, '…') : rest),
-    text,
-  )
 
 interface Reading {
   mail: ProcessMail<MailDraft>

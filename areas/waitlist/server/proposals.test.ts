@@ -1,7 +1,7 @@
 // An object is proposed to somebody who waits, and they answer over the link, or staff note what they were told.
 
 import { afterEach, describe, expect, it } from 'vitest'
-import { mailsOf } from '#areas/applications/server/testing/letting.ts'
+import { mailsOf, withoutLinks } from '#areas/applications/server/testing/letting.ts'
 import { dayOf } from '#areas/applications/rules/offer-validity.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import type { Workspace } from '#platform/server/context.ts'
@@ -19,6 +19,12 @@ interface Pair {
   clerk: Person
   requestId: string
   objectId: string
+}
+
+interface Sending {
+  look: string
+  send: string
+  payload: object
 }
 
 async function plantPair(request: object = {}, object: object = {}): Promise<Pair> {
@@ -46,6 +52,38 @@ async function linkOf(home: Workspace): Promise<string> {
 }
 
 const answer = ({ home }: Pair, url: string, payload: object) => world.ask(home, { method: 'POST', url, payload })
+
+describe('the mails of the waitlist', () => {
+  /** Looks and sends; answers what was shown and what went out. */
+  async function both(home: Workspace, clerk: Person, { look, send, payload }: Sending) {
+    const ask = async (url: string) =>
+      (await world.ask(home, { method: 'POST', url: `${path}/${url}`, payload, as: clerk })).json()
+    const shown = await ask(look)
+    const { notify } = await ask(send)
+    const sent = (await mailsOf(world, home)).find(({ id }) => id === notify[0].waiting.mailIds[0])
+    return { shown, sent: { subject: sent?.subject, body: withoutLinks(sent?.bodyText) } }
+  }
+
+  it.each([
+    ['propose-preview', 'send-propose', { answerBy: dayIn(7), note: 'Mit Balkon' }],
+    ['criteria-form-preview', 'send-criteria-form', {}],
+  ])('are looked at as they go out: %s', async (look, send, more) => {
+    const { home, clerk, requestId, objectId } = await plantPair()
+    const payload = { objectId, ...more }
+    const asked = { look: `${requestId}/${look}`, send: `${requestId}/${send}`, payload }
+    const { shown, sent } = await both(home, clerk, asked)
+    expect(sent).toEqual({ subject: shown.subject, body: withoutLinks(shown.body) })
+    expect([shown.problems, shown.html.includes('href')]).toEqual([[], false])
+  })
+
+  it('are looked at as they go out to somebody new', async () => {
+    const home = await world.workspace({ features: ['waitlist'] })
+    const payload = { contactName: 'Eva Roth', contactEmail: 'eva@post.example', language: 'de' }
+    const clerk = await world.person(home, 'user')
+    const { shown, sent } = await both(home, clerk, { look: 'invite-preview', send: 'invite', payload })
+    expect(sent).toEqual({ subject: shown.subject, body: withoutLinks(shown.body) })
+  })
+})
 
 describe('proposing', () => {
   it('mails the object with its day, and stands at both', async () => {

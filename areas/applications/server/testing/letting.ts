@@ -70,6 +70,9 @@ export const mailsOf = (world: World, home: Workspace) =>
     db.select().from(mailMessage).where(eq(mailMessage.workspaceId, home.id)).orderBy(asc(mailMessage.createdAt)),
   )
 
+/** A mail as its preview reads: links are made when it is sent. */
+export const withoutLinks = (text = ''): string => text.replaceAll(/https?:\/\/\S+/g, '…')
+
 /** The token of the link in the newest offer mail. */
 export async function offerToken(world: World, home: Workspace): Promise<string> {
   const mails = await mailsOf(world, home)
