@@ -2,6 +2,7 @@
 // script it takes, compressed, and when a question takes the first answer.
 
 import { chromium, type CDPSession, type Page } from '@playwright/test'
+import { brotliCompressSync } from 'node:zlib'
 import { z } from 'zod'
 import { freePort } from '#platform/server/db/embedded-secrets.ts'
 import startProduct from '../e2e/start-product.ts'
@@ -64,7 +65,13 @@ async function lookAt(page: Page, address: string): Promise<FirstStep> {
   const answered = await page.evaluate(() => performance.now())
   // The scripts have come, and what was answered stands in the form.
   await page.locator('#foreword').waitFor({ state: 'detached', timeout: 120_000 })
-  return { script: script(), answered }
+  return { script: script() + (await inPage(page)), answered }
+}
+
+/** Compressed bytes of the script that stands in the page itself. */
+async function inPage(page: Page): Promise<number> {
+  const scripts = await page.locator('script:not([src], [type])').allTextContents()
+  return brotliCompressSync(scripts.join('')).length
 }
 
 /** Answers how many bytes of script have come over the line so far, without the heads of the answers, as `app/first-step.test.ts` counts. */

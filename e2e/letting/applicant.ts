@@ -4,6 +4,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { formText } from '#areas/application-form/rules/form-text.ts'
 import { textOf, type Answers } from '#areas/application-form/rules/answers.ts'
 import type { StepKey } from '#areas/application-form/rules/form-definition.ts'
+import { summaryLine } from '#platform/web/form/summary-line.ts'
 import { linkIn, mailTo } from '../outbox.ts'
 import { addressOf } from '../sign-in.ts'
 import { paperOf } from './paper.ts'
@@ -52,13 +53,14 @@ export async function apply(visitor: Visitor, family: Family, more: { browser: B
 
 /** At first nothing is answered: the form says what is missing and leads there. */
 async function answerForHousehold(visitor: Visitor, look: Look): Promise<void> {
-  const { page, t } = visitor
+  const { page, t, language } = visitor
   await goOn(visitor)
   const summary = page.getByRole('alert')
   await expect(summary.getByRole('link')).toHaveCount(6)
   await look(page)
   const pets = formText(fieldOf('household', 'pets').label, t, 'de')
-  await summary.getByRole('link', { name: `${pets}: ${t('general_field_is_required')}` }).click()
+  const line = summaryLine(pets, t('general_field_is_required'), language)
+  await summary.getByRole('link', { name: line }).click()
   await expect(page.getByRole('radiogroup', { name: pets }).getByRole('radio').first()).toBeFocused()
   await fillIn(visitor, 'household', householdAnswers)
   await goOn(visitor)

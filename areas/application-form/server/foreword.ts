@@ -53,11 +53,12 @@ export function stepForeword(ctx: Context, state: FormState, wanted: string | un
   const own = step?.sections.filter(({ of }) => of === 'household') ?? []
   const rules = plainRules(state, own)
   const questions = own.map((section) => questionsOf(ctx, state, { section, rules }))
-  const people = step?.key === 'people' || step?.key === 'summary' ? peopleOf(ctx, state) : ''
+  const people = step?.key === 'people' ? peopleOf(ctx, state) : ''
   return [
     rules.style,
     headOf(ctx, { template: formsSettings.template, project: project.title, title: form.title }),
     stepsOf(ctx, form.steps, step),
+    step?.key === 'summary' ? cardsOf(ctx, state.objects) + peopleOf(ctx, state) : '',
     // What is said before the people, and asked about them afterwards.
     ...(people ? [...questions.slice(0, 1), people, ...questions.slice(1)] : questions),
   ].join('')
