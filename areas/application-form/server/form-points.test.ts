@@ -11,7 +11,7 @@ import { publishForm } from './testing/publishing.ts'
 const world = useWorld()
 
 const worthOf: Record<string, Record<string, number>> = {
-  household_type: { single_person_household: 4, flat_share: -3 },
+  relocation_reason: { change_in_life_situation: 4, noise_emissions: -3 },
   tenant_type: { main_tenant: 2 },
 }
 
@@ -57,11 +57,11 @@ it('are kept, follow the answers, and are explained to staff', async () => {
   expect(await details()).toEqual({
     total: 6,
     lines: [
-      { label: 'Art des Haushalts', person: null, answer: 'Eine Person', points: 4 },
+      { label: 'Grund für den Umzug', person: null, answer: 'Neue Lebenssituation', points: 4 },
       { label: 'Rolle im Mietvertrag', person: 'Ana Keller', answer: expect.any(String), points: 2 },
     ],
   })
-  await filling.save({ household_type: 'flat_share' })
+  await filling.save({ relocation_reason: 'noise_emissions' })
   expect(await details()).toMatchObject({ total: -1, lines: [{ points: -3 }, { points: 2 }] })
   expect(await list('sort=-form_points')).toEqual([
     [2, -1],

@@ -12,50 +12,12 @@ import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { attachmentsOf } from '#platform/server/mail/outbox.ts'
-import { projectSetting } from '#platform/server/session/tables.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
+import { complete, form, terms } from './testing/agreed.ts'
 
 const world = useWorld()
 
-const form = {
-  previousNetRent: 1400,
-  previousAncillaryCost: 150,
-  rentReason: 'Orts- und quartierüblich',
-  referenceRate: 1.25,
-  priceIndex: 107.1,
-}
-const terms = {
-  contractStart: '2027-01-01',
-  contractEnd: null,
-  netRent: null,
-  ancillaryCost: null,
-  deposit: null,
-  noticeMonths: 3,
-  noticeDates: null,
-  isFirstLetting: false,
-  previousNetRent: null,
-  previousAncillaryCost: null,
-  rentReason: null,
-  referenceRate: null,
-  priceIndex: null,
-  comment: null,
-}
-
-/** A tenancy in the canton of Zurich whose object, people and landlord are complete. */
-async function plantComplete(): Promise<Tenancy> {
-  const tenancy = await plantTenancy(world)
-  await asSystem(world.house, tenancy.home, async ({ db }) => {
-    await db
-      .update(propertyObject)
-      .set({ netRent: 150_000, ancillaryCost: 20_000, grossRent: 170_000, deposit: 450_000, area: 80 })
-      .where(eq(propertyObject.id, tenancy.objectId))
-    await db.update(adult).set({ dateOfBirth: '1990-05-01' }).where(eq(adult.applicationId, tenancy.applicationId))
-    const value = { company: 'Wohnen AG', street: 'Weg', houseNumber: '1', postalCode: '8400', city: 'Winterthur' }
-    await db.insert(projectSetting).values({ workspaceId: tenancy.home.id, key: 'contact', value })
-  })
-  return tenancy
-}
-
+const plantComplete = async () => complete(world, await plantTenancy(world))
 const info = async ({ home, tenantId, clerk }: Tenancy) =>
   (await world.ask(home, { url: `/api/v1/tenants/${tenantId}/contract-info`, as: clerk })).json()
 const agree = async (tenancy: Tenancy, more: object = {}, as?: Person) =>
