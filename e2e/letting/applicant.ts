@@ -1,6 +1,7 @@
 // A household applies: from the public list to the number on the thank-you page.
 
 import { expect, type Browser, type Page } from '@playwright/test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { formText } from '#areas/application-form/rules/form-text.ts'
 import { textOf, type Answers } from '#areas/application-form/rules/answers.ts'
 import type { StepKey } from '#areas/application-form/rules/form-definition.ts'
@@ -51,6 +52,9 @@ export async function apply(visitor: Visitor, family: Family, more: { browser: B
   return send(visitor, family, look)
 }
 
+/** The mark speaks of what was typed before until then. */
+const afterTyping = 1500
+
 /** At first nothing is answered: the form says what is missing and leads there. */
 async function answerForHousehold(visitor: Visitor, look: Look): Promise<void> {
   const { page, t, language } = visitor
@@ -75,6 +79,9 @@ async function recordContact(visitor: Visitor, { contact }: Family, look: Look):
   await fillIn(visitor, 'adult', { firstname, name })
   await expect(form.getByText(t('application_form_saving_saved'), { exact: true })).toBeVisible()
   await fillIn(visitor, 'adult', more)
+  // A reload that cuts a save is joined with it afterwards (`killed-browser.spec.ts`); here what was typed last has left.
+  await pause(afterTyping)
+  await expect(form.getByText(t('application_form_saving_saved'), { exact: true })).toBeVisible()
   await page.reload()
   await cardOf(visitor, contact).click()
   for (const key of ['firstname', 'company_name', 'email']) {

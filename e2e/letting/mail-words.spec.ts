@@ -30,7 +30,7 @@ test('the mail that asks for papers is looked at, reworded, kept as a template, 
   const asking = page.getByRole('dialog', { name: t('enquiries_request_documents') })
   const paper = asking.frameLocator('iframe').locator('body')
   await expect(paper).toContainText(name)
-  await expectAccessible(page)
+  await expectAccessible(page, '[role=dialog]')
 
   await asking.getByRole('button', { name: t('mail_templates_look_edit') }).click()
   const sendButton = asking.getByRole('button', { name: t('enquiries_send_request') })

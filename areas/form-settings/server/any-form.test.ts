@@ -9,6 +9,7 @@ import type { Answers, FormEntry, FormWorld } from '#areas/application-form/rule
 import { asksAbout, fieldType, sectionsOf } from '#areas/application-form/rules/form-definition.ts'
 import { acrossOf } from '#areas/application-form/rules/across.ts'
 import { shownFields } from '#areas/application-form/rules/shown-fields.ts'
+import { forApplicants } from '#areas/application-form/rules/for-applicants.ts'
 import { problemsOfForm, problemsOfPerson, shapeProblems } from '#areas/application-form/rules/validity.ts'
 import { begin, plantObject, type Filling } from '#areas/application-form/server/testing/planting.ts'
 import { pdf, upload } from '#areas/enquiries/server/testing/household.ts'
@@ -75,14 +76,17 @@ const expectedOf = (problems: readonly { path: string }[]) =>
 
 const post = (filling: Filling, url: string, payload: object) => filling.ask({ method: 'POST', url, payload })
 
-const answersTo = ({ definition }: AnyForm) =>
-  fc.record({
+/** What is switched off is asked of nobody: the browser does not know it. */
+const answersTo = (form: AnyForm) => {
+  const definition = forApplicants(form.definition)
+  return fc.record({
     household: anyAnswers(definition, 'household'),
     adults: fc.array(anyAnswers(definition, 'adult'), { minLength: 1, maxLength: 2 }),
     children: asksAbout(definition, 'child')
       ? fc.array(anyAnswers(definition, 'child'), { maxLength: 2 })
       : fc.constant([]),
   })
+}
 
 const formAndAnswers = anyForm.chain((form) => answersTo(form).map((answers) => ({ form, answers })))
 

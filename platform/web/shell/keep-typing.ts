@@ -48,7 +48,8 @@ addEventListener(
   ({ target }) => {
     if (!(target instanceof HTMLScriptElement)) return
     const ask = () => import(/* @vite-ignore */ target.src).catch(wait)
-    const wait = () => addEventListener('online', ask, { once: true })
+    // It may be back already by the time that is heard.
+    const wait = () => (navigator.onLine ? setTimeout(ask, 2000) : addEventListener('online', ask, { once: true }))
     wait()
   },
   { capture: true },
