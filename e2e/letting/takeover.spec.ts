@@ -46,21 +46,6 @@ test('whoever goes to another question while the form is drawn goes on in that o
   await expect(useOfRoom(page)).toHaveValue('Werkstatt')
 })
 
-test('whoever loses the connection before the scripts have come types on, and has the form when it is back', async ({
-  page,
-}) => {
-  const line = await openSlowly(page, (await beginIn(page, house)).replace('=household', '=object'))
-  await roomIsWanted(page).check()
-  await useOfRoom(page).pressSequentially('Im Tunnel ')
-  await line.send('Network.emulateNetworkConditions', { ...slowLine, offline: true })
-  await useOfRoom(page).pressSequentially('geht es weiter', { delay: 100 })
-  await expect(page.locator('#foreword')).toHaveCount(1)
-  await line.send('Network.emulateNetworkConditions', slowLine)
-  await expect(page.locator('#foreword')).toHaveCount(0)
-  await expect(useOfRoom(page)).toHaveValue('Im Tunnel geht es weiter')
-  await expect(useOfRoom(page)).toBeFocused()
-})
-
 test('only the one script that keeps typing may stand in the page, and only where something is asked', async ({
   page,
 }) => {
