@@ -29,6 +29,9 @@ const colours: Plugin = {
   ],
 }
 
+/** What the product begins with need not be fetched ahead for what comes later, nor named there. */
+const isThereByThen = /assets\/(?:entry|rolldown-runtime|start(?:-(?:react|router|kit|drawing))?)-[^/]{7}\.js$/
+
 export default defineConfig({
   root: 'app',
   plugins: [takesByName(), endpointsInBrowser(), react(), colours, pageParts(), typingInPage()],
@@ -36,8 +39,11 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2023',
-    // Whatever runs this code fetches modules ahead by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Whatever runs this code fetches modules ahead by itself.
+      polyfill: false,
+      resolveDependencies: (_, parts) => parts.filter((part) => !isThereByThen.test(part)),
+    },
     // What is fetched must have an address.
     assetsInlineLimit: (file) => (file.endsWith('.json') ? false : undefined),
     rolldownOptions: {

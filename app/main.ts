@@ -4,18 +4,26 @@
 import './without-eval.ts'
 import '@fontsource-variable/inter/wght.css'
 import '#platform/web/theme/foreword.css'
-import { atLast, fetchAhead, hasForeword, partsOfPage, pause, untilSeen } from '#platform/web/shell/first-picture.ts'
+import {
+  atLast,
+  fetchAhead,
+  hasForeword,
+  partsOfPage,
+  pause,
+  putOn,
+  untilSeen,
+} from '#platform/web/shell/first-picture.ts'
 
 if (hasForeword()) {
   await untilSeen()
   const parts = partsOfPage()
-  fetchAhead(parts)
-  for (const part of parts.scripts) {
-    await atLast(
-      () => import(/* @vite-ignore */ part),
-      () => fetchAhead(parts),
-    )
+  const ahead = () => fetchAhead(parts)
+  ahead()
+  // All that the last of them begins with is asked for until it has come: a beginning that a broken line has ended is not made again.
+  for (const part of parts.scripts.slice(0, -1)) {
+    await atLast(() => import(/* @vite-ignore */ part), ahead)
     await pause()
   }
+  for (const style of parts.styles) await atLast(() => putOn(style), ahead)
 }
 await import('./product.ts')

@@ -46,6 +46,29 @@ test('whoever goes to another question while the form is drawn goes on in that o
   await expect(useOfRoom(page)).toHaveValue('Werkstatt')
 })
 
+for (const [what, part] of [
+  ['the entry', /\/assets\/entry-/],
+  ['what was fetched ahead', /\/assets\/step-.*css$/],
+] as const) {
+  test(`whoever loses the connection before ${what} has come types on, and has the form when it is back`, async ({
+    page,
+  }) => {
+    const address = (await beginIn(page, house)).replace('=household', '=object')
+    const isOnItsWay = page.waitForRequest(part)
+    const line = await openSlowly(page, address)
+    await isOnItsWay
+    await line.send('Network.emulateNetworkConditions', { ...slowLine, offline: true })
+    await roomIsWanted(page).check()
+    await useOfRoom(page).pressSequentially('Im Tunnel geht es weiter', { delay: 100 })
+    await expect(page.locator('#foreword')).toHaveCount(1)
+    await line.send('Network.emulateNetworkConditions', slowLine)
+    await expect(page.locator('#foreword')).toHaveCount(0)
+    await expect(useOfRoom(page)).toHaveValue('Im Tunnel geht es weiter')
+    await expect(useOfRoom(page)).toBeFocused()
+    await expect(useOfRoom(page)).toHaveCSS('resize', 'none')
+  })
+}
+
 test('only the one script that keeps typing may stand in the page, and only where something is asked', async ({
   page,
 }) => {

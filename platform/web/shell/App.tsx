@@ -18,6 +18,7 @@ import { CallFailed } from '../api/call-failed.ts'
 import { ArchivedPage, InitFailedPage, InitFallbackPage, UnknownWorkspacePage } from './StartPages.tsx'
 import { ViewerHost } from '../viewer/ViewerHost.tsx'
 import { Notifications } from './Notifications.tsx'
+import { atLast } from './first-picture.ts'
 import { endForeword } from './foreword.ts'
 import { setSiteTitle } from './page-title.ts'
 import type { AppRouter } from './router.tsx'
@@ -105,7 +106,7 @@ function useTexts(init: Init | undefined): boolean {
       rememberSupport(init.supportEmail)
       fallBackTo(init.language)
     }
-    void showCurrentLanguage().finally(() => startTransition(() => setHasTexts(true)))
+    void atLast(showCurrentLanguage).then(() => startTransition(() => setHasTexts(true)))
   }, [init])
   return hasTexts
 }

@@ -26,17 +26,32 @@ const within = (longest: number, wait: (resolve: () => void) => void): Promise<v
 
 const longestWithout = 5_000
 
-/** What a broken line has kept back is asked for again, once there is `again` a line. */
-export async function atLast<Found>(load: () => Promise<Found>, again: () => void): Promise<Found> {
-  for (;;) {
+/**
+ * What a broken line has kept back is asked for again: at once, as what was fetched ahead in vain fails whoever uses it first, and
+ * then whenever there is `again` a line.
+ */
+export async function atLast<Found>(load: () => Promise<Found>, again?: () => void): Promise<Found> {
+  for (let longest = 0; ; longest = longestWithout) {
     try {
       return await load()
     } catch {
-      await within(longestWithout, (resolve) => addEventListener('online', resolve, { once: true }))
-      again()
+      await within(longest, (resolve) => addEventListener('online', resolve, { once: true }))
+      again?.()
     }
   }
 }
+
+/** Whatever is drawn with this style would wait for it, and not ask twice. */
+export const putOn = (href: string): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, crossOrigin: '' })
+    link.onload = resolve
+    link.onerror = () => {
+      link.remove()
+      reject(new Error(href))
+    }
+    document.head.append(link)
+  })
 
 /** Lets the browser answer whoever has touched something meanwhile. */
 export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
