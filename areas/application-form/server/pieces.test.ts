@@ -152,6 +152,31 @@ describe('a paper in pieces', () => {
     expect((await filling.read()).documents).toHaveLength(1)
   })
 
+  it('of two windows at once is there once, also where the second reads when the first has cleared away', async () => {
+    const { filling, ana } = await start()
+    const content = pdfOf(5000)
+    const upload = begin(filling, { person: ana, content })
+    await upload.put(0, content.subarray(0, 3000))
+    const { files } = world.house
+    const reached = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    const get = files.get.bind(files)
+    const reading = vi.spyOn(files, 'get').mockImplementationOnce(async (key) => {
+      reached.resolve()
+      await goOn.promise
+      return get(key)
+    })
+    const slow = upload.put(3000, content.subarray(3000))
+    await reached.promise
+    const quick = (await upload.put(5000, Buffer.alloc(0))).json()
+    goOn.resolve()
+    expect(quick.uploaded).toMatchObject({ size: 5000 })
+    expect((await slow).json()).toEqual(quick)
+    expect(await upload.ask()).toEqual(quick)
+    expect((await filling.read()).documents).toHaveLength(1)
+    reading.mockRestore()
+  })
+
   it('is nobody else’s, also under the same id', async () => {
     const { filling, ana } = await start()
     const content = pdfOf(pieceBytes + 10)

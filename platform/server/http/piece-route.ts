@@ -200,7 +200,13 @@ async function finish<E extends Ask>(doors: Doors, delivery: Delivery<E>, row: U
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     call.pendingAudit = []
-    await inCall(doors, call, (ctx) => letGo(ctx, [row]))
+    const done = await inCall(doors, call, async (ctx) => {
+      const held = await holdUpload(ctx, row)
+      if (!held?.answer) await letGo(ctx, [row])
+      return held
+    })
+    // Another has handed it in meanwhile, and its pieces were gone while they were read.
+    if (done?.answer) return progressOf(done)
     // A piece is no longer there: it begins anew.
     if (error.key === 'general_upload_error') return progressOf(undefined)
     throw error
