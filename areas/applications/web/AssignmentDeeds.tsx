@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/shell/session.ts'
 import type { AssignmentView } from '../contract/assignments.ts'
-import { AssignmentMailModal } from './AssignmentMailModal.tsx'
-import { useContractCheck } from './changes.ts'
+import { useAssignmentMail, useContractCheck } from './changes.ts'
+import { OfferMailModal } from './OfferMailModal.tsx'
 import styles from './OfferSection.module.css'
 
 export function AssignmentDeeds({ applicationId, assignment }: { applicationId: string; assignment: AssignmentView }) {
@@ -14,6 +14,7 @@ export function AssignmentDeeds({ applicationId, assignment }: { applicationId: 
   const { can } = useSession()
   const check = useContractCheck()
   const [isMailing, setMailing] = useState(false)
+  const mailing = useAssignmentMail()
   const { assignmentId, objectId, version, contractCheckedAt, canHaveContractChecked } = assignment
   const { allowed, reason } = canHaveContractChecked
   const isChecked = contractCheckedAt !== null
@@ -40,7 +41,15 @@ export function AssignmentDeeds({ applicationId, assignment }: { applicationId: 
         </Button>
       )}
       {isMailing && (
-        <AssignmentMailModal applicationId={applicationId} objectId={objectId} onClose={() => setMailing(false)} />
+        <OfferMailModal
+          kind="assignment"
+          applicationId={applicationId}
+          objectId={objectId}
+          title={t('applications_assignment_mail_again')}
+          send={t('general_send')}
+          mailing={mailing}
+          onClose={() => setMailing(false)}
+        />
       )}
     </div>
   )

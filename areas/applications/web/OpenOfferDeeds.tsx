@@ -8,8 +8,8 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import type { OfferView } from '../contract/offers.ts'
-import { useConfirmation, useRewording } from './changes.ts'
-import { RemindModal } from './RemindModal.tsx'
+import { useConfirmation, useReminder, useRewording } from './changes.ts'
+import { OfferMailModal } from './OfferMailModal.tsx'
 import styles from './OfferSection.module.css'
 
 interface Props {
@@ -21,6 +21,7 @@ interface Props {
 export function OpenOfferDeeds({ applicationId, offer, name }: Props) {
   const t = useText()
   const [isReminding, setReminding] = useState(false)
+  const reminder = useReminder()
   const confirmation = useConfirmation()
   const [isRewording, setRewording] = useState(false)
   const { objectId, objectTitle, version, canBeReminded, canBeConfirmed } = offer
@@ -59,10 +60,13 @@ export function OpenOfferDeeds({ applicationId, offer, name }: Props) {
         {t('applications_reword_offer')}
       </Button>
       {isReminding && (
-        <RemindModal
+        <OfferMailModal
+          kind="offer_reminder"
           applicationId={applicationId}
           objectId={objectId}
-          name={name}
+          title={t('applications_remind_title', { name })}
+          send={t('applications_remind_send')}
+          mailing={reminder}
           onClose={() => setReminding(false)}
         />
       )}

@@ -11,6 +11,7 @@ import { projectSetting, workspace } from '#platform/server/session/tables.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
 import { followSigning } from './following.ts'
+import { terms } from './testing/agreed.ts'
 
 const world = useWorld()
 
@@ -37,24 +38,8 @@ async function plantSignable(isDemo = true): Promise<Tenancy> {
     }
     await db.insert(projectSetting).values({ workspaceId: tenancy.home.id, key: 'contact', value })
   })
-  const terms = {
-    contractStart: '2027-01-01',
-    contractEnd: null,
-    netRent: null,
-    ancillaryCost: null,
-    deposit: null,
-    noticeMonths: 3,
-    noticeDates: null,
-    isFirstLetting: true,
-    previousNetRent: null,
-    previousAncillaryCost: null,
-    rentReason: 'Neubau',
-    referenceRate: null,
-    priceIndex: null,
-    comment: null,
-    version: 1,
-  }
-  await postTo(world, tenancy, 'contract-terms', terms)
+  const agreed = { ...terms, isFirstLetting: true, rentReason: 'Neubau', version: 1 }
+  await postTo(world, tenancy, 'contract-terms', agreed)
   return { ...tenancy, home: { ...tenancy.home, isDemo } }
 }
 

@@ -1,26 +1,27 @@
-// The mail about an assignment once more.
+// A mail of the offer or of the assignment once more.
 
 import { SendMailModal } from '#areas/mail-templates/web/public.tsx'
 import { call } from '#platform/web/api/call.ts'
-import { useText } from '#platform/web/i18n/texts.ts'
 import { previewMail } from '../contract/offer-deeds.ts'
-import { useAssignmentMail } from './changes.ts'
+import type { useAssignmentMail, useReminder } from './changes.ts'
 
 interface Props {
+  kind: 'offer_reminder' | 'assignment'
   applicationId: string
   objectId: string
+  title: string
+  send: string
+  mailing: ReturnType<typeof useReminder> | ReturnType<typeof useAssignmentMail>
   onClose: () => void
 }
 
-export function AssignmentMailModal({ applicationId, objectId, onClose }: Props) {
-  const t = useText()
-  const mailing = useAssignmentMail()
+export function OfferMailModal({ kind, applicationId, objectId, title, send, mailing, onClose }: Props) {
   return (
     <SendMailModal
-      title={t('applications_assignment_mail_again')}
-      send={t('general_send')}
+      title={title}
+      send={send}
       about={applicationId}
-      look={(mail) => call(previewMail, { body: { kind: 'assignment', applicationId, mail } })}
+      look={(mail) => call(previewMail, { body: { kind, applicationId, mail } })}
       isSending={mailing.isPending}
       onSend={(sent) =>
         mailing.mutate({ params: { applicationId, apartmentId: objectId }, body: sent }, { onSuccess: onClose })
