@@ -5,19 +5,11 @@ import { mailKinds } from '#areas/mail-templates/rules/kinds.ts'
 import { taskGroup } from '#areas/tasks/contract/tasks.ts'
 import { mailViews } from '#areas/tasks/rules/task-state.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, line, option } from '#platform/contract/fields.ts'
+import { id, option } from '#platform/contract/fields.ts'
 import { targets } from '#platform/contract/table.ts'
 import { languages } from '#platform/rules/project-type.ts'
-import { bodyLength, mostAttachments, subjectLength } from '../rules/mail-limits.ts'
-
-const words = z.object({
-  subject: line(subjectLength),
-  body: z
-    .string({ error: 'general_field_is_required' })
-    .trim()
-    .min(1, 'general_field_is_required')
-    .max(bodyLength, 'general_text_too_long'),
-})
+import { mostAttachments } from '../rules/mail-limits.ts'
+import { words } from './words.ts'
 
 const beginning = z.object({
   /** What a template of such words is. */

@@ -11,6 +11,7 @@ import { languages } from '#platform/rules/project-type.ts'
 import { mailStates } from '#platform/rules/mail-states.ts'
 import { bodyLength, mostAttachments, subjectLength } from '../rules/mail-limits.ts'
 import { inboxItem } from './inbox.ts'
+import { words } from './words.ts'
 
 const verdict = z.object({ allowed: z.boolean(), reason: z.string().optional() })
 const threadParam = z.object({ applicationId: id })
@@ -133,14 +134,7 @@ export const getDirectMail = endpoint({
   }),
 })
 
-const written = z.object({
-  subject: line(subjectLength),
-  /** HTML of the editor; placeholders in square brackets are filled before it goes out. */
-  body: z
-    .string({ error: 'general_field_is_required' })
-    .trim()
-    .min(1, 'general_field_is_required')
-    .max(bodyLength, 'general_text_too_long'),
+const written = words.extend({
   templateId: id.nullish(),
   /** One person of the household, at their own address; otherwise who applied for all. */
   adultId: id.nullish(),

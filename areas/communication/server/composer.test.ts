@@ -36,6 +36,20 @@ describe('a preview', () => {
     expect([unknown.statusCode, unknown.json().message]).toEqual([409, expect.stringContaining('place_nonsense')])
   })
 
+  it('refuses words that say nothing, and a signature in the subject, at their fields', async () => {
+    const { applicationId, ask } = await scene()
+    const said = async (written: object) => {
+      const answer = await ask('POST', `${applicationId}/mail-preview`, { ...words, ...written })
+      return [answer.statusCode, answer.json().fields]
+    }
+    expect(await said({ body: '<p></p><p>&nbsp;</p>' })).toEqual([422, { body: 'Bitte ausfüllen' }])
+    expect(await said({ subject: 'Gruss [place_signature]' })).toEqual([
+      422,
+      { subject: 'Die Signatur gehört in den Text, nicht in den Betreff' },
+    ])
+    expect((await said({ body: '<p><img src="x.png"></p>' }))[0]).toBe(200)
+  })
+
   it('is for those who may write, of records that are here', async () => {
     const { home, applicationId, ask } = await scene()
     const analyst = await world.person(home, 'analyst')
