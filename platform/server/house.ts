@@ -29,10 +29,10 @@ export function furnish({ config, databaseUrl, worksOnJobs, clock = systemClock 
     secrets: createSecretBox(config.secret ?? readOrMakeSecret(config.dataFolder)),
     clock,
     log,
+    jobs: createJobs(databaseUrl, { log, working: worksOnJobs }),
   }
   return {
     ...shared,
-    jobs: createJobs(databaseUrl, { log, working: worksOnJobs }),
     mail: createSender(shared, { inBackground: worksOnJobs }),
     live: createLiveHub(databaseUrl, { log }),
   }
@@ -42,8 +42,9 @@ export function furnish({ config, databaseUrl, worksOnJobs, clock = systemClock 
 const output = () => destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 })
 
 export async function leave(house: House): Promise<void> {
-  await house.jobs.stop()
+  // What has become of the last mails may want a job.
   await house.mail.close()
+  await house.jobs.stop()
   await house.live.close()
   await house.pool.end()
 }

@@ -1,8 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp } from '#app/app.ts'
@@ -13,6 +11,7 @@ import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { newId } from '#platform/server/ids.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { fillIn, plantObject, type Filling } from './testing/planting.ts'
+import { sendAndCut } from './testing/send-and-cut.ts'
 
 const world = useWorld()
 let port = 0
@@ -93,7 +92,7 @@ describe('a paper in pieces', () => {
     const content = pdfOf(pieceBytes)
     const upload = begin(filling, { person: ana, content })
     const come = randomInt(1, pieceBytes)
-    await sendAndCut(home.slug, filling, { url: `${upload.url}?${upload.query(0)}`, content, come })
+    await sendAndCut(port, filling, { slug: home.slug, url: `${upload.url}?${upload.query(0)}`, content, come })
     await vi.waitFor(async () => expect((await upload.ask()).arrived).toBe(come), { timeout: 10_000 })
     // What was on its way before comes late and is left; of a repetition only the rest is taken.
     expect((await upload.put(0, content.subarray(0, come))).json()).toEqual({ arrived: come, uploaded: null })
@@ -293,25 +292,3 @@ describe('what nobody goes on with', () => {
     expect((await upload.put(0, content)).json().uploaded.size).toBe(5000)
   })
 })
-
-interface Cut {
-  url: string
-  content: Buffer
-  /** So many bytes of the content go out before the connection is gone. */
-  come: number
-}
-
-async function sendAndCut(slug: string, filling: Filling, { url, content, come }: Cut): Promise<void> {
-  const socket = connect(port, '127.0.0.1')
-  await once(socket, 'connect')
-  const head = [
-    `PUT /api/v2/applications/${filling.slug}/${filling.token}${url} HTTP/1.1`,
-    `host: ${slug}.localhost`,
-    'content-type: application/octet-stream',
-    `content-length: ${content.length}`,
-  ].join('\r\n')
-  socket.write(`${head}\r\n\r\n`)
-  await new Promise((done) => socket.write(content.subarray(0, come), done))
-  socket.destroySoon()
-  await once(socket, 'close')
-}

@@ -6,7 +6,7 @@ import { id, line } from '#platform/contract/fields.ts'
 import { done } from '#platform/contract/notify.ts'
 import { pagination } from '#platform/contract/table.ts'
 import { languages } from '#platform/rules/project-type.ts'
-import { letterLists, letterOrders, mostLettersInBatch } from '../rules/letters.ts'
+import { batchStates, letterLists, letterOrders, mostLettersInBatch } from '../rules/letters.ts'
 
 const verdict = z.object({ allowed: z.boolean(), reason: z.string().optional() })
 const mailParam = z.object({ mailId: id })
@@ -63,7 +63,7 @@ export type LetterItem = z.infer<typeof letterItem>
 
 export const printBatch = z.object({
   id: z.string(),
-  state: z.enum(['drawing', 'ready', 'printed']),
+  state: z.enum(batchStates),
   letters: z.number(),
   /** How many of them are drawn. */
   drawn: z.number(),
@@ -153,6 +153,15 @@ export const confirmPrinted = endpoint({
     'Says that the letters of a batch are printed; answers how many were marked. The same twice changes nothing.',
   params: batchParam,
   answer: done.extend({ batch: printBatch, printed: z.number() }),
+})
+
+export const discardBatch = endpoint({
+  method: 'POST',
+  path: '/api/v1/communication/letters/batches/:batchId/discard',
+  summary:
+    'Says that a batch will not be printed: its letters wait again. 409 once they are printed; the same twice changes nothing.',
+  params: batchParam,
+  answer: done.extend({ batch: printBatch }),
 })
 
 export const cancelLetter = endpoint({

@@ -13,8 +13,14 @@ export type LetterOrder = (typeof letterOrders)[number]
 /** One file for the printer holds no more of them. */
 export const mostLettersInBatch = 1000
 export const lettersPerPage = 50
-/** They stand above the list for so many days. */
+/** Printed ones stand above the list for so many days. */
 export const batchDays = 14
+
+export const batchStates = ['drawing', 'ready', 'printed', 'discarded'] as const
+export type BatchState = (typeof batchStates)[number]
+
+/** Its letters are in nobody else's hands. */
+export const openBatchStates: readonly BatchState[] = ['drawing', 'ready']
 
 interface Letter {
   state: MailState

@@ -5,6 +5,7 @@ import { documentRules } from '#areas/application-form/server/public.ts'
 import { writeTaskJob } from '#areas/tasks/server/public.ts'
 import type { ServerArea } from '#platform/server/area.ts'
 import { fileRoute } from '#platform/server/http/file-route.ts'
+import { undeliveredJob } from '#platform/server/mail/undelivered.ts'
 import { unsubscribePath } from '#platform/server/mail/unsubscribing.ts'
 import { rawPost, rawPostIn } from '#platform/server/http/raw-post.ts'
 import { publicRoute, route } from '#platform/server/http/route.ts'
@@ -47,6 +48,7 @@ import {
 import {
   cancelLetter,
   confirmPrinted,
+  discardBatch,
   getLetter,
   getLetterPdf,
   getLetters,
@@ -68,7 +70,8 @@ import { readFeed } from './feed.ts'
 import { fileAway, readFiling } from './filing.ts'
 import { readInbox } from './inbox-list.ts'
 import { drawBatch } from './letters/batch-drawing.ts'
-import { beginBatch, drawLettersJob, markPrinted, readBatch, serveBatch } from './letters/batches.ts'
+import { letBatchGo, markPrinted } from './letters/batch-end.ts'
+import { beginBatch, drawLettersJob, readBatch, serveBatch } from './letters/batches.ts'
 import { callBackLetter, mailInstead, readdress, serveLetter, writeOnPaper } from './letters/letter-deeds.ts'
 import { readLetter, readLetters } from './letters/letter-list.ts'
 import { removeOrCallBack, rewriteOrMove, sendOnceMore, trustAddressAgain } from './mail-deeds.ts'
@@ -77,6 +80,7 @@ import { readMailbox } from './incoming/mailbox.ts'
 import { changeUnsubscribing, readUnsubscribing, unsubscribeByOneClick } from './unsubscribing.ts'
 import { readHeldMail, readOutbox, serveHeldMail } from './outbox.ts'
 import { searchRecords } from './record-threads.ts'
+import { tellOfUndelivered } from './telling.ts'
 import { changeMailState, changeMailStates, openThread, readUnreadCount, readUnreadMessages } from './thread-deeds.ts'
 import { addNote, beginDirectMail, previewDirectMail, writeDirectMail, writeTestMail, writeToAdult } from './writing.ts'
 
@@ -122,6 +126,7 @@ export const communication: ServerArea = {
     route(doors, getPrintBatch, reads, readBatch)
     fileRoute(doors, getPrintBatchPdf, reads, serveBatch)
     route(doors, confirmPrinted, reads, markPrinted)
+    route(doors, discardBatch, reads, letBatchGo)
     route(doors, cancelLetter, reads, callBackLetter)
     route(doors, sendLetterByMail, reads, mailInstead)
     route(doors, readdressLetter, reads, readdress)
@@ -143,5 +148,5 @@ export const communication: ServerArea = {
     const mailbox = imap && readMailbox({ house, workspaces }, imap)
     return async () => mailbox?.stop()
   },
-  jobs: { [writeTaskJob]: writeBulkMails, [drawLettersJob]: drawBatch },
+  jobs: { [writeTaskJob]: writeBulkMails, [drawLettersJob]: drawBatch, [undeliveredJob]: tellOfUndelivered },
 }

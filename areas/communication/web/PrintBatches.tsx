@@ -1,4 +1,4 @@
-// Batches of the last days: how far they are, their file, and whether they are printed; whoever says so is asked once more.
+// Batches: how far they are, their file, and whether they are printed or will not be; whoever says so is asked once more.
 
 import { Button, Progress } from '@mantine/core'
 import { IconCheck, IconFileTypePdf } from '@tabler/icons-react'
@@ -10,7 +10,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { showPaper } from '#platform/web/viewer/viewer.ts'
 import { getLetters, type PrintBatch } from '../contract/letters.ts'
-import { useBatch, useConfirmPrinted } from './letter-changes.ts'
+import { useBatch, useBatchDiscarding, useConfirmPrinted } from './letter-changes.ts'
 import own from './Letters.module.css'
 
 /** Printed ones are fetched again now and then; more of them would hide the list. */
@@ -34,6 +34,7 @@ function BatchLine({ known }: { known: PrintBatch }) {
   const t = useText()
   const batch = useBatch(known)
   const confirm = useConfirmPrinted()
+  const discarding = useBatchDiscarding()
   const queryClient = useQueryClient()
   const { id, state, letters, drawn, pages, isAgain, hasFile, printedAt, printedBy } = batch
   const isBehind = state !== known.state
@@ -48,6 +49,14 @@ function BatchLine({ known }: { known: PrintBatch }) {
       confirm: t('communication_batch_ask_yes'),
     })
     if (isPrinted) confirm.mutate({ params: { batchId: id } })
+  }
+  const askToDiscard = async () => {
+    const isDiscarded = await askToConfirm({
+      title: t('communication_batch_discard_title'),
+      text: t('communication_batch_discard_text'),
+      confirm: t('communication_batch_discard_yes'),
+    })
+    if (isDiscarded) discarding.mutate({ params: { batchId: id } })
   }
   return (
     <li className={own.batch}>
@@ -68,30 +77,39 @@ function BatchLine({ known }: { known: PrintBatch }) {
             : t('communication_batch_ready', { count: pages })}
         </span>
       )}
-      {state !== 'drawing' && (
-        <span className={own.ways}>
-          {hasFile && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<IconFileTypePdf size={16} stroke={1.5} aria-hidden />}
-              onClick={() => void showPaper({ address: `/api/v1/communication/letters/batches/${id}/pdf` })}
-            >
-              {t('communication_batch_open')}
-            </Button>
-          )}
-          {state === 'ready' && (
-            <Button
-              size="compact-sm"
-              loading={confirm.isPending}
-              leftSection={<IconCheck size={16} stroke={1.5} aria-hidden />}
-              onClick={() => void ask()}
-            >
-              {t('communication_batch_confirm')}
-            </Button>
-          )}
-        </span>
-      )}
+      <span className={own.ways}>
+        {state !== 'drawing' && hasFile && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconFileTypePdf size={16} stroke={1.5} aria-hidden />}
+            onClick={() => void showPaper({ address: `/api/v1/communication/letters/batches/${id}/pdf` })}
+          >
+            {t('communication_batch_open')}
+          </Button>
+        )}
+        {state === 'ready' && (
+          <Button
+            size="compact-sm"
+            loading={confirm.isPending}
+            leftSection={<IconCheck size={16} stroke={1.5} aria-hidden />}
+            onClick={() => void ask()}
+          >
+            {t('communication_batch_confirm')}
+          </Button>
+        )}
+        {(state === 'drawing' || state === 'ready') && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            loading={discarding.isPending}
+            onClick={() => void askToDiscard()}
+          >
+            {t('communication_batch_discard')}
+          </Button>
+        )}
+      </span>
     </li>
   )
 }

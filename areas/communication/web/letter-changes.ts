@@ -7,6 +7,7 @@ import { getInbox } from '../contract/inbox.ts'
 import {
   cancelLetter,
   confirmPrinted,
+  discardBatch,
   getLetter,
   getLetters,
   getPrintBatch,
@@ -23,6 +24,7 @@ const staleAfterLetter: Endpoint[] = [getLetters, getLetter, getInbox, getFeed]
 export const useOnPaper = () => useChange(sendAsLetter, { stale: staleAfterLetter })
 export const usePrinting = () => useChange(printLetters, { stale: [getLetters], errors: 'own' })
 export const useConfirmPrinted = () => useChange(confirmPrinted, { stale: [...staleAfterLetter, getPrintBatch] })
+export const useBatchDiscarding = () => useChange(discardBatch, { stale: [getLetters, getPrintBatch] })
 export const useCancelLetter = () => useChange(cancelLetter, { stale: staleAfterLetter, errors: 'own' })
 export const useMailInstead = () => useChange(sendLetterByMail, { stale: staleAfterLetter })
 export const useReaddress = () => useChange(readdressLetter, { stale: staleAfterLetter, errors: 'own' })

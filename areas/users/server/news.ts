@@ -114,6 +114,16 @@ export async function forgetOldNews(ctx: Context): Promise<void> {
 }
 
 /** What was told of a page that is no more, or names nobody any longer. */
+/** What has been told of before, so that much of one kind is told once. */
+export async function toldAbout(ctx: Context, paths: readonly string[]): Promise<Set<string>> {
+  if (paths.length === 0) return new Set()
+  const rows = await ctx.db
+    .selectDistinct({ path: staffNews.path })
+    .from(staffNews)
+    .where(and(eq(staffNews.workspaceId, ctx.workspace.id), inArray(staffNews.path, [...paths])))
+  return new Set(rows.map(({ path }) => path))
+}
+
 export async function forgetNewsAbout(ctx: Context, path: string): Promise<void> {
   await ctx.db.delete(staffNews).where(and(eq(staffNews.workspaceId, ctx.workspace.id), eq(staffNews.path, path)))
 }

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { announce } from '../live/announce.ts'
 import { wakeSender } from './outbox.ts'
 import { mailMessage } from './tables.ts'
+import { unmarkUndelivered } from './undelivered.ts'
 
 export async function sendAgain(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
@@ -26,6 +27,7 @@ export async function sendAgain(ctx: Context, ids: readonly string[]): Promise<v
         inArray(mailMessage.state, ['failed', 'bounced', 'cancelled']),
       ),
     )
+  await unmarkUndelivered(ctx.client, ctx.workspace.id, ids)
   await wakeSender(ctx, [null])
   await announce(ctx.client, ctx.workspace.id, 'mails')
 }

@@ -3,7 +3,7 @@
 import type { PoolClient } from 'pg'
 import type { BounceClass } from '../../rules/mail-states.ts'
 import { announce } from '../live/announce.ts'
-import { markUnread } from './unread.ts'
+import { markUndelivered } from './undelivered.ts'
 
 export interface Bounce {
   mailId: string
@@ -33,7 +33,7 @@ export const codeIn = (words: string): string | null => /\b([245]\.\d{1,3}\.\d{1
 /** After so many in a row an address is not tried any more. */
 export const mostSoftBounces = 3
 
-/** In the order of the addresses and of the threads, so that two who do this at once do not wait for each other for ever. */
+/** In the order of the addresses, so that two who do this at once do not wait for each other for ever. */
 export async function keepBounces(client: PoolClient, workspaceId: string, bounces: readonly Bounce[]): Promise<void> {
   if (bounces.length === 0) return
   const rows = JSON.stringify(
@@ -48,17 +48,17 @@ export async function keepBounces(client: PoolClient, workspaceId: string, bounc
   await client.query(onEndedTasks, [workspaceId, rows])
   await client.query(onMails, [workspaceId, rows])
   await client.query(onAddresses, [workspaceId, rows])
-  await client.query(onThreads, [workspaceId, rows])
-  const { rows: threads } = await client.query<{ id: string; isBulk: boolean }>(
-    `select m.thread_id id, bool_or(m.task_group_id is not null) "isBulk" from ${told}
-      join mail_message m on m.workspace_id = $1 and m.id = b.id where m.thread_id is not null group by m.thread_id`,
+  await markUndelivered(
+    client,
+    workspaceId,
+    bounces.map(({ mailId, at }) => ({ id: mailId, at })),
+  )
+  await announce(client, workspaceId, 'mails')
+  const { rows: bulk } = await client.query(
+    `select from ${told} join mail_message m on m.workspace_id = $1 and m.id = b.id where m.task_group_id is not null limit 1`,
     [workspaceId, rows],
   )
-  await markUnread(client, workspaceId, {
-    news: threads.map(({ id }) => ({ threadId: id, hasMail: false, hasBounce: true })),
-  })
-  await announce(client, workspaceId, 'mails')
-  if (threads.some(({ isBulk }) => isBulk)) await announce(client, workspaceId, 'tasks')
+  if (bulk.length > 0) await announce(client, workspaceId, 'tasks')
 }
 
 const told = `jsonb_to_recordset($2) b(id uuid, class text, code text, words text, at timestamptz)`
@@ -84,12 +84,6 @@ const onAddresses = `
     bounce_code = excluded.bounce_code, bounce_text = excluded.bounce_text, soft_bounces = a.soft_bounces + excluded.soft_bounces,
     bounced_at = case when excluded.bounced_at is not null then excluded.bounced_at
       when a.soft_bounces + excluded.soft_bounces >= ${mostSoftBounces} then coalesce(a.bounced_at, now()) else a.bounced_at end`
-
-const onThreads = `
-  update mail_thread t set last_bounce_at = greatest(t.last_bounce_at, n.at)
-  from (select m.thread_id, max(b.at) at from ${told} join mail_message m on m.workspace_id = $1 and m.id = b.id
-    where m.thread_id is not null group by 1 order by 1) n
-  where t.workspace_id = $1 and t.id = n.thread_id`
 
 /** A server that still tries: the third time in a row counts as a bounce. */
 export async function keepDelay(client: PoolClient, workspaceId: string, bounce: Bounce): Promise<void> {

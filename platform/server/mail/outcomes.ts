@@ -1,12 +1,13 @@
 // What became of mails, from the answer of the server to the row: in batches, because ten thousand statements cost more than the mails.
 
-import type { Pool } from 'pg'
+import type { House } from '../context.ts'
 import { inWorkspace } from '../db/transaction.ts'
 import { announce } from '../live/announce.ts'
 import { classOf, codeIn, keepBounces, type Bounce } from './bounces.ts'
 import type { Claimed } from './claims.ts'
 import type { OwnCause } from './known-addresses.ts'
 import type { Delivery } from './smtp-line.ts'
+import { markUndelivered, tellUndelivered } from './undelivered.ts'
 
 export interface Outcome {
   id: string
@@ -97,13 +98,17 @@ const write = `
     "maybeTwice" boolean)
   where m.workspace_id = $1 and m.id = o.id
     and (m.state = 'sending' and m.claimed_by = $3 or o.state = 'sent' and m.state in ('queued', 'sending'))
-  returning m.task_group_id is not null "isBulk"`
+  returning m.id, m.state, m.task_group_id is not null "isBulk"`
 
-export async function writeOutcomes(pool: Pool, node: string, outcomes: readonly Outcome[]): Promise<void> {
+export async function writeOutcomes(
+  { pool, jobs, clock }: Pick<House, 'pool' | 'jobs' | 'clock'>,
+  node: string,
+  outcomes: readonly Outcome[],
+): Promise<void> {
   for (const [workspaceId, own] of Map.groupBy(outcomes, (outcome) => outcome.workspaceId)) {
     await inWorkspace(pool, workspaceId, async (client) => {
       const rows = own.map(({ bounce: _bounce, workspaceId: _workspace, ...row }) => row)
-      const { rows: written } = await client.query<{ isBulk: boolean }>({
+      const { rows: written } = await client.query<{ id: string; state: Outcome['state']; isBulk: boolean }>({
         name: 'outcomes of mails',
         text: write,
         values: [workspaceId, JSON.stringify(rows), node],
@@ -115,6 +120,15 @@ export async function writeOutcomes(pool: Pool, node: string, outcomes: readonly
         workspaceId,
         own.map(({ bounce }) => bounce).filter((bounce) => bounce !== null),
       )
+      const failed = written.filter(({ state }) => state === 'failed').map(({ id }) => id)
+      const at = clock()
+      await markUndelivered(
+        client,
+        workspaceId,
+        failed.map((id) => ({ id, at })),
+      )
+      const bounced = written.filter(({ state }) => state === 'bounced').map(({ id }) => id)
+      await tellUndelivered(jobs, client, { workspaceId, mailIds: [...failed, ...bounced] })
     })
   }
 }

@@ -24,7 +24,7 @@ const trustedFor = 5 * 60_000
 /** Then nothing more is claimed until the database knows all of it. */
 const longestJournal = 4 * 1024 * 1024
 
-export async function takePost(house: Pick<House, 'config' | 'pool' | 'clock' | 'log'>): Promise<Post> {
+export async function takePost(house: Pick<House, 'config' | 'pool' | 'jobs' | 'clock' | 'log'>): Promise<Post> {
   const { name, left, begin, release } = takeNode(house.config.dataFolder)
   const { rows } = await house.pool.query<{ id: string }>('select id from workspace')
   const woken: string[] = []

@@ -238,6 +238,25 @@ describe('a mail that is refused', () => {
     ])
   })
 
+  it('costs none of the mails that come after it on the same line', async () => {
+    const home = await world.workspace()
+    receiver.refuseRecipient = (to) => (to.startsWith('gone') ? { code: 550, words: '5.1.1 No such user' } : null)
+    const addresses = Array.from(
+      { length: 24 },
+      (_, place) => `${place % 3 === 0 ? 'gone' : 'here'}${place}@example.ch`,
+    )
+    await write(
+      home,
+      addresses.map((address) => letter({ to: { name: '', address } })),
+    )
+    await world.house.mail.wake(home.id)
+    const sent = await rowsOf(home, `select to_address, failure from mail_message where state <> 'bounced' order by id`)
+    expect(sent).toEqual(
+      addresses.filter((one) => one.startsWith('here')).map((to_address) => ({ to_address, failure: null })),
+    )
+    expect(receiver.received).toHaveLength(16)
+  })
+
   it('is tried later and later when the server asks for patience, and given up in the end', async () => {
     const home = await world.workspace()
     receiver.refuseRecipient = () => ({ code: 451, words: '4.7.1 Greylisted' })

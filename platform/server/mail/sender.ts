@@ -10,7 +10,7 @@ import { failedOf, outcomeOf } from './outcomes.ts'
 import { takePost, type Post } from './post.ts'
 import { createSmtpLine, type Delivery } from './smtp-line.ts'
 
-type Surroundings = Pick<House, 'config' | 'pool' | 'files' | 'secrets' | 'clock' | 'log'>
+type Surroundings = Pick<House, 'config' | 'pool' | 'files' | 'secrets' | 'jobs' | 'clock' | 'log'>
 
 const nowhere: MailSender = {
   canSend: false,
@@ -145,6 +145,7 @@ export function createSender(house: Surroundings, { inBackground }: { inBackgrou
       return trouble
     },
     async wake(workspaceId) {
+      if (isClosing) return
       const here = await taken()
       here.line.wake(workspaceId)
       if (inBackground) return again()

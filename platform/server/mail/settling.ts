@@ -18,7 +18,7 @@ const untilNextTry = 1000
 
 /** `wake` is told of workspaces whose mails are due again already. */
 export function createSettling(
-  { pool, log }: Pick<House, 'pool' | 'log'>,
+  house: Pick<House, 'pool' | 'jobs' | 'clock' | 'log'>,
   { node, wake }: { node: string; wake: (workspaceId: string) => void },
 ): Settling {
   let outcomes: Outcome[] = []
@@ -32,11 +32,11 @@ export function createSettling(
       outcomes = []
       isWriting = true
       try {
-        await writeOutcomes(pool, node, taken)
+        await writeOutcomes(house, node, taken)
         for (const { state, notBefore, workspaceId } of taken) if (state === 'queued' && !notBefore) wake(workspaceId)
       } catch (error) {
         outcomes = [...taken, ...outcomes]
-        log.error({ err: error }, 'outcomes of mails')
+        house.log.error({ err: error }, 'outcomes of mails')
         if (once) return
         await pause(untilNextTry)
       } finally {

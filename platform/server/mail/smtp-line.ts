@@ -71,8 +71,9 @@ export function createSmtpLine(url: string): SmtpLine {
       } catch (error) {
         body.destroy()
         const delivery = told(error, { ended, onFirst: carried === 0 })
-        // After a refused recipient the line goes on; anything else leaves it in a state that nobody knows.
-        if (delivery.kind === 'refused' && delivery.command === 'RCPT TO' && !line.isOver) line.carried += 1
+        // After a refused recipient the line goes on with an empty envelope; anything else leaves it in a state that nobody knows.
+        const goesOn = delivery.kind === 'refused' && delivery.command === 'RCPT TO' && (await isEmptied(line))
+        if (goesOn) line.carried += 1
         else {
           line.connection.close()
           open = null
@@ -123,6 +124,14 @@ function send(connection: SMTPConnection, { from, to, id }: Envelope, body: Read
     connection.send({ from, to: [to], dsn }, body, (error) => (error ? reject(error) : resolve()))
   })
 }
+
+/** The sender of a mail that has not gone would stand before the next one. */
+const isEmptied = ({ connection, isOver }: Open): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (isOver) return resolve(false)
+    connection.once('end', () => resolve(false))
+    return connection.reset((error) => resolve(!error))
+  })
 
 /** All of the message but its end, which comes when it may. */
 function heldBack(message: Buffer, mayEnd: () => Promise<void>): Readable {

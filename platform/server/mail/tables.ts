@@ -179,7 +179,7 @@ export const printBatch = pgTable(
   {
     workspaceId: uuid('workspace_id').notNull(),
     id: uuid('id').notNull(),
-    state: text('state', { enum: ['drawing', 'ready', 'printed'] }).notNull(),
+    state: text('state', { enum: ['drawing', 'ready', 'printed', 'discarded'] }).notNull(),
     letters: integer('letters').notNull(),
     drawn: integer('drawn').notNull().default(0),
     pages: integer('pages').notNull().default(0),

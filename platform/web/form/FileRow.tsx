@@ -68,7 +68,7 @@ export function Interrupted({ isOffline }: { isOffline: boolean }) {
   const t = useText()
   return (
     <span className={styles.interrupted} role="status">
-      {t(isOffline ? 'general_upload_offline' : 'general_upload_interrupted')}
+      {t(isOffline ? 'general_waits_for_connection' : 'general_upload_interrupted')}
     </span>
   )
 }

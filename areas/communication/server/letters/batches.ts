@@ -1,7 +1,6 @@
-// Batches for the printer: chosen letters, or all that match, become one file; whoever has printed it says so, and only then are they
-// printed.
+// Batches for the printer: chosen letters, or all that match, become one file. Until it ends (`batch-end.ts`) a letter is in no other.
 
-import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import { insertRows } from '#platform/server/db/insert-rows.ts'
@@ -9,30 +8,26 @@ import { storedFile } from '#platform/server/files/tables.ts'
 import type { ServedFile } from '#platform/server/http/file-route.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
-import { mailMessage, mailThread, printBatch, printBatchLetter } from '#platform/server/mail/tables.ts'
+import { printBatch, printBatchLetter } from '#platform/server/mail/tables.ts'
 import { fieldRefusal, notFound, Refusal } from '#platform/server/refusal.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
-import type {
-  confirmPrinted,
-  getPrintBatch,
-  getPrintBatchPdf,
-  PrintBatch,
-  printLetters,
-} from '../../contract/letters.ts'
+import type { getPrintBatch, getPrintBatchPdf, PrintBatch, printLetters } from '../../contract/letters.ts'
 import { batchDays, mostLettersInBatch, type LetterOrder } from '../../rules/letters.ts'
-import { subjectOfThread } from '../thread-row.ts'
 import { lettersWhere } from './letter-conditions.ts'
 
 export const drawLettersJob = 'draw-letters'
 
 export type BatchRow = typeof printBatch.$inferSelect
 
-const thisBatch = (ctx: Context, id: string) => and(eq(printBatch.workspaceId, ctx.workspace.id), eq(printBatch.id, id))
+export const thisBatch = (ctx: Context, id: string) =>
+  and(eq(printBatch.workspaceId, ctx.workspace.id), eq(printBatch.id, id))
 
 export async function beginBatch(
   ctx: StaffContext,
   { body }: Received<typeof printLetters>,
 ): Promise<AnswerOf<typeof printLetters>> {
+  // Of two who begin at once the second finds what the first has left.
+  await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 364))', [ctx.workspace.id])
   const ids = await chosenLetters(ctx, body)
   if (ids.length === 0) throw fieldRefusal('ids', 'communication_no_letter_printable')
   const id = newId()
@@ -57,7 +52,7 @@ export async function beginBatch(
     ids.map((mailId, position) => ({ workspaceId: ctx.workspace.id, batchId: id, position, mailId })),
   )
   await ctx.enqueue(drawLettersJob, { batchId: id })
-  ctx.record({ event: 'letters.batch_begun', subject: subjectOf(ctx, row) })
+  ctx.record({ event: 'letters.batch_begun', subject: subjectOfBatch(ctx, row) })
   return { batch: await viewOf(ctx, row) }
 }
 
@@ -116,81 +111,33 @@ export async function serveBatch(
   return { name, contentType, size, content: await ctx.house.files.get(storageKey), inline: true }
 }
 
-/** What was called back meanwhile stays called back, and what has got another address waits. */
-export async function markPrinted(
-  ctx: StaffContext,
-  { params }: Received<typeof confirmPrinted>,
-): Promise<AnswerOf<typeof confirmPrinted>> {
-  const [row] = await ctx.db.select().from(printBatch).where(thisBatch(ctx, params.batchId)).for('update')
-  if (!row) throw notFound('communication_batch_not_found')
-  if (row.state === 'drawing') throw new Refusal('communication_batch_is_drawn')
-  if (row.state === 'printed') return { batch: await viewOf(ctx, row), printed: 0 }
-  const letters = await ctx.db
-    .update(mailMessage)
-    .set({ state: 'printed', sentAt: ctx.now, printedBy: ctx.user.id })
-    .where(
-      and(
-        eq(mailMessage.workspaceId, ctx.workspace.id),
-        eq(mailMessage.state, 'to-print'),
-        // Without pages it has got another address meanwhile: the file does not hold it so.
-        isNotNull(mailMessage.letterFileId),
-        inArray(
-          mailMessage.id,
-          ctx.db
-            .select({ id: printBatchLetter.mailId })
-            .from(printBatchLetter)
-            .where(and(eq(printBatchLetter.workspaceId, ctx.workspace.id), eq(printBatchLetter.batchId, row.id))),
-        ),
-      ),
-    )
-    .returning({ threadId: mailMessage.threadId, subject: mailMessage.subject })
-  const [printed = row] = await ctx.db
-    .update(printBatch)
-    .set({ state: 'printed', printedAt: ctx.now, printedBy: ctx.user.id })
-    .where(thisBatch(ctx, row.id))
-    .returning()
-  await recordEach(ctx, letters)
-  ctx.record({ event: 'letters.printed', subject: subjectOf(ctx, row) })
-  const title = ctx.t('communication_letters_marked', { count: letters.length })
-  return { batch: await viewOf(ctx, printed), printed: letters.length, notify: [{ type: 'success', title }] }
-}
-
-/** In the history of each record. */
-async function recordEach(
-  ctx: StaffContext,
-  letters: readonly { threadId: string | null; subject: string }[],
-): Promise<void> {
-  const ids = letters.flatMap(({ threadId }) => threadId ?? [])
-  if (ids.length === 0) return
-  const threads = await ctx.db
-    .select()
-    .from(mailThread)
-    .where(and(eq(mailThread.workspaceId, ctx.workspace.id), inArray(mailThread.id, ids)))
-  const byId = new Map(threads.map((thread) => [thread.id, thread]))
-  for (const { threadId, subject } of letters) {
-    const thread = threadId ? byId.get(threadId) : undefined
-    if (thread) ctx.record({ event: 'letter.printed', subject: subjectOfThread(ctx, thread), cause: subject })
-  }
-}
-
-const subjectOf = (ctx: StaffContext, { id, letters }: Pick<BatchRow, 'id' | 'letters'>) => ({
+export const subjectOfBatch = (ctx: StaffContext, { id, letters }: Pick<BatchRow, 'id' | 'letters'>) => ({
   kind: 'print_batch',
   id,
   title: ctx.t('communication_batch_title', { count: letters }),
 })
 
+const batchesShown = 50
+
+/** All that are open, and what was printed lately. */
 export async function newestBatches(ctx: StaffContext): Promise<PrintBatch[]> {
   const since = new Date(ctx.now.getTime() - batchDays * 86_400_000)
   const rows = await ctx.db
     .select()
     .from(printBatch)
-    .where(and(eq(printBatch.workspaceId, ctx.workspace.id), gt(printBatch.createdAt, since)))
+    .where(
+      and(
+        eq(printBatch.workspaceId, ctx.workspace.id),
+        ne(printBatch.state, 'discarded'),
+        or(ne(printBatch.state, 'printed'), gt(printBatch.createdAt, since)),
+      ),
+    )
     .orderBy(sql`(${printBatch.state} <> 'printed') desc`, desc(printBatch.createdAt), desc(printBatch.id))
-    .limit(10)
+    .limit(batchesShown)
   return viewsOf(ctx, rows)
 }
 
-async function viewOf(ctx: StaffContext, row: BatchRow): Promise<PrintBatch> {
+export async function viewOf(ctx: StaffContext, row: BatchRow): Promise<PrintBatch> {
   const [view] = await viewsOf(ctx, [row])
   if (!view) throw notFound('communication_batch_not_found')
   return view

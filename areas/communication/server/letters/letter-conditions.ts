@@ -1,11 +1,15 @@
 // Which letters a list of the box holds: the same for looking at it and for printing all of it.
 
 import { searchWords } from '#platform/server/table/search-words.ts'
-import type { LetterList } from '../../rules/letters.ts'
+import { openBatchStates, type LetterList } from '../../rules/letters.ts'
 
-/** `m` is the letter. */
+const isInOpenBatch = `exists (select from print_batch_letter l
+  join print_batch b on b.workspace_id = $1 and b.id = l.batch_id
+  where l.workspace_id = $1 and l.mail_id = m.id and b.state in (${openBatchStates.map((state) => `'${state}'`).join(', ')}))`
+
+/** `m` is the letter, `$1` the workspace. */
 export const lists: Record<LetterList, { where: string; by: string }> = {
-  waiting: { where: `m.state = 'to-print' and m.is_printable`, by: 'm.created_at, m.id' },
+  waiting: { where: `m.state = 'to-print' and m.is_printable and not ${isInOpenBatch}`, by: 'm.created_at, m.id' },
   incomplete: { where: `m.state = 'to-print' and not m.is_printable`, by: 'm.created_at, m.id' },
   printed: { where: `m.state = 'printed'`, by: 'm.sent_at desc, m.id' },
 }

@@ -11,6 +11,7 @@ import { forgetThreads } from '#platform/server/mail/forgetting.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
 import { wordsOfPages } from '#platform/server/testing/pdf-words.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
+import { draw } from '../testing/draw-letters.ts'
 import { settle, withoutMail, type Household } from '../testing/paper-households.ts'
 import { drawBatch } from './batch-drawing.ts'
 
@@ -48,14 +49,8 @@ async function drawn(home: Workspace, ask: Ask, body: object = {}): Promise<stri
   const begun = await ask('POST', 'letters/print', body)
   expect(begun.statusCode).toBe(200)
   const { id, letters } = begun.json().batch
-  await draw(home, id, letters)
+  await draw(world, home, { batchId: id, letters })
   return id
-}
-
-async function draw(home: Workspace, batchId: string, letters: number): Promise<void> {
-  for (let turn = 0; turn <= Math.ceil(letters / 25) + 1; turn++) {
-    await asSystem(world.house, home, (ctx) => drawBatch(ctx, { batchId }))
-  }
 }
 
 const pagesOf = async (ask: Ask, path: string) => wordsOfPages((await ask('GET', path)).rawPayload)
@@ -122,7 +117,8 @@ describe('a batch', () => {
     const words = await pagesOf(ask, `${path}/pdf`)
     expect(words.map((page) => /Anna Muster|Beat Keller/.exec(page)?.[0])).toEqual(['Beat Keller', 'Anna Muster'])
     expect((await ask('GET', `${path}/pdf`)).rawPayload).toEqual((await ask('GET', `${path}/pdf`)).rawPayload)
-    expect((await listed(ask)).counts).toMatchObject({ waiting: 2, printed: 0 })
+    // In the hands of whoever prints it.
+    expect(await listed(ask)).toMatchObject({ counts: { waiting: 0, printed: 0 }, batches: [{ id: batch }], items: [] })
 
     const seen = (await ask('GET', `letters/${mailIds[0]}/pdf`)).rawPayload
     expect((await ask('POST', `${path}/printed`)).json()).toMatchObject({ printed: 2, batch: { state: 'printed' } })
@@ -136,15 +132,39 @@ describe('a batch', () => {
 
   it('holds what was chosen, or all that match the search; also printed ones again', async () => {
     const { home, ask, mailIds } = await scene(anna, beat)
-    const one = (await ask('POST', 'letters/print', { ids: [mailIds[1]] })).json().batch
-    expect(one).toMatchObject({ letters: 1, isAgain: false })
-    const matching = (await ask('POST', 'letters/print', { search: 'winterthur' })).json().batch
-    expect(matching.letters).toBe(1)
-    await ask('POST', `letters/batches/${await drawn(home, ask)}/printed`)
+    const one = await drawn(home, ask, { ids: [mailIds[1]] })
+    expect((await ask('GET', `letters/batches/${one}`)).json()).toMatchObject({ letters: 1, isAgain: false })
+    const matching = await drawn(home, ask, { search: 'winterthur' })
+    expect((await ask('GET', `letters/batches/${matching}`)).json().letters).toBe(1)
+    for (const batch of [one, matching]) await ask('POST', `letters/batches/${batch}/printed`)
     expect((await ask('POST', 'letters/print', { show: 'printed' })).json().batch).toMatchObject({
       letters: 2,
       isAgain: true,
     })
+  })
+
+  it('takes each letter once, also of two that are begun at the same moment', async () => {
+    const { ask, mailIds } = await scene(anna, beat)
+    const answers = await Promise.all([ask('POST', 'letters/print', {}), ask('POST', 'letters/print', {})])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 422])
+    expect((await ask('POST', 'letters/print', { ids: mailIds })).statusCode).toBe(422)
+  })
+
+  it('gives its letters back when it is not printed after all, half drawn or whole', async () => {
+    const { home, ask } = await scene(anna, beat)
+    const discard = (id: string) => ask('POST', `letters/batches/${id}/discard`)
+    const { id: half } = (await ask('POST', 'letters/print', {})).json().batch
+    expect((await discard(half)).json().batch.state).toBe('discarded')
+    await draw(world, home, { batchId: half, letters: 2 })
+    const whole = await drawn(home, ask)
+    expect(await listed(ask)).toMatchObject({ counts: { waiting: 0 }, batches: [{ id: whole, state: 'ready' }] })
+    expect((await discard(whole)).statusCode).toBe(200)
+    expect((await discard(whole)).statusCode).toBe(200)
+    expect(await listed(ask)).toMatchObject({ counts: { waiting: 2, printed: 0 }, batches: [] })
+    expect((await ask('POST', `letters/batches/${whole}/printed`)).statusCode).toBe(409)
+    const printed = await drawn(home, ask)
+    expect((await ask('POST', `letters/batches/${printed}/printed`)).json().printed).toBe(2)
+    expect((await discard(printed)).statusCode).toBe(409)
   })
 
   it('leaves out what was called back before and after it was drawn, and does not mark it', async () => {
@@ -156,7 +176,7 @@ describe('a batch', () => {
     await cancel(0)
     await asSystem(world.house, home, (ctx) => drawBatch(ctx, { batchId: id }))
     await cancel(1)
-    await draw(home, id, 3)
+    await draw(world, home, { batchId: id, letters: 3 })
     expect(await pagesOf(ask, `letters/batches/${id}/pdf`)).toEqual([expect.stringContaining('Carla Rossi')])
     expect((await ask('POST', `letters/batches/${id}/printed`)).json().printed).toBe(1)
     const states = (await mailsOf(world, home)).map(({ state }) => state)
@@ -184,9 +204,9 @@ describe('a batch', () => {
     const { id } = (await ask('POST', 'letters/print', {})).json().batch
     expect((await ask('GET', `letters/batches/${id}/pdf`)).statusCode).toBe(409)
     expect((await ask('POST', `letters/batches/${id}/printed`)).statusCode).toBe(409)
-    await draw(home, id, 1)
+    await draw(world, home, { batchId: id, letters: 1 })
     const first = (await ask('GET', `letters/batches/${id}/pdf`)).rawPayload
-    await draw(home, id, 1)
+    await draw(world, home, { batchId: id, letters: 1 })
     expect((await ask('GET', `letters/batches/${id}/pdf`)).rawPayload).toEqual(first)
   })
 
@@ -199,7 +219,7 @@ describe('a batch', () => {
     })
     await expect(dying).rejects.toThrow('killed')
     expect((await ask('GET', `letters/batches/${id}`)).json()).toMatchObject({ state: 'drawing', drawn: 0 })
-    await draw(home, id, 2)
+    await draw(world, home, { batchId: id, letters: 2 })
     expect(await pagesOf(ask, `letters/batches/${id}/pdf`)).toHaveLength(2)
   })
 
@@ -219,7 +239,7 @@ describe('a batch', () => {
     await ask('POST', `${ids[0]}/send-direct-mail`, words)
     expect((await ask('POST', 'letters/print', {})).json().batch.letters).toBe(1)
     await passHold(home)
-    expect((await ask('POST', 'letters/print', {})).json().batch.letters).toBe(2)
+    expect((await ask('POST', 'letters/print', {})).json().batch.letters).toBe(1)
   })
 })
 

@@ -1,0 +1,94 @@
+// Staff who want to hear of mails are told of what came in, and of what did not arrive, as they have set it in their profile.
+
+import { and, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { taskGroup } from '#areas/tasks/server/tables.ts'
+import { tellStaffOfEach, toldAbout, type Happening } from '#areas/users/server/public.ts'
+import type { Context } from '#platform/server/context.ts'
+import { mailMessage, mailThread } from '#platform/server/mail/tables.ts'
+import { staffUser } from '#platform/server/session/tables.ts'
+
+type MailKind = Extract<Happening['kind'], 'mail_received' | 'mail_bounced'>
+
+export const tellOfMail = (ctx: Context, kind: MailKind, threadId: string): Promise<void> =>
+  tellOfThreads(ctx, kind, [threadId])
+
+const jobData = z.object({ mailIds: z.array(z.uuid()) })
+
+/** Mails that a server has turned down: each to one person by itself, those of a bulk mail together and once. */
+export async function tellOfUndelivered(ctx: Context, data: unknown): Promise<void> {
+  const { mailIds } = jobData.parse(data)
+  const rows = await ctx.db
+    .select({ threadId: mailMessage.threadId, groupId: mailMessage.taskGroupId })
+    .from(mailMessage)
+    .where(and(eq(mailMessage.workspaceId, ctx.workspace.id), inArray(mailMessage.id, mailIds)))
+  const single = rows.filter(({ groupId }) => groupId === null).flatMap(({ threadId }) => threadId ?? [])
+  await tellOfThreads(ctx, 'mail_bounced', [...new Set(single)])
+  await tellOfBulk(ctx, [...new Set(rows.flatMap(({ groupId }) => groupId ?? []))])
+}
+
+async function tellOfThreads(ctx: Context, kind: MailKind, threadIds: readonly string[]): Promise<void> {
+  if (threadIds.length === 0) return
+  const threads = await ctx.db
+    .select({
+      applicationId: mailThread.applicationId,
+      waitlistRequestId: mailThread.waitlistRequestId,
+      name: mailThread.contactName,
+      address: mailThread.contactAddress,
+      assigned: staffUser.email,
+    })
+    .from(mailThread)
+    .leftJoin(
+      staffUser,
+      and(eq(staffUser.workspaceId, mailThread.workspaceId), eq(staffUser.id, mailThread.assignedTo)),
+    )
+    .where(and(eq(mailThread.workspaceId, ctx.workspace.id), inArray(mailThread.id, [...threadIds])))
+  await tellStaffOfEach(
+    ctx,
+    threads.map((thread) => ({
+      kind,
+      permission: 'shared_communication',
+      name: thread.name || thread.address,
+      path: pathOf(thread),
+      // It is theirs who have been given it.
+      responsible: thread.assigned ? [thread.assigned] : [],
+    })),
+  )
+}
+
+async function tellOfBulk(ctx: Context, groupIds: readonly string[]): Promise<void> {
+  if (groupIds.length === 0) return
+  const groups = await ctx.db
+    .select({ id: taskGroup.id, title: taskGroup.title })
+    .from(taskGroup)
+    .where(and(eq(taskGroup.workspaceId, ctx.workspace.id), inArray(taskGroup.id, [...groupIds])))
+  const happenings = groups.map(({ id, title }): Happening => ({
+    kind: 'mail_bounced',
+    permission: 'shared_communication',
+    name: title,
+    path: `/communication?mailbox=failed&task=${id}`,
+    responsible: [],
+  }))
+  const told = await toldAbout(
+    ctx,
+    happenings.map(({ path }) => path),
+  )
+  await tellStaffOfEach(
+    ctx,
+    happenings.filter(({ path }) => !told.has(path)),
+  )
+}
+
+/** That of the record: what is told of it is forgotten with it. */
+const pathOf = ({
+  applicationId,
+  waitlistRequestId,
+}: {
+  applicationId: string | null
+  waitlistRequestId: string | null
+}) =>
+  applicationId
+    ? `/applications/${applicationId}`
+    : waitlistRequestId
+      ? `/waitlist/applications/${waitlistRequestId}`
+      : '/communication'
