@@ -156,6 +156,8 @@ export const applicationDocument = pgTable(
     adultId: uuid('adult_id'),
     category: text('category').notNull(),
     fileId: uuid('file_id').notNull(),
+    /** The attachment of a mail of which it is a copy. */
+    fromFileId: uuid('from_file_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
     issuedOn: date('issued_on'),
     seenAt: moment('seen_at'),

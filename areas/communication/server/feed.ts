@@ -160,7 +160,10 @@ async function attachmentsOfEach(
     )
     .leftJoin(
       applicationDocument,
-      and(eq(applicationDocument.workspaceId, storedFile.workspaceId), eq(applicationDocument.fileId, storedFile.id)),
+      and(
+        eq(applicationDocument.workspaceId, storedFile.workspaceId),
+        eq(applicationDocument.fromFileId, storedFile.id),
+      ),
     )
     .where(and(eq(mailAttachment.workspaceId, ctx.workspace.id), inArray(mailAttachment.mailId, ids)))
     .orderBy(asc(mailAttachment.position))

@@ -1,4 +1,4 @@
-// An attachment becomes a paper of the household: copied by reference, so that the mail keeps it, too.
+// An attachment becomes a paper of the household: a copy, so that the mail keeps its own whatever becomes of the paper.
 
 import { and, eq } from 'drizzle-orm'
 import { readPapers, refreshDocumentsState } from '#areas/application-form/server/public.ts'
@@ -46,7 +46,7 @@ const filedAs = async (ctx: Context, fileId: string) => {
   const [document] = await ctx.db
     .select()
     .from(applicationDocument)
-    .where(and(eq(applicationDocument.workspaceId, ctx.workspace.id), eq(applicationDocument.fileId, fileId)))
+    .where(and(eq(applicationDocument.workspaceId, ctx.workspace.id), eq(applicationDocument.fromFileId, fileId)))
   return document
 }
 
@@ -99,15 +99,21 @@ export async function fileAway(ctx: StaffContext, received: Filing): Promise<Ans
     applicationId: application.id,
     adultId: body.adultId,
     category: body.category,
-    fileId: file.id,
+    fileId: await copyFor(ctx, application.id, { ...file, category: body.category }),
+    fromFileId: file.id,
     createdAt: ctx.now,
   })
-  await ctx.db
-    .update(storedFile)
-    .set({ ownerKind: 'application', ownerId: application.id, category: body.category })
-    .where(and(eq(storedFile.workspaceId, ctx.workspace.id), eq(storedFile.id, file.id)))
   await refreshDocumentsState(ctx, application)
   await announce(ctx.client, ctx.workspace.id, 'mails')
   ctx.record({ event: 'application.document_filed', subject: subjectOf(application), cause: file.name })
   return { notify: [{ type: 'success', title: ctx.t('communication_filed', { name: file.name }) }] }
+}
+
+async function copyFor(ctx: Context, applicationId: string, file: typeof storedFile.$inferSelect): Promise<string> {
+  const id = newId()
+  const storageKey = `${ctx.workspace.id}/${id}`
+  const owner = { ownerKind: 'application', ownerId: applicationId, uploadedBy: null, createdAt: ctx.now }
+  await ctx.db.insert(storedFile).values({ ...file, ...owner, id, storageKey })
+  await ctx.house.files.put(storageKey, await ctx.house.files.get(file.storageKey))
+  return id
 }
