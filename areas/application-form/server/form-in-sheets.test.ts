@@ -3,9 +3,10 @@
 import readSheets from 'read-excel-file/node'
 import { expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
 import { fieldType, type FormField, type FormSection } from '../rules/form-definition.ts'
-import { number, text } from '../rules/field-kinds.ts'
+import { number, resident, text } from '../rules/field-kinds.ts'
 import { fillIn, plantObject } from './testing/planting.ts'
 import { publishForm } from './testing/publishing.ts'
 
@@ -87,6 +88,38 @@ it('says each answer in the words that were asked, under the newest heading', as
     [1, 'Hoch oben', 'Hoch oben'],
     [2, 'Unter dem Dach', 'Unter dem Dach'],
   ])
+})
+
+it('names whoever of the household was chosen, in the sheet and on the details page', async () => {
+  const home = await world.workspace()
+  const as = await world.person(home, 'superuser')
+  const flat = await plantObject(world, home)
+  const who = said(resident('own_who'), 'Wer holt den Schlüssel?')
+  await publishForm(world, home, (section) =>
+    section.key === 'moving' ? { ...section, fields: [...section.fields, who] } : section,
+  )
+  const filling = await fillIn(world, home, [flat])
+  const [ana] = (await filling.read()).adults
+  await filling.save({ own_who: ana?.key })
+  expect((await filling.submit()).statusCode).toBe(200)
+
+  const name = `${ana?.answers['firstname']} ${ana?.answers['name']}`
+  expect(await exported(home, as, ['number'])).toEqual([
+    ['Nr.', 'Wer holt den Schlüssel?'],
+    [1, name],
+  ])
+  const own = async () => {
+    const [row] = (await world.ask(home, { url: '/api/v1/applications/?rowsPerPage=10', as })).json().tableData.body
+    const { sections } = (await world.ask(home, { url: `/api/v1/applications/${row._id}`, as })).json()
+    return sections
+      .flatMap(({ fields }: { fields: { key: string; value: string }[] }) => fields)
+      .find(({ key }: { key: string }) => key === 'own_who')?.value
+  }
+  expect(await own()).toBe(name)
+  await asSystem(world.house, home, ({ client }) =>
+    client.query(`update application set answers = jsonb_set(answers, '{own_who}', to_jsonb(gen_random_uuid()::text))`),
+  )
+  expect(await own()).toBe('Nicht mehr im Haushalt')
 })
 
 async function exported(home: Workspace, as: Person, columns: string[]) {

@@ -13,13 +13,34 @@ import {
 import { formText, isOwnText, type FormText } from '#areas/application-form/rules/form-text.ts'
 import { applicationForm } from '#areas/application-form/server/tables.ts'
 import { asksForProvider, withAllProviders } from '#areas/application-form/rules/deposit-providers.ts'
+import { asksForResident, withResidents } from '#areas/application-form/rules/residents.ts'
 import { formProviderSettings } from '#areas/application-form/rules/form-settings.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { AnswerSection } from '../contract/application.ts'
+import { adult } from './tables.ts'
 
-/** The version of the form that the household filled in; the default one for what was recorded without. */
-export async function formOf(ctx: Context, formId: string | null): Promise<FormDefinition> {
+interface Filled {
+  id: string
+  formId: string | null
+}
+
+/** The form that the household filled in, ready to be read: people and providers by their names. */
+export async function formOf(ctx: Context, application: Filled): Promise<FormDefinition> {
+  const form = await versionOf(ctx, application)
+  if (!asksForResident(form)) return form
+  const people = await ctx.db
+    .select({ id: adult.id, first: adult.firstName, last: adult.lastName })
+    .from(adult)
+    .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.applicationId, application.id)))
+  return withResidents(
+    form,
+    people.map(({ id, first, last }) => ({ id, name: `${first} ${last}`.trim() })),
+  )
+}
+
+/** The default one for what was recorded without. */
+async function versionOf(ctx: Context, { formId }: Filled): Promise<FormDefinition> {
   if (!formId) return defaultForm
   const [row] = await ctx.db
     .select({ definition: applicationForm.definition })
@@ -85,6 +106,7 @@ export function wordsFor(ctx: Context, field: FormField, value: unknown): string
   const option = field.options?.find((one) => one.value === value)
   if (option) return saidIn(ctx, option.label, option.values)
   if (field.type === fieldType.selectCountry) return countryName(ctx, value)
+  if (field.type === fieldType.selectResidents) return ctx.t('applications_resident_gone')
   return field.type === fieldType.date ? swissDate(value) : value
 }
 

@@ -28,7 +28,7 @@ export async function readChangesSince(
 ): Promise<AnswerOf<typeof getChangesSince>> {
   const row = await findApplication(ctx, params.id)
   const entries = await entriesOf(ctx, row.id)
-  const form = await formOf(ctx, row.formId)
+  const form = await formOf(ctx, row)
   const saves = entries
     .filter(({ event }) => answersEvents.includes(event))
     .map(({ at, cause, changes }) => ({ at, name: cause, changes }))

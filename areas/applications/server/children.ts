@@ -20,8 +20,7 @@ export async function readChild(
   { params }: Received<typeof getChildEdit>,
 ): Promise<AnswerOf<typeof getChildEdit>> {
   const row = await findChild(ctx, params.id)
-  const { formId } = await findApplication(ctx, row.applicationId)
-  const form = await formOf(ctx, formId)
+  const form = await formOf(ctx, await findApplication(ctx, row.applicationId))
   return {
     id: row.id,
     applicationId: row.applicationId,

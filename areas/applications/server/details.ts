@@ -29,7 +29,7 @@ export async function readApplication(
   const row = await findApplication(ctx, params.id)
   const assignment = row.progressState === 'assigned' ? await lookLatestAssignmentFor(ctx, row.id) : null
   const nameOf = await staffNames(ctx, [row.recordedBy])
-  const form = await formOf(ctx, row.formId)
+  const form = await formOf(ctx, row)
   const { judge, process } = await judging(ctx)
   return {
     ...headOf(ctx, row),

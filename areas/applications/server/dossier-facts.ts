@@ -20,7 +20,7 @@ export interface Facts {
 }
 
 export async function factsOf(ctx: Context, row: ApplicationRow): Promise<Facts[]> {
-  const form = await formOf(ctx, row.formId)
+  const form = await formOf(ctx, row)
   const household = answerSections(ctx, { form, of: 'household', answers: row.answers })
   return [
     headOf(ctx, row),
@@ -106,7 +106,7 @@ async function adultsOf(ctx: Context, row: ApplicationRow): Promise<Facts[]> {
     .from(adult)
     .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.applicationId, row.id)))
     .orderBy(asc(adult.position), asc(adult.id))
-  const form = await formOf(ctx, row.formId)
+  const form = await formOf(ctx, row)
   return rows.map((one) => ({
     heading: `${one.firstName} ${one.lastName}`,
     rows: known([

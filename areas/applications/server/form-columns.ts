@@ -10,6 +10,7 @@ import {
   type FormField,
   type FormSection,
 } from '#areas/application-form/rules/form-definition.ts'
+import { amongResidents } from '#areas/application-form/rules/residents.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { InSheets, SheetColumn } from '#platform/server/table/declaration.ts'
 import { staffLabel, wordsFor } from './answers.ts'
@@ -91,38 +92,50 @@ function columnOf(ctx: StaffContext, asked: Asked, versions: Versions): Omit<She
   const { of, field } = asked
   const title = staffLabel(ctx, field)
   const name = nameOf(asked)
-  const asAsked = (form: string | null): FormField => (form && versions.get(form)?.get(name)) || field
+  const asAsked = ({ form, people }: AskedOf): FormField =>
+    amongResidents((form && versions.get(form)?.get(name)) || field, people ?? [])
   if (of === 'household') {
     const isNumber = numbers.includes(field.type) && !field.unit
     return {
       title,
-      sql: `json_build_object('form', t.form_id, 'said', t.answers -> '${field.key}')`,
+      sql: `json_build_object('form', t.form_id, 'people', ${peopleFor(field)}, 'said', t.answers -> '${field.key}')`,
       cell: isNumber ? 'number' : 'text',
       value: (read) => {
-        const { form, said } = answer.parse(read)
-        return isNumber && typeof said === 'number' ? said : wordsFor(ctx, asAsked(form), said) || null
+        const { said, ...asked } = answer.parse(read)
+        return isNumber && typeof said === 'number' ? said : wordsFor(ctx, asAsked(asked), said) || null
       },
     }
   }
   return {
     title,
-    sql: `json_build_object('form', t.form_id, 'said', (
+    sql: `json_build_object('form', t.form_id, 'people', ${peopleFor(field)}, 'said', (
       select json_agg(p.answers -> '${field.key}' order by p.position, p.id) from ${of} p
       where p.workspace_id = t.workspace_id and p.application_id = t.id))`,
     cell: 'text',
     value: (read) => {
-      const { form, said } = answers.parse(read)
-      const put = asAsked(form)
+      const { said, ...asked } = answers.parse(read)
+      const put = asAsked(asked)
       const words = said.map((one) => wordsFor(ctx, put, one)).filter(Boolean)
       return words.join('; ') || null
     },
   }
 }
 
-const form = z.string().nullable()
-const answer = z.object({ form, said: z.unknown() })
-const answers = z.object({
-  form,
+/** Only for questions that are answered with one of them. */
+const peopleFor = ({ type }: FormField): string =>
+  type === fieldType.selectResidents
+    ? `(select json_agg(json_build_object('id', h.id, 'name', concat_ws(' ', h.first_name, h.last_name))) from adult h
+        where h.workspace_id = t.workspace_id and h.application_id = t.id)`
+    : 'null'
+
+const askedOf = z.object({
+  form: z.string().nullable(),
+  people: z.array(z.object({ id: z.string(), name: z.string() })).nullable(),
+})
+type AskedOf = z.infer<typeof askedOf>
+
+const answer = askedOf.extend({ said: z.unknown() })
+const answers = askedOf.extend({
   said: z
     .array(z.unknown())
     .nullable()

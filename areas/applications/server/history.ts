@@ -44,10 +44,10 @@ export async function readHistory(ctx: Context, kind: string, id: string): Promi
 
 async function formBehind(ctx: Context, id: string): Promise<FormDefinition> {
   const [row] = await ctx.db
-    .select({ formId: application.formId })
+    .select({ id: application.id, formId: application.formId })
     .from(application)
     .where(and(eq(application.workspaceId, ctx.workspace.id), eq(application.id, id)))
-  return formOf(ctx, row?.formId ?? null)
+  return formOf(ctx, row ?? { id, formId: null })
 }
 
 function entryOf(ctx: Context, row: AuditRow, form: FormDefinition | null): HistoryEntry {

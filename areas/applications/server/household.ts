@@ -32,7 +32,7 @@ export async function readAdult(
 ): Promise<AnswerOf<typeof getAdultEdit>> {
   const row = await findAdult(ctx, params.id)
   const application = await findApplication(ctx, row.applicationId)
-  const form = await formOf(ctx, application.formId)
+  const form = await formOf(ctx, application)
   return {
     id: row.id,
     applicationId: row.applicationId,
