@@ -135,7 +135,7 @@ function typeFinding(field: FormField, value: string, { answers, adults, world }
 /** One address with a name, one @ and a domain with a dot: the rest only the confirmation mail can tell. */
 const isEmail = (text: string): boolean =>
   text.length <= 254 &&
-  /^[^\s@<>"(),:;[\]\\]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}$/u.test(text) &&
+  /^(?!\.)[^\s@<>"(),:;[\]\\]+(?<!\.)@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}$/u.test(text) &&
   !text.includes('..')
 
 function checksFinding(field: FormField, value: string, { answers: all, world, shown }: Questioned): Finding | null {

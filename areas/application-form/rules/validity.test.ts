@@ -132,6 +132,8 @@ describe('a field', () => {
     ['phone', '+41 79 123 45 67 89', 'general_phone_number_error'],
     ['email_confirm', 'anna@example.ch', 'general_email_mismatch_error_msg'],
     ['company_contact_email', 'spital@', 'admin_enter_valid_email'],
+    ['company_contact_email', '.spital@example.ch', 'admin_enter_valid_email'],
+    ['company_contact_email', 'spital.@example.ch', 'admin_enter_valid_email'],
     ['nation', 'XX', 'general_value_not_valid'],
     ['civil_status', 'happy', 'general_value_not_valid'],
     ['title', 7, 'general_value_not_valid'],
