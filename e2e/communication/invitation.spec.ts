@@ -55,6 +55,7 @@ test('an invitation goes out, is answered with a paper, and does not reach every
   await dialog.getByRole('textbox', { name: t('communication_body') }).fill('Wir laden Sie ein, um 10 Uhr.')
   await dialog.getByRole('button', { name: t('communication_bulk_to_look') }).click()
   await expect(dialog).toContainText(t('communication_bulk_gets_other', { number: 3 }))
+  await lookWhoGetsIt(page, [anna.name, beat.name, carla.name])
   await expectAccessible(page, '[role=dialog]')
   await dialog.getByRole('button', { name: t('communication_bulk_send_other', { number: 3 }) }).click()
 
@@ -110,6 +111,14 @@ test('an invitation goes out, is answered with a paper, and does not reach every
   await expect(page.getByRole('button', { name: t('table_mail_bounced') })).toHaveCount(1)
   expect(complaints).toEqual([])
 })
+
+/** Without the mouse; nobody is written to yet. */
+async function lookWhoGetsIt(page: Page, names: readonly string[]) {
+  await page.locator('summary', { hasText: t('communication_bulk_recipients') }).focus()
+  await page.keyboard.press('Enter')
+  const people = page.getByRole('list', { name: t('communication_bulk_recipients') }).getByRole('listitem')
+  for (const [place, name] of names.entries()) await expect(people.nth(place)).toContainText(name)
+}
 
 /** To the papers of this person, as the first kind that they are asked for. */
 async function fileAway(page: Page, name: string) {

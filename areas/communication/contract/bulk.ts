@@ -42,8 +42,6 @@ const written = chosen.extend({
   withLetters: z.boolean().default(true),
 })
 
-const excluded = z.object({ name: z.string(), address: z.string(), reason: z.string(), href: z.string().nullable() })
-
 const prepared = z.object({
   task: taskGroup,
   byLanguage: z.array(z.object({ language: z.enum(languages), count: z.number() })),
@@ -52,9 +50,8 @@ const prepared = z.object({
   /** How many of them get it as a letter. */
   letters: z.number(),
   excludedTotal: z.number(),
+  /** The fewest first; who they are is asked for by reason, at the recipients of the task. */
   excludedByReason: z.array(z.object({ reason: z.string(), count: z.number() })),
-  /** At most 100. */
-  excluded: z.array(excluded),
 })
 export type PreparedBulkMail = z.infer<typeof prepared>
 

@@ -22,8 +22,6 @@ import { bulkKind, bulkValues, spokenTo, writingFor, type Words } from './bulk-w
 import { placeholderChoices } from './filling.ts'
 import { householdsOf, judged, type Household } from './recipients.ts'
 
-const mostExcludedShown = 100
-
 type Body = Received<typeof prepareApplicationsMail>['body']
 
 export async function beginBulk(ctx: StaffContext): Promise<AnswerOf<typeof beginApplicationsMail>> {
@@ -62,7 +60,7 @@ async function prepare(ctx: StaffContext, body: Body): Promise<PreparedBulkMail>
   const lacks = await findLacks(ctx, households, body.words)
   const recipients = await judged(ctx, households, { isNews: body.isNews, withLetters: body.withLetters, lacks })
   const attachments = await claimAttachments(ctx, body.attachments)
-  const included = recipients.filter(({ reason }) => reason === null)
+  const included = recipients.filter(({ leftOut }) => leftOut === null)
   const id = newId()
   const [row] = await ctx.db
     .insert(taskGroup)
@@ -86,7 +84,7 @@ async function prepare(ctx: StaffContext, body: Body): Promise<PreparedBulkMail>
   await insertRows(
     ctx.client,
     taskRecipient,
-    recipients.map(({ household, reason }, position) => ({
+    recipients.map(({ household, leftOut }, position) => ({
       workspaceId: ctx.workspace.id,
       taskGroupId: id,
       position,
@@ -94,12 +92,13 @@ async function prepare(ctx: StaffContext, body: Body): Promise<PreparedBulkMail>
       name: household.name,
       address: household.address,
       language: household.language,
-      state: reason === null ? ('waiting' as const) : ('excluded' as const),
-      reason,
+      state: leftOut ? ('excluded' as const) : ('waiting' as const),
+      reason: leftOut?.reason ?? null,
+      reasonGroup: leftOut?.group ?? null,
     })),
   )
   ctx.record({ event: 'bulk_mail.prepared', subject: { kind: 'task_group', id, title: row.title } })
-  const excluded = recipients.filter(({ reason }) => reason !== null)
+  const excluded = recipients.flatMap(({ leftOut }) => leftOut ?? [])
   return {
     task: await taskView(ctx, row),
     byLanguage: languages
@@ -111,23 +110,18 @@ async function prepare(ctx: StaffContext, body: Body): Promise<PreparedBulkMail>
     inOtherLanguage: included.filter(({ household }) => spokenTo(household, row.words) !== household.language).length,
     letters: included.filter(({ household }) => household.address.trim() === '').length,
     excludedTotal: excluded.length,
-    excludedByReason: countedReasons(excluded.map(({ reason }) => reason ?? '')),
-    excluded: excluded.slice(0, mostExcludedShown).map(({ household, reason }) => ({
-      name: household.name,
-      address: household.address,
-      reason: reason ?? '',
-      href: `/applications/${household.id}`,
-    })),
+    excludedByReason: countedReasons(excluded.map(({ group }) => group)),
   }
 }
 
 /** What differs from mail to mail is left out. */
 const titleOf = (subject: string): string => subject.replaceAll(/\s*\[place_\w+\]/g, ' …').trim()
 
+/** What concerns few is looked at first: it is soon put right. */
 function countedReasons(reasons: readonly string[]): { reason: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1)
-  return [...counts].map(([reason, count]) => ({ reason, count })).toSorted((one, other) => other.count - one.count)
+  return [...counts].map(([reason, count]) => ({ reason, count })).toSorted((one, other) => one.count - other.count)
 }
 
 /** Everybody's mail is filled once before anybody is counted: an unknown placeholder stops all, an empty one only those concerned. */

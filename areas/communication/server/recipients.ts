@@ -28,8 +28,14 @@ export interface Household {
 
 export interface Recipient {
   household: Household
-  /** Why it is left out. */
-  reason: string | null
+  leftOut: LeftOut | null
+}
+
+/** Why somebody is left out. */
+interface LeftOut {
+  reason: string
+  /** What everybody left out for the same is counted under. */
+  group: string
 }
 
 /** In the order in which they applied. */
@@ -75,7 +81,7 @@ interface Judging {
   lacks: (household: Household) => string | null
 }
 
-/** Each with the reason why it is left out, if it is; `lacks` says what its mail would miss. */
+/** Each with why it is left out, if it is; `lacks` says what its mail would miss. */
 export async function judged(
   ctx: StaffContext,
   households: readonly Household[],
@@ -89,20 +95,25 @@ export async function judged(
   const first = new Map<string, number>()
   return households.map((household) => {
     const key = household.address.trim().toLowerCase()
+    const other = key ? first.get(key) : undefined
+    if (other !== undefined) return { household, leftOut: repeated(ctx, other) }
     const reason = reasonFor(key)
     if (!reason && key) first.set(key, household.number)
-    return { household, reason }
+    return { household, leftOut: reason === null ? null : { reason, group: reason } }
 
     function reasonFor(address: string): string | null {
       if (!address) return onPaper(household.id) ?? lacks(household)
-      const other = first.get(address)
-      if (other !== undefined) return ctx.t('communication_excluded_repeated', { number: other })
       const stop = stops({ address: household.address, isNews })
       if (stop) return ctx.t(`communication_cause_${stop.replaceAll('-', '_')}`)
       return lacks(household)
     }
   })
 }
+
+const repeated = (ctx: StaffContext, number: number): LeftOut => ({
+  reason: ctx.t('communication_excluded_repeated', { number }),
+  group: ctx.t('communication_excluded_repeated_all'),
+})
 
 /** Why somebody without an address for mails gets no letter either; null when they do. */
 async function paperReasons(

@@ -1,13 +1,14 @@
 // A prepared bulk mail before it is confirmed: how many get it in which language, who is left out and why, and how it reads for any of them.
 
 import { Button } from '@mantine/core'
-import { IconChevronRight, IconCircleCheck, IconInfoCircle, IconPrinter } from '@tabler/icons-react'
+import { IconCircleCheck, IconInfoCircle, IconPrinter } from '@tabler/icons-react'
 import { useChange } from '#platform/web/api/query.ts'
 import { changeTask, listTaskGroups } from '#areas/tasks/contract/tasks.ts'
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import type { PreparedBulkMail } from '../contract/bulk.ts'
+import { BulkPeople } from './BulkPeople.tsx'
 import { BulkPreview } from './BulkPreview.tsx'
 import styles from './Bulk.module.css'
 
@@ -19,7 +20,7 @@ interface Props {
 
 export function BulkLook({ prepared, onBack, onConfirmed }: Props) {
   const t = useText()
-  const { task, byLanguage, inOtherLanguage, letters, excludedTotal, excludedByReason, excluded } = prepared
+  const { task, byLanguage, inOtherLanguage, letters, excludedTotal, excludedByReason } = prepared
   const confirm = useChange(changeTask, { stale: [listTaskGroups], timeout: false, onDone: onConfirmed })
   const total = task.total_tasks
   return (
@@ -44,6 +45,16 @@ export function BulkLook({ prepared, onBack, onConfirmed }: Props) {
           {t('communication_bulk_letters', { count: letters })}
         </p>
       )}
+      {total > 0 && (
+        <div className={styles.reasons}>
+          <BulkPeople
+            taskId={task.id}
+            heading={t('communication_bulk_recipients')}
+            count={total}
+            of={{ show: 'waiting' }}
+          />
+        </div>
+      )}
       {excludedTotal > 0 && (
         <div>
           <p className={styles.line}>
@@ -53,22 +64,7 @@ export function BulkLook({ prepared, onBack, onConfirmed }: Props) {
           <ul className={styles.reasons}>
             {excludedByReason.map(({ reason, count }) => (
               <li key={reason}>
-                <details>
-                  <summary className={styles.summary}>
-                    <IconChevronRight size={16} stroke={1.5} aria-hidden />
-                    <span>{reason}</span>
-                    <span className={styles.count}>{formatNumber(count)}</span>
-                  </summary>
-                  <ul className={styles.names}>
-                    {excluded
-                      .filter((one) => one.reason === reason)
-                      .map(({ name, address }, place) => (
-                        <li key={place}>
-                          {name} <span className={styles.soft}>{address}</span>
-                        </li>
-                      ))}
-                  </ul>
-                </details>
+                <BulkPeople taskId={task.id} heading={reason} count={count} of={{ show: 'excluded', reason }} />
               </li>
             ))}
           </ul>

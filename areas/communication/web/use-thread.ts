@@ -9,6 +9,7 @@ import { useLive } from '#platform/web/api/use-live.ts'
 import { getMailColleagues, type Colleague, type InboxItem } from '../contract/inbox.ts'
 import { getFeed, saveDesk } from '../contract/thread.ts'
 import { useReading } from './changes.ts'
+import { nextPageAfter } from './next-page.ts'
 
 export type Feed = ReceivedAnswerOf<typeof getFeed>
 export type Presence = Feed['presence'][number]
@@ -24,8 +25,7 @@ export function useThread(id: string) {
     queryFn: ({ pageParam, signal }) =>
       call(getFeed, { params: { applicationId: id }, query: { page: pageParam } }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ pagination: { currentPage, rowsPerPage, totalItems } }) =>
-      currentPage * rowsPerPage < totalItems ? currentPage + 1 : undefined,
+    getNextPageParam: nextPageAfter,
     refetchInterval: pollEvery,
     retry: false,
   })

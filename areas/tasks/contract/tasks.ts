@@ -71,10 +71,14 @@ export const changeTask = endpoint({
 export const listRecipients = endpoint({
   method: 'GET',
   path: '/api/v1/task-management/:id/recipients',
-  summary: 'Whom a bulk mail goes to and how it stands with each, or whom it does not go to and why; 50 to a page.',
+  summary:
+    'Whom a bulk mail goes to and how it stands with each, or whom it does not go to and why; by reason and by words of name or address; 50 to a page.',
   params: idParam,
   query: z.object({
     show: z.enum(['all', 'waiting', 'sent', 'failed', 'excluded', 'terminated']).default('all'),
+    /** Of those left out, as the prepared mail counts them. */
+    reason: z.string().max(1000).optional(),
+    search: z.string().max(200).default(''),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
   }),
   answer: z.object({

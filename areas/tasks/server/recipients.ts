@@ -9,6 +9,7 @@ import type { listRecipients } from '../contract/tasks.ts'
 import { taskGroup } from './tables.ts'
 import { thisTask } from './task-groups.ts'
 import { paginationOf } from '#platform/server/table/pagination.ts'
+import { searchWords } from '#platform/server/table/search-words.ts'
 
 const rowsPerPage = 50
 
@@ -35,9 +36,7 @@ export async function readRecipients(
 ): Promise<AnswerOf<typeof listRecipients>> {
   const [task] = await ctx.db.select().from(taskGroup).where(thisTask(ctx, params.id))
   if (!task) throw notFound('tasks_not_found')
-  const from = `from task_recipient r left join mail_message m on m.workspace_id = r.workspace_id and m.id = r.mail_id
-    where r.workspace_id = $1 and r.task_group_id = $2 and ($3 = 'all' or ${shownState} = $3 or $3 = 'sent' and ${shownState} in ('to-print', 'printed'))`
-  const values = [ctx.workspace.id, task.id, query.show, ctx.now]
+  const { from, values } = askedFor(ctx, task.id, query)
   const { rows } = await ctx.client.query<FoundRecipient>(
     `select r.position, r.name, r.address, r.language, ${shownState} shown, r.reason, m.failure, m.bounce_class, r.application_id, r.waitlist_request_id
      ${from} order by r.position limit ${rowsPerPage} offset ${(query.page - 1) * rowsPerPage}`,
@@ -67,6 +66,27 @@ export async function readRecipients(
       }),
     ),
     pagination: paginationOf(total, { rowsPerPage, page: query.page }),
+  }
+}
+
+function askedFor(
+  ctx: StaffContext,
+  taskId: string,
+  { show, reason, search }: Received<typeof listRecipients>['query'],
+): { from: string; values: unknown[] } {
+  const values: unknown[] = [ctx.workspace.id, taskId, show, ctx.now]
+  const conditions = [
+    'r.workspace_id = $1 and r.task_group_id = $2',
+    `($3 = 'all' or ${shownState} = $3 or $3 = 'sent' and ${shownState} in ('to-print', 'printed'))`,
+    ...(reason === undefined ? [] : [`coalesce(r.reason_group, r.reason) = $${values.push(reason)}`]),
+    ...searchWords(search).map(
+      (word) => `folded(r.name || ' ' || r.address) like search_pattern($${values.push(word)})`,
+    ),
+  ]
+  return {
+    from: `from task_recipient r left join mail_message m on m.workspace_id = r.workspace_id and m.id = r.mail_id
+      where ${conditions.join(' and ')}`,
+    values,
   }
 }
 

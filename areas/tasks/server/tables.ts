@@ -50,6 +50,8 @@ export const taskRecipient = pgTable(
     language: text('language', { enum: languages }).notNull(),
     state: text('state', { enum: recipientStates }).notNull(),
     reason: text('reason'),
+    /** What everybody of the same reason is told under; null where the reason is the same sentence for all. */
+    reasonGroup: text('reason_group'),
     mailId: uuid('mail_id'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.taskGroupId, table.position] })],
