@@ -193,6 +193,6 @@ async function leaveOut(ctx: Context, task: TaskRow, { recipients, drafts }: Tur
   if (left === 0) return
   await ctx.db
     .update(taskGroup)
-    .set({ totalTasks: task.totalTasks - left })
+    .set({ totalTasks: task.totalTasks - left, excludedTasks: task.excludedTasks + left })
     .where(and(eq(taskGroup.workspaceId, ctx.workspace.id), eq(taskGroup.id, task.id)))
 }

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { mailsOf } from '#areas/applications/server/testing/letting.ts'
 import { plantApplications } from '#areas/applications/server/testing/planting.ts'
+import { taskRecipient } from '#areas/tasks/server/tables.ts'
 import { followTask } from '#areas/tasks/server/task-deeds.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
@@ -148,6 +149,18 @@ describe('a bulk mail', () => {
     expect((await steer(ask, ended.task, 'resume')).statusCode).toBe(409)
   })
 
+  it('counts among the left out whoever was forgotten since it was prepared', async () => {
+    const { home, ask, ids } = await fourHouseholds()
+    const { task } = (await prepare(ask, ids)).json()
+    await steer(ask, task, 'confirm')
+    await asSystem(world.house, home, (ctx) =>
+      ctx.db.update(taskRecipient).set({ applicationId: null }).where(eq(taskRecipient.address, 'luc@post.example')),
+    )
+    await writeAll(home, task.id)
+    const told = (await call(ask, 'GET', `task-management/${task.id}/task-group`)).json()
+    expect([told.total_tasks, told.excluded]).toEqual([1, 3])
+  })
+
   it('sends once more to those who did not get it', async () => {
     const { home, ask, ids } = await fourHouseholds()
     const { task } = (await prepare(ask, ids)).json()
@@ -166,6 +179,7 @@ describe('a bulk mail', () => {
     await asSystem(world.house, home, (ctx) => followTask(ctx, task.id))
     const { items } = (await call(ask, 'GET', 'task-management/task-group-list')).json()
     expect(items[0]).toMatchObject({ state: 3, completed_tasks: 1, failed_tasks: 1, can: { retry: { allowed: true } } })
+    expect(items[0].excluded).toBe(2)
     const again = (await steer(ask, { ...running, version: items[0].version }, 'retry')).json()
     expect(again.task).toMatchObject({ state: 2, failed_tasks: 0 })
     expect((await call(ask, 'GET', 'task-management/task-group-exists?progress_state=1')).json()).toEqual({

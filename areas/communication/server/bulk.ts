@@ -61,6 +61,7 @@ async function prepare(ctx: StaffContext, body: Body): Promise<PreparedBulkMail>
   const recipients = await judged(ctx, households, { isNews: body.isNews, withLetters: body.withLetters, lacks })
   const attachments = await claimAttachments(ctx, body.attachments)
   const included = recipients.filter(({ leftOut }) => leftOut === null)
+  const excluded = recipients.flatMap(({ leftOut }) => leftOut ?? [])
   const id = newId()
   const [row] = await ctx.db
     .insert(taskGroup)
@@ -75,6 +76,7 @@ async function prepare(ctx: StaffContext, body: Body): Promise<PreparedBulkMail>
       words: body.words,
       attachments,
       totalTasks: included.length,
+      excludedTasks: excluded.length,
       isNews: body.isNews,
       createdBy: ctx.user.id,
       createdAt: ctx.now,
@@ -98,7 +100,6 @@ async function prepare(ctx: StaffContext, body: Body): Promise<PreparedBulkMail>
     })),
   )
   ctx.record({ event: 'bulk_mail.prepared', subject: { kind: 'task_group', id, title: row.title } })
-  const excluded = recipients.flatMap(({ leftOut }) => leftOut ?? [])
   return {
     task: await taskView(ctx, row),
     byLanguage: languages

@@ -7,7 +7,6 @@ import type { taskGroup } from './tables.ts'
 export type TaskRow = typeof taskGroup.$inferSelect
 
 export interface Told extends Counts {
-  excluded: number
   /** When the last of its mails left. */
   lastAt: Date | null
 }
@@ -18,20 +17,19 @@ interface Counted {
   failed: number
   cancelled: number
   terminated: number
-  excluded: number
   last_at: Date | null
 }
 
 const counting = `select g.id,
   coalesce(m.completed, 0)::int completed, coalesce(m.failed, 0)::int failed, coalesce(m.cancelled, 0)::int cancelled, m.last_at,
-  coalesce(r.terminated, 0)::int terminated, coalesce(r.excluded, 0)::int excluded
+  coalesce(r.terminated, 0)::int terminated
 from unnest($2::uuid[]) g(id)
 left join lateral (select count(*) filter (where state in ('sent', 'printed') or state in ('held', 'to-print') and coalesce(not_before <= $3, true)) completed,
     count(*) filter (where state in ('failed', 'bounced')) failed, count(*) filter (where state = 'cancelled') cancelled,
     max(sent_at) last_at
   from mail_message where workspace_id = $1 and task_group_id = g.id) m on true
-left join lateral (select count(*) filter (where state = 'terminated') terminated, count(*) filter (where state = 'excluded') excluded
-  from task_recipient where workspace_id = $1 and task_group_id = g.id) r on true`
+left join lateral (select count(*) terminated from task_recipient
+  where workspace_id = $1 and task_group_id = g.id and state = 'terminated') r on true`
 
 export async function countsOf(ctx: Context, rows: readonly TaskRow[]): Promise<Map<string, Told>> {
   const { rows: counted } = await ctx.client.query<Counted>(counting, [
@@ -49,7 +47,6 @@ function toldOf(row: TaskRow, counted: Counted | undefined): Told {
     completed_tasks: counted?.completed ?? 0,
     failed_tasks: counted?.failed ?? 0,
     terminated_tasks: (counted?.cancelled ?? 0) + (counted?.terminated ?? 0),
-    excluded: counted?.excluded ?? 0,
     lastAt: counted?.last_at ?? null,
   }
 }

@@ -21,6 +21,8 @@ export const taskGroup = pgTable(
     words: jsonb('words').$type<Partial<Record<Language, { subject: string; body: string }>>>().notNull().default({}),
     attachments: uuid('attachments').array().notNull().default([]),
     totalTasks: integer('total_tasks').notNull().default(0),
+    /** Beside the total. */
+    excludedTasks: integer('excluded_tasks').notNull().default(0),
     /** As it ended; while it goes on, its mails are counted. */
     completedTasks: integer('completed_tasks').notNull().default(0),
     failedTasks: integer('failed_tasks').notNull().default(0),

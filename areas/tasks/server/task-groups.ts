@@ -82,7 +82,7 @@ async function viewsOf(ctx: StaffContext, rows: readonly TaskRow[]): Promise<Tas
       completed_tasks: told.completed_tasks,
       failed_tasks: told.failed_tasks,
       terminated_tasks: told.terminated_tasks,
-      excluded: told.excluded,
+      excluded: row.excludedTasks,
       version: row.version,
       can: canOf(ctx, facts),
     }
@@ -97,7 +97,6 @@ export const keptIn = (row: TaskRow): Told => ({
   completed_tasks: row.completedTasks,
   failed_tasks: row.failedTasks,
   terminated_tasks: row.terminatedTasks,
-  excluded: 0,
   lastAt: row.finishTime,
 })
 

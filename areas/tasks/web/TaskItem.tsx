@@ -62,6 +62,7 @@ export function TaskItem({ task, onShow }: Props) {
           <span className={styles.failed}>{t('tasks_failed', { count: task.failed_tasks })}</span>
         )}
         {task.terminated_tasks > 0 && <span>{t('tasks_terminated', { count: task.terminated_tasks })}</span>}
+        {task.excluded > 0 && <span>{t('tasks_excluded', { count: task.excluded })}</span>}
       </p>
       <p className={styles.when}>
         {isLeaving ? t('tasks_leaves_in', { seconds }) : taskTime(task.finish_time ?? task.created)}
