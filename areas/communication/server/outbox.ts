@@ -3,6 +3,7 @@
 import { and, count, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { previewOf } from '#platform/rules/mail-preview.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { ServedFile } from '#platform/server/http/file-route.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -15,7 +16,6 @@ import { paginationOf } from '#platform/server/table/pagination.ts'
 type MailRow = typeof mailMessage.$inferSelect
 
 const rowsPerPage = 20
-const previewLength = 140
 
 /** Links that open somebody's account are read by nobody else, except in the demo, where everybody's password is known. */
 const readable = (ctx: Context): SQL | undefined =>
@@ -113,7 +113,3 @@ function mailOf(ctx: Context, row: MailRow): HeldMail {
     applicationId: row.applicationId,
   }
 }
-
-/** After the greeting, which is the same in all. */
-const previewOf = (text: string): string =>
-  text.split('\n\n').slice(1).join(' ').replaceAll(/\s+/g, ' ').slice(0, previewLength)

@@ -1,6 +1,7 @@
 // Mail leaves through the outbox: the message is written with the deed it speaks of, the sender takes it after commit (decision 0330).
 
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { previewOf } from '../../rules/mail-preview.ts'
 import type { PostalAddress } from '../../rules/postal-address.ts'
 import type { Language } from '../../rules/project-type.ts'
 import type { Context, House } from '../context.ts'
@@ -12,7 +13,7 @@ import { storedFile } from '../files/tables.ts'
 import { readStops, type Stops } from './known-addresses.ts'
 import { postalAddressesOf } from './postal-addresses.ts'
 import { mailAttachment, mailMessage } from './tables.ts'
-import { newestOf, previewOf, retellThreads, writeThreads, type Earlier, type ThreadNews } from './threads.ts'
+import { newestOf, retellThreads, writeThreads, type Earlier, type ThreadNews } from './threads.ts'
 
 export interface MailDraft extends Letter {
   kind: string

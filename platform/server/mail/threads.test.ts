@@ -7,7 +7,6 @@ import { newId } from '../ids.ts'
 import { asSystem } from '../jobs/handlers.ts'
 import { useWorld } from '../testing/world.ts'
 import { queueMails, undoMails, type MailDraft } from './outbox.ts'
-import { previewOf } from './threads.ts'
 
 const world = useWorld()
 
@@ -41,6 +40,20 @@ async function request(home: Workspace): Promise<string> {
 }
 
 describe('a thread', () => {
+  it('shows the same of a mail when it is told again', async () => {
+    const home = await world.workspace()
+    const waitlistRequestId = await request(home)
+    const short = letter({ waitlistRequestId, greeting: '', paragraphs: ['Ja, gerne.'] })
+    await write(home, [letter({ waitlistRequestId })])
+    const [callBack] = await write(home, [short])
+    const preview = async () => (await rowsOf(home, 'select preview from mail_thread'))[0]
+    expect(await preview()).toEqual({ preview: 'Ja, gerne. Freundliche Grüsse Baugenossenschaft Lindenhof' })
+    await inside(home, (ctx) => undoMails(ctx, [callBack ?? '']))
+    expect(await preview()).toEqual({
+      preview: 'Wir haben sie erhalten. Freundliche Grüsse Baugenossenschaft Lindenhof',
+    })
+  })
+
   it('is written with the first mails of a record, under its name, and counts all of them', async () => {
     const home = await world.workspace()
     const waitlistRequestId = await request(home)
@@ -111,12 +124,5 @@ describe('a thread', () => {
       { state: 'failed', failure: 'address-bounced' },
       { state: 'held', failure: null },
     ])
-  })
-})
-
-describe('the preview of a mail', () => {
-  it('leaves out the greeting, which is the same in all', () => {
-    expect(previewOf('Guten Tag\n\nEs geht\nweiter.\n\nGruss')).toBe('Es geht weiter. Gruss')
-    expect(previewOf('Nur eine Zeile')).toBe('Nur eine Zeile')
   })
 })

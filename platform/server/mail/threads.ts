@@ -1,6 +1,7 @@
 // What a line of the inbox shows is written with the mail: few statements for many mails, in one order everywhere, so that two
 // who write at once wait for each other and never for ever.
 
+import { previewOf } from '../../rules/mail-preview.ts'
 import type { Context } from '../context.ts'
 import { announce } from '../live/announce.ts'
 
@@ -91,33 +92,38 @@ const mostReferences = 20
 /** After mails were called back or moved: what their threads show is told again by the mails that are there. */
 export async function retellThreads(ctx: Context, threadIds: readonly string[]): Promise<void> {
   if (threadIds.length === 0) return
+  const ids = [...threadIds].toSorted()
+  const previews = await previewsFor(ctx, ids)
   await ctx.client.query(
     `update mail_thread t set mails = coalesce(n.mails, 0), subject = coalesce(n.subject, t.subject),
-      preview = coalesce(n.preview, ''), last_at = coalesce(n.last_at, t.last_at),
+      preview = wanted.preview, last_at = coalesce(n.last_at, t.last_at),
       last_direction = coalesce(n.direction, t.last_direction), last_in_at = n.last_in_at, last_out_at = n.last_out_at,
       has_attachments = coalesce(n.has_attachments, false)
-    from unnest($2::uuid[]) wanted(id) left join lateral (
+    from unnest($2::uuid[], $3::text[]) wanted(id, preview) left join lateral (
       select count(*)::int mails, max(created_at) last_at,
         max(created_at) filter (where direction = 'in' and not is_automatic) last_in_at,
         max(created_at) filter (where direction = 'out') last_out_at,
         (array_agg(subject order by created_at desc, id desc))[1] subject,
         (array_agg(direction order by created_at desc, id desc))[1] direction,
-        (array_agg(left(regexp_replace(body_text, '\\s+', ' ', 'g'), 140) order by created_at desc, id desc))[1] preview,
         bool_or(exists (select from mail_attachment f where f.workspace_id = m.workspace_id and f.mail_id = m.id)) has_attachments
       from mail_message m where m.workspace_id = $1 and m.thread_id = wanted.id and m.state not in ('note', 'cancelled')
       having count(*) > 0) n on true
     where t.workspace_id = $1 and t.id = wanted.id`,
-    [ctx.workspace.id, [...threadIds].toSorted()],
+    [ctx.workspace.id, ids, ids.map((id) => previews.get(id) ?? '')],
   )
   await announce(ctx.client, ctx.workspace.id, 'mails')
 }
 
-const previewLength = 140
-/** A greeting is shorter; it is the same in all mails and tells nothing. */
-const longestGreeting = 80
+/** More of a mail than its beginning is not looked at. */
+const beginning = 4000
 
-export function previewOf(text: string): string {
-  const [first = '', ...rest] = text.trim().split(/\n\s*\n/)
-  const words = first.length <= longestGreeting && rest.length > 0 ? rest.join(' ') : [first, ...rest].join(' ')
-  return words.replaceAll(/\s+/g, ' ').trim().slice(0, previewLength)
+async function previewsFor(ctx: Context, threadIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await ctx.client.query<{ thread: string; words: string }>(
+    `select t.id thread, m.words from unnest($2::uuid[]) t(id)
+      cross join lateral (select left(body_text, ${beginning}) words from mail_message
+        where workspace_id = $1 and thread_id = t.id and state not in ('note', 'cancelled')
+        order by created_at desc, id desc limit 1) m`,
+    [ctx.workspace.id, threadIds],
+  )
+  return new Map(rows.map(({ thread, words }) => [thread, previewOf(words)]))
 }

@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
-import { previewOf, writeThreads } from '#platform/server/mail/threads.ts'
+import { previewOf } from '#platform/rules/mail-preview.ts'
+import { writeThreads } from '#platform/server/mail/threads.ts'
 import { markUnread } from '#platform/server/mail/unread.ts'
-import { unquoted } from '../../rules/unquoted.ts'
 import { tellOfMail } from '../telling.ts'
 import { keepParts, sortParts } from './attached-files.ts'
 import { keepReport, reportedMail } from './bounced.ts'
@@ -123,7 +123,7 @@ async function tellThread(
       about: place.about,
       contact: { name: mail.from.name, address: mail.from.address },
       subject: mail.subject,
-      preview: previewOf(unquoted(mail.text)),
+      preview: previewOf(mail.text),
       at: ctx.now,
       direction: 'in',
       isAutomatic,
