@@ -24,6 +24,7 @@ import type {
   sendTestMail,
   writeNote,
 } from '../contract/thread.ts'
+import { answeredBy, subjectOfReply } from './answering.ts'
 import { claimAttachments } from './attachments.ts'
 import { clearDesk } from './desk.ts'
 import { canWriteTo, viewOf } from './feed.ts'
@@ -47,7 +48,7 @@ export async function beginDirectMail(
     people: await othersWithAddress(ctx, thread),
     language,
     languages: ctx.workspace.languages,
-    subject: address ? answering(thread.subject) : thread.subject,
+    subject: address ? await subjectOfReply(ctx, thread) : thread.subject,
     kinds: { all: kindFor(thread), person: thread.applicationId ? 'adult_mail' : kindFor(thread) },
     templates: await templatesFor(ctx, thread, language),
     placeholders: placeholderChoices(ctx, kindFor(thread)),
@@ -64,10 +65,6 @@ async function paperFor(
   const [address] = await postalAddressesOf(ctx, [whose])
   return address ? { lines: postalLines(address, language), isPrintable: isComplete(address) } : null
 }
-
-/** `Re:` once, whatever was before it. */
-const answering = (subject: string): string =>
-  subject ? `Re: ${subject.replace(/^(?:\s*(?:re|aw|antw|fwd?|wg|tr)\s*:\s*)+/i, '')}` : ''
 
 export async function writeDirectMail(
   ctx: StaffContext,
@@ -169,6 +166,7 @@ async function send(ctx: StaffContext, thread: ThreadRow, { addressee, words }: 
   const held = await holdThread(ctx, thread.id)
   const filled = await filledFor(ctx, held, { addressee, words })
   const attachments = await claimAttachments(ctx, words.attachments)
+  const answers = await answeredBy(ctx, held, filled.subject)
   const id = await queueMail(ctx, {
     ...filled,
     kind: 'direct',
@@ -179,6 +177,7 @@ async function send(ctx: StaffContext, thread: ThreadRow, { addressee, words }: 
     ...(addressee.adultId && { adultId: addressee.adultId }),
     ...(words.templateId && { templateId: words.templateId }),
     attachments,
+    ...(answers && { answers }),
     writtenAs: { subject: words.subject, body: words.body, language: addressee.language },
     notBefore: leavesAt(ctx),
   } satisfies MailDraft)

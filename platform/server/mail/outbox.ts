@@ -13,7 +13,7 @@ import { storedFile } from '../files/tables.ts'
 import { readStops, type Stops } from './known-addresses.ts'
 import { postalAddressesOf } from './postal-addresses.ts'
 import { mailAttachment, mailMessage } from './tables.ts'
-import { newestOf, retellThreads, writeThreads, type Earlier, type ThreadNews } from './threads.ts'
+import { referencesIn, retellThreads, writeThreads, type ThreadNews } from './threads.ts'
 
 export interface MailDraft extends Letter {
   kind: string
@@ -31,6 +31,8 @@ export interface MailDraft extends Letter {
   writtenAs?: { subject: string; body: string; language: Language }
   /** Until then it can be called back. */
   notBefore?: Date
+  /** The Message-ID of the mail that this one replies to; what was not asked for answers nothing. */
+  answers?: string
   /** Whoever gets it may refuse more of it. */
   isNews?: boolean
   /** Ids of stored files that go with it. */
@@ -55,7 +57,7 @@ export async function queueMails(ctx: Context, drafts: readonly MailDraft[]): Pr
   )
   const written = drafts.map((draft) => ({ draft, words: composeMail(draft, { senderName: ctx.workspace.name }) }))
   const wanted = new Set(drafts.map(threadOf).filter((id) => id !== null))
-  const earlier = await newestOf(ctx, [...wanted])
+  const earlier = await referencesIn(ctx, [...wanted])
   const threads = await writeThreads(ctx, newsOf(ctx, written))
   const postal = await postalFor(ctx, drafts)
   const rows = written.map((mail) => mailRow(ctx, mail, { stops, threads, earlier, postal }))
@@ -172,7 +174,7 @@ interface Known {
   postal: ReadonlyMap<MailDraft, PostalAddress>
   stops: Stops
   threads: ReadonlySet<string>
-  earlier: ReadonlyMap<string, Earlier>
+  earlier: ReadonlyMap<string, readonly string[]>
 }
 
 function mailRow(ctx: Context, { draft, words }: Written, { stops, threads, earlier, postal }: Known) {
@@ -205,13 +207,18 @@ function mailRow(ctx: Context, { draft, words }: Written, { stops, threads, earl
     authorId: ctx.actor.kind === 'user' ? ctx.actor.id : null,
     messageId: `<${id}@${ctx.workspace.slug}.${ctx.house.config.publicHost}>`,
     token: newSlug(),
-    inReplyTo: before?.messageId ?? null,
-    referenceIds: before?.references ?? [],
+    inReplyTo: draft.answers ?? null,
+    referenceIds: referencesOf(draft, before),
     isNews,
     postal: letter ?? null,
     notBefore: draft.notBefore ?? null,
     createdAt: ctx.now,
   }
+}
+
+/** Of the mails of its thread, so that mail programs keep them together; the one that it answers stands last. */
+function referencesOf({ answers }: MailDraft, before: readonly string[] = []): string[] {
+  return answers ? [...before.filter((id) => id !== answers), answers] : [...before]
 }
 
 const unsent = (ctx: Context) => (ctx.house.mail.canSend ? ('queued' as const) : ('held' as const))

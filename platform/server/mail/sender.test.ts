@@ -87,7 +87,7 @@ describe('a mail on its way', () => {
       receiver.received.find(({ from }) => from.includes(second?.token))?.raw ?? Buffer.from(''),
     )
     expect(answer.replyTo?.text).toBe(`reply+${home.slug}-${second?.token}@in.quartier.example`)
-    expect(answer.inReplyTo).toBe(first?.message_id)
+    expect([answer.references, answer.inReplyTo]).toEqual([first?.message_id, undefined])
     expect(answer.headers.get('auto-submitted')).toBe('auto-generated')
     expect(answer.headers.get('list-unsubscribe')).toBeUndefined()
     expect(answer.headers.get('dkim-signature')).toMatchObject({ params: { d: 'quartier.example', s: 'q1' } })

@@ -78,16 +78,17 @@ describe('a thread', () => {
     ])
   })
 
-  it('lets each mail answer the one before it', async () => {
+  it('keeps its mails together by what they refer to, and only a reply answers one of them', async () => {
     const home = await world.workspace()
     const waitlistRequestId = await request(home)
     await write(home, [letter({ waitlistRequestId })])
     await write(home, [letter({ waitlistRequestId })])
-    await write(home, [letter({ waitlistRequestId })])
+    const [{ message_id: asked }] = await rowsOf(home, 'select message_id from mail_message order by id')
+    await write(home, [letter({ waitlistRequestId, answers: asked })])
     const mails = await rowsOf(home, 'select message_id, in_reply_to, reference_ids from mail_message order by id')
     const [first, second] = mails.map((mail) => mail.message_id)
-    expect(mails.map((mail) => mail.in_reply_to)).toEqual([null, first, second])
-    expect(mails[2]?.reference_ids).toEqual([first, second])
+    expect(mails.map((mail) => mail.in_reply_to)).toEqual([null, null, first])
+    expect(mails.map((mail) => mail.reference_ids)).toEqual([[], [first], [second, first]])
   })
 
   it('does without one where the record is no longer there, and for those who belong to no record', async () => {

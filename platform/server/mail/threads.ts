@@ -62,14 +62,8 @@ const upsert = `
       else left(excluded.search_text || ' ' || t.search_text, 4000) end
   returning id`
 
-export interface Earlier {
-  messageId: string
-  /** Those it referred to and itself, the newest last. */
-  references: string[]
-}
-
-/** The newest mail of each thread, which the next one answers. */
-export async function newestOf(ctx: Context, threadIds: readonly string[]): Promise<Map<string, Earlier>> {
+/** By thread: the newest mail in it and those that it refers to, the newest last. */
+export async function referencesIn(ctx: Context, threadIds: readonly string[]): Promise<Map<string, string[]>> {
   if (threadIds.length === 0) return new Map()
   const { rows } = await ctx.client.query<{ thread: string; message_id: string; reference_ids: string[] }>(
     `select t.id thread, m.message_id, m.reference_ids from unnest($2::uuid[]) t(id)
@@ -81,7 +75,7 @@ export async function newestOf(ctx: Context, threadIds: readonly string[]): Prom
   return new Map(
     rows.map(({ thread, message_id: messageId, reference_ids: before }) => [
       thread,
-      { messageId, references: [...before, messageId].slice(-mostReferences) },
+      [...before, messageId].slice(-mostReferences),
     ]),
   )
 }
