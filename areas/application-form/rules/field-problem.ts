@@ -51,7 +51,7 @@ export function shapeFinding(field: FormField, value: AnswerValue): Finding | nu
     case fieldType.boolean:
       return typeof value === 'boolean' ? null : wrongType
     case fieldType.integer:
-      return typeof value === 'number' && Number.isSafeInteger(value) ? null : wrongType
+      return typeof value === 'number' && Number.isSafeInteger(value * partsOf(field)) ? null : wrongType
     case fieldType.selectApartment:
       return Array.isArray(value) && value.length <= 3 && value.every((one) => one.length <= 60 && isText(one))
         ? null
@@ -64,6 +64,9 @@ export function shapeFinding(field: FormField, value: AnswerValue): Finding | nu
       return value.length > longest(field) ? { key: 'general_text_too_long' } : null
   }
 }
+
+/** Rooms are counted in halves, everything else in wholes. */
+const partsOf = ({ key }: FormField): number => (key === 'rooms_from' || key === 'rooms_to' ? 2 : 1)
 
 /** What no database keeps as text: the zero character and halves of a sign. */
 const isText = (value: string): boolean => value.isWellFormed() && !value.includes('\0')

@@ -13,8 +13,17 @@ import { ensureDefaultForm, type StoredForm } from './forms.ts'
 import { refuseProblems } from './refusals.ts'
 import { readObjects } from './wished-objects.ts'
 
-export { ensureDefaultForm, findForm, lookForForm, makeDefaultForm, offering, providerName } from './forms.ts'
-export { pageParts } from './start.ts'
+export {
+  ensureDefaultForm,
+  findForm,
+  findStoredForm,
+  lookForForm,
+  makeDefaultForm,
+  offering,
+  providerName,
+} from './forms.ts'
+export { initialAnswers, pageParts } from './start.ts'
+export { refuseProblems } from './refusals.ts'
 export { readObjects, type ObjectOnOffer } from './wished-objects.ts'
 export { worldOf } from './dossier.ts'
 export { readOccupancyValidity, readPapers, refreshDocumentsState, type Papers } from './papers.ts'

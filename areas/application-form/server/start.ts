@@ -102,7 +102,7 @@ async function findObjectsOnOffer(ctx: Context, ids: readonly string[]): Promise
   return objects
 }
 
-const initialAnswers = (form: FormDefinition) =>
+export const initialAnswers = (form: FormDefinition) =>
   Object.fromEntries(
     fieldsOf(form, 'household').flatMap(({ key, initial }) => (initial === undefined ? [] : [[key, initial]])),
   )

@@ -2,7 +2,7 @@
 
 import { Checkbox } from '@mantine/core'
 import { fieldId } from '#platform/web/form/field-props.ts'
-import type { Dressed } from './FormField.tsx'
+import type { Dressed } from './asked-field.ts'
 
 export default function Agreement({ field, value, onChange, shared }: Dressed) {
   return (

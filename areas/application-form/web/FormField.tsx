@@ -2,12 +2,13 @@
 
 import { Suspense } from 'react'
 import { PartName, shownLater } from '#platform/web/ui/LaterPart.tsx'
-import { fieldId, type FieldProps } from '#platform/web/form/field-props.ts'
+import { fieldId } from '#platform/web/form/field-props.ts'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { YesNo } from '#platform/web/form/YesNo.tsx'
 import type { WishedObjectCard } from '../contract/form-shapes.ts'
 import { nameOf, type AnswerValue } from '../rules/answers.ts'
-import { fieldType, type FormField as Field } from '../rules/form-definition.ts'
+import { fieldType } from '../rules/form-definition.ts'
+import type { Dressed, FormFieldProps } from './asked-field.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { useFieldFacts } from './form-context.ts'
 import { later } from './later-parts.ts'
@@ -29,27 +30,15 @@ const WishOrder = shownLater(later.wishes)
 /** The known field whose answer an issuer can be asked about. */
 const certificateKey = 'certificate_number'
 
-export interface FormFieldProps {
-  field: Field
-  value: AnswerValue | undefined
-  error: string | undefined
-  /** Chosen beside a phone number. */
-  country?: string | undefined
-  onChange: (value: AnswerValue) => void
-  onBlur: () => void
-}
-
 /** A part of the form that has not arrived yet keeps its place. */
 const onItsWay = <div className={styles.waiting} data-waiting />
-
-type Shared = Omit<FieldProps<never>, 'value' | 'onChange'>
 
 export function FormField(props: FormFieldProps) {
   const said = useFormText()
   const { settings, isReadOnly } = useFieldFacts()
   const { field, error, onBlur } = props
   const label = said(field.label, { age: settings.adultAge })
-  const shared: Shared = {
+  const shared: Dressed['shared'] = {
     label,
     hint: field.hint && said(field.hint, { age: settings.adultAge }),
     required: field.required,
@@ -66,8 +55,10 @@ export function FormField(props: FormFieldProps) {
 }
 
 function Control({ shared, ...props }: Dressed) {
-  const { objects } = useFieldFacts()
+  const { objects, controls } = useFieldFacts()
   const { field, error } = props
+  const Own = controls?.[field.key]
+  if (Own) return <Own {...props} shared={shared} />
   switch (field.type) {
     case fieldType.hidden:
       return null
@@ -136,8 +127,6 @@ function OnlyWish({ field, objects, error, label }: OnlyWishProps) {
     </div>
   )
 }
-
-export type Dressed = FormFieldProps & { shared: Shared }
 
 function Question({ value, onChange, shared }: Dressed) {
   return <YesNo {...shared} value={typeof value === 'boolean' ? value : null} onChange={onChange} />

@@ -4,10 +4,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Language } from '#platform/rules/project-type.ts'
 import type { FormDefinition, FormSection } from '../rules/form-definition.ts'
-import { isNews, type FormPage, type PreviewOrder, type PreviewPlace } from './preview-order.ts'
+import { isNews, type PreviewedPage, type PreviewOrder, type PreviewPlace } from './preview-order.ts'
 
 interface Props {
-  page: FormPage
+  page: PreviewedPage
   form: FormDefinition
   language: Language
   part: FormSection['of']

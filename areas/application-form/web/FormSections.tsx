@@ -22,11 +22,11 @@ interface Props {
 
 export function FormSections({ sections, of, part, errorOf, onEdit }: Props) {
   const said = useFormText()
-  const { world, acrossFor, settings, objects, adults, isReadOnly } = useSurroundings()
+  const { world, acrossFor, settings, objects, adults, isReadOnly, controls } = useSurroundings()
   const { answers } = usePart(part)
   const facts = useMemo(
-    (): FieldFacts => ({ settings, objects, adults, isReadOnly }),
-    [settings, objects, adults, isReadOnly],
+    (): FieldFacts => ({ settings, objects, adults, isReadOnly, ...(controls && { controls }) }),
+    [settings, objects, adults, isReadOnly, controls],
   )
   const edit = useLatest(onEdit)
   const keys = new Set(sections.map(({ key }) => key))

@@ -2,14 +2,17 @@
 // next" judges by the real rules, and nothing is sent.
 
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { askedForm } from '#areas/waitlist/rules/asked-form.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { notify } from '#platform/web/shell/notify.ts'
 import { activeSteps, sectionsOf, type FormSection } from '../rules/form-definition.ts'
+import { isForApplications } from '../rules/form-kinds.ts'
 import { FormFrame } from './FormFrame.tsx'
 import type { PreviewOrder, PreviewPlace } from './preview-order.ts'
 import { FormSteps } from './FormSteps.tsx'
 import { PreviewStep } from './PreviewStep.tsx'
+import { PreviewWhole } from './PreviewWhole.tsx'
 import { usePreviewFilling } from './preview-filling.ts'
 import { StartPageText } from './StartPageText.tsx'
 import { useFormText } from './use-form-text.ts'
@@ -24,7 +27,9 @@ interface Props {
 export function Preview({ order, onOpen }: Props) {
   const t = useText()
   const said = useFormText()
-  const { page, form, place, part } = order
+  const { page, place, part } = order
+  const isWhole = !isForApplications(page.kind)
+  const form = useMemo(() => (isWhole ? askedForm(order.form) : order.form), [isWhole, order.form])
   const held = usePreviewFilling(page, form)
   const steps = activeSteps(form)
   const [open, setOpen] = useState(place.step)
@@ -44,11 +49,13 @@ export function Preview({ order, onOpen }: Props) {
   return (
     <FormFrame
       template={page.formsSettings.template}
-      page={step ? 'form' : 'landing'}
+      page={isWhole ? 'update' : step ? 'form' : 'landing'}
       project={page.project.title}
       title={said(form.title)}
     >
-      {step ? (
+      {isWhole ? (
+        <PreviewWhole form={form} held={held} onOpen={(at) => onOpen(at, 'household')} />
+      ) : step ? (
         <>
           <FormSteps
             steps={steps}

@@ -11,6 +11,7 @@ import { FormSections } from './FormSections.tsx'
 import { PagedSections } from './PagedSections.tsx'
 import type { PreviewFilling } from './preview-filling.ts'
 import type { PreviewPlace } from './preview-order.ts'
+import { placeOf } from './preview-place.ts'
 import { SummaryStep } from './SummaryStep.tsx'
 import { useFormErrors } from './use-form-errors.ts'
 import { useFormText } from './use-form-text.ts'
@@ -107,13 +108,4 @@ export function PreviewStep({ step, part, place, held, onOpen, onBack, onNext, o
       </FieldSurroundingsContext>
     </div>
   )
-}
-
-/** Which question the focus is in. */
-function placeOf(element: Element, sections: readonly FormSection[]): { section: string; field: string } | null {
-  for (const { key: section, fields } of sections) {
-    const field = fields.find(({ key }) => document.getElementById(`field-${key}`)?.contains(element))
-    if (field) return { section, field: field.key }
-  }
-  return null
 }

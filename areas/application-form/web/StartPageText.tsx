@@ -23,10 +23,14 @@ export function StartPageText({ form, objects }: Props) {
   return (
     <>
       {form.start.picture && <StartImage key={form.start.picture.fileId} picture={form.start.picture} />}
-      <h2 className={styles.heading}>
-        {t(objects.length > 1 ? 'application_form_your_objects' : 'application_form_your_object')}
-      </h2>
-      <ObjectCards objects={objects} />
+      {objects.length > 0 && (
+        <>
+          <h2 className={styles.heading}>
+            {t(objects.length > 1 ? 'application_form_your_objects' : 'application_form_your_object')}
+          </h2>
+          <ObjectCards objects={objects} />
+        </>
+      )}
       <p className={styles.text}>{said(form.start.text)}</p>
       <Papers title={t('application_form_papers')} papers={now} />
       <Papers title={t('application_form_papers_of_chosen')} papers={ofChosen} />

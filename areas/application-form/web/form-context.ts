@@ -5,6 +5,7 @@ import type { CertificateResult } from '../contract/certificate.ts'
 import type { FormState, HandedIn, WishedObjectCard } from '../contract/form-shapes.ts'
 import type { Answers, FormWorld, Person } from '../rules/answers.ts'
 import type { Across } from '../rules/shown-fields.ts'
+import type { Controls } from './asked-field.ts'
 
 export interface FieldSurroundings {
   /** Of the form's link: tells this form from others on this device. */
@@ -30,6 +31,7 @@ export interface FieldSurroundings {
   /** Has the number of a credit certificate looked up with its issuer; null for somebody who is not saved yet. */
   verify: ((number: string) => Promise<CertificateResult>) | null
   isReadOnly: boolean
+  controls?: Controls
 }
 
 export const FieldSurroundingsContext = createContext<FieldSurroundings | null>(null)
@@ -41,7 +43,7 @@ export function useSurroundings(): FieldSurroundings {
 }
 
 /** What every field needs of that and what hardly ever changes: so an answer redraws its own field and not two hundred. */
-export type FieldFacts = Pick<FieldSurroundings, 'settings' | 'objects' | 'adults' | 'isReadOnly'>
+export type FieldFacts = Pick<FieldSurroundings, 'settings' | 'objects' | 'adults' | 'isReadOnly' | 'controls'>
 
 export const FieldFactsContext = createContext<FieldFacts | null>(null)
 

@@ -4,8 +4,10 @@ import type { z } from 'zod'
 import type { Language } from '#platform/rules/project-type.ts'
 import type { formPage } from '../contract/form-shapes.ts'
 import type { FormDefinition, FormSection } from '../rules/form-definition.ts'
+import type { FormKind } from '../rules/form-kinds.ts'
 
 export type FormPage = z.infer<typeof formPage>
+export type PreviewedPage = FormPage & { kind: FormKind }
 
 /** Where the builder is at: the start page, a step, one of its sections or fields. */
 export interface PreviewPlace {
@@ -17,7 +19,7 @@ export interface PreviewPlace {
 /** What shall be shown. */
 export interface PreviewOrder {
   to: 'form-preview'
-  page: FormPage
+  page: PreviewedPage
   form: FormDefinition
   language: Language
   part: FormSection['of']

@@ -1,6 +1,6 @@
 // What the other areas may use of the applications: people who were assigned an object become tenants there.
 
-export { countryName, optionWord, swissDate } from './answers.ts'
+export { answerSections, countryName, optionWord, swissDate } from './answers.ts'
 export {
   changeApplication,
   findApplication,

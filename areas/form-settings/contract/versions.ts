@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { formPage } from '#areas/application-form/contract/form-shapes.ts'
 import { formDefinition } from '#areas/application-form/rules/form-definition.ts'
+import { formKind } from '#areas/application-form/rules/form-kinds.ts'
 import { formProviderSettings } from '#areas/application-form/rules/form-settings.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -76,6 +77,7 @@ export const previewForm = endpoint({
   params: formParams,
   query: z.object({ of: stand.default('draft'), lang: z.enum(languages).optional() }),
   answer: formPage.extend({
+    kind: formKind,
     /** Deposit providers of the settings: applicants choose among those in use. */
     providers: formProviderSettings.shape.providers.unwrap(),
   }),

@@ -18,12 +18,14 @@ const given = `
   with version as (select id from application_form where workspace_id = $1 and project_form_id = $2),
   sent as (select id, answers from application where workspace_id = $1 and form_id in (select id from version) order by id desc limit $3),
   begun as (select id, answers, people from application_draft where workspace_id = $1 and form_id in (select id from version) order by id desc limit $3),
+  waiting as (select id, answers from waitlist_request where workspace_id = $1 and form_id in (select id from version) and filled_at is not null order by id desc limit $3),
   given as (
     select 'household' as of, key as field from sent, jsonb_object_keys(answers) key
     union all select 'adult', key from adult p, jsonb_object_keys(p.answers) key where p.workspace_id = $1 and p.application_id in (select id from sent)
     union all select 'child', key from child p, jsonb_object_keys(p.answers) key where p.workspace_id = $1 and p.application_id in (select id from sent)
     union all select case when d.adult_id is null then 'household' else 'adult' end, d.category from application_document d
       where d.workspace_id = $1 and d.application_id in (select id from sent)
+    union all select 'household', key from waiting, jsonb_object_keys(answers) key
     union all select 'household', key from begun, jsonb_object_keys(answers) key
     union all select 'adult', key from begun, jsonb_array_elements(people->'adults') one, jsonb_object_keys(one->'answers') key
     union all select 'child', key from begun, jsonb_array_elements(people->'children') one, jsonb_object_keys(one->'answers') key

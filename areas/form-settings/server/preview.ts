@@ -25,6 +25,7 @@ export async function readPreview(
     language: query.lang ?? ctx.language,
     ...(await pageParts(ctx, { form, template: row.template, objects, world })),
     formId: null,
+    kind: row.kind,
     providers: (await readSetting(ctx, 'form_providers', formProviderSettings)).providers,
   }
 }

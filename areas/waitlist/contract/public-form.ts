@@ -1,27 +1,33 @@
 // The criteria form behind a mailed link: opened by the request's id and its token together. Reading it changes nothing.
 
 import { z } from 'zod'
+import { answers, formPage } from '#areas/application-form/contract/form-shapes.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id } from '#platform/contract/fields.ts'
 import { done } from '#platform/contract/notify.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { requestStates } from '../rules/request-state.ts'
-import { criteriaData } from './criteria.ts'
+import { criteriaData, soughtPlace } from './criteria.ts'
+import { answerLine } from './request.ts'
 
 export const linkKey = z.object({ uuid: id, token: z.string().regex(/^[\w-]{43}$/) })
 export type LinkKey = z.infer<typeof linkKey>
 
-export const criteriaForm = z.object({
-  template: z.enum(['default', 'lsz']),
+const places = z.array(soughtPlace).max(20, 'waitlist_too_many_places')
+
+export const criteriaForm = formPage.pick({ project: true, form: true, formsSettings: true }).extend({
   language: z.enum(languages),
-  projectName: z.string(),
   contactName: z.string(),
-  contactPhone: z.string().nullable(),
   progress_state: z.enum(requestStates),
   /** Instant; null until it is filled in. */
   filledAt: z.string().nullable(),
   linkUntil: z.string(),
   data: criteriaData.extend({ kinds: z.array(z.string()), adults: z.number() }),
+  /** To the questions of the form, by their keys, as far as they are known; the places beside them. */
+  answers,
+  places: z.array(soughtPlace),
+  /** What was answered beside the criteria, to be read. */
+  said: z.array(answerLine),
 })
 export type CriteriaForm = z.infer<typeof criteriaForm>
 
@@ -30,7 +36,8 @@ const path = '/api/v1/action/:uuid/:token/waitlist-criteria-form'
 export const getPublicCriteriaForm = endpoint({
   method: 'GET',
   path,
-  summary: 'What somebody looks for, by the link of their mail, with money in francs; 410 once the link is over.',
+  summary:
+    'The form that somebody is asked with, by the link of their mail, and what they look for, with money in francs; 410 once the link is over.',
   params: linkKey,
   answer: criteriaForm,
 })
@@ -38,12 +45,13 @@ export const getPublicCriteriaForm = endpoint({
 export const fillInCriteriaForm = endpoint({
   method: 'POST',
   path,
-  summary: 'The person says what they look for; the office checks it before it is matched.',
+  summary:
+    'The person answers the form that the request was begun with; the office checks it before it is matched. 422 names each question that is not answered as it must be.',
   params: linkKey,
-  body: criteriaData.extend({
-    contactPhone: z.string().trim().max(40, 'general_text_too_long').nullable(),
-    /** That the statements are kept for the waitlist. */
-    consent: z.literal(true, { error: 'waitlist_consent_needed' }),
+  body: z.object({
+    /** Those that the form does not ask for count for nothing. */
+    answers,
+    places: places.default([]),
   }),
   answer: done,
 })

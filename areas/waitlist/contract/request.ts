@@ -10,6 +10,10 @@ import { requestDeeds } from '../rules/request-can.ts'
 import { leaveReasons, requestSources, requestStates } from '../rules/request-state.ts'
 import { criteriaData } from './criteria.ts'
 
+/** As staff and the person read it. */
+export const answerLine = z.object({ key: z.string(), label: z.string(), value: z.string() })
+export type AnswerLine = z.infer<typeof answerLine>
+
 export const requestView = z.object({
   id,
   version,
@@ -26,6 +30,8 @@ export const requestView = z.object({
   criteria: criteriaData.extend({ kinds: z.array(z.string()) }),
   /** Each as it is read. */
   placeNames: z.array(z.string()),
+  /** What was answered beside the criteria, in the order of the form it was asked by. */
+  answers: z.array(answerLine),
   waitlist_priority: z.number(),
   /** Instant of the first acceptance. */
   waitsSince: z.string().nullable(),

@@ -1,5 +1,7 @@
 // A place that somebody looks for: chosen from a search, never typed, so that names are compared as they are.
 
+import { isText, shapeOf } from '#platform/rules/reading.ts'
+
 export const placeTypes = ['city', 'plz', 'colony', 'district', 'address'] as const
 export type PlaceType = (typeof placeTypes)[number]
 
@@ -13,6 +15,18 @@ export interface SoughtPlace {
   /** Street and number. */
   address: string | null
 }
+
+const isName = (value: unknown): value is string | null => value === null || isText(value)
+
+/** For whoever reads one without its schema. */
+export const isSoughtPlace = shapeOf<SoughtPlace>({
+  type: (value): value is PlaceType => placeTypes.some((type) => type === value),
+  plz: isName,
+  city: isName,
+  colony: isName,
+  district: isName,
+  address: isName,
+})
 
 export const nowhere = { plz: null, city: null, colony: null, district: null, address: null }
 

@@ -5,11 +5,12 @@ import { fieldRefusal } from '#platform/server/refusal.ts'
 import type { CriteriaData, RequestData } from '../contract/criteria.ts'
 import type { Criteria } from '../rules/criteria.ts'
 import { needs, soughtKinds } from '../rules/criteria.ts'
+import type { SoughtInWords } from '../rules/criteria-answers.ts'
 import { regionsOf } from '../rules/place-keys.ts'
 import { placeKeyOf } from '../rules/place-of.ts'
 import type { RequestRow } from './request-row.ts'
 
-export const criteriaColumns = (data: CriteriaData) => ({
+export const criteriaColumns = (data: SoughtInWords) => ({
   adults: data.adults,
   children: data.children,
   kinds: soughtKinds.filter((kind) => data.kinds.includes(kind)),
@@ -18,7 +19,7 @@ export const criteriaColumns = (data: CriteriaData) => ({
   rentMax: data.rentMax === null ? null : Math.round(data.rentMax * 100),
   areaFrom: data.areaFrom,
   moveInFrom: data.moveInFrom,
-  places: data.places,
+  places: [...data.places],
   placeKeys: [...new Set(data.places.map(placeKeyOf))],
   regions: regionsOf(data.places),
   needs: needs.filter((need) => data.needs.includes(need)),

@@ -21,6 +21,7 @@ import type {
 import type { RequestData } from '../contract/criteria.ts'
 import { requestCan } from '../rules/request-can.ts'
 import { requestStateText, waitingStates } from '../rules/request-state.ts'
+import { formToBeginWith } from './asked-form.ts'
 import { contactColumns, criteriaColumns, insistOnOrder, requestTold } from './criteria-columns.ts'
 import { findForWaitlist, holdForWaitlist } from './from-application.ts'
 import { criteriaFormMail, linkToCome, newLink } from './letters.ts'
@@ -166,7 +167,9 @@ export async function sendForm(
   const row = await holdRequest(ctx, params.id)
   insist(requestCan.send_form(row))
   const link = newLink(ctx)
-  const version = await changeRequest(ctx, row, { progressState: 'sent', ...link.columns })
+  // Whoever has answered a version is asked by it again.
+  const formId = row.filledAt ? row.formId : await formToBeginWith(ctx)
+  const version = await changeRequest(ctx, row, { progressState: 'sent', formId, ...link.columns })
   const mailId = await sendProcessMail(ctx, criteriaFormMail(ctx, row, link), body.mail)
   ctx.record({ event: 'waitlist.form_sent', subject: subjectOf(row), changes: [aboutMail(mailId)] })
   const title = row.contactEmail
@@ -188,6 +191,7 @@ export async function invite(
     source: 'form' as const,
     adults: 1,
     children: 0,
+    formId: await formToBeginWith(ctx),
     ...person,
     ...link.columns,
   }

@@ -13,6 +13,7 @@ import type { getRequest, getRequestTimeline, RequestView } from '../contract/re
 import { placeWords } from '../rules/place-of.ts'
 import { requestCan, requestDeeds } from '../rules/request-can.ts'
 import { requestStateText } from '../rules/request-state.ts'
+import { answersSaid } from './asked-form.ts'
 import { criteriaTold } from './criteria-columns.ts'
 import { findRequest, type RequestRow } from './request-row.ts'
 import { leaveWords } from './words.ts'
@@ -38,6 +39,7 @@ export async function readRequest(
     application: ctx.can('applications_read') ? await applicationOf(ctx, row) : null,
     criteria: criteriaTold(row),
     placeNames: row.places.map(placeWords),
+    answers: await answersSaid(ctx, row),
     waitlist_priority: row.priority,
     waitsSince: row.waitsSince?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

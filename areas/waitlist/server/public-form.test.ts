@@ -5,26 +5,10 @@ import { mailsOf } from '#areas/applications/server/testing/letting.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
+import { answersToProduct, inviteBy, mailedLink, requests, winterthur } from './testing/form-link.ts'
 
 const world = useWorld()
 afterEach(() => world.setTime(new Date()))
-
-const path = '/api/v1/waitlist/applications'
-const criteria = {
-  contactPhone: null,
-  kinds: ['apartment'],
-  roomsFrom: 2.5,
-  roomsTo: null,
-  rentMax: 1800,
-  areaFrom: null,
-  moveInFrom: null,
-  places: [],
-  adults: 2,
-  children: 0,
-  needs: [],
-  note: null,
-  consent: true,
-}
 
 interface Invited {
   home: Workspace
@@ -38,24 +22,19 @@ interface Invited {
 async function invited(): Promise<Invited> {
   const home = await world.workspace({ features: ['waitlist'] })
   const clerk = await world.person(home, 'user')
-  const payload = { contactName: 'Jana Roth', contactEmail: 'jana@example.ch', language: 'de' }
-  const answer = await world.ask(home, { method: 'POST', url: `${path}/invite`, payload, as: clerk })
-  const link = await linkOf(home)
-  return { home, clerk, id: answer.json().id, link, leave: link.replace('criteria-form', 'public-decline') }
-}
-
-async function linkOf(home: Workspace): Promise<string> {
-  const mail = (await mailsOf(world, home)).findLast(({ kind }) => kind === 'waitlist-criteria-form')
-  const found = /\/action\/[\w-]+\/[\w-]+\/waitlist-criteria-form/.exec(mail?.bodyText ?? '')?.[0]
-  if (!found) throw new Error('no form was mailed')
-  return `/api/v1${found}`
+  const { id, link } = await inviteBy(world, home, clerk)
+  return { home, clerk, id, link, leave: link.replace('criteria-form', 'public-decline') }
 }
 
 const read = ({ home, link }: Invited, url = link) => world.ask(home, { url })
 const fill = ({ home, link }: Invited, body: object = {}) =>
-  world.ask(home, { method: 'POST', url: link, payload: { ...criteria, ...body } })
+  world.ask(home, {
+    method: 'POST',
+    url: link,
+    payload: { answers: { ...answersToProduct, ...body }, places: winterthur },
+  })
 const state = async ({ home, clerk, id }: Invited) =>
-  (await world.ask(home, { url: `${path}/${id}`, as: clerk })).json().progress_state
+  (await world.ask(home, { url: `${requests}/${id}`, as: clerk })).json().progress_state
 
 describe('the link', () => {
   it('shows the form and changes nothing by that', async () => {
@@ -84,9 +63,9 @@ describe('the link', () => {
     expect((await read(person, other)).statusCode).not.toBe(200)
     expect((await world.ask(await world.workspace(), { url: link })).statusCode).toBe(404)
     world.setTime(new Date(Date.now() + 60_000))
-    await world.ask(home, { method: 'POST', url: `${path}/${id}/send-criteria-form`, as: clerk })
+    await world.ask(home, { method: 'POST', url: `${requests}/${id}/send-criteria-form`, as: clerk })
     expect((await read(person)).statusCode).toBe(404)
-    const renewed = await linkOf(home)
+    const renewed = await mailedLink(world, home)
     expect((await read(person, renewed)).statusCode).toBe(200)
     world.setTime(new Date(Date.now() + 32 * 86_400_000))
     expect((await read(person, renewed)).statusCode).toBe(410)
@@ -95,7 +74,7 @@ describe('the link', () => {
   it('is not mailed twice to somebody who waits already', async () => {
     const { home, clerk } = await invited()
     const payload = { contactName: 'Jana Roth', contactEmail: 'JANA@example.ch', language: 'de' }
-    const answer = await world.ask(home, { method: 'POST', url: `${path}/invite`, payload, as: clerk })
+    const answer = await world.ask(home, { method: 'POST', url: `${requests}/invite`, payload, as: clerk })
     expect([answer.statusCode, answer.json().message]).toEqual([409, 'Mit dieser E-Mail-Adresse wartet bereits jemand'])
   })
 })
@@ -121,8 +100,9 @@ describe('filling in', () => {
 
   it('needs consent and a kind', async () => {
     const person = await invited()
-    const answer = await fill(person, { consent: false, kinds: [] })
-    expect([answer.statusCode, Object.keys(answer.json().fields).toSorted()]).toEqual([422, ['consent', 'kinds']])
+    const answer = await fill(person, { agreement_waitlist: false, seeks_apartment: false })
+    const refused = ['agreement_waitlist', 'seeks_apartment']
+    expect([answer.statusCode, Object.keys(answer.json().fields).toSorted()]).toEqual([422, refused])
     expect(await state(person)).toBe('sent')
   })
 
@@ -130,8 +110,8 @@ describe('filling in', () => {
     const person = await invited()
     const { home, clerk, id } = person
     await fill(person)
-    await world.ask(home, { method: 'POST', url: `${path}/${id}/accept`, as: clerk })
-    await fill(person, { rentMax: 2500 })
+    await world.ask(home, { method: 'POST', url: `${requests}/${id}/accept`, as: clerk })
+    await fill(person, { rent_max: 2500 })
     expect(await state(person)).toBe('new')
   })
 })

@@ -1,9 +1,8 @@
 // The criteria form behind the link of a mail. Opening it changes nothing; what is sent is checked by the office before it counts.
 
 import { timingSafeEqual } from 'node:crypto'
-import { generalSettings } from '#areas/project-settings/rules/settings.ts'
+import { pageParts, refuseProblems, worldOf } from '#areas/application-form/server/public.ts'
 import { tellStaff } from '#areas/users/server/public.ts'
-import { spelledPhone } from '#platform/rules/phone.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -11,10 +10,12 @@ import type { Received } from '#platform/server/http/received.ts'
 import { hashOf } from '#platform/server/ids.ts'
 import { insist } from '#platform/server/permit.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
-import { readSetting } from '#platform/server/session/settings.ts'
 import type { fillInCriteriaForm, getPublicCriteriaForm, leaveWaitlist, LinkKey } from '../contract/public-form.ts'
+import { placesAnswer } from '../rules/criteria-answers.ts'
+import { countingAnswers, problemsOfCriteria } from '../rules/criteria-problems.ts'
 import { requestCan } from '../rules/request-can.ts'
-import { criteriaColumns, criteriaTold, insistOnOrder, phoneToKeep } from './criteria-columns.ts'
+import { answersKnown, answersSaid, columnsFor, contactChanges, formAsked } from './asked-form.ts'
+import { criteriaTold } from './criteria-columns.ts'
 import { mailReceived } from './letters.ts'
 import {
   changeRequest,
@@ -46,17 +47,24 @@ export async function readPublicForm(
   { params }: Received<typeof getPublicCriteriaForm>,
 ): Promise<AnswerOf<typeof getPublicCriteriaForm>> {
   const row = await openRequest(ctx, params, 'read')
-  const { publicTitle } = await readSetting(ctx, 'general', generalSettings)
+  const { form, template } = await formAsked(ctx, row)
+  const { objects: _none, ...page } = await pageParts(ctx, {
+    form,
+    template,
+    objects: [],
+    world: await worldOf(ctx, []),
+  })
   return {
-    template: ctx.workspace.formTemplate,
+    ...page,
     language: row.language,
-    projectName: publicTitle || ctx.workspace.name,
     contactName: row.contactName,
-    contactPhone: row.contactPhone && spelledPhone(row.contactPhone),
     progress_state: row.progressState,
     filledAt: row.filledAt?.toISOString() ?? null,
     linkUntil: (row.linkUntil ?? ctx.now).toISOString(),
     data: criteriaTold(row),
+    answers: answersKnown(row, form),
+    places: row.places,
+    said: await answersSaid(ctx, row),
   }
 }
 
@@ -64,17 +72,29 @@ export async function fillIn(
   ctx: Context,
   { params, body }: Received<typeof fillInCriteriaForm>,
 ): Promise<AnswerOf<typeof fillInCriteriaForm>> {
-  insistOnOrder(body)
   const row = await openRequest(ctx, params, 'change')
-  const contactPhone = phoneToKeep(body.contactPhone)
-  await changeRequest(ctx, row, { ...criteriaColumns(body), contactPhone, progressState: 'new', filledAt: ctx.now })
+  const { form } = await formAsked(ctx, row)
+  const filled = {
+    form,
+    answers: { ...body.answers, places: placesAnswer(body.places) },
+    world: await worldOf(ctx, []),
+  }
+  refuseProblems(ctx, problemsOfCriteria(filled))
+  const columns = columnsFor(row, { form, answers: countingAnswers(filled), places: body.places })
+  await changeRequest(ctx, row, { ...columns, progressState: 'new', filledAt: ctx.now })
   await refreshSearchText(ctx, row.id)
-  ctx.record({ event: 'waitlist.filled_in', subject: subjectOf(row), actor: actorOf(ctx, row) })
-  await mailReceived(ctx, row, params)
+  const now = { ...row, ...columns }
+  ctx.record({
+    event: 'waitlist.filled_in',
+    subject: subjectOf(now),
+    actor: actorOf(ctx, now),
+    changes: contactChanges(row, now),
+  })
+  await mailReceived(ctx, now, params)
   await tellStaff(ctx, {
     kind: 'waitlist_request_filled',
     permission: 'waitlist',
-    name: row.contactName,
+    name: now.contactName,
     path: `/waitlist/applications/${row.id}`,
     responsible: [],
   })

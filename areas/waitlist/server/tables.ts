@@ -12,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Answers } from '#areas/application-form/rules/answers.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { bytes } from '#platform/server/session/tables.ts'
 import { needs, soughtKinds } from '../rules/criteria.ts'
@@ -47,6 +48,8 @@ export const waitlistRequest = pgTable(
     regions: text('regions').array().notNull().default([]),
     needs: text('needs', { enum: needs }).array().notNull().default([]),
     note: text('note'),
+    formId: uuid('form_id'),
+    answers: jsonb('answers').$type<Answers>().notNull().default({}),
     priority: integer('priority').notNull().default(usualPriority),
     waitsSince: moment('waits_since'),
     leaveReason: text('leave_reason'),

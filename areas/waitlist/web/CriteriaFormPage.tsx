@@ -1,16 +1,20 @@
 // The page behind the mail that asks what somebody looks for.
 
-import { useText } from '#platform/web/i18n/texts.ts'
+import { openShelf, useFormText } from '#areas/application-form/web/public.tsx'
+import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { LinkedPage, rememberMailed } from './LinkedPage.tsx'
 import { PublicCriteriaForm } from './PublicCriteriaForm.tsx'
 
-export const load = rememberMailed
+export async function load(context: LoadContext): Promise<void> {
+  rememberMailed(context)
+  await openShelf()
+}
 
 export default function CriteriaFormPage() {
-  const t = useText()
+  const said = useFormText()
   return (
-    <LinkedPage title={t('waitlist_form_title')}>
-      {(form, link) => <PublicCriteriaForm link={link} form={form} />}
+    <LinkedPage titleOf={({ form }) => said(form.title)}>
+      {(form, link) => <PublicCriteriaForm key={link.uuid} link={link} form={form} />}
     </LinkedPage>
   )
 }

@@ -16,7 +16,9 @@ export const load = rememberMailed
 export default function CriteriaPreviewPage() {
   const t = useText()
   return (
-    <LinkedPage title={t('waitlist_preview_title')}>{(form, link) => <Preview form={form} link={link} />}</LinkedPage>
+    <LinkedPage titleOf={() => t('waitlist_preview_title')}>
+      {(form, link) => <Preview form={form} link={link} />}
+    </LinkedPage>
   )
 }
 
@@ -38,7 +40,7 @@ function Preview({ form, link: { uuid, token } }: { form: CriteriaForm; link: Li
       <p className={styles.lead}>{t(isFilled ? `waitlist_preview_${leadOf(form)}` : 'waitlist_preview_empty')}</p>
       {isFilled && (
         <div className={styles.facts}>
-          <KeyValueList items={criteriaFacts(t, form.data)} />
+          <KeyValueList items={[...criteriaFacts(t, form.data), ...form.said]} />
         </div>
       )}
       <div className={styles.buttons}>

@@ -8,7 +8,11 @@ import { Section } from '#platform/web/ui/Section.tsx'
 import type { RequestView } from '../contract/request.ts'
 import { criteriaFacts } from './criteria-facts.ts'
 
-export function CriteriaSection({ request: { id, criteria, progress_state, actions } }: { request: RequestView }) {
+export function CriteriaSection({
+  request: { id, criteria, answers, progress_state, actions },
+}: {
+  request: RequestView
+}) {
   const t = useText()
   const panel = usePanel()
   const canEdit = actions.some(({ key, enabled }) => key === 'edit' && enabled)
@@ -27,7 +31,7 @@ export function CriteriaSection({ request: { id, criteria, progress_state, actio
       {isEmpty ? (
         <p style={{ margin: 0 }}>{t('waitlist_criteria_none')}</p>
       ) : (
-        <KeyValueList items={criteriaFacts(t, criteria)} />
+        <KeyValueList items={[...criteriaFacts(t, criteria), ...answers]} />
       )}
     </Section>
   )

@@ -15,7 +15,7 @@ export const load = rememberMailed
 
 export default function LeaveWaitlistPage() {
   const t = useText()
-  return <LinkedPage title={t('waitlist_leave_title')}>{(_form, link) => <Leaving link={link} />}</LinkedPage>
+  return <LinkedPage titleOf={() => t('waitlist_leave_title')}>{(_form, link) => <Leaving link={link} />}</LinkedPage>
 }
 
 function Leaving({ link }: { link: LinkKey }) {

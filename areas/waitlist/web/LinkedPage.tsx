@@ -22,11 +22,11 @@ export const rememberMailed = ({ search: { language } }: LoadContext) => {
 }
 
 interface Props {
-  title: string
+  titleOf: (form: CriteriaForm) => string
   children: (form: CriteriaForm, link: LinkKey) => ReactNode
 }
 
-export function LinkedPage({ title, children }: Props) {
+export function LinkedPage({ titleOf, children }: Props) {
   const t = useText()
   const link = { uuid: useParam('uuid'), token: useParam('token') }
   const { data, error, refetch } = useQuery({ ...queryOf(getPublicCriteriaForm, { params: link }), retry: false })
@@ -36,7 +36,7 @@ export function LinkedPage({ title, children }: Props) {
   }
   if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />
   return (
-    <FormFrame template={data.template} page="update" project={data.projectName} title={title}>
+    <FormFrame template={data.formsSettings.template} page="update" project={data.project.title} title={titleOf(data)}>
       {children(data, link)}
     </FormFrame>
   )

@@ -1,19 +1,28 @@
-// Somebody says what they look for. What is missing is said at its place; nothing typed is lost.
+// Somebody says what they look for, by the form of the project. What is missing is said at its place; what is typed is kept on this
+// device until it is sent.
 
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import {
+  FieldSurroundingsContext,
+  judgedAlone,
+  partAlone,
+  surroundingsAlone,
+  useFormErrors,
+  useFormText,
+  usePart,
+  WholeForm,
+} from '#areas/application-form/web/public.tsx'
+import { fieldsOf } from '#areas/application-form/rules/form-definition.ts'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
-import { fieldId } from '#platform/web/form/field-props.ts'
-import { PhoneField } from '#platform/web/form/PhoneField.tsx'
-import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { showUnreadable } from '#platform/web/form/unreadable.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import type { RequestData } from '../contract/criteria.ts'
 import type { CriteriaForm, LinkKey } from '../contract/public-form.ts'
-import { soughtKinds } from '../rules/criteria.ts'
+import { placesAnswer } from '../rules/criteria-answers.ts'
 import { useFillingIn } from './changes.ts'
-import { CriteriaFields } from './CriteriaFields.tsx'
+import { answerOfPlaces, criteriaControls, placesIn } from './criteria-controls.tsx'
 import styles from './PublicCriteria.module.css'
 
 interface Props {
@@ -21,63 +30,53 @@ interface Props {
   form: CriteriaForm
 }
 
-export function PublicCriteriaForm({ link, form }: Props) {
+export function PublicCriteriaForm({ link, form: told }: Props) {
   const t = useText()
+  const said = useFormText()
   const navigate = useNavigate()
-  const { errors, errorOf, show, take, clear } = useServerErrors()
-  const [values, setValues] = useState(() => beginning(form))
-  const [hasConsented, setConsented] = useState(false)
-  const filling = useFillingIn(() =>
-    navigate({ to: `/action/${link.uuid}/${link.token}/waitlist-criteria-preview`, search: { sent: '1' } }),
+  const problems = useFormErrors()
+  const slug = `waitlist-${link.uuid}`
+  const [{ part, forget }] = useState(() => partAlone(slug, { ...told.answers, places: answerOfPlaces(told.places) }))
+  const { answers } = usePart(part)
+  const { form, formsSettings } = told
+  const surroundings = useMemo(
+    () => surroundingsAlone({ slug, asked: { form, formsSettings }, controls: criteriaControls }),
+    [slug, form, formsSettings],
   )
-  const set = <Field extends keyof RequestData>(field: Field, value: RequestData[Field]) => {
-    setValues((before) => ({ ...before, [field]: value }))
-    clear(field)
+  const filling = useFillingIn(() => {
+    forget()
+    return navigate({ to: `/action/${link.uuid}/${link.token}/waitlist-criteria-preview`, search: { sent: '1' } })
+  })
+  const labels = Object.fromEntries(fieldsOf(form, 'household').map(({ key, label }) => [key, said(label)]))
+  const send = async () => {
+    if (showUnreadable(document)) return
+    problems.clear()
+    const { places: chosen, ...words } = answers
+    const places = placesIn(chosen)
+    // Rules that cannot be fetched find nothing here: the server judges by the same ones.
+    const rules = await import('../rules/criteria-problems.ts').catch(() => null)
+    const found = rules?.problemsOfCriteria(judgedAlone(told, { ...words, places: placesAnswer(places) })) ?? []
+    problems.show(Object.fromEntries(found.map(({ path, key, values }) => [path, t(key, values)])))
+    if (found.length === 0)
+      filling.mutate({ params: link, body: { answers: words, places } }, { onError: problems.take })
   }
-  const send = () => {
-    const owed = {
-      ...(values.kinds.length === 0 && { kinds: t('waitlist_choose_kind') }),
-      ...(!hasConsented && { consent: t('waitlist_consent_needed') }),
-    }
-    if (Object.keys(owed).length > 0) return show(owed)
-    const body = { ...values, consent: true as const }
-    filling.mutate({ params: link, body }, { onError: take })
-  }
-  const labels = Object.fromEntries(Object.keys(values).map((field) => [field, t(`waitlist_field_${field}`)]))
   return (
     <form
       noValidate
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        void send()
       }}
     >
-      <p className={styles.lead}>{t('waitlist_form_lead', { name: form.contactName })}</p>
-      <p className={styles.soft}>{t('waitlist_form_until', { date: formatDate(form.linkUntil) })}</p>
-      <ErrorSummary errors={errors} labels={labels} />
-      <div className={styles.fields}>
-        <CriteriaFields values={values} set={set} errorOf={errorOf} />
-        <div data-wide>
-          <PhoneField
-            label={labels.contactPhone ?? ''}
-            name="contactPhone"
-            value={values.contactPhone ?? ''}
-            onChange={(phone) => set('contactPhone', phone || null)}
-            error={errorOf('contactPhone')}
-          />
+      <p className={styles.lead}>{t('waitlist_form_lead', { name: told.contactName })}</p>
+      <p className={styles.soft}>{t('waitlist_form_until', { date: formatDate(told.linkUntil) })}</p>
+      <ErrorSummary errors={problems.found} labels={labels} />
+      <FieldSurroundingsContext value={surroundings}>
+        <div>
+          <WholeForm form={form} part={part} errorOf={problems.errorOf} onEdit={problems.clear} />
         </div>
-      </div>
-      <Checkbox
-        id={fieldId('consent')}
-        label={t('waitlist_consent')}
-        checked={hasConsented}
-        onChange={(event) => {
-          setConsented(event.currentTarget.checked)
-          clear('consent')
-        }}
-        error={errorOf('consent') ?? null}
-      />
+      </FieldSurroundingsContext>
       <div>
         <Button type="submit" size="md" loading={filling.isPending}>
           {t('waitlist_form_send')}
@@ -85,19 +84,4 @@ export function PublicCriteriaForm({ link, form }: Props) {
       </div>
     </form>
   )
-}
-
-/** An empty form asks for a flat, as most do. */
-function beginning({ data, contactName, contactPhone, language }: CriteriaForm): RequestData {
-  const kinds = soughtKinds.filter((kind) => data.kinds.includes(kind))
-  return {
-    ...data,
-    kinds: kinds.length > 0 ? kinds : ['apartment'],
-    adults: Math.max(1, data.adults),
-    contactName,
-    // Where the link was mailed to; it is changed in the office.
-    contactEmail: null,
-    contactPhone,
-    language,
-  }
 }

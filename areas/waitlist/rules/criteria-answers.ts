@@ -1,0 +1,111 @@
+// The criteria that are matched, as answers of the form: each has its key, whatever a project calls it and wherever it asks for it.
+
+import { numberOf, textOf, type Answers } from '#areas/application-form/rules/answers.ts'
+import { fieldsOf, type FormDefinition } from '#areas/application-form/rules/form-definition.ts'
+import { needs, soughtKinds, type Criteria, type Need, type SoughtKind } from './criteria.ts'
+import { placeWords, type SoughtPlace } from './place-of.ts'
+
+/** With money in francs, and the places as they were chosen. */
+export type SoughtInWords = Omit<Criteria, 'placeKeys' | 'regions'> & {
+  places: readonly SoughtPlace[]
+  note: string | null
+}
+
+export const kindQuestions: Readonly<Record<SoughtKind, string>> = {
+  apartment: 'seeks_apartment',
+  parkingspace: 'seeks_parkingspace',
+  other: 'seeks_other',
+  craft: 'seeks_craft',
+}
+
+const needQuestions: Readonly<Record<Need, string>> = {
+  lift: 'wants_lift',
+  obstacle_free: 'obstacle_free',
+  balcony: 'wants_balcony',
+  not_ground_floor: 'not_ground_floor',
+  dogs: 'has_dog',
+  cats: 'has_cat',
+  parking: 'parking',
+}
+
+/** Of whoever waits: known from the invitation, and asked by the form once more. */
+export const contactQuestions = ['firstname', 'name', 'email', 'email_confirm', 'phone'] as const
+
+/** What has a place of its own in a request; every other answer is kept as it is. */
+export const knownQuestions: ReadonlySet<string> = new Set([
+  ...Object.values(kindQuestions),
+  ...Object.values(needQuestions),
+  ...contactQuestions,
+  'rooms_from',
+  'rooms_to',
+  'rent_max',
+  'area_from',
+  'moving_date',
+  'places',
+  'adults_count',
+  'children_count',
+  'remarks',
+])
+
+const whole = (amount: number | null): number | null => (amount === null ? null : Math.round(amount))
+
+/** Without the places, which are chosen and not typed. What a request has not been asked yet is left open. */
+export function answersOf(criteria: SoughtInWords, isFilled: boolean): Answers {
+  const marks = (questions: Readonly<Record<string, string>>, chosen: readonly string[]) =>
+    Object.entries(questions).map(([one, key]) => [key, chosen.includes(one)] as const)
+  return {
+    rooms_from: criteria.roomsFrom,
+    rooms_to: criteria.roomsTo,
+    rent_max: whole(criteria.rentMax),
+    area_from: whole(criteria.areaFrom),
+    moving_date: criteria.moveInFrom,
+    adults_count: Math.max(1, criteria.adults),
+    children_count: criteria.children,
+    remarks: criteria.note,
+    ...(criteria.kinds.length > 0 && Object.fromEntries(marks(kindQuestions, criteria.kinds))),
+    ...(isFilled && Object.fromEntries(marks(needQuestions, criteria.needs))),
+  }
+}
+
+interface Answered {
+  form: FormDefinition
+  /** To questions that are shown. */
+  answers: Answers
+  places: readonly SoughtPlace[]
+}
+
+/** What the form does not ask for stays as it was; what it asked for and nobody answered is open. */
+export function criteriaIn({ form, answers, places }: Answered, before: SoughtInWords): SoughtInWords {
+  const asked = new Set(fieldsOf(form, 'household').flatMap(({ key, active }) => (active ? [key] : [])))
+  const number = (key: string, known: number | null) => (asked.has(key) ? numberOf(answers, key) : known)
+  const text = (key: string, known: string | null) => (asked.has(key) ? textOf(answers, key) || null : known)
+  const isChosen = (key: string, known: boolean) => (asked.has(key) ? answers[key] === true : known)
+  const kinds = soughtKinds.filter((kind) => isChosen(kindQuestions[kind], before.kinds.includes(kind)))
+  return {
+    // Most look for a dwelling: a form that asks for no kind is one for them.
+    kinds: kinds.length > 0 ? kinds : ['apartment'],
+    roomsFrom: number('rooms_from', before.roomsFrom),
+    roomsTo: number('rooms_to', before.roomsTo),
+    rentMax: number('rent_max', before.rentMax),
+    areaFrom: number('area_from', before.areaFrom),
+    moveInFrom: text('moving_date', before.moveInFrom),
+    places: asked.has('places') ? places : before.places,
+    adults: number('adults_count', before.adults) ?? Math.max(1, before.adults),
+    children: number('children_count', before.children) ?? before.children,
+    needs: needs.filter((need) => isChosen(needQuestions[need], before.needs.includes(need))),
+    note: text('remarks', before.note),
+  }
+}
+
+/** As the rules of the form see them: they only ask whether there is one. */
+export const placesAnswer = ([first]: readonly SoughtPlace[]): string | null => (first ? placeWords(first) : null)
+
+/** Given names come first. A single word is taken for the surname. */
+export function nameAnswers(contactName: string): Answers {
+  const words = contactName.trim().split(/\s+/)
+  const [first = '', ...others] = words
+  return others.length > 0 ? { firstname: first, name: others.join(' ') } : { firstname: null, name: first }
+}
+
+export const nameIn = (answers: Answers): string =>
+  [textOf(answers, 'firstname'), textOf(answers, 'name')].filter(Boolean).join(' ')

@@ -1,0 +1,49 @@
+// What keeps the criteria form from being sent: the rules of its questions, and two that look at several of them. Browser and server ask
+// here alike.
+
+import { acrossOf } from '#areas/application-form/rules/across.ts'
+import { numberOf, type Answers, type FormEntry, type FormWorld } from '#areas/application-form/rules/answers.ts'
+import { sectionsOf, type FormDefinition } from '#areas/application-form/rules/form-definition.ts'
+import { shownAnswers, shownFields, type Scope } from '#areas/application-form/rules/shown-fields.ts'
+import { problemsOfForm, type Problem } from '#areas/application-form/rules/validity.ts'
+import { kindQuestions } from './criteria-answers.ts'
+
+export interface FilledForm {
+  form: FormDefinition
+  /** With `placesAnswer` under the places. */
+  answers: Answers
+  world: FormWorld
+}
+
+export function problemsOfCriteria(filled: FilledForm): Problem[] {
+  const { form, world } = filled
+  const found = problemsOfForm({ form, entry: entryOf(filled), world })
+  const isFine = ({ path }: Problem) => !found.some((one) => one.path === path)
+  return [...found, ...kindProblems(filled).filter(isFine), ...roomProblems(filled).filter(isFine)]
+}
+
+/** Those to questions that are asked of somebody who answers so. */
+export const countingAnswers = (filled: FilledForm): Answers => shownAnswers(scopeOf(filled))
+
+function kindProblems(filled: FilledForm): Problem[] {
+  const keys = new Set(Object.values(kindQuestions))
+  const asked = shownFields(scopeOf(filled)).filter(({ key }) => keys.has(key))
+  const [first] = asked
+  const choosesNone = asked.every(({ key }) => filled.answers[key] !== true)
+  return first && choosesNone ? [{ path: first.key, key: 'waitlist_choose_kind' }] : []
+}
+
+function roomProblems(filled: FilledForm): Problem[] {
+  const answers = countingAnswers(filled)
+  const [from, to] = [numberOf(answers, 'rooms_from'), numberOf(answers, 'rooms_to')]
+  return from !== null && to !== null && from > to ? [{ path: 'rooms_to', key: 'waitlist_rooms_order' }] : []
+}
+
+const entryOf = ({ answers }: FilledForm): FormEntry => ({ answers, adults: [], children: [], documents: [] })
+
+const scopeOf = (filled: FilledForm): Scope => ({
+  sections: sectionsOf(filled.form, 'household'),
+  answers: filled.answers,
+  world: filled.world,
+  across: acrossOf({ form: filled.form, entry: entryOf(filled), world: filled.world }),
+})

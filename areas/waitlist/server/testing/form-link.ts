@@ -1,0 +1,47 @@
+// Somebody who was invited to the waitlist, and the form behind the link of their mail.
+
+import type { Workspace } from '#platform/server/context.ts'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
+import type { Person, World } from '#platform/server/testing/world.ts'
+
+export const requests = '/api/v1/waitlist/applications'
+
+/** To every question of the product's form that wants an answer. */
+export const answersToProduct = {
+  title: 'ms',
+  firstname: 'Jana',
+  name: 'Roth',
+  email: 'jana@example.ch',
+  email_confirm: 'jana@example.ch',
+  phone: '079 123 45 67',
+  seeks_apartment: true,
+  rooms_from: 2.5,
+  rent_max: 1800,
+  adults_count: 2,
+  children_count: 0,
+  agreement_truth: true,
+  agreement_waitlist: true,
+}
+
+export const winterthur = [{ type: 'city', plz: null, city: 'Winterthur', colony: null, district: null, address: null }]
+
+/** Answers the id of the request and the address of its form. */
+export async function inviteBy(world: World, home: Workspace, as: Person, contactEmail = 'jana@example.ch') {
+  const payload = { contactName: 'Jana Roth', contactEmail, language: 'de' }
+  const answer = await world.ask(home, { method: 'POST', url: `${requests}/invite`, payload, as })
+  const id: string = answer.json().id
+  return { id, link: await mailedLink(world, home) }
+}
+
+/** Of the mail that was sent last. */
+export async function mailedLink(world: World, home: Workspace): Promise<string> {
+  const text = await asSystem(world.house, home, async ({ client }) => {
+    const { rows } = await client.query<{ body_text: string }>(
+      `select body_text from mail_message where kind = 'waitlist-criteria-form' order by created_at desc, id desc limit 1`,
+    )
+    return rows[0]?.body_text ?? ''
+  })
+  const found = /\/action\/[\w-]+\/[\w-]+\/waitlist-criteria-form/.exec(text)?.[0]
+  if (!found) throw new Error('no form was mailed')
+  return `/api/v1${found}`
+}
