@@ -1,5 +1,5 @@
-// Somebody is invited to the waitlist, says what they look for, is accepted and found beside a free flat, which is proposed to them;
-// they are interested, and leave again.
+// The project builds its form for the waitlist; somebody is invited, is asked by it, says what they look for, is accepted and found beside
+// a free flat, which is proposed to them; they are interested, and leave again.
 
 import { expect, test, type Page } from '@playwright/test'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
@@ -9,14 +9,48 @@ import { textsIn } from '../texts.ts'
 
 const t = textsIn('de')
 
-const field = (page: Page, key: string, isOptional = true) => {
-  const label = t(`waitlist_field_${key}`)
-  return page.getByRole('textbox', { name: isOptional ? t('general_optional_label', { label }) : label, exact: true })
+const question = { de: 'Wie haben Sie von uns gehört?', fr: 'Comment avez-vous entendu parler de nous ?' }
+const answer = 'Von der Nachbarin am Lindenhof'
+
+const optional = (label: string) => t('general_optional_label', { label })
+const field = (page: Page, key: string) =>
+  page.getByRole('textbox', { name: t(`application_form_field_${key}`), exact: true })
+
+/** With a question of its own, published. */
+async function buildForm(page: Page): Promise<void> {
+  await page.goto(addressOf('rent', '/project-settings/form-settings/forms'))
+  const forms = page.getByRole('region', { name: t('form_settings_kind_waitlist_criteria') })
+  await forms.getByRole('button', { name: t('form_settings_create') }).click()
+  const creating = page.getByRole('dialog')
+  await creating.getByRole('textbox', { name: t('form_settings_name') }).fill('Unsere Warteliste')
+  await creating.getByRole('button', { name: t('form_settings_create'), exact: true }).click()
+  const section = new RegExp(`^${t('application_form_section_criteria')} \\d`)
+  await page
+    .getByRole('navigation', { name: t('form_settings_outline') })
+    .getByRole('button', { name: section })
+    .click()
+  await page.getByRole('button', { name: t('form_settings_add_own') }).click()
+  await page.getByRole('menuitem', { name: t('form_settings_type_12'), exact: true }).click()
+  const chosen = page.getByRole('region', { name: t('form_settings_part_settings') })
+  for (const language of ['de', 'fr'] as const) {
+    const label = `${t('form_settings_property_label')}, ${t(`general_language_${language}`)}`
+    await chosen.getByRole('textbox', { name: label }).fill(question[language])
+  }
+  const preview = page.getByRole('region', { name: t('form_settings_part_preview') }).frameLocator('iframe')
+  await expect(preview.getByRole('textbox', { name: optional(question.de), exact: true })).toBeVisible()
+  await expect(preview.getByRole('combobox', { name: t('application_form_field_places') })).toBeVisible()
+  await expect(page.getByText(new RegExp(`^${t('form_settings_saved_at', { time: '' }).trim()}`))).toBeVisible()
+  await page.getByRole('button', { name: t('form_settings_publish'), exact: true }).click()
+  const publishing = page.getByRole('dialog', { name: t('form_settings_publish_title') })
+  await publishing.getByRole('button', { name: t('form_settings_publish_version', { number: 1 }) }).click()
+  await expect(publishing).toBeHidden()
 }
 
 test('from an invitation by mail to a match, and off the list again', async ({ page, browser }) => {
   const complaints = complaintsOf(page)
   const email = `${crypto.randomUUID().slice(0, 8)}@example.com`
+  await signInAs(page, 'admin')
+  await buildForm(page)
   await signInAs(page, 'user')
   await page.goto(addressOf('rent', '/waitlist'))
   await expectAccessible(page)
@@ -32,28 +66,37 @@ test('from an invitation by mail to a match, and off the list again', async ({ p
   const visitor = await (await browser.newContext()).newPage()
   const form = linkIn(await mailTo(page, { to: email, kind: 'waitlist-criteria-form' }), '/waitlist-criteria-form')
   await visitor.goto(form)
-  await expect(visitor.getByRole('heading', { level: 1, name: t('waitlist_form_title') })).toBeVisible()
+  const title = t('application_form_title_waitlist_criteria')
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expectAccessible(visitor)
-  await field(visitor, 'roomsFrom').fill('3')
-  await field(visitor, 'roomsTo').fill('3.5')
-  await field(visitor, 'rentMax').fill('2200')
-  const places = visitor.getByRole('combobox', {
-    name: t('general_optional_label', { label: t('waitlist_field_places') }),
-  })
+  await field(visitor, 'rooms_from').fill('3')
+  await visitor.getByRole('textbox', { name: optional(t('application_form_field_rooms_to')), exact: true }).fill('3.5')
+  await visitor.getByRole('textbox', { name: optional(question.de), exact: true }).fill(answer)
+  const places = visitor.getByRole('combobox', { name: t('application_form_field_places') })
   await places.fill('Winterth')
   await visitor.getByRole('option', { name: 'Winterthur', exact: true }).click()
   await visitor.keyboard.press('Escape')
-  await field(visitor, 'adults', false).fill('2')
-  // Without consent nothing is sent, and nothing typed is lost.
+  await field(visitor, 'adults_count').fill('2')
+  await visitor.getByRole('radio', { name: t('application_form_option_title_ms') }).check()
+  await field(visitor, 'phone').fill('079 123 45 67')
+  // What is missing is said, and what was typed outlasts a reload.
   await visitor.getByRole('button', { name: t('waitlist_form_send') }).click()
-  await expect(visitor.getByRole('alert').first()).toContainText(t('waitlist_consent_needed'))
-  await visitor.getByLabel(t('waitlist_consent')).check()
+  await expect(visitor.getByRole('alert').first()).toContainText(t('application_form_field_rent_max'))
+  await visitor.reload()
+  await expect(field(visitor, 'rooms_from')).toHaveValue('3')
+  await expect(visitor.getByRole('textbox', { name: optional(question.de), exact: true })).toHaveValue(answer)
+  await field(visitor, 'rent_max').fill('2200')
+  await visitor.getByRole('checkbox', { name: t('application_form_field_agreement_truth') }).check()
+  await visitor.getByRole('checkbox', { name: t('application_form_field_agreement_waitlist') }).check()
   await visitor.getByRole('button', { name: t('waitlist_form_send') }).click()
   await expect(visitor.getByText(t('waitlist_sent_title'))).toBeVisible()
   await expect(visitor.getByText('3–3.5', { exact: true })).toBeVisible()
   await expectAccessible(visitor)
 
   await page.reload()
+  const criteria = page.getByRole('region', { name: t('waitlist_criteria') })
+  await expect(criteria.getByText(question.de, { exact: true })).toBeVisible()
+  await expect(criteria.getByText(answer, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: t('waitlist_deed_accept') }).click()
   const free = page.getByRole('region', { name: t('waitlist_matching_objects') })
   await free.getByRole('link', { name: 'Lindenhofstrasse 12, 2. OG links' }).click()
@@ -88,14 +131,11 @@ test('from an invitation by mail to a match, and off the list again', async ({ p
   await expect(page.getByText('Härtefall')).toBeVisible()
 
   // A correction beside the page, by the panel.
-  await page
-    .getByRole('region', { name: t('waitlist_criteria') })
-    .getByRole('button', { name: t('general_edit') })
-    .click()
+  await criteria.getByRole('button', { name: t('general_edit') }).click()
   await expectAccessible(page)
   await page.getByRole('textbox', { name: t('waitlist_field_rentMax'), exact: true }).fill('2500')
   await page.getByRole('button', { name: t('general_save') }).click()
-  await expect(page.getByRole('region', { name: t('waitlist_criteria') }).getByText("CHF 2'500.00")).toBeVisible()
+  await expect(criteria.getByText("CHF 2'500.00")).toBeVisible()
 
   const received = await mailTo(page, { to: email, kind: 'waitlist-received' })
   await visitor.goto(linkIn(received, '/waitlist-public-decline'))

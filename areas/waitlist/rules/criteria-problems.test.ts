@@ -6,25 +6,11 @@ import { exampleWorld } from '#areas/application-form/rules/testing/example-hous
 import { askedForm } from './asked-form.ts'
 import { answersOf, criteriaIn, nameAnswers, nameIn, type SoughtInWords } from './criteria-answers.ts'
 import { countingAnswers, problemsOfCriteria } from './criteria-problems.ts'
+import { answersToProduct } from './testing/example-answers.ts'
 
 const form = askedForm(defaultForms.waitlist_criteria)
 const world = { ...exampleWorld, objects: [] }
-const fine = {
-  title: 'ms',
-  firstname: 'Jana',
-  name: 'Roth',
-  email: 'jana@example.ch',
-  email_confirm: 'jana@example.ch',
-  phone: '079 123 45 67',
-  seeks_apartment: true,
-  rooms_from: 3.5,
-  rent_max: 1800,
-  places: 'Winterthur',
-  adults_count: 2,
-  children_count: 0,
-  agreement_truth: true,
-  agreement_waitlist: true,
-}
+const fine = { ...answersToProduct, places: 'Winterthur' }
 const problems = (more: object, asked = form) =>
   problemsOfCriteria({ form: asked, answers: { ...fine, ...more }, world }).map(({ path, key }) => `${path} ${key}`)
 

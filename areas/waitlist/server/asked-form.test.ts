@@ -5,7 +5,8 @@ import { text } from '#areas/application-form/rules/field-kinds.ts'
 import type { FormDefinition, FormField } from '#areas/application-form/rules/form-definition.ts'
 import { builderOf } from '#areas/form-settings/server/testing/building.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
-import { answersToProduct, inviteBy, requests, winterthur } from './testing/form-link.ts'
+import { answersToProduct } from '../rules/testing/example-answers.ts'
+import { inviteBy, requests, winterthur } from './testing/form-link.ts'
 
 const world = useWorld()
 

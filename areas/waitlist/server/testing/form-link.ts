@@ -6,23 +6,6 @@ import type { Person, World } from '#platform/server/testing/world.ts'
 
 export const requests = '/api/v1/waitlist/applications'
 
-/** To every question of the product's form that wants an answer. */
-export const answersToProduct = {
-  title: 'ms',
-  firstname: 'Jana',
-  name: 'Roth',
-  email: 'jana@example.ch',
-  email_confirm: 'jana@example.ch',
-  phone: '079 123 45 67',
-  seeks_apartment: true,
-  rooms_from: 2.5,
-  rent_max: 1800,
-  adults_count: 2,
-  children_count: 0,
-  agreement_truth: true,
-  agreement_waitlist: true,
-}
-
 export const winterthur = [{ type: 'city', plz: null, city: 'Winterthur', colony: null, district: null, address: null }]
 
 /** Answers the id of the request and the address of its form. */

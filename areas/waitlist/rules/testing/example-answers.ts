@@ -1,0 +1,18 @@
+// Somebody who looks for a flat.
+
+/** To every question of the product's form that wants an answer. */
+export const answersToProduct = {
+  title: 'ms',
+  firstname: 'Jana',
+  name: 'Roth',
+  email: 'jana@example.ch',
+  email_confirm: 'jana@example.ch',
+  phone: '079 123 45 67',
+  seeks_apartment: true,
+  rooms_from: 2.5,
+  rent_max: 1800,
+  adults_count: 2,
+  children_count: 0,
+  agreement_truth: true,
+  agreement_waitlist: true,
+}
