@@ -28,8 +28,8 @@ const replies: Record<Language, readonly Words[]> = {
       text: 'Guten Tag\n\nWir möchten die Wohnung gern noch einmal am Samstag anschauen. Wäre das zwischen 10 und 12 Uhr möglich?\n\nFreundliche Grüsse',
     },
     {
-      subject: 'Lohnausweis folgt',
-      text: 'Guten Tag\n\nMein neuer Lohnausweis liegt bei. Fehlt sonst noch etwas?\n\nFreundliche Grüsse',
+      subject: paperNames.de.copy_of_id,
+      text: 'Guten Tag\n\nDie Kopie meines Ausweises liegt bei. Fehlt sonst noch etwas?\n\nFreundliche Grüsse',
     },
     {
       subject: 'Frage zum Parkplatz',
@@ -50,8 +50,8 @@ const replies: Record<Language, readonly Words[]> = {
       text: 'Bonjour\n\nNous aimerions revoir l’appartement samedi. Serait-ce possible entre 10 et 12 heures\u00a0?\n\nMeilleures salutations',
     },
     {
-      subject: 'Certificat de salaire',
-      text: 'Bonjour\n\nVous trouverez ci-joint mon nouveau certificat de salaire. Manque-t-il encore quelque chose\u00a0?\n\nMeilleures salutations',
+      subject: paperNames.fr.copy_of_id,
+      text: 'Bonjour\n\nVous trouverez ci-joint la copie de ma pièce d’identité. Manque-t-il encore quelque chose\u00a0?\n\nMeilleures salutations',
     },
     {
       subject: 'Place de parc',
@@ -87,7 +87,9 @@ export async function answerLetters(ctx: Context, letters: readonly Mail[]): Pro
   const answered = newestByRecord(letters).slice(0, answering)
   const arrived: Mail[] = answered.map((letter, place) => replyTo(ctx, letter, place))
   await arrive(ctx, arrived)
-  await attachPaper(ctx, arrived[1])
+  for (const mail of arrived) {
+    if (mail.subject === paperNames[mail.language].copy_of_id) await attachPaper(ctx, mail)
+  }
   const language = ctx.workspace.languages[0] ?? 'de'
   await arrive(ctx, [fromStranger(ctx, strangers[language])])
   const [lost] = newestByRecord(letters).slice(answering)
@@ -210,8 +212,7 @@ async function arrive(ctx: Context, mails: readonly Mail[]): Promise<void> {
 }
 
 /** A paper that waits to be filed among those of the household. */
-async function attachPaper(ctx: Context, mail: Mail | undefined): Promise<void> {
-  if (!mail?.id) return
+async function attachPaper(ctx: Context, mail: Mail): Promise<void> {
   const content = await printPaper('copy_of_id', mail.language)
   const id = newId()
   const { id: workspaceId } = ctx.workspace
