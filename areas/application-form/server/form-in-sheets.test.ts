@@ -103,7 +103,7 @@ it('names whoever of the household was chosen, in the sheet and on the details p
   await filling.save({ own_who: ana?.key })
   expect((await filling.submit()).statusCode).toBe(200)
 
-  const name = `${ana?.answers['firstname']} ${ana?.answers['name']}`
+  const name = [ana?.answers['firstname'], ana?.answers['name']].join(' ')
   expect(await exported(home, as, ['number'])).toEqual([
     ['Nr.', 'Wer holt den Schlüssel?'],
     [1, name],
