@@ -33,6 +33,46 @@ const status = async (filling: Filling) => (await filling.ask({ url: '/status' }
 const withdraw = (filling: Filling, payload: object = { reason: 'too_expensive' }) =>
   filling.ask({ method: 'POST', url: '/withdraw', payload })
 
+describe('a wish that was taken away after sending', () => {
+  const offered = async (filling: Filling): Promise<string[]> =>
+    (await filling.ask({ url: '/update' })).json().objects.map(({ id }: { id: string }) => id)
+  const wishesOf = async (home: Workspace) =>
+    (
+      await inWorkspace(world.house.pool, home.id, (client) =>
+        client.query<{ object_id: string }>('select object_id from application_wish order by rank'),
+      )
+    ).rows.map(({ object_id }) => object_id)
+
+  it('comes back as long as it is to be had, and is offered no longer', async () => {
+    const home = await world.workspace()
+    const [flat, other] = [await plantObject(world, home), await plantObject(world, home)]
+    const filling = await fillIn(world, home, [flat, other])
+    await filling.submit()
+    expect((await filling.save({ priorities: [flat] })).statusCode).toBe(200)
+    expect(await wishesOf(home)).toEqual([flat])
+    expect(await offered(filling)).toEqual([flat, other])
+    expect((await filling.read()).household.answers['priorities']).toEqual([flat])
+    expect((await filling.save({ priorities: [other, flat] })).statusCode).toBe(200)
+    expect(await wishesOf(home)).toEqual([other, flat])
+
+    await filling.save({ priorities: [flat] })
+    await inWorkspace(world.house.pool, home.id, (client) =>
+      client.query(`update property_object set is_published = false where id = $1`, [other]),
+    )
+    expect(await offered(filling)).toEqual([flat])
+    expect((await filling.save({ priorities: [flat, other] })).statusCode).toBe(422)
+    expect(await wishesOf(home)).toEqual([flat])
+  })
+
+  it('is none that the household has never had', async () => {
+    const { home, filling } = await sent()
+    const stranger = await plantObject(world, home)
+    const [mine = ''] = await wishesOf(home)
+    expect((await filling.save({ priorities: [mine, stranger] })).statusCode).toBe(422)
+    expect(await wishesOf(home)).toEqual([mine])
+  })
+})
+
 describe('the status page', () => {
   it('says where the application stands, what is missing, and what the household did', async () => {
     const { filling } = await sent()

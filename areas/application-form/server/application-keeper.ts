@@ -1,7 +1,7 @@
 // Keeps later changes of what was sent: each one is recorded with the old and the new value and moves the last activity.
 
 import { and, eq } from 'drizzle-orm'
-import { adult, application, applicationDocument, applicationWish, child } from '#areas/applications/server/tables.ts'
+import { adult, application, applicationDocument, child } from '#areas/applications/server/tables.ts'
 import { markAlikeLater, refreshSearchTexts, tellOfApplication } from '#areas/applications/server/public.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -12,9 +12,11 @@ import { adultColumns } from './answer-columns.ts'
 import { applicationColumns } from './application-columns.ts'
 import type { ApplicationRow } from './credentials.ts'
 import { entryOf, readDossier, type Dossier } from './dossier.ts'
-import { adultRow, childRow, keptAnswers, wishRows } from './file-applications.ts'
+import { adultRow, childRow, keptAnswers } from './file-applications.ts'
 import type { Keeper } from './keeper.ts'
 import { digestOf } from './sent-digest.ts'
+import { changeWishes } from './sent-wishes.ts'
+import { wishesOf } from './wishes-to-be-had.ts'
 
 export function applicationKeeper(ctx: Context, row: ApplicationRow, dossier: Dossier): Keeper {
   const workspaceId = ctx.workspace.id
@@ -31,7 +33,7 @@ export function applicationKeeper(ctx: Context, row: ApplicationRow, dossier: Do
       const changes = changesBetween(dossier.household.answers, kept)
       // Saving what stands already is no change.
       if (changes.length === 0) return dossier.household
-      await reorderWishes(ctx, dossier, { id: row.id, answers })
+      await changeWishes(ctx, dossier, { id: row.id, answers })
       await ctx.db.update(application).set({ answers: kept }).where(thisApplication(ctx, row.id))
       ctx.record({ event: 'application.changed_by_applicant', subject, changes })
       return { version: await refreshApplication(ctx, row, dossier), answers: kept }
@@ -102,24 +104,6 @@ export function applicationKeeper(ctx: Context, row: ApplicationRow, dossier: Do
   }
 }
 
-/** Wishes may change their order or go, not be joined by new ones. */
-async function reorderWishes(
-  ctx: Context,
-  { objects }: Dossier,
-  wanted: { id: string; answers: Answers },
-): Promise<void> {
-  const { priorities } = wanted.answers
-  if (!Array.isArray(priorities)) return
-  const inOrder = priorities.flatMap((id) => objects.filter(({ card }) => card.id === id))
-  const isSame = inOrder.length === objects.length && inOrder.every((one, place) => one === objects[place])
-  if (isSame || inOrder.length === 0) return
-  const { id } = wanted
-  await ctx.db
-    .delete(applicationWish)
-    .where(and(eq(applicationWish.workspaceId, ctx.workspace.id), eq(applicationWish.applicationId, id)))
-  await ctx.db.insert(applicationWish).values(wishRows(ctx.workspace.id, { id, objects: inOrder }))
-}
-
 /**
  * Brings the columns that lists read up to what people now say; answers the new version. A column that this change does
  * not touch stays, because staff may have corrected it.
@@ -145,7 +129,7 @@ async function refreshApplication(ctx: Context, row: ApplicationRow, before: Dos
   await refreshSearchTexts(ctx, [row.id])
   if (knownBy(before) !== knownBy(after)) await markAlikeLater(ctx, [row.id])
   if (haveAnswersChanged && isFirstSinceJudged(row)) {
-    const objectIds = after.objects.map(({ card }) => card.id)
+    const objectIds = wishesOf(after).map(({ card }) => card.id)
     await tellOfApplication(ctx, { kind: 'application_updated', application: row, objectIds })
   }
   return version
@@ -173,7 +157,7 @@ const columnsOf = (dossier: Dossier) =>
     form: dossier.form,
     world: dossier.world,
     entry: entryOf(dossier),
-    firstRent: dossier.objects[0]?.card.rentalgross ?? null,
+    firstRent: wishesOf(dossier)[0]?.card.rentalgross ?? null,
   })
 
 const thisApplication = (ctx: Context, id: string) =>

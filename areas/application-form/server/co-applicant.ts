@@ -29,6 +29,7 @@ import { papersOf } from './status.ts'
 import { addPerson, removeEverythingOf, savePerson } from './people.ts'
 import { pageParts } from './start.ts'
 import { applicationLink } from './tables.ts'
+import { wishesOf } from './wishes-to-be-had.ts'
 
 const linkLife = 30 * 24 * 60 * 60 * 1000
 const mostLinks = 12
@@ -167,7 +168,9 @@ async function refuseTooMany(ctx: Context, door: Door): Promise<void> {
 }
 
 async function sendInvitation(ctx: Context, dossier: Dossier, to: { email: string; url: string }): Promise<void> {
-  const objects = dossier.objects.map(({ card }) => card.title).join(', ')
+  const objects = wishesOf(dossier)
+    .map(({ card }) => card.title)
+    .join(', ')
   await queueMail(ctx, {
     kind: 'co-applicant-invitation',
     language: ctx.language,

@@ -16,6 +16,7 @@ import { paperForm } from '../rules/paper-form.ts'
 import { adultAnswers, answersIn, childAnswers, peopleIn } from './answer-columns.ts'
 import type { ApplicationRow, Door, DraftRow } from './credentials.ts'
 import { findStoredForm, type StoredForm } from './forms.ts'
+import { takenAway } from './sent-wishes.ts'
 import { applicationDraftDocument, applicationLink } from './tables.ts'
 import { readObjects, wishOf, type ObjectOnOffer } from './wished-objects.ts'
 
@@ -103,10 +104,11 @@ async function inTurn<Item, Found>(items: readonly Item[], find: (item: Item) =>
 async function readSentDossier(ctx: Context, row: ApplicationRow): Promise<Dossier> {
   const { formId, language } = row
   const { form, template } = await findStoredForm(ctx, formId)
-  const { objectIds, ...content } = await applicationContent(ctx, row)
-  const found = await readObjects(ctx, objectIds)
+  const { objectIds: wished, ...content } = await applicationContent(ctx, row)
+  const found = await readObjects(ctx, wished)
   // What was sent has its place, and counts itself among those that fill it.
-  const objects = found.map((one) => ({ ...one, card: { ...one.card, isFull: false } }))
+  const sent = found.map((one) => ({ ...one, card: { ...one.card, isFull: false } }))
+  const objects = [...sent, ...(await takenAway(ctx, { id: row.id, wished }))]
   const world = await worldOf(ctx, objects)
   return {
     door: { kind: 'application', application: row },
