@@ -132,6 +132,12 @@ describe('something of one’s own', () => {
     expect(newField(form, 12).key).toBe('own_field_2')
   })
 
+  it('knows how private an address or a paper is, and how long such an answer is kept', () => {
+    expect(newField(defaultForm, 3)).toMatchObject({ personalData: 'contact' })
+    expect(newField(defaultForm, 4)).toMatchObject({ personalData: 'sensitive', keepMonths: 1 })
+    expect(newField(defaultForm, 1).personalData).toBeUndefined()
+  })
+
   it('takes answers line by line, in both languages where both are given', () => {
     const blank = newField(defaultForm, 9).options ?? []
     const options = optionsFromLines(blank, 'Velo; Vélo\n\nZu Fuss\nVelo')

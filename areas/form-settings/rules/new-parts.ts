@@ -1,10 +1,12 @@
 // Steps, sections, questions and answers of a project's own, as they begin: with a key that nothing else has and no words yet.
 
+import { proposedKeepMonths } from '#areas/application-form/rules/field-catalogue.ts'
 import { emptyField } from '#areas/application-form/rules/field-kinds.ts'
 import {
   fieldType,
   fieldsOf,
   ownPrefix,
+  type DataClass,
   type FieldOption,
   type FormDefinition,
   type FormField,
@@ -65,8 +67,28 @@ export const newSection = (form: FormDefinition, of: FormSection['of']): FormSec
   fields: [],
 })
 
+/** What answers of these types are in any case; of others only their words tell. */
+const classByType: Partial<Record<FieldType, DataClass>> = {
+  [fieldType.email]: 'contact',
+  [fieldType.phone]: 'contact',
+  // As papers of the catalogue are.
+  [fieldType.file]: 'sensitive',
+}
+
+/** A class, and the deletion period that is proposed with it. */
+function kept(personalData: DataClass): Pick<FormField, 'personalData' | 'keepMonths'> {
+  const keepMonths = proposedKeepMonths[personalData]
+  return {
+    ...(personalData !== 'none' && { personalData }),
+    ...(keepMonths !== undefined && { keepMonths }),
+  }
+}
+
 export function newField(form: FormDefinition, type: FieldType): FormField {
-  const field = emptyField({ key: newKey('field', fieldKeys(form)), type, label: noText })
+  const field = {
+    ...emptyField({ key: newKey('field', fieldKeys(form)), type, label: noText }),
+    ...kept(classByType[type] ?? 'none'),
+  }
   if (!withOptions.includes(type)) return field
   const first = newOption([])
   return { ...field, options: [first, newOption([first])] }

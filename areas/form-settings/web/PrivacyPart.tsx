@@ -24,7 +24,10 @@ export function PrivacyPart({ place }: { place: FieldPlace }) {
   const proposed = proposedKeepMonths[dataClass]
   const choose = (value: string | null) => {
     const chosen: DataClass | undefined = dataClasses.find((one) => one === value)
-    if (chosen) change({ personalData: chosen })
+    if (!chosen) return
+    // A period that somebody has set stays.
+    const isProposed = keepMonths === proposed
+    change({ personalData: chosen, ...(isProposed && { keepMonths: proposedKeepMonths[chosen] }) })
   }
   return (
     <div className={styles.part}>
