@@ -6,6 +6,7 @@ import type { prepareApplicationsMail } from '#areas/communication/contract/bulk
 import type { getHeldMail, getOutbox } from '#areas/communication/contract/outbox.ts'
 import type { getSender } from '#areas/sender/contract/sender.ts'
 import type { PublicItem } from '#areas/objects/contract/public.ts'
+import { answersToProduct } from '#areas/waitlist/rules/testing/example-answers.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { applyByCall } from '../letting/applying-by-call.ts'
 import { linkIn, mailTo, type Mail } from '../outbox.ts'
@@ -43,19 +44,7 @@ export async function mailsOfDraft(page: Page, { id }: Flat): Promise<Mail[]> {
   ]
 }
 
-const criteria = {
-  kinds: ['apartment'],
-  roomsFrom: 2,
-  roomsTo: null,
-  rentMax: null,
-  areaFrom: null,
-  moveInFrom: null,
-  places: [],
-  adults: 2,
-  children: 0,
-  needs: [],
-  note: null,
-}
+const winterthur = { type: 'city', plz: null, city: 'Winterthur', colony: null, district: null, address: null }
 
 /** Somebody is invited, says what they look for, is accepted, and a flat is proposed to them. */
 export async function mailsOfWaitlist(page: Page, { id: objectId }: Flat): Promise<Mail[]> {
@@ -65,7 +54,8 @@ export async function mailsOfWaitlist(page: Page, { id: objectId }: Flat): Promi
   const { id } = await tell<{ id: string }>(page, 'user', `${path}/invite`, invited)
   const form = await mailTo(page, { to, kind: 'waitlist-criteria-form' })
   const { pathname } = new URL(linkIn(form, '/waitlist-criteria-form'))
-  await send(page, { path: `/api/v1${pathname}`, data: { ...criteria, contactPhone: null, consent: true } })
+  const answers = { ...answersToProduct, firstname: 'Gion', name: 'Caduff', email: to, email_confirm: to }
+  await send(page, { path: `/api/v1${pathname}`, data: { answers, places: [winterthur] } })
   await tell(page, 'user', `${path}/${id}/accept`, {})
   const answerBy = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
   await tell(page, 'user', `${path}/${id}/send-propose`, { objectId, answerBy, note: 'Mit Balkon' })
