@@ -44,6 +44,16 @@ async function buildForm(page: Page): Promise<void> {
   const publishing = page.getByRole('dialog', { name: t('form_settings_publish_title') })
   await publishing.getByRole('button', { name: t('form_settings_publish_version', { number: 1 }) }).click()
   await expect(publishing).toBeHidden()
+  // Whoever was invited before is asked by the product's form, which is the standard since then.
+  await page.goto(addressOf('rent', '/project-settings/form-settings/forms'))
+  const name = 'Unsere Warteliste'
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await expect(row).toBeVisible()
+  if (!(await row.getByText(t('form_settings_default'), { exact: true }).isVisible())) {
+    await page.getByRole('button', { name: t('form_settings_more_of', { name }) }).click()
+    await page.getByRole('menuitem', { name: t('form_settings_set_default') }).click()
+  }
+  await expect(row.getByText(t('form_settings_default'), { exact: true })).toBeVisible()
 }
 
 test('from an invitation by mail to a match, and off the list again', async ({ page, browser }) => {
