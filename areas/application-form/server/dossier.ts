@@ -16,8 +16,8 @@ import { paperForm } from '../rules/paper-form.ts'
 import { adultAnswers, answersIn, childAnswers, peopleIn } from './answer-columns.ts'
 import type { ApplicationRow, Door, DraftRow } from './credentials.ts'
 import { findStoredForm, type StoredForm } from './forms.ts'
-import { takenAway } from './sent-wishes.ts'
 import { applicationDraftDocument, applicationLink } from './tables.ts'
+import { takenAway } from './taken-away.ts'
 import { readObjects, wishOf, type ObjectOnOffer } from './wished-objects.ts'
 
 export interface StoredDocument {

@@ -1,5 +1,5 @@
-// The wishes of an application that was sent: their order changes, some go, and what was taken away can come back as long as it is to
-// be had. New ones would be another application.
+// The wishes of an application that was sent: their order changes, some go, and what was taken away can come back (`taken-away.ts`).
+// New ones would be another application.
 
 import { and, eq } from 'drizzle-orm'
 import { applicationWish } from '#areas/applications/server/tables.ts'
@@ -8,27 +8,8 @@ import type { Answers } from '../rules/answers.ts'
 import type { Dossier } from './dossier.ts'
 import { wishRows } from './file-applications.ts'
 import { refuseProblems } from './refusals.ts'
-import { holdLimitedObjects, readObjects, type ObjectOnOffer } from './wished-objects.ts'
+import { holdLimitedObjects, readObjects } from './wished-objects.ts'
 import { availabilityProblems } from './wishes-to-be-had.ts'
-
-/** Objects that the household itself has taken off its list, and that it could have again. */
-export async function takenAway(
-  ctx: Context,
-  { id, wished }: { id: string; wished: readonly string[] },
-): Promise<ObjectOnOffer[]> {
-  const { rows } = await ctx.client.query<{ id: string }>(
-    `select distinct before.id from audit_entry e
-      cross join jsonb_array_elements(e.changes) changed
-      cross join jsonb_array_elements_text(changed -> 'old') before(id)
-      where e.workspace_id = $1 and e.subject_kind = 'application' and e.subject_id = $2
-        and e.event = 'application.changed_by_applicant' and changed ->> 'field' = 'priorities'
-        and jsonb_typeof(changed -> 'old') = 'array'`,
-    [ctx.workspace.id, id],
-  )
-  const gone = rows.map((row) => row.id).filter((one) => !wished.includes(one))
-  const found = await readObjects(ctx, gone)
-  return found.filter(({ card, isPublished }) => isPublished && card.isFree && !card.isFull)
-}
 
 export async function changeWishes(
   ctx: Context,
