@@ -57,7 +57,7 @@ test('a household follows what it sent, changes it, hands in a paper and takes i
     await clerk
       .getByRole('radiogroup', { name: t('applications_overall') })
       .getByRole('radio', { name: t('general_grade', { grade: 'B' }) })
-      .check()
+      .click()
     await expect(clerk.getByText(t('applications_state_active_evaluated')).first()).toBeVisible()
     await page.getByRole('link', { name: t('application_form_change_sent') }).click()
     await expect(page.getByRole('button', { name: t('application_form_step_household') })).toBeVisible()
