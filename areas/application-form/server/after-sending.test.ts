@@ -52,6 +52,8 @@ describe('a wish that was taken away after sending', () => {
     expect((await filling.save({ priorities: [flat], pets: false })).statusCode).toBe(200)
     expect(await wishesOf(home)).toEqual([flat])
     expect(await offered(filling)).toEqual([flat, other])
+    // What is asked for now, and nothing beside it.
+    expect((await status(filling)).objects.map(({ id }: { id: string }) => id)).toEqual([flat])
     expect((await filling.read()).household.answers['priorities']).toEqual([flat])
     expect((await filling.save({ priorities: [other, flat] })).statusCode).toBe(200)
     expect(await wishesOf(home)).toEqual([other, flat])

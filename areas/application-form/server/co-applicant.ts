@@ -117,7 +117,7 @@ export async function readNewAdult(
   const { door } = dossier
   return {
     language: dossier.language,
-    ...(await pageParts(ctx, dossier)),
+    ...(await pageParts(ctx, { ...dossier, objects: wishesOf(dossier) })),
     formId: dossier.formId,
     person: ownPerson(dossier, link),
     documents: dossier.documents

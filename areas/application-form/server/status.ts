@@ -18,6 +18,7 @@ import { findSent } from './find-sent.ts'
 import { handedInOf, invitationsOf, sentOf } from './form-page.ts'
 import { isOwn, toldDocuments } from './own-parts.ts'
 import { pageParts } from './start.ts'
+import { wishesOf } from './wishes-to-be-had.ts'
 
 export async function readStatus(
   ctx: Context,
@@ -33,7 +34,7 @@ export async function statusOf(
 ): Promise<AnswerOf<typeof getApplicationStatus>> {
   const door = { kind: 'application', application } as const
   const dossier = await readDossier(ctx, door)
-  const { project, formsSettings, objects } = await pageParts(ctx, dossier)
+  const { project, formsSettings, objects } = await pageParts(ctx, { ...dossier, objects: wishesOf(dossier) })
   const standing = standingOf(application)
   const waiting = (await invitationsOf(ctx, door)).filter(({ usedAt }) => !usedAt)
   const papers = await papersOf(ctx, dossier)
