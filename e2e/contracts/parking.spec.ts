@@ -1,6 +1,8 @@
 // A parking space comes to a tenancy that runs, and leaves it again.
 
 import { expect, test } from '@playwright/test'
+import type { getCompanionChoices } from '#areas/tenants/contract/companions.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { ask, signInAs } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
@@ -14,8 +16,9 @@ test('a parking space is let along from a day on, and given back', async ({ page
   const { tableData } = await ask<{ tableData: { body: { _id: string }[] } }>(page, 'contract', path)
   let id = ''
   for (const { _id } of tableData.body) {
-    const { choices } = await ask<{ choices: unknown[] }>(page, 'contract', `/api/v1/tenants/${_id}/companions`)
-    if (choices.length > 0) id = _id
+    const path = `/api/v1/tenants/${_id}/companions`
+    const { choices, needsDay } = await ask<AnswerOf<typeof getCompanionChoices>>(page, 'contract', path)
+    if (needsDay && choices.length > 0) id = _id
     if (id) break
   }
   await page.goto(`/tenant/${id}`)

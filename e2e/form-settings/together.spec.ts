@@ -40,6 +40,7 @@ test('two people build one form at once', async ({ page, browser }) => {
 
   // The other question, which Nora still sees as it was: both have written something else.
   await row(page, 'own_b').click()
+  await expect(words(page)).toHaveValue('Frage B')
   await words(page).fill('B von Nora')
   const clash = page.getByRole('alert').filter({ hasText: t('form_settings_conflict') })
   await expect(clash).toContainText(t('form_settings_conflict_by', { name: 'Regula Aebischer' }))

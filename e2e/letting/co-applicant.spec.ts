@@ -107,7 +107,7 @@ test('a co-applicant fills in the own part section by section on a phone', async
   const complaints = complaintsOf(page)
   const visitor = { page, t, language: 'de' as const }
   const box = (key: string) => page.getByRole('textbox', { name: labelOf(t, fieldOf('adult', key)) })
-  const next = page.getByRole('button', { name: t('application_form_section_next') })
+  const next = page.getByRole('button', { name: t('application_form_section_next'), exact: true })
   const save = page.getByRole('button', { name: t('application_form_save_person') })
   const first = page.getByText(new RegExp(`^${t('application_form_section_place', { place: 1, count: '\\d' })}$`))
 

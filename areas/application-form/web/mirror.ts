@@ -10,8 +10,11 @@ export interface Unsaved {
   typed: Answers
   /** What the server had under the same keys when they were typed. */
   before: Answers
+  /** When the last of them was typed, in milliseconds since 1970. */
+  at?: number
 }
-const isUnsaved = shapeOf<Unsaved>({ typed: isAnswers, before: isAnswers })
+const isTime = (value: unknown): value is number | undefined => value === undefined || typeof value === 'number'
+const isUnsaved = shapeOf<Unsaved>({ typed: isAnswers, before: isAnswers, at: isTime })
 
 export interface Mirror {
   read(): Unsaved | null

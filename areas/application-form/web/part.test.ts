@@ -24,7 +24,14 @@ function setting(initial: Saved = { version: 1, answers: {} }, autosaves = true)
     return { saved: record }
   }
   return {
-    open: () => createPart({ initial, mirror, save, autosaves }),
+    /** As a page that is drawn and never shown. */
+    draw: () => createPart({ initial, mirror, save, autosaves }),
+    /** As a page shows it. */
+    open: () => {
+      const part = createPart({ initial, mirror, save, autosaves })
+      void part.flush()
+      return part
+    },
     kept: () => kept,
     record: () => record,
     elsewhere: (answers: Answers) =>
@@ -49,6 +56,30 @@ describe('what is typed', () => {
     expect(record()).toEqual({ version: 2, answers: { firstname: 'Ana' } })
     expect(part.now().state).toBe('saved')
     expect(kept()).toBeNull()
+  })
+
+  it('waits on this device until a page that knows it is shown', async () => {
+    const { draw, open, kept, record } = setting()
+    draw().answer('firstname', 'Ana')
+    const [one, other] = [draw(), draw()]
+    await vi.advanceTimersByTimeAsync(500)
+    expect([one, other].map((part) => part.now().answers)).toEqual([{ firstname: 'Ana' }, { firstname: 'Ana' }])
+    expect([record().version, kept()?.typed]).toEqual([1, { firstname: 'Ana' }])
+    open()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([record().version, kept()]).toEqual([2, null])
+  })
+
+  it('goes before what was typed earlier into the page that stood there first', () => {
+    const { open } = setting()
+    vi.setSystemTime(2000)
+    open().answer('firstname', 'Anabel')
+    const again = open()
+    const older = (key: string, at?: number) => again.isOlder(key, at)
+    expect([older('firstname', 1000), older('firstname', 3000), older('name', 1000)]).toEqual([true, false, false])
+    // What this visit brings is no question of which came first.
+    again.answer('name', 'Keller')
+    expect(older('name', 1000)).toBe(false)
   })
 
   it('is known by its questions: what was preset or saved before is not typed', async () => {
@@ -175,7 +206,8 @@ describe('another device', () => {
     expect(record().answers).toEqual({ firstname: 'Anna', remarks: 'weiter', phone: '044' })
     expect(part.now()).toMatchObject({ state: 'conflict', conflict: { keys: ['firstname'] } })
     // A crash leaves the question to be asked again.
-    expect(kept()).toEqual({ typed: { firstname: 'Ana' }, before: { firstname: null } })
+    expect(kept()).toMatchObject({ typed: { firstname: 'Ana' }, before: { firstname: null } })
+    expect(Object.keys(kept()?.typed ?? {})).toEqual(['firstname'])
     elsewhere({ city: 'Bern' })
     part.answer('street_nr', 'Weg 1')
     await part.flush()

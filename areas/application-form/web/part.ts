@@ -134,6 +134,7 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
   function forget(sent: Answers): void {
     const left = Object.entries(unsaved.typed).filter(([key, value]) => !(key in sent) || !isSame(sent[key], value))
     unsaved = {
+      ...unsaved,
       typed: Object.fromEntries(left),
       before: Object.fromEntries(
         left.map(([key]) => [key, (isAskedAbout(key) ? unsaved.before[key] : server.answers[key]) ?? null]),
@@ -150,11 +151,12 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
     state = 'unsaved'
     adopt(server)
     tell()
-    if (autosaves && toSend().length > 0) later(0)
   }
 
   return {
     now: () => snapshot,
+    /** Whether this device came with something newer than what was typed at `at`, in milliseconds since 1970. */
+    isOlder: (key: string, at = 0) => kept !== null && key in kept.typed && at <= (kept.at ?? 0),
     /** As the server has it, without what was typed since. */
     saved: () => server.answers,
     subscribe: (listener: () => void) => {
@@ -164,14 +166,20 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
     answer(key: string, value: AnswerValue) {
       touched.add(key)
       const before = key in unsaved.before ? unsaved.before[key] : server.answers[key]
-      unsaved = { typed: { ...unsaved.typed, [key]: value }, before: { ...unsaved.before, [key]: before ?? null } }
+      unsaved = {
+        typed: { ...unsaved.typed, [key]: value },
+        before: { ...unsaved.before, [key]: before ?? null },
+        at: Date.now(),
+      }
       mirror.write(unsaved)
       if (state !== 'conflict') state = 'unsaved'
       tell()
       // Counted from the first keystroke that is not saved: whoever types without a pause is saved while typing.
       if (autosaves && !isDue && !isAskedAbout(key)) later(pause)
     },
-    /** At once, for instance when a field is left; a refused value stays on this device until it is corrected. */
+    /**
+     * At once, for instance when a field is left or a page shows what an earlier visit has kept: a part begins nothing by itself, as a
+     * page may be drawn twice before it is shown; a refused value stays on this device until it is corrected. */
     flush: () => (autosaves && hasTyped() ? push(false).catch(() => {}) : Promise.resolve()),
     /** Saves what is here as finished; throws what the server refused. */
     finish: () => push(true),
@@ -185,7 +193,7 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
         unsaved = { ...unsaved, typed: Object.fromEntries(left) }
       }
       unsaved = {
-        typed: unsaved.typed,
+        ...unsaved,
         before: Object.fromEntries(Object.keys(unsaved.typed).map((key) => [key, server.answers[key] ?? null])),
       }
       if (hasTyped()) mirror.write(unsaved)

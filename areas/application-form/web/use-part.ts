@@ -8,6 +8,7 @@ export const usePart = (part: Part): PartState => useSyncExternalStore(part.subs
 export function useSafely(part: Part): void {
   useEffect(() => {
     const flush = () => void part.flush()
+    flush()
     addEventListener('online', flush)
     document.addEventListener('visibilitychange', flush)
     return () => {

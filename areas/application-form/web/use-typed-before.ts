@@ -23,10 +23,10 @@ export function useTypedBefore({ part, fields, lead }: Given): void {
       succeed(() => {
         const typed = typedBefore()
         for (const field of fields) {
-          const text = typed.get(field.key)
-          if (text === undefined || text === taken.current.get(field.key)) continue
-          taken.current.set(field.key, text)
-          part.answer(field.key, answerIn(field, text))
+          const { answer, at } = typed.get(field.key) ?? {}
+          if (answer === undefined || answer === taken.current.get(field.key) || part.isOlder(field.key, at)) continue
+          taken.current.set(field.key, answer)
+          part.answer(field.key, answerIn(field, answer))
         }
         const question = questionBefore()
         if (question === undefined || isLeading.current) return

@@ -15,6 +15,8 @@ export interface Standing {
   answer: string
   /** What the page came with. */
   before: string
+  /** When somebody last typed it; what an earlier version of this page has kept names no time. */
+  at?: number | undefined
 }
 
 /** By the name of the question. */
@@ -34,15 +36,16 @@ export function standings(): Map<string, Standing> {
   return found
 }
 
-/** Unless it has been answered meanwhile, here or on another device. */
-export function putBack(name: string, { answer, before }: Standing): void {
+/** False where it has been answered meanwhile, here or on another device: that stays. */
+export function putBack(name: string, { answer, before }: Standing): boolean {
   const now = standings().get(name)
-  if (now?.answer !== before || now.before !== before) return
+  if (now?.answer !== before || now.before !== before) return false
   for (const question of questions()) {
     if (question.name !== name) continue
     if (question instanceof HTMLInputElement && question.type === 'radio') question.checked = question.value === answer
     else question.value = answer
   }
+  return true
 }
 
 const chosenIn = ({ options }: HTMLSelectElement): string =>

@@ -10,11 +10,17 @@ const here = location.pathname
 
 let database: IDBDatabase | undefined
 let place: string | undefined
-const touched = new Set<string>()
+/** When each question was last typed into, also on an earlier visit. */
+const touched = new Map<string, number | undefined>()
 /** Of an earlier visit, as long as the question that it answers has not been seen. */
 const kept = new Map<string, Standing>()
 
-const typed = () => [...standings()].filter(([name, { answer, before }]) => answer !== before || touched.has(name))
+const typed = (): Map<string, Standing> =>
+  new Map(
+    [...standings()]
+      .filter(([name, { answer, before }]) => answer !== before || touched.has(name))
+      .map(([name, standing]) => [name, { ...standing, at: touched.get(name) }]),
+  )
 
 function keep(): void {
   const found = new Map([...kept, ...typed()])
@@ -24,7 +30,7 @@ function keep(): void {
 }
 
 const typedBefore: TypedBefore = {
-  answers: () => new Map(typed().map(([name, { answer }]) => [name, answer])),
+  answers: typed,
   place: () => place,
   // By now the questions are gone: what is left was asked elsewhere in the same form.
   forget: keep,
@@ -37,7 +43,7 @@ for (const news of ['focusin', 'input']) {
     if (name === undefined) return
     place = name
     if (news === 'focusin') return
-    touched.add(name)
+    touched.set(name, Date.now())
     keep()
   })
 }
@@ -70,7 +76,7 @@ function putAllBack(): void {
   const asked = standings()
   for (const [name, standing] of kept) {
     if (!asked.has(name)) continue
-    putBack(name, standing)
+    if (putBack(name, standing)) touched.set(name, standing.at)
     kept.delete(name)
   }
   // Also what was typed while the database was opened.

@@ -2,10 +2,16 @@
 
 import { fieldId } from '../form/field-props.ts'
 
+export interface Typed {
+  answer: string
+  /** In milliseconds since 1970: whoever kept something newer of the same question goes before. */
+  at?: number | undefined
+}
+
 /** Of the script that stands in the page (`keep-typing.ts`). */
 export interface TypedBefore {
   /** By the name of the question: only what somebody has changed. */
-  answers: () => ReadonlyMap<string, string>
+  answers: () => ReadonlyMap<string, Typed>
   /** The question that somebody was in last. */
   place: () => string | undefined
   /** Whoever took over what was typed has had the time to keep it. */
@@ -18,7 +24,7 @@ declare global {
   }
 }
 
-export const typedBefore = (): ReadonlyMap<string, string> => window.typedBefore?.answers() ?? new Map()
+export const typedBefore = (): ReadonlyMap<string, Typed> => window.typedBefore?.answers() ?? new Map()
 
 export const questionBefore = (): string | undefined => window.typedBefore?.place()
 
