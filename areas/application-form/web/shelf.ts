@@ -19,7 +19,6 @@ let opening: Promise<Shelf> | undefined
 export const openShelf = (): Promise<Shelf> =>
   (opening ??= openDatabase()
     .then(shelfIn)
-    .then(bringOver)
     // A browser that refuses a database, as some do in private windows.
     .catch(() => shelfOver(localStorage))
     .then((shelf) => (opened = shelf)))
@@ -27,16 +26,6 @@ export const openShelf = (): Promise<Shelf> =>
 export function shelf(): Shelf {
   if (!opened) throw new Error('the shelf is asked before it was opened')
   return opened
-}
-
-/** What an earlier version of the product kept in the browser's own storage. */
-function bringOver(into: Shelf): Shelf {
-  for (const key of Object.keys(localStorage).filter((one) => one.startsWith(`${name}:`))) {
-    const text = localStorage.getItem(key)
-    if (text !== null && into.getItem(key) === null) into.setItem(key, text)
-    localStorage.removeItem(key)
-  }
-  return into
 }
 
 /** For a storage that answers at once, such as the browser's own; entries of other parts of the product are none. */

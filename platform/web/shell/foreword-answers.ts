@@ -15,7 +15,7 @@ export interface Standing {
   answer: string
   /** What the page came with. */
   before: string
-  /** When somebody last typed it; what an earlier version of this page has kept names no time. */
+  /** When somebody last typed it, in milliseconds since 1970; undefined of what the page came with. */
   at?: number | undefined
 }
 
