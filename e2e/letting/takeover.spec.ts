@@ -3,8 +3,11 @@
 
 import { expect, test, type CDPSession, type Page } from '@playwright/test'
 import { addressOf } from '../sign-in.ts'
+import { textsIn } from '../texts.ts'
+import { freeFlatIn } from './applying-by-call.ts'
 import { beginIn, roomIsWanted, type, useOfRoom, type Typed } from './typing.ts'
 
+const t = textsIn('de')
 const house = 'Lindenhofstrasse 12'
 /** Half a second until anything answers. */
 const slowLine = { offline: false, latency: 500, downloadThroughput: 120_000, uploadThroughput: 50_000 }
@@ -44,6 +47,20 @@ test('whoever goes to another question while the form is drawn goes on in that o
   await expect(area).toBeFocused()
   await expect(area).toHaveValue(/^315/)
   await expect(useOfRoom(page)).toHaveValue('Werkstatt')
+})
+
+test('whoever has gone to a button by keyboard stands on it still when the screen takes its place', async ({
+  page,
+}) => {
+  const flat = await freeFlatIn(page, house)
+  await openSlowly(page, addressOf('rent', `/form/application/new?uuids=${flat.id}`))
+  const start = page.getByRole('button', { name: t('application_form_start'), exact: true })
+  await start.focus()
+  await expect(page.locator('#foreword')).toHaveCount(1)
+  await expect(page.locator('#foreword')).toHaveCount(0)
+  await expect(start).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('navigation', { name: t('application_form_steps') })).toBeVisible()
 })
 
 for (const [what, parts] of [

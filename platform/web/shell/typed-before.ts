@@ -55,7 +55,7 @@ export const canGoOn = (): boolean => focused() === null || inScreen(questionBef
 /** To be called while the page still stands; answers how to go on once the screen is there. */
 export function placeInForeword(): () => void {
   const before = focused()
-  if (!before) return () => {}
+  if (!before) return focusOf(document.querySelector('#foreword :focus')?.textContent)
   const name = questionBefore()
   const { top } = before.getBoundingClientRect()
   const caret = isText(before) ? before.selectionStart : null
@@ -67,6 +67,10 @@ export function placeInForeword(): () => void {
     window.scrollBy({ top: after.getBoundingClientRect().top - top, behavior: 'instant' })
   }
 }
+
+/** To the button or the link of the screen that says the same. */
+const focusOf = (said: string | null | undefined) => () =>
+  [...document.querySelectorAll<HTMLElement>('button, a')].find(({ textContent }) => textContent === said)?.focus()
 
 const isText = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
