@@ -1,8 +1,10 @@
-// The outbox of mails that are held because no mail server is configured: a list, one mail, and the mail as a file.
+// The outbox of mails that are held because no mail server was configured: a list, one mail, the mail as a file, and what becomes of
+// them once there is a server.
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam } from '#platform/contract/fields.ts'
+import { done } from '#platform/contract/notify.ts'
 import { pagination } from '#platform/contract/table.ts'
 import { languages } from '#platform/rules/project-type.ts'
 
@@ -24,13 +26,32 @@ export type HeldMail = z.infer<typeof heldMail>
 export const getOutbox = endpoint({
   method: 'GET',
   path: '/api/v1/communication/outbox',
-  summary: 'Held mails, newest first, 20 to a page; `holds` is false where mails are really sent, and the list empty.',
+  summary:
+    'Held mails, newest first, 20 to a page. `canSend` says whether there is a mail server by now: then they wait to be sent or let go.',
   query: z.object({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     search: z.string().max(200).default(''),
     applicationId: z.uuid().optional(),
   }),
-  answer: z.object({ holds: z.boolean(), items: z.array(heldMail), pagination }),
+  answer: z.object({
+    canSend: z.boolean(),
+    /** Whether there is anything to say of held mails: there is no server, or some are left from that time. */
+    holds: z.boolean(),
+    items: z.array(heldMail),
+    pagination,
+  }),
+})
+
+/** More mails than this are not sent or let go in one go. */
+export const mostReleased = 200
+
+export const releaseMails = endpoint({
+  method: 'POST',
+  path: '/api/v1/communication/outbox',
+  summary:
+    'Sends held mails now that there is a mail server, or lets them go for good: these, or without ids the oldest 200; `left` is how many are held still. 409 to send without a server.',
+  body: z.object({ deed: z.enum(['send', 'discard']), mailIds: z.array(id).min(1).max(mostReleased).optional() }),
+  answer: done.extend({ left: z.number().int() }),
 })
 
 export const getHeldMail = endpoint({

@@ -14,8 +14,11 @@ export const mailCan = {
   beCalledBack: ({ state }: Mail): Verdict =>
     state === 'queued' || state === 'held' || state === 'to-print' ? yes : no('communication_reason_has_left'),
 
-  beRetried: ({ state }: Mail): Verdict =>
-    state === 'failed' || state === 'bounced' || state === 'cancelled' ? yes : no('communication_reason_not_failed'),
+  /** Also what was held, once there is a server to send it by. */
+  beRetried: ({ state }: Mail, house: { canSend: boolean }): Verdict =>
+    state === 'failed' || state === 'bounced' || state === 'cancelled' || (state === 'held' && house.canSend)
+      ? yes
+      : no('communication_reason_not_failed'),
 
   /** What has left or has come in is part of the record. */
   beDeleted: ({ state, authorId }: Mail, userId: string): Verdict => {

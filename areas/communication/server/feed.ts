@@ -115,7 +115,7 @@ async function viewsOf(ctx: StaffContext, thread: ThreadRow, rows: readonly Mail
     attachments: attachments.get(row.id) ?? [],
     can: {
       beCalledBack: spoken(ctx, mailCan.beCalledBack(row)),
-      beRetried: spoken(ctx, mailCan.beRetried(row)),
+      beRetried: spoken(ctx, mailCan.beRetried(row, ctx.house.mail)),
       beDeleted: spoken(ctx, mailCan.beDeleted(row, ctx.user.id)),
       beRewritten: spoken(ctx, mailCan.beRewritten(row, ctx.user.id)),
       beMoved: spoken(ctx, mailCan.beMoved(row, { isUnassigned })),

@@ -88,7 +88,7 @@ export async function sendOnceMore(
   { params }: Received<typeof retryMail>,
 ): Promise<AnswerOf<typeof retryMail>> {
   const { row, threadId } = await holdMail(ctx, params.mailId)
-  insist(mailCan.beRetried(row))
+  insist(mailCan.beRetried(row, ctx.house.mail))
   await sendAgain(ctx, [row.id])
   const thread = await findThread(ctx, threadId)
   ctx.record({

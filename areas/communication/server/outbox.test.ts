@@ -29,6 +29,11 @@ const write = (world: World, home: Workspace, draft: MailDraft = letter): Promis
 const ask = (home: Workspace, as: Person, path = '', world: World = holding) =>
   world.ask(home, { url: `/api/v1/communication/outbox${path}`, as })
 
+/** Of a conversation of its own. */
+const of = (): MailDraft => ({ ...personal, threadId: newId() })
+const release = (home: Workspace, as: Person, body: object, world: World = sending) =>
+  world.ask(home, { method: 'POST', url: '/api/v1/communication/outbox', as, payload: body })
+
 describe('the outbox', () => {
   it('shows held mails, newest first, with where they belong', async () => {
     const home = await holding.workspace()
@@ -91,7 +96,54 @@ describe('the outbox', () => {
     const home = await sending.workspace()
     const clerk = await sending.person(home, 'user')
     const id = await write(sending, home)
-    expect((await ask(home, clerk, '', sending)).json()).toMatchObject({ holds: false, items: [] })
+    expect((await ask(home, clerk, '', sending)).json()).toMatchObject({ canSend: true, holds: false, items: [] })
     expect((await ask(home, clerk, `/${id}`, sending)).statusCode).toBe(404)
+  })
+
+  it('sends nothing while there is no server', async () => {
+    const home = await holding.workspace()
+    const clerk = await holding.person(home, 'user')
+    await write(holding, home)
+    expect((await release(home, clerk, { deed: 'send' }, holding)).statusCode).toBe(409)
+    expect((await ask(home, clerk)).json()).toMatchObject({ canSend: false, items: [{ subject: letter.subject }] })
+  })
+})
+
+describe('what is left from the time without a server', () => {
+  /** Two of records, and one that opened an account. */
+  const leftOver = async () => {
+    const home = await sending.workspace()
+    const clerk = await sending.person(home, 'user')
+    const ids = [
+      await write(sending, home, of()),
+      await write(sending, home, of()),
+      await write(sending, home, personal),
+    ]
+    await asSystem(sending.house, home, ({ client }: Context) => client.query(`update mail_message set state = 'held'`))
+    const states = () =>
+      asSystem(sending.house, home, async ({ client }: Context) => {
+        const { rows } = await client.query<{ id: string; state: string }>('select id, state from mail_message')
+        return ids.map((id) => rows.find((row) => row.id === id)?.state)
+      })
+    return { home, clerk, ids, states }
+  }
+
+  it('waits in its box until somebody sends it or lets it go', async () => {
+    const { home, clerk, ids, states } = await leftOver()
+    const { canSend, holds, items } = (await ask(home, clerk, '', sending)).json()
+    expect([canSend, holds, items.length]).toEqual([true, true, 2])
+    const one = await release(home, clerk, { deed: 'discard', mailIds: [ids[1] ?? ''] })
+    expect([one.json().left, await states()]).toEqual([1, ['held', 'cancelled', 'held']])
+    const rest = await release(home, clerk, { deed: 'send' })
+    expect([rest.json().left, await states()]).toEqual([0, ['queued', 'cancelled', 'held']])
+    expect((await ask(home, clerk, '', sending)).json()).toMatchObject({ holds: false, items: [] })
+    expect((await release(home, clerk, { deed: 'send' })).statusCode).toBe(409)
+  })
+
+  it('is a matter of those who may read it', async () => {
+    const { home, states } = await leftOver()
+    const analyst = await sending.person(home, 'analyst')
+    expect((await release(home, analyst, { deed: 'send' })).statusCode).toBe(403)
+    expect(await states()).toEqual(['held', 'held', 'held'])
   })
 })

@@ -1,17 +1,28 @@
-// Mails that wait because there is nowhere to send them to (platform/server/mail): staff read here what would have gone out.
+// Mails that wait because there was nowhere to send them to (platform/server/mail): staff read here what would have gone out, and
+// send it or let it go once there is a server. By itself nothing of it leaves: it may have been overtaken long ago.
 
-import { and, count, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { previewOf } from '#platform/rules/mail-preview.ts'
-import type { Context } from '#platform/server/context.ts'
+import { aboutMail } from '#platform/server/audit/about-mail.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { ServedFile } from '#platform/server/http/file-route.ts'
 import type { Received } from '#platform/server/http/received.ts'
-import { attachmentsOf, contentsOf, senderOf } from '#platform/server/mail/outbox.ts'
+import { sendAgain } from '#platform/server/mail/again.ts'
+import { attachmentsOf, contentsOf, senderOf, undoMails } from '#platform/server/mail/outbox.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
-import { notFound } from '#platform/server/refusal.ts'
-import type { getHeldMail, getHeldMailFile, getOutbox, HeldMail } from '../contract/outbox.ts'
+import { notFound, Refusal } from '#platform/server/refusal.ts'
 import { paginationOf } from '#platform/server/table/pagination.ts'
+import {
+  mostReleased,
+  type getHeldMail,
+  type getHeldMailFile,
+  type getOutbox,
+  type HeldMail,
+  type releaseMails,
+} from '../contract/outbox.ts'
+import { findThread, subjectOfThread } from './thread-row.ts'
 
 type MailRow = typeof mailMessage.$inferSelect
 
@@ -22,22 +33,60 @@ const readable = (ctx: Context): SQL | undefined =>
   and(
     eq(mailMessage.workspaceId, ctx.workspace.id),
     eq(mailMessage.state, 'held'),
-    ctx.workspace.isDemo ? undefined : isNotNull(mailMessage.applicationId),
+    ctx.workspace.isDemo ? undefined : or(isNotNull(mailMessage.threadId), isNotNull(mailMessage.applicationId)),
   )
 
 export async function readOutbox(
   ctx: Context,
   { query }: Received<typeof getOutbox>,
 ): Promise<AnswerOf<typeof getOutbox>> {
-  const holds = !ctx.house.mail.canSend
+  const { canSend } = ctx.house.mail
   const wanted = and(readable(ctx), ofApplication(query.applicationId), ...query.search.split(/\s+/).map(holding))
-  const [counted] = holds ? await ctx.db.select({ total: count() }).from(mailMessage).where(wanted) : []
-  const rows = holds ? await pageOf(ctx, wanted, query.page) : []
+  const [counted] = await ctx.db.select({ total: count() }).from(mailMessage).where(wanted)
+  const rows = await pageOf(ctx, wanted, query.page)
   return {
-    holds,
+    canSend,
+    holds: !canSend || (await countHeld(ctx)) > 0,
     items: rows.map((row) => mailOf(ctx, row)),
     pagination: paginationOf(counted?.total ?? 0, { rowsPerPage, page: query.page }),
   }
+}
+
+/** Those that wait to be sent or let go: what opens an account has long run out. */
+const releasable = (ctx: Context): SQL | undefined => and(readable(ctx), isNotNull(mailMessage.threadId))
+
+async function countHeld(ctx: Context): Promise<number> {
+  const [counted] = await ctx.db.select({ total: count() }).from(mailMessage).where(releasable(ctx))
+  return counted?.total ?? 0
+}
+
+export async function releaseHeld(
+  ctx: StaffContext,
+  { body: { deed, mailIds } }: Received<typeof releaseMails>,
+): Promise<AnswerOf<typeof releaseMails>> {
+  if (deed === 'send' && !ctx.house.mail.canSend) throw new Refusal('communication_trouble_no_server')
+  const rows = await ctx.db
+    .select({ id: mailMessage.id, threadId: mailMessage.threadId, subject: mailMessage.subject })
+    .from(mailMessage)
+    .where(and(releasable(ctx), mailIds && inArray(mailMessage.id, mailIds)))
+    .orderBy(asc(mailMessage.createdAt), mailMessage.id)
+    .limit(mostReleased)
+    .for('update')
+  if (rows.length === 0) throw new Refusal('communication_nothing_held')
+  const ids = rows.map(({ id }) => id)
+  await (deed === 'send' ? sendAgain(ctx, ids) : undoMails(ctx, ids))
+  for (const { id, threadId, subject } of rows) {
+    ctx.record({
+      event: deed === 'send' ? 'mail.retried' : 'mail.called_back',
+      subject: subjectOfThread(ctx, await findThread(ctx, threadId ?? '')),
+      cause: subject,
+      changes: [aboutMail(id)],
+    })
+  }
+  const left = await countHeld(ctx)
+  const title = ctx.t(`communication_held_done_${deed}`, { count: rows.length })
+  const description = left > 0 ? { description: ctx.t('communication_held_left', { count: left }) } : {}
+  return { left, notify: [{ type: 'success', title, ...description }] }
 }
 
 const pageOf = (ctx: Context, wanted: SQL | undefined, page: number): Promise<MailRow[]> =>
@@ -51,10 +100,10 @@ const pageOf = (ctx: Context, wanted: SQL | undefined, page: number): Promise<Ma
 
 const ofApplication = (id: string | undefined): SQL | undefined => (id ? eq(mailMessage.applicationId, id) : undefined)
 
-/** Each word stands somewhere in the name, the address or the subject. */
+/** Each word stands somewhere in the name, the address, the subject or the text. */
 const holding = (word: string): SQL | undefined =>
   word
-    ? sql`folded(${mailMessage.toName} || ' ' || ${mailMessage.toAddress} || ' ' || ${mailMessage.subject}) like search_pattern(${word})`
+    ? sql`folded(${mailMessage.toName} || ' ' || ${mailMessage.toAddress} || ' ' || ${mailMessage.subject} || ' ' || ${mailMessage.bodyText}) like search_pattern(${word})`
     : undefined
 
 export async function readHeldMail(
@@ -89,7 +138,6 @@ export async function serveHeldMail(ctx: Context, { params }: Received<typeof ge
 }
 
 async function findMail(ctx: Context, id: string): Promise<MailRow> {
-  if (ctx.house.mail.canSend) throw notFound('communication_mail_not_found')
   const [row] = await ctx.db
     .select()
     .from(mailMessage)

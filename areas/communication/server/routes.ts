@@ -26,7 +26,7 @@ import {
   setMailState,
   setMailStates,
 } from '../contract/inbox.ts'
-import { getHeldMail, getHeldMailFile, getOutbox } from '../contract/outbox.ts'
+import { getHeldMail, getHeldMailFile, getOutbox, releaseMails } from '../contract/outbox.ts'
 import {
   changeMail,
   fileAttachment,
@@ -78,7 +78,7 @@ import { removeOrCallBack, rewriteOrMove, sendOnceMore, trustAddressAgain } from
 import { takeFromProvider, inboundLimits, inboundPath } from './incoming/webhook.ts'
 import { readMailbox } from './incoming/mailbox.ts'
 import { changeUnsubscribing, readUnsubscribing, unsubscribeByOneClick } from './unsubscribing.ts'
-import { readHeldMail, readOutbox, serveHeldMail } from './outbox.ts'
+import { readHeldMail, readOutbox, releaseHeld, serveHeldMail } from './outbox.ts'
 import { searchRecords } from './record-threads.ts'
 import { tellOfUndelivered } from './telling.ts'
 import { changeMailState, changeMailStates, openThread, readUnreadCount, readUnreadMessages } from './thread-deeds.ts'
@@ -92,6 +92,7 @@ export const communication: ServerArea = {
     route(doors, getOutbox, reads, readOutbox)
     route(doors, getHeldMail, reads, readHeldMail)
     fileRoute(doors, getHeldMailFile, reads, serveHeldMail)
+    route(doors, releaseMails, reads, releaseHeld)
 
     route(doors, getUnreadCount, reads, readUnreadCount)
     route(doors, getUnreadMessages, reads, readUnreadMessages)

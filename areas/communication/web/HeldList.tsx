@@ -1,4 +1,4 @@
-// What would have gone out: mails are held where no mail server is set.
+// What would have gone out: mails are held where no mail server is set, and wait to be sent or let go once there is one.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconMailOff } from '@tabler/icons-react'
@@ -12,6 +12,7 @@ import { BoxesButton } from './BoxesButton.tsx'
 import type { InboxView } from './inbox-view.ts'
 import { InboxFoot } from './InboxFoot.tsx'
 import styles from './InboxList.module.css'
+import { HeldDeeds } from './HeldDeeds.tsx'
 import { MailList } from './MailList.tsx'
 import { ThreadSearch } from './ThreadSearch.tsx'
 import type { InboxViewControl } from './use-inbox-view.ts'
@@ -34,6 +35,7 @@ export function HeldList({ view: { page, search, thread }, change }: Props) {
       <div className={styles.tools} role="search">
         <ThreadSearch searched={search} search={(words) => change({ search: words }, { replace: true })} />
       </div>
+      {data?.canSend && data.items.length > 0 && !search && <HeldDeeds />}
       {!data && <LoadingRows />}
       {data && data.items.length === 0 && (
         <EmptyState

@@ -80,7 +80,9 @@ export default function InboxPage() {
               text={t(chooseTexts[view.mailbox] ?? 'communication_choose_text')}
             />
           )}
-          {view.thread && view.mailbox === 'held' && <MailView key={view.thread} id={view.thread} close={leave} />}
+          {view.thread && view.mailbox === 'held' && (
+            <MailView key={view.thread} id={view.thread} canSend={held.data?.canSend ?? false} close={leave} />
+          )}
           {view.thread && view.mailbox === 'letters' && <LetterView key={view.thread} id={view.thread} close={leave} />}
           {view.thread && asked.mailbox === view.mailbox && (
             <Thread

@@ -15,19 +15,22 @@ import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { getHeldMail } from '../contract/outbox.ts'
+import { HeldDeeds } from './HeldDeeds.tsx'
 import styles from './MailView.module.css'
 
 interface Props {
   id: string
+  /** There is a mail server by now. */
+  canSend: boolean
   close: () => void
 }
 
-export function MailView({ id, close }: Props) {
+export function MailView({ id, canSend, close }: Props) {
   const { data: mail, error, refetch } = useQuery(queryOf(getHeldMail, { params: { id } }))
   if (!mail) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
   return (
     <article className={styles.mail} aria-labelledby="mail-subject">
-      <MailHead mail={mail} close={close} />
+      <MailHead mail={mail} canSend={canSend} close={close} />
       {/* The mail brings its own paper, which is white in any mail program. */}
       <iframe
         className={styles.paper}
@@ -39,7 +42,11 @@ export function MailView({ id, close }: Props) {
   )
 }
 
-function MailHead({ mail, close }: { mail: ReceivedAnswerOf<typeof getHeldMail>; close: () => void }) {
+interface HeadProps extends Omit<Props, 'id'> {
+  mail: ReceivedAnswerOf<typeof getHeldMail>
+}
+
+function MailHead({ mail, canSend, close }: HeadProps) {
   const t = useText()
   const { can } = useSession()
   const save = () =>
@@ -56,6 +63,7 @@ function MailHead({ mail, close }: { mail: ReceivedAnswerOf<typeof getHeldMail>;
         <h2 className={styles.subject} id="mail-subject">
           {mail.subject}
         </h2>
+        {canSend && <HeldDeeds mailId={mail.id} onDone={close} />}
         <Button
           variant="default"
           size="compact-sm"

@@ -6,7 +6,7 @@ import { call } from '#platform/web/api/call.ts'
 import { keyOf, useChange } from '#platform/web/api/query.ts'
 import { askUnread, setUnread } from '#platform/web/shell/unread.ts'
 import { getInbox, markMailRead, setMailState, setMailStates } from '../contract/inbox.ts'
-import { getOutbox } from '../contract/outbox.ts'
+import { getOutbox, releaseMails } from '../contract/outbox.ts'
 import {
   changeMail,
   fileAttachment,
@@ -60,6 +60,7 @@ export const useNoting = () => useChange(writeNote, { stale: staleAfterDeed })
 export const useMailRemoval = () => useChange(removeMail, { stale: staleAfterWriting })
 export const useRetry = () => useChange(retryMail, { stale: staleAfterWriting })
 export const useNoteChange = () => useChange(changeMail, { stale: staleAfterDeed })
+export const useRelease = () => useChange(releaseMails, { stale: staleAfterWriting })
 export const useMove = () => useChange(changeMail, { stale: staleAfterDeed, errors: 'own' })
 export const useBounceLifting = () => useChange(liftBounce, { stale: staleAfterDeed })
 export const useFiling = () => useChange(fileAttachment, { stale: [getFeed, getFiling], errors: 'own' })

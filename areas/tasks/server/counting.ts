@@ -24,7 +24,7 @@ const counting = `select g.id,
   coalesce(m.completed, 0)::int completed, coalesce(m.failed, 0)::int failed, coalesce(m.cancelled, 0)::int cancelled, m.last_at,
   coalesce(r.terminated, 0)::int terminated
 from unnest($2::uuid[]) g(id)
-left join lateral (select count(*) filter (where state in ('sent', 'printed') or state in ('held', 'to-print') and coalesce(not_before <= $3, true)) completed,
+left join lateral (select count(*) filter (where state in ('sent', 'printed') or (state = 'to-print' or state = 'held' and $4) and coalesce(not_before <= $3, true)) completed,
     count(*) filter (where state in ('failed', 'bounced')) failed, count(*) filter (where state = 'cancelled') cancelled,
     max(sent_at) last_at
   from mail_message where workspace_id = $1 and task_group_id = g.id) m on true
@@ -36,6 +36,7 @@ export async function countsOf(ctx: Context, rows: readonly TaskRow[]): Promise<
     ctx.workspace.id,
     rows.map(({ id }) => id),
     ctx.now,
+    !ctx.house.mail.canSend,
   ])
   const byId = new Map(counted.map((one) => [one.id, one]))
   return new Map(rows.map((row) => [row.id, toldOf(row, byId.get(row.id))]))

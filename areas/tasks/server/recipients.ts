@@ -27,7 +27,7 @@ interface FoundRecipient {
 }
 
 const shownState = `case when r.state <> 'written' then r.state when m.state in ('to-print', 'printed') then m.state
-  when m.state = 'sent' or m.state = 'held' and coalesce(m.not_before <= $4, true) then 'sent'
+  when m.state = 'sent' or m.state = 'held' and $5 and coalesce(m.not_before <= $4, true) then 'sent'
   when m.state in ('failed', 'bounced') then 'failed' when m.state = 'cancelled' then 'terminated' else 'queued' end`
 
 export async function readRecipients(
@@ -74,7 +74,7 @@ function askedFor(
   taskId: string,
   { show, reason, search }: Received<typeof listRecipients>['query'],
 ): { from: string; values: unknown[] } {
-  const values: unknown[] = [ctx.workspace.id, taskId, show, ctx.now]
+  const values: unknown[] = [ctx.workspace.id, taskId, show, ctx.now, !ctx.house.mail.canSend]
   const conditions = [
     'r.workspace_id = $1 and r.task_group_id = $2',
     `($3 = 'all' or ${shownState} = $3 or $3 = 'sent' and ${shownState} in ('to-print', 'printed'))`,

@@ -105,7 +105,7 @@ const perform: Record<TaskDeed, (ctx: StaffContext, row: TaskRow) => Promise<Tas
           // Where there is no server they are held, and count as sent once their time has come.
           or(
             inArray(mailMessage.state, ['queued', 'to-print']),
-            and(eq(mailMessage.state, 'held'), gt(mailMessage.notBefore, ctx.now)),
+            and(eq(mailMessage.state, 'held'), ctx.house.mail.canSend ? undefined : gt(mailMessage.notBefore, ctx.now)),
           ),
         ),
       )

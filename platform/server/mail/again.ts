@@ -1,4 +1,4 @@
-// Mails that did not arrive go out once more, as they are; a letter waits to be printed again.
+// Mails that did not arrive, or were held while there was no server, go out once more, as they are; a letter waits to be printed again.
 
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -24,7 +24,7 @@ export async function sendAgain(ctx: Context, ids: readonly string[]): Promise<v
       and(
         eq(mailMessage.workspaceId, ctx.workspace.id),
         inArray(mailMessage.id, [...ids]),
-        inArray(mailMessage.state, ['failed', 'bounced', 'cancelled']),
+        inArray(mailMessage.state, ['failed', 'bounced', 'cancelled', 'held']),
       ),
     )
   await unmarkUndelivered(ctx.client, ctx.workspace.id, ids)
