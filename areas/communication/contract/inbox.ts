@@ -42,7 +42,7 @@ export const getInbox = endpoint({
   method: 'GET',
   path: '/api/v1/communication/inbox/:mailbox',
   summary:
-    'Threads of a mailbox in pages: searched by names, addresses, subjects and record numbers, filtered, and how much waits in the other mailboxes (exact up to 99).',
+    'Threads of a mailbox in pages: searched by names, addresses and subjects, and by the beginnings of the words of one mail, filtered, and how much waits in the other mailboxes (exact up to 99).',
   params: z.object({ mailbox: z.enum(mailboxes) }),
   query: z.object({
     search: z.string().max(200).default(''),

@@ -62,6 +62,10 @@ interface Question {
   where: string
   /** The same, looked at thread by thread on the way through the order. */
   onTheWay: string
+  /** What is searched, in names and subjects of the thread. */
+  called: string | undefined
+  /** The same in the words of one of its mails. */
+  said: string | undefined
   order: string
   values: readonly unknown[]
   isNarrowed: boolean
@@ -95,24 +99,50 @@ async function findMany(ctx: StaffContext, asked: Question, { query }: Asked, mo
  * more of it than that is met soon enough on the way.
  */
 async function findFew(ctx: StaffContext, asked: Question, { query }: Asked, most: number): Promise<Found> {
-  const { where, onTheWay, order, values } = asked
+  const { onTheWay, order, values } = asked
   const [skip, top] = [`$${values.length + 1}`, `$${values.length + 2}::int`]
   const cut = `order by ${order} limit ${query.rowsPerPage} offset ${skip}`
   const { rows } = await ctx.client.query<FoundThread & { n: number }>(
     named(
-      `with few as materialized (select t.id from mail_thread t where ${where} limit ${top} + 1),
+      `with ${fewOf(asked, top)},
        page as materialized (
          (select t.id from few join mail_thread t on t.workspace_id = $1 and t.id = few.id
-           where (select count(*) from few) <= ${top} ${cut})
+           where (select n from extent) <= ${top} ${cut})
          union all
-         (select t.id from mail_thread t where (select count(*) from few) > ${top} and ${onTheWay} ${cut}))
-       ${linesOfPage('(select count(*)::int from few) n, ')} order by ${order}`,
+         (select t.id from mail_thread t where (select n from extent) > ${top} and ${onTheWay} ${cut}))
+       ${linesOfPage('(select n from extent) n, ')} order by ${order}`,
       [...values, (query.page - 1) * query.rowsPerPage, most],
     ),
   )
   const [first] = rows
   if (first) return { rows, count: first.n }
-  return { rows, count: query.page > 1 ? await countUpTo(ctx, asked, most + 1) : 0 }
+  return { rows, count: query.page > 1 ? await countFew(ctx, asked, most) : 0 }
+}
+
+/**
+ * `few`, and as `n` how many: one more than `top` stands for all that is beyond. A thread has several mails: where more of them say what
+ * is searched than are looked at, there may be threads beyond.
+ */
+function fewOf({ where, called, said }: Question, top: string): string {
+  const mostSaid = `${top} * 2`
+  if (!said) {
+    return `few as materialized (select t.id from mail_thread t where ${where} limit ${top} + 1),
+      extent as materialized (select count(*)::int n from few)`
+  }
+  return `called as materialized (select t.id from mail_thread t where ${where} and ${called} limit ${top} + 1),
+    said as materialized (select t.id from mail_words w join mail_thread t on t.workspace_id = $1 and t.id = w.thread_id
+      where w.workspace_id = $1 and ${said} and ${where} limit ${mostSaid} + 1),
+    few as materialized (select id from called union select id from said),
+    extent as materialized (
+      select case when (select count(*) from said) > ${mostSaid} then ${top} + 1 else count(*)::int end n from few)`
+}
+
+async function countFew(ctx: StaffContext, asked: Question, most: number): Promise<number> {
+  const top = `$${asked.values.length + 1}::int`
+  const { rows } = await ctx.client.query<{ n: number }>(
+    named(`with ${fewOf(asked, top)} select n from extent`, [...asked.values, most]),
+  )
+  return rows[0]?.n ?? 0
 }
 
 async function countUpTo(ctx: StaffContext, { where, values }: Question, most: number): Promise<number> {
@@ -136,22 +166,29 @@ function questionOf(ctx: StaffContext, { params, query }: Asked): Question {
     where,
   ]
   const narrower = [
-    ...searchWords(query.search).map((word) => `t.search_text like search_pattern(${place(word)})`),
     query.about && aboutIs[query.about],
     query.attachments && 't.has_attachments',
     query.assignedTo && `t.assigned_to = ${place(query.assignedTo)}`,
   ].filter((one) => typeof one === 'string')
+  const words = searchWords(query.search)
+  const called = words.map((word) => `t.search_text like search_pattern(${place(word)})`).join(' and ') || undefined
+  const said = called && `w.words @@ mail_query(${place(words)}::text[])`
   const { unread } = query
   const not = unread ? '' : 'not '
   const all = [...box, ...narrower]
+  const searched = called ? [`(${called} or exists (${wordsOfThread} and ${said}))`] : []
   return {
     where: [...all, ...(unread === undefined ? [] : [`${not}${isAmongUnread}`])].join(' and '),
-    onTheWay: [...all, ...(unread === undefined ? [] : [`${not}${isUnread}`])].join(' and '),
+    onTheWay: [...all, ...searched, ...(unread === undefined ? [] : [`${not}${isUnread}`])].join(' and '),
+    called,
+    said,
     order: orderOf(query.sort, by),
     values,
-    isNarrowed: narrower.length > 0 || unread !== undefined,
+    isNarrowed: narrower.length > 0 || called !== undefined || unread !== undefined,
   }
 }
+
+const wordsOfThread = 'select 1 from mail_words w where w.workspace_id = $1 and w.thread_id = t.id'
 
 /** They are few: found first, not looked for thread by thread. */
 const isAmongUnread =

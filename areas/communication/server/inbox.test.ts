@@ -1,6 +1,5 @@
 // The inbox: what lies in which box, what is read by whom, what is done to a thread; and the feed of one.
 
-import type { PoolClient } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { mailsOf, plantLetting } from '#areas/applications/server/testing/letting.ts'
 import { adult } from '#areas/applications/server/tables.ts'
@@ -29,23 +28,6 @@ async function twoColleagues() {
   const home = await world.workspace()
   const [one, other] = [await world.person(home, 'user'), await world.person(home, 'user')]
   return { home, one: { home, as: one }, other: { home, as: other } }
-}
-
-/** 1210 of them, a minute apart; the reader has not seen any after the hundredth. */
-async function plantThreads(
-  client: PoolClient,
-  { home, reader, now }: { home: Workspace; reader: string; now: Date },
-): Promise<void> {
-  await client.query(
-    `with planted as (
-       insert into mail_thread (workspace_id, id, contact_name, subject, last_at, last_in_at, last_direction, mails)
-       select $1, gen_random_uuid(), 'Ana Keller', 'Mail ' || n, at, at, 'in', 1
-       from generate_series(1, 1210) n cross join lateral (select $2::timestamptz + n * interval '1 minute') moment(at)
-       returning id, subject, last_in_at)
-     insert into mail_thread_unread (workspace_id, user_id, thread_id, has_mail, has_bounce, since)
-     select $1, $3, id, true, false, last_in_at from planted where substr(subject, 6)::int > 100`,
-    [home.id, now, reader],
-  )
 }
 
 const withPartner = (home: Workspace, applicationId: string): Promise<string> =>
@@ -95,20 +77,6 @@ describe('the inbox', () => {
     expect(await boxes()).toEqual(['inbox', 'assigned', 'important', 'unassigned', 'all'])
   })
 
-  it('finds by names and words in any order, filters, sorts and turns pages', async () => {
-    const { home, one } = await twoColleagues()
-    await arrive(world, home, { subject: 'Schlüssel', from: { name: 'Jürg Müller', address: 'jm@post.example' } })
-    await arrive(world, home, { subject: 'Lift', from: { name: 'Ana Berger', address: 'ana@post.example' } })
-    for (const subject of ['1', '2', '3', '4']) await arrive(world, home, { subject })
-    expect(await linesIn(one, 'inbox', '?search=schluessel%20muller')).toEqual([])
-    expect(await linesIn(one, 'inbox', '?search=schlussel%20MULLER')).toEqual(['Schlüssel'])
-    expect(await linesIn(one, 'inbox', '?sort=oldest&rowsPerPage=5')).toEqual(['Schlüssel', 'Lift', '1', '2', '3'])
-    expect(await linesIn(one, 'inbox', '?sort=oldest&rowsPerPage=5&page=2')).toEqual(['4'])
-    expect(await linesIn(one, 'inbox', '?about=application')).toEqual([])
-    expect((await linesIn(one, 'inbox', '?unread=true')).length).toBe(6)
-    expect((await linesIn(one, 'inbox', '?unread=false')).length).toBe(0)
-  })
-
   it('changes many at once, and only those that are here', async () => {
     const { home, one } = await twoColleagues()
     const there = [await arrive(world, home), await arrive(world, home)].map(({ threadId }) => threadId)
@@ -116,36 +84,6 @@ describe('the inbox', () => {
     const answer = await post(one, 'inbox-states', { state: 'archive', targets: [...there, elsewhere.threadId] })
     expect(answer.json().changed).toBe(2)
     expect(await linesIn(one, 'inbox')).toEqual([])
-  })
-
-  it('counts up to a thousand and turns the pages beyond, all and unread ones', async () => {
-    const { home, one } = await twoColleagues()
-    await asSystem(world.house, home, ({ client, now }) => plantThreads(client, { home, reader: one.as.id, now }))
-    const page = async (query: string) => {
-      const { items, pagination } = await get(one, `inbox/inbox?rowsPerPage=20&${query}`)
-      const subjects = items.map(({ subject }: { subject: string }) => subject)
-      return { first: subjects[0], last: subjects.at(-1), total: pagination.totalItems, capped: pagination.capped }
-    }
-    expect(await page('page=1')).toEqual({ first: 'Mail 1210', last: 'Mail 1191', total: 1000, capped: true })
-    expect(await page('page=55')).toEqual({ first: 'Mail 130', last: 'Mail 111', total: 1100, capped: true })
-    expect(await page('page=61')).toEqual({ first: 'Mail 10', last: 'Mail 1', total: 1210, capped: false })
-    expect(await page('page=62')).toMatchObject({ first: undefined, total: 1210 })
-    // All but the oldest hundred are unread.
-    expect(await page('unread=true&page=1')).toEqual({
-      first: 'Mail 1210',
-      last: 'Mail 1191',
-      total: 1000,
-      capped: true,
-    })
-    expect(await page('unread=true&page=56')).toEqual({
-      first: 'Mail 110',
-      last: 'Mail 101',
-      total: 1110,
-      capped: false,
-    })
-    expect(await page('unread=true&page=57')).toMatchObject({ first: undefined, total: 1110 })
-    expect(await page('unread=false&page=1')).toEqual({ first: 'Mail 100', last: 'Mail 81', total: 100, capped: false })
-    expect(await page('unread=true&sort=oldest')).toMatchObject({ first: 'Mail 101', last: 'Mail 120' })
   })
 
   it('names whom a thread can be assigned to: who writes mails here, nobody of elsewhere', async () => {
