@@ -13,6 +13,7 @@ import { mailAssignment } from './letters.ts'
 import { freeFromFor, insistOnStart } from './contract-start.ts'
 import { moveObject, type HousedObject } from './object-row.ts'
 import { refreshTenantNames } from './search-text.ts'
+import { tellOfApplication, tellOfTenancy } from './staff-news.ts'
 import { assignment } from './tables.ts'
 
 interface Assigning {
@@ -87,7 +88,11 @@ export async function assign(
     ],
     actor: whoActs(ctx, row),
   })
-  if (standing.state === 'released') {
+  if (standing.state !== 'released') {
+    const objectIds = [housed, ...companions].map((one) => one.object.id)
+    await tellOfApplication(ctx, { kind: 'assignment_to_release', application: row, objectIds })
+  } else {
+    await tellOfTenancy(ctx, 'tenant_without_contract', { id, objectId: object.id, tenantNames: row.contactName })
     ctx.record({
       event: 'assignment.released',
       subject: subjectOf(row),

@@ -38,6 +38,7 @@ import { addressOf, findObject, francs, holdObjects, type HousedObject } from '.
 import { insistTheyGoTogether } from './goes-along.ts'
 import { distinct } from './offer-intended.ts'
 import { insist, spoken } from '#platform/server/permit.ts'
+import { tellOfTenancy } from './staff-news.ts'
 import { staffNames, type StaffName } from '#platform/server/session/staff-names.ts'
 
 export async function readAssignment(
@@ -158,6 +159,7 @@ export async function release(
   insistOnVersion(row, body.version)
   const version = await changeAssignment(ctx, row, { ...released, releasedAt: ctx.now })
   ctx.record({ event: 'assignment.released', subject: subjectOf(application) })
+  await tellOfTenancy(ctx, 'tenant_without_contract', row)
   return {
     version,
     notify: [{ type: 'success', title: ctx.t('applications_released', { name: application.contactName }) }],

@@ -2,7 +2,6 @@
 
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { forgetNewsAbout } from '#areas/users/server/public.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
@@ -12,6 +11,7 @@ import type { deleteApplication } from '../contract/application.ts'
 import { applicationCan } from '../rules/application-can.ts'
 import { holdEvenForgotten, subjectOf, thisApplication, type ApplicationRow } from './application-row.ts'
 import { insist } from '#platform/server/permit.ts'
+import { forgetNewsOfApplication } from './staff-news.ts'
 import { application, applicationDocument, assignment } from './tables.ts'
 
 export async function removeApplication(
@@ -27,7 +27,7 @@ export async function removeApplication(
 /** For a row that is held and may be deleted; the list's bulk action calls it too. */
 export async function eraseApplication(ctx: Context, row: ApplicationRow): Promise<void> {
   const files = [...(await takeFiles(ctx, row.id)), ...(await forgetThreads(ctx, [row.id]))]
-  await forgetNewsAbout(ctx, `/applications/${row.id}`)
+  await forgetNewsOfApplication(ctx, row.id)
   // Only cancelled ones can be there: a live assignment or a tenancy keeps the application.
   await ctx.db
     .delete(assignment)

@@ -53,6 +53,12 @@ export { companionChoices } from './object-choices.ts'
 export { applicationValues, besideValues, objectValues, recipientValues } from './mail-values.ts'
 export { addressOf, factsOf, findObject, francs, holdObject, moveObject, type HousedObject } from './object-row.ts'
 export { withdraw } from './status.ts'
-export { tellOfApplication, tellOfApplications } from './staff-news.ts'
+export {
+  forgetNewsOfApplication,
+  forgetNewsOfTenancy,
+  tellOfApplication,
+  tellOfApplications,
+  tellOfTenancy,
+} from './staff-news.ts'
 export { completeNewApplications, refreshSearchTexts, refreshTenantNames } from './search-text.ts'
 export { holdThoseWishing } from './wishing.ts'

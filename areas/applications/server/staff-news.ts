@@ -1,9 +1,11 @@
-// What staff are told of applications. Whose object it is: the contact person named on it.
+// What staff are told of applications and tenancies. Whose object it is: the contact person named on it.
 
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { propertyObject } from '#areas/objects/server/tables.ts'
-import { tellStaffOfEach, type Happening } from '#areas/users/server/public.ts'
+import { forgetNewsAbout, tellStaff, tellStaffOfEach, type Happening } from '#areas/users/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
+import type { AssignmentRow } from './assignment-row.ts'
+import { assignment } from './tables.ts'
 
 export interface ApplicationNews {
   kind: Happening['kind']
@@ -23,11 +25,40 @@ export async function tellOfApplications(ctx: Context, news: readonly Applicatio
     kind,
     permission: 'applications_read',
     name: application.contactName,
-    path: `/applications/${application.id}`,
+    path: pathOfApplication(application.id),
     responsible: objectIds.flatMap((id) => contactOf.get(id) ?? []),
   }))
   await tellStaffOfEach(ctx, happenings)
 }
+
+type Tenancy = Pick<AssignmentRow, 'id' | 'objectId' | 'tenantNames'>
+
+/** For those who see tenants, who need not see applications. */
+export async function tellOfTenancy(
+  ctx: Context,
+  kind: 'tenant_without_contract' | 'contract_signed',
+  { id, objectId, tenantNames }: Tenancy,
+): Promise<void> {
+  const contactOf = await contactsOf(ctx, [objectId])
+  const contact = contactOf.get(objectId)
+  const responsible = contact ? [contact] : []
+  await tellStaff(ctx, { kind, permission: 'tenants_read', name: tenantNames, path: pathOfTenancy(id), responsible })
+}
+
+const pathOfApplication = (id: string): string => `/applications/${id}`
+const pathOfTenancy = (id: string): string => `/tenant/${id}`
+
+/** What is told of an application, and of its tenancies, goes with it. */
+export async function forgetNewsOfApplication(ctx: Context, id: string): Promise<void> {
+  const tenancies = await ctx.db
+    .select({ id: assignment.id })
+    .from(assignment)
+    .where(and(eq(assignment.workspaceId, ctx.workspace.id), eq(assignment.applicationId, id)))
+  await forgetNewsAbout(ctx, [pathOfApplication(id), ...tenancies.map((tenancy) => pathOfTenancy(tenancy.id))])
+}
+
+export const forgetNewsOfTenancy = (ctx: Context, id: string): Promise<void> =>
+  forgetNewsAbout(ctx, [pathOfTenancy(id)])
 
 /** The address of each object's contact person. */
 async function contactsOf(ctx: Context, objectIds: readonly string[]): Promise<Map<string, string>> {

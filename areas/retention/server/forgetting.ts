@@ -6,6 +6,7 @@ import { applicationLink, creditCertificate } from '#areas/application-form/serv
 import {
   denial,
   duplicateVerdict,
+  forgetNewsOfApplication,
   holdEvenForgotten,
   removeContentsJob,
   takeFiles,
@@ -23,7 +24,6 @@ import {
 import { depositRequest, documentRequest, referenceRequest } from '#areas/enquiries/server/tables.ts'
 import { contractSignature, rentalContract, signingDocument } from '#areas/contracts/server/tables.ts'
 import { processSettings } from '#areas/project-settings/server/public.ts'
-import { forgetNewsAbout } from '#areas/users/server/public.ts'
 import { redactAudit, redactMentions } from '#platform/server/audit/redact.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf, newSlug, newToken } from '#platform/server/ids.ts'
@@ -51,7 +51,7 @@ export async function forgetRejected(ctx: Context): Promise<void> {
 async function forget(ctx: Context, row: ApplicationRow): Promise<void> {
   const storageKeys = [...(await takeFiles(ctx, row.id)), ...(await eraseMails(ctx, row.id))]
   await eraseWhatNames(ctx, row.id)
-  await forgetNewsAbout(ctx, `/applications/${row.id}`)
+  await forgetNewsOfApplication(ctx, row.id)
   await blankWhatCounts(ctx, row.id)
   await blankAssignments(ctx, row.id)
   await ctx.db

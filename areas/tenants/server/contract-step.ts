@@ -12,6 +12,7 @@ import {
   moveNotice,
   subjectOf,
   takeNoticeBack,
+  tellOfTenancy,
   type AssignmentRow,
   type HousedObject,
 } from '#areas/applications/server/public.ts'
@@ -59,6 +60,8 @@ export async function takeStep(ctx: Context, held: Held, step: Step): Promise<Mo
     ],
     ...(cause ? { cause } : {}),
   })
+  // Notice that is taken back brings an old contract back.
+  if (to === 'with_contract' && row.contractState !== 'quit') await tellOfTenancy(ctx, 'contract_signed', row)
   const title = ctx.t(said, { names: row.tenantNames, object: object.title })
   return { progress_state: to, version, notify: [{ type: 'success', title }] }
 }

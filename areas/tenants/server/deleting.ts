@@ -5,6 +5,7 @@ import { stateAfterDeactivation, stateAfterRelease } from '#areas/applications/r
 import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
 import {
   changeApplication,
+  forgetNewsOfTenancy,
   holdLetObjects,
   holdWithApplication,
   moveLetObjects,
@@ -34,6 +35,7 @@ export async function removeTenant(
   await changeApplication(ctx, application, afterwards(application, row.endedAt))
   await ctx.db.delete(assignment).where(and(eq(assignment.workspaceId, ctx.workspace.id), eq(assignment.id, row.id)))
   await removeFiles(ctx, row.id)
+  await forgetNewsOfTenancy(ctx, row.id)
   ctx.record({
     event: 'tenancy.deleted',
     subject: subjectOf(application),

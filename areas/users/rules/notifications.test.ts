@@ -17,11 +17,11 @@ describe('what a person is told about', () => {
   })
 
   it.each([
-    ['reletting', ['applications', 'offers', 'waitlist', 'communication', 'interfaces']],
-    ['first-time-letting', ['applications', 'offers', 'waitlist', 'communication', 'interfaces']],
+    ['reletting', ['applications', 'offers', 'tenants', 'waitlist', 'communication', 'interfaces']],
+    ['first-time-letting', ['applications', 'offers', 'tenants', 'waitlist', 'communication', 'interfaces']],
     ['sale', ['applications', 'communication']],
     ['saleb2b', ['communication']],
-    ['build', ['applications', 'offers', 'communication', 'interfaces']],
+    ['build', ['applications', 'offers', 'tenants', 'communication', 'interfaces']],
   ] as const)('in %s it offers %j', (type, keys) => {
     expect(groupsFor(type).map(({ key }) => key)).toEqual(keys)
   })

@@ -74,6 +74,9 @@ export const toldKinds = [
   'offer_accepted',
   'offer_declined',
   'offer_expired',
+  'assignment_to_release',
+  'tenant_without_contract',
+  'contract_signed',
   'waitlist_request_filled',
   'waitlist_proposal_answered',
   'erp_error',
@@ -95,7 +98,6 @@ export const groupsFor = (projectType: ProjectType): readonly Group[] =>
 const urgent: readonly NotificationKind[] = [
   'offer_accepted',
   'offer_declined',
-  'assignment_to_release',
   'mail_bounced',
   'advert_error',
   'erp_error',

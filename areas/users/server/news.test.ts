@@ -97,7 +97,7 @@ describe('the news of a person', () => {
     const anna = await wants(home, 'in_app')
     await tell(home, 'Carla')
     await tell(home, 'Dario')
-    await asSystem(world.house, home, (ctx) => forgetNewsAbout(ctx, '/applications/Carla'))
+    await asSystem(world.house, home, (ctx) => forgetNewsAbout(ctx, ['/applications/Carla']))
     expect((await readAs(home, anna)).news).toMatchObject([{ name: 'Dario' }])
     await asSystem(world.house, home, forgetOldNews)
     expect((await readAs(home, anna)).news).toHaveLength(1)

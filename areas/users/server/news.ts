@@ -124,6 +124,8 @@ export async function toldAbout(ctx: Context, paths: readonly string[]): Promise
   return new Set(rows.map(({ path }) => path))
 }
 
-export async function forgetNewsAbout(ctx: Context, path: string): Promise<void> {
-  await ctx.db.delete(staffNews).where(and(eq(staffNews.workspaceId, ctx.workspace.id), eq(staffNews.path, path)))
+export async function forgetNewsAbout(ctx: Context, paths: readonly string[]): Promise<void> {
+  await ctx.db
+    .delete(staffNews)
+    .where(and(eq(staffNews.workspaceId, ctx.workspace.id), inArray(staffNews.path, [...paths])))
 }

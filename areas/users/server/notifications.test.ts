@@ -18,7 +18,14 @@ describe('how a person wants to be told', () => {
     const invest = await world.workspace({ projectType: 'saleb2b', theme: 'invest' })
     const keys = async (home: Workspace) =>
       (await read(home, await world.person(home))).groups.map(({ key }: { key: string }) => key)
-    expect(await keys(letting)).toEqual(['applications', 'offers', 'waitlist', 'communication', 'interfaces'])
+    expect(await keys(letting)).toEqual([
+      'applications',
+      'offers',
+      'tenants',
+      'waitlist',
+      'communication',
+      'interfaces',
+    ])
     expect(await keys(invest)).toEqual(['communication'])
   })
 
