@@ -58,7 +58,7 @@ export const isProgress = shapeOf<{ arrived: number; uploaded: HandedIn | null }
   uploaded: (value): value is HandedIn | null => value === null || isHandedIn(value),
 })
 
-/** Money in francs, areas in square metres; `image` is null when there is none. */
+/** Money in francs, and null where the public list tells none; areas in square metres; `image` is null when there is none. */
 export const wishedObject = z.object({
   id,
   title: z.string(),
@@ -71,6 +71,7 @@ export const wishedObject = z.object({
   area: z.number().nullable(),
   floor: z.string().nullable(),
   rentalgross: z.number().nullable(),
+  selling_price: z.number().nullable(),
   move_in_date: z.string().nullable(),
   isFree: z.boolean(),
   /** Free, but it takes no more applications than it has. */

@@ -157,7 +157,7 @@ const columnsOf = (dossier: Dossier) =>
     form: dossier.form,
     world: dossier.world,
     entry: entryOf(dossier),
-    firstRent: wishesOf(dossier)[0]?.card.rentalgross ?? null,
+    firstRent: wishesOf(dossier)[0]?.price.rentalgross ?? null,
   })
 
 const thisApplication = (ctx: Context, id: string) =>

@@ -13,6 +13,7 @@ import { formText, type FormText } from '../rules/form-text.ts'
 import { startPapers } from '../rules/start-papers.ts'
 import { plainField, type SayText } from './plain-field.ts'
 import { plainRules, type PlainRules } from './plain-rules.ts'
+import { priceWords } from './price-words.ts'
 
 export function landingForeword(
   ctx: Context,
@@ -110,15 +111,18 @@ const cardsOf = (ctx: Context, objects: readonly WishedObjectCard[]): string =>
   `<div class="wishes">${objects.map((object) => cardOf(ctx, object)).join('')}</div>`
 
 function cardOf(ctx: Context, object: WishedObjectCard): string {
-  const { image, title, tender_title, address, rooms, area, floor, rentalgross } = object
+  const { image, title, tender_title, address, rooms, area, floor } = object
   const size = [
     rooms === null ? '' : ctx.t('application_form_rooms', { rooms }),
     area === null ? '' : `${area} m²`,
     floor,
   ]
-  const amount = rentalgross?.toFixed(2).replace(/\B(?=(?:\d{3})+\.)/g, "'")
-  const rent = amount ? ctx.t('application_form_rent', { rent: `${ctx.workspace.currency} ${amount}` }) : ''
-  const lines = [tender_title === title ? '' : title, address, size.filter(Boolean).join(' · '), rent]
+  const lines = [
+    tender_title === title ? '' : title,
+    address,
+    size.filter(Boolean).join(' · '),
+    priceWords(ctx, object),
+  ]
   const picture = image ? `<img src="${escaped(image)}" alt="" width="120" height="90" loading="lazy">` : ''
   return `<article>${picture}<div><h3>${escaped(tender_title)}</h3>${lines
     .filter(Boolean)

@@ -111,7 +111,7 @@ async function prepare(ctx: Context, { id: formId, form }: StoredForm, household
     entry,
     world,
     objects,
-    firstRent: objects[0]?.card.rentalgross ?? null,
+    firstRent: objects[0]?.price.rentalgross ?? null,
     language: household.language ?? 'de',
     submittedAt: household.submittedAt ?? ctx.now,
   }

@@ -12,6 +12,7 @@ import { readDossier, type Dossier } from './dossier.ts'
 import { findSent } from './find-sent.ts'
 import type { ApplicationRow } from './credentials.ts'
 import { isOwn, toldContact } from './own-parts.ts'
+import { priceWords } from './price-words.ts'
 import { wishesOf } from './wishes-to-be-had.ts'
 
 export async function serveReceipt(ctx: Context, { params }: Received<typeof getReceipt>): Promise<ServedFile> {
@@ -32,7 +33,12 @@ async function printReceipt(ctx: Context, application: ApplicationRow): Promise<
     sheet.paragraph(ctx.t('application_form_receipt_text', { project: from }))
     sheet.table(factsOf(ctx, application, dossier))
     sheet.heading(ctx.t('application_form_your_objects'))
-    sheet.table(wishesOf(dossier).map(({ card }, place) => [`${place + 1}. ${card.title}`, card.address]))
+    sheet.table(
+      wishesOf(dossier).map(({ card }, place) => [
+        `${place + 1}. ${card.title}`,
+        [card.address, priceWords(ctx, card)].filter(Boolean).join(' · '),
+      ]),
+    )
     sheet.note(ctx.t('application_form_receipt_note'))
   })
 }

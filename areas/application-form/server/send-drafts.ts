@@ -90,7 +90,7 @@ const preparedOf = (ctx: Context, { draft, dossier, wishes }: Sending): Prepared
   entry: entryOf(dossier),
   world: dossier.world,
   objects: wishes,
-  firstRent: wishes[0]?.card.rentalgross ?? null,
+  firstRent: wishes[0]?.price.rentalgross ?? null,
   submittedAt: submittedAt(ctx, draft),
   recordedBy: draft.recordedBy,
 })

@@ -6,18 +6,22 @@ import { building } from '#areas/buildings/server/tables.ts'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
 import { takesNoMore } from '#areas/objects/rules/application-limit.ts'
 import { publicStateOf } from '#areas/objects/rules/object-state.ts'
-import { receivedOf } from '#areas/objects/server/public.ts'
+import { publicFaceOf } from '#areas/objects/rules/public-object.ts'
+import { francs, publicTerms, receivedOf } from '#areas/objects/server/public.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
-import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import type { WishedObjectCard } from '../contract/form-shapes.ts'
 import type { WishedObject } from '../rules/answers.ts'
 import type { AppliedFor } from '../rules/form-kinds.ts'
-import { swissDay } from '../rules/days.ts'
+
+type Price = Pick<WishedObjectCard, 'rentalgross' | 'selling_price'>
 
 export interface ObjectOnOffer {
+  /** As the public may see it. */
   card: WishedObjectCard
+  /** What it costs, told or not. */
+  price: Price
   buildingId: string
   isPublished: boolean
   /** How many applications it takes still; null where there is no limit. */
@@ -29,7 +33,8 @@ export interface ObjectOnOffer {
 /** In the order of `ids`; those that do not exist here are left out. */
 export async function readObjects(ctx: Context, ids: readonly string[]): Promise<ObjectOnOffer[]> {
   if (ids.length === 0) return []
-  const { reservedOnOpenOffer } = await processSettings(ctx)
+  const terms = await publicTerms(ctx)
+  const { today } = terms
   const rows = await ctx.db
     .select({ object: propertyObject, house: building, image: imageOf, count: received })
     .from(propertyObject)
@@ -38,13 +43,14 @@ export async function readObjects(ctx: Context, ids: readonly string[]): Promise
       and(eq(building.workspaceId, propertyObject.workspaceId), eq(building.id, propertyObject.buildingId)),
     )
     .where(and(eq(propertyObject.workspaceId, ctx.workspace.id), inArray(propertyObject.id, [...ids])))
-  const today = swissDay(ctx.now)
   const onOffer = rows.map(({ object, house, image, count }) => ({
     card: cardOf(object, house, {
       image: image ? fileAddress.public(image) : `/api/v1/public-buildings/${object.buildingId}/front`,
-      isFree: publicStateOf(object.lettingState, { reservedOnOpenOffer }) === 'free',
+      isFree: publicStateOf(object.lettingState, terms) === 'free',
       isFull: takesNoMore({ maxApplications: object.maxApplications, received: count }),
+      ...(publicFaceOf(object, terms)?.saysPrice ? priceOf(object) : untold),
     }),
+    price: priceOf(object),
     buildingId: object.buildingId,
     placesLeft: object.maxApplications === null ? null : Math.max(0, object.maxApplications - count),
     asksWith: {
@@ -57,6 +63,13 @@ export async function readObjects(ctx: Context, ids: readonly string[]): Promise
   }))
   return ids.flatMap((id) => onOffer.filter(({ card }) => card.id === id))
 }
+
+const priceOf = ({ grossRent, sellingPrice }: ObjectRow): Price => ({
+  rentalgross: francs(grossRent),
+  selling_price: francs(sellingPrice),
+})
+
+const untold: Price = { rentalgross: null, selling_price: null }
 
 const received = sql<number>`${sql.raw(receivedOf('property_object'))}`
 
@@ -93,7 +106,7 @@ type BuildingRow = typeof building.$inferSelect
 function cardOf(
   object: ObjectRow,
   house: BuildingRow,
-  seen: { image: string | null; isFree: boolean; isFull: boolean },
+  seen: Pick<WishedObjectCard, 'image' | 'isFree' | 'isFull'> & Price,
 ): WishedObjectCard {
   return {
     id: object.id,
@@ -104,7 +117,6 @@ function cardOf(
     rooms: object.rooms,
     area: object.area,
     floor: object.floor,
-    rentalgross: object.grossRent === null ? null : object.grossRent / 100,
     move_in_date: object.moveInDate,
     // The form asks more only of those who want what is certainly subsidised.
     subsidized: object.isSubsidized === true,

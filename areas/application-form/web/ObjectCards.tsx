@@ -1,4 +1,4 @@
-// The wished objects as cards: picture, title, address, size, rent.
+// The wished objects as cards: picture, title, address, size, price.
 
 import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -23,6 +23,11 @@ export function ObjectCard({ object }: { object: WishedObjectCard }) {
   const t = useText()
   // What is no longer on offer may have lost its picture too.
   const [isMissing, setMissing] = useState(false)
+  const { rentalgross, isFree } = object
+  const price =
+    rentalgross === null
+      ? formatMoney(object.selling_price)
+      : t('application_form_rent', { rent: formatMoney(rentalgross) })
   return (
     <article className={styles.card}>
       {object.image && !isMissing ? (
@@ -46,11 +51,12 @@ export function ObjectCard({ object }: { object: WishedObjectCard }) {
           {object.address}
         </p>
         <p className={styles.size}>{sizeOf(object, t)}</p>
-        {object.rentalgross !== null && (
-          <p className={styles.rent}>{t('application_form_rent', { rent: formatMoney(object.rentalgross) })}</p>
+        {price && <p className={styles.price}>{price}</p>}
+        {(object.isFull || !isFree) && (
+          <p className={styles.taken}>
+            {t(isFree ? 'application_form_objects_full' : 'application_form_object_taken')}
+          </p>
         )}
-        {!object.isFree && <p className={styles.taken}>{t('application_form_object_taken')}</p>}
-        {object.isFree && object.isFull && <p className={styles.taken}>{t('application_form_objects_full')}</p>}
       </div>
     </article>
   )

@@ -9,6 +9,7 @@ import { activeSteps, fieldType, sectionsOf, type FormSection, type StepKey } fr
 import { shownSections } from '../rules/shown-fields.ts'
 import { useAnswerWords } from './answer-words.ts'
 import { useSurroundings } from './form-context.ts'
+import { ObjectCards } from './ObjectCards.tsx'
 import { PapersOfPerson } from './PapersOfPerson.tsx'
 import type { Filling } from './use-filling.ts'
 import { useFormText } from './use-form-text.ts'
@@ -43,8 +44,13 @@ export function SummaryStep({ filling, onOpen, children }: Props) {
           .map(({ displayName }) => displayName)}
       />
     )
+  const { priorities } = entry.answers
+  const wishes = (Array.isArray(priorities) ? priorities : []).flatMap((id) =>
+    state.objects.filter((one) => one.id === id),
+  )
   return (
     <>
+      {wishes.length > 0 && <ObjectCards objects={wishes} />}
       {activeSteps(state.form)
         .filter(({ key }) => key !== 'summary')
         .map((step) => (

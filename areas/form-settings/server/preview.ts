@@ -33,7 +33,7 @@ export async function readPreview(
 /** Nobody gets the form for what is let: where nothing is free, the sample is shown as if it were. */
 const asOnOffer = (object: ObjectOnOffer): ObjectOnOffer => ({
   ...object,
-  card: { ...object.card, isFree: true, isFull: false },
+  card: { ...object.card, ...object.price, isFree: true, isFull: false },
 })
 
 const isSold = sql`${propertyObject.grossRent} is null and ${propertyObject.sellingPrice} is not null`

@@ -3,6 +3,7 @@
 
 export { openApplications } from './list-row.ts'
 export { francs } from './object-row.ts'
+export { publicTerms } from './public-terms.ts'
 export { reasonsOf, valueTold } from './bulk-import/check.ts'
 export { planUnits, writeUnits } from './bulk-import/units.ts'
 export { beginReservation, lookReservationFor, release, reserve } from './reservations.ts'
