@@ -43,11 +43,16 @@ const field = (key: string): Field => {
 }
 
 /** With the parts that come when they are shown. Texts are not loaded here: a label shows as its key. */
-async function drawn(one: Field, value?: AnswerValue, error?: string): Promise<string> {
+const drawn = (one: Field, value?: AnswerValue, error?: string): Promise<string> =>
+  drawnAmong(surroundings, { field: one, value, error })
+
+type Given = Pick<Parameters<typeof FormField>[0], 'field' | 'value' | 'error'>
+
+async function drawnAmong(around: FieldSurroundings, given: Given): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <MantineProvider>
-      <FieldSurroundingsContext value={surroundings}>
-        <FormField field={one} value={value} error={error} onChange={() => {}} onBlur={() => {}} />
+      <FieldSurroundingsContext value={around}>
+        <FormField {...given} onChange={() => {}} onBlur={() => {}} />
       </FieldSurroundingsContext>
     </MantineProvider>,
   )
@@ -94,6 +99,15 @@ describe('a field of the form', () => {
     expect(await drawn(field('email'))).toMatch(/type="email"/)
     expect(await drawn(field('firstname'))).toMatch(/autoComplete="given-name"/i)
     expect(await drawn(field('phone'))).toMatch(/type="tel"/)
+  })
+
+  it('offers somebody of the household, and says that people come later while there is nobody', async () => {
+    const asked = { field: field('contact_person'), value: undefined, error: undefined }
+    expect(await drawn(asked.field)).toContain('<input')
+    expect(await drawn(asked.field)).not.toContain('application_form_residents_later')
+    const before = await drawnAmong({ ...surroundings, adults: [] }, asked)
+    expect(before).toContain('application_form_residents_later')
+    expect(before).not.toContain('<input')
   })
 
   it('writes a day as people do', async () => {

@@ -6,7 +6,7 @@ import { fieldId } from '#platform/web/form/field-props.ts'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { YesNo } from '#platform/web/form/YesNo.tsx'
 import type { WishedObjectCard } from '../contract/form-shapes.ts'
-import { nameOf, type AnswerValue } from '../rules/answers.ts'
+import type { AnswerValue } from '../rules/answers.ts'
 import { fieldType } from '../rules/form-definition.ts'
 import type { Dressed, FormFieldProps } from './asked-field.ts'
 import { ChoiceField } from './ChoiceField.tsx'
@@ -23,6 +23,7 @@ const DayField = shownLater(later.day)
 const DocumentsField = shownLater(later.documents)
 const NumberStepper = shownLater(later.count)
 const PhoneField = shownLater(later.phone)
+const ResidentField = shownLater(later.resident)
 const SelectField = shownLater(later.select)
 const TextAreaField = shownLater(later.textArea)
 const WishOrder = shownLater(later.wishes)
@@ -182,7 +183,7 @@ function Words({ field, value, country, onChange, shared }: Dressed) {
     case fieldType.selectCountry:
       return <CountrySelect {...shared} value={text || null} onChange={choose} />
     case fieldType.selectResidents:
-      return <SelectField {...shared} options={adults.map(residentOf)} value={text || null} onChange={choose} />
+      return <ResidentField {...shared} adults={adults} value={text || null} onChange={choose} />
     default:
       return (
         <TextField
@@ -196,5 +197,3 @@ function Words({ field, value, country, onChange, shared }: Dressed) {
       )
   }
 }
-
-const residentOf = (adult: Parameters<typeof nameOf>[0]) => ({ value: adult.key, displayName: nameOf(adult) || '–' })

@@ -21,6 +21,7 @@ export const later = {
   papers: arriving(() => import('./upload.ts')),
   people: arriving(async () => ({ default: (await import('./PeopleStep.tsx')).PeopleStep })),
   phone: arriving(async () => ({ default: (await import('#platform/web/form/PhoneField.tsx')).PhoneField })),
+  resident: arriving(() => import('./ResidentField.tsx')),
   select: arriving(async () => ({ default: (await import('#platform/web/form/SelectField.tsx')).SelectField })),
   sending: arriving(() => import('./send-form.ts')),
   summary: arriving(async () => ({ default: (await import('./SummaryStep.tsx')).SummaryStep })),
