@@ -3,14 +3,16 @@
 import type { FormDefinition, FormField, FormSection, FormStep } from '#areas/application-form/rules/form-definition.ts'
 import type { FormKind } from '#areas/application-form/rules/form-kinds.ts'
 import type { QuestionPreset } from '#areas/application-form/rules/form-settings.ts'
+import type { TextValues } from '#platform/rules/filled-text.ts'
+import type { Language } from '#platform/rules/project-type.ts'
 
 /** A definition with what judges it. */
 export interface Judged {
   kind: FormKind
   definition: FormDefinition
   preset: QuestionPreset
-  /** Whether the product has a text of this key. */
-  knows: (textKey: string) => boolean
+  /** A text of the product; of one that it does not have, the key. */
+  says: (textKey: string, language: Language, values?: TextValues) => string
 }
 
 export interface Place {

@@ -19,12 +19,13 @@ import de from '#areas/form-settings/texts/de.json' with { type: 'json' }
 import fr from '#areas/form-settings/texts/fr.json' with { type: 'json' }
 import { canBePublished, problemsOfDefinition } from './definition-problems.ts'
 import { withField, withMore, withSection, withStep } from './testing/changing.ts'
+import { spokenKeys } from './testing/spoken-keys.ts'
 
 const said = (de: string, fr = de) => ({ de, fr })
 const own = (field: FormField): FormField => ({ ...field, key: `own_${field.key}`, label: said('Frage', 'Question') })
 
 const problemsIn = (definition: FormDefinition, kind: FormKind = 'apartment') =>
-  problemsOfDefinition({ kind, definition, preset: 'swiss', knows: () => true })
+  problemsOfDefinition({ kind, definition, preset: 'swiss', says: spokenKeys })
 
 const told = (definition: FormDefinition) =>
   problemsIn(definition).map(
@@ -140,6 +141,35 @@ describe('a definition', () => {
       ['residents_elsewhere own_x'],
     ],
     [
+      'people who may be chosen before they are there',
+      withMore(defaultForm, 'moving', own(resident('x'))),
+      ['residents_elsewhere own_x'],
+    ],
+    [
+      'people who were chosen before they were there, and are not any more',
+      withMore(defaultForm, 'moving', own(resident('x', { active: false }))),
+      [],
+    ],
+    [
+      'answers that read alike in one language',
+      withMore(defaultForm, 'moving', own(pickOf('x', [...options, { value: 'b', label: said(' a ', 'B') }]))),
+      ['option_same_de own_x'],
+    ],
+    [
+      'answers that read alike in both, beside one of the product',
+      withMore(
+        defaultForm,
+        'moving',
+        own(
+          pickOf(
+            'x',
+            ['a', 'b'].map((value) => ({ value, label: 'application_form_option_pets_type_dog' })),
+          ),
+        ),
+      ),
+      ['option_same_de own_x', 'option_same_fr own_x'],
+    ],
+    [
       'questions for people in another step',
       withSection(defaultForm, 'moving', (one) => ({ ...one, key: 'own_m', of: 'adult', fields: [] })),
       ['people_elsewhere'],
@@ -177,12 +207,37 @@ describe('a definition', () => {
     expect(told(definition).toSorted()).toEqual(expected.toSorted())
   })
 
+  it('names the answer that has no words, and the one that has those of another', () => {
+    const label = [said('Ja', ''), said(''), said('Nein', 'Non'), said('nein', 'Pas du tout')]
+    const answers = label.map((one, place) => ({ value: String(place), label: one }))
+    const named = problemsIn(withMore(defaultForm, 'moving', own(pickOf('x', answers)))).map(
+      ({ key, option, values }) => [key.replace('form_settings_problem_option_', ''), option, values],
+    )
+    expect(named).toEqual([
+      ['same_de', '3', { number: 4, first: 3, words: 'nein' }],
+      ['missing_fr', '0', { option: '1 (Ja)' }],
+      ['missing_de', '1', { option: '2' }],
+      ['missing_fr', '1', { option: '2' }],
+    ])
+  })
+
+  it('for the waitlist asks neither for papers nor for people or objects', () => {
+    const form = withMore(defaultForms.waitlist_criteria, 'needs', own(file('x')), own(resident('y')), own(text('z')))
+    const named = problemsIn(form, 'waitlist_criteria').map(({ key, field }) => [key, field])
+    const key = 'form_settings_problem_not_of_waitlist'
+    expect(named).toEqual([
+      [key, 'own_x'],
+      [key, 'own_y'],
+    ])
+    expect(key in de && key in fr).toBe(true)
+  })
+
   it('names texts that the product does not have', () => {
     const found = problemsOfDefinition({
       kind: 'apartment',
       definition: withMore(defaultForm, 'moving', { ...own(text('x')), label: 'application_form_nothing' }),
       preset: 'swiss',
-      knows: (key) => key !== 'application_form_nothing',
+      says: (key, ...more) => (key === 'application_form_nothing' ? key : spokenKeys(key, ...more)),
     })
     expect(found).toMatchObject([
       { key: 'form_settings_problem_text_unknown', step: 'household', section: 'moving', field: 'own_x' },

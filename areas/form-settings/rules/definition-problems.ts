@@ -13,9 +13,9 @@ import { textProblems } from './text-problems.ts'
 export function problemsOfDefinition(judged: Judged): DefinitionProblem[] {
   const found = [
     ...stepProblems(judged),
-    ...structureProblems(judged.definition),
+    ...structureProblems(judged),
     ...neededProblems(judged),
-    ...fieldProblems(judged.definition),
+    ...fieldProblems(judged),
     ...conditionProblems(judged.definition),
     ...textProblems(judged),
     ...guardProblems(judged),

@@ -1,17 +1,13 @@
-// Whether a question can be answered at all: options to choose from, bounds that leave room, checks that go together.
+// Whether a question can be answered at all: bounds that leave room, checks that go together, answers that can be told apart.
 
 import type { FormWorld } from '#areas/application-form/rules/answers.ts'
 import { findingOf } from '#areas/application-form/rules/field-problem.ts'
-import {
-  fieldType,
-  type FieldCheck,
-  type FormDefinition,
-  type FormField,
-} from '#areas/application-form/rules/form-definition.ts'
-import { placeOf, problem, questionsIn, type Asked, type DefinitionProblem } from './definition-places.ts'
+import { fieldType, type FieldCheck, type FormField } from '#areas/application-form/rules/form-definition.ts'
+import { placeOf, problem, questionsIn, type Asked, type DefinitionProblem, type Judged } from './definition-places.ts'
+import { optionProblems } from './option-problems.ts'
 
-export function fieldProblems(definition: FormDefinition): DefinitionProblem[] {
-  const questions = questionsIn(definition)
+export function fieldProblems(judged: Judged): DefinitionProblem[] {
+  const questions = questionsIn(judged.definition)
   return questions.flatMap((asked) => {
     const { field } = asked
     const keys = [
@@ -22,21 +18,8 @@ export function fieldProblems(definition: FormDefinition): DefinitionProblem[] {
       ...(field.mustAgree && field.type !== fieldType.boolean ? ['agree_needs_yes_no'] : []),
       ...(field.type === fieldType.hidden && field.required ? ['hidden_required'] : []),
     ]
-    return [...keys.map((key) => problem({ key, ...placeOf(asked) })), ...optionProblems(asked)]
+    return [...keys.map((key) => problem({ key, ...placeOf(asked) })), ...optionProblems(asked, judged)]
   })
-}
-
-const choosing: readonly number[] = [fieldType.select, fieldType.radio]
-
-function optionProblems(asked: Asked): DefinitionProblem[] {
-  const { field } = asked
-  if (!choosing.includes(field.type)) return []
-  const values = (field.options ?? []).map(({ value }) => value)
-  // The deposit providers come from their own page of the settings.
-  if (values.length === 0 && field.key !== 'provider') return [problem({ key: 'no_options', ...placeOf(asked) })]
-  return values
-    .filter((value, place) => values.indexOf(value) < place)
-    .map((option) => problem({ key: 'option_twice', ...placeOf(asked), option, values: { option } }))
 }
 
 /** Types whose answer has a length of its own choosing, or a number of files. */

@@ -13,7 +13,9 @@ import {
   type FormSection,
   type FormStep,
 } from '#areas/application-form/rules/form-definition.ts'
+import type { FormKind } from '#areas/application-form/rules/form-kinds.ts'
 import { isOwnText, type OwnText } from '#areas/application-form/rules/form-text.ts'
+import { neverWhileWaiting } from '#areas/waitlist/rules/asked-form.ts'
 
 type FieldType = FormField['type']
 
@@ -22,6 +24,10 @@ export const noText: OwnText = { de: '', fr: '' }
 export const withOptions: readonly FieldType[] = [fieldType.radio, fieldType.select]
 /** Kinds of question that exist once: the product fills them. */
 export const typesOfProduct: readonly FieldType[] = [fieldType.selectApartment]
+
+/** Kinds of question that forms of this kind do not ask, though others do. */
+export const neverAskedBy = (kind: FormKind): readonly FieldType[] =>
+  kind === 'waitlist_criteria' ? neverWhileWaiting : []
 
 /** From the words where there are any: `own_haustiere`, `own_haustiere_2`. */
 export function newKey(words: string, taken: ReadonlySet<string>): string {

@@ -15,12 +15,13 @@ import fr from '#areas/form-settings/texts/fr.json' with { type: 'json' }
 import { problemsOfDefinition } from './definition-problems.ts'
 import { objectionTo } from './question-guard.ts'
 import { withField, withMore, withSection, withStep } from './testing/changing.ts'
+import { spokenKeys } from './testing/spoken-keys.ts'
 
 const guardedIn = (
   definition: FormDefinition,
   { kind = 'apartment', preset = 'swiss' }: { kind?: FormKind; preset?: QuestionPreset } = {},
 ) =>
-  problemsOfDefinition({ kind, definition, preset, knows: () => true })
+  problemsOfDefinition({ kind, definition, preset, says: spokenKeys })
     .filter(({ reason }) => reason !== null)
     .map(({ field, key, reason, blocks }) => [
       field,

@@ -2,9 +2,11 @@
 
 import { catalogueField } from '#areas/application-form/rules/field-catalogue.ts'
 import { fieldType, fixedSteps, ownPrefix, type FormDefinition } from '#areas/application-form/rules/form-definition.ts'
-import { placeOf, problem, questionsIn, type Asked, type DefinitionProblem } from './definition-places.ts'
+import { isAskedWhileWaiting } from '#areas/waitlist/rules/asked-form.ts'
+import { placeOf, problem, questionsIn, type Asked, type DefinitionProblem, type Judged } from './definition-places.ts'
 
-export function structureProblems(definition: FormDefinition): DefinitionProblem[] {
+export function structureProblems(judged: Judged): DefinitionProblem[] {
+  const { definition } = judged
   const { steps } = definition
   const sections = steps.flatMap((step) => step.sections.map((section) => ({ step, section })))
   const questions = questionsIn(definition)
@@ -23,7 +25,7 @@ export function structureProblems(definition: FormDefinition): DefinitionProblem
       problem({ key: 'field_twice', ...placeOf(one), values: { field: one.field.key } }),
     ),
     ...questions.flatMap(ownKeyProblems),
-    ...questions.flatMap(placeProblems),
+    ...questions.flatMap((asked) => placeProblems(asked, judged)),
   ]
 }
 
@@ -53,9 +55,12 @@ function ownKeyProblems(asked: Asked): DefinitionProblem[] {
   return isSame ? [] : [problem({ key: 'type_changed', ...placeOf(asked) })]
 }
 
-function placeProblems(asked: Asked): DefinitionProblem[] {
-  const { section, field, step } = asked
+function placeProblems(asked: Asked, judged: Judged): DefinitionProblem[] {
+  const { section, field, isOn } = asked
   const says = (key: string) => [problem({ key, ...placeOf(asked) })]
+  if (judged.kind === 'waitlist_criteria' && !isAskedWhileWaiting(section, field)) {
+    return isOn ? says('not_of_waitlist') : []
+  }
   switch (field.type) {
     case fieldType.file:
       return section.of === 'child' ? says('no_papers_of_children') : []
@@ -63,9 +68,14 @@ function placeProblems(asked: Asked): DefinitionProblem[] {
       return section.of === 'household' && field.key === 'priorities' ? [] : says('wishes_once')
     case fieldType.selectResidents:
       if (section.of !== 'household') return says('residents_elsewhere')
-      // Before the people are recorded there is nobody to choose.
-      return field.required && !['people', 'summary'].includes(step.key) ? says('residents_elsewhere') : []
+      return isOn && isBeforePeople(asked, judged.definition) ? says('residents_elsewhere') : []
     default:
       return field.asked === 'chosen' ? says('later_only_papers') : []
   }
+}
+
+/** Then there is nobody to choose, whether the question may stay open or not. */
+function isBeforePeople({ step }: Asked, { steps }: FormDefinition): boolean {
+  const keys = steps.map(({ key }) => key)
+  return keys.indexOf(step.key) < keys.indexOf('people')
 }

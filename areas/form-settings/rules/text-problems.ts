@@ -1,6 +1,6 @@
 // Whether everything that is said can be said in both languages.
 
-import { isOwnText, type FormText } from '#areas/application-form/rules/form-text.ts'
+import { isOwnText, type FormText, type OwnText } from '#areas/application-form/rules/form-text.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { placeOf, problem, questionsIn, type DefinitionProblem, type Judged, type Place } from './definition-places.ts'
 
@@ -9,20 +9,36 @@ interface Said {
   place: Partial<Place>
   /** Which of the thing's texts. */
   property: 'title' | 'label' | 'hint' | 'text' | 'paper' | 'picture' | 'option'
+  /** Of an option: its place among the others, from 1. */
+  number?: number
 }
 
-export function textProblems({ definition, knows }: Judged): DefinitionProblem[] {
-  return saidIn(definition).flatMap(({ text, place, property }) => {
+export function textProblems({ definition, says }: Judged): DefinitionProblem[] {
+  return saidIn(definition).flatMap(({ text, place, property, number }) => {
     if (text === undefined) return []
     if (!isOwnText(text)) {
-      return knows(text) ? [] : [problem({ key: 'text_unknown', ...place, values: { text } })]
+      return languages.every((language) => says(text, language) !== text)
+        ? []
+        : [problem({ key: 'text_unknown', ...place, values: { text } })]
     }
     // A hint that nobody has written in either language is none.
     const isNone = property === 'hint' && languages.every((language) => text[language].trim() === '')
     return languages
       .filter((language) => text[language].trim() === '' && !isNone)
-      .map((language) => problem({ key: `${property}_missing_${language}`, ...place }))
+      .map((language) =>
+        problem({
+          key: `${property}_missing_${language}`,
+          ...place,
+          ...(number !== undefined && { values: { option: numbered(number, text) } }),
+        }),
+      )
   })
+}
+
+/** «3», or «3 (Oui)» where it is said in another language. */
+function numbered(number: number, text: OwnText): string {
+  const words = languages.map((language) => text[language].trim()).find(Boolean)
+  return words ? `${number} (${words})` : String(number)
 }
 
 /** What is switched off says nothing. */
@@ -55,10 +71,11 @@ function saidIn(definition: Judged['definition']): Said[] {
       return [
         { text: label, place, property: 'label' },
         { text: hint, place, property: 'hint' },
-        ...options.map((option): Said => ({
+        ...options.map((option, index): Said => ({
           text: option.label,
           place: { ...place, option: option.value },
           property: 'option',
+          number: index + 1,
         })),
       ]
     }),

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FormDefinition } from '#areas/application-form/rules/form-definition.ts'
 import { formText } from '#areas/application-form/rules/form-text.ts'
 import { formGeneralSettings } from '#areas/application-form/rules/form-settings.ts'
+import { translate } from '#platform/server/i18n/texts.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
@@ -13,7 +14,7 @@ import { readSetting } from '#platform/server/session/settings.ts'
 import type { getForm, saveForm } from '../contract/form.ts'
 import { definitionDiff } from '../rules/definition-diff.ts'
 import { problemsOfDefinition } from '../rules/definition-problems.ts'
-import { questionsIn, type DefinitionProblem } from '../rules/definition-places.ts'
+import { questionsIn, type DefinitionProblem, type Judged } from '../rules/definition-places.ts'
 import { answeredAndGone, readAnswerCounts } from './answers-given.ts'
 import { changeForm, findForm, holdForm, subjectOf, workbenchOf, type FormRow, type Workbench } from './form-row.ts'
 import { signOverrides } from './overrides.ts'
@@ -97,8 +98,10 @@ export async function problemsOf(
   definition: FormDefinition,
 ): Promise<DefinitionProblem[]> {
   const { preset } = await readSetting(ctx, 'form_general', formGeneralSettings)
-  return problemsOfDefinition({ kind, definition, preset, knows: (key) => ctx.t(key) !== key })
+  return problemsOfDefinition({ kind, definition, preset, says: translateText })
 }
+
+const translateText: Judged['says'] = (key, language, values) => translate(language, key, values)
 
 async function refuseLosingAnswers(
   ctx: StaffContext,

@@ -5,7 +5,7 @@ import { IconBooks, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { withNewField } from '../rules/definition-edits.ts'
-import { newField, typesOfProduct } from '../rules/new-parts.ts'
+import { neverAskedBy, newField, typesOfProduct } from '../rules/new-parts.ts'
 import type { SectionPlace } from '../rules/places.ts'
 import { useBench } from './bench-context.ts'
 import { CatalogueModal } from './CatalogueModal.tsx'
@@ -14,7 +14,7 @@ import styles from './Settings.module.css'
 
 export function AddFields({ place }: { place: SectionPlace }) {
   const t = useText()
-  const { workbench } = useBench()
+  const { workbench, kind } = useBench()
   const [browses, setBrowses] = useState(false)
   const add = (type: (typeof kindsOfField)[number]) => {
     const field = newField(workbench.now().history.present, type)
@@ -37,7 +37,7 @@ export function AddFields({ place }: { place: SectionPlace }) {
         </Menu.Target>
         <Menu.Dropdown>
           {kindsOfField
-            .filter((type) => !typesOfProduct.includes(type))
+            .filter((type) => !typesOfProduct.includes(type) && !neverAskedBy(kind).includes(type))
             .map((type) => (
               <Menu.Item key={type} onClick={() => add(type)}>
                 {t(`form_settings_type_${type}`)}

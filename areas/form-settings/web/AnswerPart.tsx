@@ -6,7 +6,7 @@ import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { fieldType, type FieldCheck, type FormField } from '#areas/application-form/rules/form-definition.ts'
-import { ofType, withOptions } from '../rules/new-parts.ts'
+import { neverAskedBy, ofType, withOptions } from '../rules/new-parts.ts'
 import { fieldAt, type FieldPlace } from '../rules/places.ts'
 import { withField } from '../rules/definition-edits.ts'
 import { useBench, useFieldChange, useFieldPart } from './bench-context.ts'
@@ -37,7 +37,8 @@ export function AnswerPart({ place, answers, isProducts }: Props) {
 
 function TypeField({ place, type, answers, isProducts }: Props & { type: FormField['type'] }) {
   const t = useText()
-  const { workbench } = useBench()
+  const { workbench, kind } = useBench()
+  const offered = kindsOfField.filter((one) => one === type || !neverAskedBy(kind).includes(one))
   const reason = isProducts ? 'form_settings_type_of_product' : answers > 0 ? 'form_settings_type_answered' : null
   const choose = (value: string | null) => {
     const chosen = kindsOfField.find((one) => String(one) === value)
@@ -51,7 +52,7 @@ function TypeField({ place, type, answers, isProducts }: Props & { type: FormFie
       {...(reason && { hint: t(reason) })}
       required
       disabled={reason !== null}
-      options={kindsOfField.map((value) => ({ value: String(value), displayName: t(`form_settings_type_${value}`) }))}
+      options={offered.map((value) => ({ value: String(value), displayName: t(`form_settings_type_${value}`) }))}
       value={String(type)}
       onChange={choose}
     />

@@ -10,7 +10,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { allCatalogueFields, type CatalogueField } from '#areas/application-form/rules/field-catalogue.ts'
 import { useFormText } from '#areas/application-form/web/public.tsx'
 import { withNewField } from '../rules/definition-edits.ts'
-import { fieldKeysFor } from '../rules/new-parts.ts'
+import { fieldKeysFor, neverAskedBy } from '../rules/new-parts.ts'
 import { sectionAt, type SectionPlace } from '../rules/places.ts'
 import { objectionTo } from '../rules/question-guard.ts'
 import { useBench, useDefinition, useSectionPart } from './bench-context.ts'
@@ -19,14 +19,14 @@ import styles from './CatalogueModal.module.css'
 export function CatalogueModal({ place, onClose }: { place: SectionPlace; onClose: () => void }) {
   const t = useText()
   const said = useFormText()
-  const { workbench } = useBench()
+  const { workbench, kind } = useBench()
   const form = useDefinition()
   const of = useSectionPart(place, 'of') ?? 'household'
   const [searched, setSearched] = useState('')
   const used = fieldKeysFor(form, of)
   const wanted = searched.trim().toLocaleLowerCase()
   const found = allCatalogueFields
-    .filter((one) => one.of === of)
+    .filter((one) => one.of === of && !neverAskedBy(kind).includes(one.field.type))
     .filter(({ field, section }) => `${said(field.label)} ${said(section)}`.toLocaleLowerCase().includes(wanted))
   const groups = Map.groupBy(found, ({ section }) => said(section))
   const add = ({ field }: CatalogueField) =>

@@ -6,10 +6,18 @@ import {
   fieldType,
   type FormDefinition,
   type FormField,
+  type FormSection,
 } from '#areas/application-form/rules/form-definition.ts'
 
 /** Papers are asked for when there is an object; nobody is recorded beside whoever waits. */
-const notHere: readonly number[] = [fieldType.file, fieldType.selectApartment, fieldType.selectResidents]
+export const neverWhileWaiting: readonly FormField['type'][] = [
+  fieldType.file,
+  fieldType.selectApartment,
+  fieldType.selectResidents,
+]
+
+export const isAskedWhileWaiting = ({ of }: Pick<FormSection, 'of'>, { type }: Pick<FormField, 'type'>): boolean =>
+  of === 'household' && !neverWhileWaiting.includes(type)
 
 type Bounds = Pick<FormField, 'min' | 'max' | 'maxLength'>
 
@@ -35,7 +43,7 @@ export const askedForm = (form: FormDefinition): FormDefinition => ({
       .filter(({ of }) => of === 'household')
       .map((section) => ({
         ...section,
-        fields: section.fields.filter(({ type }) => !notHere.includes(type)).map(withinBounds),
+        fields: section.fields.filter((field) => isAskedWhileWaiting(section, field)).map(withinBounds),
       })),
   })),
 })

@@ -16,6 +16,7 @@ import {
 import type { FormKind } from '#areas/application-form/rules/form-kinds.ts'
 import { questionsIn, type DefinitionProblem } from '../../rules/definition-places.ts'
 import { canBePublished, problemsOfDefinition } from '../../rules/definition-problems.ts'
+import { spokenKeys } from '../../rules/testing/spoken-keys.ts'
 import { withField } from '../../rules/testing/changing.ts'
 
 const said = (words: string) => ({ de: words, fr: words })
@@ -195,7 +196,7 @@ export const anyForm: fc.Arbitrary<AnyForm> = fc
 /** Takes out what is named until nothing is named any more. */
 function acceptable(kind: AnyForm['kind'], definition: FormDefinition): FormDefinition {
   const judge = (form: FormDefinition) =>
-    problemsOfDefinition({ kind, definition: form, preset: 'swiss', knows: () => true })
+    problemsOfDefinition({ kind, definition: form, preset: 'swiss', says: spokenKeys })
   let form = definition
   for (let round = 0; round < 30; round++) {
     const problems = judge(form)

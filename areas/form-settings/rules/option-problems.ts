@@ -1,0 +1,40 @@
+// Whether an answer can be chosen: there are some, and an applicant can tell each from the others, in whichever language they read.
+
+import { fieldType, type FieldOption } from '#areas/application-form/rules/form-definition.ts'
+import { isOwnText } from '#areas/application-form/rules/form-text.ts'
+import { languages, type Language } from '#platform/rules/project-type.ts'
+import { placeOf, problem, type Asked, type DefinitionProblem, type Judged } from './definition-places.ts'
+
+const choosing: readonly number[] = [fieldType.select, fieldType.radio]
+
+export function optionProblems(asked: Asked, { says }: Judged): DefinitionProblem[] {
+  const { field } = asked
+  if (!choosing.includes(field.type)) return []
+  const options = field.options ?? []
+  // The deposit providers come from their own page of the settings.
+  if (options.length === 0 && field.key !== 'provider') return [problem({ key: 'no_options', ...placeOf(asked) })]
+  const twice = options
+    .filter(({ value }, index) => placeOfValue(options, value) < index)
+    .map(({ value: option }) => problem({ key: 'option_twice', ...placeOf(asked), option, values: { option } }))
+  return [...twice, ...languages.flatMap((language) => sameWords(asked, { options, language, says }))]
+}
+
+const placeOfValue = (options: readonly FieldOption[], wanted: string): number =>
+  options.findIndex(({ value }) => value === wanted)
+
+interface Read extends Pick<Judged, 'says'> {
+  options: readonly FieldOption[]
+  language: Language
+}
+
+/** Told of the later one: the first of them may keep its words. */
+function sameWords(asked: Asked, { options, language, says }: Read): DefinitionProblem[] {
+  const words = options.map(({ label, values }) => (isOwnText(label) ? label[language] : says(label, language, values)))
+  const plain = words.map((one) => one.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase())
+  return options.flatMap(({ value }, index) => {
+    const first = plain.indexOf(plain[index] ?? '')
+    if (plain[index] === '' || first === index || options[first]?.value === value) return []
+    const values = { number: index + 1, first: first + 1, words: words[index]?.trim() ?? '' }
+    return [problem({ key: `option_same_${language}`, ...placeOf(asked), option: value, values })]
+  })
+}
