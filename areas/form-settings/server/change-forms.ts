@@ -1,6 +1,5 @@
 // Forms made, copied, named and chosen. What people answered stays with its version whatever becomes of the form.
 
-import { and, eq } from 'drizzle-orm'
 import { defaultForms } from '#areas/application-form/rules/default-forms.ts'
 import type { FormDefinition } from '#areas/application-form/rules/form-definition.ts'
 import { projectForm } from '#areas/application-form/server/tables.ts'
@@ -19,6 +18,7 @@ import {
   workbenchOf,
   type FormRow,
 } from './form-row.ts'
+import { giveUpDefault } from './used-by-itself.ts'
 import { summaryOf } from './summaries.ts'
 
 export async function changeProjectForms(
@@ -96,16 +96,7 @@ export async function makeDefault(ctx: StaffContext, row: FormRow): Promise<Form
   if (row.isDefault) return row
   if (!row.isActive) throw new Refusal('form_settings_not_active')
   if (!(await lookNewestVersionFor(ctx, row.id))) throw new Refusal('form_settings_not_published')
-  await ctx.db
-    .update(projectForm)
-    .set({ isDefault: false })
-    .where(
-      and(
-        eq(projectForm.workspaceId, ctx.workspace.id),
-        eq(projectForm.kind, row.kind),
-        eq(projectForm.isDefault, true),
-      ),
-    )
+  await giveUpDefault(ctx, row.kind)
   const changed = await changeForm(ctx, row, { isDefault: true })
   ctx.record({ event: 'form.made_default', subject: subjectOf(changed) })
   return changed

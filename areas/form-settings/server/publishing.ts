@@ -1,8 +1,7 @@
 // From draft to version and back. Who begins from now on is asked with the newest version; everybody else goes on with their own.
 
-import { applicationForm, projectForm } from '#areas/application-form/server/tables.ts'
+import { applicationForm } from '#areas/application-form/server/tables.ts'
 import { formDefinition } from '#areas/application-form/rules/form-definition.ts'
-import { and, eq } from 'drizzle-orm'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -13,7 +12,8 @@ import { canBePublished } from '../rules/definition-problems.ts'
 import type { DefinitionProblem } from '../rules/definition-places.ts'
 import { keepingAnswered } from '../rules/keep-answered.ts'
 import { answeredAndGone } from './answers-given.ts'
-import { changeForm, findVersion, holdForm, subjectOf, workbenchOf, type FormRow } from './form-row.ts'
+import { changeForm, findVersion, holdForm, subjectOf, workbenchOf } from './form-row.ts'
+import { giveUpDefault, isFirstToBeUsed } from './used-by-itself.ts'
 import { readVersions } from './versions.ts'
 import { changesIn, editedOf, problemsOf, saveDraft } from './workbench.ts'
 
@@ -27,6 +27,8 @@ export async function publish(
   if (row.draft === null) throw new Refusal('form_settings_nothing_to_publish')
   const problems = await problemsOf(ctx, row, definition)
   if (!canBePublished(problems)) throw refusalOf(ctx, problems)
+  const isFirst = row.isActive && (await isFirstToBeUsed(ctx, row.kind))
+  if (isFirst) await giveUpDefault(ctx, row.kind)
   await ctx.db.insert(applicationForm).values({
     workspaceId: ctx.workspace.id,
     id: newId(),
@@ -37,7 +39,6 @@ export async function publish(
     note: body.note,
     createdAt: ctx.now,
   })
-  const isFirst = row.isActive && !(await hasDefault(ctx, row.kind))
   const changed = await changeForm(ctx, row, {
     draft: null,
     draftAt: null,
@@ -69,17 +70,6 @@ function refusalOf(ctx: StaffContext, problems: readonly DefinitionProblem[]): R
     [...Map.groupBy(blocking, pathOf)].map(([path, there]) => [path, there.map(said).join(' ')]),
   )
   return new Refusal('form_settings_not_ready', { status: 422, fields, values: { count: blocking.length } })
-}
-
-async function hasDefault(ctx: StaffContext, kind: FormRow['kind']): Promise<boolean> {
-  const rows = await ctx.db
-    .select({ id: projectForm.id })
-    .from(projectForm)
-    .where(
-      and(eq(projectForm.workspaceId, ctx.workspace.id), eq(projectForm.kind, kind), eq(projectForm.isDefault, true)),
-    )
-    .limit(1)
-  return rows.length > 0
 }
 
 export async function discard(

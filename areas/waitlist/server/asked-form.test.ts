@@ -1,7 +1,7 @@
 // The waitlist asks by the form that a project has built: published, begun, answered and read.
 
 import { expect, it } from 'vitest'
-import { text } from '#areas/application-form/rules/field-kinds.ts'
+import { file, text } from '#areas/application-form/rules/field-kinds.ts'
 import type { FormDefinition, FormField } from '#areas/application-form/rules/form-definition.ts'
 import { builderOf } from '#areas/form-settings/server/testing/building.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
@@ -99,6 +99,27 @@ it('asks by the form of the product until a project publishes its own, and keeps
   expect((await read(link)).form.title).toBe('application_form_title_waitlist_criteria')
   await build.publishNew('waitlist_criteria', 'Unsere Warteliste', wanting)
   expect((await send(link, answersToProduct)).statusCode).toBe(200)
+  const later = await inviteBy(world, home, clerk, 'mira@example.ch')
+  expect((await read(later.link)).form.title).toEqual({ de: 'Ihr Wunsch', fr: 'Votre souhait' })
+})
+
+it('asks by the form that was chosen, however many are published beside it', async () => {
+  const { home, clerk, build, read } = await scene()
+  await inviteBy(world, home, clerk)
+  await build.publishNew('waitlist_criteria', 'Unsere Warteliste', wanting)
+  await build.publishNew('waitlist_criteria', 'Ein Versuch')
+  const { link } = await inviteBy(world, home, clerk, 'mira@example.ch')
+  expect((await read(link)).form.title).toEqual({ de: 'Ihr Wunsch', fr: 'Votre souhait' })
+  const kinds = await build.forms()
+  const defaults = kinds.find(({ kind }) => kind === 'waitlist_criteria')?.forms.filter((one) => one.isDefault)
+  expect(defaults?.map(({ name }) => name)).toEqual(['Unsere Warteliste'])
+})
+
+it('refuses to publish what a waiting person is never asked', async () => {
+  const { build } = await scene()
+  const asking = (form: FormDefinition) =>
+    withFields(form, (fields) => [...fields, { ...file('own_payslip'), label: { de: 'Lohnausweis', fr: 'Salaire' } }])
+  await expect(build.publishNew('waitlist_criteria', 'Mit Unterlagen', asking)).rejects.toThrow('own_payslip')
 })
 
 it('keeps an answered question in the form, and its answers from other workspaces', async () => {
