@@ -5,7 +5,7 @@ import { acrossOf } from '../rules/across.ts'
 import type { Answers, FormEntry } from '../rules/answers.ts'
 import type { Controls } from './asked-field.ts'
 import { worldFrom, type FieldSurroundings } from './form-context.ts'
-import { mirrorOf } from './mirror.ts'
+import { mirrorOf, type Mirror } from './mirror.ts'
 import { createPart, type Part } from './part.ts'
 import { shelf } from './shelf.ts'
 
@@ -66,3 +66,14 @@ export function partAlone(slug: string, known: Answers): PartAlone {
   part.resolve('mine')
   return { part, forget: () => mirror.clear() }
 }
+
+/** Kept nowhere but on the page: staff correct what somebody else has said. */
+export const partInHand = (known: Answers): Part =>
+  createPart({
+    initial: { version: 1, answers: known },
+    mirror: noMirror,
+    save: async () => ({ isOffline: true }),
+    autosaves: false,
+  })
+
+const noMirror: Mirror = { read: () => null, write: () => {}, clear: () => {}, saved: () => {}, isOurs: () => false }

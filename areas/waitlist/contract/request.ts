@@ -32,6 +32,8 @@ export const requestView = z.object({
   placeNames: z.array(z.string()),
   /** What was answered beside the criteria, in the order of the form it was asked by. */
   answers: z.array(answerLine),
+  /** Whether the form it was asked by has questions beside the criteria. */
+  asksMore: z.boolean(),
   waitlist_priority: z.number(),
   /** Instant of the first acceptance. */
   waitsSince: z.string().nullable(),

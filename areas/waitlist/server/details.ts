@@ -10,10 +10,11 @@ import { readTimelineOf } from '#platform/server/audit/timeline.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { getRequest, getRequestTimeline, RequestView } from '../contract/request.ts'
+import { ownQuestions } from '../rules/own-questions.ts'
 import { placeWords } from '../rules/place-of.ts'
 import { requestCan, requestDeeds } from '../rules/request-can.ts'
 import { requestStateText } from '../rules/request-state.ts'
-import { answersSaid } from './asked-form.ts'
+import { answersSaid, formAsked } from './asked-form.ts'
 import { criteriaTold } from './criteria-columns.ts'
 import { findRequest, type RequestRow } from './request-row.ts'
 import { leaveWords } from './words.ts'
@@ -40,6 +41,7 @@ export async function readRequest(
     criteria: criteriaTold(row),
     placeNames: row.places.map(placeWords),
     answers: await answersSaid(ctx, row),
+    asksMore: ownQuestions((await formAsked(ctx, row)).form).size > 0,
     waitlist_priority: row.priority,
     waitsSince: row.waitsSince?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

@@ -17,6 +17,7 @@ import { activateRequests, changeRequests, listRequests } from '../contract/list
 import { getMatchingObjects, getMatchingRequests } from '../contract/matching.ts'
 import { answerProposal, getProposal, previewPropose, sendNoInterest, sendPropose } from '../contract/proposals.ts'
 import { fillInCriteriaForm, getPublicCriteriaForm, leaveWaitlist } from '../contract/public-form.ts'
+import { correctRequestAnswers, getRequestAnswers } from '../contract/request-answers.ts'
 import {
   acceptRequest,
   declineRequest,
@@ -35,6 +36,7 @@ import { readMatchingObjects, readMatchingRequests } from './matching.ts'
 import { readProposal, takeAnswer } from './proposal-view.ts'
 import { noteNoInterest, previewProposal, propose } from './proposals.ts'
 import { fillIn, leaveByLink, readPublicForm } from './public-form.ts'
+import { correctAnswers, readAnswers } from './request-answers.ts'
 import { tidyWaitlist, tidyWaitlistJob } from './tidy.ts'
 import { acceptOne, activateMany, declineOne, deleteOne, prioritise, setInactive } from './status.ts'
 
@@ -51,6 +53,8 @@ export const waitlist: ServerArea = {
     route(doors, previewCriteriaFormMail, 'waitlist', previewForm)
     route(doors, getRequest, 'waitlist', readRequest)
     route(doors, getRequestTimeline, 'waitlist', readTimeline)
+    route(doors, getRequestAnswers, 'waitlist', readAnswers)
+    route(doors, correctRequestAnswers, 'waitlist', correctAnswers)
     route(doors, acceptRequest, 'waitlist', acceptOne)
     route(doors, declineRequest, 'waitlist', declineOne)
     route(doors, setRequestInactive, 'waitlist', setInactive)

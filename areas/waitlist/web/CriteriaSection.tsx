@@ -1,20 +1,23 @@
-// What is looked for.
+// What is looked for, and what was answered beside it.
 
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { RequestView } from '../contract/request.ts'
+import { AnswersModal } from './AnswersModal.tsx'
 import { criteriaFacts } from './criteria-facts.ts'
 
 export function CriteriaSection({
-  request: { id, criteria, answers, progress_state, actions },
+  request: { id, criteria, answers, asksMore, progress_state, actions },
 }: {
   request: RequestView
 }) {
   const t = useText()
   const panel = usePanel()
+  const [corrects, setCorrects] = useState(false)
   const canEdit = actions.some(({ key, enabled }) => key === 'edit' && enabled)
   const isEmpty = progress_state === 'sent' && criteria.kinds.length === 0
   return (
@@ -22,9 +25,16 @@ export function CriteriaSection({
       title={t('waitlist_criteria')}
       action={
         canEdit && (
-          <Button variant="default" size="compact-sm" onClick={() => void panel.open('WaitlistEdit', id)}>
-            {t('general_edit')}
-          </Button>
+          <Group gap={8}>
+            {asksMore && (
+              <Button variant="default" size="compact-sm" onClick={() => setCorrects(true)}>
+                {t('waitlist_answers')}
+              </Button>
+            )}
+            <Button variant="default" size="compact-sm" onClick={() => void panel.open('WaitlistEdit', id)}>
+              {t('general_edit')}
+            </Button>
+          </Group>
         )
       }
     >
@@ -33,6 +43,7 @@ export function CriteriaSection({
       ) : (
         <KeyValueList items={[...criteriaFacts(t, criteria), ...answers]} />
       )}
+      {corrects && <AnswersModal id={id} onClose={() => setCorrects(false)} />}
     </Section>
   )
 }

@@ -13,6 +13,7 @@ import { activateRequests, listRequests } from '../contract/list.ts'
 import { getMatchingObjects, getMatchingRequests } from '../contract/matching.ts'
 import { answerProposal, getProposal, sendNoInterest, sendPropose } from '../contract/proposals.ts'
 import { fillInCriteriaForm, getPublicCriteriaForm, leaveWaitlist } from '../contract/public-form.ts'
+import { correctRequestAnswers, getRequestAnswers } from '../contract/request-answers.ts'
 import {
   acceptRequest,
   declineRequest,
@@ -27,6 +28,7 @@ export const staleAfterChange: Endpoint[] = [
   getRequest,
   getRequestTimeline,
   getCriteriaForm,
+  getRequestAnswers,
   listRequests,
   getMatchingRequests,
   getMatchingObjects,
@@ -36,6 +38,8 @@ export const staleAfterChange: Endpoint[] = [
 
 export const useAccepting = () => useChange(acceptRequest, { stale: staleAfterChange })
 export const useActivating = () => useChange(activateRequests, { stale: staleAfterChange })
+export const useCorrectingAnswers = (onDone: () => unknown) =>
+  useChange(correctRequestAnswers, { stale: staleAfterChange, onDone, errors: 'own' })
 export const useSendingForm = () => useChange(sendCriteriaForm, { stale: staleAfterChange })
 export const useDeclining = (onDone: () => unknown) =>
   useChange(declineRequest, { stale: staleAfterChange, onDone, errors: 'own' })
