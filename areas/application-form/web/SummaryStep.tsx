@@ -50,7 +50,11 @@ export function SummaryStep({ filling, onOpen, children }: Props) {
   )
   return (
     <>
-      {wishes.length > 0 && <ObjectCards objects={wishes} />}
+      {wishes.length > 0 && (
+        <div className={styles.wishes}>
+          <ObjectCards objects={wishes} />
+        </div>
+      )}
       {activeSteps(state.form)
         .filter(({ key }) => key !== 'summary')
         .map((step) => (
