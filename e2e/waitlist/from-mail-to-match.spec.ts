@@ -44,15 +44,9 @@ async function buildForm(page: Page): Promise<void> {
   const publishing = page.getByRole('dialog', { name: t('form_settings_publish_title') })
   await publishing.getByRole('button', { name: t('form_settings_publish_version', { number: 1 }) }).click()
   await expect(publishing).toBeHidden()
-  // Whoever was invited before is asked by the product's form, which is the standard since then.
+  // Whoever was invited before is asked by the product's form; from now on it is this one.
   await page.goto(addressOf('rent', '/project-settings/form-settings/forms'))
-  const name = 'Unsere Warteliste'
-  const row = page.getByRole('listitem').filter({ hasText: name })
-  await expect(row).toBeVisible()
-  if (!(await row.getByText(t('form_settings_default'), { exact: true }).isVisible())) {
-    await page.getByRole('button', { name: t('form_settings_more_of', { name }) }).click()
-    await page.getByRole('menuitem', { name: t('form_settings_set_default') }).click()
-  }
+  const row = page.getByRole('listitem').filter({ hasText: 'Unsere Warteliste' })
   await expect(row.getByText(t('form_settings_default'), { exact: true })).toBeVisible()
 }
 
@@ -146,6 +140,16 @@ test('from an invitation by mail to a match, and off the list again', async ({ p
   await page.getByRole('textbox', { name: t('waitlist_field_rentMax'), exact: true }).fill('2500')
   await page.getByRole('button', { name: t('general_save') }).click()
   await expect(criteria.getByText("CHF 2'500.00")).toBeVisible()
+
+  // What was answered beside the criteria, by the questions of the form.
+  await criteria.getByRole('button', { name: t('waitlist_answers') }).click()
+  const correcting = page.getByRole('dialog', { name: t('waitlist_answers') })
+  await expect(correcting.getByRole('textbox', { name: t('application_form_field_rent_max') })).toHaveCount(0)
+  await correcting.getByRole('textbox', { name: question.de }).fill('Aus der Zeitung')
+  await expectAccessible(page, '[role=dialog]')
+  await correcting.getByRole('button', { name: t('general_save') }).click()
+  await expect(correcting).toBeHidden()
+  await expect(criteria.getByText('Aus der Zeitung', { exact: true })).toBeVisible()
 
   const received = await mailTo(page, { to: email, kind: 'waitlist-received' })
   await visitor.goto(linkIn(received, '/waitlist-public-decline'))
