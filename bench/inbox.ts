@@ -77,5 +77,6 @@ async function writeThreads(house: House, home: Workspace): Promise<void> {
       [home.id],
     )
   })
-  for (const table of ['mail_thread', 'mail_message', 'mail_thread_unread']) await house.pool.query(`analyze ${table}`)
+  for (const table of ['mail_thread', 'mail_message', 'mail_words', 'mail_thread_unread'])
+    await house.pool.query(`analyze ${table}`)
 }

@@ -64,8 +64,8 @@ interface Question {
   onTheWay: string
   /** What is searched, in names and subjects of the thread. */
   called: string | undefined
-  /** The same in the words of one of its mails. */
-  said: string | undefined
+  /** The same as a query of the words of its mails. */
+  saying: string | undefined
   order: string
   values: readonly unknown[]
   isNarrowed: boolean
@@ -115,7 +115,9 @@ async function findFew(ctx: StaffContext, asked: Question, { query }: Asked, mos
     ),
   )
   const [first] = rows
-  if (first) return { rows, count: first.n }
+  // Where more was found than is looked at, the last page says how many there are.
+  const isLast = rows.length < query.rowsPerPage
+  if (first) return { rows, count: isLast ? (query.page - 1) * query.rowsPerPage + rows.length : first.n }
   return { rows, count: query.page > 1 ? await countFew(ctx, asked, most) : 0 }
 }
 
@@ -123,18 +125,19 @@ async function findFew(ctx: StaffContext, asked: Question, { query }: Asked, mos
  * `few`, and as `n` how many: one more than `top` stands for all that is beyond. A thread has several mails: where more of them say what
  * is searched than are looked at, there may be threads beyond.
  */
-function fewOf({ where, called, said }: Question, top: string): string {
-  const mostSaid = `${top} * 2`
-  if (!said) {
+function fewOf({ where, called, saying }: Question, top: string): string {
+  if (!saying) {
     return `few as materialized (select t.id from mail_thread t where ${where} limit ${top} + 1),
       extent as materialized (select count(*)::int n from few)`
   }
-  return `called as materialized (select t.id from mail_thread t where ${where} and ${called} limit ${top} + 1),
-    said as materialized (select t.id from mail_words w join mail_thread t on t.workspace_id = $1 and t.id = w.thread_id
-      where w.workspace_id = $1 and ${said} and ${where} limit ${mostSaid} + 1),
-    few as materialized (select id from called union select id from said),
+  const mostHits = `${top} * 10`
+  return `hits as materialized (select id from threads_saying($1, ${saying}, ${mostHits} + 1) id),
+    few as materialized (
+      (select t.id from mail_thread t where ${where} and ${called} limit ${top} + 1)
+      union
+      select t.id from hits join mail_thread t on t.id = hits.id where ${where}),
     extent as materialized (
-      select case when (select count(*) from said) > ${mostSaid} then ${top} + 1 else count(*)::int end n from few)`
+      select case when (select count(*) from hits) > ${mostHits} then ${top} + 1 else count(*)::int end n from few)`
 }
 
 async function countFew(ctx: StaffContext, asked: Question, most: number): Promise<number> {
@@ -172,16 +175,16 @@ function questionOf(ctx: StaffContext, { params, query }: Asked): Question {
   ].filter((one) => typeof one === 'string')
   const words = searchWords(query.search)
   const called = words.map((word) => `t.search_text like search_pattern(${place(word)})`).join(' and ') || undefined
-  const said = called && `w.words @@ mail_query(${place(words)}::text[])`
+  const saying = called && `(select mail_query(${place(words)}::text[]))`
   const { unread } = query
   const not = unread ? '' : 'not '
   const all = [...box, ...narrower]
-  const searched = called ? [`(${called} or exists (${wordsOfThread} and ${said}))`] : []
+  const searched = called ? [`(${called} or exists (${wordsOfThread} and w.words @@ ${saying}))`] : []
   return {
     where: [...all, ...(unread === undefined ? [] : [`${not}${isAmongUnread}`])].join(' and '),
     onTheWay: [...all, ...searched, ...(unread === undefined ? [] : [`${not}${isUnread}`])].join(' and '),
     called,
-    said,
+    saying,
     order: orderOf(query.sort, by),
     values,
     isNarrowed: narrower.length > 0 || called !== undefined || unread !== undefined,

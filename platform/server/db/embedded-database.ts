@@ -15,14 +15,17 @@ export async function prepareDatabase(superuserUrl: string, password: string): P
   await withClient(superuserUrl, prepareForSearch)
 }
 
-/** What the trigram search needs in each database; docs/decisions/0002 says why LIKE is declared leakproof. */
+/** By these the search finds; docs/decisions/0002 and 0390 say why they are declared leakproof. */
+export const searchFunctions = ['textlike(text, text)', 'ts_match_vq(tsvector, tsquery)'] as const
+
+/** What the search needs in each database. */
 export async function prepareForSearch(client: Client): Promise<void> {
   await client.query('create extension if not exists pg_trgm')
   await client.query('create extension if not exists unaccent')
-  const leaks = await client.query(
-    "select from pg_proc where oid = 'textlike(text, text)'::regprocedure and not proleakproof",
-  )
-  if (leaks.rowCount !== 0) await client.query('alter function textlike(text, text) leakproof')
+  for (const name of searchFunctions) {
+    const leaks = await client.query('select from pg_proc where oid = $1::regprocedure and not proleakproof', [name])
+    if (leaks.rowCount !== 0) await client.query(`alter function ${name} leakproof`)
+  }
 }
 
 export async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {

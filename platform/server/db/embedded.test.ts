@@ -83,14 +83,14 @@ test('is a PostgreSQL 18 whose role is bound by row security and may not touch o
   ).toEqual({ rolsuper: false, rolbypassrls: false, rolcreatedb: false, rolcreaterole: false })
 })
 
-test('is ready for search: accents, trigrams, and LIKE that may use its index under row security', async () => {
+test('is ready for search: accents, trigrams, and comparisons that may use their index under row security', async () => {
   const { url } = await start()
   expect(
     await ask(
       url,
-      "select unaccent('Élodie') as folded, similarity('Meier', 'Meyer') > 0 as near, lower('ÄÖÉ') as lower, proleakproof from pg_proc where oid = 'textlike(text, text)'::regprocedure",
+      "select unaccent('Élodie') as folded, similarity('Meier', 'Meyer') > 0 as near, lower('ÄÖÉ') as lower, array(select proleakproof from pg_proc where oid in ('textlike(text, text)'::regprocedure, 'ts_match_vq(tsvector, tsquery)'::regprocedure)) as leakproof",
     ),
-  ).toEqual({ folded: 'Elodie', near: true, lower: 'äöé', proleakproof: true })
+  ).toEqual({ folded: 'Elodie', near: true, lower: 'äöé', leakproof: [true, true] })
 })
 
 test('listens on this machine only, behind a password kept for the owner of the folder', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useDatabase } from '../testing/database.ts'
-import { withClient } from './embedded-database.ts'
 import { createPool } from './pool.ts'
+import { searchFunctions, withClient } from './embedded-database.ts'
 import { checkRole } from './role-check.ts'
 
 const database = useDatabase()
@@ -32,7 +32,8 @@ test('refuses a role that bypasses row security without being superuser', async 
   await expect(checkAs(url.href)).rejects.toThrow('The role passer in DATABASE_URL bypasses row security')
 })
 
-test('hints when LIKE may not use the search index', async () => {
-  await withClient(database.superuserUrl, (client) => client.query('alter function textlike(text, text) not leakproof'))
-  expect(await checkRole(database.pool)).toEqual([expect.stringContaining('leakproof')])
+test.each(searchFunctions)('hints when %s may not use the search index', async (name) => {
+  await withClient(database.superuserUrl, (client) => client.query(`alter function ${name} not leakproof`))
+  expect(await checkRole(database.pool)).toEqual([expect.stringContaining(`alter function ${name} leakproof`)])
+  await withClient(database.superuserUrl, (client) => client.query(`alter function ${name} leakproof`))
 })
