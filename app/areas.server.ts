@@ -8,6 +8,7 @@ import { erp } from '#areas/erp/server/routes.ts'
 import { home } from '#areas/home/server/routes.ts'
 import { signIn } from '#areas/sign-in/server/routes.ts'
 import { tenants } from '#areas/tenants/server/routes.ts'
+import { interestedPeople } from '#areas/interested-people/server/routes.ts'
 import { projectSettings } from '#areas/project-settings/server/routes.ts'
 import { retention } from '#areas/retention/server/routes.ts'
 import { formSettings } from '#areas/form-settings/server/routes.ts'
@@ -38,6 +39,7 @@ export const areas: readonly ServerArea[] = [
   tasks,
   tenants,
   waitlist,
+  interestedPeople,
   signIn,
   users,
   projectSettings,

@@ -13,6 +13,8 @@ import { enquiryRoutes } from '#areas/enquiries/web/routes.ts'
 import { erpRoutes } from '#areas/erp/web/routes.ts'
 import { formSettingsRoutes } from '#areas/form-settings/web/routes.ts'
 import { homeParts, homeRoutes } from '#areas/home/web/routes.ts'
+import { interestedPanels } from '#areas/interested-people/web/panels.ts'
+import { interestedRoutes } from '#areas/interested-people/web/routes.ts'
 import { mailTemplateRoutes } from '#areas/mail-templates/web/routes.ts'
 import { objectPanels } from '#areas/objects/web/panels.ts'
 import { objectRoutes } from '#areas/objects/web/routes.ts'
@@ -46,6 +48,7 @@ const rooms: readonly WebArea[] = [
   { word: 'mail-templates', routes: mailTemplateRoutes },
   { word: 'tenants', routes: tenantRoutes, finder: tenantFinder },
   { word: 'waitlist', routes: waitlistRoutes, panels: waitlistPanels, finder: waitlistFinder },
+  { word: 'interested-people', routes: interestedRoutes, panels: interestedPanels },
   { word: 'contracts', routes: contractRoutes },
   { word: 'erp', routes: erpRoutes },
   { word: 'sign-in', routes: signInRoutes },

@@ -17,7 +17,6 @@ const screens: readonly NotYet[] = [
   ['overview', '/budget/overview', 'budget_read', 'screen_budget_overview'],
   ['costPlanning', '/budget/cost-planning', 'budget_read', 'screen_cost_planning'],
   ['feeCalculation', '/budget/fee-calculation', 'budget_read', 'screen_fee_calculation'],
-  ['interestedPeople', '/interested-people', 'interested_people', 'screen_interested_people'],
   ['interestedPeopleB2B', '/interested-people-b2b', 'interested_people', 'screen_interested_people_b2b'],
   ['booked', '/viewing-appointments/booked', 'viewing', 'screen_viewing_booked'],
   [

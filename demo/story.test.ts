@@ -86,6 +86,18 @@ describe('the story', () => {
     expect(await count('rent', 'from waitlist_request where created_at > now() or waits_since > now()')).toBe(0)
   })
 
+  it('has a dozen people ask in rent without having applied, in each state that staff bring about', async () => {
+    const states = `select progress_state as state, count(*)::int as count from interested_person group by 1 order by 1`
+    expect(await ask('rent', states)).toEqual([
+      { state: 'contacted', count: 4 },
+      { state: 'inactive', count: 2 },
+      { state: 'new', count: 6 },
+    ])
+    expect(await count('market', 'from interested_person')).toBe(4)
+    expect(await count('rent', `from interested_person where contact_email not like '%.example'`)).toBe(0)
+    expect(await count('rent', 'from interested_wish')).toBeGreaterThan(8)
+  })
+
   it('gives everybody who reads applications news of several kinds on the home page, and nobody else', async () => {
     const told = await ask<{ role: string; kinds: number; fresh: number; seen: number }>(
       'rent',
@@ -254,7 +266,8 @@ describe('what the story tells', () => {
   it('holds an inbox: answers of households, a stranger, a report, and what is still unread', async () => {
     expect(await count('rent', `from mail_message where direction = 'in' and thread_id is not null`)).toBeGreaterThan(5)
     expect(await count('rent', `from mail_message where application_id is not null and thread_id is null`)).toBe(0)
-    expect(await count('rent', 'from mail_thread where application_id is null and waitlist_request_id is null')).toBe(1)
+    const strangers = 'coalesce(application_id, waitlist_request_id, interested_person_id) is null'
+    expect(await count('rent', `from mail_thread where ${strangers}`)).toBe(1)
     expect(await count('rent', 'from mail_thread where last_bounce_at is not null')).toBe(1)
     expect(await count('rent', 'from mail_thread_unread')).toBeGreaterThan(0)
     expect(await count('rent', `from mail_attachment`)).toBeGreaterThan(0)

@@ -38,6 +38,7 @@ import { enquire, writeEnquiries } from './enquiries.ts'
 import { happeningsOf, publications } from './happenings.ts'
 import { writeHistory } from './history.ts'
 import { insertRows } from './insert-rows.ts'
+import { tellInterested } from './interested.ts'
 import { judge } from './judgements.ts'
 import { letBeside } from './let-beside.ts'
 import { lettersTo } from './letters.ts'
@@ -174,10 +175,12 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
       : null
   await insertRows(client, waitlistRequest, waitlist?.rows ?? [])
   await insertRows(client, waitlistProposal, waitlist?.proposals ?? [])
+  const interested = await tellInterested(ctx, { staff, objects })
   const last = firstNumber + told.length - 1
   await insertRows(client, numberSequence, [
     { workspaceId: workspace.id, name: 'application', last },
     { workspaceId: workspace.id, name: 'waitlist', last: 1000 + (waitlist?.rows.length ?? 0) },
+    { workspaceId: workspace.id, name: 'interested', last: interested.last },
   ])
   const happenings = outcomes.flatMap(({ told: one, outcome }) => happeningsOf(one, outcome, staff))
   const ofApplicants = [...happenings, ...enquiries.happenings]
@@ -187,6 +190,7 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
     ...ofApplicants,
     ...means.happenings,
     ...(waitlist?.happenings ?? []),
+    ...interested.happenings,
   ])
   await insertRows(client, staffNews, await newsFor(ctx, ofApplicants, nameByApplication(told)))
 }

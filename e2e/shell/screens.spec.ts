@@ -23,6 +23,7 @@ const plain = [
   '/tenant',
   '/communication',
   '/waitlist',
+  '/interested-people',
   '/analytics',
   '/profile-settings/account',
   '/profile-settings/notifications',

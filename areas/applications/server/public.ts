@@ -28,7 +28,7 @@ export { keepsFirstLooks } from './known-grade.ts'
 export { markAlikeLater } from './may-be-alike.ts'
 export { chosenApplications } from './list.ts'
 export { readHistory } from './history.ts'
-export { householdValues } from './household-values.ts'
+export { householdValues, letterSalutation } from './household-values.ts'
 export { companionWords, wordsOf } from './letters.ts'
 export {
   beginTogetherAnew,

@@ -22,7 +22,7 @@ const beginning = z.object({
   languages: z.array(z.enum(languages)),
 })
 
-/** To whom: rows of the list, the households that wish for an object, or applications by their ids. */
+/** To whom: rows of the list, those who wish for an object, or records of the view by their ids. */
 const chosen = z.object({
   targets: targets.optional(),
   apartmentId: id.optional(),
@@ -74,6 +74,9 @@ const prepare = <Path extends string>(path: Path, whom: string) =>
 
 export const beginApplicationsMail = begin('/api/v1/communication/application/bulk-mail', 'applications')
 export const prepareApplicationsMail = prepare('/api/v1/communication/application/bulk-mail', 'applications')
+
+export const beginInterestedMail = begin('/api/v1/communication/interested/bulk-mail', 'interested people')
+export const prepareInterestedMail = prepare('/api/v1/communication/interested/bulk-mail', 'interested people')
 
 export const beginBulkMail = endpoint({
   method: 'GET',

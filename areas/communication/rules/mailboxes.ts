@@ -13,6 +13,10 @@ export const mailboxes = [
 ] as const
 export type Mailbox = (typeof mailboxes)[number]
 
+/** What a thread belongs to. */
+export const abouts = ['application', 'waitlist', 'interested', 'stranger'] as const
+export type About = (typeof abouts)[number]
+
 /** What a person does to a thread as a whole. Reading is theirs alone; the others hold for everybody. */
 export const threadDeeds = [
   'read',

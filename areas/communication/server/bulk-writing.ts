@@ -8,17 +8,20 @@ import type { Language } from '#platform/rules/project-type.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { unsubscribeLink } from '#platform/server/mail/unsubscribing.ts'
+import { interestedOf, subjectOf } from '#areas/interested-people/server/public.ts'
 import { taskStates } from '#areas/tasks/rules/task-state.ts'
 import { writeTaskJob } from '#areas/tasks/server/public.ts'
 import { taskGroup, taskRecipient } from '#areas/tasks/server/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { composeMail } from '#platform/server/mail/letter.ts'
 import { queueMail, queueMails, type MailDraft } from '#platform/server/mail/outbox.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
 import type { previewBulkMail } from '../contract/bulk.ts'
-import { bulkKind, bulkValues, spokenTo, writingFor } from './bulk-words.ts'
+import { bulkViews, recordOf } from './bulk-views.ts'
+import { spokenTo, writingFor } from './bulk-words.ts'
 import { onBehalfOf } from './on-behalf.ts'
 
 const mailsPerTurn = 200
@@ -46,7 +49,13 @@ export async function previewBulk(
   if (!draft || 'reason' in draft) throw new Refusal('communication_recipient_left_out', { status: 422 })
   const { user } = ctx
   if (body.test) {
-    const { applicationId: _none, taskGroupId: _neither, notBefore: _atOnce, ...letter } = draft
+    const {
+      applicationId: _none,
+      interestedPersonId: _nobody,
+      taskGroupId: _neither,
+      notBefore: _atOnce,
+      ...letter
+    } = draft
     await queueMail(ctx, {
       ...letter,
       kind: 'test',
@@ -81,14 +90,16 @@ async function draftsFor(
   task: TaskRow,
   recipients: readonly RecipientRow[],
 ): Promise<(MailDraft | { reason: string })[]> {
-  const writer = await mailWriter(ctx, [bulkKind])
-  const ids = recipients.flatMap(({ applicationId }) => applicationId ?? [])
-  const values = await bulkValues(ctx, ids, task.words)
+  const { kind, valuesOf, belonging } = bulkViews[task.mailView]
+  const writer = await mailWriter(ctx, [kind])
+  const ids = recipients.flatMap((recipient) => recordOf(recipient) ?? [])
+  const values = await valuesOf(ctx, ids, task.words)
   return recipients.map((recipient): MailDraft | { reason: string } => {
-    const { applicationId, name, address } = recipient
-    if (!applicationId || !values.has(applicationId)) return { reason: ctx.t('communication_excluded_forgotten') }
+    const { name, address } = recipient
+    const id = recordOf(recipient)
+    if (!id || !values.has(id)) return { reason: ctx.t('communication_excluded_forgotten') }
     const language = spokenTo(recipient, task.words)
-    const outcome = writer.write(writingFor(applicationId, language, { words: task.words, values }))
+    const outcome = writer.write(writingFor(id, language, { kind, words: task.words, values }))
     if (!('mail' in outcome)) {
       return { reason: ctx.t('communication_excluded_empty', { names: namesOf(ctx, outcome.empty) }) }
     }
@@ -99,7 +110,7 @@ async function draftsFor(
       ),
       kind: 'bulk',
       to: { name, address },
-      applicationId,
+      ...belonging(id),
       taskGroupId: task.id,
       attachments: task.attachments,
       isNews: task.isNews,
@@ -163,8 +174,25 @@ export async function writeBulkMails(ctx: Context, data: unknown): Promise<void>
     [ctx.workspace.id, task.id, written.map(({ recipient }) => recipient.position), mailIds],
   )
   await leaveOut(ctx, task, { recipients, drafts })
+  await tellHistories(sender, task, { written, mailIds })
   await announce(ctx.client, ctx.workspace.id, 'tasks')
   if (recipients.length === mailsPerTurn) await ctx.enqueue(writeTaskJob, { taskGroupId })
+}
+
+interface Left {
+  written: readonly { recipient: RecipientRow }[]
+  mailIds: readonly string[]
+}
+
+/** Interested people have no letters of a process: what was written to them is what has happened. */
+async function tellHistories(ctx: Context, { title }: TaskRow, { written, mailIds }: Left): Promise<void> {
+  const ids = written.flatMap(({ recipient }) => recipient.interestedPersonId ?? [])
+  if (ids.length === 0) return
+  const mailByPerson = new Map(written.map(({ recipient }, place) => [recordOf(recipient), mailIds[place] ?? '']))
+  for (const person of await interestedOf(ctx, ids)) {
+    const changes = [aboutMail(mailByPerson.get(person.id) ?? '')]
+    ctx.record({ event: 'bulk_mail.written', subject: subjectOf(person), cause: title, changes })
+  }
 }
 
 interface Turn {

@@ -1,7 +1,7 @@
 // Bulk mail is prepared: its words are tried on everybody, its recipients frozen. Nobody is written to before it is confirmed.
 
 import { mailWriter, namesOf, readTemplates } from '#areas/mail-templates/server/public.ts'
-import { taskActions, taskStates } from '#areas/tasks/rules/task-state.ts'
+import { taskStates, type MailView } from '#areas/tasks/rules/task-state.ts'
 import { taskView } from '#areas/tasks/server/public.ts'
 import { taskGroup, taskRecipient } from '#areas/tasks/server/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
@@ -13,21 +13,31 @@ import { newId } from '#platform/server/ids.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
 import type {
   beginApplicationsMail,
+  beginBulkMail,
   PreparedBulkMail,
   prepareApplicationsMail,
   prepareBulkMail,
+  prepareInterestedMail,
 } from '../contract/bulk.ts'
 import { claimAttachments } from './attachments.ts'
-import { bulkKind, bulkValues, spokenTo, writingFor, type Words } from './bulk-words.ts'
+import { bulkViews, type BulkView } from './bulk-views.ts'
+import { spokenTo, writingFor, type Words } from './bulk-words.ts'
 import { placeholderChoices } from './filling.ts'
-import { householdsOf, judged, type Household } from './recipients.ts'
+import { judged, type Household } from './recipients.ts'
 
 type Body = Received<typeof prepareApplicationsMail>['body']
 
-export async function beginBulk(ctx: StaffContext): Promise<AnswerOf<typeof beginApplicationsMail>> {
-  const templates = await readTemplates(ctx, [bulkKind])
+type Beginning = AnswerOf<typeof beginApplicationsMail>
+
+export const beginForApplications = (ctx: StaffContext): Promise<Beginning> => begin(ctx, bulkViews.Applications)
+export const beginForInterested = (ctx: StaffContext): Promise<Beginning> => begin(ctx, bulkViews.InterestedPeople)
+export const beginForView = (ctx: StaffContext, { query }: Received<typeof beginBulkMail>): Promise<Beginning> =>
+  begin(ctx, bulkViews[query.mailView])
+
+async function begin(ctx: StaffContext, { kind }: BulkView): Promise<Beginning> {
+  const templates = await readTemplates(ctx, [kind])
   return {
-    kind: bulkKind,
+    kind,
     templates: templates.map(({ id, title, texts }) => ({
       value: id,
       displayName: title,
@@ -35,7 +45,7 @@ export async function beginBulk(ctx: StaffContext): Promise<AnswerOf<typeof begi
         Object.entries(texts).map(([language, { subject, bodyHtml }]) => [language, { subject, body: bodyHtml }]),
       ),
     })),
-    placeholders: placeholderChoices(ctx, bulkKind),
+    placeholders: placeholderChoices(ctx, kind),
     languages: ctx.workspace.languages,
   }
 }
@@ -43,22 +53,29 @@ export async function beginBulk(ctx: StaffContext): Promise<AnswerOf<typeof begi
 export const prepareForApplications = (
   ctx: StaffContext,
   { body }: Received<typeof prepareApplicationsMail>,
-): Promise<AnswerOf<typeof prepareApplicationsMail>> => prepare(ctx, body)
+): Promise<AnswerOf<typeof prepareApplicationsMail>> => prepare(ctx, 'Applications', body)
 
-export async function prepareForView(
+export const prepareForInterested = (
+  ctx: StaffContext,
+  { body }: Received<typeof prepareInterestedMail>,
+): Promise<AnswerOf<typeof prepareInterestedMail>> => prepare(ctx, 'InterestedPeople', body)
+
+export const prepareForView = (
   ctx: StaffContext,
   { body: { mailView, ...body } }: Received<typeof prepareBulkMail>,
-): Promise<AnswerOf<typeof prepareBulkMail>> {
-  if (mailView !== 'Applications') throw fieldRefusal('mailView', 'communication_view_not_yet')
-  return prepare(ctx, body)
-}
+): Promise<AnswerOf<typeof prepareBulkMail>> => prepare(ctx, mailView, body)
 
-async function prepare(ctx: StaffContext, body: Body): Promise<PreparedBulkMail> {
+async function prepare(ctx: StaffContext, mailView: MailView, body: Body): Promise<PreparedBulkMail> {
+  const view = bulkViews[mailView]
   const known = languages.filter((language) => body.words[language])
   if (known.length === 0) throw fieldRefusal('words', 'general_field_is_required')
-  const households = await householdsOf(ctx, body)
-  const lacks = await findLacks(ctx, households, body.words)
-  const recipients = await judged(ctx, households, { isNews: body.isNews, withLetters: body.withLetters, lacks })
+  const chosen = await view.recipientsOf(ctx, body)
+  const recipients = await judged(ctx, chosen, {
+    isNews: body.isNews,
+    onPaper: await view.withoutAddress(ctx, chosen, body.withLetters),
+    repeated: view.repeated,
+    lacks: await findLacks(ctx, view, { chosen, words: body.words }),
+  })
   const attachments = await claimAttachments(ctx, body.attachments)
   const included = recipients.filter(({ leftOut }) => leftOut === null)
   const excluded = recipients.flatMap(({ leftOut }) => leftOut ?? [])
@@ -68,9 +85,9 @@ async function prepare(ctx: StaffContext, body: Body): Promise<PreparedBulkMail>
     .values({
       workspaceId: ctx.workspace.id,
       id,
-      action: taskActions.sendApplication,
+      action: view.action,
       state: taskStates.temp,
-      mailView: 'Applications',
+      mailView,
       templateId: body.templateId ?? null,
       title: titleOf(body.words[known[0] ?? 'de']?.subject ?? ''),
       words: body.words,
@@ -90,7 +107,9 @@ async function prepare(ctx: StaffContext, body: Body): Promise<PreparedBulkMail>
       workspaceId: ctx.workspace.id,
       taskGroupId: id,
       position,
-      applicationId: household.id,
+      applicationId: null,
+      interestedPersonId: null,
+      ...view.belonging(household.id),
       name: household.name,
       address: household.address,
       language: household.language,
@@ -128,17 +147,17 @@ function countedReasons(reasons: readonly string[]): { reason: string; count: nu
 /** Everybody's mail is filled once before anybody is counted: an unknown placeholder stops all, an empty one only those concerned. */
 async function findLacks(
   ctx: StaffContext,
-  households: readonly Household[],
-  words: Words,
+  { kind, valuesOf }: BulkView,
+  { chosen, words }: { chosen: readonly Household[]; words: Words },
 ): Promise<(household: Household) => string | null> {
-  const writer = await mailWriter(ctx, [bulkKind])
-  const values = await bulkValues(
+  const writer = await mailWriter(ctx, [kind])
+  const values = await valuesOf(
     ctx,
-    households.map(({ id }) => id),
+    chosen.map(({ id }) => id),
     words,
   )
   return (household) => {
-    const outcome = writer.write(writingFor(household.id, spokenTo(household, words), { words, values }))
+    const outcome = writer.write(writingFor(household.id, spokenTo(household, words), { kind, words, values }))
     if ('mail' in outcome) return null
     const [unknown] = outcome.unknown
     if (unknown) throw fieldRefusal('words', 'mail_templates_unknown', { names: `[${unknown}]` })

@@ -28,7 +28,7 @@ import { leftOutMark } from './incoming/receiving.ts'
 import { safeHtml } from './safe-html.ts'
 import { blockedIn } from './lifting.ts'
 import { lookAtThread } from './record-threads.ts'
-import type { ThreadRow } from './thread-row.ts'
+import { isUnassigned, type ThreadRow } from './thread-row.ts'
 import { paginationOf } from '#platform/server/table/pagination.ts'
 
 export type MailRow = typeof mailMessage.$inferSelect
@@ -63,7 +63,7 @@ export async function readFeed(
   }
 }
 
-/** Whoever has a record and no address for mails is written to on paper. */
+/** Who lives where an application says it and has no address for mails is written to on paper. */
 export const canWriteTo = ({ contactAddress, applicationId, waitlistRequestId }: Whom): Verdict =>
   contactAddress || applicationId || waitlistRequestId
     ? { allowed: true }
@@ -83,7 +83,6 @@ async function viewsOf(ctx: StaffContext, thread: ThreadRow, rows: readonly Mail
     ctx,
     rows.flatMap(({ authorId, printedBy }) => [authorId, printedBy]),
   )
-  const isUnassigned = thread.applicationId === null && thread.waitlistRequestId === null
   const from = addressIn(senderOf(ctx.house, ctx.workspace.name))
   return rows.map((row) => ({
     id: row.id,
@@ -118,7 +117,7 @@ async function viewsOf(ctx: StaffContext, thread: ThreadRow, rows: readonly Mail
       beRetried: spoken(ctx, mailCan.beRetried(row, ctx.house.mail)),
       beDeleted: spoken(ctx, mailCan.beDeleted(row, ctx.user.id)),
       beRewritten: spoken(ctx, mailCan.beRewritten(row, ctx.user.id)),
-      beMoved: spoken(ctx, mailCan.beMoved(row, { isUnassigned })),
+      beMoved: spoken(ctx, mailCan.beMoved(row, { isUnassigned: isUnassigned(thread) })),
       goOnPaper: spoken(ctx, canGoOnPaper(row)),
     },
   }))

@@ -1,6 +1,7 @@
 // Words of a person, filled for whom they are written to. What is missing stops the mail and is named.
 
 import { householdValues } from '#areas/applications/server/public.ts'
+import { interestedOf, interestedValues } from '#areas/interested-people/server/public.ts'
 import { waitlistRequest } from '#areas/waitlist/server/tables.ts'
 import { letterOf, readTemplates, writtenMail, type Values } from '#areas/mail-templates/server/public.ts'
 import { placeholdersOf, type MailKind } from '#areas/mail-templates/rules/kinds.ts'
@@ -25,7 +26,7 @@ interface Written {
   body: string
 }
 
-type About = Pick<ThreadRow, 'id' | 'applicationId' | 'waitlistRequestId'>
+type About = Pick<ThreadRow, 'id' | 'applicationId' | 'waitlistRequestId' | 'interestedPersonId'>
 
 /** Which placeholders such a mail knows. */
 export function kindFor({ applicationId, waitlistRequestId }: About, addressee?: Addressee): MailKind {
@@ -50,7 +51,7 @@ export async function filledFor(
 }
 
 async function valuesFor(ctx: StaffContext, thread: About, addressee: Addressee): Promise<Values> {
-  const { applicationId, waitlistRequestId } = thread
+  const { applicationId, waitlistRequestId, interestedPersonId } = thread
   const usual = {
     place_letter_salutation: translatorFor(addressee.language)('applications_mail_greeting', { name: addressee.name }),
     place_fullname: addressee.name,
@@ -63,6 +64,8 @@ async function valuesFor(ctx: StaffContext, thread: About, addressee: Addressee)
     })
     return values.get(applicationId) ?? usual
   }
+  const [person] = interestedPersonId ? await interestedOf(ctx, [interestedPersonId]) : []
+  if (person) return interestedValues(person, addressee.language)
   if (!waitlistRequestId) return usual
   const [request] = await ctx.db
     .select({ number: waitlistRequest.number })

@@ -12,6 +12,9 @@ import { itemOf, linesOfPage, type FoundThread } from './thread-lines.ts'
 import { sendingTrouble } from './trouble.ts'
 import { paginationOf } from '#platform/server/table/pagination.ts'
 
+/** As the index of its box says it. */
+const belongsToNobody = 't.application_id is null and t.waitlist_request_id is null and t.interested_person_id is null'
+
 /** Each with its own order, which an index of migration 0334 has. `$2` is the person. */
 const boxes: Record<Mailbox, { where: string; by: string }> = {
   inbox: {
@@ -21,7 +24,7 @@ const boxes: Record<Mailbox, { where: string; by: string }> = {
   assigned: { where: 't.assigned_to = $2 and t.archived_at is null', by: 't.last_at' },
   important: { where: 't.is_important and t.archived_at is null', by: 't.last_at' },
   unassigned: {
-    where: 't.application_id is null and t.waitlist_request_id is null and t.archived_at is null',
+    where: `${belongsToNobody} and t.archived_at is null`,
     by: 't.last_at',
   },
   failed: { where: 't.last_bounce_at is not null and t.archived_at is null', by: 't.last_bounce_at' },
@@ -34,7 +37,8 @@ const boxes: Record<Mailbox, { where: string; by: string }> = {
 const aboutIs = {
   application: 't.application_id is not null',
   waitlist: 't.waitlist_request_id is not null',
-  stranger: 't.application_id is null and t.waitlist_request_id is null',
+  interested: 't.interested_person_id is not null',
+  stranger: belongsToNobody,
 } as const
 
 type Asked = Received<typeof getInbox>

@@ -21,7 +21,7 @@ import { viewOf, type MailRow } from './feed.ts'
 import { forgetPages } from './letters/letter-deeds.ts'
 import { liftBounces } from './lifting.ts'
 import { openRecordThread } from './record-threads.ts'
-import { findThread, holdThread, subjectOfThread } from './thread-row.ts'
+import { findThread, holdThread, isUnassigned, subjectOfThread } from './thread-row.ts'
 
 const thisMail = (ctx: StaffContext, id: string) =>
   and(eq(mailMessage.workspaceId, ctx.workspace.id), eq(mailMessage.id, id))
@@ -120,12 +120,9 @@ export async function rewriteOrMove(
 /** All of the stranger's thread goes along: it was one conversation. What comes later to those mails goes there by itself. */
 async function moveMail(ctx: StaffContext, row: MailRow, targetId: string): Promise<AnswerOf<typeof changeMail>> {
   const from = await holdThread(ctx, row.threadId ?? '')
-  const isUnassigned = from.applicationId === null && from.waitlistRequestId === null
-  insist(mailCan.beMoved(row, { isUnassigned }))
+  insist(mailCan.beMoved(row, { isUnassigned: isUnassigned(from) }))
   const target = await openRecordThread(ctx, targetId)
-  if (target.applicationId === null && target.waitlistRequestId === null) {
-    throw fieldRefusal('threadId', 'communication_move_to_record')
-  }
+  if (isUnassigned(target)) throw fieldRefusal('threadId', 'communication_move_to_record')
   await ctx.db
     .update(mailMessage)
     .set({ threadId: target.id, applicationId: target.applicationId })

@@ -1,4 +1,4 @@
-// Whom a bulk mail goes to: chosen households, each address once, without those who cannot or must not be written to.
+// Whom a bulk mail goes to: the chosen, each address once, without those who cannot or must not be written to.
 
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { chosenApplications } from '#areas/applications/server/public.ts'
@@ -18,12 +18,15 @@ export type Chosen = Pick<
   'targets' | 'apartmentId' | 'applicationIds' | 'progressState'
 >
 
+/** Or an interested person. */
 export interface Household {
   id: string
   number: number
   name: string
   address: string
   language: Language
+  /** Text key of why nobody writes to them. */
+  obstacle?: string
 }
 
 export interface Recipient {
@@ -77,7 +80,10 @@ async function idsOf(ctx: StaffContext, { targets, apartmentId, applicationIds }
 
 interface Judging {
   isNews: boolean
-  withLetters: boolean
+  /** Why somebody without an address for mails gets no letter either. */
+  onPaper: NoLetter
+  /** Text key of what is said to a further one of the same address. */
+  repeated: string
   lacks: (household: Household) => string | null
 }
 
@@ -85,23 +91,27 @@ interface Judging {
 export async function judged(
   ctx: StaffContext,
   households: readonly Household[],
-  { isNews, withLetters, lacks }: Judging,
+  { isNews, onPaper, repeated, lacks }: Judging,
 ): Promise<Recipient[]> {
   const stops = await readStops(
     ctx,
     households.map(({ address }) => address),
   )
-  const onPaper = await paperReasons(ctx, households, withLetters)
   const first = new Map<string, number>()
+  const asBefore = (number: number): LeftOut => ({
+    reason: ctx.t(repeated, { number }),
+    group: ctx.t(`${repeated}_all`),
+  })
   return households.map((household) => {
     const key = household.address.trim().toLowerCase()
     const other = key ? first.get(key) : undefined
-    if (other !== undefined) return { household, leftOut: repeated(ctx, other) }
+    if (other !== undefined) return { household, leftOut: asBefore(other) }
     const reason = reasonFor(key)
     if (!reason && key) first.set(key, household.number)
     return { household, leftOut: reason === null ? null : { reason, group: reason } }
 
     function reasonFor(address: string): string | null {
+      if (household.obstacle) return ctx.t(household.obstacle)
       if (!address) return onPaper(household.id) ?? lacks(household)
       const stop = stops({ address: household.address, isNews })
       if (stop) return ctx.t(`communication_cause_${stop.replaceAll('-', '_')}`)
@@ -110,17 +120,14 @@ export async function judged(
   })
 }
 
-const repeated = (ctx: StaffContext, number: number): LeftOut => ({
-  reason: ctx.t('communication_excluded_repeated', { number }),
-  group: ctx.t('communication_excluded_repeated_all'),
-})
+/** By record; null when they get one. */
+export type NoLetter = (id: string) => string | null
 
-/** Why somebody without an address for mails gets no letter either; null when they do. */
-async function paperReasons(
+export async function paperReasons(
   ctx: StaffContext,
   households: readonly Household[],
   withLetters: boolean,
-): Promise<(id: string) => string | null> {
+): Promise<NoLetter> {
   const without = households.filter(({ address }) => address.trim() === '')
   if (!withLetters) return () => ctx.t('communication_excluded_no_letter')
   const addresses = await postalAddressesOf(

@@ -2,6 +2,7 @@
 
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { application } from '#areas/applications/server/tables.ts'
+import { interestedPerson } from '#areas/interested-people/server/tables.ts'
 import { waitlistRequest } from '#areas/waitlist/server/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
@@ -32,6 +33,7 @@ export async function lookAtThread(ctx: StaffContext, id: string): Promise<Threa
 const untouched = {
   applicationId: null,
   waitlistRequestId: null,
+  interestedPersonId: null,
   subject: '',
   preview: '',
   lastInAt: null,
@@ -47,7 +49,8 @@ const untouched = {
 }
 
 async function beginFor(ctx: StaffContext, id: string) {
-  const row = (await beginForApplication(ctx, id)) ?? (await beginForRequest(ctx, id))
+  const row =
+    (await beginForApplication(ctx, id)) ?? (await beginForRequest(ctx, id)) ?? (await beginForPerson(ctx, id))
   if (!row) throw notFound('communication_thread_not_found')
   return row
 }
@@ -66,6 +69,14 @@ async function beginForRequest(ctx: StaffContext, id: string) {
     .from(waitlistRequest)
     .where(and(eq(waitlistRequest.workspaceId, ctx.workspace.id), eq(waitlistRequest.id, id)))
   return row && { ...begun(ctx, row), waitlistRequestId: id }
+}
+
+async function beginForPerson(ctx: StaffContext, id: string) {
+  const [row] = await ctx.db
+    .select()
+    .from(interestedPerson)
+    .where(and(eq(interestedPerson.workspaceId, ctx.workspace.id), eq(interestedPerson.id, id)))
+  return row && { ...begun(ctx, row), interestedPersonId: id }
 }
 
 interface Contact {
@@ -88,6 +99,7 @@ const folded = ({ contactName, contactAddress }: { contactName: string; contactA
   sql<string>`folded(${`${contactName} ${contactAddress}`})`
 
 const mostFound = 20
+type Searched = (typeof application | typeof waitlistRequest | typeof interestedPerson)['searchText']
 
 /** Names in any order of their words, or the number. */
 export async function searchRecords(
@@ -96,9 +108,8 @@ export async function searchRecords(
 ): Promise<AnswerOf<typeof findThreads>> {
   const words = searchWords(query.search)
   if (words.length === 0) return { items: [] }
-  const holding = (column: typeof application.searchText | typeof waitlistRequest.searchText) =>
-    and(...words.map((word) => sql`${column} like search_pattern(${word})`))
-  const [applications, requests] = [
+  const holding = (column: Searched) => and(...words.map((word) => sql`${column} like search_pattern(${word})`))
+  const [applications, requests, people] = [
     await ctx.db
       .select({ id: application.id, number: application.number, name: application.contactName })
       .from(application)
@@ -115,6 +126,11 @@ export async function searchRecords(
       .from(waitlistRequest)
       .where(and(eq(waitlistRequest.workspaceId, ctx.workspace.id), holding(waitlistRequest.searchText)))
       .limit(mostFound),
+    await ctx.db
+      .select({ id: interestedPerson.id, number: interestedPerson.number, name: interestedPerson.contactName })
+      .from(interestedPerson)
+      .where(and(eq(interestedPerson.workspaceId, ctx.workspace.id), holding(interestedPerson.searchText)))
+      .limit(mostFound),
   ]
   const items = [
     ...applications.map(({ id, number, name }) => ({
@@ -124,6 +140,10 @@ export async function searchRecords(
     ...requests.map(({ id, number, name }) => ({
       value: id,
       displayName: ctx.t('communication_record_waitlist', { number, name }),
+    })),
+    ...people.map(({ id, number, name }) => ({
+      value: id,
+      displayName: ctx.t('communication_record_interested', { number, name }),
     })),
   ]
   return { items: items.slice(0, mostFound) }

@@ -13,8 +13,10 @@ import { uploadRoute } from '#platform/server/http/upload-route.ts'
 import {
   beginApplicationsMail,
   beginBulkMail,
+  beginInterestedMail,
   prepareApplicationsMail,
   prepareBulkMail,
+  prepareInterestedMail,
   previewBulkMail,
 } from '../contract/bulk.ts'
 import {
@@ -63,7 +65,14 @@ import { getUnsubscribing, setUnsubscribing } from '../contract/unsubscribing.ts
 import { callBackOwn } from './calling-back.ts'
 import { keepAttachment } from './attachments.ts'
 import { previewBulk, writeBulkMails } from './bulk-writing.ts'
-import { beginBulk, prepareForApplications, prepareForView } from './bulk.ts'
+import {
+  beginForApplications,
+  beginForInterested,
+  beginForView,
+  prepareForApplications,
+  prepareForInterested,
+  prepareForView,
+} from './bulk.ts'
 import { readColleagues } from './colleagues.ts'
 import { keepDesk } from './desk.ts'
 import { readFeed } from './feed.ts'
@@ -133,9 +142,11 @@ export const communication: ServerArea = {
     route(doors, readdressLetter, reads, readdress)
     route(doors, sendAsLetter, reads, writeOnPaper)
 
-    route(doors, beginApplicationsMail, reads, beginBulk)
+    route(doors, beginApplicationsMail, reads, beginForApplications)
     route(doors, prepareApplicationsMail, reads, prepareForApplications)
-    route(doors, beginBulkMail, reads, beginBulk)
+    route(doors, beginInterestedMail, reads, beginForInterested)
+    route(doors, prepareInterestedMail, reads, prepareForInterested)
+    route(doors, beginBulkMail, reads, beginForView)
     route(doors, prepareBulkMail, reads, prepareForView)
     route(doors, previewBulkMail, reads, previewBulk)
 

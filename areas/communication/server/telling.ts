@@ -7,6 +7,7 @@ import { tellStaffOfEach, toldAbout, type Happening } from '#areas/users/server/
 import type { Context } from '#platform/server/context.ts'
 import { mailMessage, mailThread } from '#platform/server/mail/tables.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
+import { recordAddress } from '../rules/record-address.ts'
 
 type MailKind = Extract<Happening['kind'], 'mail_received' | 'mail_bounced'>
 
@@ -33,6 +34,7 @@ async function tellOfThreads(ctx: Context, kind: MailKind, threadIds: readonly s
     .select({
       applicationId: mailThread.applicationId,
       waitlistRequestId: mailThread.waitlistRequestId,
+      interestedPersonId: mailThread.interestedPersonId,
       name: mailThread.contactName,
       address: mailThread.contactAddress,
       assigned: staffUser.email,
@@ -49,7 +51,8 @@ async function tellOfThreads(ctx: Context, kind: MailKind, threadIds: readonly s
       kind,
       permission: 'shared_communication',
       name: thread.name || thread.address,
-      path: pathOf(thread),
+      // That of the record: what is told of it is forgotten with it.
+      path: recordAddress(thread) ?? '/communication',
       // It is theirs who have been given it.
       responsible: thread.assigned ? [thread.assigned] : [],
     })),
@@ -78,17 +81,3 @@ async function tellOfBulk(ctx: Context, groupIds: readonly string[]): Promise<vo
     happenings.filter(({ path }) => !told.has(path)),
   )
 }
-
-/** That of the record: what is told of it is forgotten with it. */
-const pathOf = ({
-  applicationId,
-  waitlistRequestId,
-}: {
-  applicationId: string | null
-  waitlistRequestId: string | null
-}) =>
-  applicationId
-    ? `/applications/${applicationId}`
-    : waitlistRequestId
-      ? `/waitlist/applications/${waitlistRequestId}`
-      : '/communication'

@@ -3,10 +3,11 @@
 import type { StaffContext } from '#platform/server/context.ts'
 import { nameOfStaff } from '#platform/server/session/staff-names.ts'
 import type { InboxItem } from '../contract/inbox.ts'
+import { recordAddress } from '../rules/record-address.ts'
 import type { ThreadRow } from './thread-row.ts'
 
-const about = `case when t.application_id is not null then 'application'
-  when t.waitlist_request_id is not null then 'waitlist' else 'stranger' end`
+const aboutSql = `case when t.application_id is not null then 'application'
+  when t.waitlist_request_id is not null then 'waitlist' when t.interested_person_id is not null then 'interested' else 'stranger' end`
 
 export interface FoundThread {
   id: string
@@ -31,7 +32,7 @@ export interface FoundThread {
   has_bounce: boolean
 }
 
-const fields = `t.id, ${about} about, coalesce(a.number, w.number)::int number, t.contact_name, t.contact_address, t.subject, t.preview,
+const fields = `t.id, ${aboutSql} about, coalesce(a.number, w.number, i.number)::int number, t.contact_name, t.contact_address, t.subject, t.preview,
   t.mails, t.last_at, t.last_direction, t.last_bounce_at, t.has_attachments, t.is_important, t.archived_at, t.snoozed_until, t.assigned_to,
   s.first_name assigned_first, s.last_name assigned_last, coalesce(u.has_mail, false) has_mail, coalesce(u.has_bounce, false) has_bounce`
 
@@ -39,6 +40,7 @@ const joins = `from page join mail_thread t on t.workspace_id = $1 and t.id = pa
 left join mail_thread_unread u on u.workspace_id = $1 and u.user_id = $2 and u.thread_id = t.id
 left join application a on a.workspace_id = $1 and a.id = t.application_id
 left join waitlist_request w on w.workspace_id = $1 and w.id = t.waitlist_request_id
+left join interested_person i on i.workspace_id = $1 and i.id = t.interested_person_id
 left join staff_user s on s.workspace_id = $1 and s.id = t.assigned_to`
 
 /** Of the threads in `page`; `$1` is the workspace, `$2` the person. `more` is selected beside them. */
@@ -65,15 +67,19 @@ export async function newestUnread(ctx: StaffContext, most: number): Promise<Inb
   )
 }
 
-const hrefs = { application: '/applications/', waitlist: '/waitlist/applications/', stranger: null } as const
+const hrefOf = (id: string, about: InboxItem['about']): string | null =>
+  recordAddress({
+    applicationId: about === 'application' ? id : null,
+    waitlistRequestId: about === 'waitlist' ? id : null,
+    interestedPersonId: about === 'interested' ? id : null,
+  })
 
 export function itemOf(row: FoundThread): InboxItem {
-  const href = hrefs[row.about]
   return {
     application_id: row.id,
     about: row.about,
     number: row.number,
-    href: href === null ? null : `${href}${row.id}`,
+    href: hrefOf(row.id, row.about),
     contactName: row.contact_name,
     contactAddress: row.contact_address,
     subject: row.subject,
@@ -96,12 +102,12 @@ export function itemOf(row: FoundThread): InboxItem {
 
 /** Of a record with which nobody has exchanged a mail yet. */
 export function emptyItem(row: ThreadRow): InboxItem {
-  const about = row.applicationId ? 'application' : 'waitlist'
+  const about = row.applicationId ? 'application' : row.waitlistRequestId ? 'waitlist' : 'interested'
   return {
     application_id: row.id,
     about,
     number: null,
-    href: `${hrefs[about]}${row.id}`,
+    href: recordAddress(row),
     contactName: row.contactName,
     contactAddress: row.contactAddress,
     subject: '',

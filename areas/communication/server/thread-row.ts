@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { mailThread } from '#platform/server/mail/tables.ts'
 import { notFound } from '#platform/server/refusal.ts'
+import type { RecordIds } from '../rules/record-address.ts'
 
 export type ThreadRow = typeof mailThread.$inferSelect
 
@@ -46,9 +47,19 @@ export async function changeThread(
   await announce(ctx.client, ctx.workspace.id, 'mails')
 }
 
+/** A stranger's: it belongs to no record. */
+export const isUnassigned = ({ applicationId, waitlistRequestId, interestedPersonId }: RecordIds): boolean =>
+  applicationId === null && waitlistRequestId === null && interestedPersonId === null
+
 /** In the audit a thread is the record it is about. */
-export const subjectOfThread = (ctx: Context, { id, applicationId, waitlistRequestId, ...row }: ThreadRow) => ({
-  kind: applicationId ? 'application' : waitlistRequestId ? 'waitlist_request' : 'mail_thread',
+export const subjectOfThread = (ctx: Context, { id, ...row }: ThreadRow) => ({
+  kind: subjectKindOf(row),
   id,
   title: row.contactName || row.contactAddress || ctx.t('communication_stranger'),
 })
+
+function subjectKindOf({ applicationId, waitlistRequestId, interestedPersonId }: RecordIds): string {
+  if (applicationId) return 'application'
+  if (waitlistRequestId) return 'waitlist_request'
+  return interestedPersonId ? 'interested_person' : 'mail_thread'
+}

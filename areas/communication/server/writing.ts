@@ -3,6 +3,7 @@
 import { and, eq } from 'drizzle-orm'
 import { findApplication } from '#areas/applications/server/public.ts'
 import { adult } from '#areas/applications/server/tables.ts'
+import { interestedOf } from '#areas/interested-people/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { StaffContext } from '#platform/server/context.ts'
@@ -173,6 +174,7 @@ async function send(ctx: StaffContext, thread: ThreadRow, { addressee, words }: 
     to: { name: addressee.name, address: addressee.address },
     ...(held.applicationId && { applicationId: held.applicationId }),
     ...(held.waitlistRequestId && { waitlistRequestId: held.waitlistRequestId }),
+    ...(held.interestedPersonId && { interestedPersonId: held.interestedPersonId }),
     threadId: held.id,
     ...(addressee.adultId && { adultId: addressee.adultId }),
     ...(words.templateId && { templateId: words.templateId }),
@@ -233,9 +235,10 @@ const adultsOf = async (ctx: StaffContext, { applicationId }: ThreadRow) =>
 
 async function addresseeOf(ctx: StaffContext, thread: ThreadRow): Promise<Addressee> {
   const application = thread.applicationId ? await findApplication(ctx, thread.applicationId) : undefined
+  const [person] = thread.interestedPersonId ? await interestedOf(ctx, [thread.interestedPersonId]) : []
   return {
     name: thread.contactName || thread.contactAddress,
     address: thread.contactAddress,
-    language: application?.language ?? ctx.workspace.languages[0] ?? 'de',
+    language: application?.language ?? person?.language ?? ctx.workspace.languages[0] ?? 'de',
   }
 }

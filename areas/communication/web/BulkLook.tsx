@@ -10,6 +10,7 @@ import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import type { PreparedBulkMail } from '../contract/bulk.ts'
 import { BulkPeople } from './BulkPeople.tsx'
 import { BulkPreview } from './BulkPreview.tsx'
+import { bulkTexts } from './bulk-texts.ts'
 import styles from './Bulk.module.css'
 
 interface Props {
@@ -23,12 +24,13 @@ export function BulkLook({ prepared, onBack, onConfirmed }: Props) {
   const { task, byLanguage, inOtherLanguage, letters, excludedTotal, excludedByReason } = prepared
   const confirm = useChange(changeTask, { stale: [listTaskGroups], timeout: false, onDone: onConfirmed })
   const total = task.total_tasks
+  const texts = bulkTexts[task.mailView]
   return (
     <div className={styles.look}>
       <p className={styles.line} data-tone={total > 0 ? 'good' : undefined}>
         <IconCircleCheck size={18} stroke={1.5} aria-hidden />
         <span>
-          {t('communication_bulk_gets', { count: total, number: formatNumber(total) })}
+          {t(texts.gets, { count: total, number: formatNumber(total) })}
           {byLanguage.length > 0 &&
             ` (${byLanguage.map(({ language, count }) => t('communication_bulk_in_language', { language: t(`general_language_${language}`), number: formatNumber(count) })).join(', ')})`}
         </span>
@@ -80,7 +82,7 @@ export function BulkLook({ prepared, onBack, onConfirmed }: Props) {
           disabled={total === 0}
           onClick={() => confirm.mutate({ params: { id: task.id, deed: 'confirm' }, body: { version: task.version } })}
         >
-          {t('communication_bulk_send', { count: total, number: formatNumber(total) })}
+          {t(texts.send, { count: total, number: formatNumber(total) })}
         </Button>
       </DialogButtons>
     </div>

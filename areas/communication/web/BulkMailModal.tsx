@@ -3,6 +3,7 @@
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { MailView } from '#areas/tasks/rules/task-state.ts'
 import { openTasks } from '#platform/web/shell/tasks-open.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatNumber } from '#platform/web/i18n/format.ts'
@@ -10,17 +11,22 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import type { BulkDialogProps } from '#platform/web/table/bulk/bulk-dialog.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
-import { beginApplicationsMail, type PreparedBulkMail } from '../contract/bulk.ts'
+import { beginBulkMail, type PreparedBulkMail } from '../contract/bulk.ts'
 import { BulkLook } from './BulkLook.tsx'
 import { BulkWords } from './BulkWords.tsx'
 import { isBlankBulk } from './bulk-draft.ts'
+import { bulkTexts } from './bulk-texts.ts'
 import { useKeptBulk } from './kept-bulk.ts'
 import { mayDiscard } from './written-words.ts'
 
-export default function BulkMailModal({ targets, count, onDone, onClose }: BulkDialogProps) {
+interface Props extends BulkDialogProps {
+  view: MailView
+}
+
+export default function BulkMailModal({ view, targets, count, onDone, onClose }: Props) {
   const t = useText()
-  const { data, error, refetch } = useQuery(queryOf(beginApplicationsMail))
-  const { draft, setDraft, isTakenUp, forget } = useKeptBulk()
+  const { data, error, refetch } = useQuery(queryOf(beginBulkMail, { query: { mailView: view } }))
+  const { draft, setDraft, isTakenUp, forget } = useKeptBulk(view)
   const [prepared, setPrepared] = useState<PreparedBulkMail>()
   const close = async () => {
     if (!isBlankBulk(draft) && !(await mayDiscard())) return
@@ -31,7 +37,7 @@ export default function BulkMailModal({ targets, count, onDone, onClose }: BulkD
     <Modal
       opened
       onClose={() => void close()}
-      title={t('communication_bulk_title', { count: formatNumber(count) })}
+      title={t(bulkTexts[view].title, { count: formatNumber(count) })}
       size={880}
     >
       {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />)}
@@ -41,6 +47,7 @@ export default function BulkMailModal({ targets, count, onDone, onClose }: BulkD
           beginning={data}
           draft={draft}
           onChange={setDraft}
+          view={view}
           targets={targets}
           onPrepared={setPrepared}
           onClose={() => void close()}

@@ -3,6 +3,7 @@
 import { Button, Checkbox, Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { SaveTemplateButton } from '#areas/mail-templates/web/public.tsx'
+import type { MailView } from '#areas/tasks/rules/task-state.ts'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import type { Targets } from '#platform/contract/table.ts'
 import { languages, type Language } from '#platform/rules/project-type.ts'
@@ -12,7 +13,7 @@ import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
-import { beginApplicationsMail, prepareApplicationsMail, type PreparedBulkMail } from '../contract/bulk.ts'
+import { beginBulkMail, prepareBulkMail, type PreparedBulkMail } from '../contract/bulk.ts'
 import { getDirectMail } from '../contract/thread.ts'
 import { AttachmentsField, useUploads } from './AttachmentsField.tsx'
 import {
@@ -28,9 +29,10 @@ import { mayReplace } from './written-words.ts'
 import styles from './Bulk.module.css'
 
 interface Props {
-  beginning: ReceivedAnswerOf<typeof beginApplicationsMail>
+  beginning: ReceivedAnswerOf<typeof beginBulkMail>
   draft: BulkDraft
   onChange: (draft: BulkDraft) => void
+  view: MailView
   targets: Targets
   onPrepared: (prepared: PreparedBulkMail) => void
   onClose: () => void
@@ -38,7 +40,7 @@ interface Props {
 
 const empty: BulkWording = { subject: '', body: '' }
 
-export function BulkWords({ beginning, draft, onChange, targets, onPrepared, onClose }: Props) {
+export function BulkWords({ beginning, draft, onChange, view, targets, onPrepared, onClose }: Props) {
   const t = useText()
   const { templates, placeholders } = beginning
   const spoken = languages.filter((language) => beginning.languages.includes(language))
@@ -46,7 +48,7 @@ export function BulkWords({ beginning, draft, onChange, targets, onPrepared, onC
   const [isBusy, setBusy] = useState(false)
   const uploads = useUploads()
   const { errors, errorOf, take, show, clear } = useServerErrors()
-  const prepare = useChange(prepareApplicationsMail, { errors: 'own', timeout: false, onDone: onPrepared })
+  const prepare = useChange(prepareBulkMail, { errors: 'own', timeout: false, onDone: onPrepared })
   const wording = draft.words[language] ?? empty
   const write = (change: Partial<BulkWording>) => {
     clear()
@@ -73,6 +75,7 @@ export function BulkWords({ beginning, draft, onChange, targets, onPrepared, onC
     prepare.mutate(
       {
         body: {
+          mailView: view,
           targets,
           words: writtenWords(draft, spoken),
           attachments: draft.attachments.map(({ id }) => id),
@@ -145,16 +148,18 @@ export function BulkWords({ beginning, draft, onChange, targets, onPrepared, onC
         checked={draft.isNews}
         onChange={({ currentTarget }) => onChange({ ...draft, isNews: currentTarget.checked })}
       />
-      <Checkbox
-        label={t('communication_bulk_letters_choice')}
-        checked={draft.withLetters}
-        onChange={({ currentTarget }) => onChange({ ...draft, withLetters: currentTarget.checked })}
-      />
+      {view === 'Applications' && (
+        <Checkbox
+          label={t('communication_bulk_letters_choice')}
+          checked={draft.withLetters}
+          onChange={({ currentTarget }) => onChange({ ...draft, withLetters: currentTarget.checked })}
+        />
+      )}
       <DialogButtons>
         <SaveTemplateButton
           kind={beginning.kind}
           words={templateWordsOf(draft, spoken)}
-          stale={[beginApplicationsMail, getDirectMail]}
+          stale={[beginBulkMail, getDirectMail]}
           isReady={isComplete}
           disabled={isWaiting}
           onSaved={(templateId) => onChange({ ...draft, templateId })}

@@ -12,7 +12,7 @@ import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
-import { beginApplicationsMail } from '../contract/bulk.ts'
+import { beginBulkMail } from '../contract/bulk.ts'
 import { getDirectMail, type KeptDraft } from '../contract/thread.ts'
 import { useSending, useTestSending } from './changes.ts'
 import { AttachmentsField, useUploads } from './AttachmentsField.tsx'
@@ -220,7 +220,7 @@ function ComposerForm({
         <SaveTemplateButton
           kind={adultId ? kinds.person : kinds.all}
           words={{ [`${language}_subject`]: draft.subject, [`${language}_body`]: draft.body }}
-          stale={[getDirectMail, beginApplicationsMail]}
+          stale={[getDirectMail, beginBulkMail]}
           isReady={isComplete}
           disabled={isWaiting}
           onSaved={setTemplateId}

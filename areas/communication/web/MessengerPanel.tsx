@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { listApplications } from '#areas/applications/contract/list.ts'
+import { listInterested } from '#areas/interested-people/contract/list.ts'
 import { listRequests } from '#areas/waitlist/contract/list.ts'
 import type { TableEndpoint } from '#platform/contract/table.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -11,7 +12,7 @@ import type { InboxItem } from '../contract/inbox.ts'
 import { Thread } from './Thread.tsx'
 
 /** Their rows say what is unread. */
-const lists: readonly TableEndpoint[] = [listApplications, listRequests]
+const lists: readonly TableEndpoint[] = [listApplications, listRequests, listInterested]
 
 export default function MessengerPanel({ id, extra }: PanelProps) {
   const panel = usePanel()

@@ -64,7 +64,12 @@ export function ThreadHead(props: Props) {
   )
 }
 
-const readingRight = { application: 'applications_read', waitlist: 'waitlist', stranger: 'permit' } as const
+const readingRight = {
+  application: 'applications_read',
+  waitlist: 'waitlist',
+  interested: 'interested_people',
+  stranger: 'permit',
+} as const
 
 function RecordLink({ thread: { about, number, href } }: { thread: InboxItem }) {
   const t = useText()

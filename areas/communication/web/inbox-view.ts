@@ -1,14 +1,11 @@
 // What the inbox shows stands in its address, so that a link, Back and a reload show the same threads.
 
 import { letterLists, type LetterList } from '../rules/letters.ts'
-import { mailboxes, threadOrders, type Mailbox, type ThreadOrder } from '../rules/mailboxes.ts'
+import { abouts, mailboxes, threadOrders, type About, type Mailbox, type ThreadOrder } from '../rules/mailboxes.ts'
 
 /** Letters, and what is held because no mail server is set, lie in boxes of their own. */
 export const boxes = [...mailboxes, 'letters', 'held'] as const
 export type Box = Mailbox | 'letters' | 'held'
-
-export const abouts = ['application', 'waitlist', 'stranger'] as const
-export type About = (typeof abouts)[number]
 
 export interface InboxView {
   mailbox: Box

@@ -3,6 +3,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
+import type { MailView } from '#areas/tasks/rules/task-state.ts'
 import { uploadedFile } from '#platform/contract/file.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { useInit, useSession } from '#platform/web/shell/session.ts'
@@ -41,10 +42,11 @@ export function bulkKeeper(storage: Store, whose: string) {
   }
 }
 
-export function useKeptBulk() {
+/** Words to applications and words to interested people are kept apart: they name other things. */
+export function useKeptBulk(view: MailView) {
   const { tenant } = useInit()
   const { user } = useSession()
-  const keeper = bulkKeeper(localStorage, `${tenant}:${user.id}`)
+  const keeper = bulkKeeper(localStorage, `${tenant}:${user.id}${view === 'Applications' ? '' : `:${view}`}`)
   const [begun] = useState(() => keeper.read())
   const [draft, setDraft] = useState(begun ?? noWords)
   const isOver = useRef(false)

@@ -3,12 +3,13 @@
 import { Anchor, Button, LoadingOverlay } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { lazy, Suspense, type ReactNode } from 'react'
+import type { MailView } from '#areas/tasks/rules/task-state.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/shell/session.ts'
 import type { BulkDialogProps, BulkDialogs } from '#platform/web/table/bulk/bulk-dialog.ts'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
 
-/** `recordId`: an application or a request of the waitlist. */
+/** `recordId`: an application, a request of the waitlist or an interested person. */
 export function MessagesButton({ recordId }: { recordId: string }) {
   const t = useText()
   const { can } = useSession()
@@ -26,7 +27,7 @@ export function MessagesButton({ recordId }: { recordId: string }) {
 }
 
 interface MailLinkProps {
-  /** An application or a request of the waitlist. */
+  /** An application, a request of the waitlist or an interested person. */
   recordId: string
   /** Null where it is about no mail that is known. */
   mailId: string | null
@@ -47,11 +48,15 @@ export function MailLink({ recordId, mailId, children }: MailLinkProps) {
 
 const BulkMailModal = lazy(() => import('./BulkMailModal.tsx'))
 
-/** Bulk mail from a list of applications; its code comes when it is first asked for. */
-export const bulkMailDialogs: BulkDialogs = {
+/** Its code comes when it is first asked for. */
+const bulkMailTo = (view: MailView): BulkDialogs => ({
   send_mail: (props: BulkDialogProps) => (
     <Suspense fallback={<LoadingOverlay visible />}>
-      <BulkMailModal {...props} />
+      <BulkMailModal {...props} view={view} />
     </Suspense>
   ),
-}
+})
+
+/** Bulk mail from a list of applications, and from that of interested people. */
+export const bulkMailDialogs = bulkMailTo('Applications')
+export const interestedMailDialogs = bulkMailTo('InterestedPeople')

@@ -1,5 +1,6 @@
 // Whom a bulk mail goes to and how it stands with each; whom it does not go to, and why.
 
+import { recordAddress } from '#areas/communication/rules/record-address.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -24,6 +25,7 @@ interface FoundRecipient {
   bounce_class: string | null
   application_id: string | null
   waitlist_request_id: string | null
+  interested_person_id: string | null
 }
 
 const shownState = `case when r.state <> 'written' then r.state when m.state in ('to-print', 'printed') then m.state
@@ -38,7 +40,8 @@ export async function readRecipients(
   if (!task) throw notFound('tasks_not_found')
   const { from, values } = askedFor(ctx, task.id, query)
   const { rows } = await ctx.client.query<FoundRecipient>(
-    `select r.position, r.name, r.address, r.language, ${shownState} shown, r.reason, m.failure, m.bounce_class, r.application_id, r.waitlist_request_id
+    `select r.position, r.name, r.address, r.language, ${shownState} shown, r.reason, m.failure, m.bounce_class, r.application_id,
+       r.waitlist_request_id, r.interested_person_id
      ${from} order by r.position limit ${rowsPerPage} offset ${(query.page - 1) * rowsPerPage}`,
     values,
   )
@@ -52,17 +55,14 @@ export async function readRecipients(
         failure,
         bounce_class: bounce,
         application_id: applicationId,
-        waitlist_request_id: requestId,
+        waitlist_request_id: waitlistRequestId,
+        interested_person_id: interestedPersonId,
         ...row
       }) => ({
         ...row,
         state: shown,
         reason: reason ?? whyNot(ctx, shown, { failure, bounce }),
-        href: applicationId
-          ? `/applications/${applicationId}`
-          : requestId
-            ? `/waitlist/applications/${requestId}`
-            : null,
+        href: recordAddress({ applicationId, waitlistRequestId, interestedPersonId }),
       }),
     ),
     pagination: paginationOf(total, { rowsPerPage, page: query.page }),

@@ -47,6 +47,7 @@ export const taskRecipient = pgTable(
     position: integer('position').notNull(),
     applicationId: uuid('application_id'),
     waitlistRequestId: uuid('waitlist_request_id'),
+    interestedPersonId: uuid('interested_person_id'),
     name: text('name').notNull(),
     address: text('address').notNull().default(''),
     language: text('language', { enum: languages }).notNull(),

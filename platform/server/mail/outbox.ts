@@ -21,6 +21,7 @@ export interface MailDraft extends Letter {
   to: { name: string; address: string }
   applicationId?: string
   waitlistRequestId?: string
+  interestedPersonId?: string
   /** Of somebody who belongs to no record. */
   threadId?: string
   /** Whom of the household it is written to. */
@@ -124,8 +125,14 @@ interface Written {
   words: { text: string; html: string }
 }
 
-const threadOf = ({ applicationId, waitlistRequestId, threadId }: MailDraft): string | null =>
-  applicationId ?? waitlistRequestId ?? threadId ?? null
+const threadOf = ({ applicationId, waitlistRequestId, interestedPersonId, threadId }: MailDraft): string | null =>
+  applicationId ?? waitlistRequestId ?? interestedPersonId ?? threadId ?? null
+
+function aboutOf({ applicationId, waitlistRequestId, interestedPersonId }: MailDraft): ThreadNews['about'] {
+  if (applicationId) return 'application'
+  if (waitlistRequestId) return 'waitlist'
+  return interestedPersonId ? 'interested' : 'stranger'
+}
 
 /** One line for each thread, of its newest mail. */
 function newsOf(ctx: Context, written: readonly Written[]): ThreadNews[] {
@@ -136,7 +143,7 @@ function newsOf(ctx: Context, written: readonly Written[]): ThreadNews[] {
     const before = news.get(id)
     news.set(id, {
       id,
-      about: draft.applicationId ? 'application' : draft.waitlistRequestId ? 'waitlist' : 'stranger',
+      about: aboutOf(draft),
       contact: draft.to,
       subject: draft.subject,
       preview: previewOf(words.text),

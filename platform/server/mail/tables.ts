@@ -77,6 +77,7 @@ export const mailThread = pgTable(
     id: uuid('id').notNull(),
     applicationId: uuid('application_id'),
     waitlistRequestId: uuid('waitlist_request_id'),
+    interestedPersonId: uuid('interested_person_id'),
     contactName: text('contact_name').notNull().default(''),
     contactAddress: text('contact_address').notNull().default(''),
     subject: text('subject').notNull().default(''),

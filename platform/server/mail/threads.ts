@@ -7,7 +7,7 @@ import { announce } from '../live/announce.ts'
 
 export interface ThreadNews {
   id: string
-  about: 'application' | 'waitlist' | 'stranger'
+  about: 'application' | 'waitlist' | 'interested' | 'stranger'
   /** Of a stranger; of a record its own name and address are taken. */
   contact: { name: string; address: string }
   subject: string
@@ -36,23 +36,25 @@ export async function writeThreads(ctx: Context, news: readonly ThreadNews[]): P
 }
 
 const upsert = `
-  insert into mail_thread as t (workspace_id, id, application_id, waitlist_request_id, contact_name, contact_address, subject, preview,
-    last_at, last_direction, last_in_at, last_out_at, mails, has_attachments, search_text)
-  select $1, n.id, a.id, w.id, coalesce(a.contact_name, w.contact_name, n.contact_name),
-    coalesce(a.contact_email, w.contact_email, n.contact_address), n.subject, n.preview, n.at, n.direction,
+  insert into mail_thread as t (workspace_id, id, application_id, waitlist_request_id, interested_person_id, contact_name, contact_address, subject,
+    preview, last_at, last_direction, last_in_at, last_out_at, mails, has_attachments, search_text)
+  select $1, n.id, a.id, w.id, i.id, coalesce(a.contact_name, w.contact_name, i.contact_name, n.contact_name),
+    coalesce(a.contact_email, w.contact_email, i.contact_email, n.contact_address), n.subject, n.preview, n.at, n.direction,
     case when n.direction = 'in' and not n.is_automatic then n.at end, case when n.direction = 'out' then n.at end,
     n.mails, n.has_attachments,
-    folded(concat_ws(' ', coalesce(a.contact_name, w.contact_name, n.contact_name),
-      coalesce(a.contact_email, w.contact_email, n.contact_address), n.subject))
+    folded(concat_ws(' ', coalesce(a.contact_name, w.contact_name, i.contact_name, n.contact_name),
+      coalesce(a.contact_email, w.contact_email, i.contact_email, n.contact_address), n.subject))
   from jsonb_to_recordset($2) n(id uuid, about text, contact_name text, contact_address text, subject text, preview text,
     at timestamptz, direction text, is_automatic boolean, mails integer, has_attachments boolean)
   left join application a on n.about = 'application' and a.workspace_id = $1 and a.id = n.id
   left join waitlist_request w on n.about = 'waitlist' and w.workspace_id = $1 and w.id = n.id
-  where n.about = 'stranger' or a.id is not null or w.id is not null
+  left join interested_person i on n.about = 'interested' and i.workspace_id = $1 and i.id = n.id
+  where n.about = 'stranger' or a.id is not null or w.id is not null or i.id is not null
   order by n.id
   on conflict (workspace_id, id) do update set
-    contact_name = case when t.application_id is null and t.waitlist_request_id is null then t.contact_name else excluded.contact_name end,
-    contact_address = case when t.application_id is null and t.waitlist_request_id is null then t.contact_address else excluded.contact_address end,
+    contact_name = case when coalesce(t.application_id, t.waitlist_request_id, t.interested_person_id) is null then t.contact_name else excluded.contact_name end,
+    contact_address = case when coalesce(t.application_id, t.waitlist_request_id, t.interested_person_id) is null then t.contact_address
+      else excluded.contact_address end,
     subject = excluded.subject, preview = excluded.preview, last_at = excluded.last_at, last_direction = excluded.last_direction,
     last_in_at = coalesce(excluded.last_in_at, t.last_in_at), last_out_at = coalesce(excluded.last_out_at, t.last_out_at),
     mails = t.mails + excluded.mails, has_attachments = t.has_attachments or excluded.has_attachments,

@@ -23,6 +23,8 @@ export const sidePanelKeys = [
   'InvestorOffer',
   // The detail column's criteria form of the waitlist (spec 1 §6), which the list of §2.5 does not name.
   'WaitlistEdit',
+  // Beside InterestedPersonB2BEdit, the one for the people who ask about homes.
+  'InterestedPersonEdit',
 ] as const
 
 export type SidePanelKey = (typeof sidePanelKeys)[number]

@@ -2,7 +2,7 @@
 
 import { Link } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
-import type { Search } from '../shell/address.ts'
+import { parseSearch, type Search } from '../shell/address.ts'
 
 interface Props extends Pick<ComponentPropsWithRef<'a'>, 'className' | 'children' | 'ref' | 'onClick' | 'aria-label'> {
   to: string
@@ -11,5 +11,8 @@ interface Props extends Pick<ComponentPropsWithRef<'a'>, 'className' | 'children
 
 /** Whatever else a button or a menu gives to its anchor goes through. */
 export function ScreenLink({ to, search, ...anchor }: Props) {
-  return <Link to={to} {...(search ? { search } : {})} {...anchor} />
+  // What the server answers as an address may name the open panel.
+  const [path, query] = to.split('?')
+  const asked = query ? { ...parseSearch(query), ...search } : search
+  return <Link to={path ?? to} {...(asked ? { search: asked } : {})} {...anchor} />
 }

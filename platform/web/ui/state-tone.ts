@@ -37,6 +37,8 @@ const toneByState: Record<string, Tone> = {
   ready: 'green',
   published: 'green',
   'investor.inactive': 'grey',
+  contacted: 'amber',
+  applied: 'green',
   interested: 'green',
   not_interested: 'grey',
   booked: 'blue',

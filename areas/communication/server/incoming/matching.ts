@@ -4,11 +4,12 @@
 import { readAddress } from '#platform/server/mail/addresses.ts'
 import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
+import type { About } from '../../rules/mailboxes.ts'
 import type { Incoming } from './parsing.ts'
 
 export interface Place {
   threadId: string
-  about: 'application' | 'waitlist' | 'stranger'
+  about: About
 }
 
 /** The mail of ours that an address belongs to; `bounce` addresses stand in no header that people see. */
@@ -68,7 +69,8 @@ async function threadAnswered(ctx: Context, { inReplyTo, references }: Incoming)
 
 async function placeIn(ctx: Context, threadId: string): Promise<Place> {
   const { rows } = await ctx.client.query<{ about: Place['about'] }>(
-    `select case when application_id is not null then 'application' when waitlist_request_id is not null then 'waitlist' else 'stranger' end about
+    `select case when application_id is not null then 'application' when waitlist_request_id is not null then 'waitlist'
+      when interested_person_id is not null then 'interested' else 'stranger' end about
       from mail_thread where workspace_id = $1 and id = $2`,
     [ctx.workspace.id, threadId],
   )
@@ -85,6 +87,9 @@ async function recordOf(ctx: Context, address: string): Promise<Place | null> {
       union all
       select w.id, 'waitlist' from waitlist_request w where w.workspace_id = $1 and lower(w.contact_email) = $2
         and w.progress_state in ('sent', 'new', 'waitlist.accepted')
+      union all
+      select i.id, 'interested' from interested_person i where i.workspace_id = $1 and lower(i.contact_email) = $2
+        and i.progress_state in ('new', 'contacted')
       limit 2`,
     [ctx.workspace.id, address.toLowerCase()],
   )
@@ -96,7 +101,7 @@ async function strangerOf(ctx: Context, address: string): Promise<string | null>
   if (!address) return null
   const { rows } = await ctx.client.query<{ id: string }>(
     `select id from mail_thread where workspace_id = $1 and lower(contact_address) = $2
-        and application_id is null and waitlist_request_id is null order by last_at desc limit 1`,
+        and application_id is null and waitlist_request_id is null and interested_person_id is null order by last_at desc limit 1`,
     [ctx.workspace.id, address.toLowerCase()],
   )
   return rows[0]?.id ?? null

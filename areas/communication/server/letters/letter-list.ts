@@ -12,6 +12,7 @@ import { notFound } from '#platform/server/refusal.ts'
 import type { getLetter, getLetters, LetterItem } from '../../contract/letters.ts'
 import { letterCan, lettersPerPage, type LetterList } from '../../rules/letters.ts'
 import { kindTitleOf } from '../feed.ts'
+import { recordAddress } from '../../rules/record-address.ts'
 import { spoken } from '#platform/server/permit.ts'
 import { newestBatches } from './batches.ts'
 import { lists, lettersWhere } from './letter-conditions.ts'
@@ -29,6 +30,7 @@ interface FoundLetter {
   thread_id: string | null
   application_id: string | null
   request_id: string | null
+  person_id: string | null
   adult_id: string | null
   number: number | null
   created_at: Date
@@ -39,14 +41,15 @@ interface FoundLetter {
 }
 
 const lines = `select m.id, m.state, m.is_printable, m.to_name, m.postal, m.subject, m.kind, m.language, m.thread_id, t.application_id,
-  t.waitlist_request_id request_id, m.adult_id, coalesce(a.number, w.number)::int number, m.created_at, m.sent_at,
+  t.waitlist_request_id request_id, t.interested_person_id person_id, m.adult_id, coalesce(a.number, w.number, i.number)::int number, m.created_at, m.sent_at,
   nullif(trim(concat_ws(' ', s.first_name, s.last_name)), '') printed_by,
-  coalesce(case when m.adult_id is null then coalesce(nullif(a.contact_email, ''), w.contact_email) else p.email end, '') mail_address,
+  coalesce(case when m.adult_id is null then coalesce(nullif(a.contact_email, ''), w.contact_email, i.contact_email) else p.email end, '') mail_address,
   (select count(*)::int from mail_attachment f where f.workspace_id = $1 and f.mail_id = m.id) enclosures
 from mail_message m
 left join mail_thread t on t.workspace_id = $1 and t.id = m.thread_id
 left join application a on a.workspace_id = $1 and a.id = t.application_id
 left join waitlist_request w on w.workspace_id = $1 and w.id = t.waitlist_request_id
+left join interested_person i on i.workspace_id = $1 and i.id = t.interested_person_id
 left join adult p on p.workspace_id = $1 and p.id = m.adult_id
 left join staff_user s on s.workspace_id = $1 and s.id = m.printed_by`
 
@@ -126,11 +129,11 @@ function itemOf(ctx: StaffContext, row: FoundLetter): LetterItem {
     language: row.language,
     threadId: row.thread_id,
     number: row.number,
-    href: row.application_id
-      ? `/applications/${row.application_id}`
-      : row.request_id
-        ? `/waitlist/applications/${row.request_id}`
-        : null,
+    href: recordAddress({
+      applicationId: row.application_id,
+      waitlistRequestId: row.request_id,
+      interestedPersonId: row.person_id,
+    }),
     writtenAt: row.created_at.toISOString(),
     printedAt: row.state === 'printed' ? (row.sent_at?.toISOString() ?? null) : null,
     printedBy: row.printed_by,

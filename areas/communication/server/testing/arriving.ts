@@ -7,11 +7,12 @@ import { mailMessage } from '#platform/server/mail/tables.ts'
 import { writeThreads } from '#platform/server/mail/threads.ts'
 import { markUnread } from '#platform/server/mail/unread.ts'
 import type { World } from '#platform/server/testing/world.ts'
+import type { About } from '../../rules/mailboxes.ts'
 
 interface Arrival {
   /** Of the record; without one it is a stranger's. */
   threadId?: string
-  about?: 'application' | 'waitlist' | 'stranger'
+  about?: About
   from?: { name: string; address: string }
   subject?: string
   text?: string

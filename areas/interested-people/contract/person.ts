@@ -1,0 +1,119 @@
+// One interested person: who they are, what they look for, what has happened, and what staff do with them. Money in francs; null is open.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { day, email, id, idParam, line, option, version } from '#platform/contract/fields.ts'
+import { done, notice } from '#platform/contract/notify.ts'
+import { timelineAnswer } from '#platform/contract/timeline.ts'
+import { languages } from '#platform/rules/project-type.ts'
+import { personDeeds } from '../rules/person-can.ts'
+import { leaveReasons, mostWanted, personSources, personStates, personTitles } from '../rules/person-state.ts'
+
+const amount = (most: number) =>
+  z
+    .number('general_number_expected')
+    .min(0, 'interested_people_number_too_small')
+    .max(most, 'interested_people_number_too_large')
+    .nullable()
+
+export const personData = z.object({
+  title: z.enum(personTitles).nullable(),
+  firstName: z.string().trim().max(60, 'general_text_too_long'),
+  lastName: line(60),
+  contactEmail: email.nullable(),
+  contactPhone: z.string().trim().max(40, 'general_text_too_long').nullable(),
+  language: z.enum(languages),
+  /** The wanted ones by id, the dearest first. */
+  objects: z.array(option.extend({ value: id })).max(mostWanted, 'interested_people_too_many_objects'),
+  roomsFrom: amount(20),
+  /** Gross, a month. */
+  rentMax: amount(1_000_000),
+  moveInFrom: day.nullable(),
+  source: z.enum(personSources, { error: 'general_field_is_required' }),
+  remark: z.string().trim().max(2000, 'general_text_too_long').nullable(),
+  consentedOn: day.nullable(),
+})
+export type PersonData = z.infer<typeof personData>
+
+const path = '/api/v1/applications/interested/:id'
+
+export const personView = z.object({
+  id,
+  version,
+  number: z.number(),
+  progress_state: z.enum(personStates),
+  stateTitle: z.string(),
+  /** As it is filled in again. */
+  data: personData,
+  createdAt: z.string(),
+  recordedBy: z.string().nullable(),
+  leaveReason: z.string().nullable(),
+  leftAt: z.string().nullable(),
+  formSentAt: z.string().nullable(),
+  /** Null without one, and for those who may not see applications. */
+  application: z.object({ id, number: z.number() }).nullable(),
+  /** Mails to their address come back. */
+  hasBounce: z.boolean(),
+  actions: z.array(z.object({ key: z.enum(personDeeds), enabled: z.boolean(), reason: z.string().optional() })),
+})
+export type PersonView = z.infer<typeof personView>
+
+export const getPerson = endpoint({
+  method: 'GET',
+  path: `${path}/edit`,
+  summary: 'One interested person: contact, wishes with money in francs, state, and what may be done with them now.',
+  params: idParam,
+  answer: personView,
+})
+
+export const savePerson = endpoint({
+  method: 'POST',
+  path: `${path}/edit`,
+  summary: 'Corrects an interested person; a stale version answers 409 with what stands now.',
+  params: idParam,
+  body: personData.extend({ version }),
+  answer: z.object({ version, notify: z.array(notice).optional() }),
+})
+
+export const createPerson = endpoint({
+  method: 'POST',
+  path: '/api/v1/applications/interested/create',
+  summary: 'Records an interested person; 409 with who it is (`current`) when the address is known already.',
+  body: personData,
+  answer: z.object({ id, notify: z.array(notice).optional() }),
+})
+
+/** Of a 409: whose address it is. */
+export const knownPerson = z.object({ id, number: z.number(), name: z.string() })
+
+export const getPersonTimeline = endpoint({
+  method: 'GET',
+  path: `${path}/timeline`,
+  summary: 'What has happened to an interested person, newest first, at most 200 entries.',
+  params: idParam,
+  answer: timelineAnswer,
+})
+
+export const changePersonStatus = endpoint({
+  method: 'POST',
+  path: `${path}/change-status`,
+  summary: 'Sets an interested person inactive, with the reason, or active again.',
+  params: idParam,
+  body: z.discriminatedUnion('action', [
+    z.object({ action: z.literal('activate') }),
+    z.object({
+      action: z.literal('deactivate'),
+      reason: z.enum(leaveReasons, { error: 'general_field_is_required' }),
+      comment: z.string().trim().max(500, 'general_text_too_long').optional(),
+    }),
+  ]),
+  answer: z.object({ progress_state: z.enum(personStates), notify: z.array(notice).optional() }),
+})
+
+export const deletePerson = endpoint({
+  method: 'DELETE',
+  path,
+  summary: 'Deletes an inactive person with all that is known of them: wishes, mails and the words of their history.',
+  params: idParam,
+  answer: done,
+})

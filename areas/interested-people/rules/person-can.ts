@@ -1,0 +1,33 @@
+// What may be done with an interested person in each state. Guards the verbs, disables the buttons and says why.
+
+import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
+import type { PersonState } from './person-state.ts'
+
+interface Standing {
+  progressState: PersonState
+}
+
+interface Reached extends Standing {
+  contactEmail: string | null
+}
+
+export const personDeeds = ['edit', 'send_form', 'deactivate', 'activate', 'delete'] as const
+export type PersonDeed = (typeof personDeeds)[number]
+
+const isInactive = no('interested_people_reason_inactive')
+
+/** Sentences for the verbs: `personCan.deactivate(person)`. */
+export const personCan = {
+  edit: ({ progressState }: Standing): Verdict => (progressState === 'inactive' ? isInactive : yes),
+  send_form: ({ progressState, contactEmail }: Reached): Verdict => {
+    if (progressState === 'inactive') return isInactive
+    if (progressState === 'applied') return no('interested_people_reason_applied')
+    return contactEmail ? yes : no('interested_people_reason_no_email')
+  },
+  deactivate: ({ progressState }: Standing): Verdict => (progressState === 'inactive' ? isInactive : yes),
+  activate: ({ progressState }: Standing): Verdict =>
+    progressState === 'inactive' ? yes : no('interested_people_reason_active'),
+  /** A slip of the mouse must not take people away. */
+  delete: ({ progressState }: Standing): Verdict =>
+    progressState === 'inactive' ? yes : no('interested_people_reason_delete_inactive_only'),
+} satisfies Record<PersonDeed, (person: Reached) => Verdict>

@@ -1,0 +1,40 @@
+// The states of an interested person (domain.md §4), where they come from, and why one is no longer asked.
+
+export const personStates = ['new', 'contacted', 'applied', 'inactive'] as const
+export type PersonState = (typeof personStates)[number]
+
+export const personStateText = (state: PersonState): string => `interested_people_state_${state}`
+
+export const personTitles = ['ms', 'mr', 'other'] as const
+
+export const personSources = ['phone', 'mail', 'counter', 'website', 'portal', 'recommendation', 'other'] as const
+
+export const leaveReasons = [
+  'found_elsewhere',
+  'found_here',
+  'no_longer_interested',
+  'no_answer',
+  'duplicate',
+  'other',
+] as const
+export type LeaveReason = (typeof leaveReasons)[number]
+
+/** More objects than the application form takes are not wanted by anybody. */
+export const mostWanted = 3
+
+/** After so many days what is known of somebody who is inactive is deleted: nothing is decided by it any longer. */
+export const keptDaysAfterLeaving = 180
+
+/** The moment before which whoever left is forgotten. */
+export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - keptDaysAfterLeaving * 86_400_000)
+
+interface Past {
+  applicationId: string | null
+  hasBeenWrittenTo: boolean
+}
+
+/** Where somebody comes back to. */
+export function stateAfterActivation({ applicationId, hasBeenWrittenTo }: Past): PersonState {
+  if (applicationId) return 'applied'
+  return hasBeenWrittenTo ? 'contacted' : 'new'
+}

@@ -1,0 +1,70 @@
+// One interested person as staff see them, and their history.
+
+import { and, eq } from 'drizzle-orm'
+import { application } from '#areas/applications/server/tables.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { readTimelineOf } from '#platform/server/audit/timeline.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { spoken } from '#platform/server/permit.ts'
+import { staffNames } from '#platform/server/session/staff-names.ts'
+import type { getPerson, getPersonTimeline, PersonView } from '../contract/person.ts'
+import { personCan, personDeeds } from '../rules/person-can.ts'
+import { personStateText } from '../rules/person-state.ts'
+import { findPerson, type PersonRow } from './person-row.ts'
+import { dataOf } from './recording.ts'
+
+export async function readPerson(
+  ctx: StaffContext,
+  { params }: Received<typeof getPerson>,
+): Promise<AnswerOf<typeof getPerson>> {
+  const row = await findPerson(ctx, params.id)
+  const nameOf = await staffNames(ctx, [row.recordedBy])
+  return {
+    id: row.id,
+    version: row.version,
+    number: row.number,
+    progress_state: row.progressState,
+    stateTitle: ctx.t(personStateText(row.progressState)),
+    data: await dataOf(ctx, row),
+    createdAt: row.createdAt.toISOString(),
+    recordedBy: row.recordedBy && nameOf(row.recordedBy).name,
+    leaveReason: leaveWords(ctx, row),
+    leftAt: row.leftAt?.toISOString() ?? null,
+    formSentAt: row.formSentAt?.toISOString() ?? null,
+    application: ctx.can('applications_read') ? await applicationOf(ctx, row) : null,
+    hasBounce: await hasBounce(ctx, row),
+    actions: personDeeds.map((key) => {
+      const { allowed, reason } = spoken(ctx, personCan[key](row))
+      return { key, enabled: allowed, ...(reason && { reason }) }
+    }),
+  }
+}
+
+const leaveWords = (ctx: StaffContext, { leaveReason, leaveComment }: PersonRow): string | null =>
+  leaveReason && [ctx.t(`interested_people_leave_${leaveReason}`), leaveComment].filter(Boolean).join(': ')
+
+async function applicationOf(ctx: StaffContext, { applicationId }: PersonRow): Promise<PersonView['application']> {
+  if (!applicationId) return null
+  const [row] = await ctx.db
+    .select({ id: application.id, number: application.number })
+    .from(application)
+    .where(and(eq(application.workspaceId, ctx.workspace.id), eq(application.id, applicationId)))
+  return row ?? null
+}
+
+async function hasBounce(ctx: StaffContext, { id }: PersonRow): Promise<boolean> {
+  const { rows } = await ctx.client.query(
+    'select from mail_thread where workspace_id = $1 and id = $2 and last_bounce_at is not null',
+    [ctx.workspace.id, id],
+  )
+  return rows.length > 0
+}
+
+export async function readTimeline(
+  ctx: StaffContext,
+  { params }: Received<typeof getPersonTimeline>,
+): Promise<AnswerOf<typeof getPersonTimeline>> {
+  const { id } = await findPerson(ctx, params.id)
+  return readTimelineOf(ctx, { kind: 'interested_person', id, fields: 'interested_people_field' })
+}

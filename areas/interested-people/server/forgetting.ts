@@ -1,0 +1,106 @@
+// Deleting an interested person: wishes, mails and the words of their history go with them; that somebody of this number was there stays.
+
+import { and, asc, eq, isNull, lt, notExists, or } from 'drizzle-orm'
+import { application } from '#areas/applications/server/tables.ts'
+import { removeContentsJob } from '#areas/files/server/public.ts'
+import { forgetNewsAbout } from '#areas/users/server/public.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { redactAudit } from '#platform/server/audit/redact.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { forgetAddresses, forgetThreads } from '#platform/server/mail/forgetting.ts'
+import { insist } from '#platform/server/permit.ts'
+import type { deletePerson } from '../contract/person.ts'
+import { personCan } from '../rules/person-can.ts'
+import { personAddress } from '../rules/person-address.ts'
+import { forgottenBefore } from '../rules/person-state.ts'
+import { holdPerson, subjectOf, thisPerson, type PersonRow } from './person-row.ts'
+import { interestedPerson } from './tables.ts'
+
+export async function deleteOne(
+  ctx: StaffContext,
+  { params }: Received<typeof deletePerson>,
+): Promise<AnswerOf<typeof deletePerson>> {
+  const row = await holdPerson(ctx, params.id)
+  await erase(ctx, row)
+  return { notify: [{ type: 'success', title: ctx.t('interested_people_done_deleted', { name: row.contactName }) }] }
+}
+
+/** For a row that is held. */
+export async function erase(ctx: Context, row: PersonRow): Promise<void> {
+  insist(personCan.delete(row))
+  await forget(ctx, row)
+}
+
+async function forget(ctx: Context, row: PersonRow): Promise<void> {
+  const addresses = await addressesOf(ctx, row)
+  const storageKeys = await forgetThreads(ctx, [row.id])
+  await forgetWhatNames(ctx, row)
+  await ctx.db.delete(interestedPerson).where(thisPerson(ctx, row.id))
+  await forgetAddresses(ctx, addresses)
+  await redactAudit(ctx.client, { workspaceId: ctx.workspace.id, subjectId: row.id, now: ctx.now })
+  ctx.record({ event: 'interested.deleted', subject: { ...subjectOf(row), title: String(row.number) } })
+  if (storageKeys.length > 0) await ctx.enqueue(removeContentsJob, { storageKeys })
+}
+
+/** Those that were corrected since as well. */
+async function addressesOf(ctx: Context, { id, contactEmail }: PersonRow): Promise<string[]> {
+  const { rows } = await ctx.client.query<{ address: string }>(
+    `select distinct lower(change ->> 'old') address from audit_entry, jsonb_array_elements(changes) change
+      where workspace_id = $1 and subject_kind = 'interested_person' and subject_id = $2
+        and change ->> 'field' = 'contactEmail' and change ->> 'old' is not null`,
+    [ctx.workspace.id, id],
+  )
+  return [...rows.map(({ address }) => address), ...(contactEmail ? [contactEmail.toLowerCase()] : [])]
+}
+
+/** What staff were told of them, and their place in bulk mails, which stays counted. */
+async function forgetWhatNames(ctx: Context, { id }: PersonRow): Promise<void> {
+  await forgetNewsAbout(ctx, personAddress(id))
+  await ctx.client.query(`delete from mail_message where workspace_id = $1 and body_text like '%' || $2 || '%'`, [
+    ctx.workspace.id,
+    id,
+  ])
+  await ctx.client.query(
+    `update task_recipient set interested_person_id = null, name = '–', address = ''
+      where workspace_id = $1 and interested_person_id = $2`,
+    [ctx.workspace.id, id],
+  )
+}
+
+export const tidyInterestedJob = 'tidy-interested-people'
+
+/** More wait for the next night. */
+const most = 1000
+
+/** Each night: whoever left long ago is forgotten, and whoever has applied with an application that is. */
+export async function tidyInterested(ctx: Context): Promise<void> {
+  const left = await ctx.db
+    .select()
+    .from(interestedPerson)
+    .where(
+      and(
+        eq(interestedPerson.workspaceId, ctx.workspace.id),
+        or(
+          and(eq(interestedPerson.progressState, 'inactive'), lt(interestedPerson.leftAt, forgottenBefore(ctx.now))),
+          and(eq(interestedPerson.progressState, 'applied'), notExists(rememberedApplication(ctx))),
+        ),
+      ),
+    )
+    .orderBy(asc(interestedPerson.id))
+    .limit(most)
+    .for('update')
+  for (const row of left) await forget(ctx, row)
+}
+
+const rememberedApplication = (ctx: Context) =>
+  ctx.db
+    .select({ id: application.id })
+    .from(application)
+    .where(
+      and(
+        eq(application.workspaceId, interestedPerson.workspaceId),
+        eq(application.id, interestedPerson.applicationId),
+        isNull(application.anonymisedAt),
+      ),
+    )

@@ -1,0 +1,43 @@
+// Interested people as those who write to them see them.
+
+import { and, eq, inArray } from 'drizzle-orm'
+import { letterSalutation } from '#areas/applications/server/public.ts'
+import type { Values } from '#areas/mail-templates/server/public.ts'
+import type { Targets } from '#platform/contract/table.ts'
+import type { Language } from '#platform/rules/project-type.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import { idsOf } from '#platform/server/table/targets.ts'
+import { interestedTable } from './list.ts'
+import type { PersonRow } from './person-row.ts'
+import { interestedPerson, interestedWish } from './tables.ts'
+
+/** The ids of the rows that are meant; at most ten thousand. */
+export const chosenInterested = (ctx: StaffContext, targets: Targets): Promise<string[]> =>
+  idsOf(interestedTable, ctx, targets)
+
+export async function thoseWanting(ctx: Context, objectId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: interestedWish.personId })
+    .from(interestedWish)
+    .where(and(eq(interestedWish.workspaceId, ctx.workspace.id), eq(interestedWish.objectId, objectId)))
+  return rows.map(({ id }) => id)
+}
+
+/** In the order in which they were recorded. */
+export const interestedOf = (ctx: Context, ids: readonly string[]): Promise<PersonRow[]> =>
+  ctx.db
+    .select()
+    .from(interestedPerson)
+    .where(and(eq(interestedPerson.workspaceId, ctx.workspace.id), inArray(interestedPerson.id, [...ids])))
+    .orderBy(interestedPerson.number)
+
+/** What a mail can name of somebody, in the language of the words around it. */
+export const interestedValues = (person: PersonRow, language: Language): Values => ({
+  place_letter_salutation: letterSalutation(language, {
+    title: person.title,
+    last: person.lastName,
+    name: person.contactName,
+  }),
+  place_fullname: person.contactName,
+  place_email: person.contactEmail ?? '',
+})

@@ -1,0 +1,44 @@
+// Finding an interested person of this workspace, to look at them or to change them.
+
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '#platform/server/context.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { interestedPerson } from './tables.ts'
+
+export type PersonRow = typeof interestedPerson.$inferSelect
+
+export const thisPerson = (ctx: Context, id: string) =>
+  and(eq(interestedPerson.workspaceId, ctx.workspace.id), eq(interestedPerson.id, id))
+
+export async function findPerson(ctx: Context, id: string): Promise<PersonRow> {
+  const [row] = await ctx.db.select().from(interestedPerson).where(thisPerson(ctx, id))
+  if (!row) throw notFound('interested_people_not_found')
+  return row
+}
+
+/** Held until the end of the transaction: of two deeds on one person, the second sees what the first has done. */
+export async function holdPerson(ctx: Context, id: string): Promise<PersonRow> {
+  const [row] = await ctx.db.select().from(interestedPerson).where(thisPerson(ctx, id)).for('update')
+  if (!row) throw notFound('interested_people_not_found')
+  return row
+}
+
+type Fields = Partial<Omit<typeof interestedPerson.$inferInsert, 'workspaceId' | 'id' | 'version' | 'updatedAt'>>
+
+/** Writes to a person who is held; each change is a new version. */
+export async function changePerson(ctx: Context, row: PersonRow, fields: Fields): Promise<PersonRow> {
+  const [changed] = await ctx.db
+    .update(interestedPerson)
+    .set({ ...fields, version: row.version + 1, updatedAt: ctx.now })
+    .where(and(thisPerson(ctx, row.id), eq(interestedPerson.progressState, row.progressState)))
+    .returning()
+  if (!changed) throw notFound('interested_people_not_found')
+  return changed
+}
+
+type Named = Pick<PersonRow, 'id' | 'number' | 'contactName'>
+
+export const titleOf = ({ number, contactName }: Pick<Named, 'number' | 'contactName'>): string =>
+  `${number} ${contactName}`
+
+export const subjectOf = (row: Named) => ({ kind: 'interested_person', id: row.id, title: titleOf(row) })

@@ -1,0 +1,151 @@
+// Staff write down who has asked, and correct it.
+
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { changesBetween } from '#areas/project-settings/server/public.ts'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { phoneNumberOf, spelledPhone } from '#platform/rules/phone.ts'
+import type { StaffContext } from '#platform/server/context.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { newId } from '#platform/server/ids.ts'
+import { insist } from '#platform/server/permit.ts'
+import { fieldRefusal, Refusal, staleVersion } from '#platform/server/refusal.ts'
+import type { createPerson, PersonData, savePerson } from '../contract/person.ts'
+import { personCan } from '../rules/person-can.ts'
+import { changePerson, holdPerson, subjectOf, type PersonRow } from './person-row.ts'
+import { interestedPerson } from './tables.ts'
+import { keepWanted, refreshSearchText, wantedBy } from './wanted-objects.ts'
+
+export async function recordPerson(
+  ctx: StaffContext,
+  { body }: Received<typeof createPerson>,
+): Promise<AnswerOf<typeof createPerson>> {
+  const id = newId()
+  const columns = columnsOf(body)
+  // Who is recorded at the same moment waits for the number, and finds the address that was written meanwhile.
+  const number = await nextNumber(ctx)
+  await insistOnNewAddress(ctx, { id, contactEmail: columns.contactEmail })
+  const [row] = await ctx.db
+    .insert(interestedPerson)
+    .values({
+      workspaceId: ctx.workspace.id,
+      id,
+      number,
+      ...columns,
+      recordedBy: ctx.user.id,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .returning()
+  if (!row) throw new Error('the interested person was not written')
+  await keepWanted(ctx, id, body.objects)
+  await refreshSearchText(ctx, id)
+  ctx.record({ event: 'interested.recorded', subject: subjectOf(row) })
+  return {
+    id,
+    notify: [{ type: 'success', title: ctx.t('interested_people_done_recorded', { name: row.contactName }) }],
+  }
+}
+
+export async function correctPerson(
+  ctx: StaffContext,
+  { params, body }: Received<typeof savePerson>,
+): Promise<AnswerOf<typeof savePerson>> {
+  const row = await holdPerson(ctx, params.id)
+  insist(personCan.edit(row))
+  const before = await dataOf(ctx, row)
+  if (body.version !== row.version) throw staleVersion({ version: row.version, data: before })
+  const columns = columnsOf(body)
+  await insistOnNewAddress(ctx, { id: row.id, contactEmail: columns.contactEmail })
+  const changed = await changePerson(ctx, row, columns)
+  await keepWanted(ctx, row.id, body.objects)
+  await refreshSearchText(ctx, row.id)
+  await renameThread(ctx, changed)
+  ctx.record({
+    event: 'interested.corrected',
+    subject: subjectOf(changed),
+    changes: changesBetween(asRead(before), asRead(await dataOf(ctx, changed))),
+  })
+  const title = ctx.t('interested_people_done_corrected', { name: changed.contactName })
+  return { version: changed.version, notify: [{ type: 'success', title }] }
+}
+
+export async function dataOf(ctx: StaffContext, row: PersonRow): Promise<PersonData> {
+  return {
+    title: row.title,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    contactEmail: row.contactEmail,
+    contactPhone: row.contactPhone && spelledPhone(row.contactPhone),
+    language: row.language,
+    objects: await wantedBy(ctx, row.id),
+    roomsFrom: row.roomsFrom,
+    rentMax: row.rentMax === null ? null : row.rentMax / 100,
+    moveInFrom: row.moveInFrom,
+    source: row.source,
+    remark: row.remark,
+    consentedOn: row.consentedOn,
+  }
+}
+
+function columnsOf({ objects: _kept, rentMax, contactPhone, remark, ...data }: PersonData) {
+  const phone = contactPhone ? phoneNumberOf(contactPhone) : null
+  if (contactPhone && !phone) throw fieldRefusal('contactPhone', 'general_phone_number_error')
+  if (!data.contactEmail && !phone) throw fieldRefusal('contactEmail', 'interested_people_reach_needed')
+  return {
+    title: data.title,
+    firstName: data.firstName,
+    lastName: data.lastName,
+    contactEmail: data.contactEmail,
+    contactPhone: phone?.international ?? null,
+    language: data.language,
+    roomsFrom: data.roomsFrom,
+    rentMax: rentMax === null ? null : Math.round(rentMax * 100),
+    moveInFrom: data.moveInFrom,
+    source: data.source,
+    remark: remark || null,
+    consentedOn: data.consentedOn,
+  }
+}
+
+/** Somebody who asks twice is one person with one history: the answer says who it is. */
+async function insistOnNewAddress(ctx: StaffContext, { id, contactEmail }: Pick<PersonRow, 'id' | 'contactEmail'>) {
+  if (!contactEmail) return
+  const [known] = await ctx.db
+    .select({ id: interestedPerson.id, number: interestedPerson.number, name: interestedPerson.contactName })
+    .from(interestedPerson)
+    .where(
+      and(
+        eq(interestedPerson.workspaceId, ctx.workspace.id),
+        eq(sql`lower(${interestedPerson.contactEmail})`, contactEmail.toLowerCase()),
+        ne(interestedPerson.id, id),
+      ),
+    )
+    .limit(1)
+  if (!known) return
+  const { number, name } = known
+  throw new Refusal('interested_people_address_known', { values: { number, name }, current: known })
+}
+
+async function nextNumber(ctx: StaffContext): Promise<number> {
+  const { rows } = await ctx.client.query<{ last: string }>(
+    `insert into number_sequence as s (workspace_id, name, last) values ($1, 'interested', 1)
+      on conflict (workspace_id, name) do update set last = s.last + 1 returning last`,
+    [ctx.workspace.id],
+  )
+  return Number(rows[0]?.last)
+}
+
+/** Mails go to the new address, and the inbox finds the new name. */
+async function renameThread(ctx: StaffContext, { id, contactName, contactEmail }: PersonRow): Promise<void> {
+  await ctx.client.query(
+    `update mail_thread set contact_name = $3, contact_address = $4, search_text = folded(concat_ws(' ', $3::text, $4::text, subject))
+      where workspace_id = $1 and id = $2`,
+    [ctx.workspace.id, id, contactName, contactEmail ?? ''],
+  )
+}
+
+/** Objects by their names, which are the same in each language. */
+const asRead = ({ objects, ...data }: PersonData) => ({
+  ...data,
+  objects: objects.map(({ displayName }) => displayName).join(', '),
+})

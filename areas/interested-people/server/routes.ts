@@ -1,0 +1,36 @@
+// The calls of interested people: the list, one person, and what is done with them.
+
+import { route } from '#platform/server/http/route.ts'
+import type { ServerArea } from '#platform/server/area.ts'
+import { openTable } from '#platform/server/table/routes.ts'
+import { changeInterested, listInterested } from '../contract/list.ts'
+import {
+  changePersonStatus,
+  createPerson,
+  deletePerson,
+  getPerson,
+  getPersonTimeline,
+  savePerson,
+} from '../contract/person.ts'
+import { readPerson, readTimeline } from './details.ts'
+import { deleteOne, tidyInterested, tidyInterestedJob } from './forgetting.ts'
+import { interestedTable } from './list.ts'
+import { correctPerson, recordPerson } from './recording.ts'
+import { changeStatus } from './status.ts'
+
+const asks = 'interested_people'
+
+export const interestedPeople: ServerArea = {
+  name: 'interested-people',
+  open(doors) {
+    openTable(doors, interestedTable, { list: listInterested, bulk: changeInterested, permission: asks })
+    route(doors, createPerson, asks, recordPerson)
+    route(doors, getPerson, asks, readPerson)
+    route(doors, savePerson, asks, correctPerson)
+    route(doors, getPersonTimeline, asks, readTimeline)
+    route(doors, changePersonStatus, asks, changeStatus)
+    route(doors, deletePerson, asks, deleteOne)
+  },
+  jobs: { [tidyInterestedJob]: tidyInterested },
+  nightly: [tidyInterestedJob],
+}

@@ -1,0 +1,36 @@
+// Interested people for tests: as few words as the test needs, everything else believable.
+
+import type { House, Workspace } from '#platform/server/context.ts'
+import { newId } from '#platform/server/ids.ts'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
+import { interestedPerson } from '../tables.ts'
+
+type Fields = Partial<typeof interestedPerson.$inferInsert>
+
+/** Numbered from 101 on in their order, out of the way of those that a test records. */
+export async function plantInterested(
+  { house }: { house: House },
+  home: Workspace,
+  given: Fields[],
+): Promise<string[]> {
+  const rows = given.map((fields, place) => {
+    const createdAt = new Date(Date.UTC(2026, 0, 1 + place))
+    const { lastName = 'Muster', firstName = 'Anna' } = fields
+    return {
+      workspaceId: home.id,
+      id: newId(),
+      number: place + 101,
+      contactEmail: 'anna@example.ch',
+      language: 'de' as const,
+      source: 'phone' as const,
+      searchText: `${place + 101} ${firstName} ${lastName}`.toLowerCase(),
+      createdAt,
+      updatedAt: createdAt,
+      ...fields,
+      firstName,
+      lastName,
+    }
+  })
+  await asSystem(house, home, async ({ db }) => void (await db.insert(interestedPerson).values(rows)))
+  return rows.map(({ id }) => id)
+}

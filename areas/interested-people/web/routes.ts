@@ -1,0 +1,14 @@
+// The screen of interested people; one of them opens beside it.
+
+import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
+
+export const interestedRoutes: readonly ScreenRoute[] = [
+  {
+    name: 'interestedPeople',
+    path: '/interested-people',
+    layout: 'staff',
+    permission: 'interested_people',
+    title: 'screen_interested_people',
+    page: () => import('./InterestedPeoplePage.tsx'),
+  },
+]
