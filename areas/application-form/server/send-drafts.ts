@@ -3,6 +3,7 @@
 
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { tellOfApplications } from '#areas/applications/server/public.ts'
+import { noteApplied } from '#areas/interested-people/server/public.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { applicationDocument } from '#areas/applications/server/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
@@ -46,6 +47,10 @@ export async function sendDrafts(ctx: Context, sendings: readonly Sending[]): Pr
   })
   if (sent.length < sendings.length) throw new Error('an application was not filed')
   await recordPaper(ctx, sent)
+  await noteApplied(
+    ctx,
+    sent.map(({ application, draft }) => ({ ...application, personId: draft.interestedPersonId })),
+  )
   await moveDocuments(ctx, sent)
   await moveAlong(ctx, sent)
   await sendConfirmations(

@@ -2,6 +2,7 @@
 
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { allowedFileTypes, maxFileSizeMegabytes } from '#platform/contract/file.ts'
+import { personIn } from '#areas/interested-people/rules/interest-campaign.ts'
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -78,6 +79,7 @@ export async function beginDraft(ctx: Context, { objects, language, campaign, pa
     language,
     objectIds,
     answers: { ...initialAnswers(form), priorities: objectIds, ...(campaign && { campaign }) },
+    interestedPersonId: personIn(campaign),
     ...paper,
     createdAt: ctx.now,
     updatedAt: ctx.now,

@@ -19,7 +19,7 @@ describe('many who send at once', () => {
     const home = await world.workspace()
     const flat = await plantObject(world, home)
     const whole = await Promise.all(places(3).map(() => fillIn(world, home, [flat])))
-    const unfinished = await begin(world, home, [flat], 'fr')
+    const unfinished = await begin(world, home, [flat], { language: 'fr' })
     const [first] = whole
     const french = world.ask(home, {
       method: 'POST',
@@ -70,7 +70,9 @@ describe('many who send at once', () => {
   it('hear why nothing is taken while sending pauses, each in their language', async () => {
     const home = await world.workspace()
     const flat = await plantObject(world, home)
-    const households = await Promise.all(places(4).map((place) => fillIn(world, home, [flat], place % 2 ? 'de' : 'fr')))
+    const households = await Promise.all(
+      places(4).map((place) => fillIn(world, home, [flat], { language: place % 2 ? 'de' : 'fr' })),
+    )
     await rowsOf(
       home,
       `insert into project_setting (workspace_id, key, value) values ('${home.id}', 'form_general',

@@ -108,7 +108,7 @@ describe('sending the form', () => {
 
   it('refuses an unfinished form and names each field, in the language of the applicant', async () => {
     const home = await world.workspace()
-    const filling = await begin(world, home, [await plantObject(world, home)], 'fr')
+    const filling = await begin(world, home, [await plantObject(world, home)], { language: 'fr' })
     const answer = await world.ask(home, {
       method: 'POST',
       url: `/fr/api/v2/applications/${filling.slug}/${filling.token}/submit`,
@@ -159,14 +159,14 @@ describe('sending the form', () => {
 
   it('writes to the applicant in French when the form was begun in French', async () => {
     const home = await world.workspace()
-    const filling = await fillIn(world, home, [await plantObject(world, home)], 'fr')
+    const filling = await fillIn(world, home, [await plantObject(world, home)], { language: 'fr' })
     await filling.submit()
     expect((await mailsOf(home))[0]?.subject).toBe('Votre candidature 1 est bien arrivée')
   })
 
   it('writes in the language that the applicant has changed to on the way', async () => {
     const home = await world.workspace()
-    const filling = await fillIn(world, home, [await plantObject(world, home)], 'fr')
+    const filling = await fillIn(world, home, [await plantObject(world, home)], { language: 'fr' })
     await filling.ask({ method: 'POST', url: '/submit', payload: { language: 'de' } })
     expect((await mailsOf(home))[0]?.subject).toBe('Ihre Bewerbung 1 ist angekommen')
   })

@@ -53,6 +53,8 @@ export const applicationDraft = pgTable(
     formId: uuid('form_id').notNull(),
     language: text('language', { enum: languages }).notNull(),
     objectIds: uuid('object_ids').array().notNull(),
+    /** By whose mailed link it was begun. */
+    interestedPersonId: uuid('interested_person_id'),
     answers: jsonb('answers').notNull().default({}),
     people: jsonb('people').notNull().default({ adults: [], children: [] }),
     contactEmail: text('contact_email'),

@@ -110,6 +110,15 @@ export const changePersonStatus = endpoint({
   answer: z.object({ progress_state: z.enum(personStates), notify: z.array(notice).optional() }),
 })
 
+export const sendApplicationForm = endpoint({
+  method: 'POST',
+  path: `${path}/send-form`,
+  summary:
+    'Mails an interested person the link to the application form, with those of the wanted objects that are free; it waits half a minute.',
+  params: idParam,
+  answer: z.object({ version, notify: z.array(notice).optional() }),
+})
+
 export const deletePerson = endpoint({
   method: 'DELETE',
   path,

@@ -11,11 +11,13 @@ import {
   getPerson,
   getPersonTimeline,
   savePerson,
+  sendApplicationForm,
 } from '../contract/person.ts'
 import { readPerson, readTimeline } from './details.ts'
 import { deleteOne, tidyInterested, tidyInterestedJob } from './forgetting.ts'
 import { interestedTable } from './list.ts'
 import { correctPerson, recordPerson } from './recording.ts'
+import { sendForm } from './sending-form.ts'
 import { changeStatus } from './status.ts'
 
 const asks = 'interested_people'
@@ -29,6 +31,7 @@ export const interestedPeople: ServerArea = {
     route(doors, savePerson, asks, correctPerson)
     route(doors, getPersonTimeline, asks, readTimeline)
     route(doors, changePersonStatus, asks, changeStatus)
+    route(doors, sendApplicationForm, asks, sendForm)
     route(doors, deletePerson, asks, deleteOne)
   },
   jobs: { [tidyInterestedJob]: tidyInterested },

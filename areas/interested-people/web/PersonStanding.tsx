@@ -11,11 +11,11 @@ import { usePanel } from '#platform/web/sidepanel/panel.ts'
 import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import type { PersonView } from '../contract/person.ts'
-import { useActivating, useDeletion } from './changes.ts'
+import { useActivating, useDeletion, useSendingForm } from './changes.ts'
 import { DeactivateModal } from './DeactivateModal.tsx'
 import styles from './PersonStanding.module.css'
 
-const inMenu = ['deactivate', 'activate', 'delete'] as const
+const inMenu = ['send_form', 'deactivate', 'activate', 'delete'] as const
 
 interface Props {
   person: PersonView
@@ -39,7 +39,21 @@ export function PersonStanding({ person, name }: Props) {
     })
     if (confirmed) deletion.mutate({ params: { id } })
   }
-  const run = { deactivate: () => setLeaving(true), activate, delete: () => void remove() }
+  const sending = useSendingForm()
+  const send = async () => {
+    const confirmed = await askToConfirm({
+      title: t('interested_people_send_form_title', { name }),
+      text: t('interested_people_send_form_text'),
+      confirm: t('interested_people_deed_send_form'),
+    })
+    if (confirmed) sending.mutate({ params: { id } })
+  }
+  const run = {
+    send_form: () => void send(),
+    deactivate: () => setLeaving(true),
+    activate,
+    delete: () => void remove(),
+  }
   const canActivate = actions.some(({ key, enabled }) => key === 'activate' && enabled)
   return (
     <div className={styles.standing}>
@@ -58,7 +72,7 @@ export function PersonStanding({ person, name }: Props) {
         <MessagesButton recordId={id} />
         <DeedMenu
           label={t('interested_people_more')}
-          isBusy={deletion.isPending}
+          isBusy={deletion.isPending || sending.isPending}
           deeds={inMenu.flatMap((key) => {
             const action = actions.find((one) => one.key === key)
             if (!action || (key === 'activate' && canActivate)) return []
@@ -82,7 +96,7 @@ export function PersonStanding({ person, name }: Props) {
 
 function Arrival({ person }: { person: PersonView }) {
   const t = useText()
-  const { createdAt, recordedBy, leaveReason, leftAt, application } = person
+  const { createdAt, recordedBy, leaveReason, leftAt, formSentAt, application } = person
   const date = formatDate(createdAt)
   return (
     <p className={styles.facts}>
@@ -93,6 +107,12 @@ function Arrival({ person }: { person: PersonView }) {
         <>
           <br />
           {t('interested_people_left', { date: formatDate(leftAt), reason: leaveReason })}
+        </>
+      )}
+      {formSentAt && (
+        <>
+          <br />
+          {t('interested_people_form_sent', { date: formatDate(formSentAt) })}
         </>
       )}
       {application && (

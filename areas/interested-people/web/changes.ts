@@ -3,13 +3,21 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { useChange } from '#platform/web/api/query.ts'
 import { listInterested } from '../contract/list.ts'
-import { changePersonStatus, createPerson, deletePerson, getPerson, getPersonTimeline } from '../contract/person.ts'
+import {
+  changePersonStatus,
+  createPerson,
+  deletePerson,
+  getPerson,
+  getPersonTimeline,
+  sendApplicationForm,
+} from '../contract/person.ts'
 
 export const staleAfterChange: Endpoint[] = [getPerson, getPersonTimeline, listInterested]
 
 export const useRecording = (onDone: (answer: { id: string }) => unknown) =>
   useChange(createPerson, { stale: [listInterested], onDone, errors: 'own' })
 export const useActivating = () => useChange(changePersonStatus, { stale: staleAfterChange })
+export const useSendingForm = () => useChange(sendApplicationForm, { stale: staleAfterChange })
 export const useDeactivating = (onDone: () => unknown) =>
   useChange(changePersonStatus, { stale: staleAfterChange, onDone, errors: 'own' })
 export const useDeletion = (onDone: () => unknown) => useChange(deletePerson, { stale: [listInterested], onDone })

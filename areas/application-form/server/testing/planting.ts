@@ -69,12 +69,22 @@ const state = z.object({
   application: z.object({ number: z.number(), isEmailValidated: z.boolean(), canChange: z.boolean() }).nullable(),
 })
 
+interface Beginning {
+  language?: string
+  campaign?: string
+}
+
 /** Somebody presses "Start" on the page of these objects. */
-export async function begin(world: World, home: Workspace, uuids: string[], language = 'de'): Promise<Filling> {
+export async function begin(
+  world: World,
+  home: Workspace,
+  uuids: string[],
+  { language = 'de', campaign }: Beginning = {},
+): Promise<Filling> {
   const answer = await world.ask(home, {
     method: 'POST',
     url: '/api/v2/applications/new',
-    payload: { uuids, language },
+    payload: { uuids, language, ...(campaign && { campaign }) },
   })
   const { slug, token } = started.parse(answer.json()).formsCredentials
   const ask: Filling['ask'] = ({ url, ...request }) =>
@@ -92,8 +102,13 @@ export async function begin(world: World, home: Workspace, uuids: string[], lang
 }
 
 /** Everything filled in, nothing sent. */
-export async function fillIn(world: World, home: Workspace, uuids: string[], language = 'de'): Promise<Filling> {
-  const filling = await begin(world, home, uuids, language)
+export async function fillIn(
+  world: World,
+  home: Workspace,
+  uuids: string[],
+  beginning: Beginning = {},
+): Promise<Filling> {
+  const filling = await begin(world, home, uuids, beginning)
   await filling.save({ ...exampleHouseholdAnswers, priorities: uuids })
   await filling.ask({ method: 'POST', url: '/adults', payload: { answers: exampleAdultAnswers, isComplete: true } })
   return filling

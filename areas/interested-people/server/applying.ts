@@ -1,0 +1,36 @@
+// An application that comes by the mailed link from the address it was mailed to is what came of the interest.
+
+import type { Context } from '#platform/server/context.ts'
+import { subjectOf, titleOf } from './person-row.ts'
+
+interface Applied {
+  id: string
+  number: number
+  contactEmail: string
+  /** To whom the link was mailed that it was begun by. */
+  personId: string | null
+}
+
+interface Found {
+  id: string
+  number: number
+  contactName: string
+}
+
+/** Whoever passed the link on has not applied by that. */
+export async function noteApplied(ctx: Context, applied: readonly Applied[]): Promise<void> {
+  for (const { id, number, contactEmail, personId } of applied) {
+    if (!personId) continue
+    const { rows } = await ctx.client.query<Found>(
+      `update interested_person set progress_state = 'applied', application_id = $3, version = version + 1, updated_at = $5
+        where workspace_id = $1 and id = $2 and lower(contact_email) = lower($4) and progress_state in ('new', 'contacted')
+        returning id, number::int as number, contact_name as "contactName"`,
+      [ctx.workspace.id, personId, id, contactEmail, ctx.now],
+    )
+    const [person] = rows
+    if (!person) continue
+    ctx.record({ event: 'interested.applied', subject: subjectOf(person), cause: String(number) })
+    const subject = { kind: 'application', id, title: `${number} ${person.contactName}` }
+    ctx.record({ event: 'application.of_interested', subject, cause: titleOf(person) })
+  }
+}
