@@ -52,6 +52,8 @@ test('from a call to an invitation of all who have asked', async ({ page }) => {
 
   await page.goto(addressOf('rent', '/interested-people?state=all'))
   await page.getByRole('checkbox', { name: t('table_select_page') }).check()
+  // More than the page shows.
+  await page.getByRole('button', { name: new RegExp(t('table_select_matching', { count: '\\d+' })) }).click()
   await page.getByRole('button', { name: t('communication_bulk_action'), exact: true }).click()
   const bulk = page.getByRole('dialog')
   for (const language of ['de', 'fr'] as const) {
@@ -78,5 +80,6 @@ test('from a call to an invitation of all who have asked', async ({ page }) => {
   await panel.getByRole('button', { name: t('communication_messages') }).click()
   await expect(page.getByText('Wir laden Sie ein, um 18 Uhr.').first()).toBeVisible()
   await expectAccessible(page)
-  expect(complaints).toEqual([])
+  // What was missing, and who was known already.
+  expect(complaints.filter((one) => !/\b(409|422)\b/.test(one))).toEqual([])
 })
