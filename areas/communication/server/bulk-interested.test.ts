@@ -134,6 +134,9 @@ describe('a bulk mail to interested people', () => {
     const { home, ids } = await sixPeople()
     const analyst = { home, as: await world.person(home, 'analyst') }
     expect((await call(analyst, own)).statusCode).toBe(403)
+    // Writes mails, and has nothing to do with interested people.
+    const contract = { home, as: await world.person(home, 'contract') }
+    expect((await call(contract, own, { targets: ids, words })).statusCode).toBe(403)
     const other = await world.workspace()
     const stranger = { home: other, as: await world.person(other, 'superuser') }
     const { task } = (await call(stranger, own, { targets: ids, words })).json()

@@ -3,10 +3,11 @@
 import { chosenInterested, interestedOf, thoseWanting } from '#areas/interested-people/server/public.ts'
 import { personStates } from '#areas/interested-people/rules/person-state.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { fieldRefusal } from '#platform/server/refusal.ts'
+import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
 import type { Chosen, Household } from './recipients.ts'
 
 export async function chosenPeople(ctx: StaffContext, chosen: Chosen): Promise<Household[]> {
+  if (!ctx.can('interested_people')) throw new Refusal('general_access_denied', { status: 403 })
   const ids = await idsOf(ctx, chosen)
   if (ids.length === 0) throw fieldRefusal('targets', 'table_nothing_selected')
   const state = personStates.find((one) => one === chosen.progressState)
