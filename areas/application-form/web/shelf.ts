@@ -2,6 +2,8 @@
 // in bundles, up to a minute late: killed before, it has forgotten them. IndexedDB has each entry outside of the browser's
 // own memory within milliseconds. Read whole when a form opens, so that everybody else reads and writes without waiting.
 
+import { ended } from '#platform/web/shell/ended.ts'
+
 export interface Shelf {
   getItem(key: string): string | null
   setItem(key: string, text: string): void
@@ -82,25 +84,18 @@ async function shelfIn(database: IDBDatabase): Promise<Shelf> {
 }
 
 function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, 1)
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store))
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(new Error('this browser keeps no database')))
-    request.addEventListener('blocked', () => reject(new Error('another tab holds the database')))
-  })
+  const request = indexedDB.open(name, 1)
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store))
+  return ended(request)
 }
 
-function readAll(database: IDBDatabase): Promise<Map<string, string>> {
-  return new Promise((resolve, reject) => {
-    const entries = new Map<string, string>()
-    const request = database.transaction(store).objectStore(store).openCursor()
-    request.addEventListener('error', () => reject(new Error('the database of this browser cannot be read')))
-    request.addEventListener('success', () => {
-      const cursor = request.result
-      if (!cursor) return resolve(entries)
-      if (typeof cursor.key === 'string' && typeof cursor.value === 'string') entries.set(cursor.key, cursor.value)
-      cursor.continue()
-    })
-  })
+async function readAll(database: IDBDatabase): Promise<Map<string, string>> {
+  const kept = database.transaction(store).objectStore(store)
+  const [keys, texts] = await Promise.all([ended(kept.getAllKeys()), ended<unknown[]>(kept.getAll())])
+  const entries = new Map<string, string>()
+  for (const [place, key] of keys.entries()) {
+    const text = texts[place]
+    if (typeof key === 'string' && typeof text === 'string') entries.set(key, text)
+  }
+  return entries
 }

@@ -2,6 +2,7 @@
 // ends before that has it again when the page is opened. Stands in the page itself, ahead of its questions
 // (`app/typing-in-page.ts`): it hears each sign from the first picture on.
 
+import { ended } from './ended.ts'
 import { putBack, questionOf, standings, type Standing } from './foreword-answers.ts'
 import type { TypedBefore } from './typed-before.ts'
 
@@ -82,12 +83,6 @@ function putAllBack(): void {
   // Also what was typed while the database was opened.
   keep()
 }
-
-const ended = <Found>(request: IDBRequest<Found>): Promise<Found> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(new Error('this browser keeps no database')))
-  })
 
 // In a browser without a database, as some are in private windows, what is typed waits in the page alone.
 open().catch(() => undefined)
