@@ -20,7 +20,7 @@ create function words_of_mail(said text) returns tsvector
 create function mail_query(words text[]) returns tsquery
   language sql immutable strict parallel safe
   return to_tsquery('simple', (
-    select string_agg('''' || replace(replace(folded(word), '\', '\\'), '''', '''''') || ''':*', ' & ') from unnest(words) word));
+    select string_agg('''' || replace(replace(folded(word), '\', '\\'), '''', '''''') || ''':*', ' & ') from unnest(words) word where folded(word) <> ''));
 
 -- By their index alone: whoever wants only some of them would be told to read all mails instead, as if they stood close together.
 create function threads_saying(workspace uuid, wanted tsquery, most integer) returns setof uuid
@@ -50,8 +50,10 @@ begin
   end if;
   return null;
 end $$;
-create trigger keep_words_of_changed after update of thread_id, to_name, from_name, subject, body_text on mail_message
-  for each row execute function keep_words_of_changed_mail();
+-- Of what goes out the name of the sender is written again with each attempt.
+create trigger keep_words_of_changed after update on mail_message for each row
+  when ((old.thread_id, old.to_name, old.subject, old.body_text) is distinct from (new.thread_id, new.to_name, new.subject, new.body_text))
+  execute function keep_words_of_changed_mail();
 
 alter table mail_message no force row level security;
 alter table mail_words no force row level security;

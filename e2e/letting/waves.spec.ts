@@ -91,10 +91,11 @@ test('two people judge, two households hold an offer of one flat, one accepts, t
   await page.getByRole('button', { name: t('applications_send_offer') }).click()
   await expectState(page, t('state_with_offer'))
   await page.getByRole('button', { name: t('applications_remind_now') }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('applications_remind_send') })
-    .click()
+  const reminding = page.getByRole('dialog')
+  // The mail takes its room first.
+  await expect(reminding.frameLocator('iframe').locator('body')).toContainText(slow.name)
+  await reminding.getByRole('button', { name: t('applications_remind_send') }).click()
+  await expect(reminding).toBeHidden()
   const reminder = await mailTo(page, { to: slow.email, kind: 'offer-reminder', workspace })
   expect(reminder.text).toContain(flat.title)
 

@@ -1,9 +1,10 @@
 // What staff are told of applications and tenancies. Whose object it is: the contact person named on it.
 
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, sql } from 'drizzle-orm'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import { forgetNewsAbout, tellStaff, tellStaffOfEach, type Happening } from '#areas/users/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
+import { mailMessage } from '#platform/server/mail/tables.ts'
 import type { AssignmentRow } from './assignment-row.ts'
 import { assignment } from './tables.ts'
 
@@ -57,8 +58,19 @@ export async function forgetNewsOfApplication(ctx: Context, id: string): Promise
   await forgetNewsAbout(ctx, [pathOfApplication(id), ...tenancies.map((tenancy) => pathOfTenancy(tenancy.id))])
 }
 
-export const forgetNewsOfTenancy = (ctx: Context, id: string): Promise<void> =>
-  forgetNewsAbout(ctx, [pathOfTenancy(id)])
+/** Also the mails to staff: once it is gone nobody knows what they led to. */
+export async function forgetNewsOfTenancy(ctx: Context, id: string): Promise<void> {
+  await forgetNewsAbout(ctx, [pathOfTenancy(id)])
+  await ctx.db
+    .delete(mailMessage)
+    .where(
+      and(
+        eq(mailMessage.workspaceId, ctx.workspace.id),
+        isNull(mailMessage.threadId),
+        like(mailMessage.bodyText, `%${pathOfTenancy(id)}%`),
+      ),
+    )
+}
 
 /** The address of each object's contact person. */
 async function contactsOf(ctx: Context, objectIds: readonly string[]): Promise<Map<string, string>> {

@@ -10,7 +10,7 @@ import { announce } from '#platform/server/live/announce.ts'
 import { unsubscribeLink } from '#platform/server/mail/unsubscribing.ts'
 import { interestedOf, subjectOf } from '#areas/interested-people/server/public.ts'
 import { taskStates } from '#areas/tasks/rules/task-state.ts'
-import { writeTaskJob } from '#areas/tasks/server/public.ts'
+import { thisTask, writeTaskJob } from '#areas/tasks/server/public.ts'
 import { taskGroup, taskRecipient } from '#areas/tasks/server/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
@@ -76,10 +76,7 @@ export async function previewBulk(
 }
 
 async function findTask(ctx: Context, id: string): Promise<TaskRow> {
-  const [row] = await ctx.db
-    .select()
-    .from(taskGroup)
-    .where(and(eq(taskGroup.workspaceId, ctx.workspace.id), eq(taskGroup.id, id)))
+  const [row] = await ctx.db.select().from(taskGroup).where(thisTask(ctx, id))
   if (!row) throw notFound('tasks_not_found')
   return row
 }

@@ -56,15 +56,19 @@ describe('the list of the inbox', () => {
     const text = 'Guten Tag, die Waschküche im UG ist überschwemmt. Freundliche Grüsse'
     const { threadId, mailId } = await arrive(world, home, { subject: 'Meldung', text })
     await arrive(world, home, { threadId, subject: 'Nachtrag', text: 'Der Hauswart war da.' })
-    await arrive(world, home, { subject: 'Anderes', text: `Wie geht’s "morgen" & übermorgen\\?` })
+    await arrive(world, home, {
+      subject: 'Anderes',
+      text: `Wie geht’s "morgen" & übermorgen, am 12.05.2026? 079 123 45 67\\?`,
+    })
     const found = (search: string) => linesIn(one, `?search=${encodeURIComponent(search)}`)
     expect(await found('waschkuche')).toEqual(['Nachtrag'])
     expect(await found('ÜBERSCHW wasch keller')).toEqual(['Nachtrag'])
     expect(await found('schwemmt')).toEqual([])
+    expect([await found('12.05.2026'), await found('079 123 45 67')]).toEqual([['Anderes'], ['Anderes']])
     // Of one mail: what two mails of a thread say apart is no match.
     expect(await found('Waschküche Hauswart')).toEqual([])
     expect(await found(`geht’s`)).toEqual(['Anderes'])
-    for (const odd of [`'`, '\\', '& |', '!:*', '<->']) expect(await found(odd)).toEqual([])
+    for (const odd of [`'`, '\\', '& |', '!:*', '<->', '\u0308']) expect(await found(odd)).toEqual([])
     await asSystem(world.house, home, ({ client }) =>
       client.query(`update mail_message set body_text = 'Alles gut' where id = $1`, [mailId]),
     )

@@ -179,7 +179,7 @@ function questionOf(ctx: StaffContext, { params, query }: Asked): Question {
   ].filter((one) => typeof one === 'string')
   const words = searchWords(query.search)
   const called = words.map((word) => `t.search_text like search_pattern(${place(word)})`).join(' and ') || undefined
-  const saying = called && `(select mail_query(${place(words)}::text[]))`
+  const saying = called && `(select mail_query(${place(saidWords(query.search))}::text[]))`
   const { unread } = query
   const not = unread ? '' : 'not '
   const all = [...box, ...narrower]
@@ -194,6 +194,13 @@ function questionOf(ctx: StaffContext, { params, query }: Asked): Question {
     isNarrowed: narrower.length > 0 || called !== undefined || unread !== undefined,
   }
 }
+
+/** As they are typed: a day or a number stands in a mail as it is written, not as a list keeps it. */
+const saidWords = (search: string): string[] =>
+  search
+    .split(/[\s\p{Cc}]+/u)
+    .filter(Boolean)
+    .slice(0, 8)
 
 const wordsOfThread = 'select 1 from mail_words w where w.workspace_id = $1 and w.thread_id = t.id'
 

@@ -99,7 +99,11 @@ describe('an interested person', () => {
     const { home, ask, id } = await onePerson()
     await send(ask, 'POST', `${id}/send-direct-mail`, words)
     await asSystem(world.house, home, ({ client, now }) =>
-      client.query('update mail_thread set last_bounce_at = $2 where id = $1', [id, now]),
+      client.query('insert into mail_address (workspace_id, address, bounced_at) values ($1, $2, $3)', [
+        home.id,
+        'luc@post.example',
+        now,
+      ]),
     )
     expect(await get(ask, `applications/interested/${id}/edit`)).toMatchObject({ hasBounce: true })
   })

@@ -3,6 +3,9 @@
 
 import { and, asc, count, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
+import { taskStates } from '#areas/tasks/rules/task-state.ts'
+import { followAgain } from '#areas/tasks/server/public.ts'
+import { taskGroup } from '#areas/tasks/server/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { previewOf } from '#platform/rules/mail-preview.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
@@ -32,7 +35,8 @@ const rowsPerPage = 20
 const readable = (ctx: Context): SQL | undefined =>
   and(
     eq(mailMessage.workspaceId, ctx.workspace.id),
-    eq(mailMessage.state, 'held'),
+    // In words, as its index says it.
+    sql`${mailMessage.state} = 'held'`,
     ctx.workspace.isDemo ? undefined : or(isNotNull(mailMessage.threadId), isNotNull(mailMessage.applicationId)),
   )
 
@@ -41,7 +45,11 @@ export async function readOutbox(
   { query }: Received<typeof getOutbox>,
 ): Promise<AnswerOf<typeof getOutbox>> {
   const { canSend } = ctx.house.mail
-  const wanted = and(readable(ctx), ofApplication(query.applicationId), ...query.search.split(/\s+/).map(holding))
+  const wanted = and(
+    canSend ? releasable(ctx) : readable(ctx),
+    ofApplication(query.applicationId),
+    ...query.search.split(/\s+/).map(holding),
+  )
   const [counted] = await ctx.db.select({ total: count() }).from(mailMessage).where(wanted)
   const rows = await pageOf(ctx, wanted, query.page)
   return {
@@ -52,8 +60,14 @@ export async function readOutbox(
   }
 }
 
-/** Those that wait to be sent or let go: what opens an account has long run out. */
-const releasable = (ctx: Context): SQL | undefined => and(readable(ctx), isNotNull(mailMessage.threadId))
+/** Those that wait to be sent or let go: what opens an account has long run out, and what was broken off was not to leave. */
+const releasable = (ctx: Context): SQL | undefined =>
+  and(
+    readable(ctx),
+    isNotNull(mailMessage.threadId),
+    sql`not exists (select from ${taskGroup} g where g.workspace_id = ${mailMessage.workspaceId}
+      and g.id = ${mailMessage.taskGroupId} and g.state = ${taskStates.terminated})`,
+  )
 
 async function countHeld(ctx: Context): Promise<number> {
   const [counted] = await ctx.db.select({ total: count() }).from(mailMessage).where(releasable(ctx))
@@ -66,7 +80,12 @@ export async function releaseHeld(
 ): Promise<AnswerOf<typeof releaseMails>> {
   if (deed === 'send' && !ctx.house.mail.canSend) throw new Refusal('communication_trouble_no_server')
   const rows = await ctx.db
-    .select({ id: mailMessage.id, threadId: mailMessage.threadId, subject: mailMessage.subject })
+    .select({
+      id: mailMessage.id,
+      threadId: mailMessage.threadId,
+      taskId: mailMessage.taskGroupId,
+      subject: mailMessage.subject,
+    })
     .from(mailMessage)
     .where(and(releasable(ctx), mailIds && inArray(mailMessage.id, mailIds)))
     .orderBy(asc(mailMessage.createdAt), mailMessage.id)
@@ -75,6 +94,10 @@ export async function releaseHeld(
   if (rows.length === 0) throw new Refusal('communication_nothing_held')
   const ids = rows.map(({ id }) => id)
   await (deed === 'send' ? sendAgain(ctx, ids) : undoMails(ctx, ids))
+  await followAgain(
+    ctx,
+    rows.flatMap(({ taskId }) => taskId ?? []),
+  )
   for (const { id, threadId, subject } of rows) {
     ctx.record({
       event: deed === 'send' ? 'mail.retried' : 'mail.called_back',

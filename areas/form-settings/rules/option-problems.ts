@@ -16,6 +16,8 @@ export function optionProblems(asked: Asked, { says }: Judged): DefinitionProble
   const twice = options
     .filter(({ value }, index) => placeOfValue(options, value) < index)
     .map(({ value: option }) => problem({ key: 'option_twice', ...placeOf(asked), option, values: { option } }))
+  // Of what is switched off nobody reads the words.
+  if (!asked.isOn) return twice
   return [...twice, ...languages.flatMap((language) => sameWords(asked, { options, language, says }))]
 }
 

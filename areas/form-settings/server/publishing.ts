@@ -48,6 +48,7 @@ export async function publish(
   const subject = subjectOf(row)
   const changes = published ? changesIn(ctx, published, definition) : []
   ctx.record({ event: 'form.published', subject, changes, ...(body.note && { cause: body.note }) })
+  if (isFirst && !row.isDefault) ctx.record({ event: 'form.made_default', subject })
   const [version] = await readVersions(ctx, row.id)
   if (!version) throw new Error('the version that was just published is gone')
   return {

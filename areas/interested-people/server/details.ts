@@ -53,10 +53,11 @@ async function applicationOf(ctx: StaffContext, { applicationId }: PersonRow): P
   return row ?? null
 }
 
-async function hasBounce(ctx: StaffContext, { id }: PersonRow): Promise<boolean> {
+/** Of the address that they have now, as long as nobody trusts it again. */
+async function hasBounce(ctx: StaffContext, { contactEmail }: PersonRow): Promise<boolean> {
   const { rows } = await ctx.client.query(
-    'select from mail_thread where workspace_id = $1 and id = $2 and last_bounce_at is not null',
-    [ctx.workspace.id, id],
+    'select from mail_address where workspace_id = $1 and address = lower($2) and bounced_at is not null',
+    [ctx.workspace.id, contactEmail ?? ''],
   )
   return rows.length > 0
 }

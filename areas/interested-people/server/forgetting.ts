@@ -57,10 +57,10 @@ async function addressesOf(ctx: Context, { id, contactEmail }: PersonRow): Promi
 /** What staff were told of them, and their place in bulk mails, which stays counted. */
 async function forgetWhatNames(ctx: Context, { id }: PersonRow): Promise<void> {
   await forgetNewsAbout(ctx, [personAddress(id)])
-  await ctx.client.query(`delete from mail_message where workspace_id = $1 and body_text like '%' || $2 || '%'`, [
-    ctx.workspace.id,
-    id,
-  ])
+  await ctx.client.query(
+    `delete from mail_message where workspace_id = $1 and thread_id is null and body_text like '%' || $2 || '%'`,
+    [ctx.workspace.id, id],
+  )
   await ctx.client.query(
     `update task_recipient set interested_person_id = null, name = '–', address = ''
       where workspace_id = $1 and interested_person_id = $2`,

@@ -1,6 +1,7 @@
 // The mails about somebody who has to be forgotten: to the household, to whom it named, and to staff who were told of it.
 
 import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
+import { assignment } from '#areas/applications/server/tables.ts'
 import type { Context } from '#platform/server/context.ts'
 import { forgetAddresses, forgetThreads } from '#platform/server/mail/forgetting.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
@@ -17,8 +18,10 @@ export async function eraseMails(ctx: Context, applicationId: string): Promise<s
       eq(mailMessage.workspaceId, ctx.workspace.id),
       or(
         eq(mailMessage.applicationId, applicationId),
-        // Staff are led to its page, in a mail of its own or among the news of a day.
-        like(mailMessage.bodyText, `%/applications/${applicationId}%`),
+        // Staff are led to its page or to that of its tenancies, in a mail of its own or among the news of a day.
+        ...[`/applications/${applicationId}`, ...(await tenanciesOf(ctx, applicationId))].map((path) =>
+          like(mailMessage.bodyText, `%${path}%`),
+        ),
         and(
           isNull(mailMessage.applicationId),
           inArray(mailMessage.kind, sentBeforehand),
@@ -29,6 +32,14 @@ export async function eraseMails(ctx: Context, applicationId: string): Promise<s
   )
   await forgetAddresses(ctx, addresses)
   return storageKeys
+}
+
+async function tenanciesOf(ctx: Context, applicationId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: assignment.id })
+    .from(assignment)
+    .where(and(eq(assignment.workspaceId, ctx.workspace.id), eq(assignment.applicationId, applicationId)))
+  return rows.map(({ id }) => `/tenant/${id}`)
 }
 
 /** Those it has now and those that were corrected since. */

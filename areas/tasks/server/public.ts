@@ -1,4 +1,4 @@
 // What the area that writes bulk mails needs of their tasks.
 
-export { writeTaskJob } from './task-deeds.ts'
-export { viewOf as taskView } from './task-groups.ts'
+export { followAgain, writeTaskJob } from './task-deeds.ts'
+export { thisTask, viewOf as taskView } from './task-groups.ts'

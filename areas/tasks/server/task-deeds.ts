@@ -136,6 +136,23 @@ const perform: Record<TaskDeed, (ctx: StaffContext, row: TaskRow) => Promise<Tas
   },
 }
 
+/** Mails of theirs are on their way again: how it ends is counted anew. */
+export async function followAgain(ctx: Context, ids: readonly string[]): Promise<void> {
+  const again = await ctx.db
+    .update(taskGroup)
+    .set({ state: taskStates.inProgress, finishTime: null, version: sql`${taskGroup.version} + 1` })
+    .where(
+      and(
+        eq(taskGroup.workspaceId, ctx.workspace.id),
+        inArray(taskGroup.id, [...ids]),
+        inArray(taskGroup.state, [taskStates.completed, taskStates.failed]),
+      ),
+    )
+    .returning({ id: taskGroup.id })
+  for (const { id } of again) await ctx.enqueue(followTaskJob, { taskGroupId: id })
+  await announce(ctx.client, ctx.workspace.id, 'tasks')
+}
+
 async function endTask(ctx: Context, row: TaskRow, state: TaskRow['state']): Promise<TaskRow> {
   const told = (await countsOf(ctx, [row])).get(row.id) ?? keptIn(row)
   return changeRow(ctx, row, {

@@ -1,6 +1,6 @@
 // Bulk mails as staff see them.
 
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -14,8 +14,12 @@ import { taskGroup } from './tables.ts'
 
 const mostShown = 20
 
+/** Of what somebody may not treat they see no bulk mail either. */
+const seen = (ctx: Context | StaffContext) =>
+  'can' in ctx && !ctx.can('interested_people') ? ne(taskGroup.mailView, 'InterestedPeople') : undefined
+
 export const thisTask = (ctx: Context, id: string) =>
-  and(eq(taskGroup.workspaceId, ctx.workspace.id), eq(taskGroup.id, id))
+  and(eq(taskGroup.workspaceId, ctx.workspace.id), eq(taskGroup.id, id), seen(ctx))
 
 export async function readTaskGroup(
   ctx: StaffContext,
@@ -31,7 +35,7 @@ export async function readTaskGroups(ctx: StaffContext): Promise<AnswerOf<typeof
   const rows = await ctx.db
     .select()
     .from(taskGroup)
-    .where(and(eq(taskGroup.workspaceId, ctx.workspace.id), sql`${taskGroup.state} <> ${taskStates.temp}`))
+    .where(and(eq(taskGroup.workspaceId, ctx.workspace.id), seen(ctx), sql`${taskGroup.state} <> ${taskStates.temp}`))
     .orderBy(desc(taskGroup.createdAt), desc(taskGroup.id))
     .limit(mostShown)
   return { items: await viewsOf(ctx, rows) }
@@ -45,7 +49,7 @@ export async function readExists(
   const [row] = await ctx.db
     .select({ id: taskGroup.id })
     .from(taskGroup)
-    .where(and(eq(taskGroup.workspaceId, ctx.workspace.id), inArray(taskGroup.state, states)))
+    .where(and(eq(taskGroup.workspaceId, ctx.workspace.id), seen(ctx), inArray(taskGroup.state, states)))
     .limit(1)
   return { exists: row !== undefined }
 }

@@ -1,8 +1,8 @@
 // What a form for the waitlist asks beside the criteria. Consents are the person's alone: nobody else gives them.
 
 import {
-  fieldsOf,
   fieldType,
+  sectionsOf,
   type FormDefinition,
   type FormField,
 } from '#areas/application-form/rules/form-definition.ts'
@@ -12,7 +12,9 @@ const unanswered: readonly FormField['type'][] = [fieldType.html, fieldType.hidd
 
 export const ownQuestions = (form: FormDefinition): ReadonlySet<string> =>
   new Set(
-    fieldsOf(form, 'household')
+    sectionsOf(form, 'household')
+      .flatMap(({ active, fields }) => (active ? fields : []))
+      .filter(({ active, asked }) => active && asked === 'everybody')
       .filter(({ key, type, mustAgree }) => !knownQuestions.has(key) && !mustAgree && !unanswered.includes(type))
       .map(({ key }) => key),
   )

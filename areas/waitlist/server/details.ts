@@ -41,7 +41,7 @@ export async function readRequest(
     criteria: criteriaTold(row),
     placeNames: row.places.map(placeWords),
     answers: await answersSaid(ctx, row),
-    asksMore: ownQuestions((await formAsked(ctx, row)).form).size > 0,
+    asksMore: row.filledAt !== null && ownQuestions((await formAsked(ctx, row)).form).size > 0,
     waitlist_priority: row.priority,
     waitsSince: row.waitsSince?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

@@ -6,7 +6,7 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { insist } from '#platform/server/permit.ts'
-import { staleVersion } from '#platform/server/refusal.ts'
+import { Refusal, staleVersion } from '#platform/server/refusal.ts'
 import type { correctRequestAnswers, getRequestAnswers } from '../contract/request-answers.ts'
 import { placesAnswer } from '../rules/criteria-answers.ts'
 import { countingAnswers, problemsOfCriteria } from '../rules/criteria-problems.ts'
@@ -36,6 +36,7 @@ export async function correctAnswers(
 ): Promise<AnswerOf<typeof correctRequestAnswers>> {
   const row = await holdRequest(ctx, params.id)
   insist(requestCan.edit(row))
+  if (row.filledAt === null) throw new Refusal('waitlist_reason_sent')
   const asked = await formAsked(ctx, row)
   if (body.version !== row.version) throw staleVersion({ version: row.version, answers: knownOf(row, asked) })
   const own = ownQuestions(asked.form)

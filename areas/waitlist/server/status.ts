@@ -1,5 +1,6 @@
 // On the waitlist and off it again: accepting, declining, setting inactive, activating, deleting.
 
+import { redactAudit } from '#platform/server/audit/redact.ts'
 import { removeContentsJob } from '#areas/files/server/public.ts'
 import { forgetThreads } from '#platform/server/mail/forgetting.ts'
 import { insist } from '#platform/server/permit.ts'
@@ -158,6 +159,7 @@ export async function erase(ctx: Context, row: RequestRow): Promise<void> {
     .where(thisRequest(ctx, row.id))
     .returning({ id: waitlistRequest.id })
   if (gone.length === 0) throw notFound('waitlist_not_found')
+  await redactAudit(ctx.client, { workspaceId: ctx.workspace.id, subjectId: row.id, now: ctx.now })
   ctx.record({ event: 'waitlist.deleted', subject: { ...subjectOf(row), title: String(row.number) } })
   if (storageKeys.length > 0) await ctx.enqueue(removeContentsJob, { storageKeys })
 }

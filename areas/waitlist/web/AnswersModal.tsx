@@ -34,16 +34,23 @@ interface Props {
 
 export function AnswersModal({ id, onClose }: Props) {
   const t = useText()
-  const { data, error, refetch } = useQuery(queryOf(getRequestAnswers, { params: { id } }))
-  const [part, setPart] = useState<ReturnType<typeof partInHand>>()
-  if (data && !part) setPart(partInHand(data.answers))
+  // Begun anew with each opening: what is corrected is of one version, whatever comes later.
+  const { data, error, refetch } = useQuery({
+    ...queryOf(getRequestAnswers, { params: { id } }),
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  })
+  const [held, setHeld] = useState<Held>()
+  if (data && !held) setHeld({ asked: data, part: partInHand(data.answers) })
+  const part = held?.part
   const close = async () => {
     if (!part || part.now().touched.size === 0 || (await askToDiscard())) onClose()
   }
   return (
     <Modal opened onClose={() => void close()} title={t('waitlist_answers')} size={640}>
-      {data && part ? (
-        <Questions id={id} asked={data} part={part} onCancel={() => void close()} onDone={onClose} />
+      {held ? (
+        <Questions id={id} {...held} onCancel={() => void close()} onDone={onClose} />
       ) : error ? (
         <FailedState failure={error} retry={() => void refetch()} />
       ) : (
@@ -53,10 +60,13 @@ export function AnswersModal({ id, onClose }: Props) {
   )
 }
 
-interface QuestionsProps {
-  id: string
+interface Held {
   asked: ReceivedAnswerOf<typeof getRequestAnswers>
   part: ReturnType<typeof partInHand>
+}
+
+interface QuestionsProps extends Held {
+  id: string
   onCancel: () => void
   onDone: () => void
 }

@@ -5,11 +5,12 @@ import type { Context } from '../context.ts'
 import { announce } from '../live/announce.ts'
 import { wakeSender } from './outbox.ts'
 import { mailMessage } from './tables.ts'
+import { retellThreads } from './threads.ts'
 import { unmarkUndelivered } from './undelivered.ts'
 
 export async function sendAgain(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await ctx.db
+  const again = await ctx.db
     .update(mailMessage)
     .set({
       state: sql`case when ${mailMessage.postal} is null then ${ctx.house.mail.canSend ? 'queued' : 'held'} else 'to-print' end`,
@@ -27,6 +28,9 @@ export async function sendAgain(ctx: Context, ids: readonly string[]): Promise<v
         inArray(mailMessage.state, ['failed', 'bounced', 'cancelled', 'held']),
       ),
     )
+    .returning({ threadId: mailMessage.threadId })
+  // What was called back had gone from its thread.
+  await retellThreads(ctx, [...new Set(again.flatMap(({ threadId }) => threadId ?? []))])
   await unmarkUndelivered(ctx.client, ctx.workspace.id, ids)
   await wakeSender(ctx, [null])
   await announce(ctx.client, ctx.workspace.id, 'mails')
