@@ -68,7 +68,9 @@ describe('the list of the inbox', () => {
     // Of one mail: what two mails of a thread say apart is no match.
     expect(await found('Waschküche Hauswart')).toEqual([])
     expect(await found(`geht’s`)).toEqual(['Anderes'])
-    for (const odd of [`'`, '\\', '& |', '!:*', '<->', '\u0308']) expect(await found(odd)).toEqual([])
+    for (const odd of [`'`, '\\', '& |', '!:*', '<->']) expect(await found(odd)).toEqual([])
+    // An accent without a letter is no word.
+    expect(await found('\u0308')).toHaveLength(2)
     await asSystem(world.house, home, ({ client }) =>
       client.query(`update mail_message set body_text = 'Alles gut' where id = $1`, [mailId]),
     )
