@@ -148,6 +148,35 @@ describe('what is typed', () => {
     expect(record().answers.firstname).toBe('Ana')
   })
 
+  describe('into a page that was closed without a connection and opened anew', () => {
+    const twice = async () => {
+      const device = setting()
+      device.reach(false)
+      const closed = device.open()
+      closed.answer('firstname', 'Ana')
+      await vi.advanceTimersByTimeAsync(5_000)
+      const opened = device.open()
+      await vi.advanceTimersByTimeAsync(5_500)
+      opened.answer('lastname', 'Keller')
+      opened.answer('firstname', '')
+      device.reach(true)
+      return { ...device, closed }
+    }
+
+    it('goes with what was typed there since', async () => {
+      const { kept, record } = await twice()
+      await vi.advanceTimersByTimeAsync(20_000)
+      expect(record()).toEqual({ version: 2, answers: { firstname: '', lastname: 'Keller' } })
+      expect(kept()).toBeNull()
+    })
+
+    it('clears nothing away that is newer, though it be on its way', async () => {
+      const { closed, kept } = await twice()
+      await closed.flush()
+      expect(kept()?.typed).toEqual({ firstname: '', lastname: 'Keller' })
+    })
+  })
+
   it('on the way while more is typed is not lost', async () => {
     const { open, record } = setting()
     const part = open()

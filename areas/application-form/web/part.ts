@@ -65,10 +65,12 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
   const hasTyped = () => Object.keys(unsaved.typed).length > 0
   const isAskedAbout = (key: string) => conflict?.keys.includes(key) ?? false
   const toSend = () => Object.entries(unsaved.typed).filter(([key]) => !isAskedAbout(key))
+  /** The page was closed and opened anew: what was typed there since stands with this on the device, and goes with it. */
+  const isOvertaken = () => (mirror.read()?.at ?? 0) > (unsaved.at ?? 0)
   const later = (delay: number) => {
     clearTimeout(timer)
     isDue = delay <= pause
-    timer = setTimeout(() => void push(false).catch(() => {}), delay)
+    timer = setTimeout(() => void (isOvertaken() || push(false).catch(() => {})), delay)
   }
 
   /** Takes over what the server has; what was typed here stands above it, or becomes a question. */
@@ -140,6 +142,7 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
         left.map(([key]) => [key, (isAskedAbout(key) ? unsaved.before[key] : server.answers[key]) ?? null]),
       ),
     }
+    if (isOvertaken()) return
     if (hasTyped()) mirror.write(unsaved)
     else mirror.clear()
   }

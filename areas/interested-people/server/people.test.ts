@@ -108,6 +108,16 @@ describe('correcting', () => {
     expect(entries[0]).toMatchObject({ event: 'interested.corrected', detail: 'Bruttomiete bis: 2100.5 → 2500' })
   })
 
+  it('gives an address to one of two who are corrected at once', async () => {
+    const { home, clerk } = await office()
+    const ids = await plantInterested(world, home, [{}, {}, {}, {}])
+    const address = { contactEmail: 'Zwei@Example.ch' }
+    const answers = await Promise.all(
+      ids.map((id) => post(home, clerk, `/${id}/edit`, { ...anna, ...address, version: 1 })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
+  })
+
   it('hides other workspaces', async () => {
     const { home, clerk } = await office()
     const [id = ''] = await plantInterested(world, await world.workspace(), [{}])

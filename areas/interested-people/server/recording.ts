@@ -21,9 +21,8 @@ export async function recordPerson(
 ): Promise<AnswerOf<typeof createPerson>> {
   const id = newId()
   const columns = columnsOf(body)
-  // Who is recorded at the same moment waits for the number, and finds the address that was written meanwhile.
-  const number = await nextNumber(ctx)
   await insistOnNewAddress(ctx, { id, contactEmail: columns.contactEmail })
+  const number = await nextNumber(ctx)
   const [row] = await ctx.db
     .insert(interestedPerson)
     .values({
@@ -107,16 +106,18 @@ function columnsOf({ objects: _kept, rentMax, contactPhone, remark, ...data }: P
   }
 }
 
-/** Somebody who asks twice is one person with one history: the answer says who it is. */
+/** Somebody who asks twice is one person with one history: the answer says who it is. Who writes the address at the same moment waits. */
 async function insistOnNewAddress(ctx: StaffContext, { id, contactEmail }: Pick<PersonRow, 'id' | 'contactEmail'>) {
   if (!contactEmail) return
+  const address = contactEmail.toLowerCase()
+  await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 380))', [`${ctx.workspace.id} ${address}`])
   const [known] = await ctx.db
     .select({ id: interestedPerson.id, number: interestedPerson.number, name: interestedPerson.contactName })
     .from(interestedPerson)
     .where(
       and(
         eq(interestedPerson.workspaceId, ctx.workspace.id),
-        eq(sql`lower(${interestedPerson.contactEmail})`, contactEmail.toLowerCase()),
+        eq(sql`lower(${interestedPerson.contactEmail})`, address),
         ne(interestedPerson.id, id),
       ),
     )
