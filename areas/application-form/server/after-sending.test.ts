@@ -226,6 +226,21 @@ describe('withdrawing', () => {
     expect(mails).toHaveLength(1)
   })
 
+  it('is told to whoever goes on changing it in another window, of the household and of a person alike', async () => {
+    const { filling, home, id } = await sent()
+    const { key } = (await filling.read()).adults[0] ?? { key: '' }
+    await withdraw(filling)
+    const body = { version: 1, answers: { firstname: 'Anabel' }, isComplete: true }
+    const ofPerson = await filling.ask({ method: 'POST', url: `/adults/${key}`, payload: body })
+    for (const answer of [await filling.save({ pets: true }), ofPerson]) {
+      expect(answer.statusCode).toBe(409)
+      expect(answer.json().message).toContain('inzwischen zurückgezogen')
+    }
+    // What staff decided is another matter.
+    await put(home, id, { deactivationReason: 'denied' })
+    expect((await filling.save({ pets: true })).json().message).toContain('bereits weiter bearbeitet')
+  })
+
   it('is refused while an offer is open and when the object is assigned', async () => {
     const { filling, home, id } = await sent()
     for (const progressState of ['with_offer', 'assigned'] as const) {

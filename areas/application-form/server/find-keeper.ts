@@ -2,8 +2,9 @@
 
 import type { Context } from '#platform/server/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import { takesPapers } from '../rules/after-sending.ts'
+import { standingOf, takesPapers } from '../rules/after-sending.ts'
 import { applicationKeeper } from './application-keeper.ts'
+import type { ApplicationRow } from './credentials.ts'
 import type { Dossier } from './dossier.ts'
 import { draftKeeper } from './draft-keeper.ts'
 import { isOpen, type Keeper } from './keeper.ts'
@@ -20,6 +21,10 @@ export function paperKeeperOf(ctx: Context, dossier: Dossier): Keeper {
 export function keeperOf(ctx: Context, dossier: Dossier): Keeper {
   const { door } = dossier
   if (door.kind === 'draft') return draftKeeper(ctx, door.draft)
-  if (!isOpen(door.application.progressState)) throw new Refusal('application_form_closed')
+  if (!isOpen(door.application.progressState)) throw closedSince(door.application)
   return applicationKeeper(ctx, door.application, dossier)
 }
+
+/** Whoever has the form open in a second window is to know what happened in the first. */
+const closedSince = (application: ApplicationRow): Refusal =>
+  new Refusal(standingOf(application) === 'withdrawn' ? 'application_form_closed_withdrawn' : 'application_form_closed')

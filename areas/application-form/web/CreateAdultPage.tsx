@@ -15,7 +15,6 @@ import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { getNewAdult } from '../contract/co-applicant.ts'
 import type { Credentials } from '../contract/form-shapes.ts'
 import { fieldsOf, sectionsOf } from '../rules/form-definition.ts'
-import { ConflictNotice } from './ConflictNotice.tsx'
 import { FieldSurroundingsContext } from './form-context.ts'
 import { FormFrame } from './FormFrame.tsx'
 import { FormSections } from './FormSections.tsx'
@@ -24,6 +23,7 @@ import { PagedSections } from './PagedSections.tsx'
 import { PaperField } from './PaperField.tsx'
 import PapersUnderWay from './PapersUnderWay.tsx'
 import { SaveMark } from './SaveMark.tsx'
+import StoppedNotice from './StoppedNotice.tsx'
 import { useFormText } from './use-form-text.ts'
 import { openShelf, shelf } from './shelf.ts'
 import { keptPlace, useKeptPlace } from './use-kept-place.ts'
@@ -110,7 +110,7 @@ function OwnPerson({ page, credentials }: Props) {
           )}
           <FieldSurroundingsContext value={surroundings}>
             <ErrorSummary errors={problems.found} labels={labels} />
-            <ConflictNotice part={part} fields={fieldsOf(page.form, 'adult')} />
+            <StoppedNotice part={part} fields={fieldsOf(page.form, 'adult')} />
             {page.canChange ? (
               <PagedSections
                 {...questions}

@@ -1,8 +1,7 @@
 // The four steps over one household: which is open stands in the address, so that reload, Back and a shared link work.
 
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { PartName, shownLater } from '#platform/web/ui/LaterPart.tsx'
 import { showUnreadable } from '#platform/web/form/unreadable.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
@@ -50,7 +49,7 @@ const laterOf = (order: readonly StepKey[], one: StepKey, other: StepKey): StepK
   order.indexOf(other) > order.indexOf(one) ? other : one
 
 const Mistakes = shownLater(later.mistakes)
-const ConflictNotice = shownLater(later.conflict)
+const StoppedNotice = shownLater(later.stopped)
 const Meanwhile = shownLater(later.meanwhile)
 const PeopleStep = shownLater(later.people)
 const SummaryStep = shownLater(later.summary)
@@ -60,9 +59,11 @@ interface Props {
   credentials: Credentials
   page: 'form' | 'update'
   onSent?: () => void
+  /** Stands below, instead of the ways to go on later. */
+  children?: ReactNode
 }
 
-export function Filling({ state, credentials, page, onSent }: Props) {
+export function Filling({ state, credentials, page, onSent, children }: Props) {
   const t = useText()
   const queryClient = useQueryClient()
   const { search, setSearch } = useAddress()
@@ -101,7 +102,7 @@ export function Filling({ state, credentials, page, onSent }: Props) {
     },
   })
   useKnownDraft(credentials, state)
-  const { conflict } = usePart(filling.household)
+  const { conflict, refusal } = usePart(filling.household)
   const problems = useProblems(filling)
   const wrong = Object.keys(problems.found)
   const [furthest, setFurthest] = useState<StepKey>(
@@ -133,9 +134,9 @@ export function Filling({ state, credentials, page, onSent }: Props) {
   }
   // What arrives while one waits is part of what is sent.
   const sendWhole = async () => {
-    const papers = await later.waiting().catch(() => null)
-    if (!papers) notify({ type: 'warning', title: t('application_form_needs_connection') })
-    else if (await papers.papersAwaited(t)) await send.current()
+    const press = await later.sending().catch(() => null)
+    if (!press) notify({ type: 'warning', title: t('application_form_needs_connection') })
+    else if (await press.papersAwaited(t)) await send.current()
   }
   const before = stepKeys[place - 1]
   const goBack = before ? () => void open(before) : undefined
@@ -187,18 +188,14 @@ export function Filling({ state, credentials, page, onSent }: Props) {
       />
       <FieldSurroundingsContext value={surroundingsOf(filling, { kind: 'household', person: null, isReadOnly: false })}>
         {/* While a person is filled in, only what that person misses is said. */}
-        {!editing && wrong.length > 0 && (
-          <Suspense fallback={null}>
+        <Suspense fallback={null}>
+          {!editing && wrong.length > 0 && (
             <PartName value={t('general_please_check', { count: wrong.length })}>
               <Mistakes filling={filling} found={problems.found} />
             </PartName>
-          </Suspense>
-        )}
-        {conflict && (
-          <Suspense fallback={null}>
-            <ConflictNotice part={filling.household} fields={asked} />
-          </Suspense>
-        )}
+          )}
+          {(conflict || refusal) && <StoppedNotice part={filling.household} fields={asked} filling={filling} />}
+        </Suspense>
         <Suspense fallback={<LoadingRows rows={6} />}>
           {step === 'people' ? (
             <PeopleStep
@@ -242,14 +239,7 @@ export function Filling({ state, credentials, page, onSent }: Props) {
           </Suspense>
         )}
       </FieldSurroundingsContext>
-      {state.application && (
-        <p className={styles.later}>
-          <Link to={`/form/application/${credentials.slug}/${credentials.token}/status`}>
-            {t('application_form_status_open')}
-          </Link>
-        </p>
-      )}
-      {!state.application && (
+      {children ?? (
         <ContinueLater credentials={credentials} expiresAt={state.expiresAt} flush={filling.household.flush} />
       )}
     </FormFrame>

@@ -20,7 +20,7 @@ interface Props {
   onLookOver: () => void
 }
 
-export function HeldPage({ state, credentials, email, onLookOver }: Props) {
+export default function HeldPage({ state, credentials, email, onLookOver }: Props) {
   const t = useText()
   const queryClient = useQueryClient()
   const { heldUntil } = state

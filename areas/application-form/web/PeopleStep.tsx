@@ -42,7 +42,7 @@ export interface Editing {
   section?: string | undefined
 }
 
-export function PeopleStep({ filling, problems, intro, outro, editing, onEdit, takeLeft }: Props) {
+export default function PeopleStep({ filling, problems, intro, outro, editing, onEdit, takeLeft }: Props) {
   const t = useText()
   const remove = useRemovePerson(filling)
   const withdraw = useWithdrawLink(filling)

@@ -11,10 +11,10 @@ import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import type { FilledPerson } from '../contract/form-shapes.ts'
 import { nameOf, type PersonKind } from '../rules/answers.ts'
 import { fieldsOf, sectionsOf } from '../rules/form-definition.ts'
-import { ConflictNotice } from './ConflictNotice.tsx'
 import { FieldSurroundingsContext } from './form-context.ts'
 import { PagedSections } from './PagedSections.tsx'
 import { SaveMark } from './SaveMark.tsx'
+import StoppedNotice from './StoppedNotice.tsx'
 import { surroundingsOf } from './surroundings.ts'
 import type { Filling } from './use-filling.ts'
 import { useFormText } from './use-form-text.ts'
@@ -74,7 +74,7 @@ export function PersonForm({ filling, kind, person, startAt, onKey, onClose }: P
           </p>
         )}
         <ErrorSummary errors={problems.found} labels={labels} />
-        <ConflictNotice part={part} fields={fieldsOf(form, kind)} />
+        {!isOwn && <StoppedNotice part={part} fields={fieldsOf(form, kind)} filling={filling} />}
         <PagedSections
           sections={sections}
           of={sections}

@@ -1,4 +1,5 @@
-// A quiet word about where the answers are; honest when they are on this device only. Nothing typed here is nothing saved.
+// A quiet word about where the answers are; honest when they are on this device only, or why the server takes
+// them no more. Nothing typed here is nothing saved.
 
 import { IconCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react'
 import { use } from 'react'
@@ -16,14 +17,14 @@ const icons: Partial<Record<SavingState, typeof IconCheck>> = {
 
 export function SaveMark({ part }: { part: Part }) {
   const t = useText()
-  const { state, touched } = usePart(part)
+  const { state, refusal, touched } = usePart(part)
   const asked = use(AskedContext)
   const Icon = icons[state]
   const isSilent = state === 'saved' && asked.every((key) => !touched.has(key))
   return (
     <p className={styles.mark} data-state={state} role="status">
       {!isSilent && Icon && <Icon size={16} stroke={1.75} aria-hidden />}
-      {!isSilent && t(`application_form_saving_${state}`)}
+      {!isSilent && ((state === 'refused' && refusal) || t(`application_form_saving_${state}`))}
     </p>
   )
 }

@@ -22,7 +22,7 @@ interface Props {
   children: ReactNode
 }
 
-export function SummaryStep({ filling, onOpen, children }: Props) {
+export default function SummaryStep({ filling, onOpen, children }: Props) {
   const t = useText()
   const said = useFormText()
   const { state, entry, adults, children: minors } = filling

@@ -18,7 +18,7 @@ interface Props {
   credentials: Credentials
 }
 
-export function ThankYou({ state, sent, credentials }: Props) {
+export default function ThankYou({ state, sent, credentials }: Props) {
   const t = useText()
   const { slug, token } = credentials
   return (

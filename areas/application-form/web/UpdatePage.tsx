@@ -7,6 +7,8 @@ import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import type { Credentials } from '../contract/form-shapes.ts'
 import { Filling } from './Filling.tsx'
 import { FormLoader } from './FormLoader.tsx'
+import { StatusLink, statusPageOf } from './StatusLink.tsx'
+import styles from './Filling.module.css'
 
 export { load } from './FormLoader.tsx'
 
@@ -18,18 +20,20 @@ export default function UpdatePage() {
         state.application && !state.application.canChange ? (
           <ToStatus credentials={credentials} />
         ) : (
-          <Filling key={credentials.slug} state={state} credentials={credentials} page="update" />
+          <Filling key={credentials.slug} state={state} credentials={credentials} page="update">
+            <p className={styles.later}>
+              <StatusLink credentials={credentials} />
+            </p>
+          </Filling>
         )
       }
     </FormLoader>
   )
 }
 
-function ToStatus({ credentials: { slug, token } }: { credentials: Credentials }) {
+function ToStatus({ credentials }: { credentials: Credentials }) {
   const navigate = useNavigate()
-  useEffect(
-    () => void navigate({ to: `/form/application/${slug}/${token}/status`, replace: true }),
-    [navigate, slug, token],
-  )
+  const status = statusPageOf(credentials)
+  useEffect(() => void navigate({ to: status, replace: true }), [navigate, status])
   return <LoadingRows rows={4} />
 }

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answers } from '../rules/answers.ts'
 import type { Mirror, Unsaved } from './mirror.ts'
-import { Clash, createPart, Offline, type Saved, type SaveOutcome } from './part.ts'
+import { Stopped, createPart, Offline, type Saved, type SaveOutcome } from './part.ts'
 
 /** A device that forgets nothing, and a server with one record. */
 function setting(initial: Saved = { version: 1, answers: {} }, autosaves = true) {
   let kept: Unsaved | null = null
   let isReachable = true
+  let refusal: string | null = null
   /** What all windows of this browser know. */
   let ours = 0
   let record = initial
@@ -19,6 +20,7 @@ function setting(initial: Saved = { version: 1, answers: {} }, autosaves = true)
   }
   const save = async (version: number, changed: Answers): Promise<SaveOutcome> => {
     if (!isReachable) return { isOffline: true }
+    if (refusal !== null) return { refused: refusal }
     if (version !== record.version) return { stale: record }
     record = { version: version + 1, answers: { ...record.answers, ...changed } }
     return { saved: record }
@@ -37,6 +39,7 @@ function setting(initial: Saved = { version: 1, answers: {} }, autosaves = true)
     elsewhere: (answers: Answers) =>
       void (record = { version: record.version + 1, answers: { ...record.answers, ...answers } }),
     reach: (reachable: boolean) => void (isReachable = reachable),
+    refuse: (why: string | null) => void (refusal = why),
   }
 }
 
@@ -258,9 +261,9 @@ describe('another device', () => {
     elsewhere({ firstname: 'Anna' })
     part.answer('firstname', 'Ana')
     part.answer('remarks', 'weiter')
-    await expect(part.finish()).rejects.toThrow(Clash)
+    await expect(part.finish()).rejects.toThrow(Stopped)
     expect(record().answers.remarks).toBe('weiter')
-    await expect(part.finish()).rejects.toThrow(Clash)
+    await expect(part.finish()).rejects.toThrow(Stopped)
     part.resolve('mine')
     await part.finish()
     expect(record().answers.firstname).toBe('Ana')
@@ -312,5 +315,35 @@ describe('another device', () => {
       autosaves: true,
     })
     expect(back.now().state).toBe('conflict')
+  })
+})
+
+describe('a part that the server takes no more', () => {
+  const withdrawn = 'Die Bewerbung ist zurückgezogen'
+
+  it('says why in the words of the server, and what was typed stays on this device', async () => {
+    const { open, kept, record, refuse } = setting({ version: 1, answers: {} }, false)
+    const part = open()
+    part.answer('firstname', 'Ana')
+    refuse(withdrawn)
+    await expect(part.finish()).rejects.toBeInstanceOf(Stopped)
+    expect(part.now()).toMatchObject({ state: 'refused', refusal: withdrawn, answers: { firstname: 'Ana' } })
+    expect([record().version, kept()?.typed]).toEqual([1, { firstname: 'Ana' }])
+    // The reason stands there while one goes on typing.
+    part.answer('name', 'Keller')
+    expect(part.now()).toMatchObject({ state: 'unsaved', refusal: withdrawn })
+  })
+
+  it('says nothing of it any more once something is taken again', async () => {
+    const { open, record, refuse } = setting()
+    const part = open()
+    refuse(withdrawn)
+    part.answer('firstname', 'Ana')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(part.now()).toMatchObject({ state: 'refused', refusal: withdrawn })
+    refuse(null)
+    await part.flush()
+    expect(part.now()).toMatchObject({ state: 'saved', refusal: null })
+    expect(record().answers).toEqual({ firstname: 'Ana' })
   })
 })

@@ -23,12 +23,14 @@ export interface PartState {
   answers: Answers
   state: SavingState
   conflict: Conflict | null
+  /** Why the server takes nothing, in its own words, until it takes something. */
+  refusal: string | null
   /** Which questions somebody has typed into since the page was opened, or before and unsaved. */
   touched: ReadonlySet<string>
 }
 
-/** How a save may end, in words of this file; anything else it throws is a refusal. */
-export type SaveOutcome = { saved: Saved } | { stale: Saved } | { isOffline: true }
+/** How a save may end, in words of this file; it throws what is wrong with the answers. */
+export type SaveOutcome = { saved: Saved } | { stale: Saved } | { isOffline: true } | { refused: string }
 
 interface Setting {
   initial: Saved
@@ -50,16 +52,17 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
   let unsaved: Unsaved = { typed: {}, before: {} }
   let state: SavingState = 'saved'
   let conflict: Conflict | null = null
+  let refusal: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Whether a save is already due within a second. */
   let isDue = false
   let running: Promise<void> | null = null
   const touched = new Set<string>()
-  let snapshot: PartState = { answers: server.answers, state, conflict, touched }
+  let snapshot: PartState = { answers: server.answers, state, conflict, refusal, touched }
   const listeners = new Set<() => void>()
 
   const tell = () => {
-    snapshot = { answers: joined(server.answers, unsaved.typed), state, conflict, touched }
+    snapshot = { answers: joined(server.answers, unsaved.typed), state, conflict, refusal, touched }
     for (const listener of listeners) listener()
   }
   const hasTyped = () => Object.keys(unsaved.typed).length > 0
@@ -88,7 +91,7 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
     isDue = false
     while (running) await running
     if (toSend().length === 0 && (conflict || !isFinished)) {
-      if (isFinished) throw new Clash()
+      if (isFinished) throw new Stopped()
       return
     }
     running = send(isFinished)
@@ -103,8 +106,13 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
     const sent = Object.fromEntries(toSend())
     state = 'saving'
     tell()
+    refusal = null
     try {
       const outcome = await save(server.version, sent, isFinished && !conflict)
+      if ('refused' in outcome) {
+        refusal = outcome.refused
+        throw new Stopped()
+      }
       if ('isOffline' in outcome) {
         state = 'offline'
         later(tryAgainAfter)
@@ -114,7 +122,7 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
       if ('stale' in outcome) {
         adopt(outcome.stale)
         if (!conflict || toSend().length > 0) return await send(isFinished)
-        if (isFinished) throw new Clash()
+        if (isFinished) throw new Stopped()
         return
       }
       server = outcome.saved
@@ -123,7 +131,7 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
       state = conflict ? 'conflict' : hasTyped() ? 'unsaved' : 'saved'
       onSaved?.(server)
       if (autosaves && toSend().length > 0) later(pause)
-      if (isFinished && conflict) throw new Clash()
+      if (isFinished && conflict) throw new Stopped()
     } catch (failure) {
       if (state === 'saving') state = 'refused'
       throw failure
@@ -215,8 +223,8 @@ export function createPart({ initial, mirror, save, autosaves, onSaved }: Settin
 
 /** Finishing needs the server; what was typed is kept here. */
 export class Offline extends Error {}
-/** Finishing needs an answer to the question first. */
-export class Clash extends Error {}
+/** The page says by what: a question that wants an answer first, or a refusal. */
+export class Stopped extends Error {}
 
 const joined = (answers: Answers, typed: Answers): Answers =>
   Object.fromEntries(Object.entries({ ...answers, ...typed }).filter(([, value]) => value !== null))

@@ -1,4 +1,4 @@
-// Saves of the parts in words of the part: taken, stale, or no connection. Everything else is a refusal.
+// Saves of the parts in words of the part: taken, stale, refused, or no connection. What is wrong with an answer is thrown.
 
 import { CallFailed, call } from '#platform/web/api/call.ts'
 import { addAdult, addChild, saveAdult, saveApplicationForm, saveChild } from '../contract/fill-in.ts'
@@ -51,11 +51,13 @@ export async function outcomeOf(save: Promise<Saved>): Promise<SaveOutcome> {
     return { saved: { version, answers } }
   } catch (failure) {
     if (!(failure instanceof CallFailed)) throw failure
-    const { current } = failure.refusal
+    const { current, fields } = failure.refusal
     const stale = failure.status === 409 && isFilledPart(current) ? current : undefined
     if (stale) return { stale }
     // No connection, too many requests, a server that restarts: what was typed waits on this device.
     if (failure.status === 0 || failure.status === 429 || failure.status >= 500) return { isOffline: true }
+    // Of the whole part and not of an answer: withdrawn meanwhile, decided, a link that is over.
+    if (!fields) return { refused: failure.message }
     throw failure
   }
 }

@@ -1,4 +1,4 @@
-// The last press of the form: everything else lies on the server by then.
+// The last press of the form: everything else lies on the server by then, once the papers have arrived.
 
 import { call } from '#platform/web/api/call.ts'
 import { persist } from '#platform/web/api/persist.ts'
@@ -8,6 +8,8 @@ import { submitApplication } from '../contract/submit.ts'
 import { forgetDraft } from './known-drafts.ts'
 import { forgetForm, keyOn, savedPrefix } from './mirror.ts'
 import { shelf } from './shelf.ts'
+
+export { papersAwaited } from './papers-under-way.ts'
 
 export async function sendForm(credentials: Credentials): Promise<void> {
   // Sending again does no harm: in a rush, or over a road that breaks, it goes on by itself.

@@ -12,7 +12,7 @@ import type { Answers } from '../rules/answers.ts'
 import { fieldsOf } from '../rules/form-definition.ts'
 import { documentsAfter, worldFrom, type FieldSurroundings } from './form-context.ts'
 import { mirrorOf } from './mirror.ts'
-import { Clash, createPart, Offline } from './part.ts'
+import { createPart, Offline, Stopped } from './part.ts'
 import { outcomeOf } from './saving.ts'
 import { shelf } from './shelf.ts'
 import { handIn, takeBack } from './upload.ts'
@@ -91,7 +91,7 @@ export function useOwnPerson(credentials: Credentials, page: Page) {
       return true
     } catch (failure) {
       if (failure instanceof Offline) notify({ type: 'warning', title: t('application_form_needs_connection') })
-      else if (!(failure instanceof Clash)) problems.take(failure)
+      else if (!(failure instanceof Stopped)) problems.take(failure)
       return false
     } finally {
       setBusy(false)

@@ -1,7 +1,6 @@
 // The part of one person: made when the form opens, added to the household by its first save, judged when it is finished.
 
 import { useEffect, useEffectEvent, useState } from 'react'
-import { CallFailed } from '#platform/web/api/call.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { notify } from '#platform/web/shell/notify.ts'
 import type { FilledPerson } from '../contract/form-shapes.ts'
@@ -10,7 +9,7 @@ import { fieldsOf } from '../rules/form-definition.ts'
 import { keyOn, mirrorOf } from './mirror.ts'
 import { newcomerAt, openNewcomer } from './newcomers.ts'
 import { keepPerson, lookAtOwnParts } from './own-parts.ts'
-import { Clash, createPart, Offline } from './part.ts'
+import { createPart, Offline, Stopped } from './part.ts'
 import { personSave, type Save } from './saving.ts'
 import { shelf } from './shelf.ts'
 import type { Filling } from './use-filling.ts'
@@ -89,7 +88,7 @@ export function usePersonPart(filling: Filling, { kind, person, onKey }: Given) 
       return true
     } catch (failure) {
       if (failure instanceof Offline) notify({ type: 'warning', title: t('application_form_needs_connection') })
-      else if (!(failure instanceof Clash)) problems.take(failure)
+      else if (!(failure instanceof Stopped)) problems.take(failure)
       return false
     } finally {
       setBusy(false)
@@ -102,12 +101,9 @@ export function usePersonPart(filling: Filling, { kind, person, onKey }: Given) 
 const seenByAll =
   (save: Save, look: () => Promise<void>): Save =>
   async (version, changed, isFinished) => {
-    try {
-      return await save(version, changed, isFinished)
-    } catch (failure) {
-      if (failure instanceof CallFailed && failure.status === 409) await look()
-      throw failure
-    }
+    const outcome = await save(version, changed, isFinished)
+    if ('refused' in outcome) await look()
+    return outcome
   }
 
 /** Beside what the form presets: the first adult leads the application, a child bears the first adult's name. */

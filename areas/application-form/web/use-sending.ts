@@ -5,7 +5,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { notify } from '#platform/web/shell/notify.ts'
 import type { StepKey } from '../rules/form-definition.ts'
 import { later } from './later-parts.ts'
-import { Clash, Offline } from './part.ts'
+import { Offline, Stopped } from './part.ts'
 import type { Filling } from './use-filling.ts'
 import type { Problems } from './use-problems.ts'
 import { rulesAtHand } from './use-rules.ts'
@@ -33,7 +33,7 @@ export function useSending({ filling, problems, onSent }: Given) {
       return true
     } catch (failure) {
       if (!(failure instanceof Offline)) {
-        if (!(failure instanceof Clash)) problems.take(failure)
+        if (!(failure instanceof Stopped)) problems.take(failure)
       } else if (!canWait) notify({ type: 'warning', title: t('application_form_needs_connection') })
       return canWait && failure instanceof Offline
     } finally {
