@@ -191,7 +191,7 @@ export function Filling({ state, credentials, page, onSent, children }: Props) {
         <Suspense fallback={null}>
           {!editing && wrong.length > 0 && (
             <PartName value={t('general_please_check', { count: wrong.length })}>
-              <Mistakes filling={filling} found={problems.found} />
+              <Mistakes filling={filling} found={problems.found} openStep={open} openPerson={setEditing} />
             </PartName>
           )}
           {(conflict || refusal) && <StoppedNotice part={filling.household} fields={asked} filling={filling} />}

@@ -40,6 +40,8 @@ export interface Editing {
   newKey: string | null
   /** Where sections are asked one at a time: the one to begin with, instead of the first. */
   section?: string | undefined
+  /** The one that somebody was led to. */
+  question?: string | undefined
 }
 
 export default function PeopleStep({ filling, problems, intro, outro, editing, onEdit, takeLeft }: Props) {
@@ -75,6 +77,7 @@ export default function PeopleStep({ filling, problems, intro, outro, editing, o
       kind={editing.kind}
       person={editing.person}
       startAt={editing.section}
+      question={editing.question}
       onKey={(newKey) => onEdit({ ...editing, newKey })}
       onClose={close}
     />

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
+import { goToFieldOnceThere } from '#platform/web/form/go-to-field.ts'
 import { showUnreadable } from '#platform/web/form/unreadable.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useAddress } from '#platform/web/shell/address.ts'
@@ -28,12 +29,14 @@ interface Props {
   person: FilledPerson | null
   /** The section that was left, on a phone; without it the first one. */
   startAt?: string | undefined
+  /** The one that takes the focus, instead of the title. */
+  question?: string | undefined
   /** Somebody new was saved for the first time. */
   onKey: (key: string) => void
   onClose: () => void
 }
 
-export function PersonForm({ filling, kind, person, startAt, onKey, onClose }: Props) {
+export function PersonForm({ filling, kind, person, startAt, question, onKey, onClose }: Props) {
   const t = useText()
   const said = useFormText()
   const title = useRef<HTMLHeadingElement>(null)
@@ -49,10 +52,12 @@ export function PersonForm({ filling, kind, person, startAt, onKey, onClose }: P
   useEffect(() => {
     // Each person begins with the first page, unless it is come back to.
     void setSearch({ section: startAt }, { replace: true })
+    if (question) return goToFieldOnceThere(question)
     title.current?.focus({ preventScroll: true })
     title.current?.scrollIntoView({ block: 'start' })
-    return () => void part.flush()
-  }, [part, setSearch, startAt])
+    return undefined
+  }, [setSearch, startAt, question])
+  useEffect(() => () => void part.flush(), [part])
   return (
     <div className={styles.form} role="group" aria-labelledby="person-form-title">
       <div className={styles.formHead}>

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { currentLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/texts.ts'
 import { fieldId } from './field-props.ts'
+import { goToField } from './go-to-field.ts'
 import { summaryLine } from './summary-line.ts'
 import styles from './ErrorSummary.module.css'
 
@@ -13,9 +14,11 @@ interface Props {
   errors: Record<string, string>
   /** Label by field path, to say which field is meant. */
   labels?: Record<string, string>
+  /** Leads to what is not on the page yet; true when it does. */
+  onFollow?: (name: string) => boolean
 }
 
-export function ErrorSummary({ errors, labels = {} }: Props) {
+export function ErrorSummary({ errors, labels = {}, onFollow }: Props) {
   const t = useText()
   const box = useRef<HTMLDivElement>(null)
   const entries = Object.entries(errors)
@@ -36,7 +39,12 @@ export function ErrorSummary({ errors, labels = {} }: Props) {
       <ul className={styles.list}>
         {entries.map(([name, message]) => (
           <li key={name}>
-            <a href={`#${fieldId(name)}`} onClick={(event) => goToField(event, name)}>
+            <a
+              href={`#${fieldId(name)}`}
+              onClick={(event) => {
+                if (onFollow?.(name) || goToField(name)) event.preventDefault()
+              }}
+            >
               {summaryLine(labels[name], message, currentLanguage())}
             </a>
           </li>
@@ -44,16 +52,4 @@ export function ErrorSummary({ errors, labels = {} }: Props) {
       </ul>
     </div>
   )
-}
-
-function goToField(event: { preventDefault: () => void }, name: string) {
-  const field = document.getElementById(fieldId(name))
-  if (!field) return
-  event.preventDefault()
-  field.scrollIntoView({ block: 'center' })
-  const control = field.matches('input, select, textarea, button')
-    ? field
-    : field.querySelector<HTMLElement>('input, button')
-  const target = control ?? field
-  target.focus()
 }
