@@ -120,6 +120,12 @@ test('a household follows what it sent, changes it, hands in a paper and takes i
     await question.getByRole('button', { name: t('application_form_withdraw') }).click()
     await expect(page.getByRole('heading', { name: t('application_form_status_withdrawn') })).toBeVisible()
     await expect(page.getByRole('button', { name: t('application_form_withdraw') })).toBeHidden()
+    const steps = page.getByRole('list', { name: t('application_form_progress'), exact: true })
+    await expect(steps.getByRole('listitem')).toHaveCount(3)
+    await expect(steps.getByRole('listitem').last()).toContainText(
+      t('application_form_progress_withdrawn', { date: '' }),
+    )
+    await expect(steps).not.toContainText(t('application_form_progress_decided'))
     await mailTo(page, { to: applicant.email, kind: 'application-withdrawn' })
     await clerk.reload()
     await expect(clerk.getByText(t('application_form_withdrawal_found_elsewhere')).first()).toBeVisible()

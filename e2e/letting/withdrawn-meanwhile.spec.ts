@@ -13,44 +13,39 @@ const withdrawn = t('application_form_closed_withdrawn')
 test('who goes on changing is told that the application was withdrawn, and is led to where it stands', async ({
   page,
 }) => {
-  const applicant = await applyByCall(page, await freeFlatIn(page, 'Wartstrasse 31'), {
-    firstname: 'Livia',
-    name: 'Amsler',
-  })
-  await page.goto(addressOf('rent', pageOf(applicant, 'update')))
-
-  await test.step('of the household', async () => {
-    await page.getByRole('button', { name: t('application_form_step_household') }).click()
-    await fillIn({ page, t, language: 'de' }, 'household', { pets: true, pets_type: 'Papagei' })
-    await withdraw(page, applicant)
-    await page.getByRole('button', { name: t('application_form_save_and_next') }).click()
-    await expect(page.getByRole('alert').filter({ hasText: withdrawn })).toBeVisible()
-    await expect(markOf(page)).toHaveText(withdrawn)
-    await expect(page.getByText(t('application_form_saving_refused'))).toBeHidden()
-    await expectAccessible(page)
-  })
-
-  await test.step('of a person', async () => {
-    await page.getByRole('button', { name: t('application_form_step_people') }).click()
-    await page.getByRole('button', { name: t('application_form_edit_person', { name: applicant.name }) }).click()
-    await fillIn({ page, t, language: 'de' }, 'adult', { firstname: 'Liv' })
-    await page.getByRole('button', { name: t('application_form_save_person') }).click()
-    const form = page.getByRole('group', { name: t('application_form_change_adult') })
-    await expect(form.getByRole('alert').filter({ hasText: withdrawn })).toBeVisible()
-  })
-
-  await test.step('the page leads to where the application stands', async () => {
-    await page
-      .getByRole('alert')
-      .getByRole('link', { name: t('application_form_status_open') })
-      .first()
-      .click()
-    await expect(page.getByRole('heading', { name: t('application_form_status_withdrawn') })).toBeVisible()
-  })
+  const applicant = await applied(page)
+  await page.getByRole('button', { name: t('application_form_step_household') }).click()
+  await fillIn({ page, t, language: 'de' }, 'household', { pets: true, pets_type: 'Papagei' })
+  await withdraw(page, applicant)
+  await page.getByRole('button', { name: t('application_form_save_and_next') }).click()
+  const notice = page.getByRole('alert').filter({ hasText: withdrawn })
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: withdrawn })).toHaveText(withdrawn)
+  await expect(page.getByText(t('application_form_saving_refused'))).toBeHidden()
+  await expectAccessible(page)
+  await notice.getByRole('link', { name: t('application_form_status_open') }).click()
+  await expect(page.getByRole('heading', { name: t('application_form_status_withdrawn') })).toBeVisible()
 })
 
-const pageOf = ({ slug, token }: Applicant, page: string) => `/form/application/${slug}/${token}/${page}`
-const markOf = (page: Page) => page.getByRole('status').filter({ hasText: withdrawn })
+test('whoever changes a person just then is told the same', async ({ page }) => {
+  const applicant = await applied(page)
+  await page.getByRole('button', { name: t('application_form_step_people') }).click()
+  await page.getByRole('button', { name: t('application_form_edit_person', { name: applicant.name }) }).click()
+  const form = page.getByRole('group', { name: t('application_form_change_adult') })
+  await fillIn({ page, t, language: 'de' }, 'adult', { firstname: 'Liv' })
+  await withdraw(page, applicant)
+  await form.getByRole('button', { name: t('application_form_save_person') }).click()
+  await expect(form.getByRole('alert').filter({ hasText: withdrawn })).toBeVisible()
+  await expect(form.getByRole('status').filter({ hasText: withdrawn })).toHaveText(withdrawn)
+})
+
+/** With what was sent open to be changed. */
+async function applied(page: Page): Promise<Applicant> {
+  const flat = await freeFlatIn(page, 'Wartstrasse 31')
+  const applicant = await applyByCall(page, flat, { firstname: 'Livia', name: 'Amsler' })
+  await page.goto(addressOf('rent', `/form/application/${applicant.slug}/${applicant.token}/update`))
+  return applicant
+}
 
 /** As a second window does. */
 const withdraw = (page: Page, { slug, token }: Applicant) =>

@@ -33,6 +33,8 @@ export const applicationStatus = z.object({
   application: sentApplication,
   standing: z.enum(['received', 'in_review', 'offered', 'assigned', 'withdrawn', 'closed']),
   steps: z.array(z.object({ key: z.enum(progressSteps), state: z.enum(['done', 'current', 'open']) })),
+  /** Null unless the household took it back; then it is the last of the steps. */
+  withdrawnAt: z.string().nullable(),
   objects: z.array(wishedObject),
   missing: z.object({
     email: z.boolean(),

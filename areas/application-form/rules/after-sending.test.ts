@@ -23,17 +23,27 @@ describe('where an application stands for the household', () => {
   })
 
   it.each([
-    ['received', 'done current open'],
-    ['in_review', 'done current open'],
-    ['offered', 'done done current'],
+    ['active.new', 'done current open'],
+    ['active.in_progress', 'done current open'],
+    ['with_offer', 'done done current'],
     ['assigned', 'done done done'],
-    ['withdrawn', 'done done done'],
-  ] as const)('%s has its steps %s', (told, states) => {
-    expect(
-      stepsOf(told)
-        .map(({ state }) => state)
-        .join(' '),
-    ).toBe(states)
+    ['inactive', 'done done done'],
+  ] as const)('%s has its steps %s', (progressState, states) => {
+    const steps = stepsOf({ progressState, deactivationReason: null, stateBeforeInactive: null })
+    expect(steps.map(({ key }) => key)).toEqual(['received', 'in_review', 'decided'])
+    expect(steps.map(({ state }) => state).join(' ')).toBe(states)
+  })
+
+  it.each([
+    ['active.new', 'received withdrawn'],
+    [null, 'received withdrawn'],
+    ['active.evaluated', 'received in_review withdrawn'],
+    ['with_offer.declined', 'received in_review withdrawn'],
+  ])('withdrawn from %s it has been %s, and no decision was made', (stateBeforeInactive, keys) => {
+    const withdrawn = { progressState: 'inactive', deactivationReason: 'withdrawn_by_applicant: other' }
+    const steps = stepsOf({ ...withdrawn, stateBeforeInactive })
+    expect(steps.map(({ key }) => key).join(' ')).toBe(keys)
+    expect(steps.every(({ state }) => state === 'done')).toBe(true)
   })
 
   it('takes papers until it is over', () => {

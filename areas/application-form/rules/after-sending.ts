@@ -25,7 +25,8 @@ export function standingOf({ progressState, deactivationReason }: Progress): Sta
   }
 }
 
-export const progressSteps = ['received', 'in_review', 'decided'] as const
+const regularSteps = ['received', 'in_review', 'decided'] as const
+export const progressSteps = [...regularSteps, 'withdrawn'] as const
 export type StepState = 'done' | 'current' | 'open'
 
 export interface ProgressStep {
@@ -34,13 +35,22 @@ export interface ProgressStep {
 }
 
 /** The first step is done as soon as anybody reads of it: the form has come. */
-export function stepsOf(standing: Standing): ProgressStep[] {
+export function stepsOf(progress: Progress & { stateBeforeInactive: string | null }): ProgressStep[] {
+  const standing = standingOf(progress)
+  if (standing === 'withdrawn') return stepsUntilWithdrawn(progress.stateBeforeInactive ?? 'active.new')
   const reached = standing === 'received' || standing === 'in_review' ? 1 : 2
-  const isOver = standing === 'assigned' || standing === 'withdrawn' || standing === 'closed'
-  return progressSteps.map((key, place) => ({
+  const isOver = standing === 'assigned' || standing === 'closed'
+  return regularSteps.map((key, place) => ({
     key,
     state: place < reached || isOver ? 'done' : place === reached ? 'current' : 'open',
   }))
+}
+
+/** What was reached stands there, and nothing that never came. */
+function stepsUntilWithdrawn(progressState: string): ProgressStep[] {
+  const wasReviewed = standingOf({ progressState, deactivationReason: null }) !== 'received'
+  const reached = wasReviewed ? (['received', 'in_review'] as const) : (['received'] as const)
+  return [...reached, 'withdrawn' as const].map((key) => ({ key, state: 'done' }))
 }
 
 /** Who holds an offer or an object is asked for what the law keeps for the chosen one (standards.md §10.3). */

@@ -212,7 +212,15 @@ describe('withdrawing', () => {
   it('takes the application out of the process with its reason, once, and confirms it by mail', async () => {
     const { filling, home } = await sent()
     const answer = await withdraw(filling, { reason: 'found_elsewhere', comment: 'Danke' })
-    expect(answer.json().status).toMatchObject({ standing: 'withdrawn', takesPapers: false })
+    expect(answer.json().status).toMatchObject({
+      standing: 'withdrawn',
+      takesPapers: false,
+      withdrawnAt: expect.stringMatching(/^\d{4}-/),
+      steps: [
+        { key: 'received', state: 'done' },
+        { key: 'withdrawn', state: 'done' },
+      ],
+    })
     expect((await withdraw(filling)).json().status).toMatchObject({ standing: 'withdrawn' })
     const [row] = await rows(home)
     expect(row).toMatchObject({

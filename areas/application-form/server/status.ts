@@ -44,7 +44,8 @@ export async function statusOf(
     formsSettings,
     application: sentOf(dossier, application),
     standing,
-    steps: stepsOf(standing),
+    steps: stepsOf(application),
+    withdrawnAt: standing === 'withdrawn' ? (application.deactivatedAt?.toISOString() ?? null) : null,
     objects,
     missing: {
       email: application.emailValidatedAt === null,

@@ -57,7 +57,7 @@ function Status({ status, credentials }: StatusProps) {
           {t(`application_form_status_${standing}`)}
         </h2>
         <p className={styles.text}>{t(`application_form_status_${standing}_text`)}</p>
-        <ProgressSteps steps={status.steps} />
+        <ProgressSteps status={status} />
         <div className={styles.deeds}>
           <ReceiptLink credentials={credentials} />
           {application.canChange && (

@@ -23,6 +23,8 @@ describe('a save', () => {
   })
 
   it('that is refused for an answer is thrown, as the words belong beneath it', async () => {
-    await expect(failed(422, { message: 'Bitte prüfen', fields: { pets: 'Bitte ausfüllen' } })).rejects.toThrow('Bitte prüfen')
+    await expect(failed(422, { message: 'Bitte prüfen', fields: { pets: 'Bitte ausfüllen' } })).rejects.toThrow(
+      'Bitte prüfen',
+    )
   })
 })

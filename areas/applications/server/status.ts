@@ -59,7 +59,7 @@ export async function withdraw(ctx: Context, row: ApplicationRow, words: readonl
   }
   const version = await changeApplication(ctx, row, left)
   recordMove(ctx, row, { event: 'application.withdrawn', to: stateAfterDeactivation, cause: left.deactivationReason })
-  return { ...row, ...left, version }
+  return { ...row, ...left, version, deactivatedAt: ctx.now }
 }
 
 /** For a row that is held and may be activated; the list's bulk action calls it too. */
