@@ -177,17 +177,21 @@ export function FileField(props: Props) {
             variant="default"
             disabled={disabled}
             leftSection={<IconUpload size={16} stroke={1.5} />}
+            id={`${ownId}-choose`}
+            aria-labelledby={`${ownId}-choose ${ownId}-label`}
+            aria-describedby={`${ownId}-state ${ownId}-hint${error ? ` ${ownId}-error` : ''}`}
             onClick={() => input.current?.click()}
           >
             {t('general_file_choose')}
           </Button>
+          <span className="visually-hidden" id={`${ownId}-state`}>
+            {value.length === 0 ? t('general_file_none') : t('general_file_count', { count: value.length })}
+          </span>
           <span className={styles.dropText}>{t('general_file_or_drop')}</span>
           <input
             ref={input}
             type="file"
-            className="visually-hidden"
-            tabIndex={-1}
-            aria-label={label}
+            hidden
             multiple={multiple}
             accept={types.join(',')}
             disabled={disabled}
@@ -200,7 +204,7 @@ export function FileField(props: Props) {
         </div>
       )}
       {error && (
-        <div className={styles.error} role="alert" tabIndex={-1}>
+        <div className={styles.error} id={`${ownId}-error`} role="alert" tabIndex={-1}>
           {error}
         </div>
       )}
