@@ -2,7 +2,7 @@
 
 import { Suspense } from 'react'
 import { PartName, shownLater } from '#platform/web/ui/LaterPart.tsx'
-import { fieldId } from '#platform/web/form/field-props.ts'
+import { fieldId, useFieldLabel } from '#platform/web/form/field-props.ts'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { YesNo } from '#platform/web/form/YesNo.tsx'
 import type { WishedObjectCard } from '../contract/form-shapes.ts'
@@ -31,8 +31,15 @@ const WishOrder = shownLater(later.wishes)
 /** The known field whose answer an issuer can be asked about. */
 const certificateKey = 'certificate_number'
 
-/** A part of the form that has not arrived yet keeps its place. */
-const onItsWay = <div className={styles.waiting} data-waiting />
+/** A part of the form that has not arrived yet keeps its place to the pixel: what moves away under a finger is missed by it. */
+function OnItsWay({ label, hint, required, type }: Dressed['shared'] & { type?: number }) {
+  return (
+    <div className={styles.waiting} data-waiting={type}>
+      {useFieldLabel(label, required)}
+      <p>{hint}</p>
+    </div>
+  )
+}
 
 export function FormField(props: FormFieldProps) {
   const said = useFormText()
@@ -67,7 +74,7 @@ function Control({ shared, ...props }: Dressed) {
       return <p className={styles.note}>{shared.label}</p>
     case fieldType.file:
       return (
-        <Suspense fallback={onItsWay}>
+        <Suspense fallback={<OnItsWay {...shared} type={field.type} />}>
           <DocumentsField field={field} error={error} />
         </Suspense>
       )
@@ -81,7 +88,7 @@ function Control({ shared, ...props }: Dressed) {
       )
     case fieldType.boolean:
       return field.mustAgree ? (
-        <Suspense fallback={onItsWay}>
+        <Suspense fallback={<OnItsWay {...shared} />}>
           <Agreement {...props} shared={shared} />
         </Suspense>
       ) : (
@@ -89,20 +96,20 @@ function Control({ shared, ...props }: Dressed) {
       )
     case fieldType.integer:
       return (
-        <Suspense fallback={onItsWay}>
+        <Suspense fallback={<OnItsWay {...shared} />}>
           <Count {...props} shared={shared} />
         </Suspense>
       )
     default:
       if (field.key !== certificateKey) {
         return (
-          <Suspense fallback={onItsWay}>
+          <Suspense fallback={<OnItsWay {...shared} />}>
             <Words {...props} shared={shared} />
           </Suspense>
         )
       }
       return (
-        <Suspense fallback={onItsWay}>
+        <Suspense fallback={<OnItsWay {...shared} />}>
           <CertificateField number={typeof props.value === 'string' ? props.value : ''}>
             <Words {...props} shared={shared} />
           </CertificateField>
