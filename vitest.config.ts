@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: 'platform/server/testing/shared-database.ts',
     // Each worker holds connections to the one server.
     maxWorkers: Math.min(4, availableParallelism()),
-    // Every file has a database of its own and nothing is mocked: modules may be shared, and are read once instead of 190 times.
+    // Every file has workspaces or a database of its own and nothing is mocked: modules may be shared, and are read once instead of 190 times.
     isolate: false,
     // Calls make much that is soon forgotten; with room for it, it is not looked through so often.
     execArgv: ['--max-semi-space-size=64'],

@@ -6,11 +6,11 @@ import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { workspace } from '#platform/server/session/tables.ts'
-import { useWorld } from '#platform/server/testing/world.ts'
+import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { tellWorkspace } from './tell-workspace.ts'
 import { demoWorkspaces } from './workspaces.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 const rent = demoWorkspaces.find(({ slug }) => slug === 'rent')
 
 /** The story of rent in a workspace of its own. */

@@ -6,13 +6,13 @@ import { matchingSql } from '#areas/waitlist/server/matching-sql.ts'
 import { verifyAudit } from '#platform/server/audit/verify.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
-import { useWorld } from '#platform/server/testing/world.ts'
+import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { cast, castFlats, soldFlat, type Outcome } from './cast.ts'
 import { demoPeople } from './people.ts'
 import { tellStory } from './story.ts'
 import { demoWorkspaces } from './workspaces.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 
 beforeAll(() => tellStory(world.house), 60_000)
 

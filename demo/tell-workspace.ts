@@ -108,6 +108,8 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
     application,
     told.map(({ row }) => row),
   )
+  // What follows finds them by their keys; the plans of tables that nobody has looked at would read them whole, each time.
+  await client.query('analyze application, property_object')
   await insertRows(
     client,
     adult,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
-import { useWorld } from '#platform/server/testing/world.ts'
+import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { fillWorkspace } from './fill.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 
 const rowsIn = (home: Workspace, text: string) =>
   asSystem(world.house, home, async ({ client }) => (await client.query<Record<string, unknown>>(text)).rows)

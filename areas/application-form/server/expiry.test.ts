@@ -5,11 +5,11 @@ import { multipartHeaders, multipartOf, pdf } from '#areas/files/server/testing/
 import type { Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
-import { useWorld } from '#platform/server/testing/world.ts'
+import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { expireDraftJob } from './expiry.ts'
 import { fillIn, plantObject, type Filling } from './testing/planting.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 const day = 24 * 60 * 60 * 1000
 
 /** With a paper, an invited co-applicant and a code for another device. */

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { projectSetting } from '#platform/server/session/tables.ts'
-import { useWorld, type Person } from '#platform/server/testing/world.ts'
+import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
 import type { ApplicationState } from '../rules/application-state.ts'
 import { laterDay, laterYear } from '#platform/rules/calendar-day.ts'
 import { isLive } from '../rules/assignment-can.ts'
@@ -18,7 +18,7 @@ import { firstDayIn } from './testing/first-day.ts'
 import { expectSense } from './testing/sense.ts'
 import { deeds, offeredFor, wayBeside, wayOf, type Deed, type Standing } from './testing/ways.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 
 /** How many may hold an open offer of the same flat. */
 const cap = 2

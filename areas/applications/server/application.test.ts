@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
-import { useWorld, type Person } from '#platform/server/testing/world.ts'
+import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
 import { answerAs, offerFlat, plantLetting, stateOf, type Letting } from './testing/letting.ts'
 import { plantApplications } from './testing/planting.ts'
 import { applicationDocument } from './tables.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 
 const get = (letting: Letting, more = '', as: Person = letting.clerk) =>
   world.ask(letting.home, { url: `/api/v1/applications/${letting.applicationId}${more}`, as })

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
-import { useWorld } from '#platform/server/testing/world.ts'
+import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { markThoseAlike } from './may-be-alike.ts'
 import { answered, list, placeWith, type Place } from './testing/asking.ts'
 import { adult, application } from './tables.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 
 const get = async ({ home, as }: Place, url: string) => (await world.ask(home, { url: `/api/v1/${url}`, as })).json()
 const say = ({ home, as }: Place, [one, other]: string[], verdict: string) =>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
-import { useWorld } from '#platform/server/testing/world.ts'
+import { useOwnWorld } from '#platform/server/testing/world.ts'
 import {
   answerAs,
   mailsOf,
@@ -13,7 +13,7 @@ import {
   stateOf,
 } from './testing/letting.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 const accept = { answer: 'accept' }
 const decline = { answer: 'decline', reason: 'rent', comment: 'Zu viel für uns' }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { useWorld } from '#platform/server/testing/world.ts'
+import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { answerAs, mailsOf, offerFlat, plantLetting, stateOf, type Letting } from './testing/letting.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 
 const post = ({ home, clerk }: Letting, url: string, payload: object = {}) =>
   world.ask(home, { method: 'POST', url: `/api/v1/${url}`, payload, as: clerk })

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import type { Context } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
-import { useWorld, type Person } from '#platform/server/testing/world.ts'
+import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
 import { grades } from '../rules/application-state.ts'
 import { measuredFacts, namedFacts, namesOf, pointsOf, usualPointRules, type PointRule } from '../rules/points.ts'
 import { knownOf, pointFactsOf } from './known-facts.ts'
@@ -16,7 +16,7 @@ import { answered } from './testing/asking.ts'
 import { plantLetting, type Letting } from './testing/letting.ts'
 import { plantApplications, plantWish } from './testing/planting.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 
 interface Stage extends Letting {
   admin: Person

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { rolePermission } from '#platform/server/session/tables.ts'
-import { useWorld } from '#platform/server/testing/world.ts'
+import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { answerAs, mailsOf, offerFlat, plantLetting, type Letting } from './testing/letting.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 const nothing = { offer_accepted: 'off', offer_declined: 'off', offer_expired: 'off', application_new: 'off' }
 
 const told = async ({ home }: Letting, kind: string) =>

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { projectSetting } from '#platform/server/session/tables.ts'
-import { useWorld } from '#platform/server/testing/world.ts'
+import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { answerAs, mailsOf, offerFlat, plantLetting, stateOf, type Letting } from './testing/letting.ts'
 import { plantParking } from './testing/parking.ts'
 import { plantWish } from './testing/planting.ts'
 import { plantWave } from './testing/wave.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 
 const post = ({ home, clerk }: Letting, url: string, payload: object = {}) =>
   world.ask(home, { method: 'POST', url: `/api/v1/${url}`, payload, as: clerk })

@@ -5,9 +5,9 @@ import sharp from 'sharp'
 import { multipartHeaders, multipartOf } from '#areas/files/server/testing/multipart.ts'
 import { plantBuilding, plantFlat } from '#areas/objects/server/testing/planting.ts'
 import type { Workspace } from '#platform/server/context.ts'
-import { useWorld, type Person } from '#platform/server/testing/world.ts'
+import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 
 const photo = (red: number) =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: { r: red, g: 90, b: 90 } } })

@@ -8,7 +8,7 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { mailAddress } from '#platform/server/mail/tables.ts'
 import { openReceiver } from '#platform/server/testing/mail-receiver.ts'
-import { useWorld } from '#platform/server/testing/world.ts'
+import { useOwnWorld } from '#platform/server/testing/world.ts'
 import type { z } from 'zod'
 import type { getUnsubscribing } from '../contract/unsubscribing.ts'
 import type { prepareApplicationsMail } from '../contract/bulk.ts'
@@ -17,7 +17,7 @@ import { writeBulkMails } from './bulk-writing.ts'
 const receiver = await openReceiver()
 // Registered first, so that it runs last.
 afterAll(() => receiver.close())
-const world = useWorld({ SMTP_URL: receiver.url, MAIL_FROM: 'Quartier <post@quartier.example>' })
+const world = useOwnWorld({ SMTP_URL: receiver.url, MAIL_FROM: 'Quartier <post@quartier.example>' })
 
 type Prepared = AnswerOf<typeof prepareApplicationsMail>
 

@@ -5,12 +5,12 @@ import { plantLetting } from '#areas/applications/server/testing/letting.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { queueMails } from '#platform/server/mail/outbox.ts'
-import { useWorld } from '#platform/server/testing/world.ts'
+import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { takeIn } from './incoming/door.ts'
 import { answerWith } from './testing/answers.ts'
 
 const domain = 'in.quartier.example'
-const world = useWorld({ MAIL_INBOUND: domain })
+const world = useOwnWorld({ MAIL_INBOUND: domain })
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF')
 
 it('is filed once, and the mail keeps its attachment when the paper is deleted', async () => {

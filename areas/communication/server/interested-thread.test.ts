@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { plantInterested } from '#areas/interested-people/server/testing/planting.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
-import { useWorld, type Person } from '#platform/server/testing/world.ts'
+import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
 import { answerTo } from './testing/answers.ts'
 import { arrive } from './testing/arriving.ts'
 import { takeIn } from './incoming/door.ts'
 
 const domain = 'in.quartier.example'
-const world = useWorld({ MAIL_INBOUND: domain })
+const world = useOwnWorld({ MAIL_INBOUND: domain })
 
 interface Ask {
   home: Workspace

@@ -6,10 +6,10 @@ import type { Context, Workspace } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { queueMail, type MailDraft } from '#platform/server/mail/outbox.ts'
-import { useWorld, type Person, type World } from '#platform/server/testing/world.ts'
+import { useOwnWorld, type Person, type World } from '#platform/server/testing/world.ts'
 
-const holding = useWorld()
-const sending = useWorld({ SMTP_URL: 'smtp://127.0.0.1:9' })
+const holding = useOwnWorld()
+const sending = useOwnWorld({ SMTP_URL: 'smtp://127.0.0.1:9' })
 
 const letter: MailDraft = {
   kind: 'offer',

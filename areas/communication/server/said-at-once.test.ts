@@ -7,14 +7,14 @@ import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { keepBounces } from '#platform/server/mail/bounces.ts'
 import { openReceiver } from '#platform/server/testing/mail-receiver.ts'
-import { useWorld, type Person } from '#platform/server/testing/world.ts'
+import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
 import { writeBulkMails } from './bulk-writing.ts'
 import { arrive } from './testing/arriving.ts'
 
 const receiver = await openReceiver()
 // Registered first, so that it runs last.
 afterAll(() => receiver.close())
-const world = useWorld({ SMTP_URL: receiver.url })
+const world = useOwnWorld({ SMTP_URL: receiver.url })
 
 async function someoneWhoListens() {
   const home = await world.workspace()

@@ -6,14 +6,14 @@ import type { Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { openReceiver } from '#platform/server/testing/mail-receiver.ts'
-import { useWorld, type Person } from '#platform/server/testing/world.ts'
+import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
 import { writeBulkMails } from './bulk-writing.ts'
 import { tellOfUndelivered } from './telling.ts'
 
 const receiver = await openReceiver()
 // Registered first, so that it runs last.
 afterAll(() => receiver.close())
-const world = useWorld({ SMTP_URL: receiver.url, MAIL_FROM: 'Quartier <post@quartier.example>' })
+const world = useOwnWorld({ SMTP_URL: receiver.url, MAIL_FROM: 'Quartier <post@quartier.example>' })
 beforeEach(() => {
   receiver.received.length = 0
   receiver.refuseMail = () => null

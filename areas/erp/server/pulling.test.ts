@@ -6,10 +6,10 @@ import { plantFlat } from '#areas/objects/server/testing/planting.ts'
 import { plantTenancy, type Tenancy } from '#areas/applications/server/testing/tenancy.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
-import { useWorld } from '#platform/server/testing/world.ts'
+import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { connect, interfaceCall, letWork, type Connected } from './testing/connected.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 type Desk = Connected & Tenancy
 const running: Desk[] = []
 afterEach(async () => {

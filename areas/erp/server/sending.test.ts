@@ -8,12 +8,12 @@ import { plantParking } from '#areas/applications/server/testing/parking.ts'
 import { plantTenancy, postTo, type Tenancy } from '#areas/applications/server/testing/tenancy.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
-import { useWorld } from '#platform/server/testing/world.ts'
+import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { receive } from './receiving.ts'
 import { send } from './sending.ts'
 import { connect, interfaceCall, letWork, switchTo, tenancyErp, type Connected } from './testing/connected.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 type Desk = Connected & Tenancy
 const running: Desk[] = []
 afterEach(async () => {

@@ -7,10 +7,10 @@ import { startGaraioDouble, type GaraioDouble } from '#connectors/erp/garaio-dou
 import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { projectSetting } from '#platform/server/session/tables.ts'
-import { useWorld, type Person } from '#platform/server/testing/world.ts'
+import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
 import { settingsFor } from './testing/connected.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 const url = '/api/v1/settings/abbaimmo'
 let double: GaraioDouble | undefined
 afterEach(() => double?.stop())

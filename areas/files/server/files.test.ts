@@ -10,10 +10,10 @@ import type { Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { newId } from '#platform/server/ids.ts'
-import { useWorld, type Person } from '#platform/server/testing/world.ts'
+import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
 import { multipartHeaders, multipartOf, pdf, png, type Part } from './testing/multipart.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 
 async function scene() {
   const home = await world.workspace()

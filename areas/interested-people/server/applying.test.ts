@@ -5,12 +5,12 @@ import { fillIn, plantObject } from '#areas/application-form/server/testing/plan
 import { mailsOf } from '#areas/applications/server/testing/letting.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
-import { useWorld, type Person } from '#platform/server/testing/world.ts'
+import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
 import { tidyInterestedJob } from './forgetting.ts'
 import { interestedWish } from './tables.ts'
 import { plantInterested } from './testing/planting.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 const path = '/api/v1/applications/interested'
 /** Of the household that fills in the form. */
 const address = 'ana.keller@example.ch'

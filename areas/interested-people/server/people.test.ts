@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { plantWish } from '#areas/applications/server/testing/planting.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
-import { useWorld, type Person } from '#platform/server/testing/world.ts'
+import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
 import { tidyInterestedJob } from './forgetting.ts'
 import { plantInterested } from './testing/planting.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 const path = '/api/v1/applications/interested'
 
 async function office() {
@@ -115,7 +115,8 @@ describe('correcting', () => {
     const answers = await Promise.all(
       ids.map((id) => post(home, clerk, `/${id}/edit`, { ...anna, ...address, version: 1 })),
     )
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
+    const taken = answers.filter(({ statusCode }) => statusCode === 409)
+    expect([answers.map(({ statusCode }) => statusCode).includes(200), taken.length]).toEqual([true, 3])
   })
 
   it('hides other workspaces', async () => {

@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import type { Workspace } from '#platform/server/context.ts'
 import { multipartHeaders, multipartOf, pdf, png } from '#areas/files/server/testing/multipart.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
-import { useWorld, type Person } from '#platform/server/testing/world.ts'
+import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
 import { plantFlat } from './testing/planting.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 
 interface Scene {
   home: Workspace

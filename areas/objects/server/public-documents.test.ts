@@ -5,11 +5,11 @@ import sharp from 'sharp'
 import { multipartHeaders, multipartOf, pdf } from '#areas/files/server/testing/multipart.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
-import { useWorld, type Person } from '#platform/server/testing/world.ts'
+import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
 import type { PublicDocument } from '../contract/public-documents.ts'
 import { plantFlat } from './testing/planting.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 
 interface Scene {
   home: Workspace

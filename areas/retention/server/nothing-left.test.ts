@@ -18,10 +18,10 @@ import type { Workspace } from '#platform/server/context.ts'
 import { queueMail } from '#platform/server/mail/outbox.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { projectSetting } from '#platform/server/session/tables.ts'
-import { useWorld } from '#platform/server/testing/world.ts'
+import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { forgetRejectedJob } from './forgetting.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 
 /** Every table that this workspace can see, and the queue of jobs. */
 const everythingIn = (home: Workspace) =>

@@ -4,10 +4,10 @@ import { plantApplications } from '#areas/applications/server/testing/planting.t
 import { verifyAudit } from '#platform/server/audit/verify.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import type { Workspace } from '#platform/server/context.ts'
-import { useWorld } from '#platform/server/testing/world.ts'
+import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { forgetRejected, forgetRejectedJob } from './forgetting.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 
 const day = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * day)

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { senderOfWorkspace } from '#platform/server/mail/sender-address.ts'
-import { useWorld, type Person } from '#platform/server/testing/world.ts'
+import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
 import { recordsOf } from './domain.ts'
 
-const world = useWorld({ MAIL_FROM: 'post@quartier.example' })
+const world = useOwnWorld({ MAIL_FROM: 'post@quartier.example' })
 const path = '/api/v1/settings/mail-sender'
 
 const get = (home: Workspace, as: Person) => world.ask(home, { url: path, as })

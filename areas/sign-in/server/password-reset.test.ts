@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'
 import { newToken } from '#platform/server/ids.ts'
-import { useWorld } from '#platform/server/testing/world.ts'
+import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { auditOf, mailsTo, opens, password, personWithPassword, post, setting, signInAs } from './testing-people.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 const noon = new Date()
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
 beforeEach(() => world.setTime(noon))

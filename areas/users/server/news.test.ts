@@ -6,12 +6,12 @@ import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
-import { useWorld, type Person } from '#platform/server/testing/world.ts'
+import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
 import type { ToldKind } from '../rules/notifications.ts'
 import { forgetNewsAbout, forgetOldNews } from './news.ts'
 import { tellStaff } from './staff-mails.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 const url = '/api/v1/users/news'
 const hour = 60 * 60 * 1000
 

@@ -5,7 +5,7 @@ import type { Workspace } from '../context.ts'
 import { inWorkspace } from '../db/transaction.ts'
 import { asSystem } from '../jobs/handlers.ts'
 import { openReceiver } from '../testing/mail-receiver.ts'
-import { useWorld } from '../testing/world.ts'
+import { useOwnWorld } from '../testing/world.ts'
 import { recoverClaims, tendClaims } from './claims.ts'
 import type { Fate } from './journal.ts'
 import { queueMails, type MailDraft } from './outbox.ts'
@@ -13,7 +13,7 @@ import { queueMails, type MailDraft } from './outbox.ts'
 const receiver = await openReceiver()
 // Registered first, so that it runs last.
 afterAll(() => receiver.close())
-const world = useWorld({ SMTP_URL: receiver.url })
+const world = useOwnWorld({ SMTP_URL: receiver.url })
 
 const letter = (): MailDraft => ({
   kind: 'test',

@@ -4,7 +4,7 @@ import { simpleParser, type ParsedMail } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { asSystem } from '../jobs/handlers.ts'
-import { useWorld } from '../testing/world.ts'
+import { useOwnWorld } from '../testing/world.ts'
 import { queueMail } from './outbox.ts'
 import type { Workspace } from '../context.ts'
 import { inWorkspace } from '../db/transaction.ts'
@@ -33,8 +33,8 @@ const port = address !== null && typeof address === 'object' ? address.port : 0
 // Registered first, so that it runs last: the house still holds a connection of its pool.
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
-const sending = useWorld({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Quartier <post@quartier.example>' })
-const holding = useWorld()
+const sending = useOwnWorld({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Quartier <post@quartier.example>' })
+const holding = useOwnWorld()
 
 beforeEach(() => {
   received.length = 0

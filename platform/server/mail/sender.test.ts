@@ -11,7 +11,7 @@ import { inWorkspace } from '../db/transaction.ts'
 import { newId } from '../ids.ts'
 import { asSystem } from '../jobs/handlers.ts'
 import { openReceiver } from '../testing/mail-receiver.ts'
-import { useWorld, type World } from '../testing/world.ts'
+import { useOwnWorld, type World } from '../testing/world.ts'
 import { queueMails, undoMails, type MailDraft } from './outbox.ts'
 
 const receiver = await openReceiver()
@@ -24,7 +24,7 @@ const keyFile = join(mkdtempSync(join(tmpdir(), 'quartier-dkim-')), 'key.pem')
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 writeFileSync(keyFile, privateKey.export({ type: 'pkcs1', format: 'pem' }))
 
-const world = useWorld({
+const world = useOwnWorld({
   SMTP_URL: receiver.url,
   MAIL_FROM: 'Quartier <post@quartier.example>',
   MAIL_INBOUND: 'in.quartier.example',
@@ -32,7 +32,7 @@ const world = useWorld({
   DKIM_SELECTOR: 'q1',
   DKIM_KEY_FILE: keyFile,
 })
-const unreachable = useWorld({ SMTP_URL: nobody.url })
+const unreachable = useOwnWorld({ SMTP_URL: nobody.url })
 
 beforeEach(() => {
   receiver.received.length = 0

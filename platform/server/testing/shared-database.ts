@@ -18,6 +18,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     superuserUrl: string
     url: string
+    /** For what test files write; gone after the run. */
+    folder: string
   }
 }
 
@@ -34,6 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await makeRoomForJobs(at(database.url, templateName))
   project.provide('superuserUrl', database.superuserUrl)
   project.provide('url', database.url)
+  project.provide('folder', folder)
   return async () => {
     await database.stop()
     rmSync(folder, { recursive: true })

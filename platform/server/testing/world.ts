@@ -2,10 +2,9 @@
 
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { createApp, type QuartierApp } from '#app/app.ts'
 import { readConfig } from '#app/config.ts'
 import type { Role } from '../../rules/permissions.ts'
@@ -15,7 +14,7 @@ import { furnish, leave } from '../house.ts'
 import { hashOf, newId, newToken } from '../ids.ts'
 import { sessionLength } from '../session/session.ts'
 import { session, staffUser, workspace } from '../session/tables.ts'
-import { useDatabase } from './database.ts'
+import { cloneDatabase, useDatabase } from './database.ts'
 
 export interface Person {
   id: string
@@ -38,27 +37,56 @@ export interface World {
   setTime(time: Date): void
 }
 
-/** The world of this test file, there from before its first test until after its last. */
-export function useWorld(env: Record<string, string> = {}): World {
+interface Built {
+  house: House
+  quartier: QuartierApp
+  clock: { time: Date | null }
+}
+
+/** Of the process that runs one test file after the other: each has workspaces of its own in it, and asks for nothing beyond them. */
+let shared: Promise<Built> | undefined
+
+/** A world that is there from before the first test of this file until after its last, shared with the files before and after it. */
+export const useWorld = (): World =>
+  worldOf(
+    () => (shared ??= buildShared()),
+    async () => {},
+  )
+
+async function buildShared(): Promise<Built> {
+  const { url } = await cloneDatabase()
+  return withoutJobs(await build(url))
+}
+
+/** A world of this file alone: it has settings of its own, or looks at what no workspace has for itself, such as the jobs that are due. */
+export function useOwnWorld(env: Record<string, string> = {}): World {
   const database = useDatabase()
-  let built: { house: House; quartier: QuartierApp; folder: string } | undefined
-  let time: Date | null = null
+  return worldOf(
+    () => build(database.url, env),
+    async ({ house, quartier }) => {
+      await quartier.app.close()
+      await leave(house)
+    },
+  )
+}
+
+/** Those of the files before would run with them. */
+function withoutJobs(built: Built): Built {
+  const runDue = () => Promise.reject(new Error('Whoever runs the jobs that are due needs useOwnWorld().'))
+  return { ...built, house: { ...built.house, jobs: { ...built.house.jobs, runDue } } }
+}
+
+function worldOf(begin: () => Promise<Built>, end: (built: Built) => Promise<void>): World {
+  let built: Built | undefined
   const ready = () => {
     if (!built) throw new Error('The world exists inside tests only.')
     return built
   }
-
-  beforeAll(async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'quartier-world-'))
-    const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', QUARTIER_DATA: folder, ...env })
-    const house = furnish({ config, databaseUrl: database.url, worksOnJobs: false, clock: () => time ?? new Date() })
-    built = { house, quartier: await createApp(house), folder }
-  })
+  beforeAll(async () => void (built = await begin()))
   afterAll(async () => {
-    const { house, quartier, folder } = ready()
-    await quartier.app.close()
-    await leave(house)
-    rmSync(folder, { recursive: true, force: true })
+    if (!built) return
+    built.clock.time = null
+    await end(built)
   })
 
   return {
@@ -82,8 +110,16 @@ export function useWorld(env: Record<string, string> = {}): World {
           ...request.headers,
         },
       }),
-    setTime: (moment) => void (time = moment),
+    setTime: (moment) => void (ready().clock.time = moment),
   }
+}
+
+async function build(databaseUrl: string, env: Record<string, string> = {}): Promise<Built> {
+  const folder = mkdtempSync(join(inject('folder'), 'world-'))
+  const clock: Built['clock'] = { time: null }
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', QUARTIER_DATA: folder, ...env })
+  const house = furnish({ config, databaseUrl, worksOnJobs: false, clock: () => clock.time ?? new Date() })
+  return { house, quartier: await createApp(house), clock }
 }
 
 async function makeWorkspace(house: House, fields: Partial<typeof workspace.$inferInsert> = {}): Promise<Workspace> {

@@ -4,7 +4,7 @@ import hoodiecrow from 'hoodiecrow-imap'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
-import { useWorld } from '#platform/server/testing/world.ts'
+import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { answerTo } from '../testing/answers.ts'
 import { readMailbox, type Mailbox } from './mailbox.ts'
 
@@ -18,7 +18,7 @@ const port = await new Promise<number>((resolve) => {
 })
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
 
-const world = useWorld({ MAIL_INBOUND: domain, LOG_LEVEL: 'error' })
+const world = useOwnWorld({ MAIL_INBOUND: domain, LOG_LEVEL: 'error' })
 const url = `imap://testuser:testpass@127.0.0.1:${port}`
 const running: Mailbox[] = []
 afterEach(async () => {

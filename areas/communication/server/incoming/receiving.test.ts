@@ -6,12 +6,12 @@ import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { queueMails, type MailDraft } from '#platform/server/mail/outbox.ts'
-import { useWorld, type Person } from '#platform/server/testing/world.ts'
+import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
 import { answerTo, answerWith, complaintAbout, reportOf } from '../testing/answers.ts'
 import { takeIn } from './door.ts'
 
 const domain = 'in.quartier.example'
-const world = useWorld({ MAIL_INBOUND: domain })
+const world = useOwnWorld({ MAIL_INBOUND: domain })
 
 let home: Workspace
 let clerk: Person

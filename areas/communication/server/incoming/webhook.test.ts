@@ -3,14 +3,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
-import { useWorld } from '#platform/server/testing/world.ts'
+import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { answerTo } from '../testing/answers.ts'
 import { inboundPath } from './webhook.ts'
 
 const secret = 'a-secret-that-only-the-provider-knows'
 const domain = 'in.quartier.example'
-const world = useWorld({ MAIL_INBOUND: domain, INBOUND_SECRET: secret })
-const closed = useWorld({ MAIL_INBOUND: domain })
+const world = useOwnWorld({ MAIL_INBOUND: domain, INBOUND_SECRET: secret })
+const closed = useOwnWorld({ MAIL_INBOUND: domain })
 
 interface Posted {
   payload: string

@@ -1,12 +1,12 @@
 // What people bring along is read as it was written, and what goes out to be filled in comes back understood.
 
 import { describe, expect, it } from 'vitest'
-import { useWorld } from '#platform/server/testing/world.ts'
+import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { ask, bringIn, csv, deskIn, readingOf, sheetOf, upload, workbook } from '../testing/spreadsheets.ts'
 import { forgetImports } from './forgotten.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 
 describe('a file', () => {
   it.each([
