@@ -1,0 +1,43 @@
+import type { Answers } from '../../rules/answers.ts'
+import type { Mirror, Unsaved } from '../mirror.ts'
+import { createPart, type Saved, type SaveOutcome } from '../part.ts'
+
+/** A device that forgets nothing, and a server with one record. */
+export function setting(initial: Saved = { version: 1, answers: {} }, autosaves = true) {
+  let kept: Unsaved | null = null
+  let isReachable = true
+  let refusal: string | null = null
+  /** What all windows of this browser know. */
+  let ours = 0
+  let record = initial
+  const mirror: Mirror = {
+    read: () => kept,
+    write: (unsaved) => void (kept = unsaved),
+    clear: () => void (kept = null),
+    saved: (version) => void (ours = version),
+    isOurs: (version) => ours === version,
+  }
+  const save = async (version: number, changed: Answers): Promise<SaveOutcome> => {
+    if (!isReachable) return { isOffline: true }
+    if (refusal !== null) return { refused: refusal }
+    if (version !== record.version) return { stale: record }
+    record = { version: version + 1, answers: { ...record.answers, ...changed } }
+    return { saved: record }
+  }
+  return {
+    /** As a page that is drawn and never shown. */
+    draw: () => createPart({ initial, mirror, save, autosaves }),
+    /** As a page shows it. */
+    open: () => {
+      const part = createPart({ initial, mirror, save, autosaves })
+      void part.flush()
+      return part
+    },
+    kept: () => kept,
+    record: () => record,
+    elsewhere: (answers: Answers) =>
+      void (record = { version: record.version + 1, answers: { ...record.answers, ...answers } }),
+    reach: (reachable: boolean) => void (isReachable = reachable),
+    refuse: (why: string | null) => void (refusal = why),
+  }
+}
