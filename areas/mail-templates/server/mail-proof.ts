@@ -75,10 +75,12 @@ function picture({ src = '', alt = '', width }: Attributes): Tag {
 
 const toText = compile({
   wordwrap: false,
+  // No mail that somebody has written lies deeper; one that was made to take hours is left out.
+  limits: { maxDepth: 200, ellipsis: '…' },
   selectors: [
-    { selector: 'img', format: 'skip' },
+    ...['img', 'head', 'title'].map((selector) => ({ selector, format: 'skip' })),
     { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['(', ')'] } },
-    ...['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } })),
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
     { selector: 'ul', options: { itemPrefix: '– ' } },
   ],
 })

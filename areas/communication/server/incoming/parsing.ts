@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
+import { saysNothing, wordsInHtml } from './words-in-html.ts'
 
 export interface Incoming {
   messageId: string
@@ -43,7 +44,7 @@ export async function parseMail(raw: Buffer, delivered: readonly string[] = []):
     from: { name: tidy(from.name).slice(0, 200), address: from.address.slice(0, 254) },
     recipients: recipientsOf(email, [...delivered, ...deliveryHeaders.flatMap(header)]),
     subject: tidy(email.subject ?? '').slice(0, 500),
-    text: withoutNulls(email.text ?? '').slice(0, longestText),
+    text: wordsIn(email).slice(0, longestText),
     html: withoutNulls(email.html ?? '').slice(0, longestHtml),
     inReplyTo: idsIn(email.inReplyTo ?? '')[0] ?? null,
     references: idsIn(email.references ?? '').slice(-mostReferences),
@@ -51,6 +52,12 @@ export async function parseMail(raw: Buffer, delivered: readonly string[] = []):
     hasNullSender: returnPath?.trim() === '<>' || /^(mailer-daemon|postmaster)@/i.test(from.address),
     parts: email.attachments.map(partOf),
   }
+}
+
+/** Many programs write HTML alone, or put nothing beside it. */
+function wordsIn({ text = '', html = '' }: Email): string {
+  const written = withoutNulls(text)
+  return saysNothing(written) ? wordsInHtml(withoutNulls(html)) : written
 }
 
 const deliveryHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to']

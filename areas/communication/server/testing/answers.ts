@@ -38,6 +38,24 @@ export function answerTo({
   ].join('\r\n')
 }
 
+/** Written by a program that writes HTML, beside a text that says as much as is given. */
+export function answerInHtml(answer: Omit<Answer, 'text'>, html: string, text?: string): string {
+  const [head = ''] = answerTo(answer).split('\r\n\r\n')
+  const lines = head.replace(/\r\nContent-Type: [^\r]*\r\nContent-Transfer-Encoding: 8bit/, '')
+  const part = (type: string, words: string) => [`Content-Type: text/${type}; charset=utf-8`, '', words]
+  if (text === undefined) return [lines, ...part('html', html), ''].join('\r\n')
+  return [
+    `${lines}\r\nContent-Type: multipart/alternative; boundary="h"`,
+    '',
+    '--h',
+    ...part('plain', text),
+    '--h',
+    ...part('html', html),
+    '--h--',
+    '',
+  ].join('\r\n')
+}
+
 interface File {
   name: string
   type: string
