@@ -35,6 +35,8 @@ export const feedMail = z.object({
   kindTitle: z.string(),
   fromName: z.string(),
   fromAddress: z.string(),
+  /** It came from an address that the record does not know. */
+  isFromOther: z.boolean(),
   toName: z.string(),
   toAddress: z.string(),
   subject: z.string(),
@@ -81,6 +83,7 @@ export const draft = z.object({
   body: z.string(),
   attachments: z.array(uploadedFile),
   adultId: z.string().nullable(),
+  answersMailId: z.string().nullable(),
   /** Of the words; null is that of their reader. */
   language: z.enum(languages).nullable(),
   /** Instant, by which one window tells whether another one has written since; null while nothing is kept. */
@@ -115,12 +118,17 @@ export const getDirectMail = endpoint({
   summary: 'What the composer begins with: to whom, in which language, the answer’s subject, the templates that fit.',
   params: threadParam,
   answer: z.object({
-    to: z.object({ name: z.string(), address: z.string() }),
+    to: z.object({ name: z.string(), address: z.string(), subject: z.string() }),
     /** Without an address for mails what is written becomes a letter; the lines of where it goes. */
     letter: z.object({ lines: z.array(z.string()), isPrintable: z.boolean() }).nullable(),
     /** Who else of the household has an address of their own. */
-    people: z.array(option.extend({ address: z.string() })),
+    people: z.array(option.extend({ address: z.string(), subject: z.string() })),
+    /** Who else has written in the thread, by the newest of their mails; `mailIds` are all of them. */
+    others: z.array(option.extend({ address: z.string(), subject: z.string(), mailIds: z.array(z.string()) })),
+    /** Whoever wrote last; both null is who the thread is with. */
+    beginsWith: z.object({ adultId: z.string().nullable(), answersMailId: z.string().nullable() }),
     language: z.enum(languages),
+    /** Of an answer to them: that of their own newest mail. */
     subject: z.string(),
     /** What a template of words to everybody, or to one person of the household, is. */
     kinds: z.object({ all: z.enum(mailKinds), person: z.enum(mailKinds) }),
@@ -130,6 +138,8 @@ export const getDirectMail = endpoint({
     languages: z.array(z.enum(languages)),
     /** What the words can name: `[key]` is filled when the mail is sent. */
     placeholders: z.array(z.object({ key: z.string(), title: z.string(), group: z.string() })),
+    /** The same for words to others: nothing of the record. */
+    placeholdersForOthers: z.array(z.object({ key: z.string(), title: z.string(), group: z.string() })),
     canWrite: verdict,
   }),
 })
@@ -138,6 +148,8 @@ const written = words.extend({
   templateId: id.nullish(),
   /** One person of the household, at their own address; otherwise who applied for all. */
   adultId: id.nullish(),
+  /** Whoever else wrote this mail in the thread, at the address it came from. */
+  answersMailId: id.nullish(),
   /** Of the words, for all that is filled into them; that of the reader unless said. */
   language: z.enum(languages).nullish(),
   attachments: z.array(id).max(mostAttachments, 'communication_too_many_attachments').default([]),
@@ -193,6 +205,8 @@ export const saveDesk = endpoint({
     attachments: z.array(id).max(mostAttachments).optional(),
     /** To one person of the household; null to whoever applied for all. */
     adultId: id.nullable().optional(),
+    /** To whoever else wrote this mail in the thread. */
+    answersMailId: id.nullable().optional(),
     language: z.enum(languages).nullable().optional(),
     /** What the words follow on: `writtenAt` as it was last answered here. Where another window has written since, nothing is kept. */
     follows: z.iso.datetime().nullable().default(null),

@@ -28,6 +28,7 @@ export async function keepDesk(
     ...(words.body !== undefined && { body: words.body }),
     ...(words.attachments && { attachments: words.attachments }),
     ...(words.adultId !== undefined && { adultId: words.adultId }),
+    ...(words.answersMailId !== undefined && { answersMailId: words.answersMailId }),
     ...(words.language !== undefined && { language: words.language }),
     ...(isWriting && { writtenAt: ctx.now }),
     seenAt: isThere ? ctx.now : gone,
@@ -46,7 +47,15 @@ export async function keepDesk(
 export async function clearDesk(ctx: StaffContext, threadId: string): Promise<void> {
   await ctx.db
     .update(mailDesk)
-    .set({ subject: '', body: '', attachments: [], adultId: null, language: null, writtenAt: null })
+    .set({
+      subject: '',
+      body: '',
+      attachments: [],
+      adultId: null,
+      answersMailId: null,
+      language: null,
+      writtenAt: null,
+    })
     .where(
       and(
         eq(mailDesk.workspaceId, ctx.workspace.id),
@@ -60,7 +69,10 @@ export async function clearDesk(ctx: StaffContext, threadId: string): Promise<vo
 export async function layOnDesk(
   ctx: StaffContext,
   threadId: string,
-  words: Pick<typeof mailDesk.$inferSelect, 'subject' | 'body' | 'attachments' | 'adultId' | 'language'>,
+  words: Pick<
+    typeof mailDesk.$inferSelect,
+    'subject' | 'body' | 'attachments' | 'adultId' | 'answersMailId' | 'language'
+  >,
 ): Promise<boolean> {
   const desk = { ...words, writtenAt: ctx.now, seenAt: ctx.now }
   const laid = await ctx.db

@@ -22,12 +22,13 @@ export async function readDraft(ctx: StaffContext, threadId: string, { lock = fa
     )
   const [desk] = await (lock ? asked.for('update') : asked)
   if (!desk || (!desk.subject && !desk.body && desk.attachments.length === 0)) return null
-  const { subject, body, attachments, adultId, language, writtenAt } = desk
+  const { subject, body, attachments, adultId, answersMailId, language, writtenAt } = desk
   return {
     subject,
     body,
     attachments: await uploadedOf(ctx, attachments),
     adultId,
+    answersMailId,
     language,
     writtenAt: writtenAt?.toISOString() ?? null,
   }

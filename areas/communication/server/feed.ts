@@ -22,6 +22,7 @@ import { canGoOnPaper } from '../rules/letters.ts'
 import { mailCan } from '../rules/mail-can.ts'
 import { mailsPerPage } from '../rules/mail-limits.ts'
 import { standsAfter } from './calling-back.ts'
+import { othersIn, ownAddressesOf } from './correspondents.ts'
 import { readDraft } from './drafts.ts'
 import { emptyItem, itemsOf } from './thread-lines.ts'
 import { leftOutMark } from './incoming/receiving.ts'
@@ -58,7 +59,7 @@ export async function readFeed(
     pagination: paginationOf(total, { rowsPerPage: mailsPerPage, page: query.page }),
     presence: await readPresence(ctx, thread.id),
     bounce: await readBounce(ctx, thread),
-    canWrite: spoken(ctx, canWriteTo(thread)),
+    canWrite: spoken(ctx, await canWriteIn(ctx, thread)),
     draft: await readDraft(ctx, thread.id),
   }
 }
@@ -68,6 +69,12 @@ export const canWriteTo = ({ contactAddress, applicationId, waitlistRequestId }:
   contactAddress || applicationId || waitlistRequestId
     ? { allowed: true }
     : { allowed: false, reason: 'communication_reason_no_address' }
+
+/** Or where somebody else has written whom one can answer. */
+export async function canWriteIn(ctx: Context, thread: ThreadRow): Promise<Verdict> {
+  const verdict = canWriteTo(thread)
+  return verdict.allowed || (await othersIn(ctx, thread)).length === 0 ? verdict : { allowed: true }
+}
 
 type Whom = Pick<ThreadRow, 'contactAddress' | 'applicationId' | 'waitlistRequestId'>
 
@@ -83,6 +90,7 @@ async function viewsOf(ctx: StaffContext, thread: ThreadRow, rows: readonly Mail
     ctx,
     rows.flatMap(({ authorId, printedBy }) => [authorId, printedBy]),
   )
+  const own = await ownAddressesOf(ctx, thread)
   const from = addressIn(senderOf(ctx.house, ctx.workspace.name))
   return rows.map((row) => ({
     id: row.id,
@@ -92,6 +100,7 @@ async function viewsOf(ctx: StaffContext, thread: ThreadRow, rows: readonly Mail
     kindTitle: kindTitleOf(ctx, row.kind),
     fromName: row.fromName ?? ctx.workspace.name,
     fromAddress: row.fromAddress ?? from,
+    isFromOther: row.kind === 'incoming' && !own.has((row.fromAddress ?? '').toLowerCase()),
     toName: row.toName,
     toAddress: row.toAddress,
     subject: row.subject,

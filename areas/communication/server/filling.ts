@@ -3,14 +3,16 @@
 import { householdValues } from '#areas/applications/server/public.ts'
 import { interestedOf, interestedValues } from '#areas/interested-people/server/public.ts'
 import { waitlistRequest } from '#areas/waitlist/server/tables.ts'
-import { letterOf, readTemplates, writtenMail, type Values } from '#areas/mail-templates/server/public.ts'
+import { letterOf, namesOf, readTemplates, writtenMail, type Values } from '#areas/mail-templates/server/public.ts'
+import { namedIn } from '#areas/mail-templates/rules/filling.ts'
 import { placeholdersOf, type MailKind } from '#areas/mail-templates/rules/kinds.ts'
-import { placeholderSources } from '#areas/mail-templates/rules/placeholders.ts'
+import { isPlaceholder, placeholderSources } from '#areas/mail-templates/rules/placeholders.ts'
 import { and, eq } from 'drizzle-orm'
 import { languages, type Language } from '#platform/rules/project-type.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import type { Letter } from '#platform/server/mail/letter.ts'
+import { fieldRefusal } from '#platform/server/refusal.ts'
 import type { ThreadRow } from './thread-row.ts'
 
 export interface Addressee {
@@ -19,6 +21,8 @@ export interface Addressee {
   language: Language
   /** One person of a household. */
   adultId?: string
+  /** Somebody else, who wrote this mail in the thread. */
+  answersMailId?: string
 }
 
 interface Written {
@@ -28,8 +32,12 @@ interface Written {
 
 type About = Pick<ThreadRow, 'id' | 'applicationId' | 'waitlistRequestId' | 'interestedPersonId'>
 
+/** Whom they are written to, the project, who sends it: nothing of the record, and none of its links. */
+export const kindForOthers: MailKind = 'free_interested_people'
+
 /** Which placeholders such a mail knows. */
 export function kindFor({ applicationId, waitlistRequestId }: About, addressee?: Addressee): MailKind {
+  if (addressee?.answersMailId) return kindForOthers
   if (applicationId) return addressee?.adultId ? 'adult_mail' : 'free_applications'
   return waitlistRequestId ? 'free_waitlist' : 'free_interested_people'
 }
@@ -40,6 +48,7 @@ export async function filledFor(
   { addressee, words }: { addressee: Addressee; words: Written },
 ): Promise<Letter> {
   const { language, name } = addressee
+  if (addressee.answersMailId) insistOnNothingOfRecord(ctx, words)
   const mail = await writtenMail(ctx, {
     kind: kindFor(thread, addressee),
     language,
@@ -50,6 +59,17 @@ export async function filledFor(
   return letterOf(language, mail)
 }
 
+/** Somebody else is not told what the record says of others. */
+function insistOnNothingOfRecord(ctx: StaffContext, words: Written): void {
+  const allowed: readonly string[] = placeholdersOf(kindForOthers)
+  for (const field of ['subject', 'body'] as const) {
+    const ofRecord = namedIn(words[field]).filter((key) => isPlaceholder(key) && !allowed.includes(key))
+    if (ofRecord.length > 0) {
+      throw fieldRefusal(field, 'communication_not_for_others', { names: namesOf(ctx, ofRecord) })
+    }
+  }
+}
+
 async function valuesFor(ctx: StaffContext, thread: About, addressee: Addressee): Promise<Values> {
   const { applicationId, waitlistRequestId, interestedPersonId } = thread
   const usual = {
@@ -57,6 +77,7 @@ async function valuesFor(ctx: StaffContext, thread: About, addressee: Addressee)
     place_fullname: addressee.name,
     place_email: addressee.address,
   }
+  if (addressee.answersMailId) return usual
   if (applicationId) {
     const values = await householdValues(ctx, [applicationId], {
       adultId: addressee.adultId,

@@ -57,7 +57,8 @@ export async function removeOrCallBack(
 async function takenUp(ctx: StaffContext, row: MailRow, threadId: string): Promise<string> {
   if (row.authorId !== ctx.user.id || !row.writtenAs) return ctx.t('communication_called_back_of_other')
   const attachments = (await attachmentsOf(ctx, row.id)).map(({ id }) => id)
-  const isLaid = await layOnDesk(ctx, threadId, { ...row.writtenAs, attachments, adultId: row.adultId })
+  const { writtenAs, adultId, answersMailId } = row
+  const isLaid = await layOnDesk(ctx, threadId, { ...writtenAs, attachments, adultId, answersMailId })
   return ctx.t(isLaid ? 'communication_called_back_to_draft' : 'communication_called_back_beside_draft')
 }
 

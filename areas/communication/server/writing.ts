@@ -1,9 +1,7 @@
 // Writing into a thread: a mail to the record, to one person of it, to oneself as a test; a note among colleagues.
 
 import { and, eq } from 'drizzle-orm'
-import { findApplication } from '#areas/applications/server/public.ts'
 import { adult } from '#areas/applications/server/tables.ts'
-import { interestedOf } from '#areas/interested-people/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { StaffContext } from '#platform/server/context.ts'
@@ -16,7 +14,7 @@ import { composeMail } from '#platform/server/mail/letter.ts'
 import { queueMail, type MailDraft } from '#platform/server/mail/outbox.ts'
 import { postalAddressesOf } from '#platform/server/mail/postal-addresses.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
-import { fieldRefusal, notFound } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/refusal.ts'
 import type {
   getDirectMail,
   previewMail,
@@ -25,12 +23,13 @@ import type {
   sendTestMail,
   writeNote,
 } from '../contract/thread.ts'
-import { answeredBy, subjectOfReply } from './answering.ts'
+import { addresseeFor, addresseeOf, addresseesIn } from './addressees.ts'
+import { answeredBy } from './answering.ts'
 import { claimAttachments } from './attachments.ts'
 import { clearDesk } from './desk.ts'
-import { canWriteTo, viewOf } from './feed.ts'
+import { canWriteIn, canWriteTo, viewOf } from './feed.ts'
 import { insist, spoken } from '#platform/server/permit.ts'
-import { filledFor, kindFor, placeholderChoices, templatesFor, type Addressee } from './filling.ts'
+import { filledFor, kindFor, kindForOthers, placeholderChoices, templatesFor, type Addressee } from './filling.ts'
 import { lookAtThread, openRecordThread } from './record-threads.ts'
 import { safeHtml } from './safe-html.ts'
 import { holdThread, subjectOfThread, type ThreadRow } from './thread-row.ts'
@@ -44,16 +43,15 @@ export async function beginDirectMail(
   const thread = await lookAtThread(ctx, params.applicationId)
   const { name, address, language } = await addresseeOf(ctx, thread)
   return {
-    to: { name, address },
+    ...(await addresseesIn(ctx, thread)),
     letter: address ? null : await paperFor(ctx, thread, { name, language }),
-    people: await othersWithAddress(ctx, thread),
     language,
     languages: ctx.workspace.languages,
-    subject: address ? await subjectOfReply(ctx, thread) : thread.subject,
     kinds: { all: kindFor(thread), person: thread.applicationId ? 'adult_mail' : kindFor(thread) },
     templates: await templatesFor(ctx, thread, language),
     placeholders: placeholderChoices(ctx, kindFor(thread)),
-    canWrite: spoken(ctx, canWriteTo(thread)),
+    placeholdersForOthers: placeholderChoices(ctx, kindForOthers),
+    canWrite: spoken(ctx, await canWriteIn(ctx, thread)),
   }
 }
 
@@ -72,7 +70,7 @@ export async function writeDirectMail(
   { params, body }: Received<typeof sendDirectMail>,
 ): Promise<AnswerOf<typeof sendDirectMail>> {
   const thread = await openRecordThread(ctx, params.applicationId)
-  if (!body.adultId) insist(canWriteTo(thread))
+  if (!body.adultId && !body.answersMailId) insist(canWriteTo(thread))
   return send(ctx, thread, { addressee: await addresseeFor(ctx, thread, body), words: body })
 }
 
@@ -87,7 +85,7 @@ export async function writeToAdult(
     .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.id, params.adultId)))
   if (!person) throw notFound('communication_person_not_found')
   const thread = await openRecordThread(ctx, person.applicationId)
-  const addressee = await addresseeFor(ctx, thread, { ...body, adultId: params.adultId })
+  const addressee = await addresseeFor(ctx, thread, { ...body, adultId: params.adultId, answersMailId: null })
   return send(ctx, thread, { addressee, words: body })
 }
 
@@ -167,7 +165,7 @@ async function send(ctx: StaffContext, thread: ThreadRow, { addressee, words }: 
   const held = await holdThread(ctx, thread.id)
   const filled = await filledFor(ctx, held, { addressee, words })
   const attachments = await claimAttachments(ctx, words.attachments)
-  const answers = await answeredBy(ctx, held, filled.subject)
+  const answers = await answeredBy(ctx, held, { address: addressee.address, subject: filled.subject })
   const id = await queueMail(ctx, {
     ...filled,
     kind: 'direct',
@@ -177,6 +175,7 @@ async function send(ctx: StaffContext, thread: ThreadRow, { addressee, words }: 
     ...(held.interestedPersonId && { interestedPersonId: held.interestedPersonId }),
     threadId: held.id,
     ...(addressee.adultId && { adultId: addressee.adultId }),
+    ...(addressee.answersMailId && { answersMailId: addressee.answersMailId }),
     ...(words.templateId && { templateId: words.templateId }),
     attachments,
     ...(answers && { answers }),
@@ -196,49 +195,4 @@ async function send(ctx: StaffContext, thread: ThreadRow, { addressee, words }: 
     .where(and(eq(mailMessage.workspaceId, ctx.workspace.id), eq(mailMessage.id, id)))
   if (!row) throw new Error('the mail was not written')
   return { mail: await viewOf(ctx, held, row) }
-}
-
-/** One person of the household, or who the thread is with; spoken to in the language of the words. */
-async function addresseeFor(
-  ctx: StaffContext,
-  thread: ThreadRow,
-  { adultId, language }: Pick<Written, 'adultId' | 'language'>,
-): Promise<Addressee> {
-  const own = await addresseeOf(ctx, thread)
-  const usual = { ...own, language: language ?? own.language }
-  if (!adultId) return usual
-  const person = (await adultsOf(ctx, thread)).find(({ id }) => id === adultId)
-  if (!person) throw fieldRefusal('adultId', 'communication_person_not_found')
-  if (!person.email) throw fieldRefusal('adultId', 'communication_reason_no_address')
-  const { id, firstName, lastName, email } = person
-  return { ...usual, name: `${firstName} ${lastName}`, address: email, adultId: id }
-}
-
-/** Who the thread is with has their own line. */
-async function othersWithAddress(ctx: StaffContext, thread: ThreadRow) {
-  const usual = thread.contactAddress.toLowerCase()
-  return (await adultsOf(ctx, thread)).flatMap(({ id, firstName, lastName, email }) =>
-    email && email.toLowerCase() !== usual
-      ? [{ value: id, displayName: `${firstName} ${lastName}`, address: email }]
-      : [],
-  )
-}
-
-const adultsOf = async (ctx: StaffContext, { applicationId }: ThreadRow) =>
-  applicationId
-    ? ctx.db
-        .select()
-        .from(adult)
-        .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.applicationId, applicationId)))
-        .orderBy(adult.position)
-    : []
-
-async function addresseeOf(ctx: StaffContext, thread: ThreadRow): Promise<Addressee> {
-  const application = thread.applicationId ? await findApplication(ctx, thread.applicationId) : undefined
-  const [person] = thread.interestedPersonId ? await interestedOf(ctx, [thread.interestedPersonId]) : []
-  return {
-    name: thread.contactName || thread.contactAddress,
-    address: thread.contactAddress,
-    language: application?.language ?? person?.language ?? ctx.workspace.languages[0] ?? 'de',
-  }
 }

@@ -4,7 +4,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SaveTemplateButton } from '#areas/mail-templates/web/public.tsx'
-import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
@@ -19,7 +18,9 @@ import { AttachmentsField, useUploads } from './AttachmentsField.tsx'
 import { ComposerFoot } from './ComposerFoot.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
 import { PreviewModal } from './PreviewModal.tsx'
-import { isBlank, useDraft } from './use-draft.ts'
+import { isBlank, nothing, useDraft } from './use-draft.ts'
+import { ReceiverField, ReceiverLine } from './ReceiverField.tsx'
+import { changeTo, receiverOf, type Beginning } from './receivers.ts'
 import { useFocusInside } from './use-focus-inside.ts'
 import type { Presence } from './use-thread.ts'
 import { OthersWriting } from './Others.tsx'
@@ -37,32 +38,30 @@ interface Props {
 }
 
 export function Composer(props: Props) {
-  const { data, error, refetch } = useQuery(queryOf(getDirectMail, { params: { applicationId: props.threadId } }))
-  if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={4} />
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
+    ...queryOf(getDirectMail, { params: { applicationId: props.threadId } }),
+    refetchOnMount: 'always',
+  })
+  // Whom it answers, and how: that may have changed since it was asked before.
+  if (!data || !isFetchedAfterMount)
+    return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={4} />
   return <ComposerForm {...props} beginning={data} />
 }
 
-function ComposerForm({
-  threadId,
-  begun,
-  others,
-  takesFocus,
-  onDone,
-  beginning,
-}: Props & { beginning: ReceivedAnswerOf<typeof getDirectMail> }) {
+function ComposerForm({ threadId, begun, others, takesFocus, onDone, beginning }: Props & { beginning: Beginning }) {
   const t = useText()
-  const { to, letter, people, languages, kinds, templates, placeholders, canWrite } = beginning
+  const { letter, languages, kinds, templates, placeholders, placeholdersForOthers, canWrite } = beginning
   const { draft, keeping, write, settle, discard, elsewhere, takeOther, keepThis } = useDraft(
     threadId,
-    begun ?? { subject: beginning.subject, body: '', attachments: [], adultId: null, language: null, writtenAt: null },
+    begun ?? { ...nothing, ...beginning.beginsWith, subject: beginning.subject, writtenAt: null },
   )
   const language = draft.language ?? beginning.language
   const form = useFocusInside<HTMLFormElement>(takesFocus)
   const [templateId, setTemplateId] = useState<string | null>(null)
-  // Who has left the household since is not written to.
-  const adultId = people.some(({ value }) => value === draft.adultId) ? draft.adultId : null
-  const receiver = people.find(({ value }) => value === adultId) ?? { displayName: to.name, address: to.address }
-  const isLetter = letter !== null && adultId === null
+  const receiver = receiverOf(beginning, draft)
+  const { adultId = null, answersMailId = draft.answersMailId } = receiver?.whom ?? {}
+  const isToOther = answersMailId !== null
+  const isLetter = letter !== null && adultId === null && !isToOther
   const [isBusy, setBusy] = useState(false)
   const uploads = useUploads()
   const [isPreviewing, preview] = useState(false)
@@ -76,6 +75,7 @@ function ComposerForm({
     attachments: draft.attachments.map(({ id }) => id),
     ...(templateId && { templateId }),
     ...(adultId && { adultId }),
+    ...(answersMailId && { answersMailId }),
     language,
   }
 
@@ -112,6 +112,8 @@ function ComposerForm({
   }
   const isWaiting = isBusy || uploads.areRunning
   const labels = {
+    answersMailId: t('communication_to_whom'),
+    adultId: t('communication_to_whom'),
     subject: t('communication_subject'),
     body: t('communication_body'),
     attachments: t('communication_attachments'),
@@ -134,42 +136,23 @@ function ComposerForm({
         void send()
       }}
     >
-      <p className={styles.to}>
-        <span className={styles.soft}>{t('communication_to')}</span> <strong>{receiver.displayName}</strong>{' '}
-        <span className={styles.soft}>
-          {receiver.displayName === receiver.address || !receiver.address ? '' : `${receiver.address} · `}
-          {t(`general_language_${beginning.language}`)}
-        </span>
-        {isLetter && (
-          <span className={styles.paper}>
-            {letter?.isPrintable
-              ? t('communication_letter_goes_to', { address: letter.lines.join(', ') })
-              : t('communication_letter_address_unknown')}
-          </span>
-        )}
-      </p>
+      <ReceiverLine beginning={beginning} receiver={receiver} isLetter={isLetter} />
       <OthersWriting others={others} />
       {elsewhere && (
         <Elsewhere other={elsewhere} onTake={() => takeOther(elsewhere)} onKeep={() => void keepThis(elsewhere)} />
       )}
       <ErrorSummary errors={errors} labels={labels} />
-      {people.length > 0 && (
-        <SelectField
-          label={t('communication_to_whom')}
-          name="adultId"
-          value={adultId ?? whole}
-          onChange={(chosen) => {
-            clear('adultId')
-            write({ adultId: chosen === whole ? null : chosen })
-          }}
-          options={[
-            { value: whole, displayName: [to.name, to.address || t('communication_send_letter')].join(' · ') },
-            ...people.map(named),
-          ]}
-          error={errorOf('adultId')}
-        />
-      )}
-      {templates.length > 0 && (
+      <ReceiverField
+        beginning={beginning}
+        receiver={receiver}
+        onChange={(next) => {
+          clear()
+          if (next.whom.answersMailId) setTemplateId(null)
+          write(changeTo(next, receiver, draft.subject))
+        }}
+        error={errorOf('answersMailId') ?? errorOf('adultId')}
+      />
+      {templates.length > 0 && !isToOther && (
         <SelectField
           label={t('communication_template')}
           placeholder={t('communication_template_none')}
@@ -194,7 +177,7 @@ function ComposerForm({
           for (const field of Object.keys(change)) clear(field)
           write(change)
         }}
-        placeholders={placeholders}
+        placeholders={isToOther ? placeholdersForOthers : placeholders}
         onBusy={setBusy}
         errorOf={errorOf}
       />
@@ -217,14 +200,16 @@ function ComposerForm({
         onTest={test}
         onDiscard={() => void leave()}
       >
-        <SaveTemplateButton
-          kind={adultId ? kinds.person : kinds.all}
-          words={{ [`${language}_subject`]: draft.subject, [`${language}_body`]: draft.body }}
-          stale={[getDirectMail, beginBulkMail]}
-          isReady={isComplete}
-          disabled={isWaiting}
-          onSaved={setTemplateId}
-        />
+        {!isToOther && (
+          <SaveTemplateButton
+            kind={adultId ? kinds.person : kinds.all}
+            words={{ [`${language}_subject`]: draft.subject, [`${language}_body`]: draft.body }}
+            stale={[getDirectMail, beginBulkMail]}
+            isReady={isComplete}
+            disabled={isWaiting}
+            onSaved={setTemplateId}
+          />
+        )}
       </ComposerFoot>
       {isPreviewing && (
         <PreviewModal
@@ -244,11 +229,3 @@ function ComposerForm({
     </form>
   )
 }
-
-/** Who applied for all. */
-const whole = 'household'
-
-const named = ({ value, displayName, address }: { value: string; displayName: string; address: string }) => ({
-  value,
-  displayName: `${displayName} · ${address}`,
-})

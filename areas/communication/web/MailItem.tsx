@@ -75,6 +75,8 @@ function Names({ mail }: { mail: FeedMail }) {
     return (
       <span className={styles.who}>
         <span className={styles.name}>{fromName || fromAddress}</span>
+        {fromName && fromName !== fromAddress && <span className={styles.to}>{fromAddress}</span>}
+        {mail.isFromOther && <span className={styles.other}>{t('communication_other_address')}</span>}
         {isAutomatic && <span className={styles.kind}>{t('communication_automatic_answer')}</span>}
       </span>
     )

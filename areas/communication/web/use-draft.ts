@@ -10,23 +10,32 @@ import { draft as keptDraft, saveDesk, type KeptDraft } from '../contract/thread
 
 export type Draft = Omit<KeptDraft, 'writtenAt' | 'attachments'> & { attachments: readonly UploadedFile[] }
 
+type Begun = Draft & Pick<KeptDraft, 'writtenAt'>
+
 export type Keeping = 'untouched' | 'keeping' | 'kept' | 'failed'
 
 const keepAfter = 1000
-const nothing: Draft = { subject: '', body: '', attachments: [], adultId: null, language: null }
+export const nothing: Draft = {
+  subject: '',
+  body: '',
+  attachments: [],
+  adultId: null,
+  answersMailId: null,
+  language: null,
+}
 
-export function useDraft(applicationId: string, begun: KeptDraft) {
+export function useDraft(applicationId: string, { writtenAt, ...begun }: Begun) {
   const [draft, setDraft] = useState<Draft>(begun)
   const [keeping, setKeeping] = useState<Keeping>('untouched')
   const [elsewhere, setElsewhere] = useState<KeptDraft>()
   const latest = useRef<Draft>(begun)
-  const follows = useRef(begun.writtenAt)
+  const follows = useRef(writtenAt)
   const running = useRef<Promise<void>>(undefined)
 
-  const send = async ({ subject, body, attachments, adultId, language }: Draft): Promise<void> => {
+  const send = async ({ attachments, ...draft }: Draft): Promise<void> => {
     setKeeping('keeping')
     const ids = attachments.map(({ id }) => id)
-    const words = { subject, body, attachments: ids, adultId, language, follows: follows.current }
+    const words = { ...draft, attachments: ids, follows: follows.current }
     try {
       const { writtenAt } = await call(saveDesk, { params: { applicationId }, body: words })
       follows.current = writtenAt

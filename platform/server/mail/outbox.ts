@@ -13,7 +13,7 @@ import { storedFile } from '../files/tables.ts'
 import { readStops, type Stops } from './known-addresses.ts'
 import { postalAddressesOf } from './postal-addresses.ts'
 import { mailAttachment, mailMessage } from './tables.ts'
-import { referencesIn, retellThreads, writeThreads, type ThreadNews } from './threads.ts'
+import { keyOf, referencesIn, retellThreads, writeThreads, type ThreadNews } from './threads.ts'
 
 export interface MailDraft extends Letter {
   kind: string
@@ -26,6 +26,8 @@ export interface MailDraft extends Letter {
   threadId?: string
   /** Whom of the household it is written to. */
   adultId?: string
+  /** To somebody else, who wrote this mail in the thread. */
+  answersMailId?: string
   taskGroupId?: string
   templateId?: string
   /** By hand: the words before they were filled, to begin with again when it is called back. */
@@ -57,8 +59,7 @@ export async function queueMails(ctx: Context, drafts: readonly MailDraft[]): Pr
     drafts.map(({ to }) => to.address),
   )
   const written = drafts.map((draft) => ({ draft, words: composeMail(draft, { senderName: ctx.workspace.name }) }))
-  const wanted = new Set(drafts.map(threadOf).filter((id) => id !== null))
-  const earlier = await referencesIn(ctx, [...wanted])
+  const earlier = await referencesIn(ctx, drafts.map(conversationOf))
   const threads = await writeThreads(ctx, newsOf(ctx, written))
   const postal = await postalFor(ctx, drafts)
   const rows = written.map((mail) => mailRow(ctx, mail, { stops, threads, earlier, postal }))
@@ -128,6 +129,8 @@ interface Written {
 const threadOf = ({ applicationId, waitlistRequestId, interestedPersonId, threadId }: MailDraft): string | null =>
   applicationId ?? waitlistRequestId ?? interestedPersonId ?? threadId ?? null
 
+const conversationOf = (draft: MailDraft) => ({ threadId: threadOf(draft), address: draft.to.address })
+
 function aboutOf({ applicationId, waitlistRequestId, interestedPersonId }: MailDraft): ThreadNews['about'] {
   if (applicationId) return 'application'
   if (waitlistRequestId) return 'waitlist'
@@ -188,7 +191,7 @@ function mailRow(ctx: Context, { draft, words }: Written, { stops, threads, earl
   const id = newId()
   const thread = threadOf(draft)
   const threadId = thread !== null && threads.has(thread) ? thread : null
-  const before = thread === null ? undefined : earlier.get(thread)
+  const before = thread === null ? undefined : earlier.get(keyOf(conversationOf(draft)))
   const isNews = draft.isNews ?? false
   // A password that somebody has asked for is sent also to an address of which we have heard ill.
   const cause = threadId || isNews ? stops({ address: draft.to.address, isNews }) : null
@@ -209,6 +212,7 @@ function mailRow(ctx: Context, { draft, words }: Written, { stops, threads, earl
     threadId,
     applicationId: draft.applicationId ?? null,
     adultId: draft.adultId ?? null,
+    answersMailId: draft.answersMailId ?? null,
     taskGroupId: draft.taskGroupId ?? null,
     templateId: draft.templateId ?? null,
     authorId: ctx.actor.kind === 'user' ? ctx.actor.id : null,

@@ -32,6 +32,8 @@ export const mailMessage = pgTable(
     threadId: uuid('thread_id'),
     applicationId: uuid('application_id'),
     adultId: uuid('adult_id'),
+    /** A mail that somebody else wrote in the thread, when this one goes to them. */
+    answersMailId: uuid('answers_mail_id'),
     taskGroupId: uuid('task_group_id'),
     /** Of the colleague who wrote it. */
     authorId: uuid('author_id'),
@@ -124,6 +126,8 @@ export const mailDesk = pgTable(
     attachments: uuid('attachments').array().notNull().default([]),
     /** To one person of the household; null to whoever applied for all. */
     adultId: uuid('adult_id'),
+    /** To somebody else, who wrote this mail in the thread. */
+    answersMailId: uuid('answers_mail_id'),
     /** Of the words, where it is not that of their reader. */
     language: text('language', { enum: languages }),
     writtenAt: moment('written_at'),

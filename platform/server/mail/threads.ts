@@ -64,19 +64,34 @@ const upsert = `
       else left(excluded.search_text || ' ' || t.search_text, 4000) end
   returning id`
 
-/** By thread: the newest mail in it and those that it refers to, the newest last. */
-export async function referencesIn(ctx: Context, threadIds: readonly string[]): Promise<Map<string, string[]>> {
-  if (threadIds.length === 0) return new Map()
-  const { rows } = await ctx.client.query<{ thread: string; message_id: string; reference_ids: string[] }>(
-    `select t.id thread, m.message_id, m.reference_ids from unnest($2::uuid[]) t(id)
+/** With one address in a thread: nobody is told of mails that they have never seen. */
+export interface Conversation {
+  threadId: string | null
+  address: string
+}
+
+export const keyOf = ({ threadId, address }: Conversation): string => `${threadId} ${address.toLowerCase()}`
+
+/** By conversation: its newest mail and those that it refers to, the newest last. */
+export async function referencesIn(
+  ctx: Context,
+  conversations: readonly Conversation[],
+): Promise<Map<string, string[]>> {
+  const wanted = [...new Map(conversations.map((one) => [keyOf(one), one])).values()].filter(
+    ({ threadId, address }) => threadId !== null && address !== '',
+  )
+  if (wanted.length === 0) return new Map()
+  const { rows } = await ctx.client.query<Conversation & { message_id: string; reference_ids: string[] }>(
+    `select t.id "threadId", t.address, m.message_id, m.reference_ids from unnest($2::uuid[], $3::text[]) t(id, address)
       cross join lateral (select message_id, reference_ids from mail_message
         where workspace_id = $1 and thread_id = t.id and state not in ('note', 'cancelled') and postal is null
+          and lower(case direction when 'in' then from_address else to_address end) = lower(t.address)
         order by created_at desc, id desc limit 1) m`,
-    [ctx.workspace.id, threadIds],
+    [ctx.workspace.id, wanted.map(({ threadId }) => threadId), wanted.map(({ address }) => address)],
   )
   return new Map(
-    rows.map(({ thread, message_id: messageId, reference_ids: before }) => [
-      thread,
+    rows.map(({ message_id: messageId, reference_ids: before, ...conversation }) => [
+      keyOf(conversation),
       [...before, messageId].slice(-mostReferences),
     ]),
   )

@@ -1,0 +1,70 @@
+// Who else writes in a thread: a referee who answers there, a person by another address. They are known by the mails they wrote.
+
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { adult } from '#areas/applications/server/tables.ts'
+import type { Context } from '#platform/server/context.ts'
+import { bareAddress, readAddress } from '#platform/server/mail/addresses.ts'
+import { mailSender } from '#platform/server/mail/tables.ts'
+import { staffUser } from '#platform/server/session/tables.ts'
+import type { ThreadRow } from './thread-row.ts'
+
+export interface Correspondent {
+  /** The newest first; the others name the same person. */
+  mailIds: string[]
+  name: string
+  address: string
+}
+
+/** Those that the record knows, in small letters. */
+export async function ownAddressesOf(
+  ctx: Context,
+  { applicationId, contactAddress }: Pick<ThreadRow, 'applicationId' | 'contactAddress'>,
+): Promise<Set<string>> {
+  const people = applicationId
+    ? await ctx.db
+        .select({ email: adult.email })
+        .from(adult)
+        .where(
+          and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.applicationId, applicationId), isNotNull(adult.email)),
+        )
+    : []
+  const all = [contactAddress, ...people.map(({ email }) => email ?? '')]
+  return new Set(all.map((address) => address.toLowerCase()).filter(Boolean))
+}
+
+const mostShown = 20
+
+/** Whoever wrote last stands first. Machines, ourselves and addresses that take no mails are not answered. */
+export async function othersIn(ctx: Context, thread: ThreadRow): Promise<Correspondent[]> {
+  const { rows } = await ctx.client.query<Correspondent>(
+    `select array_agg(m.id order by m.created_at desc, m.id desc) "mailIds",
+       (array_agg(coalesce(m.from_name, '') order by m.from_name <> '' desc, m.created_at desc, m.id desc))[1] name,
+       (array_agg(m.from_address order by m.created_at desc, m.id desc))[1] address
+     from mail_message m
+     where m.workspace_id = $1 and m.thread_id = $2 and m.direction = 'in' and m.kind = 'incoming' and not m.is_automatic
+       and m.from_address ~ '^[^[:space:]@<>,;]+@[^[:space:]@<>,;]+$' and lower(m.from_address) <> all($3)
+       and not exists (select from mail_address a
+         where a.workspace_id = $1 and a.address = lower(m.from_address) and a.bounced_at is not null)
+     group by lower(m.from_address) order by max(m.created_at) desc, max(m.id::text) desc limit ${mostShown}`,
+    [ctx.workspace.id, thread.id, [...(await ownAddressesOf(ctx, thread)), ...(await addressesOfOurs(ctx))]],
+  )
+  return rows.filter(({ address }) => readAddress(address) === null)
+}
+
+/** What we write from, and the people who work here. */
+async function addressesOfOurs(ctx: Context): Promise<string[]> {
+  const { workspace, house, db } = ctx
+  const senders = await db
+    .select({ address: mailSender.address })
+    .from(mailSender)
+    .where(eq(mailSender.workspaceId, workspace.id))
+  const staff = await db
+    .select({ address: staffUser.email })
+    .from(staffUser)
+    .where(eq(staffUser.workspaceId, workspace.id))
+  const { mailFrom, mailInbound = '' } = house.config
+  const arrival = mailInbound.includes('@') ? mailInbound : `${workspace.slug}@${mailInbound}`
+  return [bareAddress(mailFrom), arrival, ...[...senders, ...staff].map(({ address }) => address)].map((address) =>
+    address.toLowerCase(),
+  )
+}
