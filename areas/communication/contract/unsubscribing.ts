@@ -4,7 +4,13 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
 const of = z.string().min(1).max(1000)
-const refusal = z.object({ address: z.string(), projectName: z.string(), refuses: z.boolean() })
+const refusal = z.object({
+  address: z.string(),
+  projectName: z.string(),
+  refuses: z.boolean(),
+  /** The link of a test or a preview: it is nobody’s, and nothing can be refused by it. */
+  isTest: z.boolean(),
+})
 
 export const getUnsubscribing = endpoint({
   method: 'GET',

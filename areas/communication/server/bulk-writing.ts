@@ -7,7 +7,7 @@ import { escapedHtml, linkStyle, paragraphStyle } from '#platform/rules/mail-loo
 import type { Language } from '#platform/rules/project-type.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { announce } from '#platform/server/live/announce.ts'
-import { unsubscribeLink } from '#platform/server/mail/unsubscribing.ts'
+import { linkOfNobody, unsubscribeLink } from '#platform/server/mail/unsubscribing.ts'
 import { interestedOf, subjectOf } from '#areas/interested-people/server/public.ts'
 import { taskStates } from '#areas/tasks/rules/task-state.ts'
 import { thisTask, writeTaskJob } from '#areas/tasks/server/public.ts'
@@ -45,7 +45,10 @@ export async function previewBulk(
       ),
     )
   if (!recipient) throw notFound('communication_recipient_not_found')
-  const [draft] = await draftsFor(ctx, task, [recipient])
+  const [draft] = await draftsFor(ctx, task, {
+    recipients: [recipient],
+    wayOut: () => linkOfNobody(ctx.house, ctx.workspace),
+  })
   if (!draft || 'reason' in draft) throw new Refusal('communication_recipient_left_out', { status: 422 })
   const { user } = ctx
   if (body.test) {
@@ -54,6 +57,7 @@ export async function previewBulk(
       interestedPersonId: _nobody,
       taskGroupId: _neither,
       notBefore: _atOnce,
+      isNews: _nobodys,
       ...letter
     } = draft
     await queueMail(ctx, {
@@ -85,7 +89,7 @@ async function findTask(ctx: Context, id: string): Promise<TaskRow> {
 async function draftsFor(
   ctx: Context,
   task: TaskRow,
-  recipients: readonly RecipientRow[],
+  { recipients, wayOut }: { recipients: readonly RecipientRow[]; wayOut: (address: string) => string },
 ): Promise<(MailDraft | { reason: string })[]> {
   const { kind, valuesOf, belonging } = bulkViews[task.mailView]
   const writer = await mailWriter(ctx, [kind])
@@ -103,7 +107,7 @@ async function draftsFor(
     return {
       ...letterOf(
         language,
-        task.isNews && address ? withWayOut(ctx, outcome.mail, { language, address }) : outcome.mail,
+        task.isNews && address ? withWayOut(outcome.mail, { language, href: wayOut(address) }) : outcome.mail,
       ),
       kind: 'bulk',
       to: { name, address },
@@ -118,13 +122,8 @@ async function draftsFor(
 }
 
 /** News say in their words, too, how to get no more of them; the page behind the link asks first. */
-function withWayOut(
-  ctx: Context,
-  mail: WrittenMail,
-  { language, address }: { language: Language; address: string },
-): WrittenMail {
+function withWayOut(mail: WrittenMail, { language, href }: { language: Language; href: string }): WrittenMail {
   const words = translatorFor(language)('communication_no_more_news')
-  const href = unsubscribeLink(ctx.house, ctx.workspace, address)
   return {
     ...mail,
     html: `${mail.html}<p style="${paragraphStyle}"><a href="${escapedHtml(href)}" style="${linkStyle}">${escapedHtml(words)}</a></p>`,
@@ -156,7 +155,8 @@ export async function writeBulkMails(ctx: Context, data: unknown): Promise<void>
     .limit(mailsPerTurn)
   if (recipients.length === 0) return
   const sender = (await onBehalfOf(ctx, task.createdBy)) ?? ctx
-  const drafts = await draftsFor(sender, task, recipients)
+  const wayOut = (address: string) => unsubscribeLink(ctx.house, ctx.workspace, address)
+  const drafts = await draftsFor(sender, task, { recipients, wayOut })
   const written = recipients.flatMap((recipient, place) => {
     const draft = drafts[place]
     return draft && !('reason' in draft) ? [{ recipient, draft }] : []

@@ -11,6 +11,7 @@ import { postalLines } from '#platform/rules/postal-address.ts'
 import { ownCauses } from '#platform/server/mail/known-addresses.ts'
 import { senderOf } from '#platform/server/mail/outbox.ts'
 import { mailAttachment, mailDesk, mailMessage } from '#platform/server/mail/tables.ts'
+import { withoutWayOut } from '#platform/server/mail/unsubscribing.ts'
 import type { Verdict } from '#platform/rules/verdict.ts'
 import { spoken } from '#platform/server/permit.ts'
 import { notFound } from '#platform/server/refusal.ts'
@@ -104,7 +105,7 @@ async function viewsOf(ctx: StaffContext, thread: ThreadRow, rows: readonly Mail
     toName: row.toName,
     toAddress: row.toAddress,
     subject: row.subject,
-    text: row.bodyText,
+    text: withoutWayOut(row.bodyText),
     html: safeHtml(row.bodyHtml),
     at: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 // The HTML of a mail as the back office shows it: nothing runs, nothing is loaded from elsewhere that would tell the sender who reads.
 
-import sanitizeHtml from 'sanitize-html'
+import { isWayOut } from '#platform/server/mail/unsubscribing.ts'
+import sanitizeHtml, { type Attributes } from 'sanitize-html'
 
 const ownAddress = /^(?:\/protected\/|\/api\/v1\/public-files\/|cid:)/
 
@@ -24,11 +25,16 @@ export const safeHtml = (html: string): string =>
     transformTags: {
       '*': (tagName, attribs) => ({
         tagName,
-        attribs: 'style' in attribs ? { ...attribs, style: withoutAddresses(attribs['style'] ?? '') } : attribs,
+        attribs: inert('style' in attribs ? { ...attribs, style: withoutAddresses(attribs['style'] ?? '') } : attribs),
       }),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwn(attribs['src'] ?? ''),
   })
+
+/** Refusing news is for whom they were sent to, also in what they quote. */
+function inert({ href, ...attribs }: Attributes): Attributes {
+  return href === undefined || isWayOut(href) ? attribs : { ...attribs, href }
+}
 
 const isOwn = (address: string): boolean => ownAddress.test(address) || /\/api\/v1\/public-files\//.test(address)
 

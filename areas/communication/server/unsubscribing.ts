@@ -4,7 +4,7 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { RawAnswer, RawPost } from '#platform/server/http/raw-post.ts'
 import type { Received } from '#platform/server/http/received.ts'
-import { addressBehind } from '#platform/server/mail/unsubscribing.ts'
+import { addressBehind, nobodys } from '#platform/server/mail/unsubscribing.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { getUnsubscribing, setUnsubscribing } from '../contract/unsubscribing.ts'
 
@@ -17,18 +17,19 @@ const addressOf = ({ house, workspace }: Context, of: string): string => {
 }
 
 export async function readUnsubscribing(ctx: Context, { query }: Received<typeof getUnsubscribing>): Promise<Answer> {
+  if (query.of === nobodys) return { address: '', projectName: ctx.workspace.name, refuses: false, isTest: true }
   const address = addressOf(ctx, query.of)
   const { rows } = await ctx.client.query(
     'select from mail_address where workspace_id = $1 and address = $2 and refuses_news_at is not null',
     [ctx.workspace.id, address],
   )
-  return { address, projectName: ctx.workspace.name, refuses: rows.length > 0 }
+  return { address, projectName: ctx.workspace.name, refuses: rows.length > 0, isTest: false }
 }
 
 export async function changeUnsubscribing(ctx: Context, { body }: Received<typeof setUnsubscribing>): Promise<Answer> {
   const address = addressOf(ctx, body.of)
   await keepRefusal(ctx, address, body.refuses)
-  return { address, projectName: ctx.workspace.name, refuses: body.refuses }
+  return { address, projectName: ctx.workspace.name, refuses: body.refuses, isTest: false }
 }
 
 /** What mail programs post when their own button is pressed (RFC 8058): no session, no page, no redirect. */

@@ -1,7 +1,7 @@
 // No more news, by oneself. The page only shows; the button does it, and takes it back.
 
 import { Button } from '@mantine/core'
-import { IconLinkOff } from '@tabler/icons-react'
+import { IconLinkOff, IconTestPipe } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { CallFailed } from '#platform/web/api/call.ts'
 import { queryOf, useChange } from '#platform/web/api/query.ts'
@@ -31,7 +31,16 @@ export default function UnsubscribePage() {
     )
   }
   if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={4} />
-  const { address, projectName, refuses } = data
+  const { address, projectName, refuses, isTest } = data
+  if (isTest) {
+    return (
+      <EmptyState
+        title={t('communication_unsubscribe_test')}
+        text={t('communication_unsubscribe_test_hint', { project: projectName })}
+        icon={<IconTestPipe size={32} stroke={1.5} />}
+      />
+    )
+  }
   return (
     <div className={styles.page}>
       <PageHead title={t('communication_unsubscribe_title')} />

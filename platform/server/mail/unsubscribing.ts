@@ -7,15 +7,28 @@ export const unsubscribePath = '/unsubscribe'
 
 const place = (workspace: Pick<Workspace, 'id'>) => `unsubscribe ${workspace.id}`
 
-export function unsubscribeLink(
-  { secrets, config }: Pick<House, 'secrets' | 'config'>,
-  workspace: Pick<Workspace, 'id' | 'slug'>,
-  address: string,
-): string {
+type Place = Pick<House, 'secrets' | 'config'>
+
+export const unsubscribeLink = (house: Place, workspace: Pick<Workspace, 'id' | 'slug'>, address: string): string =>
+  linkOf(house, workspace, house.secrets.seal(address.toLowerCase(), place(workspace)))
+
+/** Of tests and previews: it stands for nobody's address, and its page says so. */
+export const nobodys = 'test'
+export const linkOfNobody = (house: Place, workspace: Pick<Workspace, 'id' | 'slug'>): string =>
+  linkOf(house, workspace, nobodys)
+
+function linkOf({ config }: Place, { slug }: Pick<Workspace, 'slug'>, of: string): string {
   const { publicHost, publicScheme, port } = config
-  const host = `${workspace.slug}.${publicHost}${publicScheme === 'https' ? '' : `:${port}`}`
-  return `${publicScheme}://${host}${unsubscribePath}?of=${secrets.seal(address.toLowerCase(), place(workspace))}`
+  const host = `${slug}.${publicHost}${publicScheme === 'https' ? '' : `:${port}`}`
+  return `${publicScheme}://${host}${unsubscribePath}?of=${of}`
 }
+
+const inWords = new RegExp(String.raw`https?://[^\s/<>"]+${unsubscribePath}\?of=[^\s<>"')\]]+`, 'g')
+
+/** Whoever reads somebody else's mail does not hold their way out in hand. */
+export const withoutWayOut = (text: string): string => text.replaceAll(inWords, '…')
+
+export const isWayOut = (href: string): boolean => href.search(inWords) === 0
 
 /** Null when the link is none of ours. */
 export const addressBehind = (
