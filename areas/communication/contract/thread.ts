@@ -77,6 +77,12 @@ export type FeedMail = z.infer<typeof feedMail>
 /** Who else is here: reading, or writing an answer. */
 const presence = z.object({ id: z.string(), name: z.string(), initials: z.string(), isWriting: z.boolean() })
 
+const sentByColleague = z.object({ id: z.string(), name: z.string(), subject: z.string(), at: z.string() })
+export type SentByColleague = z.infer<typeof sentByColleague>
+
+/** `current` of a refusal to send: the newest first. */
+export const sentMeanwhile = z.object({ sentMeanwhile: z.array(sentByColleague).min(1) })
+
 /** What somebody has begun to write, on whichever device. */
 export const draft = z.object({
   subject: z.string(),
@@ -108,6 +114,8 @@ export const getFeed = endpoint({
       .object({ addresses: z.array(z.string()), at: z.string(), title: z.string(), detail: z.string() })
       .nullable(),
     canWrite: verdict,
+    /** The newest mail that a colleague has written in it; null without any. */
+    lastSent: sentByColleague.nullable(),
     draft: draft.nullable(),
   }),
 })
@@ -141,6 +149,7 @@ export const getDirectMail = endpoint({
     /** The same for words to others: nothing of the record. */
     placeholdersForOthers: z.array(z.object({ key: z.string(), title: z.string(), group: z.string() })),
     canWrite: verdict,
+    lastSent: sentByColleague.nullable(),
   }),
 })
 
@@ -153,12 +162,15 @@ const written = words.extend({
   /** Of the words, for all that is filled into them; that of the reader unless said. */
   language: z.enum(languages).nullish(),
   attachments: z.array(id).max(mostAttachments, 'communication_too_many_attachments').default([]),
+  /** `lastSent` as it was when the writing began, or as it has been seen since: what colleagues have sent after it is answered by 409. */
+  lastSent: id.nullable().optional(),
 })
 
 export const sendDirectMail = endpoint({
   method: 'POST',
   path: '/api/v1/communication/:applicationId/send-direct-mail',
-  summary: 'Sends a mail into a thread after 30 seconds in which it can be called back; answers the mail.',
+  summary:
+    'Sends a mail into a thread after 30 seconds in which it can be called back; answers the mail. 409 with what colleagues have sent since `lastSent`.',
   params: threadParam,
   body: written,
   answer: done.extend({ mail: feedMail }),

@@ -30,6 +30,7 @@ import { leftOutMark } from './incoming/receiving.ts'
 import { safeHtml } from './safe-html.ts'
 import { blockedIn } from './lifting.ts'
 import { lookAtThread } from './record-threads.ts'
+import { lastByColleague } from './sent-meanwhile.ts'
 import { isUnassigned, type ThreadRow } from './thread-row.ts'
 import { paginationOf } from '#platform/server/table/pagination.ts'
 
@@ -61,6 +62,7 @@ export async function readFeed(
     presence: await readPresence(ctx, thread.id),
     bounce: await readBounce(ctx, thread),
     canWrite: spoken(ctx, await canWriteIn(ctx, thread)),
+    lastSent: await lastByColleague(ctx, thread.id),
     draft: await readDraft(ctx, thread.id),
   }
 }

@@ -159,7 +159,9 @@ describe('a thread', () => {
     const ask = { home: letting.home, as: letting.clerk }
     const adultId = await withPartner(letting.home, letting.applicationId)
     const begin = await get(ask, `${letting.applicationId}/send-direct-mail`)
-    expect(begin.people).toEqual([{ value: adultId, displayName: 'Eva Zweite', address: 'eva@post.example' }])
+    expect(begin.people).toEqual([
+      { value: adultId, displayName: 'Eva Zweite', address: 'eva@post.example', subject: '' },
+    ])
     const words = { subject: 'Für Sie', body: '<p>[place_fullname]</p>' }
     const { mail } = (await post(ask, `${letting.applicationId}/send-direct-mail`, { ...words, adultId })).json()
     expect(mail).toMatchObject({ toAddress: 'eva@post.example', text: expect.stringContaining('Eva Zweite') })

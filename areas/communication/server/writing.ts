@@ -32,6 +32,7 @@ import { insist, spoken } from '#platform/server/permit.ts'
 import { filledFor, kindFor, kindForOthers, placeholderChoices, templatesFor, type Addressee } from './filling.ts'
 import { lookAtThread, openRecordThread } from './record-threads.ts'
 import { safeHtml } from './safe-html.ts'
+import { insistOnHavingSeen, lastByColleague } from './sent-meanwhile.ts'
 import { holdThread, subjectOfThread, type ThreadRow } from './thread-row.ts'
 
 type Written = Received<typeof sendDirectMail>['body']
@@ -52,6 +53,7 @@ export async function beginDirectMail(
     placeholders: placeholderChoices(ctx, kindFor(thread)),
     placeholdersForOthers: placeholderChoices(ctx, kindForOthers),
     canWrite: spoken(ctx, await canWriteIn(ctx, thread)),
+    lastSent: await lastByColleague(ctx, thread.id),
   }
 }
 
@@ -163,6 +165,7 @@ interface Sending {
 
 async function send(ctx: StaffContext, thread: ThreadRow, { addressee, words }: Sending) {
   const held = await holdThread(ctx, thread.id)
+  await insistOnHavingSeen(ctx, held.id, words.lastSent)
   const filled = await filledFor(ctx, held, { addressee, words })
   const attachments = await claimAttachments(ctx, words.attachments)
   const answers = await answeredBy(ctx, held, { address: addressee.address, subject: filled.subject })

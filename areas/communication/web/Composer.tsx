@@ -12,8 +12,9 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { beginBulkMail } from '../contract/bulk.ts'
-import { getDirectMail, type KeptDraft } from '../contract/thread.ts'
+import { getDirectMail, type KeptDraft, type SentByColleague } from '../contract/thread.ts'
 import { useSending, useTestSending } from './changes.ts'
+import { Answered, maySendAllTheSame, sentMeanwhileIn } from './Answered.tsx'
 import { AttachmentsField, useUploads } from './AttachmentsField.tsx'
 import { ComposerFoot } from './ComposerFoot.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
@@ -33,6 +34,8 @@ interface Props {
   /** What was begun before, here or elsewhere. */
   begun: KeptDraft | null
   others: readonly Presence[]
+  /** The newest mail of a colleague in the thread. */
+  lastSent: SentByColleague | null
   takesFocus: boolean
   onDone: () => void
 }
@@ -48,7 +51,15 @@ export function Composer(props: Props) {
   return <ComposerForm {...props} beginning={data} />
 }
 
-function ComposerForm({ threadId, begun, others, takesFocus, onDone, beginning }: Props & { beginning: Beginning }) {
+function ComposerForm({
+  threadId,
+  begun,
+  others,
+  lastSent,
+  takesFocus,
+  onDone,
+  beginning,
+}: Props & { beginning: Beginning }) {
   const t = useText()
   const { letter, languages, kinds, templates, placeholders, placeholdersForOthers, canWrite } = beginning
   const { draft, keeping, write, settle, discard, elsewhere, takeOther, keepThis } = useDraft(
@@ -62,6 +73,7 @@ function ComposerForm({ threadId, begun, others, takesFocus, onDone, beginning }
   const { adultId = null, answersMailId = draft.answersMailId } = receiver?.whom ?? {}
   const isToOther = answersMailId !== null
   const isLetter = letter !== null && adultId === null && !isToOther
+  const [seen, see] = useState(beginning.lastSent?.id ?? null)
   const [isBusy, setBusy] = useState(false)
   const uploads = useUploads()
   const [isPreviewing, preview] = useState(false)
@@ -89,10 +101,21 @@ function ComposerForm({ threadId, begun, others, takesFocus, onDone, beginning }
     return Object.keys(gaps).length === 0
   }
   const params = { applicationId: threadId }
-  const send = async () => {
+  const send = async (knows = seen) => {
     if (isWaiting || !isComplete()) return
     await settle()
-    sending.mutate({ params, body: written }, { onSuccess: onDone, onError: take })
+    const body = { ...written, lastSent: knows }
+    sending.mutate({ params, body }, { onSuccess: onDone, onError: (failure) => void resume(failure) })
+  }
+  /** Nothing was sent: the words are kept again, and where a colleague was quicker it is asked whether to send all the same. */
+  const resume = async (failure: unknown) => {
+    write({})
+    const sent = sentMeanwhileIn(failure)
+    const [newest] = sent ?? []
+    if (!sent || !newest) return take(failure)
+    if (!(await maySendAllTheSame(sent))) return
+    see(newest.id)
+    await send(newest.id)
   }
   const test = () => {
     if (isComplete()) testing.mutate({ params, body: written }, { onError: take })
@@ -138,6 +161,7 @@ function ComposerForm({ threadId, begun, others, takesFocus, onDone, beginning }
     >
       <ReceiverLine beginning={beginning} receiver={receiver} isLetter={isLetter} />
       <OthersWriting others={others} />
+      <Answered lastSent={lastSent} seen={seen} />
       {elsewhere && (
         <Elsewhere other={elsewhere} onTake={() => takeOther(elsewhere)} onKeep={() => void keepThis(elsewhere)} />
       )}

@@ -8,6 +8,7 @@ import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import type { InboxItem } from '../contract/inbox.ts'
 import { BounceBanner } from './BounceBanner.tsx'
+import { placeOfMail } from './mail-places.ts'
 import { MailItem } from './MailItem.tsx'
 import { OthersHere } from './Others.tsx'
 import styles from './Thread.module.css'
@@ -98,7 +99,12 @@ function OpenThread({ mailId, place, onBack, onLeave, onMoved, children, feed, m
       {items.length === 0 && <p className={styles.none}>{t('communication_no_mails_yet')}</p>}
       <ol className={styles.mails} aria-label={t('communication_mails')}>
         {items.map((mail) => (
-          <li key={mail.id} {...(mail.id === mailId && { ref: shown, tabIndex: -1, 'data-sought': true })}>
+          <li
+            key={mail.id}
+            id={placeOfMail(mail.id)}
+            tabIndex={-1}
+            {...(mail.id === mailId && { ref: shown, 'data-sought': true })}
+          >
             <MailItem
               mail={mail}
               thread={thread}

@@ -31,7 +31,14 @@ export function Writing({ feed, kind, write, takesFocus }: Props) {
   if (kind === 'mail') {
     return (
       <div ref={place} className={styles.writing}>
-        <Composer threadId={id} begun={draft} others={presence} takesFocus={takesFocus} onDone={close} />
+        <Composer
+          threadId={id}
+          begun={draft}
+          others={presence}
+          lastSent={feed.lastSent}
+          takesFocus={takesFocus}
+          onDone={close}
+        />
       </div>
     )
   }
