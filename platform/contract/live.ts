@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 
 /** Each with the permission of whoever hears of it. */
 export const liveTopics = {
-  /** A mail came in, left, did not arrive; a thread was read, assigned, archived, noted on. */
+  /** A mail came in, left, did not arrive; a thread was read, assigned, archived, noted on; somebody begins to write in one. */
   mails: 'shared_communication',
   /** A bulk mail went on, or its state changed. */
   tasks: 'shared_communication',

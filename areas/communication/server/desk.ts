@@ -4,11 +4,12 @@ import { and, eq } from 'drizzle-orm'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
+import { announce } from '#platform/server/live/announce.ts'
 import { mailDesk } from '#platform/server/mail/tables.ts'
 import { staleVersion } from '#platform/server/refusal.ts'
 import type { saveDesk } from '../contract/thread.ts'
 import { readDraft } from './drafts.ts'
-import { readPresence } from './feed.ts'
+import { isSeenWriting, readPresence } from './presence.ts'
 import { openRecordThread } from './record-threads.ts'
 
 /** Long ago: whoever has left is no longer seen. */
@@ -22,6 +23,7 @@ export async function keepDesk(
   const { isThere, follows, ...words } = body
   const isWriting = words.subject !== undefined || words.body !== undefined || words.attachments !== undefined
   const before = await readDraft(ctx, thread.id, { lock: isWriting })
+  const wasSeen = await isSeenWriting(ctx, thread.id)
   if (isWriting && before && before.writtenAt !== follows) throw staleVersion(before)
   const desk = {
     ...(words.subject !== undefined && { subject: words.subject }),
@@ -37,6 +39,7 @@ export async function keepDesk(
     .insert(mailDesk)
     .values({ workspaceId: ctx.workspace.id, threadId: thread.id, userId: ctx.user.id, ...desk })
     .onConflictDoUpdate({ target: [mailDesk.workspaceId, mailDesk.threadId, mailDesk.userId], set: desk })
+  if ((await isSeenWriting(ctx, thread.id)) !== wasSeen) await announce(ctx.client, ctx.workspace.id, 'mails')
   return {
     presence: await readPresence(ctx, thread.id),
     writtenAt: isWriting ? ctx.now.toISOString() : (before?.writtenAt ?? null),

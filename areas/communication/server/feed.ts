@@ -1,6 +1,6 @@
 // One thread as it is read: its mails with the newest first, each with what can be done with it, and who else is there.
 
-import { and, asc, count, desc, eq, gt, inArray, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { applicationDocument } from '#areas/applications/server/tables.ts'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
@@ -10,14 +10,12 @@ import type { Received } from '#platform/server/http/received.ts'
 import { postalLines } from '#platform/rules/postal-address.ts'
 import { ownCauses } from '#platform/server/mail/known-addresses.ts'
 import { senderOf } from '#platform/server/mail/outbox.ts'
-import { mailAttachment, mailDesk, mailMessage } from '#platform/server/mail/tables.ts'
+import { mailAttachment, mailMessage } from '#platform/server/mail/tables.ts'
 import { withoutWayOut } from '#platform/server/mail/unsubscribing.ts'
 import type { Verdict } from '#platform/rules/verdict.ts'
 import { spoken } from '#platform/server/permit.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import { shortlyNamed } from '#platform/server/session/colleagues.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
-import { staffUser } from '#platform/server/session/tables.ts'
 import type { FeedMail, getFeed } from '../contract/thread.ts'
 import { canGoOnPaper } from '../rules/letters.ts'
 import { mailCan } from '../rules/mail-can.ts'
@@ -29,15 +27,13 @@ import { emptyItem, itemsOf } from './thread-lines.ts'
 import { leftOutMark } from './incoming/receiving.ts'
 import { safeHtml } from './safe-html.ts'
 import { blockedIn } from './lifting.ts'
+import { readPresence } from './presence.ts'
 import { lookAtThread } from './record-threads.ts'
 import { lastByColleague } from './sent-meanwhile.ts'
 import { isUnassigned, type ThreadRow } from './thread-row.ts'
 import { paginationOf } from '#platform/server/table/pagination.ts'
 
 export type MailRow = typeof mailMessage.$inferSelect
-
-/** Whoever was there so recently is still there. */
-const presenceSeconds = 45
 
 export async function readFeed(
   ctx: StaffContext,
@@ -190,28 +186,6 @@ async function attachmentsOfEach(
     found.set(mailId, [...(found.get(mailId) ?? []), view])
   }
   return found
-}
-
-/** Everybody but the reader. */
-export async function readPresence(ctx: StaffContext, threadId: string): Promise<AnswerOf<typeof getFeed>['presence']> {
-  const since = new Date(ctx.now.getTime() - presenceSeconds * 1000)
-  const rows = await ctx.db
-    .select({ desk: mailDesk, person: staffUser })
-    .from(mailDesk)
-    .innerJoin(staffUser, and(eq(staffUser.workspaceId, mailDesk.workspaceId), eq(staffUser.id, mailDesk.userId)))
-    .where(
-      and(
-        eq(mailDesk.workspaceId, ctx.workspace.id),
-        eq(mailDesk.threadId, threadId),
-        ne(mailDesk.userId, ctx.user.id),
-        gt(mailDesk.seenAt, since),
-      ),
-    )
-    .orderBy(asc(staffUser.firstName), asc(staffUser.id))
-  return rows.map(({ desk, person }) => ({
-    ...shortlyNamed(person),
-    isWriting: desk.writtenAt !== null && desk.writtenAt > since,
-  }))
 }
 
 async function readBounce(ctx: Context, thread: ThreadRow): Promise<AnswerOf<typeof getFeed>['bounce']> {

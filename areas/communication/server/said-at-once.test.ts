@@ -47,6 +47,29 @@ describe('whoever listens', () => {
     stop()
   })
 
+  it('hears at once that a colleague begins to write or has thrown it away, and nothing of every word', async () => {
+    const { home, as, hearing, heard, stop } = await someoneWhoListens()
+    const { threadId } = await arrive(world, home)
+    const desk = `/api/v1/communication/${threadId}/desk`
+    let follows: string | null = null
+    const keep = async (words: object) => {
+      const answer = await world.ask(home, { method: 'PUT', url: desk, as, body: { ...words, follows } })
+      follows = answer.json().writtenAt
+    }
+    await expect.poll(() => heard.size).toBe(1)
+    await keep({ isThere: true })
+    await hearing(['mails'], () => keep({ subject: '', body: '<p>G</p>' }))
+    heard.clear()
+    await keep({ subject: '', body: '<p>Guten Tag</p>' })
+    await keep({ isThere: true })
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect([...heard]).toEqual([])
+    await hearing(['mails'], () => keep({ subject: '', body: '', attachments: [] }))
+    await keep({ subject: '', body: '<p>Doch</p>' })
+    await hearing(['mails'], () => keep({ isThere: false }))
+    stop()
+  })
+
   it('hears of a bulk mail from its confirmation to what comes back', async () => {
     const { home, as, hearing, stop } = await someoneWhoListens()
     const [id] = await plantApplications(world, home, [{ contactName: 'Anna', contactEmail: 'anna@post.example' }])

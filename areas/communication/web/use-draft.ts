@@ -1,11 +1,11 @@
 // What one is writing, kept at the server as one writes: there again after a reload, and on another device. Two windows of one
 // person never write over each other: the one that is behind is told, and asks which words go on.
 
-import { useDebouncedCallback } from '@mantine/hooks'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { UploadedFile } from '#platform/contract/file.ts'
 import { CallFailed, call } from '#platform/web/api/call.ts'
 import { useLeaveQuestion } from '#platform/web/form/use-unsent.ts'
+import { useNowAndThen } from './use-now-and-then.ts'
 import { draft as keptDraft, saveDesk, type KeptDraft } from '../contract/thread.ts'
 
 export type Draft = Omit<KeptDraft, 'writtenAt' | 'attachments'> & { attachments: readonly UploadedFile[] }
@@ -14,7 +14,8 @@ type Begun = Draft & Pick<KeptDraft, 'writtenAt'>
 
 export type Keeping = 'untouched' | 'keeping' | 'kept' | 'failed'
 
-const keepAfter = 1000
+/** Colleagues see at once that somebody begins to write; from then on this is often enough. */
+const keepEvery = 3000
 export const nothing: Draft = {
   subject: '',
   body: '',
@@ -32,14 +33,15 @@ export function useDraft(applicationId: string, { writtenAt, ...begun }: Begun) 
   const follows = useRef(writtenAt)
   const running = useRef<Promise<void>>(undefined)
 
-  const send = async ({ attachments, ...draft }: Draft): Promise<void> => {
+  const send = async (sent: Draft): Promise<void> => {
+    const { attachments, ...draft } = sent
     setKeeping('keeping')
     const ids = attachments.map(({ id }) => id)
     const words = { ...draft, attachments: ids, follows: follows.current }
     try {
       const { writtenAt } = await call(saveDesk, { params: { applicationId }, body: words })
       follows.current = writtenAt
-      setKeeping('kept')
+      setKeeping(latest.current === sent ? 'kept' : 'keeping')
     } catch (failure) {
       setElsewhere(newerIn(failure))
       setKeeping('failed')
@@ -50,20 +52,14 @@ export function useDraft(applicationId: string, { writtenAt, ...begun }: Begun) 
     running.current = (running.current ?? Promise.resolve()).then(() => send(latest.current))
     return running.current
   }
-  const keepSoon = useDebouncedCallback(() => void keep(), { delay: keepAfter, flushOnUnmount: true })
-  const keepNow = useEffectEvent(() => keepSoon.flush())
-  useEffect(() => {
-    const flush = () => keepNow()
-    addEventListener('pagehide', flush)
-    return () => removeEventListener('pagehide', flush)
-  }, [])
+  const keepSoon = useNowAndThen(() => void keep(), keepEvery)
   useLeaveQuestion(keeping === 'failed')
 
   const write = (change: Partial<Draft>) => {
     latest.current = { ...latest.current, ...change }
     setDraft(latest.current)
     setKeeping('keeping')
-    keepSoon()
+    keepSoon.ask()
   }
   return {
     draft,

@@ -1,0 +1,20 @@
+// The same in a component: what is due is done when it or the page is left.
+
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { nowAndThen, type NowAndThen } from './now-and-then.ts'
+
+export function useNowAndThen(deed: () => void, every: number): Omit<NowAndThen, 'flush'> {
+  const run = useEffectEvent(deed)
+  const clock = useRef<NowAndThen>(undefined)
+  useEffect(() => {
+    const own = nowAndThen(() => run(), every)
+    const flush = () => own.flush()
+    clock.current = own
+    addEventListener('pagehide', flush)
+    return () => {
+      removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [every])
+  return { ask: () => clock.current?.ask(), cancel: () => clock.current?.cancel() }
+}
