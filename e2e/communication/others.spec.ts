@@ -17,15 +17,22 @@ const rolf = { name: 'Rolf Vermieter', address: 'rolf@verwaltung.example' }
 async function openThread(page: Page, name: string) {
   await page.goto(addressOf('rent', '/communication?mailbox=all'))
   await page.getByRole('searchbox', { name: t('communication_search_threads') }).fill(name)
-  await page.getByRole('button', { name: new RegExp(name) }).click()
+  await page
+    .getByRole('button', { name: new RegExp(name) })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 }
 
 test('a referee is answered, and a colleague who was quicker is noticed', async ({ page, browser }) => {
   const complaints = complaintsOf(page)
   const flat = await freeFlatIn(page, 'Avenue de Beauregard 22')
-  const { name, email } = await applyByCall(page, flat, { firstname: 'Livia', name: 'Zumthor' })
-  const found = await ask<AnswerOf<typeof findThreads>>(page, 'user', '/api/v1/communication/records?search=Livia')
+  const { number, name, email } = await applyByCall(page, flat, { firstname: 'Livia', name: 'Zumthor' })
+  const found = await ask<AnswerOf<typeof findThreads>>(
+    page,
+    'user',
+    `/api/v1/communication/records?search=${number}%20Livia`,
+  )
   const id = found.items[0]?.value ?? ''
   const first = { subject: 'Besichtigung', body: '<p>Am Montag?</p>' }
   await tell(page, 'user', `/api/v1/communication/${id}/send-direct-mail`, first)

@@ -13,7 +13,7 @@ import { newId } from '#platform/server/ids.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { mailAttachment, mailMessage } from '#platform/server/mail/tables.ts'
 import { fieldRefusal, notFound, Refusal } from '#platform/server/refusal.ts'
-import type { fileAttachment, getFiling } from '../contract/thread.ts'
+import type { fileAttachment, getFiling } from '../contract/filing.ts'
 import { findThread } from './thread-row.ts'
 
 type Filing = Received<typeof fileAttachment>

@@ -29,13 +29,12 @@ import {
   setMailStates,
 } from '../contract/inbox.ts'
 import { getHeldMail, getHeldMailFile, getOutbox, releaseMails } from '../contract/outbox.ts'
+import { fileAttachment, getFiling } from '../contract/filing.ts'
 import {
   changeMail,
-  fileAttachment,
   findThreads,
   getDirectMail,
   getFeed,
-  getFiling,
   liftBounce,
   previewMail,
   removeMail,

@@ -10,7 +10,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
-import { getFiling } from '../contract/thread.ts'
+import { getFiling } from '../contract/filing.ts'
 import { useFiling } from './changes.ts'
 
 interface Props {

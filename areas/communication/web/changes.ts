@@ -7,12 +7,11 @@ import { keyOf, useChange } from '#platform/web/api/query.ts'
 import { askUnread, setUnread } from '#platform/web/shell/unread.ts'
 import { getInbox, markMailRead, setMailState, setMailStates } from '../contract/inbox.ts'
 import { getOutbox, releaseMails } from '../contract/outbox.ts'
+import { fileAttachment, getFiling } from '../contract/filing.ts'
 import {
   changeMail,
-  fileAttachment,
   getDirectMail,
   getFeed,
-  getFiling,
   liftBounce,
   previewMail,
   removeMail,
