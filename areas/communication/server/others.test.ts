@@ -4,13 +4,13 @@
 import { describe, expect, it } from 'vitest'
 import { mailsOf, plantLetting } from '#areas/applications/server/testing/letting.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
-import { useWorld } from '#platform/server/testing/world.ts'
+import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { takeIn } from './incoming/door.ts'
 import { answerTo, reportOf } from './testing/answers.ts'
 import { arrive } from './testing/arriving.ts'
 
 const domain = 'in.quartier.example'
-const world = useWorld({ MAIL_INBOUND: domain })
+const world = useOwnWorld({ MAIL_INBOUND: domain })
 const anna = { name: 'Anna Muster', address: 'anna@example.ch' }
 const rolf = { name: 'Rolf Vermieter', address: 'Rolf@haus.example' }
 

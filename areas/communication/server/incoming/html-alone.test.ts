@@ -3,13 +3,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { useWorld } from '#platform/server/testing/world.ts'
+import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { answerInHtml } from '../testing/answers.ts'
 import { takeIn } from './door.ts'
 import { parseMail } from './parsing.ts'
 
 const domain = 'in.quartier.example'
-const world = useWorld({ MAIL_INBOUND: domain })
+const world = useOwnWorld({ MAIL_INBOUND: domain })
 const html = `<html><head><title>Titel</title><style>p { color: red }</style></head><body><p>Guten Tag</p>
   <p>Der Br&uuml;ckenschl&#252;ssel liegt <a href="https://a.example/x">hier</a>.&nbsp;&zwnj;</p><script>steal()</script>
   <blockquote>Wann kommen Sie?</blockquote></body></html>`
