@@ -32,9 +32,9 @@ const WishOrder = shownLater(later.wishes)
 const certificateKey = 'certificate_number'
 
 /** A part of the form that has not arrived yet keeps its place to the pixel: what moves away under a finger is missed by it. */
-function OnItsWay({ label, hint, required, type }: Dressed['shared'] & { type?: number }) {
+function OnItsWay({ field, shared: { label, hint, required } }: Dressed) {
   return (
-    <div className={styles.waiting} data-waiting={type}>
+    <div className={styles.waiting} data-waiting={field.type}>
       {useFieldLabel(label, required)}
       <p>{hint}</p>
     </div>
@@ -57,7 +57,9 @@ export function FormField(props: FormFieldProps) {
   }
   return (
     <PartName value={label}>
-      <Control {...props} shared={shared} />
+      <Suspense fallback={<OnItsWay {...props} shared={shared} />}>
+        <Control {...props} shared={shared} />
+      </Suspense>
     </PartName>
   )
 }
@@ -73,11 +75,7 @@ function Control({ shared, ...props }: Dressed) {
     case fieldType.html:
       return <p className={styles.note}>{shared.label}</p>
     case fieldType.file:
-      return (
-        <Suspense fallback={<OnItsWay {...shared} type={field.type} />}>
-          <DocumentsField field={field} error={error} />
-        </Suspense>
-      )
+      return <DocumentsField field={field} error={error} />
     case fieldType.selectApartment:
       return isInOrder(objects, props.value) ? (
         <OnlyWish objects={objects} {...props} label={shared.label} />
@@ -87,33 +85,16 @@ function Control({ shared, ...props }: Dressed) {
         </Suspense>
       )
     case fieldType.boolean:
-      return field.mustAgree ? (
-        <Suspense fallback={<OnItsWay {...shared} />}>
-          <Agreement {...props} shared={shared} />
-        </Suspense>
-      ) : (
-        <Question {...props} shared={shared} />
-      )
+      return field.mustAgree ? <Agreement {...props} shared={shared} /> : <Question {...props} shared={shared} />
     case fieldType.integer:
-      return (
-        <Suspense fallback={<OnItsWay {...shared} />}>
-          <Count {...props} shared={shared} />
-        </Suspense>
-      )
+      return <Count {...props} shared={shared} />
     default:
-      if (field.key !== certificateKey) {
-        return (
-          <Suspense fallback={<OnItsWay {...shared} />}>
-            <Words {...props} shared={shared} />
-          </Suspense>
-        )
-      }
-      return (
-        <Suspense fallback={<OnItsWay {...shared} />}>
-          <CertificateField number={typeof props.value === 'string' ? props.value : ''}>
-            <Words {...props} shared={shared} />
-          </CertificateField>
-        </Suspense>
+      return field.key === certificateKey ? (
+        <CertificateField number={typeof props.value === 'string' ? props.value : ''}>
+          <Words {...props} shared={shared} />
+        </CertificateField>
+      ) : (
+        <Words {...props} shared={shared} />
       )
   }
 }
