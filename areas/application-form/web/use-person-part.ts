@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { notify } from '#platform/web/shell/notify.ts'
 import type { FilledPerson } from '../contract/form-shapes.ts'
-import { merged, ownPartFor, textOf, type Answers, type PersonKind } from '../rules/answers.ts'
-import { fieldsOf } from '../rules/form-definition.ts'
+import { ownPartFor, type PersonKind } from '../rules/answers.ts'
+import { firstAnswers } from '../rules/first-answers.ts'
 import { keyOn, mirrorOf } from './mirror.ts'
 import { newcomerAt, openNewcomer } from './newcomers.ts'
 import { keepPerson, lookAtOwnParts } from './own-parts.ts'
@@ -32,7 +32,7 @@ export function usePersonPart(filling: Filling, { kind, person, onKey }: Given) 
   const place = keyOn(credentials.slug, `new-${kind}`)
   const make = (onMade: (made: string) => void) => {
     let known = person?.key ?? null
-    const preset = person ? {} : initialAnswers(filling, kind)
+    const preset = person ? {} : firstAnswers(state.form, kind, filling.adults)
     const mirror = mirrorOf(shelf(), credentials.slug, person?.key ?? `new-${kind}`)
     const take = (made: string) => {
       known = made
@@ -105,18 +105,3 @@ const seenByAll =
     if ('refused' in outcome) await look()
     return outcome
   }
-
-/** Beside what the form presets: the first adult leads the application, a child bears the first adult's name. */
-function initialAnswers({ state, adults }: Filling, kind: PersonKind): Answers {
-  const preset = fieldsOf(state.form, kind).flatMap((field) =>
-    field.initial === undefined ? [] : [[field.key, field.initial]],
-  )
-  const [first] = adults
-  const guessed =
-    kind === 'adult'
-      ? first
-        ? {}
-        : { tenant_type: 'main_tenant' }
-      : { name: textOf(first?.answers ?? {}, 'name') || null }
-  return merged(Object.fromEntries(preset), guessed)
-}

@@ -1,0 +1,23 @@
+// What a person's part begins with: what the form presets, and what can be guessed of the questions that it asks.
+
+import { merged, textOf, type Answers, type Person, type PersonKind } from './answers.ts'
+import { fieldsOf, type FormDefinition } from './form-definition.ts'
+
+/** The first adult leads the application, a child bears the first adult's name. */
+export function firstAnswers(
+  form: FormDefinition,
+  kind: PersonKind,
+  [first]: readonly Pick<Person, 'answers'>[],
+): Answers {
+  const asked = fieldsOf(form, kind)
+  const preset = asked.flatMap(({ key, initial }) => (initial === undefined ? [] : [[key, initial] as const]))
+  const guessed = Object.entries(kind === 'adult' ? guessedOfAdult(first) : guessedOfChild(first)).filter(([key]) =>
+    asked.some((field) => field.key === key),
+  )
+  return merged(Object.fromEntries(preset), Object.fromEntries(guessed))
+}
+
+type First = Pick<Person, 'answers'> | undefined
+
+const guessedOfAdult = (first: First): Answers => (first ? {} : { tenant_type: 'main_tenant' })
+const guessedOfChild = (first: First): Answers => ({ name: textOf(first?.answers ?? {}, 'name') || null })
