@@ -32,14 +32,19 @@ describe('an application on paper', () => {
     expect((await ask('/update')).json().receivedOn).toBe(came)
     await ask('/update', { version: 1, answers: { ...exampleHouseholdAnswers, priorities: [flat] } })
     expect((await ask('/adults', { answers: withoutMail, isComplete: true })).statusCode).toBe(200)
-    const sent = await ask('/submit', {})
+    // Who types it in reads German.
+    const sent = await ask('/submit', { language: 'de' })
     expect(sent.json()).toMatchObject({ number: 1, submittedAt: `${came}T11:00:00.000Z` })
 
     const list = await world.ask(home, { url: '/api/v1/applications/?state=all', as: clerk })
     const { _id: id, created } = list.json().tableData.body[0]
     expect(created).toBe(`${came}T11:00:00.000Z`)
     const details = (await world.ask(home, { url: `/api/v1/applications/${id}`, as: clerk })).json()
-    expect(details).toMatchObject({ createdAt: `${came}T11:00:00.000Z`, recordedBy: { name: expect.any(String) } })
+    expect(details).toMatchObject({
+      language: 'fr',
+      createdAt: `${came}T11:00:00.000Z`,
+      recordedBy: { name: expect.any(String) },
+    })
     const { entries } = (await world.ask(home, { url: `/api/v1/applications/${id}/timeline`, as: clerk })).json()
     expect(entries[0]).toMatchObject({ title: 'Von Papier erfasst', by: details.recordedBy.name })
     expect(entries[0].detail).toContain(came.split('-').toReversed().join('.'))

@@ -96,7 +96,7 @@ async function judgeAndSend(ctx: Context, pressed: readonly Pressed[]): Promise<
     const begun = dossiers[place]
     if (!begun) throw new Error('a draft was not read')
     const objects = places.stillFree(begun.objects)
-    const dossier = { ...begun, objects, language: one.language ?? begun.language }
+    const dossier = { ...begun, objects, language: languageOf(one) ?? begun.language }
     const refusal = refusalFor(one.ctx, problemsAsTold(dossier, problemsOf(dossier)))
     const isHeld = !one.isProven && mustBeHeld(ctx, one.draft)
     if (!refusal && !isHeld) places.take(wishesOf(dossier))
@@ -112,6 +112,9 @@ async function judgeAndSend(ctx: Context, pressed: readonly Pressed[]): Promise<
   }
   return verdicts
 }
+
+/** Who types in what came on paper reads in a language of their own. */
+const languageOf = ({ draft, language }: Pressed) => (draft.receivedOn ? undefined : language)
 
 async function heldAnswer({ ctx, dossier, draft, credentials }: Pressed & { dossier: Dossier }): Promise<SentNow> {
   const contactEmail = toldContact(dossier, await holdDraft(ctx, dossier, { draft, credentials }))

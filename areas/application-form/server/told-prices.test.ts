@@ -26,6 +26,17 @@ describe('a card of the form', () => {
     expect(plain).toContain("<p>CHF 850'000.00</p>")
   })
 
+  it('says of an object for sale nothing about who may live there: buyers need not', async () => {
+    const home = await world.workspace()
+    const limits = { minOccupancy: 2, minAdults: 2, maxChildren: 0 }
+    const sold = await plantObject(world, home, { grossRent: null, sellingPrice: 85_000_000, ...limits })
+    const rented = await plantObject(world, home, limits)
+    const cardOf = async (id: string) =>
+      (await world.ask(home, { url: `/api/v2/applications/new?uuids=${id}` })).json().objects[0]
+    expect(await cardOf(rented)).toMatchObject({ min_occupancy: 2, min_adult: 2, max_child: 0 })
+    expect(await cardOf(sold)).toMatchObject({ min_occupancy: null, min_adult: null, max_child: null })
+  })
+
   it.each([
     ['where the list hides what taken objects cost', { showsTaken: true, hidesPricesOfTaken: true }, null],
     ['where the list does not show taken objects', { showsTaken: false, hidesPricesOfTaken: false }, null],

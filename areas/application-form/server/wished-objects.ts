@@ -55,7 +55,7 @@ export async function readObjects(ctx: Context, ids: readonly string[]): Promise
     placesLeft: object.maxApplications === null ? null : Math.max(0, object.maxApplications - count),
     asksWith: {
       kind: object.kind,
-      isForSale: object.grossRent === null && object.sellingPrice !== null,
+      isForSale: isForSale(object),
       formId: object.formId,
     },
     isPublished:
@@ -120,14 +120,30 @@ function cardOf(
     move_in_date: object.moveInDate,
     // The form asks more only of those who want what is certainly subsidised.
     subsidized: object.isSubsidized === true,
-    min_occupancy: object.minOccupancy,
-    max_occupancy: object.maxOccupancy,
-    min_adult: object.minAdults,
-    max_adult: object.maxAdults,
-    min_child: object.minChildren,
-    max_child: object.maxChildren,
+    ...(isForSale(object) ? anybody : limitsOf(object)),
     ...seen,
   }
+}
+
+/** Who buys is not who lives there. */
+const isForSale = ({ grossRent, sellingPrice }: ObjectRow): boolean => grossRent === null && sellingPrice !== null
+
+const limitsOf = (object: ObjectRow) => ({
+  min_occupancy: object.minOccupancy,
+  max_occupancy: object.maxOccupancy,
+  min_adult: object.minAdults,
+  max_adult: object.maxAdults,
+  min_child: object.minChildren,
+  max_child: object.maxChildren,
+})
+
+const anybody = {
+  min_occupancy: null,
+  max_occupancy: null,
+  min_adult: null,
+  max_adult: null,
+  min_child: null,
+  max_child: null,
 }
 
 export const wishOf = (card: WishedObjectCard): WishedObject => ({
