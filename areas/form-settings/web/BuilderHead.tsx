@@ -12,6 +12,7 @@ import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { discardDraft } from '../contract/versions.ts'
+import { standIn } from './stale-stand.ts'
 import { useBench, useBenchState } from './bench-context.ts'
 import { PublishModal } from './PublishModal.tsx'
 import { SavedMark } from './SavedMark.tsx'
@@ -147,7 +148,16 @@ function useDiscard(formId: string) {
     if (!isSure) return
     await workbench.flush()
     const { version } = workbench.now()
-    change.mutate({ params: { formId }, body: { version } }, { onSuccess: (stand) => workbench.adopt(stand) })
+    change.mutate(
+      { params: { formId }, body: { version } },
+      {
+        onSuccess: (stand) => workbench.adopt(stand),
+        onError: (failure) => {
+          const theirs = standIn(failure)
+          if (theirs) workbench.meet(theirs)
+        },
+      },
+    )
   }
   return { ask, isPending: change.isPending }
 }

@@ -91,12 +91,15 @@ interface OptionProps {
 
 function Option({ option, place, count, onChange, onMove, onRemove }: OptionProps) {
   const t = useText()
+  /** A deduction begins with its sign, which is no number yet. */
+  const [sign, setSign] = useState<string | null>(null)
   const wordsOf = useProductWords()
   const words = wordsOf?.(option.label) ?? { de: '', fr: '' }
   const number = place + 1
   const write = (language: Language, typed: string) =>
     onChange({ ...option, label: { ...words, [language]: typed } }, `option.${option.value}.${language}`)
   const score = (typed: string) => {
+    setSign(typed === '-' ? typed : null)
     const { points: _, ...unscored } = option
     const points = Number.parseInt(typed, 10)
     onChange(
@@ -120,10 +123,10 @@ function Option({ option, place, count, onChange, onMove, onRemove }: OptionProp
       ))}
       <TextInput
         aria-label={t('form_settings_points_number', { number })}
-        inputMode="numeric"
         placeholder={t('form_settings_points')}
-        value={option.points ?? ''}
+        value={sign ?? option.points ?? ''}
         onChange={(event) => score(event.currentTarget.value)}
+        onBlur={() => setSign(null)}
       />
       <span className={styles.optionTools}>
         <OrderButtons

@@ -12,6 +12,7 @@ import { publishForm } from '../contract/versions.ts'
 import { useBench, useBenchState } from './bench-context.ts'
 import { DiffList } from './DiffList.tsx'
 import { ProblemLink } from './ProblemsBar.tsx'
+import { standIn } from './stale-stand.ts'
 import type { LoadedForm } from './use-editing.ts'
 import { useFormDiff } from './use-form-diff.ts'
 import styles from './PublishModal.module.css'
@@ -42,6 +43,12 @@ export function PublishModal({ loaded, versions, onPublished, onClose }: Props) 
           workbench.adopt({ version: answer.version, definition: workbench.now().history.present, isDraft: false })
           onPublished(answer.published)
           onClose()
+        },
+        // What they are together is looked at once more before it goes out.
+        onError: (failure) => {
+          const theirs = standIn(failure)
+          if (theirs) workbench.meet(theirs)
+          if (theirs) onClose()
         },
       },
     )

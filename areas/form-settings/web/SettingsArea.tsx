@@ -2,17 +2,27 @@
 
 import { useDeferredValue } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { fieldAt, wordOf } from '../rules/places.ts'
+import { fieldAt, wordOf, type Place } from '../rules/places.ts'
 import { useBenchState } from './bench-context.ts'
 import { FieldSettings } from './FieldSettings.tsx'
 import { SectionSettings } from './SectionSettings.tsx'
 import { StartSettings } from './StartSettings.tsx'
 import { StepSettings } from './StepSettings.tsx'
+import styles from './Settings.module.css'
 
+/** The outline answers at once; what can be set about it follows, and nothing is set about what was chosen before. */
 export function SettingsArea() {
+  const now = useBenchState((state) => state.chosen)
+  const chosen = useDeferredValue(now)
+  return (
+    <div className={styles.area} inert={wordOf(now) !== wordOf(chosen)}>
+      <SettingsOf chosen={chosen} />
+    </div>
+  )
+}
+
+function SettingsOf({ chosen }: { chosen: Place }) {
   const t = useText()
-  // The outline answers at once; what can be set about it follows.
-  const chosen = useDeferredValue(useBenchState((state) => state.chosen))
   const isThere = useBenchState(
     ({ history }) => chosen.kind !== 'field' || fieldAt(history.present, chosen) !== undefined,
   )

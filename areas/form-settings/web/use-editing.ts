@@ -10,7 +10,8 @@ import { getForm, saveForm } from '../contract/form.ts'
 import { getForms } from '../contract/forms.ts'
 import { wordOf } from '../rules/places.ts'
 import type { Bench } from './bench-context.ts'
-import { draftMirrorOf, isKeptDraft } from './draft-mirror.ts'
+import { draftMirrorOf } from './draft-mirror.ts'
+import { standIn } from './stale-stand.ts'
 import { createWorkbench, type SaveOutcome, type Stand } from './workbench.ts'
 
 /** Milliseconds; whoever goes through the outline with the arrows does not wait for it. */
@@ -84,14 +85,8 @@ async function saved(formId: string, { version, definition }: Stand): Promise<Sa
   } catch (failure) {
     if (!(failure instanceof CallFailed)) throw failure
     if (failure.status === 0) return { isOffline: true }
-    const theirs: unknown = failure.refusal.current
-    if (failure.status === 409 && isKeptDraft(theirs)) return { stale: { ...theirs, ...saverOf(theirs) } }
+    const stale = standIn(failure)
+    if (stale) return { stale }
     throw failure
   }
 }
-
-/** Told by our own server beside the draft. */
-const saverOf = (stand: object): Pick<Stand, 'updatedBy' | 'isOwn'> => ({
-  updatedBy: 'updatedBy' in stand && typeof stand.updatedBy === 'string' ? stand.updatedBy : null,
-  isOwn: 'isOwn' in stand && stand.isOwn === true,
-})

@@ -1,0 +1,17 @@
+// What the server has instead, where a deed was refused because somebody else, or oneself in another window, had saved meanwhile.
+
+import { CallFailed } from '#platform/web/api/call.ts'
+import { isKeptDraft } from './draft-mirror.ts'
+import type { Stand } from './workbench.ts'
+
+export function standIn(failure: unknown): Stand | undefined {
+  if (!(failure instanceof CallFailed) || failure.status !== 409) return undefined
+  const theirs: unknown = failure.refusal.current
+  return isKeptDraft(theirs) ? { ...theirs, ...saverOf(theirs) } : undefined
+}
+
+/** Told by our own server beside the draft. */
+const saverOf = (stand: object): Pick<Stand, 'updatedBy' | 'isOwn'> => ({
+  updatedBy: 'updatedBy' in stand && typeof stand.updatedBy === 'string' ? stand.updatedBy : null,
+  isOwn: 'isOwn' in stand && stand.isOwn === true,
+})
