@@ -8,7 +8,7 @@ import type { StepKey } from '#areas/application-form/rules/form-definition.ts'
 import { summaryLine } from '#platform/web/form/summary-line.ts'
 import { linkIn, mailTo } from '../outbox.ts'
 import { addressOf } from '../sign-in.ts'
-import { paperOf } from './paper.ts'
+import { filesAskedFor, paperOf } from './paper.ts'
 import { fieldOf, fillIn, labelOf, type Visitor } from './form.ts'
 import { anySpace } from '../texts.ts'
 import { consents, householdAnswers, type Family } from './household.ts'
@@ -104,9 +104,9 @@ async function recordContact(visitor: Visitor, { contact }: Family, look: Look):
 
 async function handIn({ page, t }: Visitor, key: string): Promise<void> {
   const field = page.getByRole('group', { name: labelOf(t, fieldOf('adult', key)) })
-  const chooser = page.waitForEvent('filechooser')
-  await field.getByRole('button', { name: t('general_file_choose') }).click()
-  await (await chooser).setFiles({ name: `${key}.pdf`, mimeType: 'application/pdf', buffer: await paperOf(key) })
+  const choose = field.getByRole('button', { name: t('general_file_choose') })
+  const chooser = await filesAskedFor(page, () => choose.click())
+  await chooser.setFiles({ name: `${key}.pdf`, mimeType: 'application/pdf', buffer: await paperOf(key) })
   await expect(field.getByRole('button', { name: t('general_file_delete', { name: `${key}.pdf` }) })).toBeVisible()
 }
 

@@ -3,7 +3,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { textsIn } from '../texts.ts'
-import { paperOf } from './paper.ts'
+import { filesAskedFor, paperOf } from './paper.ts'
 import { papersOf } from './paper-field.ts'
 
 const t = textsIn('de')
@@ -17,10 +17,9 @@ test('a paper is handed in by the keyboard, with one button that says which and 
   await expectAccessible(page)
 
   await choose.focus()
-  const chooser = page.waitForEvent('filechooser')
-  await page.keyboard.press('Enter')
+  const chooser = await filesAskedFor(page, () => page.keyboard.press('Enter'))
   const buffer = await paperOf('Arbeitsvertrag')
-  await (await chooser).setFiles({ name: 'vertrag.pdf', mimeType: 'application/pdf', buffer })
+  await chooser.setFiles({ name: 'vertrag.pdf', mimeType: 'application/pdf', buffer })
   await expect(choose).toHaveAccessibleDescription(new RegExp(`^${t('general_file_count_one')}`))
 
   await expect(page.getByText(t('general_file_or_drop')).first()).toBeVisible()

@@ -1,5 +1,6 @@
-// A real PDF of one page, as somebody would scan it.
+// A real PDF of one page, as somebody would scan it, and the window in which it is chosen.
 
+import type { FileChooser, Page } from '@playwright/test'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 
@@ -8,4 +9,13 @@ export function paperOf(title: string): Promise<Buffer> {
   document.text(title)
   document.end()
   return buffer(document)
+}
+
+/** What the page asks for once this is pressed. */
+export async function filesAskedFor(page: Page, press: () => Promise<void>): Promise<FileChooser> {
+  const chooser = page.waitForEvent('filechooser')
+  // The page hears that no window of the system is wanted; a key would be quicker than that word.
+  await page.evaluate(() => undefined)
+  await press()
+  return chooser
 }
