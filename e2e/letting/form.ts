@@ -4,7 +4,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { formText } from '#areas/application-form/rules/form-text.ts'
 import { defaultForm } from '#areas/application-form/rules/default-form.ts'
 import type { Answers } from '#areas/application-form/rules/answers.ts'
-import { fieldsOf, fieldType, type FormField } from '#areas/application-form/rules/form-definition.ts'
+import {
+  fieldsOf,
+  fieldType,
+  type FormDefinition,
+  type FormField,
+} from '#areas/application-form/rules/form-definition.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import { anySpace, type Texts } from '../texts.ts'
 
@@ -12,12 +17,14 @@ export interface Visitor {
   page: Page
   t: Texts
   language: Language
+  /** That for flats, unless it is another one. */
+  form?: FormDefinition
 }
 
 type Of = 'household' | 'adult' | 'child'
 
-export function fieldOf(of: Of, key: string): FormField {
-  const field = fieldsOf(defaultForm, of).find((one) => one.key === key)
+export function fieldOf(of: Of, key: string, form = defaultForm): FormField {
+  const field = fieldsOf(form, of).find((one) => one.key === key)
   if (!field) throw new Error(`the form has no field ${key} for ${of}`)
   return field
 }
@@ -28,7 +35,7 @@ export async function fillIn(visitor: Visitor, of: Of, answers: Answers): Promis
   await expect(visitor.page.locator('#foreword')).toHaveCount(0)
   // What the form does not ask by itself cannot be answered, whatever the example says.
   for (const [key, value] of Object.entries(answers)) {
-    const field = fieldOf(of, key)
+    const field = fieldOf(of, key, visitor.form)
     if (field.active) await give(visitor, field, value)
   }
 }

@@ -1,6 +1,6 @@
 // What the public may know of an object: whether it is shown at all, what it is called, and whether its price is said.
 
-import { publicStateOf, type ObjectState, type PublicState } from './object-state.ts'
+import { publicStateOf, type ObjectKind, type ObjectState, type PublicState } from './object-state.ts'
 
 export interface Shown {
   /** Of an object under notice, that of the letting to the next household. */
@@ -31,3 +31,15 @@ export function publicFaceOf(object: Shown, terms: PublicTerms): { state: Public
 
 /** Up to three go on the wish list and into one application. */
 export const longestWishList = 3
+
+interface Offered {
+  kind: ObjectKind
+  grossRent: number | null
+  sellingPrice: number | null
+}
+
+/** What is let has a form where it is let by itself: a cellar goes along with a flat. Whatever is sold has one. */
+const letByThemselves: readonly ObjectKind[] = ['apartment', 'parkingspace', 'craft']
+
+export const hasForm = ({ kind, grossRent, sellingPrice }: Offered): boolean =>
+  letByThemselves.includes(kind) || (grossRent === null && sellingPrice !== null)

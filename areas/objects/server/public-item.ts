@@ -6,7 +6,7 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { listPublicObjects } from '../contract/public.ts'
 import { takesNoMore } from '../rules/application-limit.ts'
-import { publicFaceOf, type PublicTerms } from '../rules/public-object.ts'
+import { hasForm, publicFaceOf, type PublicTerms } from '../rules/public-object.ts'
 import { francs, type HousedObject } from './object-row.ts'
 import type { PublicRow } from './public-query.ts'
 
@@ -67,9 +67,8 @@ export function publicItemOf(ctx: Context, row: PublicRow, terms: PublicTerms): 
 
 const applicationFormOf = (ctx: Context, id: string) => `/form/application/new?uuids=${id}&lang=${ctx.language}`
 
-/** One applies for flats of a project that takes applications. */
-const canBeAppliedFor = (ctx: Context, { kind }: PublicRow, state: string): boolean =>
-  state === 'free' && kind === 'apartment' && takesApplications(ctx)
+const canBeAppliedFor = (ctx: Context, row: PublicRow, state: string): boolean =>
+  state === 'free' && hasForm(row) && takesApplications(ctx)
 
 /** Whole properties are sold to investors in another way. */
 export const takesApplications = ({ workspace }: Context): boolean => workspace.projectType !== 'saleb2b'

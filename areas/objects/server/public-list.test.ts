@@ -16,6 +16,8 @@ const setting = (home: Workspace, key: string, value: object) =>
     client.query('insert into project_setting (workspace_id, key, value) values ($1, $2, $3)', [home.id, key, value]),
   )
 
+const forSale = { netRent: null, grossRent: null, ancillaryCost: null, sellingPrice: 85_000_000 }
+
 describe('the public list', () => {
   it('needs no login and tells what can be had', async () => {
     const home = await world.workspace()
@@ -32,6 +34,19 @@ describe('the public list', () => {
       application_form: `/form/application/new?uuids=${id}&lang=de`,
       layout_plan: `/api/v1/public-objects/${id}/floor-plan`,
     })
+  })
+
+  it.each<[string, boolean, FlatFields]>([
+    ['a parking space to let', true, { kind: 'parkingspace', objectType: 'parking_regular', rooms: null }],
+    ['a shop to let', true, { kind: 'craft', objectType: 'shop', rooms: null }],
+    ['a cellar to let', false, { kind: 'other', objectType: 'cellar', rooms: null }],
+    ['land for sale', true, { kind: 'plot', objectType: 'plot', rooms: null, ...forSale }],
+    ['land to let', false, { kind: 'plot', objectType: 'plot', rooms: null }],
+  ])('leads from %s to a form: %s', async (_, leads, fields) => {
+    const home = await world.workspace()
+    const id = await plantFlat(world, home, fields)
+    const form = leads ? `/form/application/new?uuids=${id}&lang=de` : null
+    expect((await list(home)).items[0]).toMatchObject({ application_form: form, application_closed: null })
   })
 
   it.each<[string, FlatFields]>([
