@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { placeIn, startPlace, type Place } from '../rules/places.ts'
 import { useBench, useBenchState } from './bench-context.ts'
+import { refusedValue } from './refused-places.ts'
 import { useTitleOf } from './use-title-of.ts'
 import type { DefinitionProblem } from './workbench.ts'
 import styles from './Head.module.css'
@@ -13,7 +14,9 @@ export function ProblemsBar({ onOpen }: { onOpen: () => void }) {
   const t = useText()
   const id = useId()
   const problems = useBenchState((state) => state.problems)
-  const [isOpen, setOpen] = useState(false)
+  const [isAsked, setAsked] = useState<boolean | null>(null)
+  // What keeps the draft from being saved is not looked for.
+  const isOpen = isAsked ?? problems.some(({ key }) => key === refusedValue)
   if (problems.length === 0) return null
   const blocking = problems.filter(({ blocks }) => blocks).length
   const inOrder = [...problems].sort((a, b) => Number(b.blocks) - Number(a.blocks))
@@ -25,7 +28,7 @@ export function ProblemsBar({ onOpen }: { onOpen: () => void }) {
         data-blocks={blocking > 0 || undefined}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setAsked(!isOpen)}
       >
         <IconAlertTriangle size={17} stroke={1.5} aria-hidden />
         <span>

@@ -5,12 +5,14 @@ import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call, CallFailed, noticesOf } from '#platform/web/api/call.ts'
 import { keyOf } from '#platform/web/api/query.ts'
+import { t } from '#platform/web/i18n/texts.ts'
 import { useAddress } from '#platform/web/shell/address.ts'
 import { getForm, saveForm } from '../contract/form.ts'
 import { getForms } from '../contract/forms.ts'
 import { wordOf } from '../rules/places.ts'
 import type { Bench } from './bench-context.ts'
 import { draftMirrorOf } from './draft-mirror.ts'
+import { refusedIn } from './refused-places.ts'
 import { standIn } from './stale-stand.ts'
 import { createWorkbench, type SaveOutcome, type Stand } from './workbench.ts'
 
@@ -38,6 +40,7 @@ export function useEditing(loaded: LoadedForm): Bench {
       mirror: draftMirrorOf(localStorage, form.id),
       save: (stand) => saved(form.id, stand),
       refusalOf: (failure) => noticesOf(failure)[0]?.title ?? String(failure),
+      refusedIn: (failure, sent) => refusedIn(failure, sent, t),
     }),
   )
   useEffect(() => {

@@ -5,7 +5,7 @@ import { defaultForm } from '#areas/application-form/rules/default-form.ts'
 import type { FormDefinition, FormStep } from '#areas/application-form/rules/form-definition.ts'
 import { withStep } from '../rules/testing/changing.ts'
 import { draftMirrorOf } from './draft-mirror.ts'
-import { createWorkbench, type SaveOutcome, type Stand } from './workbench.ts'
+import { createWorkbench, type DefinitionProblem, type SaveOutcome, type Stand } from './workbench.ts'
 
 const storage = (): Storage => {
   const kept = new Map<string, string>()
@@ -24,9 +24,25 @@ const storage = (): Storage => {
 const titled = (de: string) => (form: FormDefinition) => ({ ...form, title: { de, fr: de } })
 const start = { kind: 'start' } as const
 
+const tooMuch = new Error('too much')
+const refused: DefinitionProblem = {
+  step: 'people',
+  section: null,
+  field: null,
+  option: 'title.de',
+  key: 'form_settings_value_refused',
+  values: {},
+  reason: null,
+  blocks: true,
+}
+
 const called = (de: string) => (step: FormStep) => ({ ...step, title: { de, fr: de } })
 
-function bench(answers: SaveOutcome[] = [], kept = storage(), stand: Stand = { version: 3, definition: defaultForm }) {
+function bench(
+  answers: (SaveOutcome | Error)[] = [],
+  kept = storage(),
+  stand: Stand = { version: 3, definition: defaultForm },
+) {
   const sent: Stand[] = []
   const workbench = createWorkbench({
     initial: { ...stand, isDraft: false, problems: [], savedAt: null },
@@ -34,9 +50,12 @@ function bench(answers: SaveOutcome[] = [], kept = storage(), stand: Stand = { v
     mirror: draftMirrorOf(kept, 'form'),
     save: async (stand) => {
       sent.push(stand)
-      return answers.shift() ?? { saved: { version: stand.version + 1, isDraft: true, problems: [] } }
+      const answer = answers.shift() ?? { saved: { version: stand.version + 1, isDraft: true, problems: [] } }
+      if (answer instanceof Error) throw answer
+      return answer
     },
     refusalOf: (failure) => String(failure),
+    refusedIn: (failure) => (failure === tooMuch ? [refused] : []),
   })
   return { workbench, sent, kept }
 }
@@ -178,6 +197,16 @@ describe('the workbench', () => {
     kept.setItem('form-draft:form', JSON.stringify({ version: 2, definition: titled('Old')(defaultForm) }))
     const { workbench } = bench([], kept)
     expect(workbench.now()).toMatchObject({ saving: 'conflict', join: { isWhole: true } })
+  })
+
+  it('names the place of what is refused until the server takes it', async () => {
+    const { workbench } = bench([tooMuch])
+    workbench.edit(start, titled('A'))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(workbench.now()).toMatchObject({ saving: 'refused', refusal: 'Error: too much', problems: [refused] })
+    workbench.edit(start, titled('B'))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(workbench.now()).toMatchObject({ saving: 'saved', refusal: null, problems: [] })
   })
 
   it('waits without a connection, and tries again', async () => {

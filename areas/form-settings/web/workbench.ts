@@ -67,6 +67,8 @@ interface Setting {
   mirror: DraftMirror
   save: (stand: Stand) => Promise<SaveOutcome>
   refusalOf: (failure: unknown) => string
+  /** What of the form that was sent is refused. */
+  refusedIn: (failure: unknown, sent: FormDefinition) => DefinitionProblem[]
   now?: () => number
 }
 
@@ -78,10 +80,12 @@ const joinedOf = ({ isOwn = false, updatedBy = null }: Stand): Joined =>
 
 export type Workbench = ReturnType<typeof createWorkbench>
 
-export function createWorkbench({ initial, chosen, mirror, save, refusalOf, now = Date.now }: Setting) {
+export function createWorkbench({ initial, chosen, mirror, save, refusalOf, refusedIn, now = Date.now }: Setting) {
   const kept = mirror.read()
   const isKeptNews = kept !== null && !isSameValue(kept.definition, initial.definition)
   let server: Stand = initial
+  /** What the server has found in what it took last. */
+  let found = initial.problems
   /** What the server had when what is edited here began to differ from it; null when that is not known. */
   let base: FormDefinition | null = initial.definition
   /** Went out, and no answer came: the server may have it or not. */
@@ -185,6 +189,7 @@ export function createWorkbench({ initial, chosen, mirror, save, refusalOf, now 
       }
       if ('stale' in outcome) return meet(outcome.stale)
       const { version, isDraft, problems } = outcome.saved
+      found = problems
       server = { version, definition }
       base = definition
       unconfirmed = null
@@ -193,7 +198,8 @@ export function createWorkbench({ initial, chosen, mirror, save, refusalOf, now 
       mirror.write({ version, definition: present(), base })
       later(pause)
     } catch (failure) {
-      tell({ saving: 'refused', refusal: refusalOf(failure) })
+      const problems = [...refusedIn(failure, definition), ...found]
+      tell({ saving: 'refused', refusal: refusalOf(failure), problems })
     }
   }
 
@@ -247,6 +253,7 @@ export function createWorkbench({ initial, chosen, mirror, save, refusalOf, now 
       const definition = same ? present() : stand.definition
       server = { version: stand.version, definition }
       base = definition
+      found = problems
       mirror.clear()
       tell({
         history: edited(state.history, definition, { where: state.chosen, about: null, at: now() }),

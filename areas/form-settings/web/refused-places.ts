@@ -1,0 +1,32 @@
+// Values that the server would not take, each at its place in the form that was sent.
+
+import { CallFailed } from '#platform/web/api/call.ts'
+import type { Translate } from '#platform/web/i18n/texts.ts'
+import type { FormDefinition } from '#areas/application-form/rules/form-definition.ts'
+import type { DefinitionProblem } from './workbench.ts'
+
+export const refusedValue = 'form_settings_value_refused'
+
+/** `definition.steps.2.sections.0.fields.4.options.1.points`, as a refusal names it. */
+const path = /^definition\.(?:steps\.(\d+)\.(?:sections\.(\d+)\.(?:fields\.(\d+)\.)?)?)?(.+)$/
+
+export function refusedIn(failure: unknown, form: FormDefinition, t: Translate): DefinitionProblem[] {
+  if (!(failure instanceof CallFailed)) return []
+  return Object.entries(failure.refusal.fields ?? {}).flatMap(([at, said]) => {
+    const [, step = '', section = '', field = '', rest] = path.exec(at) ?? []
+    const [property] = rest?.split('.') ?? []
+    if (rest === undefined || property === undefined) return []
+    const stepThere = form.steps[Number.parseInt(step, 10)]
+    const sectionThere = stepThere?.sections[Number.parseInt(section, 10)]
+    return {
+      step: stepThere?.key ?? null,
+      section: sectionThere?.key ?? null,
+      field: sectionThere?.fields[Number.parseInt(field, 10)]?.key ?? null,
+      option: rest,
+      key: refusedValue,
+      values: { name: t(`form_settings_property_${property}`), said },
+      reason: null,
+      blocks: true,
+    }
+  })
+}
