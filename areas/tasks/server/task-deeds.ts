@@ -78,7 +78,7 @@ const perform: Record<TaskDeed, (ctx: StaffContext, row: TaskRow) => Promise<Tas
 
   async resume(ctx, row) {
     await ctx.enqueue(writeTaskJob, { taskGroupId: row.id })
-    await ctx.enqueue(followTaskJob, { taskGroupId: row.id }, { startAfter: soon(ctx, followSeconds) })
+    await lookAgain(ctx, row.id)
     await wakeSender(ctx, [row.notBefore])
     return changeRow(ctx, row, { pausedAt: null })
   },
@@ -95,25 +95,7 @@ const perform: Record<TaskDeed, (ctx: StaffContext, row: TaskRow) => Promise<Tas
           eq(taskRecipient.state, 'waiting'),
         ),
       )
-    const waiting = await ctx.db
-      .select({ id: mailMessage.id })
-      .from(mailMessage)
-      .where(
-        and(
-          eq(mailMessage.workspaceId, ctx.workspace.id),
-          eq(mailMessage.taskGroupId, row.id),
-          // Where there is no server they are held, and count as sent once their time has come.
-          or(
-            inArray(mailMessage.state, ['queued', 'to-print']),
-            and(eq(mailMessage.state, 'held'), ctx.house.mail.canSend ? undefined : gt(mailMessage.notBefore, ctx.now)),
-          ),
-        ),
-      )
-    await undoMails(
-      ctx,
-      waiting.map(({ id }) => id),
-    )
-    return endTask(ctx, row, taskStates.terminated)
+    return keepBack(ctx, row)
   },
 
   async retry(ctx, row) {
@@ -131,7 +113,7 @@ const perform: Record<TaskDeed, (ctx: StaffContext, row: TaskRow) => Promise<Tas
       ctx,
       failed.map(({ id }) => id),
     )
-    await ctx.enqueue(followTaskJob, { taskGroupId: row.id }, { startAfter: soon(ctx, followSeconds) })
+    await lookAgain(ctx, row.id)
     return changeRow(ctx, row, { state: taskStates.inProgress, finishTime: null, pausedAt: null })
   },
 }
@@ -153,6 +135,37 @@ export async function followAgain(ctx: Context, ids: readonly string[]): Promise
   await announce(ctx.client, ctx.workspace.id, 'tasks')
 }
 
+/**
+ * Of what was ended whatever waits stays here. What is just being handed over leaves, or waits again when the server did not take it,
+ * or a process died: it is looked at until nothing is on its way.
+ */
+async function keepBack(ctx: Context, row: TaskRow): Promise<TaskRow> {
+  const own = and(eq(mailMessage.workspaceId, ctx.workspace.id), eq(mailMessage.taskGroupId, row.id))
+  const waiting = await ctx.db
+    .select({ id: mailMessage.id })
+    .from(mailMessage)
+    .where(
+      and(
+        own,
+        // Where there is no server they are held, and count as sent once their time has come.
+        or(
+          inArray(mailMessage.state, ['queued', 'to-print']),
+          and(eq(mailMessage.state, 'held'), ctx.house.mail.canSend ? undefined : gt(mailMessage.notBefore, ctx.now)),
+        ),
+      ),
+    )
+  await undoMails(
+    ctx,
+    waiting.map(({ id }) => id),
+  )
+  const leaving = await ctx.db.$count(mailMessage, and(own, eq(mailMessage.state, 'sending')))
+  if (leaving > 0) await lookAgain(ctx, row.id)
+  return endTask(ctx, row, taskStates.terminated)
+}
+
+const lookAgain = (ctx: Context, taskGroupId: string) =>
+  ctx.enqueue(followTaskJob, { taskGroupId }, { startAfter: soon(ctx, followSeconds) })
+
 async function endTask(ctx: Context, row: TaskRow, state: TaskRow['state']): Promise<TaskRow> {
   const told = (await countsOf(ctx, [row])).get(row.id) ?? keptIn(row)
   return changeRow(ctx, row, {
@@ -169,13 +182,14 @@ export async function followTask(ctx: Context, taskGroupId: string): Promise<voi
   const [row] = await ctx.db
     .select()
     .from(taskGroup)
-    .where(and(thisTask(ctx, taskGroupId), eq(taskGroup.state, taskStates.inProgress)))
+    .where(and(thisTask(ctx, taskGroupId), inArray(taskGroup.state, [taskStates.inProgress, taskStates.terminated])))
     .for('update')
+  if (row?.state === taskStates.terminated) return void (await keepBack(ctx, row))
   if (!row || row.pausedAt) return
   const told = (await countsOf(ctx, [row])).get(row.id)
   const end = told ? endOf(told) : null
   if (end) await endTask(ctx, row, end)
-  else await ctx.enqueue(followTaskJob, { taskGroupId }, { startAfter: soon(ctx, followSeconds) })
+  else await lookAgain(ctx, taskGroupId)
 }
 
 const preparedDays = 1

@@ -21,6 +21,8 @@ export interface Claimed {
   inReplyTo: string | null
   referenceIds: string[]
   authorId: string | null
+  /** Of a bulk mail. */
+  taskGroupId: string | null
   isNews: boolean
   attempts: number
   createdAt: Date
@@ -82,8 +84,19 @@ const claim = `
   from due where m.workspace_id = $1 and m.id = due.id and not exists (select from stops where stops.id = due.id)
   returning m.id, to_address "toAddress", to_name "toName", subject, body_text "bodyText", body_html "bodyHtml", message_id "messageId",
     coalesce(token, left(replace(m.id::text, '-', ''), 20)) "token", in_reply_to "inReplyTo", reference_ids "referenceIds",
-    author_id "authorId", is_news "isNews", attempts, created_at "createdAt")
+    author_id "authorId", task_group_id "taskGroupId", is_news "isNews", attempts, created_at "createdAt")
   select (select count(*)::int from stopped) stopped, to_jsonb(claimed) mail from (select) one left join claimed on true`
+
+/** Bulk mails among these that somebody has paused or ended since. */
+export async function stoppedAmong(pool: Pool, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await inWorkspace(pool, workspaceId, (client) =>
+    client.query<{ id: string }>(
+      'select id from task_group where workspace_id = $1 and id = any($2) and (paused_at is not null or state = 5)',
+      [workspaceId, ids],
+    ),
+  )
+  return new Set(rows.map(({ id }) => id))
+}
 
 async function filesOf(
   client: PoolClient,

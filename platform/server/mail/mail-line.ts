@@ -2,7 +2,7 @@
 
 import type { Pool } from 'pg'
 import type { House } from '../context.ts'
-import { claimMails, type Claimed, type SendingWorkspace } from './claims.ts'
+import { claimMails, stoppedAmong, type Claimed, type SendingWorkspace } from './claims.ts'
 
 export interface MailLine {
   /** Mails of this workspace are due. */
@@ -18,6 +18,8 @@ export interface MailLine {
 const mailsPerClaim = 100
 /** Below this more are fetched, so that the connections do not wait for the database. */
 const short = 50
+/** Milliseconds; so long after a bulk mail was paused or ended it may still be given out. */
+const looksAgain = 1000
 
 interface Surroundings {
   house: Pick<House, 'config' | 'pool' | 'clock'>
@@ -25,13 +27,16 @@ interface Surroundings {
   /** Whether the node has room for more. */
   mayClaim: () => boolean
   onClaim: () => void
+  /** Mails that are not to leave, for now or for good. */
+  giveBack: (mails: readonly Claimed[]) => void
 }
 
-export function createMailLine({ house, node, mayClaim, onClaim }: Surroundings): MailLine {
+export function createMailLine({ house, node, mayClaim, onClaim, giveBack }: Surroundings): MailLine {
   const awake = new Set<string>()
   let waiting: Claimed[] = []
   let isOpen = true
   let fetching: Promise<void> | null = null
+  let lookedAt = 0
 
   /** Until one of the workspaces gives some. */
   const fetch = async () => {
@@ -60,10 +65,22 @@ export function createMailLine({ house, node, mayClaim, onClaim }: Surroundings)
     return fetching
   }
 
+  const heedStops = async () => {
+    if (performance.now() - lookedAt < looksAgain) return
+    lookedAt = performance.now()
+    const stopped = await stoppedBulk(house.pool, waiting)
+    if (stopped.size === 0) return
+    const isStopped = ({ taskGroupId }: Claimed) => taskGroupId !== null && stopped.has(taskGroupId)
+    const back = waiting.filter(isStopped)
+    waiting = waiting.filter((mail) => !isStopped(mail))
+    giveBack(back)
+  }
+
   return {
     wake: (workspaceId) => void awake.add(workspaceId),
     async take() {
       if (!isOpen) return undefined
+      await heedStops()
       if (waiting.length === 0) await refill()
       // What fails here fails again for whoever finds the line empty.
       else if (waiting.length < short) refill().catch(() => {})
@@ -82,6 +99,16 @@ export function createMailLine({ house, node, mayClaim, onClaim }: Surroundings)
       return awake.size > 0
     },
   }
+}
+
+async function stoppedBulk(pool: Pool, mails: readonly Claimed[]): Promise<Set<string>> {
+  const bulk = mails.flatMap(({ workspace, taskGroupId }) => (taskGroupId === null ? [] : [{ workspace, taskGroupId }]))
+  const stopped = await Promise.all(
+    [...Map.groupBy(bulk, ({ workspace }) => workspace.id)].map(([workspaceId, own]) =>
+      stoppedAmong(pool, workspaceId, [...new Set(own.map(({ taskGroupId }) => taskGroupId))]),
+    ),
+  )
+  return new Set(stopped.flatMap((ids) => [...ids]))
 }
 
 async function claimIn({ pool, clock, config }: Surroundings['house'], workspaceId: string, node: string) {

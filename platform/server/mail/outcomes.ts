@@ -49,6 +49,9 @@ export function outcomeOf(mail: Claimed, delivery: Delivery, now: Date): Outcome
   }
 }
 
+/** Given back before it was tried. */
+export const unsentOf = (mail: Claimed, now: Date): Outcome => outcomeOf(mail, { kind: 'unreachable', words: '' }, now)
+
 type Base = Omit<Outcome, 'state'>
 type Of<Kind extends Delivery['kind']> = Extract<Delivery, { kind: Kind }>
 

@@ -6,6 +6,7 @@ import { recoverClaims } from './claims.ts'
 import type { DotRoom } from './delivery.ts'
 import { createMailLine, type MailLine } from './mail-line.ts'
 import { takeNode } from './node-folder.ts'
+import { unsentOf } from './outcomes.ts'
 import { createSettling, type Settling } from './settling.ts'
 import { createTurns } from './turns.ts'
 
@@ -39,12 +40,17 @@ export async function takePost(house: Pick<House, 'config' | 'pool' | 'jobs' | '
     node: name,
     mayClaim: () => journal.size < longestJournal,
     onClaim: beSeen,
+    giveBack: (mails) => {
+      const now = house.clock()
+      for (const mail of mails) settling.settle(unsentOf(mail, now))
+    },
   })
+  const settling = createSettling(house, { node: name, wake: (id) => line.wake(id) })
   for (const id of woken) line.wake(id)
   return {
     node: name,
     line,
-    settling: createSettling(house, { node: name, wake: (id) => line.wake(id) }),
+    settling,
     room: { turns: createTurns(), journal, mayStillEnd: () => Date.now() - seenAt < trustedFor },
     beSeen,
     leave() {

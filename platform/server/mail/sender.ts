@@ -6,7 +6,7 @@ import { tendClaims, type Claimed } from './claims.ts'
 import { deliver } from './delivery.ts'
 import type { MailSender, Trouble } from './mail-sender.ts'
 import { createComposer, type Composed } from './message.ts'
-import { failedOf, outcomeOf } from './outcomes.ts'
+import { failedOf, outcomeOf, unsentOf } from './outcomes.ts'
 import { takePost, type Post } from './post.ts'
 import { createSmtpLine, type Delivery } from './smtp-line.ts'
 
@@ -94,7 +94,7 @@ export function createSender(house: Surroundings, { inBackground }: { inBackgrou
 
   const putBack = (here: Post) => {
     const now = house.clock()
-    for (const mail of here.line.shut()) here.settling.settle(outcomeOf(mail, { kind: 'unreachable', words: '' }, now))
+    for (const mail of here.line.shut()) here.settling.settle(unsentOf(mail, now))
   }
 
   const hear = (delivery: Delivery) => {
