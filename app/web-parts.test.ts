@@ -18,7 +18,10 @@ describe('the parts', () => {
     'areas/application-form/web/FillInPage.tsx': ['node_modules/@mantine/core/Input.mjs'],
     'areas/application-form/web/LandingPage.tsx': ['areas/application-form/web/FormFrame.tsx'],
   }
-  const shared = { 'areas/application-form/web/FillInPage.tsx': ['areas/application-form/web/FormFrame.tsx'] }
+  const shared = {
+    'areas/application-form/web/FillInPage.tsx': ['areas/application-form/web/FormFrame.tsx'],
+    'areas/application-form/web/FormFrame.tsx': ['node_modules/@tabler/icons-react/IconCheck.mjs'],
+  }
   const modules = {
     getModuleInfo: (id: string) => ({
       importedIds: [...Object.entries(graph), ...Object.entries(shared)].flatMap(([path, needs]) =>
@@ -38,6 +41,7 @@ describe('the parts', () => {
     ['areas/objects/web/PublicListPage.tsx', 'window'],
     ['node_modules/@mantine/core/Input.mjs', 'step-kit'],
     ['areas/application-form/web/FormFrame.tsx', 'form-step'],
+    ['node_modules/@tabler/icons-react/IconCheck.mjs', 'form-step'],
     ['platform/contract/table.ts', null],
     ['app/product.ts', null],
     ['areas/objects/web/ObjectDetailsPage.tsx', null],

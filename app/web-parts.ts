@@ -25,12 +25,12 @@ export const textsOfScreen: Record<FirstScreen, string[]> = {
   step: ['application-form'],
 }
 
-/** A part runs in one go, and none may take long: libraries are parts of their own. */
+/** A part runs in one go, and none may take long: libraries are parts of their own. Icons are no more than a line each. */
 const kinds: [name: string, is: RegExp][] = [
   ['react', /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//],
   ['schemas', /node_modules\/zod\//],
   ['router', /node_modules\/@tanstack\//],
-  ['kit', /node_modules\//],
+  ['kit', /node_modules\/(?!@tabler\/)/],
   ['drawing', /shell\/react\.ts$/],
 ]
 

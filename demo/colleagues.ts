@@ -1,7 +1,7 @@
 // Who else belongs to the firm of the story: a new colleague who has not come in yet, one who has left, two teams, and a role
 // that the administration has made its own.
 
-import { defaultPermissions } from '#platform/rules/permissions.ts'
+import { defaultPermissions } from '#platform/rules/default-permissions.ts'
 import type { team, teamMember } from '#areas/users/server/tables.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { rolePermission, staffUser } from '#platform/server/session/tables.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { landingOf } from './landing.ts'
+import { defaultPermissions } from './default-permissions.ts'
 import {
-  defaultPermissions,
   isPermitted,
   mustSignOut,
   permissions,

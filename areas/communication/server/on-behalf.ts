@@ -1,7 +1,7 @@
 // What a job does for the person who asked for it: mails name them as their sender.
 
 import { and, eq } from 'drizzle-orm'
-import { defaultPermissions } from '#platform/rules/permissions.ts'
+import { defaultPermissions } from '#platform/rules/default-permissions.ts'
 import type { Context, SignedIn, StaffContext } from '#platform/server/context.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defaultPermissions, roles } from '#platform/rules/permissions.ts'
+import { defaultPermissions } from '#platform/rules/default-permissions.ts'
+import { roles } from '#platform/rules/permissions.ts'
 import {
   grantable,
   groupNames,

@@ -1,7 +1,7 @@
 // "Why can or can't this person do that?" The answer comes from the rule that guards the calls, never from a second one.
 
+import { defaultPermissions } from '#platform/rules/default-permissions.ts'
 import {
-  defaultPermissions,
   judge,
   mustSignOut,
   type Because,

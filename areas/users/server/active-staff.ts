@@ -1,7 +1,8 @@
 // People with a login who work here now, each with what they may see.
 
 import { and, eq } from 'drizzle-orm'
-import { defaultPermissions, isPermitted, type Permission } from '#platform/rules/permissions.ts'
+import { defaultPermissions } from '#platform/rules/default-permissions.ts'
+import { isPermitted, type Permission } from '#platform/rules/permissions.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rolePermission, staffUser } from '#platform/server/session/tables.ts'
 

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  defaultPermissions,
-  features,
-  permissions,
-  roles,
-  type Feature,
-  type Permission,
-} from '#platform/rules/permissions.ts'
+import { defaultPermissions } from '#platform/rules/default-permissions.ts'
+import { features, permissions, roles, type Feature, type Permission } from '#platform/rules/permissions.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
 import { whyFor } from '../rules/why.ts'

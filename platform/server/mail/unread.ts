@@ -2,7 +2,8 @@
 // have been there.
 
 import type { PoolClient } from 'pg'
-import { defaultPermissions, isPermitted, type Feature, type Permission, type Role } from '../../rules/permissions.ts'
+import { defaultPermissions } from '../../rules/default-permissions.ts'
+import { isPermitted, type Feature, type Permission, type Role } from '../../rules/permissions.ts'
 import { announce } from '../live/announce.ts'
 
 export interface News {

@@ -1,7 +1,8 @@
 // The staff of a workspace who may do something: whom one can name, assign or tell.
 
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { defaultPermissions, isPermitted, type Permission } from '../../rules/permissions.ts'
+import { defaultPermissions } from '../../rules/default-permissions.ts'
+import { isPermitted, type Permission } from '../../rules/permissions.ts'
 import type { Context } from '../context.ts'
 import { nameOfStaff } from './staff-names.ts'
 import { rolePermission, staffUser } from './tables.ts'

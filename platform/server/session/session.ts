@@ -2,14 +2,8 @@
 
 import { hash } from 'node:crypto'
 import type { Pool, QueryConfig } from 'pg'
-import {
-  defaultPermissions,
-  isPermitted,
-  mustSignOut,
-  type Permission,
-  type Role,
-  type UserType,
-} from '../../rules/permissions.ts'
+import { defaultPermissions } from '../../rules/default-permissions.ts'
+import { isPermitted, mustSignOut, type Permission, type Role, type UserType } from '../../rules/permissions.ts'
 import type { Language } from '../../rules/project-type.ts'
 import type { SignedIn, Workspace } from '../context.ts'
 import { inWorkspace } from '../db/transaction.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defaultPermissions, features, type Role } from '#platform/rules/permissions.ts'
+import { defaultPermissions } from '#platform/rules/default-permissions.ts'
+import { features, type Role } from '#platform/rules/permissions.ts'
 import { decide, safeRedirect, signInPathFor, type Entry, type Visitor } from './guard.ts'
 
 const staff = (role: Role): Visitor => ({ role, permissions: defaultPermissions[role], features, userType: 'melon' })

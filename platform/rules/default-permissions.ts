@@ -1,0 +1,60 @@
+// What each role holds until an administrator changes it (spec 1 §6, domain.md §17).
+
+import type { Permission, Role } from './permissions.ts'
+
+const everythingButSettings: Permission[] = [
+  'homepage_read',
+  'applications_read',
+  'applications_write',
+  'object_read',
+  'object_write',
+  'tenants_read',
+  'tenants_write',
+  'reporting_read',
+  'budget_read',
+  'shared_communication',
+  'interested_people',
+  'waitlist',
+  'viewing',
+  'digitalcontract',
+  'analytics_read',
+  'object_advertisement',
+]
+
+/** The permissions a role starts with; an administrator may change every role but the superadmin's. */
+export const defaultPermissions: Record<Role, Permission[]> = {
+  superadmin: ['admin', 'shared_view_settings', ...everythingButSettings],
+  admin: ['admin', 'shared_view_settings', ...everythingButSettings],
+  superuser: everythingButSettings,
+  user: everythingButSettings.filter((one) => one !== 'budget_read' && one !== 'digitalcontract'),
+  assistant: [
+    'homepage_read',
+    'applications_read',
+    'object_read',
+    'tenants_read',
+    'shared_communication',
+    'interested_people',
+    'waitlist',
+    'viewing',
+  ],
+  marketer: [
+    'homepage_read',
+    'object_read',
+    'object_write',
+    'object_advertisement',
+    'interested_people',
+    'viewing',
+    'budget_read',
+    'reporting_read',
+  ],
+  contract: [
+    'homepage_read',
+    'applications_read',
+    'object_read',
+    'tenants_read',
+    'tenants_write',
+    'digitalcontract',
+    'shared_communication',
+  ],
+  analyst: ['homepage_read', 'object_read', 'budget_read', 'reporting_read', 'analytics_read'],
+}
