@@ -118,8 +118,9 @@ describe('a bulk mail that is stopped while it leaves', () => {
     world.setTime(new Date())
     await steer('terminate')
     expect(await statesIn(home)).toEqual({ sending: 3 })
-    const [{ id: accepted = '' } = {}] = await mailsOf(world, home)
-    await recoverClaims(world.house.pool, home.id, { node: 'dead', left: new Map([[accepted, 'accepted']]) })
+    const [accepted] = await mailsOf(world, home)
+    const left = new Map([[accepted?.id ?? '', 'accepted' as const]])
+    await recoverClaims(world.house.pool, home.id, { node: 'dead', left })
     const looked = async () => {
       await world.house.jobs.runDue()
       return statesIn(home)
