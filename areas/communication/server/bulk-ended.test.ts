@@ -64,8 +64,8 @@ const statesIn = async (home: Workspace) => {
   return Object.fromEntries([...Map.groupBy(states, String)].map(([state, own]) => [state, own.length]))
 }
 
-const recipients = async (home: Workspace, { as, id }: { as: Person; id: string }) => {
-  const url = `/api/v1/task-management/${id}/recipients?rowsPerPage=100`
+const recipients = async (home: Workspace, { as, id }: { as: Person; id: string }, show = 'all') => {
+  const url = `/api/v1/task-management/${id}/recipients?show=${show}`
   const { items } = (await world.ask(home, { url, as })).json<AnswerOf<typeof listRecipients>>()
   return items.map(({ state }) => state)
 }
@@ -94,20 +94,21 @@ describe('a bulk mail that is stopped while it leaves', () => {
   })
 
   it('is paused: what was claimed waits, and leaves when it goes on, once each', async () => {
-    const { home, steer } = await written(60)
-    receiver.hesitation = () => 200
+    const { home, as, id, steer } = await written(40)
+    receiver.hesitation = () => 400
     const sending = world.house.mail.wake(home.id)
     await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBeGreaterThan(3)
     await steer('pause')
     await sending
     const left = receiver.received.length
-    expect(left).toBeLessThan(60)
-    expect(await statesIn(home)).toEqual({ sent: left, queued: 60 - left })
+    expect(left).toBeLessThan(40)
+    expect(await statesIn(home)).toEqual({ sent: left, queued: 40 - left })
+    expect(await recipients(home, { as, id }, 'waiting')).toEqual(Array.from({ length: 40 - left }, () => 'queued'))
     receiver.hesitation = () => 0
     await steer('resume')
     await world.house.mail.wake(home.id)
-    expect(new Set(receiver.received.map(({ to }) => to)).size).toBe(60)
-    expect(receiver.received).toHaveLength(60)
+    expect(new Set(receiver.received.map(({ to }) => to)).size).toBe(40)
+    expect(receiver.received).toHaveLength(40)
   })
 
   it('is ended just before its process dies: what waits again afterwards is kept back, too', async () => {

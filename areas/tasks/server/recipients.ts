@@ -77,7 +77,8 @@ function askedFor(
   const values: unknown[] = [ctx.workspace.id, taskId, show, ctx.now, !ctx.house.mail.canSend]
   const conditions = [
     'r.workspace_id = $1 and r.task_group_id = $2',
-    `($3 = 'all' or ${shownState} = $3 or $3 = 'sent' and ${shownState} in ('to-print', 'printed'))`,
+    `($3 = 'all' or ${shownState} = $3 or $3 = 'sent' and ${shownState} in ('to-print', 'printed')
+      or $3 = 'waiting' and ${shownState} = 'queued')`,
     ...(reason === undefined ? [] : [`coalesce(r.reason_group, r.reason) = $${values.push(reason)}`]),
     ...searchWords(search).map(
       (word) => `folded(r.name || ' ' || r.address) like search_pattern($${values.push(word)})`,

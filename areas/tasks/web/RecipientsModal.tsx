@@ -1,7 +1,9 @@
 // Whom a bulk mail went to and how it stands with each; whom it did not go to, and why.
 
-import { Modal, Pagination, SegmentedControl } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Modal, Pagination, Select, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatNumber } from '#platform/web/i18n/format.ts'
@@ -15,7 +17,9 @@ import type { Tone } from '#platform/web/theme/tokens.ts'
 import { listRecipients } from '../contract/tasks.ts'
 import styles from './Tasks.module.css'
 
-const shows = ['all', 'sent', 'failed', 'excluded'] as const
+const shows = ['all', 'waiting', 'sent', 'failed', 'excluded', 'terminated'] as const
+const searchAfter = 300
+const longest = 200
 
 const tones: Record<string, Tone> = {
   waiting: 'grey',
@@ -37,20 +41,38 @@ interface Props {
 export function RecipientsModal({ id, title, onClose }: Props) {
   const t = useText()
   const [show, setShow] = useState<(typeof shows)[number]>('all')
+  const [words, type] = useState('')
+  const [search] = useDebouncedValue(words.trim(), searchAfter)
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = useQuery(queryOf(listRecipients, { params: { id }, query: { show, page } }))
+  const { data, error, refetch } = useQuery({
+    ...queryOf(listRecipients, { params: { id }, query: { show, page, search } }),
+    placeholderData: keepPreviousData,
+  })
   const pages = data ? Math.ceil(data.pagination.totalItems / data.pagination.rowsPerPage) : 0
   return (
     <Modal opened onClose={onClose} title={title} size={720}>
       <div className={styles.filter}>
-        <SegmentedControl
+        <Select
           aria-label={t('tasks_recipients')}
+          allowDeselect={false}
           value={show}
           onChange={(value) => {
             setShow(shows.find((one) => one === value) ?? 'all')
             setPage(1)
           }}
           data={shows.map((value) => ({ value, label: t(`tasks_show_${value}`) }))}
+        />
+        <TextInput
+          type="search"
+          aria-label={t('tasks_search')}
+          placeholder={t('tasks_search')}
+          maxLength={longest}
+          value={words}
+          leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+          onChange={(event) => {
+            type(event.currentTarget.value)
+            setPage(1)
+          }}
         />
         {data && <span className={styles.total}>{formatNumber(data.pagination.totalItems)}</span>}
       </div>
