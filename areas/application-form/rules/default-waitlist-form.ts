@@ -6,7 +6,7 @@ import type { FormDefinition } from './form-definition.ts'
 
 export const defaultWaitlistForm: FormDefinition = {
   title: 'application_form_title_waitlist_criteria',
-  start: { text: 'application_form_start_text_short', papers: [] },
+  start: { text: 'application_form_start_text_waitlist', papers: [] },
   steps: [
     {
       key: 'household',
