@@ -4,10 +4,9 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { previewOf } from '../../rules/mail-preview.ts'
 import type { PostalAddress } from '../../rules/postal-address.ts'
 import type { Language } from '../../rules/project-type.ts'
-import type { Context, House } from '../context.ts'
+import type { Context } from '../context.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { newId, newSlug } from '../ids.ts'
-import { bareAddress } from './addresses.ts'
 import { composeMail, type Letter } from './letter.ts'
 import { storedFile } from '../files/tables.ts'
 import { readStops, type Stops } from './known-addresses.ts'
@@ -284,7 +283,3 @@ export async function contentsOf(ctx: Context, mailId: string) {
     })),
   )
 }
-
-/** The configured address under the name of the workspace. */
-export const senderOf = (house: House, name: string): string =>
-  `"${name.replaceAll('"', '')}" <${bareAddress(house.config.mailFrom)}>`
