@@ -16,7 +16,14 @@ async function scene() {
   const { home, clerk, applicationId } = await plantLetting(world)
   const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, as = clerk) =>
     world.ask(home, { method, url: `/api/v1/communication/${path}`, as, ...(body && { body }) })
-  return { home, clerk, applicationId, ask }
+  /** Two files that wait for their mail; answers their ids. */
+  const upload = async (): Promise<string[]> => {
+    const payload = multipartOf(['Plan.pdf', 'Anfahrt.pdf'].map((name) => ({ name, content: pdf })))
+    const url = '/api/v1/communication/upload-attachments'
+    const answer = await world.ask(home, { method: 'POST', url, as: clerk, payload, headers: multipartHeaders })
+    return answer.json().uploaded.map(({ id }: { id: string }) => id)
+  }
+  return { home, clerk, applicationId, ask, upload }
 }
 
 const words = { subject: 'Besichtigung', body: '<p>Guten Tag [place_fullname]</p><p>Passt Montag?</p>' }
@@ -63,13 +70,8 @@ describe('a preview', () => {
 
 describe('a draft', () => {
   it('knows its files by name, in the order in which they were added', async () => {
-    const { home, clerk, applicationId, ask } = await scene()
-    const payload = multipartOf(['Plan.pdf', 'Anfahrt.pdf'].map((name) => ({ name, content: pdf })))
-    const url = '/api/v1/communication/upload-attachments'
-    const { uploaded } = (
-      await world.ask(home, { method: 'POST', url, as: clerk, payload, headers: multipartHeaders })
-    ).json()
-    const attachments = uploaded.map(({ id }: { id: string }) => id).toReversed()
+    const { applicationId, ask, upload } = await scene()
+    const attachments = (await upload()).toReversed()
     await ask('PUT', `${applicationId}/desk`, { ...words, attachments })
     const { draft } = (await ask('GET', `${applicationId}/inbox-feed`)).json()
     expect(draft.attachments.map(({ displayName }: { displayName: string }) => displayName)).toEqual([
@@ -80,13 +82,8 @@ describe('a draft', () => {
   })
 
   it('with more files than a mail takes is not sent, to one or to many, and says how much it is', async () => {
-    const { home, clerk, applicationId, ask } = await scene()
-    const payload = multipartOf(['Plan.pdf', 'Anfahrt.pdf'].map((name) => ({ name, content: pdf })))
-    const url = '/api/v1/communication/upload-attachments'
-    const { uploaded } = (
-      await world.ask(home, { method: 'POST', url, as: clerk, payload, headers: multipartHeaders })
-    ).json()
-    const attachments = uploaded.map(({ id }: { id: string }) => id)
+    const { home, applicationId, ask, upload } = await scene()
+    const attachments = await upload()
     const sizeOfEach = (size: number) => asSystem(world.house, home, ({ db }) => db.update(storedFile).set({ size }))
     const send = () => ask('POST', `${applicationId}/send-direct-mail`, { ...words, attachments })
     const prepare = () =>
