@@ -49,7 +49,7 @@ test('the mail that asks for papers is looked at, reworded, kept as a template, 
   await sendButton.click()
 
   await page.getByRole('button', { name: /^Zurückrufen/ }).click()
-  const said = t('communication_stands_documents_request')
+  const said = t('general_mail_stands_documents_request')
   await expect(page.getByText(said).first()).toBeVisible()
   expect(await mailTo(page, { to: email, kind: 'documents-request' }).catch(() => null)).toBeNull()
   await page.goto(addressOf('rent', `/applications/${id}?panel=Messenger:${id}`))

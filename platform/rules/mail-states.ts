@@ -19,6 +19,10 @@ export const mailStates = [
 ] as const
 export type MailState = (typeof mailStates)[number]
 
+/** Who was to get it has not, and does not unless somebody sends it after all. */
+export const reachesNobody = (state: MailState): boolean =>
+  state === 'failed' || state === 'bounced' || state === 'cancelled'
+
 /** `hard`: the address does not exist. `soft`: perhaps later. `block`: the sender is refused, not the address. */
 export const bounceClasses = ['hard', 'soft', 'block', 'unknown'] as const
 export type BounceClass = (typeof bounceClasses)[number]

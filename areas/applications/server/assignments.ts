@@ -144,7 +144,7 @@ export async function assignDirectly(
   })
   const titles = [housed, ...companions].map(({ object }) => object.title).join(', ')
   const title = ctx.t('applications_assigned_directly', { name: row.contactName, object: titles })
-  return { assignmentId, notify: saidWithMails(ctx, title, [mailId]) }
+  return { assignmentId, notify: await saidWithMails(ctx, title, [mailId]) }
 }
 
 const stateBefore = ({ object }: HousedObject): 'available' | 'inactive' =>
@@ -190,7 +190,7 @@ export async function cancel(
     cause: body.reason,
   })
   const title = cancelledWords(ctx, housed)
-  return { notify: mailIds.length > 0 ? saidWithMails(ctx, title, mailIds) : [{ type: 'success', title }] }
+  return { notify: mailIds.length > 0 ? await saidWithMails(ctx, title, mailIds) : [{ type: 'success', title }] }
 }
 
 /** Under notice others still live there until a day. */

@@ -59,5 +59,7 @@ export async function sendAssignmentAgain(
     subject: subjectOf(row),
     changes: [{ field: 'object', old: null, new: housed.object.title }, aboutMail(mailId)],
   })
-  return { notify: saidWithMails(ctx, ctx.t('applications_assignment_mailed', { name: row.contactName }), [mailId]) }
+  return {
+    notify: await saidWithMails(ctx, ctx.t('applications_assignment_mailed', { name: row.contactName }), [mailId]),
+  }
 }

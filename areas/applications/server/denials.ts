@@ -76,7 +76,7 @@ export async function denyApplication(
   if (row.version !== body.version) throw staleVersion({ version: row.version, progress_state: row.progressState })
   const { version, mailId } = await deny(ctx, row, body)
   const title = ctx.t('applications_denied', { name: row.contactName })
-  return { progress_state: stateAfterDeactivation, version, notify: saidWithMails(ctx, title, [mailId]) }
+  return { progress_state: stateAfterDeactivation, version, notify: await saidWithMails(ctx, title, [mailId]) }
 }
 
 interface Denial extends Omit<GivenWords, 'template' | 'objectId'> {
@@ -132,7 +132,7 @@ export async function denyObject(
     cause: ['denied', body.reason, ...(body.note ? [body.note] : [])].join(': '),
   })
   const title = ctx.t('applications_object_denied', { name: row.contactName, object: wish.object.title })
-  return { notify: saidWithMails(ctx, title, [mailId]) }
+  return { notify: await saidWithMails(ctx, title, [mailId]) }
 }
 
 /** Mails the letter and keeps it with its reason. */

@@ -7,7 +7,7 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
-import { saidWithMails } from '#platform/server/mail/by-hand.ts'
+import { isStopped, saidWithMails } from '#platform/server/mail/by-hand.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { remindOfOffer } from '../contract/offer-deeds.ts'
 import { applicationCan } from '../rules/application-can.ts'
@@ -44,7 +44,7 @@ export async function remindNow(
   const reason = refuseReminder(held, ctx.now)
   if (reason) throw new Refusal(reason)
   const mailId = await remind(ctx, row, { row: held, words: body.mail })
-  return { notify: saidWithMails(ctx, ctx.t('applications_reminded', { name: row.contactName }), [mailId]) }
+  return { notify: await saidWithMails(ctx, ctx.t('applications_reminded', { name: row.contactName }), [mailId]) }
 }
 
 async function remind(
@@ -54,6 +54,8 @@ async function remind(
 ): Promise<string> {
   const offered = { ...(await offeredIn(ctx, application, row)), token: await newLinkFor(ctx, row.id) }
   const mailId = await sendProcessMail(ctx, reminderLetter(ctx, offered), words)
+  // Whom it does not reach is not reminded.
+  if (await isStopped(ctx, mailId)) return mailId
   await changeOffer(ctx, row, { remindedAt: ctx.now })
   ctx.record({
     event: 'offer.reminded',
@@ -62,4 +64,16 @@ async function remind(
     actor: whoActs(ctx, application),
   })
   return mailId
+}
+
+/** These mails were called back, have reached nobody, or are sent after all: the last reminder is the last one that arrives. */
+export async function retellOfferReminders(ctx: Context, mailIds: readonly string[]): Promise<void> {
+  await ctx.client.query(
+    `update offer o set reminded_at = (select max(m.created_at) from mail_message m
+        where m.workspace_id = $1 and m.application_id = o.application_id and m.kind = 'offer-reminder'
+          and m.created_at >= o.created_at and m.state not in ('failed', 'bounced', 'cancelled'))
+      where o.workspace_id = $1 and o.state = 'open' and o.application_id in (select application_id from mail_message
+        where workspace_id = $1 and id = any($2) and kind = 'offer-reminder')`,
+    [ctx.workspace.id, mailIds],
+  )
 }

@@ -91,7 +91,7 @@ export async function makeOffer(
     ],
   })
   const title = ctx.t('applications_offer_sent', { name: row.contactName, object: object.title })
-  return { offerId, validUntil: validUntil.toISOString(), notify: saidWithMails(ctx, title, [mailId]) }
+  return { offerId, validUntil: validUntil.toISOString(), notify: await saidWithMails(ctx, title, [mailId]) }
 }
 
 /** For objects that are held: refuses what cannot be offered, and says where each of them goes back to. */

@@ -52,6 +52,7 @@ export {
 export { companionChoices } from './object-choices.ts'
 export { applicationValues, besideValues, objectValues, recipientValues } from './mail-values.ts'
 export { addressOf, factsOf, findObject, francs, holdObject, moveObject, type HousedObject } from './object-row.ts'
+export { retellOfferReminders } from './offer-reminder.ts'
 export { withdraw } from './status.ts'
 export {
   forgetNewsOfApplication,

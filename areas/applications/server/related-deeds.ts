@@ -32,7 +32,7 @@ export async function changeRelated(
   return {
     ...done,
     ...(mailIds.length > 0 && {
-      notify: saidWithMails(ctx, ctx.t('applications_denied_count', { count: mailIds.length }), mailIds),
+      notify: await saidWithMails(ctx, ctx.t('applications_denied_count', { count: mailIds.length }), mailIds),
     }),
     skipped: [...done.skipped, ...strangers.map((id) => ({ id, title: '', reason }))],
     skippedTotal: done.skippedTotal + strangers.length,

@@ -1,6 +1,7 @@
 // One thread: its feed, writing into it, its notes, its attachments.
 
 import { z } from 'zod'
+import { turnedDown } from '#areas/mail-templates/contract/process-mail.ts'
 import { mailKinds } from '#areas/mail-templates/rules/kinds.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, line, option } from '#platform/contract/fields.ts'
@@ -183,7 +184,12 @@ export const previewMail = endpoint({
     'How a mail would reach the person of a thread: placeholders filled, signature and frame around it; sends nothing.',
   params: threadParam,
   body: written,
-  answer: z.object({ to: z.object({ name: z.string(), address: z.string() }), subject: z.string(), html: z.string() }),
+  answer: z.object({
+    to: z.object({ name: z.string(), address: z.string() }),
+    subject: z.string(),
+    html: z.string(),
+    turnedDown: turnedDown.nullable(),
+  }),
 })
 
 export const sendTestMail = endpoint({

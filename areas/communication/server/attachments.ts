@@ -5,6 +5,7 @@ import { findOwnUploads, keepUpload } from '#areas/files/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
+import { attachedTooMuch } from '../rules/mail-limits.ts'
 
 export const keepAttachment = keepUpload('document')
 
@@ -12,7 +13,7 @@ export const keepAttachment = keepUpload('document')
 export async function claimAttachments(ctx: StaffContext, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const mine = await ctx.db
-    .select({ id: storedFile.id, ownerKind: storedFile.ownerKind })
+    .select({ id: storedFile.id, ownerKind: storedFile.ownerKind, size: storedFile.size })
     .from(storedFile)
     .where(
       and(
@@ -25,6 +26,8 @@ export async function claimAttachments(ctx: StaffContext, ids: readonly string[]
   if (ids.some((id) => !known.has(id) || (known.get(id) !== null && known.get(id) !== 'mail'))) {
     throw fieldRefusal('attachments', 'communication_attachment_not_found')
   }
+  const tooMuch = attachedTooMuch(mine)
+  if (tooMuch) throw fieldRefusal('attachments', 'communication_attachments_too_large', tooMuch)
   const fresh = ids.filter((id) => known.get(id) === null)
   await findOwnUploads(ctx, fresh)
   if (fresh.length > 0) {

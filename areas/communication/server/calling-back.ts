@@ -4,11 +4,13 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { callBackMails } from '#platform/contract/call-back.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
+import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { undoMails } from '#platform/server/mail/outbox.ts'
+import { standsAfter } from '#platform/server/mail/standing.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { holdReminded, retellReminders } from './reminded.ts'
 import { findThread, subjectOfThread } from './thread-row.ts'
 
 /** From the message that said what was sent: for whoever sent it, also without the right to read the inbox. */
@@ -16,6 +18,7 @@ export async function callBackOwn(
   ctx: StaffContext,
   { body }: Received<typeof callBackMails>,
 ): Promise<AnswerOf<typeof callBackMails>> {
+  await holdReminded(ctx, body.mailIds)
   const rows = await ctx.db
     .select()
     .from(mailMessage)
@@ -34,6 +37,7 @@ export async function callBackOwn(
       rows.map(({ id }) => id),
     ),
   )
+  await retellReminders(ctx, [...undone])
   if (undone.size === 0) throw new Refusal('communication_reason_has_left')
   for (const row of rows) {
     if (undone.has(row.id) && row.threadId) await recordCallBack(ctx, { ...row, threadId: row.threadId })
@@ -72,11 +76,4 @@ export async function recordCallBack(ctx: StaffContext, { id, threadId, subject 
     cause: subject,
     changes: [aboutMail(id)],
   })
-}
-
-/** What stands although the mail was called back; empty where nothing but the mail was done. */
-export function standsAfter(ctx: Context, kind: string): string {
-  const key = `communication_stands_${kind.replaceAll('-', '_')}`
-  const words = ctx.t(key)
-  return words === key ? '' : words
 }

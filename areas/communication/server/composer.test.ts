@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { multipartHeaders, multipartOf, pdf } from '#areas/files/server/testing/multipart.ts'
 import { mailsOf, plantLetting } from '#areas/applications/server/testing/letting.ts'
 import { adult } from '#areas/applications/server/tables.ts'
+import { storedFile } from '#platform/server/files/tables.ts'
 import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
+import { mailSender } from '#platform/server/mail/tables.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 
 const world = useWorld()
@@ -14,7 +16,14 @@ async function scene() {
   const { home, clerk, applicationId } = await plantLetting(world)
   const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, as = clerk) =>
     world.ask(home, { method, url: `/api/v1/communication/${path}`, as, ...(body && { body }) })
-  return { home, clerk, applicationId, ask }
+  /** Two files that wait for their mail; answers their ids. */
+  const upload = async (): Promise<string[]> => {
+    const payload = multipartOf(['Plan.pdf', 'Anfahrt.pdf'].map((name) => ({ name, content: pdf })))
+    const url = '/api/v1/communication/upload-attachments'
+    const answer = await world.ask(home, { method: 'POST', url, as: clerk, payload, headers: multipartHeaders })
+    return answer.json().uploaded.map(({ id }: { id: string }) => id)
+  }
+  return { home, clerk, applicationId, ask, upload }
 }
 
 const words = { subject: 'Besichtigung', body: '<p>Guten Tag [place_fullname]</p><p>Passt Montag?</p>' }
@@ -61,13 +70,8 @@ describe('a preview', () => {
 
 describe('a draft', () => {
   it('knows its files by name, in the order in which they were added', async () => {
-    const { home, clerk, applicationId, ask } = await scene()
-    const payload = multipartOf(['Plan.pdf', 'Anfahrt.pdf'].map((name) => ({ name, content: pdf })))
-    const url = '/api/v1/communication/upload-attachments'
-    const { uploaded } = (
-      await world.ask(home, { method: 'POST', url, as: clerk, payload, headers: multipartHeaders })
-    ).json()
-    const attachments = uploaded.map(({ id }: { id: string }) => id).toReversed()
+    const { applicationId, ask, upload } = await scene()
+    const attachments = (await upload()).toReversed()
     await ask('PUT', `${applicationId}/desk`, { ...words, attachments })
     const { draft } = (await ask('GET', `${applicationId}/inbox-feed`)).json()
     expect(draft.attachments.map(({ displayName }: { displayName: string }) => displayName)).toEqual([
@@ -75,6 +79,24 @@ describe('a draft', () => {
       'Plan.pdf',
     ])
     expect(new Set(draft.attachments.map(({ key }: { key: string }) => key)).size).toBe(2)
+  })
+
+  it('with more files than a mail takes is not sent, to one or to many, and says how much it is', async () => {
+    const { home, applicationId, ask, upload } = await scene()
+    const attachments = await upload()
+    const sizeOfEach = (size: number) => asSystem(world.house, home, ({ db }) => db.update(storedFile).set({ size }))
+    const send = () => ask('POST', `${applicationId}/send-direct-mail`, { ...words, attachments })
+    const prepare = () =>
+      ask('POST', 'application/bulk-mail', { applicationIds: [applicationId], words: { de: words }, attachments })
+    await sizeOfEach(8 * 1024 * 1024)
+    for (const refused of [await send(), await prepare()]) {
+      expect([refused.statusCode, refused.json().fields]).toEqual([
+        422,
+        { attachments: 'Zusammen wären die Anhänge 16 MB gross; mit einer E-Mail gehen höchstens 15 MB.' },
+      ])
+    }
+    await sizeOfEach(7 * 1024 * 1024)
+    expect((await send()).statusCode).toBe(200)
   })
 
   it('to one person of a household stays one to that person, also when it was sent and called back', async () => {
@@ -175,5 +197,31 @@ describe('the history of a record', () => {
       { event: 'mail.written', mailId: mail.id, detail: 'Besichtigung' },
     ])
     expect(entries.slice(2).map(({ mailId }: { mailId: unknown }) => mailId)).not.toContain(mail.id)
+  })
+})
+
+describe('a mail that waits', () => {
+  it('shows the address that it will leave from: the project’s own, once that is confirmed', async () => {
+    const { home, applicationId, ask } = await scene()
+    await ask('POST', `${applicationId}/send-direct-mail`, words)
+    const from = async () => {
+      const [{ fromName, fromAddress }] = (await ask('GET', `${applicationId}/inbox-feed`)).json().items
+      return [fromName, fromAddress]
+    }
+    const confirm = (verifiedAt: Date | null) =>
+      asSystem(world.house, home, ({ db, now }) => {
+        const sender = { address: 'miete@lindenhof.example', name: 'Lindenhof', askedAt: now, verifiedAt }
+        return db
+          .insert(mailSender)
+          .values({ workspaceId: home.id, ...sender })
+          .onConflictDoUpdate({ target: mailSender.workspaceId, set: { verifiedAt } })
+      })
+    await confirm(null)
+    const usual = await from()
+    expect(usual).not.toContain('miete@lindenhof.example')
+    await confirm(new Date())
+    expect(await from()).toEqual(['Lindenhof', 'miete@lindenhof.example'])
+    const [held] = (await ask('GET', 'outbox')).json().items
+    expect((await ask('GET', `outbox/${held.id}`)).json().from).toBe('"Lindenhof" <miete@lindenhof.example>')
   })
 })

@@ -8,8 +8,10 @@ import type { Context, StaffContext } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { postalLines } from '#platform/rules/postal-address.ts'
+import { classOf } from '#platform/server/mail/bounces.ts'
 import { ownCauses } from '#platform/server/mail/known-addresses.ts'
-import { senderOf } from '#platform/server/mail/outbox.ts'
+import { senderOfWorkspace } from '#platform/server/mail/sender-address.ts'
+import { standsAfter } from '#platform/server/mail/standing.ts'
 import { mailAttachment, mailMessage } from '#platform/server/mail/tables.ts'
 import { withoutWayOut } from '#platform/server/mail/unsubscribing.ts'
 import type { Verdict } from '#platform/rules/verdict.ts'
@@ -20,7 +22,6 @@ import type { FeedMail, getFeed } from '../contract/thread.ts'
 import { canGoOnPaper } from '../rules/letters.ts'
 import { mailCan } from '../rules/mail-can.ts'
 import { mailsPerPage } from '../rules/mail-limits.ts'
-import { standsAfter } from './calling-back.ts'
 import { othersIn, ownAddressesOf } from './correspondents.ts'
 import { readDraft } from './drafts.ts'
 import { emptyItem, itemsOf } from './thread-lines.ts'
@@ -90,15 +91,16 @@ async function viewsOf(ctx: StaffContext, thread: ThreadRow, rows: readonly Mail
     rows.flatMap(({ authorId, printedBy }) => [authorId, printedBy]),
   )
   const own = await ownAddressesOf(ctx, thread)
-  const from = addressIn(senderOf(ctx.house, ctx.workspace.name))
+  // In whose name it will leave, as long as it has not.
+  const sender = await senderOfWorkspace(ctx.client, ctx.workspace, ctx.house.config.mailFrom)
   return rows.map((row) => ({
     id: row.id,
     direction: row.direction,
     state: row.state,
     stateTitle: ctx.t(`communication_state_${row.state.replaceAll('-', '_')}`),
     kindTitle: kindTitleOf(ctx, row.kind),
-    fromName: row.fromName ?? ctx.workspace.name,
-    fromAddress: row.fromAddress ?? from,
+    fromName: row.fromName ?? sender.name,
+    fromAddress: row.fromAddress ?? sender.address,
     isFromOther: row.kind === 'incoming' && !own.has((row.fromAddress ?? '').toLowerCase()),
     toName: row.toName,
     toAddress: row.toAddress,
@@ -142,14 +144,12 @@ function failureOf(ctx: Context, { state, failure, bounceClass }: MailRow): Feed
   if (state !== 'failed' && state !== 'bounced') return null
   const own = ownCauses.find((cause) => cause === failure)
   if (own) return { title: ctx.t(`communication_cause_${own.replaceAll('-', '_')}`), detail: '' }
-  return { title: ctx.t(`communication_bounce_${bounceClass ?? 'unknown'}`), detail: failure ?? '' }
+  return { title: ctx.t(`general_bounce_${bounceClass ?? 'unknown'}`), detail: failure ?? '' }
 }
 
 /** As the door of incoming mail notes them down. */
 const leftOutOf = ({ direction, failure }: MailRow): string[] =>
   direction === 'in' && failure?.startsWith(leftOutMark) ? failure.slice(leftOutMark.length).split(', ') : []
-
-const addressIn = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender
 
 async function attachmentsOfEach(
   ctx: Context,
@@ -195,7 +195,7 @@ async function readBounce(ctx: Context, thread: ThreadRow): Promise<AnswerOf<typ
   return {
     addresses: blocked.map(({ address }) => address),
     at: first.bouncedAt.toISOString(),
-    title: ctx.t('communication_bounce_hard'),
+    title: ctx.t(`general_bounce_${classOf(first.bounceCode ?? '')}`),
     detail: first.bounceText ?? '',
   }
 }

@@ -8,6 +8,7 @@ import { storedFile } from '#platform/server/files/tables.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { sendAgain } from '#platform/server/mail/again.ts'
 import { attachmentsOf, undoMails } from '#platform/server/mail/outbox.ts'
+import { standsAfter } from '#platform/server/mail/standing.ts'
 import { mailAttachment, mailMessage } from '#platform/server/mail/tables.ts'
 import { retellThreads } from '#platform/server/mail/threads.ts'
 import { fieldRefusal, notFound, Refusal } from '#platform/server/refusal.ts'
@@ -15,18 +16,20 @@ import { removeContentsJob } from '#areas/files/server/public.ts'
 import type { changeMail, liftBounce, removeMail, retryMail } from '../contract/thread.ts'
 import { insist } from '#platform/server/permit.ts'
 import { mailCan } from '../rules/mail-can.ts'
-import { recordCallBack, standsAfter } from './calling-back.ts'
+import { recordCallBack } from './calling-back.ts'
 import { layOnDesk } from './desk.ts'
 import { viewOf, type MailRow } from './feed.ts'
 import { forgetPages } from './letters/letter-deeds.ts'
 import { liftBounces } from './lifting.ts'
 import { openRecordThread } from './record-threads.ts'
+import { holdReminded, retellReminders } from './reminded.ts'
 import { findThread, holdThread, isUnassigned, subjectOfThread } from './thread-row.ts'
 
 const thisMail = (ctx: StaffContext, id: string) =>
   and(eq(mailMessage.workspaceId, ctx.workspace.id), eq(mailMessage.id, id))
 
 async function holdMail(ctx: StaffContext, id: string): Promise<{ row: MailRow; threadId: string }> {
+  await holdReminded(ctx, [id])
   const [row] = await ctx.db.select().from(mailMessage).where(thisMail(ctx, id)).for('update')
   if (!row?.threadId) throw notFound('communication_mail_not_found')
   return { row, threadId: row.threadId }
@@ -41,6 +44,7 @@ export async function removeOrCallBack(
   if (mailCan.beCalledBack(row).allowed) {
     const [undone] = await undoMails(ctx, [row.id])
     if (!undone) throw new Refusal('communication_reason_has_left')
+    await retellReminders(ctx, [row.id])
     const description = row.kind === 'direct' ? await takenUp(ctx, row, threadId) : standsAfter(ctx, row.kind)
     await recordCallBack(ctx, { ...row, threadId })
     const title = ctx.t('communication_called_back_count', { count: 1 })
@@ -91,6 +95,7 @@ export async function sendOnceMore(
   const { row, threadId } = await holdMail(ctx, params.mailId)
   insist(mailCan.beRetried(row, ctx.house.mail))
   await sendAgain(ctx, [row.id])
+  await retellReminders(ctx, [row.id])
   const thread = await findThread(ctx, threadId)
   ctx.record({
     event: 'mail.retried',

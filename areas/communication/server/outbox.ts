@@ -13,7 +13,8 @@ import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { ServedFile } from '#platform/server/http/file-route.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { sendAgain } from '#platform/server/mail/again.ts'
-import { attachmentsOf, contentsOf, senderOf, undoMails } from '#platform/server/mail/outbox.ts'
+import { attachmentsOf, contentsOf, undoMails } from '#platform/server/mail/outbox.ts'
+import { senderOfWorkspace } from '#platform/server/mail/sender-address.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
 import { paginationOf } from '#platform/server/table/pagination.ts'
@@ -25,6 +26,7 @@ import {
   type HeldMail,
   type releaseMails,
 } from '../contract/outbox.ts'
+import { retellReminders } from './reminded.ts'
 import { findThread, subjectOfThread } from './thread-row.ts'
 
 type MailRow = typeof mailMessage.$inferSelect
@@ -94,6 +96,7 @@ export async function releaseHeld(
   if (rows.length === 0) throw new Refusal('communication_nothing_held')
   const ids = rows.map(({ id }) => id)
   await (deed === 'send' ? sendAgain(ctx, ids) : undoMails(ctx, ids))
+  await retellReminders(ctx, ids)
   await followAgain(
     ctx,
     rows.flatMap(({ taskId }) => taskId ?? []),
@@ -134,9 +137,10 @@ export async function readHeldMail(
   { params }: Received<typeof getHeldMail>,
 ): Promise<AnswerOf<typeof getHeldMail>> {
   const row = await findMail(ctx, params.id)
+  const { name, address } = await senderNow(ctx)
   return {
     ...mailOf(ctx, row),
-    from: senderOf(ctx.house, ctx.workspace.name),
+    from: `"${name.replaceAll('"', '')}" <${address}>`,
     text: row.bodyText,
     html: row.bodyHtml,
     messageId: row.messageId,
@@ -147,7 +151,7 @@ export async function readHeldMail(
 export async function serveHeldMail(ctx: Context, { params }: Received<typeof getHeldMailFile>): Promise<ServedFile> {
   const row = await findMail(ctx, params.id)
   const mail = new MailComposer({
-    from: senderOf(ctx.house, ctx.workspace.name),
+    from: await senderNow(ctx),
     to: { name: row.toName, address: row.toAddress },
     subject: row.subject,
     date: row.createdAt,
@@ -159,6 +163,9 @@ export async function serveHeldMail(ctx: Context, { params }: Received<typeof ge
   const content = await mail.compile().build()
   return { name: `${row.subject.slice(0, 120)}.eml`, contentType: 'message/rfc822', content, size: content.length }
 }
+
+/** In whose name it would leave. */
+const senderNow = (ctx: Context) => senderOfWorkspace(ctx.client, ctx.workspace, ctx.house.config.mailFrom)
 
 async function findMail(ctx: Context, id: string): Promise<MailRow> {
   const [row] = await ctx.db

@@ -9,7 +9,7 @@ import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
 import { isComplete, postalLines } from '#platform/rules/postal-address.ts'
 import { announce } from '#platform/server/live/announce.ts'
-import { leavesAt } from '#platform/server/mail/by-hand.ts'
+import { leavesAt, saidOfStopped } from '#platform/server/mail/by-hand.ts'
 import { composeMail } from '#platform/server/mail/letter.ts'
 import { queueMail, type MailDraft } from '#platform/server/mail/outbox.ts'
 import { postalAddressesOf } from '#platform/server/mail/postal-addresses.ts'
@@ -28,6 +28,7 @@ import { answeredBy } from './answering.ts'
 import { claimAttachments } from './attachments.ts'
 import { clearDesk } from './desk.ts'
 import { canWriteIn, canWriteTo, viewOf } from './feed.ts'
+import { turnedDownFor } from '#areas/mail-templates/server/public.ts'
 import { insist, spoken } from '#platform/server/permit.ts'
 import { filledFor, kindFor, kindForOthers, placeholderChoices, templatesFor, type Addressee } from './filling.ts'
 import { lookAtThread, openRecordThread } from './record-threads.ts'
@@ -120,7 +121,10 @@ export async function previewDirectMail(
   const letter = await filledFor(ctx, thread, { addressee, words: body })
   const { html } = composeMail(letter, { senderName: ctx.workspace.name })
   const { name, address } = addressee
-  return { to: { name, address }, subject: letter.subject, html: safeHtml(html) }
+  // Only the address of the thread itself stands where the record is corrected.
+  const isOwn = address === thread.contactAddress
+  const turnedDown = await turnedDownFor(ctx, address, isOwn ? recordOf(thread) : {})
+  return { to: { name, address }, subject: letter.subject, html: safeHtml(html), turnedDown }
 }
 
 export async function addNote(
@@ -173,9 +177,7 @@ async function send(ctx: StaffContext, thread: ThreadRow, { addressee, words }: 
     ...filled,
     kind: 'direct',
     to: { name: addressee.name, address: addressee.address },
-    ...(held.applicationId && { applicationId: held.applicationId }),
-    ...(held.waitlistRequestId && { waitlistRequestId: held.waitlistRequestId }),
-    ...(held.interestedPersonId && { interestedPersonId: held.interestedPersonId }),
+    ...recordOf(held),
     threadId: held.id,
     ...(addressee.adultId && { adultId: addressee.adultId }),
     ...(addressee.answersMailId && { answersMailId: addressee.answersMailId }),
@@ -197,5 +199,12 @@ async function send(ctx: StaffContext, thread: ThreadRow, { addressee, words }: 
     .from(mailMessage)
     .where(and(eq(mailMessage.workspaceId, ctx.workspace.id), eq(mailMessage.id, id)))
   if (!row) throw new Error('the mail was not written')
-  return { mail: await viewOf(ctx, held, row) }
+  const said = await saidOfStopped(ctx, [id])
+  return { mail: await viewOf(ctx, held, row), ...(said.length > 0 && { notify: said }) }
 }
+
+const recordOf = ({ applicationId, waitlistRequestId, interestedPersonId }: ThreadRow) => ({
+  ...(applicationId && { applicationId }),
+  ...(waitlistRequestId && { waitlistRequestId }),
+  ...(interestedPersonId && { interestedPersonId }),
+})

@@ -1,11 +1,12 @@
 // The files that go with a mail; whoever shows it waits until all of them have arrived.
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { maxFileNameLength, type UploadedFile } from '#platform/contract/file.ts'
+import { CallFailed } from '#platform/web/api/call.ts'
 import { FileField } from '#platform/web/form/FileField.tsx'
 import type { SendOptions } from '#platform/web/form/send-once.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { mostAttachments } from '../rules/mail-limits.ts'
+import { attachedTooMuch, mostAttachedMegabytes, mostAttachments } from '../rules/mail-limits.ts'
 import { sendAttachment } from './send-attachment.ts'
 
 interface Props {
@@ -25,23 +26,37 @@ export function AttachmentsField({ value, onChange, uploads, error }: Props) {
       name="attachments"
       value={value}
       onChange={onChange}
-      upload={uploads.upload}
+      upload={(file, options) => uploads.upload(file, options, value)}
+      maxMegabytes={mostAttachedMegabytes}
       most={mostAttachments}
-      hint={t('communication_attachments_hint', { count: mostAttachments, letters: maxFileNameLength })}
+      hint={t('communication_attachments_hint', {
+        count: mostAttachments,
+        most: mostAttachedMegabytes,
+        letters: maxFileNameLength,
+      })}
       error={error}
     />
   )
 }
 
 export function useUploads() {
-  const [running, setRunning] = useState(0)
-  const upload = async (file: File, options: SendOptions) => {
-    setRunning((count) => count + 1)
+  const t = useText()
+  const [running, setRunning] = useState<readonly File[]>([])
+  // Of several that are chosen at once each is asked about before the page is drawn anew.
+  const underWay = useRef<readonly File[]>([])
+  const change = (files: readonly File[]) => {
+    underWay.current = files
+    setRunning(files)
+  }
+  const upload = async (file: File, options: SendOptions, stored: readonly UploadedFile[]) => {
+    const tooMuch = attachedTooMuch([...stored, ...underWay.current, file])
+    if (tooMuch) throw new CallFailed(422, { message: t('communication_attachments_too_large', tooMuch) })
+    change([...underWay.current, file])
     try {
       return await sendAttachment(file, options)
     } finally {
-      setRunning((count) => count - 1)
+      change(underWay.current.filter((one) => one !== file))
     }
   }
-  return { areRunning: running > 0, upload }
+  return { areRunning: running.length > 0, upload }
 }

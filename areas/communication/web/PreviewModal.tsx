@@ -6,6 +6,7 @@ import type { Sent } from '#platform/contract/endpoint.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { TurnedDown } from '#areas/mail-templates/web/public.tsx'
 import type { sendDirectMail } from '../contract/thread.ts'
 import { usePreview } from './changes.ts'
 import styles from './Writing.module.css'
@@ -40,6 +41,7 @@ export function PreviewModal({ threadId, written, onClose, onRefused, onSend }: 
             <dt>{t('communication_subject')}</dt>
             <dd>{data.subject}</dd>
           </dl>
+          {data.turnedDown && <TurnedDown mail={data.turnedDown} />}
           <iframe
             className={styles.paper}
             title={data.subject}

@@ -95,7 +95,7 @@ export async function sendAgreement(
   })
   if (mailId === null) return moved
   const [said] = moved.notify ?? []
-  return { ...moved, notify: saidWithMails(ctx, said?.title ?? '', [mailId]) }
+  return { ...moved, notify: await saidWithMails(ctx, said?.title ?? '', [mailId]) }
 }
 
 export async function previewAgreementMail(

@@ -61,7 +61,7 @@ export function referenceLetter(ctx: Context, { person, application }: About, as
     place_reference_contact: contactName,
     place_reference_person: words.name,
   })
-  return { kind: isReminder ? 'reference_reminder' : `reference_${kind}`, usual, values }
+  return { kind: isReminder ? 'reference_reminder' : `reference_${kind}`, usual, values, isAddressAsked: true }
 }
 
 export const mailReference = (ctx: Context, about: About, asking: Asking, words?: MailWords): Promise<string> =>

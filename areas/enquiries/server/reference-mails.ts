@@ -73,6 +73,10 @@ export async function askReferees(
     }
   }
   const sent = mailIds.length
-  const title = ctx.t('enquiries_references_sent', { count: sent })
-  return { sent, left, notify: sent > 0 ? saidWithMails(ctx, title, mailIds) : [{ type: 'info', title }] }
+  const title = (count: number) => ctx.t('enquiries_references_sent', { count })
+  return {
+    sent,
+    left,
+    notify: sent > 0 ? await saidWithMails(ctx, title, mailIds) : [{ type: 'info', title: title(0) }],
+  }
 }

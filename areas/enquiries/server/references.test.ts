@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mailsOf } from '#areas/applications/server/testing/letting.ts'
+import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { applicationOf, linkIn, plantHousehold, type Household } from './testing/household.ts'
 
@@ -37,6 +38,13 @@ function desk(household: Household) {
         payload: { type: 'landlord', contactName: 'Urs Frei', answers },
         as: clerk,
       }),
+    callBack: (mailIds: string[]) => post('call-back', { mailIds }),
+    turnDown: (address: string) =>
+      inWorkspace(world.house.pool, home.id, (client) =>
+        client.query(
+          `insert into mail_address (workspace_id, address, bounced_at) values ('${home.id}', '${address}', now())`,
+        ),
+      ),
     state: async () => (await applicationOf(world, household)).references,
     page: async (kind = 'reference') => `/api/v1${(await linkIn(world, home, kind)).path}`,
   }
@@ -112,6 +120,20 @@ describe('a reference', () => {
     expect((await remind()).statusCode).toBe(409)
     expect((await world.ask(household.home, { url: await page() })).statusCode).toBe(200)
     expect((await world.ask(household.home, { url: await page('reference-reminder') })).statusCode).toBe(200)
+  })
+
+  it('is not reminded of by a mail that was called back, or whose address turns mails down', async () => {
+    const household = await plantHousehold(world)
+    const { ask, remind, state, read, callBack, turnDown } = desk(household)
+    await ask()
+    const [said] = (await remind()).json().notify
+    expect((await callBack(said.waiting.mailIds)).statusCode).toBe(200)
+    expect([await state(), (await read()).references[0].remindedAt]).toEqual(['sent', null])
+    await turnDown(referee.contactEmail)
+    expect((await remind()).json().notify).toMatchObject([
+      { type: 'warning', description: expect.stringContaining('Erinnert wurde nicht') },
+    ])
+    expect([await state(), (await read()).references[0].remindedAt]).toEqual(['sent', null])
   })
 
   it('may be refused, given up, and asked of somebody else', async () => {

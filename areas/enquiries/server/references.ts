@@ -8,7 +8,7 @@ import { insist, spoken } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { isSameMoment } from '#areas/applications/rules/same-moment.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
-import { saidWithMails } from '#platform/server/mail/by-hand.ts'
+import { isStopped, saidWithMails } from '#platform/server/mail/by-hand.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -94,7 +94,7 @@ export async function askReferee(
   const asked = await holdAdult(ctx, params.adultId)
   const { mail, ...referee } = body
   const mailId = await ask(ctx, asked, { kind: params.type, ...referee }, mail)
-  return { notify: saidWithMails(ctx, ctx.t('enquiries_reference_asked', { name: body.contactName }), [mailId]) }
+  return { notify: await saidWithMails(ctx, ctx.t('enquiries_reference_asked', { name: body.contactName }), [mailId]) }
 }
 
 /** For an adult whose application is held. Asking again reaches somebody else; the links sent before open nothing. */
@@ -112,6 +112,7 @@ export async function ask(ctx: StaffContext, asked: Asked, referee: Referee, wor
     contactEmail,
     tokenHash: hashOf(token),
     reminderTokenHash: null,
+    reminderMailId: null,
     answers: {},
     grade: null,
     failure: null,
@@ -152,18 +153,23 @@ export async function remind(
   insist(referenceCan.beReminded(standingOf(asked, row)))
   if (!row?.contactEmail) throw new Refusal('enquiries_reason_not_asked')
   const token = newToken()
-  const fields = { state: 'reminder' as const, remindedAt: ctx.now, reminderTokenHash: hashOf(token) }
-  await keep(ctx, asked, { kind: params.type, before: row, fields })
   const { kind, contactName, contactEmail, language } = row
   const asking = { kind, contactName, contactEmail, language, token, isReminder: true }
   const mailId = await mailReference(ctx, asked, asking, body.mail)
+  const link = { reminderTokenHash: hashOf(token), reminderMailId: mailId }
+  // Whom it does not reach is not reminded; its link opens the form once it is sent after all.
+  const isReminded = !(await isStopped(ctx, mailId))
+  const fields = isReminded ? { ...link, state: 'reminder' as const, remindedAt: ctx.now } : link
+  await keep(ctx, asked, { kind: params.type, before: row, fields })
+  const notify = await saidWithMails(ctx, ctx.t('enquiries_reference_reminded', { name: contactName }), [mailId])
+  if (!isReminded) return { notify }
   ctx.record({
     event: 'reference.reminded',
     subject: subjectOf(asked.application),
     cause: nameOf(asked.person),
     changes: [aboutMail(mailId)],
   })
-  return { notify: saidWithMails(ctx, ctx.t('enquiries_reference_reminded', { name: contactName }), [mailId]) }
+  return { notify }
 }
 
 export async function giveUp(

@@ -149,7 +149,7 @@ export async function askForDocuments(
   const title = ctx.t('enquiries_documents_requested', {
     email: application.contactEmail || application.contactName,
   })
-  return { notify: saidWithMails(ctx, title, [mailId]) }
+  return { notify: await saidWithMails(ctx, title, [mailId]) }
 }
 
 const asksTheSame = (before: RequestRow, { wanted, note }: Pick<RequestRow, 'wanted' | 'note'>): boolean =>

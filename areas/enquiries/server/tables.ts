@@ -42,6 +42,7 @@ export const referenceRequest = pgTable(
     contactEmail: text('contact_email'),
     tokenHash: bytes('token_hash'),
     reminderTokenHash: bytes('reminder_token_hash'),
+    reminderMailId: uuid('reminder_mail_id'),
     answers: jsonb('answers').$type<ReferenceAnswers>().notNull().default({}),
     grade: text('grade', { enum: grades }),
     failure: text('failure'),

@@ -25,7 +25,7 @@ export async function sendForm(
   const mailId = await queueByHand(ctx, await formMail(ctx, row))
   ctx.record({ event: 'interested.form_sent', subject: subjectOf(row), changes: [aboutMail(mailId)] })
   const title = ctx.t('interested_people_done_form_sent', { email: row.contactEmail ?? '' })
-  return { version, notify: saidWithMails(ctx, title, [mailId]) }
+  return { version, notify: await saidWithMails(ctx, title, [mailId]) }
 }
 
 async function formMail(ctx: StaffContext, row: PersonRow): Promise<MailDraft> {

@@ -26,6 +26,10 @@ export const mailWords = z.object({
 })
 export type MailWords = z.infer<typeof mailWords>
 
+/** Of an address that takes no mails: since when and why, in the words of its server, too, and the screen where it is corrected. */
+export const turnedDown = z.object({ words: z.string(), detail: z.string(), correctAt: z.string().nullable() })
+export type TurnedDownMail = z.infer<typeof turnedDown>
+
 const placeholder = z.object({ key: z.string(), title: z.string(), group: z.string() })
 
 export const shownMail = z.object({
@@ -44,5 +48,7 @@ export const shownMail = z.object({
   placeholders: z.array(placeholder),
   /** What stops it, in sentences. */
   problems: z.array(z.string()),
+  /** Nothing stops the deed, but its mail would not leave. */
+  turnedDown: turnedDown.nullable(),
 })
 export type ShownMail = z.infer<typeof shownMail>

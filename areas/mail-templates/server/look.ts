@@ -13,6 +13,7 @@ import { choicesOf } from './named.ts'
 import type { Words } from './own-words.ts'
 import { letterOf, type ProcessMail } from './process-mails.ts'
 import { htmlOf } from './standard-words.ts'
+import { turnedDownFor } from './turned-down.ts'
 import { mailWriter, type MailWriter } from './writer.ts'
 
 export async function lookAtMail(
@@ -44,6 +45,7 @@ export async function lookAtMail(
     words: { subject, body: bodyHtml },
     placeholders: choicesOf(ctx, sourcesOf(kind)),
     problems: [...problemsIn(ctx, asked, source), ...problems],
+    turnedDown: await turnedDownFor(ctx, to.address, mail.isAddressAsked ? {} : usual),
   }
 }
 

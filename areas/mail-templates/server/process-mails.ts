@@ -21,6 +21,8 @@ export interface ProcessMail<Draft> {
   usual: Draft
   /** The code has no words of its own: without a template the standard text goes. */
   isStandard?: boolean
+  /** The address is a field of the dialog, not of a record. */
+  isAddressAsked?: boolean
   /** Asked for only when the project has words of its own. */
   values: () => Values | Promise<Values>
 }

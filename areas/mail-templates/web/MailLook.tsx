@@ -13,6 +13,7 @@ import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import type { MailWords, ShownMail } from '../contract/process-mail.ts'
 import { MailPaper } from './MailPaper.tsx'
 import { MailWordsForm } from './MailWordsForm.tsx'
+import { TurnedDown } from './TurnedDown.tsx'
 import type { MailWording } from './use-mail-wording.ts'
 import styles from './MailLook.module.css'
 
@@ -116,6 +117,7 @@ export function MailLook({ wording, look, about, recipients = [] }: MailLookProp
           {problem}
         </p>
       ))}
+      {mail.turnedDown && <TurnedDown mail={mail.turnedDown} />}
       <MailPaper mail={mail} />
       <div className={styles.deeds}>
         <Button

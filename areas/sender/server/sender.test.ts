@@ -23,7 +23,7 @@ async function linkIn(home: Workspace) {
     client.query('select to_address, body_text from mail_message order by id desc limit 1'),
   )
   const token = /confirm-sender\/([\w-]+)/.exec(rows[0]?.body_text ?? '')?.[1] ?? ''
-  return { to: rows[0]?.to_address, token, url: `/api/v1/mail-sender/${token}` }
+  return { to: rows[0]?.to_address, token, url: `/api/v1/mail-sender/${token}`, words: rows[0]?.body_text }
 }
 
 describe('the address of a project', () => {
@@ -32,7 +32,8 @@ describe('the address of a project', () => {
     const admin = await world.person(home)
     const saved = await save(home, admin, { address: 'Miete@Lindenhof.example', name: 'Lindenhof', version: 0 })
     expect(saved.statusCode).toBe(200)
-    const { to, url, token } = await linkIn(home)
+    const { to, url, token, words } = await linkIn(home)
+    expect(words).toContain('Der Link gilt 3 Tage.')
     expect(to).toBe('miete@lindenhof.example')
     for (const each of [url, url, `/confirm-sender/${token}`]) await world.ask(home, { url: each })
     expect((await world.ask(home, { url })).json()).toMatchObject({ address: to, isConfirmed: false })

@@ -20,7 +20,7 @@ import type {
 
 type SenderRow = typeof mailSender.$inferSelect
 
-const linkLasts = 3 * 24 * 60 * 60_000
+const linkLastsDays = 3
 
 const ownRow = (ctx: Context) => eq(mailSender.workspaceId, ctx.workspace.id)
 
@@ -122,7 +122,7 @@ async function findByToken(ctx: Context, token: string): Promise<SenderRow> {
 /** To the address itself: only who reads its mails can open it. */
 async function sendLink(ctx: StaffContext, row: SenderRow): Promise<void> {
   const token = newToken()
-  const tokenUntil = new Date(ctx.now.getTime() + linkLasts)
+  const tokenUntil = new Date(ctx.now.getTime() + linkLastsDays * 24 * 60 * 60_000)
   await ctx.db
     .update(mailSender)
     .set({ tokenHash: hashOf(token), tokenUntil, askedAt: ctx.now, askedBy: ctx.user.id })
@@ -134,7 +134,10 @@ async function sendLink(ctx: StaffContext, row: SenderRow): Promise<void> {
     to: { name: row.name || ctx.workspace.name, address: row.address },
     subject: ctx.t('sender_mail_subject', { project: ctx.workspace.name }),
     greeting: ctx.t('sender_mail_greeting'),
-    paragraphs: [ctx.t('sender_mail_text', { name, project: ctx.workspace.name, address: row.address })],
+    paragraphs: [
+      ctx.t('sender_mail_text', { name, project: ctx.workspace.name, address: row.address }),
+      ctx.t('sender_mail_lasts', { days: linkLastsDays }),
+    ],
     button: { label: ctx.t('sender_mail_button'), href: ctx.linkTo(`/confirm-sender/${token}`) },
     closing: ctx.t('sender_mail_closing'),
   })

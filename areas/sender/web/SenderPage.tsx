@@ -49,7 +49,10 @@ function AddressForm({ sender }: { sender: Sender }) {
   const labels = { address: t('sender_field_address'), name: t('sender_field_name') }
   return (
     <SettingForm form={form} labels={labels}>
-      <Section title={t('sender_part_address')} description={t('sender_usual', { address: sender.usual })}>
+      <Section
+        title={t('sender_part_address')}
+        {...(!sender.isConfirmed && { description: t('sender_usual', { address: sender.usual }) })}
+      >
         <div className={styles.fields}>
           <TextField
             name="address"

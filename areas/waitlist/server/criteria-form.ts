@@ -175,7 +175,7 @@ export async function sendForm(
   const title = row.contactEmail
     ? ctx.t('waitlist_done_form_sent', { email: row.contactEmail })
     : ctx.t('waitlist_done_form_as_letter')
-  return { progress_state: 'sent', version, notify: saidWithMails(ctx, title, [mailId]) }
+  return { progress_state: 'sent', version, notify: await saidWithMails(ctx, title, [mailId]) }
 }
 
 export async function invite(
@@ -199,7 +199,7 @@ export async function invite(
   const mailId = await sendProcessMail(ctx, criteriaFormMail(ctx, row, link), mail)
   ctx.record({ event: 'waitlist.form_sent', subject: subjectOf(row), changes: [aboutMail(mailId)] })
   const title = ctx.t('waitlist_done_form_sent', { email: person.contactEmail })
-  return { id: row.id, notify: saidWithMails(ctx, title, [mailId]) }
+  return { id: row.id, notify: await saidWithMails(ctx, title, [mailId]) }
 }
 
 export async function previewForm(
@@ -215,7 +215,7 @@ export async function previewInvite(
   { body: { mail, ...person } }: Received<typeof previewInvitation>,
 ): Promise<AnswerOf<typeof previewInvitation>> {
   const row = { ...person, id: newId(), number: '…' }
-  return lookAtMail(ctx, criteriaFormMail(ctx, row, linkToCome(ctx)), mail)
+  return lookAtMail(ctx, { ...criteriaFormMail(ctx, row, linkToCome(ctx)), isAddressAsked: true }, mail)
 }
 
 async function lookWaiting(ctx: StaffContext, contactEmail: string): Promise<Pick<RequestRow, 'id'> | undefined> {

@@ -44,7 +44,7 @@ export async function propose(
     changes: [{ field: 'object', old: null, new: object.title }, aboutMail(mailId)],
   })
   const values = { object: object.title, name: request.contactName }
-  return { notify: saidWithMails(ctx, ctx.t('waitlist_done_proposed', values), [mailId]) }
+  return { notify: await saidWithMails(ctx, ctx.t('waitlist_done_proposed', values), [mailId]) }
 }
 
 export async function previewProposal(

@@ -1,9 +1,13 @@
 // What a person of staff sends waits half a minute in which it can be called back; what goes by itself does not.
 
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Notice } from '../../contract/notify.ts'
 import { holdSeconds } from '../../rules/mail-states.ts'
 import type { Context, StaffContext } from '../context.ts'
 import { queueMail, type MailDraft } from './outbox.ts'
+import { standsAfter } from './standing.ts'
+import { mailMessage } from './tables.ts'
+import { turnedDownAt } from './turned-down.ts'
 
 export const leavesAt = ({ now }: Pick<Context, 'now'>): Date => new Date(now.getTime() + holdSeconds * 1000)
 
@@ -11,12 +15,54 @@ export const leavesAt = ({ now }: Pick<Context, 'now'>): Date => new Date(now.ge
 export const queueByHand = (ctx: Context, draft: MailDraft): Promise<string> =>
   queueMail(ctx, { ...draft, ...(ctx.actor.kind === 'user' && { notBefore: leavesAt(ctx) }) })
 
-/** The deed is done; its mails can still be called back from the message that says so. */
-export const saidWithMails = (ctx: StaffContext, title: string, mailIds: readonly string[]): Notice[] => [
-  {
+/**
+ * The deed is done; its mails can still be called back from the message that says so. Of those whose address turns mails down it is
+ * said instead that they have not left, and what stands all the same. `title` may count the others.
+ */
+export async function saidWithMails(
+  ctx: StaffContext,
+  title: string | ((mails: number) => string),
+  mailIds: readonly string[],
+): Promise<Notice[]> {
+  const stopped = new Set((await stoppedAmong(ctx, mailIds)).map(({ id }) => id))
+  const waiting = mailIds.filter((id) => !stopped.has(id))
+  const said: Notice = {
     type: 'success',
-    title,
+    title: typeof title === 'string' ? title : title(waiting.length),
     duration: holdSeconds * 1000,
-    waiting: { mailIds: [...mailIds], until: leavesAt(ctx).toISOString() },
-  },
-]
+    waiting: { mailIds: waiting, until: leavesAt(ctx).toISOString() },
+  }
+  return [...(waiting.length > 0 ? [said] : []), ...(await saidOfStopped(ctx, mailIds))]
+}
+
+/** What has reached nobody and will not, from the moment at which it was written. */
+export const isStopped = async (ctx: Context, mailId: string): Promise<boolean> =>
+  (await stoppedAmong(ctx, [mailId])).length > 0
+
+type Stopped = Pick<typeof mailMessage.$inferSelect, 'id' | 'kind' | 'toAddress'>
+
+const stoppedAmong = (ctx: Context, mailIds: readonly string[]): Promise<Stopped[]> =>
+  ctx.db
+    .select({ id: mailMessage.id, kind: mailMessage.kind, toAddress: mailMessage.toAddress })
+    .from(mailMessage)
+    .where(
+      and(
+        eq(mailMessage.workspaceId, ctx.workspace.id),
+        inArray(mailMessage.id, [...mailIds]),
+        eq(mailMessage.state, 'failed'),
+      ),
+    )
+    .orderBy(mailMessage.id)
+
+/** Nothing where all of them leave. */
+export async function saidOfStopped(ctx: Context, mailIds: readonly string[]): Promise<Notice[]> {
+  const stopped = await stoppedAmong(ctx, mailIds)
+  const [first] = stopped
+  if (!first) return []
+  const addresses = [...new Set(stopped.map(({ toAddress }) => toAddress))].join(', ')
+  // The title names each of several; why is said in the thread of each.
+  const cause = stopped.length === 1 ? (await turnedDownAt(ctx, first.toAddress))?.words : undefined
+  const description = [cause, standsAfter(ctx, first.kind)].filter(Boolean).join(' ')
+  const title = ctx.t('general_mail_not_sent', { count: stopped.length, addresses })
+  return [{ type: 'warning', title, duration: holdSeconds * 1000, ...(description && { description }) }]
+}

@@ -26,6 +26,8 @@ export interface Claimed {
   isNews: boolean
   attempts: number
   createdAt: Date
+  /** Its address has turned mails down since it was written: it is not sent, and its thread says so. */
+  isStopped: boolean
   files: { name: string; contentType: string; storageKey: string }[]
 }
 
@@ -65,7 +67,10 @@ export function claimMails(pool: Pool, workspace: SendingWorkspace, claiming: Cl
   })
 }
 
-/** What an address has told us since a mail was written to it counts, too: it stays here and says why. */
+/**
+ * What an address has told us since a mail was written to it counts, too. News that somebody refuses stay here and say why; what
+ * nobody gets is claimed like the others, so that it is told like all that was not delivered.
+ */
 const claim = `
   with due as materialized (
     select id, lower(to_address) reader, is_news news from mail_message m
@@ -74,17 +79,18 @@ const claim = `
         where g.workspace_id = $1 and g.id = m.task_group_id and g.paused_at is null and g.state <> 5))
     order by (task_group_id is not null), id limit $3 for update skip locked),
   stops as materialized (
-    select due.id, case when a.bounced_at is not null then 'address-bounced' else 'refuses-news' end cause
+    select due.id, a.bounced_at is not null "isBounced"
     from due join mail_address a on a.workspace_id = $1 and a.address = due.reader
     where a.bounced_at is not null or (due.news and a.refuses_news_at is not null)),
   stopped as (
-    update mail_message m set state = 'failed', failure = stops.cause from stops
-    where m.workspace_id = $1 and m.id = stops.id returning m.id),
+    update mail_message m set state = 'failed', failure = 'refuses-news' from stops
+    where m.workspace_id = $1 and m.id = stops.id and not stops."isBounced" returning m.id),
   claimed as (update mail_message m set state = 'sending', claimed_by = $4, claimed_at = $2, from_address = $5, from_name = $6
-  from due where m.workspace_id = $1 and m.id = due.id and not exists (select from stops where stops.id = due.id)
+  from due where m.workspace_id = $1 and m.id = due.id and not exists (select from stops where stops.id = due.id and not stops."isBounced")
   returning m.id, to_address "toAddress", to_name "toName", subject, body_text "bodyText", body_html "bodyHtml", message_id "messageId",
     coalesce(token, left(replace(m.id::text, '-', ''), 20)) "token", in_reply_to "inReplyTo", reference_ids "referenceIds",
-    author_id "authorId", task_group_id "taskGroupId", is_news "isNews", attempts, created_at "createdAt")
+    author_id "authorId", task_group_id "taskGroupId", is_news "isNews", attempts, created_at "createdAt",
+    exists (select from stops where stops.id = m.id and stops."isBounced") "isStopped")
   select (select count(*)::int from stopped) stopped, to_jsonb(claimed) mail from (select) one left join claimed on true`
 
 /** Bulk mails among these that somebody has paused or ended since. */

@@ -4,16 +4,16 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { previewOf } from '../../rules/mail-preview.ts'
 import type { PostalAddress } from '../../rules/postal-address.ts'
 import type { Language } from '../../rules/project-type.ts'
-import type { Context, House } from '../context.ts'
+import type { Context } from '../context.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { newId, newSlug } from '../ids.ts'
-import { bareAddress } from './addresses.ts'
 import { composeMail, type Letter } from './letter.ts'
 import { storedFile } from '../files/tables.ts'
 import { readStops, type Stops } from './known-addresses.ts'
 import { postalAddressesOf } from './postal-addresses.ts'
 import { mailAttachment, mailMessage } from './tables.ts'
 import { keyOf, referencesIn, retellThreads, writeThreads, type ThreadNews } from './threads.ts'
+import { markUndelivered, tellUndelivered } from './undelivered.ts'
 
 export interface MailDraft extends Letter {
   kind: string
@@ -69,12 +69,25 @@ export async function queueMails(ctx: Context, drafts: readonly MailDraft[]): Pr
     ctx,
     drafts.map(({ attachments = [] }, place) => ({ mailId: ids[place] ?? '', attachments })),
   )
+  await tellOfBounced(ctx, rows)
   const waiting = rows.filter(({ state }) => state === 'queued')
   await wakeSender(
     ctx,
     waiting.map(({ notBefore }) => notBefore),
   )
   return ids
+}
+
+/** What is written to an address that has turned mails down reached nobody; news that somebody refuses went as they wish. */
+async function tellOfBounced(ctx: Context, rows: readonly ReturnType<typeof mailRow>[]): Promise<void> {
+  const bounced = rows.filter(({ state, failure }) => state === 'failed' && failure === 'address-bounced')
+  const mailIds = bounced.map(({ id }) => id)
+  await markUndelivered(
+    ctx.client,
+    ctx.workspace.id,
+    mailIds.map((id) => ({ id, at: ctx.now })),
+  )
+  await tellUndelivered(ctx.house.jobs, ctx.client, { workspaceId: ctx.workspace.id, mailIds })
 }
 
 /** The sender looks after commit, and again at each of these moments; null is at once. */
@@ -270,7 +283,3 @@ export async function contentsOf(ctx: Context, mailId: string) {
     })),
   )
 }
-
-/** The configured address under the name of the workspace. */
-export const senderOf = (house: House, name: string): string =>
-  `"${name.replaceAll('"', '')}" <${bareAddress(house.config.mailFrom)}>`

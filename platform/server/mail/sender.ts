@@ -83,6 +83,10 @@ export function createSender(house: Surroundings, { inBackground }: { inBackgrou
   }
 
   const composedOrNot = async (here: Post, mail: Claimed): Promise<Composed | null> => {
+    if (mail.isStopped) {
+      here.settling.settle(failedOf(mail, 'address-bounced'))
+      return null
+    }
     try {
       return await compose(mail)
     } catch (error) {

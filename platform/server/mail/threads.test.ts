@@ -54,6 +54,25 @@ describe('a thread', () => {
     })
   })
 
+  it('is not told by a report: what came back changes no line, also when a mail is called back after it', async () => {
+    const home = await world.workspace()
+    const waitlistRequestId = await request(home)
+    await write(home, [letter({ waitlistRequestId })])
+    const line = async () =>
+      (await rowsOf(home, 'select subject, preview, last_direction, last_in_at, last_at, mails from mail_thread'))[0]
+    const before = await line()
+    await rowsOf(
+      home,
+      `insert into mail_message (workspace_id, id, kind, state, direction, language, to_address, to_name, subject, body_text, body_html,
+         thread_id, message_id, created_at)
+       values ('${home.id}', '${newId()}', 'report', 'received', 'in', 'de', '', '', 'Undelivered Mail', 'User unknown', '',
+         '${waitlistRequestId}', '<report@x.example>', now() + interval '1 minute')`,
+    )
+    const [callBack = ''] = await write(home, [letter({ waitlistRequestId, subject: 'Versehen' })])
+    await inside(home, (ctx) => undoMails(ctx, [callBack]))
+    expect(await line()).toEqual(before)
+  })
+
   it('is written with the first mails of a record, under its name, and counts all of them', async () => {
     const home = await world.workspace()
     const waitlistRequestId = await request(home)

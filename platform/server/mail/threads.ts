@@ -100,6 +100,9 @@ export async function referencesIn(
 /** Mail programs need no more to find the beginning. */
 const mostReferences = 20
 
+/** Reports are told by the mark of their thread, not by its line (decision 0335). */
+const isOnTheLine = `kind <> 'report' and state not in ('note', 'cancelled')`
+
 /** After mails were called back or moved: what their threads show is told again by the mails that are there. */
 export async function retellThreads(ctx: Context, threadIds: readonly string[]): Promise<void> {
   if (threadIds.length === 0) return
@@ -117,7 +120,7 @@ export async function retellThreads(ctx: Context, threadIds: readonly string[]):
         (array_agg(subject order by created_at desc, id desc))[1] subject,
         (array_agg(direction order by created_at desc, id desc))[1] direction,
         bool_or(exists (select from mail_attachment f where f.workspace_id = m.workspace_id and f.mail_id = m.id)) has_attachments
-      from mail_message m where m.workspace_id = $1 and m.thread_id = wanted.id and m.state not in ('note', 'cancelled')
+      from mail_message m where m.workspace_id = $1 and m.thread_id = wanted.id and ${isOnTheLine}
       having count(*) > 0) n on true
     where t.workspace_id = $1 and t.id = wanted.id`,
     [ctx.workspace.id, ids, ids.map((id) => previews.get(id) ?? '')],
@@ -132,7 +135,7 @@ async function previewsFor(ctx: Context, threadIds: readonly string[]): Promise<
   const { rows } = await ctx.client.query<{ thread: string; words: string }>(
     `select t.id thread, m.words from unnest($2::uuid[]) t(id)
       cross join lateral (select left(body_text, ${beginning}) words from mail_message
-        where workspace_id = $1 and thread_id = t.id and state not in ('note', 'cancelled')
+        where workspace_id = $1 and thread_id = t.id and ${isOnTheLine}
         order by created_at desc, id desc limit 1) m`,
     [ctx.workspace.id, threadIds],
   )

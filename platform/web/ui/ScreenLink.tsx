@@ -6,6 +6,7 @@ import { parseSearch, type Search } from '../shell/address.ts'
 
 interface Props extends Pick<ComponentPropsWithRef<'a'>, 'className' | 'children' | 'ref' | 'onClick' | 'aria-label'> {
   to: string
+  target?: '_blank'
   search?: Search
 }
 

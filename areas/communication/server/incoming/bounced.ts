@@ -2,6 +2,7 @@
 
 import type { Context } from '#platform/server/context.ts'
 import { classOf, keepBounces, keepDelay } from '#platform/server/mail/bounces.ts'
+import { holdReminded, retellReminders } from '../reminded.ts'
 import { mailByAddress, mailById, mailByMessageIds, type OwnMail } from './matching.ts'
 import type { Incoming } from './parsing.ts'
 import type { Report } from './reports.ts'
@@ -20,8 +21,10 @@ export async function keepReport(ctx: Context, report: Report, reported: OwnMail
   if (report.action === 'other') return
   const { code, words } = report
   const bounce = { mailId: reported.id, class: classOf(code), code: code || '5.0.0', words, at: ctx.now } as const
+  await holdReminded(ctx, [reported.id])
   if (report.action === 'failed') await keepBounces(ctx.client, ctx.workspace.id, [bounce])
   else await keepDelay(ctx.client, ctx.workspace.id, bounce)
+  await retellReminders(ctx, [reported.id])
 }
 
 /** Who calls our mails a nuisance gets no more news. */

@@ -1,0 +1,20 @@
+// Mails that remind: whom none of them has reached was not reminded, and may be at once.
+
+import { retellOfferReminders } from '#areas/applications/server/public.ts'
+import { retellReferenceReminders } from '#areas/enquiries/server/public.ts'
+import type { Context } from '#platform/server/context.ts'
+
+/** Before their mails are held: whoever ends an offer holds the application first, too. */
+export async function holdReminded(ctx: Context, mailIds: readonly string[]): Promise<void> {
+  await ctx.client.query(
+    `select from application where workspace_id = $1 and id in (select application_id from mail_message
+        where workspace_id = $1 and id = any($2) and kind in ('offer-reminder', 'reference-reminder')) order by id for update`,
+    [ctx.workspace.id, mailIds],
+  )
+}
+
+/** After what became of them has changed. */
+export async function retellReminders(ctx: Context, mailIds: readonly string[]): Promise<void> {
+  await retellOfferReminders(ctx, mailIds)
+  await retellReferenceReminders(ctx, mailIds)
+}

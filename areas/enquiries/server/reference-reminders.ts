@@ -1,0 +1,39 @@
+// Whom the reminder of a reference has reached: the others can be reminded once more.
+
+import { and, eq, inArray } from 'drizzle-orm'
+import { holdApplication } from '#areas/applications/server/public.ts'
+import type { Context } from '#platform/server/context.ts'
+import { mailMessage } from '#platform/server/mail/tables.ts'
+import { reachesNobody } from '#platform/rules/mail-states.ts'
+import { findAdult } from './adult-row.ts'
+import { keep } from './references.ts'
+import { referenceRequest } from './tables.ts'
+
+/** These mails were called back, have reached nobody, or are sent after all. */
+export async function retellReferenceReminders(ctx: Context, mailIds: readonly string[]): Promise<void> {
+  const rows = await ctx.db
+    .select({ reference: referenceRequest, mail: { state: mailMessage.state, createdAt: mailMessage.createdAt } })
+    .from(referenceRequest)
+    .innerJoin(
+      mailMessage,
+      and(
+        eq(mailMessage.workspaceId, referenceRequest.workspaceId),
+        eq(mailMessage.id, referenceRequest.reminderMailId),
+      ),
+    )
+    .where(
+      and(
+        eq(referenceRequest.workspaceId, ctx.workspace.id),
+        inArray(referenceRequest.reminderMailId, [...mailIds]),
+        inArray(referenceRequest.state, ['sent', 'reminder']),
+      ),
+    )
+  for (const { reference, mail } of rows) {
+    const state = reachesNobody(mail.state) ? 'sent' : 'reminder'
+    if (state === reference.state) continue
+    const fields = { state, remindedAt: state === 'sent' ? null : mail.createdAt } as const
+    const application = await holdApplication(ctx, reference.applicationId)
+    const asked = { ...(await findAdult(ctx, reference.adultId)), application }
+    await keep(ctx, asked, { kind: reference.kind, before: reference, fields })
+  }
+}
