@@ -25,7 +25,11 @@ export const defaultBusinessForm: FormDefinition = shortForm({
       day('founded_on', { checks: ['not_future'] }),
       number('employees', { min: 0, max: 10_000 }),
       text('company_seat', { required: true, checks: ['city'] }),
-      country('company_country', { required: true, initial: 'CH' }),
+      country('company_country', {
+        label: 'application_form_field_company_seat_country',
+        required: true,
+        initial: 'CH',
+      }),
     ]),
     section('household', 'intended_use', [
       longText('intended_use', { required: true }),
