@@ -4,10 +4,11 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
-import type { FormDefinition } from '#areas/application-form/rules/form-definition.ts'
+import { askedFields, asksAbout, type FormDefinition } from '#areas/application-form/rules/form-definition.ts'
 import { ageOn } from '#areas/application-form/rules/days.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
-import type { ApplicationView, getApplication } from '../contract/application.ts'
+import { referenceKinds, refereesOf } from '#areas/enquiries/rules/references.ts'
+import { tileKeys, type ApplicationView, type getApplication, type TileKey } from '../contract/application.ts'
 import { deactivationReasons, applicationStateText } from '../rules/application-state.ts'
 import { contradictionsIn } from '../rules/household.ts'
 import { dayOf } from '../rules/offer-validity.ts'
@@ -37,6 +38,8 @@ export async function readApplication(
     recordedBy: row.recordedBy ? nameOf(row.recordedBy) : null,
     ...(await peopleOf(ctx, row.id)),
     contradictions: await contradictionsOf(ctx, row),
+    shownTiles: tileKeys.filter((key) => asksForTile[key](form) || row[columnOfTile[key]]),
+    referees: row.references === 'none' ? refereesOf(form) : [...referenceKinds],
     sections: answerSections(ctx, { form, of: 'household', answers: row.answers, without: shownInHead }),
     documents: await documentsOf(ctx, row.id, form),
     points: firstLookIsHidden(row, judge, process) ? row.publicPoints : row.points,
@@ -46,6 +49,20 @@ export async function readApplication(
     reasons: deactivationReasons.map((value) => ({ value, displayName: ctx.t(`applications_deactivation_${value}`) })),
   }
 }
+
+const asksForTile: Record<TileKey, (form: FormDefinition) => boolean> = {
+  householdIncome: (form) => askedFields(form, 'adult').some(({ key }) => key === 'gross_income'),
+  adults: () => true,
+  children: (form) => asksAbout(form, 'child'),
+  parkingSpaces: (form) => askedFields(form, 'household').some(({ key }) => key === 'parking'),
+}
+
+const columnOfTile = {
+  householdIncome: 'income',
+  adults: 'adults',
+  children: 'children',
+  parkingSpaces: 'parkingSpaces',
+} as const
 
 const shownInHead = [
   'household_type',
