@@ -1,6 +1,6 @@
 // What a firm is asked that wants an office, a shop or a workshop: the firm, what it will do there, and who speaks for it.
 
-import { contactFields, movingDate, nameFields, sourceFields, shortForm } from './default-parts.ts'
+import { contactFields, movingDate, nameFields, sourceFields, shortForm, summaryStep } from './default-parts.ts'
 import { country, day, file, longText, number, pick, section, text, when, yesNo } from './field-kinds.ts'
 import type { FormDefinition } from './form-definition.ts'
 
@@ -45,4 +45,5 @@ export const defaultBusinessForm: FormDefinition = shortForm({
     ]),
     section('adult', 'contact', contactFields),
   ],
+  summary: summaryStep,
 })
