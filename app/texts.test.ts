@@ -38,6 +38,17 @@ describe('texts', () => {
     expect(missing).toEqual([])
   })
 
+  it('say each key once in a file: of two the later would be heard alone', () => {
+    const files = globSync('{platform,areas/*}/texts/{de,fr}.json', { cwd: root })
+    const twice = files.flatMap((path) => {
+      const keys = [...read(path).matchAll(/^\s*"([^"]+)":/gm)].map(([, key = '']) => key)
+      // A key that this did not see would be judged by nobody.
+      expect([path, new Set(keys).size]).toEqual([path, Object.keys(JSON.parse(read(path))).length])
+      return keys.filter((key, place) => keys.indexOf(key) !== place).map((key) => `${path}: ${key}`)
+    })
+    expect(twice).toEqual([])
+  })
+
   it('keep in French a no-break space before colon, semicolon and marks, and inside guillemets', () => {
     const files = globSync('{platform,areas/*}/texts/fr.json', { cwd: root })
     const wrong = files.flatMap((path) =>

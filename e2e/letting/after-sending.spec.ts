@@ -65,11 +65,20 @@ test('a household follows what it sent, changes it, hands in a paper and takes i
     await page.reload()
     await page.getByRole('button', { name: t('application_form_step_household') }).click()
     await fillIn({ page, t, language: 'de' }, 'household', { pets: true, pets_type: 'Papagei' })
+    await page.getByRole('link', { name: t('application_form_status_open') }).click()
+    const waiting = page.getByRole('region', { name: t('application_form_change_waits') })
+    await expectAccessible(page)
+    await waiting.getByRole('link', { name: t('application_form_change_waits_open') }).click()
+    await page.getByRole('button', { name: t('application_form_step_household') }).click()
+    await expect(page.getByRole('textbox', { name: labelOf(t, fieldOf('household', 'pets_type')) })).toHaveValue(
+      'Papagei',
+    )
     await page.getByRole('button', { name: t('application_form_save_and_next') }).click()
     await expect(page.getByText(t('application_form_saved'))).toBeVisible()
     await page.getByRole('link', { name: t('application_form_status_open') }).click()
     await expect(page.getByText(t('audit_application_changed_by_applicant'))).toBeVisible()
     await expect(page.getByRole('heading', { name: t('application_form_status_in_review') })).toBeVisible()
+    await expect(waiting).toHaveCount(0)
   })
 
   await test.step('staff see what was sent beside what stands, and that their verdict is older', async () => {

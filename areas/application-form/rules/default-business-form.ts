@@ -1,6 +1,6 @@
 // What a firm is asked that wants an office, a shop or a workshop: the firm, what it will do there, and who speaks for it.
 
-import { contactFields, movingDate, nameFields, sourceFields, shortForm } from './default-parts.ts'
+import { contactFields, movingDate, nameFields, sourceFields, shortForm, summaryStep } from './default-parts.ts'
 import { country, day, file, longText, number, pick, section, text, when, yesNo } from './field-kinds.ts'
 import type { FormDefinition } from './form-definition.ts'
 
@@ -25,7 +25,11 @@ export const defaultBusinessForm: FormDefinition = shortForm({
       day('founded_on', { checks: ['not_future'] }),
       number('employees', { min: 0, max: 10_000 }),
       text('company_seat', { required: true, checks: ['city'] }),
-      country('company_country', { required: true, initial: 'CH' }),
+      country('company_country', {
+        label: 'application_form_field_company_seat_country',
+        required: true,
+        initial: 'CH',
+      }),
     ]),
     section('household', 'intended_use', [
       longText('intended_use', { required: true }),
@@ -41,4 +45,5 @@ export const defaultBusinessForm: FormDefinition = shortForm({
     ]),
     section('adult', 'contact', contactFields),
   ],
+  summary: summaryStep,
 })

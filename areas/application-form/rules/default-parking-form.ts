@@ -8,6 +8,7 @@ import {
   nameFields,
   sourceFields,
   shortForm,
+  summaryStep,
 } from './default-parts.ts'
 import { pick, section, text, yesNo } from './field-kinds.ts'
 import type { FormDefinition } from './form-definition.ts'
@@ -32,4 +33,5 @@ export const defaultParkingForm: FormDefinition = shortForm({
     section('adult', 'contact', contactFields),
     section('adult', 'housing', addressFields),
   ],
+  summary: summaryStep,
 })

@@ -80,18 +80,19 @@ export const sourceFields: FormField[] = [
   longText('remarks'),
 ]
 
-export const summaryStep: FormStep = {
+const summaryOf = (consents: readonly string[]): FormStep => ({
   key: 'summary',
   title: 'application_form_step_summary',
   active: true,
-  sections: [
-    section('household', 'consents', [
-      consent('agreement_penalty'),
-      consent('agreement_truth'),
-      consent('agreement_privacy'),
-    ]),
-  ],
-}
+  sections: [section('household', 'consents', consents.map(consent))],
+})
+
+const honest = ['agreement_truth', 'agreement_privacy']
+
+export const summaryStep: FormStep = summaryOf(['agreement_penalty', ...honest])
+
+/** To buy land nobody is bound, not even by a penalty, before a notary has recorded it (OR 216). */
+export const summaryOfPurchase: FormStep = summaryOf(honest)
 
 interface ShortForm {
   title: FormDefinition['title']
@@ -100,16 +101,17 @@ interface ShortForm {
   asks: FormStep['title']
   household: FormSection[]
   adult: FormSection[]
+  summary: FormStep
 }
 
 /** A form that asks for the wish, one thing of the household, and who they are. */
-export const shortForm = ({ title, papers, asks, household, adult }: ShortForm): FormDefinition => ({
+export const shortForm = ({ title, papers, asks, household, adult, summary }: ShortForm): FormDefinition => ({
   title,
   start: { text: 'application_form_start_text_short', papers },
   steps: [
     { key: 'object', title: 'application_form_step_object', active: true, sections: [wishSection] },
     { key: 'household', title: asks, active: true, sections: household },
     { key: 'people', title: 'application_form_step_people', active: true, sections: adult },
-    summaryStep,
+    summary,
   ],
 })

@@ -8,6 +8,7 @@ import {
   nameFields,
   sourceFields,
   shortForm,
+  summaryOfPurchase,
 } from './default-parts.ts'
 import { country, file, pick, radio, section, whenIs } from './field-kinds.ts'
 import type { Condition, FormDefinition } from './form-definition.ts'
@@ -46,4 +47,5 @@ export const defaultSaleForm: FormDefinition = shortForm({
     section('adult', 'contact', contactFields),
     section('adult', 'housing', addressFields),
   ],
+  summary: summaryOfPurchase,
 })

@@ -200,6 +200,12 @@ export const sectionsOf = (form: FormDefinition, of: FormSection['of']): FormSec
 export const fieldsOf = (form: FormDefinition, of: FormSection['of']): FormField[] =>
   sectionsOf(form, of).flatMap((one) => one.fields)
 
+/** Neither they nor their section is switched off. */
+export const askedFields = (form: FormDefinition, of: FormSection['of']): FormField[] =>
+  sectionsOf(form, of)
+    .filter((one) => one.active)
+    .flatMap((one) => one.fields.filter((asked) => asked.active))
+
 /** Whether anything is asked of such people at all: without it they are not recorded. */
 export const asksAbout = (form: FormDefinition, of: FormSection['of']): boolean =>
   sectionsOf(form, of).some((one) => one.active && one.fields.some((asked) => asked.active))

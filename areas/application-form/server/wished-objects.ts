@@ -4,6 +4,7 @@ import { streetTold, withoutNumber } from '#areas/buildings/rules/public-address
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/tables.ts'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
+import { isForSale } from '#areas/objects/rules/for-sale.ts'
 import { takesNoMore } from '#areas/objects/rules/application-limit.ts'
 import { publicStateOf } from '#areas/objects/rules/object-state.ts'
 import { publicFaceOf } from '#areas/objects/rules/public-object.ts'
@@ -120,13 +121,11 @@ function cardOf(
     move_in_date: object.moveInDate,
     // The form asks more only of those who want what is certainly subsidised.
     subsidized: object.isSubsidized === true,
+    // Who buys is not who lives there.
     ...(isForSale(object) ? anybody : limitsOf(object)),
     ...seen,
   }
 }
-
-/** Who buys is not who lives there. */
-const isForSale = ({ grossRent, sellingPrice }: ObjectRow): boolean => grossRent === null && sellingPrice !== null
 
 const limitsOf = (object: ObjectRow) => ({
   min_occupancy: object.minOccupancy,

@@ -19,6 +19,7 @@ import { MissingList } from './MissingList.tsx'
 import { ProgressSteps } from './ProgressSteps.tsx'
 import { ReceiptLink } from './ReceiptLink.tsx'
 import type { StatusProps } from './status-props.ts'
+import { WaitingChange } from './WaitingChange.tsx'
 import { Withdrawal } from './Withdrawal.tsx'
 import styles from './StatusPage.module.css'
 
@@ -51,6 +52,7 @@ function Status({ status, credentials }: StatusProps) {
       project={status.project.title}
       title={t('application_form_status_title')}
     >
+      {application.canChange && <WaitingChange credentials={credentials} />}
       <section className={styles.card} aria-labelledby="standing">
         <p className={styles.number}>{t('application_form_number', { number: application.number })}</p>
         <h2 className={styles.standing} id="standing">

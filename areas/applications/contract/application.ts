@@ -5,6 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, emailOrNone, id, idParam, line, option, optionalLine, version } from '#platform/contract/fields.ts'
 import { done, notice } from '#platform/contract/notify.ts'
 import { languages } from '#platform/rules/project-type.ts'
+import { referenceKinds } from '#areas/enquiries/rules/references.ts'
 import { applicationStates, deactivationReasons } from '../rules/application-state.ts'
 
 /** What the head of the details page offers; one without permission is left out, one without occasion says why. */
@@ -23,6 +24,9 @@ export const applicationActionKeys = [
   'delete',
 ] as const
 export type ApplicationActionKey = (typeof applicationActionKeys)[number]
+
+export const tileKeys = ['householdIncome', 'adults', 'children', 'parkingSpaces'] as const
+export type TileKey = (typeof tileKeys)[number]
 
 export const action = z.object({
   key: z.enum(applicationActionKeys),
@@ -99,6 +103,10 @@ export const applicationView = z.object({
     children: z.number(),
     parkingSpaces: z.number(),
   }),
+  /** The tiles that the form asks about, or that say something all the same. */
+  shownTiles: z.array(z.enum(tileKeys)),
+  /** Whom the form lets staff ask about the adults. */
+  referees: z.array(z.enum(referenceKinds)),
   adults: z.array(adult),
   children: z.array(child),
   sections: z.array(answerSection),

@@ -5,9 +5,21 @@ const known: Known = {
   income: 96_000,
   persons: 3,
   documents: 'partial',
+  owesPapers: true,
   references: 'none',
-  object: { grossRent: 200_000, rooms: 4.5, minOccupancy: null, maxOccupancy: 5 },
+  object: {
+    kind: 'apartment',
+    grossRent: 200_000,
+    sellingPrice: null,
+    rooms: 4.5,
+    minOccupancy: null,
+    maxOccupancy: 5,
+  },
 }
+const wishing = (object: Partial<NonNullable<Known['object']>>): Known => ({
+  ...known,
+  object: known.object && { ...known.object, ...object },
+})
 
 describe('what can be computed beside a grade', () => {
   it.each([
@@ -45,5 +57,26 @@ describe('what can be computed beside a grade', () => {
       'credit',
       'impression',
     ])
+  })
+
+  it.each([
+    ['a parking space', { kind: 'parkingspace' }],
+    ['a shop', { kind: 'craft' }],
+    ['a flat for sale', { grossRent: null, sellingPrice: 90_000_000 }],
+  ] as const)('says nothing of who would live there, or of the rent they could bear, about %s', (_, object) => {
+    expect(hintFor('household_fit', wishing(object))).toBe(null)
+    expect(hintFor('income', wishing(object))).toBe(null)
+  })
+
+  it('leaves the rooms out where nobody knows them', () => {
+    const { text, values } = hintFor('household_fit', wishing({ rooms: null })) ?? {}
+    expect([text, values?.minimum]).toEqual(['applications_hint_occupancy_from', 1])
+  })
+
+  it('holds nothing against those of whom no papers are asked; what came too late to be true still counts', () => {
+    const gradeWith = (documents: Known['documents']) =>
+      hintFor('documents', { ...known, documents, owesPapers: false })?.grade
+    expect((['none', 'partial', 'expired', 'complete'] as const).map(gradeWith)).toEqual([null, null, 'C', 'A'])
+    expect(hintFor('documents', { ...known, documents: 'none' })?.grade).toBe('D')
   })
 })

@@ -2,7 +2,7 @@
 // A hint stands beside the grade; it never sets one.
 
 import type { Grade } from './application-state.ts'
-import { incomeRatioOf, minimumPersonsOf } from './object-fit.ts'
+import { incomeRatioOf, isDwellingToLet, minimumPersonsOf, type ObjectTerms, type Sort } from './object-fit.ts'
 
 export const evaluationCriteria = [
   'income',
@@ -22,15 +22,14 @@ export interface Known {
   income: number | null
   persons: number
   documents: 'none' | 'partial' | 'complete' | 'expired'
+  /** Whether papers are owed that a decision needs: by the form, or because staff have asked for them. */
+  owesPapers: boolean
   references: 'none' | 'sent' | 'answered' | 'reminder' | 'failed'
   /** The first wish; null when the application names no object. */
-  object: {
-    grossRent: number | null
-    rooms: number | null
-    minOccupancy: number | null
-    maxOccupancy: number | null
-  } | null
+  object: Wished | null
 }
+
+type Wished = Sort & Pick<ObjectTerms, 'rooms' | 'minOccupancy' | 'maxOccupancy'>
 
 export interface Hint {
   grade: Grade | null
@@ -42,17 +41,20 @@ export interface Hint {
 export function hintFor(criterion: EvaluationCriterion, known: Known): Hint | null {
   switch (criterion) {
     case 'income':
-      return incomeHint(known)
+      return isJudgedByHousehold(known) ? incomeHint(known) : null
     case 'documents':
       return documentsHint(known)
     case 'household_fit':
-      return occupancyHint(known)
+      return isJudgedByHousehold(known) ? occupancyHint(known) : null
     case 'references':
       return { grade: null, text: `applications_hint_references_${known.references}`, values: {} }
     default:
       return null
   }
 }
+
+/** Who buys, or wants a shop or a parking space, is not judged by who would live there, nor by what rent they could bear. */
+const isJudgedByHousehold = ({ object }: Known): boolean => object === null || isDwellingToLet(object)
 
 /** Monthly income in monthly rents: from 4 on A, from 3 on B, from 2.5 on C. */
 export function gradeOfIncomeRatio(ratio: number): Grade {
@@ -67,7 +69,10 @@ function incomeHint({ income, object }: Known): Hint {
   return { grade: gradeOfIncomeRatio(ratio), text: 'applications_hint_income', values: { ratio: ratio.toFixed(1) } }
 }
 
-function documentsHint({ documents }: Known): Hint {
+function documentsHint({ documents, owesPapers }: Known): Hint {
+  if (!owesPapers && (documents === 'none' || documents === 'partial')) {
+    return { grade: null, text: 'applications_hint_documents_not_asked', values: {} }
+  }
   const grade = { complete: 'A', partial: 'C', expired: 'C', none: 'D' } as const
   return { grade: grade[documents], text: `applications_hint_documents_${documents}`, values: {} }
 }
@@ -76,9 +81,10 @@ function occupancyHint({ persons, object }: Known): Hint {
   if (!object) return { grade: null, text: 'applications_hint_occupancy_unknown', values: {} }
   const minimum = minimumPersonsOf(object)
   const values = { persons, minimum, maximum: object.maxOccupancy ?? '', rooms: object.rooms ?? '' }
+  const asks = (text: string) => (object.rooms === null ? 'applications_hint_occupancy_from' : text)
   if (object.maxOccupancy !== null && persons > object.maxOccupancy) {
     return { grade: 'D', text: 'applications_hint_occupancy_too_many', values }
   }
-  if (persons >= minimum) return { grade: 'A', text: 'applications_hint_occupancy_fits', values }
-  return { grade: persons === minimum - 1 ? 'C' : 'D', text: 'applications_hint_occupancy_too_few', values }
+  if (persons >= minimum) return { grade: 'A', text: asks('applications_hint_occupancy_fits'), values }
+  return { grade: persons === minimum - 1 ? 'C' : 'D', text: asks('applications_hint_occupancy_too_few'), values }
 }

@@ -4,6 +4,7 @@ import {
   fitsOf,
   fitsWholly,
   incomeRatioOf,
+  leadingOf,
   minimumPersonsOf,
   objectCanBeOffered,
   type ObjectTerms,
@@ -11,6 +12,8 @@ import {
 
 const household = { adults: 2, children: 1, persons: 3, income: 90_000, hasPets: false }
 const flat: ObjectTerms = {
+  kind: 'apartment',
+  sellingPrice: null,
   progressState: 'available',
   rooms: 4.5,
   grossRent: 200_000,
@@ -76,5 +79,22 @@ describe('a household and an object', () => {
   it('fit wholly when nothing stands against it', () => {
     expect(fitsWholly(fitsOf({ ...household, income: null }, flat))).toBe(true)
     expect(fitsWholly(fitsOf({ ...household, persons: 1 }, flat))).toBe(false)
+  })
+
+  it('are compared only where somebody would live and pay rent', () => {
+    const parking: ObjectTerms = { ...flat, kind: 'parkingspace' }
+    expect(fitsOf(household, parking)).toEqual([])
+    expect(fitsOf(household, { ...flat, kind: 'craft', maxOccupancy: 1 })).toEqual([])
+    expect(fitsOf(household, { ...flat, grossRent: null, sellingPrice: 90_000_000, maxOccupancy: 1 })).toEqual([])
+  })
+})
+
+describe('of several wishes', () => {
+  const parking: ObjectTerms = { ...flat, kind: 'parkingspace' }
+
+  it('the flat leads before its parking space', () => {
+    expect(leadingOf([parking, flat])).toBe(flat)
+    expect(leadingOf([parking])).toBe(parking)
+    expect(leadingOf([])).toBe(null)
   })
 })

@@ -1,6 +1,8 @@
 // How well an object and a household suit each other: hints beside the decision of a person, never a refusal by itself
 // (domain.md §2.7). Only the state of the object can stand in the way of an offer.
 
+import { kindForObjects } from '#areas/application-form/rules/form-kinds.ts'
+import { isForSale } from '#areas/objects/rules/for-sale.ts'
 import type { ObjectKind, ObjectState } from '#areas/objects/rules/object-state.ts'
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 
@@ -13,11 +15,17 @@ export interface Household {
   hasPets: boolean
 }
 
-export interface ObjectTerms {
-  progressState: ObjectState
-  rooms: number | null
+/** What kind of thing an object is, and whether it is to let or for sale. */
+export interface Sort {
+  kind: ObjectKind
   /** Rappen a month. */
   grossRent: number | null
+  sellingPrice: number | null
+}
+
+export interface ObjectTerms extends Sort {
+  progressState: ObjectState
+  rooms: number | null
   minOccupancy: number | null
   maxOccupancy: number | null
   minAdults: number | null
@@ -72,6 +80,12 @@ export function mayGoAlong(leading: Owned, other: Owned): Verdict {
   return differ ? no('applications_reason_other_owner') : yes
 }
 
+/** Of all that is wished for together: the one whose form is filled in, so that a flat leads before its parking space. */
+export function leadingOf<One extends Sort>(wished: readonly One[]): One | null {
+  const formOf = (...objects: Sort[]) => kindForObjects(objects.map((one) => ({ ...one, isForSale: isForSale(one) })))
+  return wished.find((one) => formOf(one) === formOf(...wished)) ?? null
+}
+
 /** At least as many persons as rooms less one, unless the object says otherwise. */
 export const minimumPersonsOf = ({ rooms, minOccupancy }: Pick<ObjectTerms, 'rooms' | 'minOccupancy'>): number =>
   minOccupancy ?? Math.max(1, Math.floor((rooms ?? 1) - 1))
@@ -81,7 +95,12 @@ export function incomeRatioOf(income: number | null, grossRent: number | null): 
   return Math.round((income / 12 / (grossRent / 100)) * 10) / 10
 }
 
+/** Who buys need not live there, and nobody lives in a shop or on a parking space. */
+export const isDwellingToLet = (object: Sort): boolean => object.kind === 'apartment' && !isForSale(object)
+
+/** Nothing where nobody would live. */
 export function fitsOf(household: Household, terms: ObjectTerms): Fit[] {
+  if (!isDwellingToLet(terms)) return []
   return [
     within('occupancy', household.persons, { min: minimumPersonsOf(terms), max: terms.maxOccupancy }),
     within('adults', household.adults, { min: terms.minAdults, max: terms.maxAdults }),

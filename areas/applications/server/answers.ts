@@ -90,7 +90,7 @@ export function staffLabel(ctx: Context, { label }: Pick<FormField, 'label'>): s
   return forStaff === `${label}_staff` ? ctx.t(label) : forStaff
 }
 
-const unread: readonly number[] = [fieldType.file, fieldType.html, fieldType.hidden, fieldType.selectApartment]
+const unread: readonly number[] = [fieldType.file, fieldType.html, fieldType.selectApartment]
 const isAnswer = (field: FormField): boolean => !unread.includes(field.type) && field.confirms === undefined
 
 export function recordIn(answers: unknown): Record<string, unknown> {

@@ -4,9 +4,11 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
+import { askedFields, asksAbout, type FormDefinition } from '#areas/application-form/rules/form-definition.ts'
 import { ageOn } from '#areas/application-form/rules/days.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
-import type { ApplicationView, getApplication } from '../contract/application.ts'
+import { referenceKinds, refereesOf } from '#areas/enquiries/rules/references.ts'
+import { tileKeys, type ApplicationView, type getApplication, type TileKey } from '../contract/application.ts'
 import { deactivationReasons, applicationStateText } from '../rules/application-state.ts'
 import { contradictionsIn } from '../rules/household.ts'
 import { dayOf } from '../rules/offer-validity.ts'
@@ -18,7 +20,7 @@ import { denialWord } from './denial-words.ts'
 import { lookLatestAssignmentFor } from './assignment-row.ts'
 import { readFormPoints } from './form-points.ts'
 import { judging } from './evaluation.ts'
-import { papersOf } from './papers.ts'
+import { paperTitle, papersOf } from './papers.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { adult, child } from './tables.ts'
 
@@ -36,8 +38,10 @@ export async function readApplication(
     recordedBy: row.recordedBy ? nameOf(row.recordedBy) : null,
     ...(await peopleOf(ctx, row.id)),
     contradictions: await contradictionsOf(ctx, row),
+    shownTiles: tileKeys.filter((key) => asksForTile[key](form) || row[columnOfTile[key]]),
+    referees: row.references === 'none' ? refereesOf(form) : [...referenceKinds],
     sections: answerSections(ctx, { form, of: 'household', answers: row.answers, without: shownInHead }),
-    documents: await documentsOf(ctx, row.id),
+    documents: await documentsOf(ctx, row.id, form),
     points: firstLookIsHidden(row, judge, process) ? row.publicPoints : row.points,
     formPoints: await readFormPoints(ctx, row, form),
     ...(await actionsFor(ctx, row, assignment)),
@@ -45,6 +49,20 @@ export async function readApplication(
     reasons: deactivationReasons.map((value) => ({ value, displayName: ctx.t(`applications_deactivation_${value}`) })),
   }
 }
+
+const asksForTile: Record<TileKey, (form: FormDefinition) => boolean> = {
+  householdIncome: (form) => askedFields(form, 'adult').some(({ key }) => key === 'gross_income'),
+  adults: () => true,
+  children: (form) => asksAbout(form, 'child'),
+  parkingSpaces: (form) => askedFields(form, 'household').some(({ key }) => key === 'parking'),
+}
+
+const columnOfTile = {
+  householdIncome: 'income',
+  adults: 'adults',
+  children: 'children',
+  parkingSpaces: 'parkingSpaces',
+} as const
 
 const shownInHead = [
   'household_type',
@@ -147,12 +165,16 @@ async function childrenOf(ctx: Context, applicationId: string): Promise<Applicat
   }))
 }
 
-async function documentsOf(ctx: Context, applicationId: string): Promise<ApplicationView['documents']> {
+async function documentsOf(
+  ctx: Context,
+  applicationId: string,
+  form: FormDefinition,
+): Promise<ApplicationView['documents']> {
   const papers = await papersOf(ctx, applicationId)
   return papers.map(({ document, file, adultName }) => ({
     id: document.id,
     category: document.category,
-    title: documentTitle(ctx, document.category),
+    title: paperTitle(ctx, form, document.category),
     name: file.name,
     url: `/api/v1/applications/${applicationId}/documents/${file.id}`,
     contentType: file.contentType,
@@ -163,10 +185,4 @@ async function documentsOf(ctx: Context, applicationId: string): Promise<Applica
     issuedOn: document.issuedOn,
     isNew: document.seenAt === null,
   }))
-}
-
-function documentTitle(ctx: Context, category: string): string {
-  const key = `application_form_field_${category}`
-  const title = ctx.t(key)
-  return title === key ? ctx.t('applications_document') : title
 }

@@ -5,7 +5,7 @@ import type { FormDefinition } from '#areas/application-form/rules/form-definiti
 import { spelledPhone } from '#platform/rules/phone.ts'
 import type { Context } from '#platform/server/context.ts'
 import { applicationStateText } from '../rules/application-state.ts'
-import { answerSections, countryName, formOf, optionWord, swissDate } from './answers.ts'
+import { answerSections, countryName, optionWord, swissDate } from './answers.ts'
 import type { ApplicationRow } from './application-row.ts'
 import { lookLatestAssignmentFor } from './assignment-row.ts'
 import { readFormPoints } from './form-points.ts'
@@ -19,13 +19,12 @@ export interface Facts {
   rows: [label: string, value: string][]
 }
 
-export async function factsOf(ctx: Context, row: ApplicationRow): Promise<Facts[]> {
-  const form = await formOf(ctx, row)
+export async function factsOf(ctx: Context, row: ApplicationRow, form: FormDefinition): Promise<Facts[]> {
   const household = answerSections(ctx, { form, of: 'household', answers: row.answers })
   return [
     headOf(ctx, row),
     await flatsOf(ctx, row),
-    ...(await adultsOf(ctx, row)),
+    ...(await adultsOf(ctx, row, form)),
     ...(await childrenOf(ctx, row)),
     ...household.map(({ title, fields }) => ({
       heading: title,
@@ -100,13 +99,12 @@ async function flatsOf(ctx: Context, row: ApplicationRow): Promise<Facts> {
 const titleOf = ({ title, referenceNumber }: { title: string; referenceNumber: string }): string =>
   `${title} (${referenceNumber})`
 
-async function adultsOf(ctx: Context, row: ApplicationRow): Promise<Facts[]> {
+async function adultsOf(ctx: Context, row: ApplicationRow, form: FormDefinition): Promise<Facts[]> {
   const rows = await ctx.db
     .select()
     .from(adult)
     .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.applicationId, row.id)))
     .orderBy(asc(adult.position), asc(adult.id))
-  const form = await formOf(ctx, row)
   return rows.map((one) => ({
     heading: `${one.firstName} ${one.lastName}`,
     rows: known([

@@ -9,11 +9,11 @@ import { printDocument } from '#platform/server/documents/printed-document.ts'
 import type { ServedFile } from '#platform/server/http/file-route.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { generateDossiers } from '../contract/dossier.ts'
-import { swissDate } from './answers.ts'
+import { formOf, swissDate } from './answers.ts'
 import { findApplication, titleOf } from './application-row.ts'
 import { dayOf } from '../rules/offer-validity.ts'
 import { factsOf } from './dossier-facts.ts'
-import { papersOf } from './papers.ts'
+import { paperTitle, papersOf } from './papers.ts'
 import { assignment } from './tables.ts'
 
 interface Dossier {
@@ -23,16 +23,17 @@ interface Dossier {
 
 export async function printDossier(ctx: Context, applicationId: string): Promise<Dossier> {
   const row = await findApplication(ctx, applicationId)
-  const files = (await papersOf(ctx, applicationId)).map(({ file }) => file)
+  const papers = await papersOf(ctx, applicationId)
   const parts = await Promise.all(
-    files.map(async ({ name, contentType, storageKey }): Promise<Part> => ({
+    papers.map(async ({ file: { name, contentType, storageKey } }): Promise<Part> => ({
       name,
       contentType,
       content: await buffer(await ctx.house.files.get(storageKey)),
     })),
   )
   const title = ctx.t('applications_dossier_title', { application: titleOf(row) })
-  const facts = await factsOf(ctx, row)
+  const form = await formOf(ctx, row)
+  const facts = await factsOf(ctx, row, form)
   const printed = await printDocument(
     { title, language: ctx.language, author: ctx.workspace.name, foot: title },
     (sheet) => {
@@ -42,9 +43,14 @@ export async function printDossier(ctx: Context, applicationId: string): Promise
         sheet.heading(heading)
         sheet.table(rows)
       }
-      if (files.length === 0) return
+      if (papers.length === 0) return
       sheet.heading(ctx.t('applications_documents'))
-      sheet.table(files.map(({ name, size }, place) => [`${place + 1}. ${name}`, sizeWords(ctx, size)]))
+      sheet.table(
+        papers.map(({ document, file: { name, size } }, place) => [
+          `${place + 1}. ${paperTitle(ctx, form, document.category)} · ${name}`,
+          sizeWords(ctx, size),
+        ]),
+      )
     },
   )
   const { pdf } = await mergeDocuments(printed, parts)

@@ -8,6 +8,7 @@ import type { Context } from '#platform/server/context.ts'
 import { formOf } from './answers.ts'
 import { denialWord } from './denial-words.ts'
 import { changeWords, ofTheForm } from './history-words.ts'
+import { paperTitle } from './papers.ts'
 import { application } from './tables.ts'
 
 interface AuditRow {
@@ -38,7 +39,8 @@ export async function readHistory(ctx: Context, kind: string, id: string): Promi
      where workspace_id = $1 and subject_kind = $2 and subject_id = $3 order by sequence desc limit $4`,
     [ctx.workspace.id, kind, id, shown],
   )
-  const form = rows.some(({ event }) => ofTheForm.includes(event)) ? await formBehind(ctx, id) : null
+  const needsForm = rows.some(({ event, changes }) => ofTheForm.includes(event) || changes.some(isOfPaper))
+  const form = needsForm ? await formBehind(ctx, id) : null
   return rows.map((row) => entryOf(ctx, row, form))
 }
 
@@ -54,7 +56,7 @@ function entryOf(ctx: Context, row: AuditRow, form: FormDefinition | null): Hist
   const asked = ofTheForm.includes(row.event) ? form : null
   const details = [
     row.cause && causeWords(ctx, row.cause),
-    ...withoutMail(row.changes).map((change) => changeWords(ctx, change, asked)),
+    ...withoutMail(row.changes).map((change) => changeWords(ctx, inWordsOf(ctx, form, change), asked)),
   ]
   return {
     id: String(row.sequence),
@@ -65,6 +67,15 @@ function entryOf(ctx: Context, row: AuditRow, form: FormDefinition | null): Hist
     detail: details.filter(Boolean).join(' · ') || null,
     mailId: mailIn(row.changes),
   }
+}
+
+const isOfPaper = ({ field }: Change): boolean => field === 'document'
+
+/** A paper is recorded by its category, and told by the words that asked for it. */
+function inWordsOf(ctx: Context, form: FormDefinition | null, change: Change): Change {
+  if (!isOfPaper(change)) return change
+  const titleOf = (category: unknown) => (typeof category === 'string' ? paperTitle(ctx, form, category) : category)
+  return { ...change, old: titleOf(change.old), new: titleOf(change.new) }
 }
 
 /** A cause is a text key, a deactivation reason, or a person's own words. */

@@ -1,17 +1,29 @@
 // What is known of an application for hints and points: what it says itself, and the object it wishes for first.
 
 import { and, asc, eq } from 'drizzle-orm'
+import { isChosen } from '#areas/application-form/rules/after-sending.ts'
+import { fieldsOf, fieldType, type FormField } from '#areas/application-form/rules/form-definition.ts'
+import { documentRequest } from '#areas/enquiries/server/tables.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Known } from '../rules/evaluation-criteria.ts'
 import { incomeRatioOf, minimumPersonsOf } from '../rules/object-fit.ts'
 import type { PointFacts } from '../rules/points.ts'
+import { formOf } from './answers.ts'
 import type { ApplicationRow } from './application-row.ts'
 import { applicationWish } from './tables.ts'
 
 export async function knownOf(ctx: Context, row: ApplicationRow): Promise<Known> {
+  const { income, persons, documents, references } = row
+  const object = await lookFirstWish(ctx, row)
+  return { income, persons, documents, owesPapers: await owesPapers(ctx, row), references, object }
+}
+
+async function lookFirstWish(ctx: Context, row: ApplicationRow): Promise<Known['object']> {
   const [first] = await ctx.db
     .select({
+      kind: propertyObject.kind,
+      sellingPrice: propertyObject.sellingPrice,
       grossRent: propertyObject.grossRent,
       rooms: propertyObject.rooms,
       minOccupancy: propertyObject.minOccupancy,
@@ -25,11 +37,27 @@ export async function knownOf(ctx: Context, row: ApplicationRow): Promise<Known>
     .where(and(eq(applicationWish.workspaceId, ctx.workspace.id), eq(applicationWish.applicationId, row.id)))
     .orderBy(asc(applicationWish.rank))
     .limit(1)
-  const { income, persons, documents, references } = row
-  return { income, persons, documents, references, object: first ?? null }
+  return first ?? null
 }
 
-export function pointFactsOf(row: ApplicationRow, { object }: Known): PointFacts {
+/** What the form asks of everybody, of the chosen one, or staff by name; what is only welcome is owed by nobody. */
+async function owesPapers(ctx: Context, row: ApplicationRow): Promise<boolean> {
+  const form = await formOf(ctx, row)
+  const isOwed = ({ type, active, isNeeded, asked }: FormField) =>
+    type === fieldType.file && active && isNeeded && (asked === 'everybody' || isChosen(row.progressState))
+  return fieldsOf(form, 'adult').some(isOwed) || (await wereAskedFor(ctx, row))
+}
+
+async function wereAskedFor(ctx: Context, row: ApplicationRow): Promise<boolean> {
+  const [request] = await ctx.db
+    .select({ id: documentRequest.id })
+    .from(documentRequest)
+    .where(and(eq(documentRequest.workspaceId, ctx.workspace.id), eq(documentRequest.applicationId, row.id)))
+    .limit(1)
+  return request !== undefined
+}
+
+export function pointFactsOf(row: ApplicationRow, { object }: Pick<Known, 'object'>): PointFacts {
   return {
     income_ratio: incomeRatioOf(row.income, object?.grossRent ?? null),
     occupancy: object ? row.persons - minimumPersonsOf(object) : null,

@@ -100,8 +100,7 @@ function standingOf(application: Wishing['application'], { rank, object, rules, 
   // An order by a grade that is to stay unseen would tell it.
   const isHidden = firstLookIsHidden(application, asked.judge, asked.process)
   const counted = isHidden ? rules.filter(({ fact }) => fact !== 'overall_evaluation') : rules
-  const { income, persons, documents, references } = application
-  const facts = pointFactsOf(application, { income, persons, documents, references, object })
+  const facts = pointFactsOf(application, { object })
   const fits = fitsOf(application, object)
   return {
     id: application.id,

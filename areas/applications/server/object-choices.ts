@@ -2,6 +2,7 @@
 
 import { and, asc, desc, eq, inArray, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { building } from '#areas/buildings/server/tables.ts'
+import { isForSale } from '#areas/objects/rules/for-sale.ts'
 import { objectKinds, stateTextOf, type ObjectKind } from '#areas/objects/rules/object-state.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import { processSettings } from '#areas/project-settings/server/public.ts'
@@ -11,7 +12,7 @@ import type { Received } from '#platform/server/http/received.ts'
 import type { findObjectsBeside, getPriorityApartments, ObjectChoice } from '../contract/offers.ts'
 import { applicationCan, wishCanBeDenied } from '../rules/application-can.ts'
 import { yes, type Verdict } from '#platform/rules/verdict.ts'
-import { fitsOf, objectCanBeOffered, objectCanBeOfferedBeside, type Seats } from '../rules/object-fit.ts'
+import { fitsOf, leadingOf, objectCanBeOffered, objectCanBeOfferedBeside, type Seats } from '../rules/object-fit.ts'
 import { findApplication, type ApplicationRow } from './application-row.ts'
 import { goesAlong } from './goes-along.ts'
 import { addressOf, findObject, francs, inItsBuilding, type HousedObject } from './object-row.ts'
@@ -62,12 +63,16 @@ const shownBeside = 20
 /** Each home has an agreement of its own. */
 const kindsBeside = objectKinds.filter((kind) => kind !== 'apartment')
 
-/** What could be offered beside the wishes: free flats that hold the household, the newest first. */
-export const offerableObjects = (
+/** What could be offered beside the wishes: what is free of the same kind, first of all what holds the household. */
+export function offerableObjects(
   ctx: Context,
   row: ApplicationRow,
-  { search, except }: { search: string; except: string[] },
-): Promise<Wish[]> => freeObjects(ctx, row, { kinds: ['apartment'], search, except, limit: shown - except.length })
+  { wishes, search, except }: { wishes: readonly Wish[]; search: string; except: string[] },
+): Promise<Wish[]> {
+  const leading = leadingOf(wishes.map(({ object }) => object))
+  const sought = { kinds: [leading?.kind ?? ('apartment' as const)], isForSale: leading !== null && isForSale(leading) }
+  return freeObjects(ctx, row, { ...sought, search, except, limit: shown - except.length })
+}
 
 /** What could go along with an object: an office, a workshop, a parking space elsewhere. */
 export async function readObjectsBeside(
@@ -76,7 +81,13 @@ export async function readObjectsBeside(
 ): Promise<AnswerOf<typeof findObjectsBeside>> {
   const row = await findApplication(ctx, params.id)
   const leading = await findObject(ctx, query.objectId)
-  const sought = { kinds: kindsBeside, search: query.search, except: [leading.object.id], limit: shownBeside }
+  const sought = {
+    kinds: kindsBeside,
+    isForSale: isForSale(leading.object),
+    search: query.search,
+    except: [leading.object.id],
+    limit: shownBeside,
+  }
   const found = await freeObjects(ctx, row, sought)
   const choices = await choicesFor(ctx, row, found)
   return {
@@ -90,6 +101,7 @@ export async function readObjectsBeside(
 
 interface Sought {
   kinds: readonly ObjectKind[]
+  isForSale: boolean
   search: string
   except: string[]
   limit: number
@@ -98,7 +110,7 @@ interface Sought {
 async function freeObjects(
   ctx: Context,
   row: ApplicationRow,
-  { kinds, search, except, limit }: Sought,
+  { kinds, isForSale: isToSell, search, except, limit }: Sought,
 ): Promise<Wish[]> {
   const isOfferable = or(
     eq(propertyObject.lettingState, 'available'),
@@ -108,6 +120,7 @@ async function freeObjects(
     eq(propertyObject.workspaceId, ctx.workspace.id),
     inArray(propertyObject.kind, [...kinds]),
     isOfferable,
+    sql`(${propertyObject.grossRent} is null and ${propertyObject.sellingPrice} is not null) = ${isToSell}`,
     except.length > 0 ? notInArray(propertyObject.id, except) : undefined,
     search ? sql`${propertyObject.searchText} like '%' || folded(${search}) || '%'` : undefined,
   ]

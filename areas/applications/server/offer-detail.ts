@@ -30,7 +30,7 @@ export async function readOfferDetail(
   const wishes = await wishedObjects(ctx, row.id)
   const named = await namedBeside(ctx, wishes, query.objectId)
   const except = [...wishes, ...named].map(({ object }) => object.id)
-  const others = await offerableObjects(ctx, row, { search: query.search, except })
+  const others = await offerableObjects(ctx, row, { wishes, search: query.search, except })
   return {
     applicationId: row.id,
     version: row.version,

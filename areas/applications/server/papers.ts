@@ -1,9 +1,11 @@
-// The papers that belong to an application: each with its file, and with the name of the adult whose it is.
+// The papers that belong to an application: each with its file, the words that asked for it, and the name of the adult whose it is.
 
 import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { fieldsOf, fieldType, type FormDefinition } from '#areas/application-form/rules/form-definition.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { notFound } from '#platform/server/refusal.ts'
+import { staffLabel } from './answers.ts'
 import { adult, applicationDocument } from './tables.ts'
 
 export interface Paper {
@@ -43,4 +45,17 @@ async function papersWhere(ctx: Context, applicationId: string, further?: SQL): 
     )
     .orderBy(asc(applicationDocument.category), asc(applicationDocument.createdAt), asc(applicationDocument.id))
   return rows.map(({ document, file, first, last }) => ({ document, file, adultName: first && `${first} ${last}` }))
+}
+
+/** In the words of the form that was filled in; what no form asked for, such as a bureau's report, has words of the product. */
+export function paperTitle(ctx: Context, form: FormDefinition | null, category: string): string {
+  const asked =
+    form &&
+    (['household', 'adult'] as const)
+      .flatMap((of) => fieldsOf(form, of))
+      .find(({ key, type }) => key === category && type === fieldType.file)
+  if (asked) return staffLabel(ctx, asked)
+  const key = `application_form_field_${category}`
+  const title = ctx.t(key)
+  return title === key ? ctx.t('applications_document') : title
 }

@@ -89,7 +89,7 @@ export async function readAlternatives(
   const row = await findApplication(ctx, params.id)
   const wishes = await wishedObjects(ctx, row.id)
   const except = wishes.map(({ object }) => object.id)
-  const free = await choicesFor(ctx, row, await offerableObjects(ctx, row, { search: '', except }))
+  const free = await choicesFor(ctx, row, await offerableObjects(ctx, row, { wishes, search: '', except }))
   const [first] = await choicesFor(ctx, row, wishes.slice(0, 1))
   return { objects: alternatives(free, first ?? null).slice(0, shown) }
 }

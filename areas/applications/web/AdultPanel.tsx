@@ -1,7 +1,7 @@
 // An adult beside the list or the application: what staff may correct, and all that was answered in the form.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { AdultReferences } from '#areas/enquiries/web/public.tsx'
+import { AdultReferencesSection } from '#areas/enquiries/web/public.tsx'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { keyOf, queryOf, useChange } from '#platform/web/api/query.ts'
@@ -13,7 +13,6 @@ import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { usePanel, usePanelFrame, type PanelProps } from '#platform/web/sidepanel/panel.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
-import { Section } from '#platform/web/ui/Section.tsx'
 import { adultData, deleteAdult, getAdultEdit, saveAdultEdit } from '../contract/household.ts'
 import { AdultFields } from './AdultFields.tsx'
 import { AnswerGroups } from './AnswersSection.tsx'
@@ -86,9 +85,7 @@ function AdultForm({ adult }: { adult: Adult }) {
       <PanelForm form={form} facts={facts} labels={labels} canEdit={canEdit}>
         <AdultFields form={form} labels={labels} choices={choices} />
       </PanelForm>
-      <Section title={t('enquiries_references')} bare>
-        <AdultReferences adultId={id} heading={null} />
-      </Section>
+      <AdultReferencesSection adultId={id} />
       <AnswerGroups sections={sections} />
     </>
   )

@@ -7,6 +7,7 @@ import styles from './FitMarks.module.css'
 
 export function FitMarks({ fits }: { fits: ObjectChoice['fits'] }) {
   const t = useText()
+  if (fits.length === 0) return null
   return (
     <ul className={styles.fits} aria-label={t('applications_fit')}>
       {fits.map(({ rule, ok, text }) => (

@@ -7,7 +7,7 @@ import { formatDate, formatMoney } from '#platform/web/i18n/format.ts'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { ObjectChoice } from '../contract/offers.ts'
 import { FitMarks } from './FitMarks.tsx'
-import { objectFacts } from './object-facts.ts'
+import { addressAndFacts } from './object-facts.ts'
 import styles from './ObjectPicker.module.css'
 
 interface Props {
@@ -87,7 +87,7 @@ function Facts({ object, address }: { object: ObjectChoice; address: string }) {
   const t = useText()
   return (
     <span className={styles.facts}>
-      {address} · {objectFacts(t, object)}
+      {addressAndFacts(t, address, object)}
       {object.nextFrom && ` · ${t('applications_free_from', { date: formatDate(object.nextFrom) })}`}
     </span>
   )

@@ -10,7 +10,7 @@ import { usePanel } from '#platform/web/sidepanel/panel.ts'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import type { ObjectChoice } from '../contract/offers.ts'
 import { FitMarks } from './FitMarks.tsx'
-import { objectFacts } from './object-facts.ts'
+import { addressAndFacts } from './object-facts.ts'
 import styles from './WishedObjectsSection.module.css'
 
 interface Props {
@@ -41,9 +41,7 @@ export function WishedObject({ applicationId, object, children, deeds }: Props) 
           </Link>
           <StateBadge state={object.progress_state} title={object.stateTitle} />
         </div>
-        <div className={styles.facts}>
-          {object.address} · {objectFacts(t, object)}
-        </div>
+        <div className={styles.facts}>{addressAndFacts(t, object.address, object)}</div>
         <FitMarks fits={object.fits} />
         {children}
       </div>

@@ -1,4 +1,4 @@
-// An object in one line: rooms, area, floor.
+// An object in one line: rooms, area, floor; a parking space has none of them.
 
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import type { Translate } from '#platform/web/i18n/texts.ts'
@@ -18,3 +18,6 @@ export function objectFacts(t: Translate, { rooms, area, floor }: Facts): string
     .filter(Boolean)
     .join(' · ')
 }
+
+export const addressAndFacts = (t: Translate, address: string, object: Facts): string =>
+  [address, objectFacts(t, object)].filter(Boolean).join(' · ')

@@ -7,7 +7,7 @@ import { findApplication, type ApplicationRow } from '#areas/applications/server
 import { adult } from '#areas/applications/server/tables.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import type { ReferenceKind } from '../rules/references.ts'
+import { refereesOf, type ReferenceKind } from '../rules/references.ts'
 import { referenceRequest } from './tables.ts'
 
 export type AdultRow = typeof adult.$inferSelect
@@ -16,6 +16,8 @@ export type ReferenceRow = typeof referenceRequest.$inferSelect
 export interface Asked {
   person: AdultRow
   application: ApplicationRow
+  /** Whom the form lets one ask. */
+  referees: ReferenceKind[]
   /** To references; null where the form does not ask for it. */
   hasConsented: boolean | null
   /** To asking a bureau; likewise. */
@@ -33,6 +35,7 @@ export async function findAdult(ctx: Context, id: string): Promise<Asked> {
   return {
     person,
     application,
+    referees: refereesOf(form),
     hasConsented: consentIn(form, person, 'agreement_references'),
     hasConsentedToCreditCheck: consentIn(form, person, 'agreement_credit_check'),
   }

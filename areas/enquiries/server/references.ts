@@ -42,7 +42,10 @@ export async function readAdultEvaluation(
 ): Promise<AnswerOf<typeof getAdultEvaluation>> {
   const asked = await findAdult(ctx, params.id)
   const references: AnswerOf<typeof getAdultEvaluation>['references'] = []
-  for (const kind of referenceKinds) references.push(await referenceView(ctx, asked, kind))
+  for (const kind of referenceKinds) {
+    const view = await referenceView(ctx, asked, kind)
+    if (view.state !== null || asked.referees.includes(kind)) references.push(view)
+  }
   return {
     adultId: asked.person.id,
     name: nameOf(asked.person),

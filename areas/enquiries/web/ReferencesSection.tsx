@@ -6,10 +6,12 @@ import { Section } from '#platform/web/ui/Section.tsx'
 import { AdultReferences } from './AdultReferences.tsx'
 import { AskAllButton } from './AskAllButton.tsx'
 
-export function ReferencesSection({ application: { id, adults } }: { application: ApplicationView }) {
+export function ReferencesSection({ application: { id, adults, referees } }: { application: ApplicationView }) {
   const t = useText()
+  if (referees.length === 0) return null
+  const action = referees.includes('employer') && <AskAllButton applicationId={id} />
   return (
-    <Section title={t('enquiries_references')} action={<AskAllButton applicationId={id} />} bare>
+    <Section title={t('enquiries_references')} action={action} bare>
       {adults.map((adult) => (
         <AdultReferences key={adult.id} adultId={adult.id} heading={adults.length > 1 ? adult.name : null} />
       ))}

@@ -1,6 +1,6 @@
 // What the pages of an application show of what was asked.
 
-export { AdultReferences } from './AdultReferences.tsx'
+export { AdultReferencesSection } from './AdultReferences.tsx'
 export { CreditSection } from './CreditSection.tsx'
 export { DepositSection } from './DepositSection.tsx'
 export { PapersSection } from './PapersSection.tsx'

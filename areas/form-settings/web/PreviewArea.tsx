@@ -19,6 +19,7 @@ import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { withProviders } from '#areas/application-form/rules/deposit-providers.ts'
 import type { FormSection } from '#areas/application-form/rules/form-definition.ts'
+import { isForApplications } from '#areas/application-form/rules/form-kinds.ts'
 import { FormPreviewFrame, type PreviewPlace } from '#areas/application-form/web/public.tsx'
 import { previewForm } from '../contract/versions.ts'
 import { placeIn, sectionAt, type Place } from '../rules/places.ts'
@@ -39,7 +40,7 @@ const parts = ['household', 'adult', 'child'] as const
 
 export function PreviewArea({ formId, isWide, onWide }: Props) {
   const t = useText()
-  const { workbench } = useBench()
+  const { workbench, kind } = useBench()
   const chosen = useBenchState((state) => state.chosen)
   const [device, setDevice] = useState<keyof typeof widths>('phone')
   const [language, setLanguage] = useState<Language>(currentLanguage)
@@ -85,17 +86,19 @@ export function PreviewArea({ formId, isWide, onWide }: Props) {
           value={language}
           onChange={(value) => setLanguage(value === 'fr' ? 'fr' : 'de')}
         />
-        <SegmentedControl
-          size="xs"
-          aria-label={t('form_settings_preview_part')}
-          data={parts.map((value) => ({ value, label: t(`form_settings_preview_of_${value}`) }))}
-          value={part}
-          onChange={(value) => {
-            const of = parts.find((one) => one === value) ?? 'household'
-            setPart(of)
-            if (of !== 'household') workbench.choose({ kind: 'step', step: 'people' })
-          }}
-        />
+        {isForApplications(kind) && (
+          <SegmentedControl
+            size="xs"
+            aria-label={t('form_settings_preview_part')}
+            data={parts.map((value) => ({ value, label: t(`form_settings_preview_of_${value}`) }))}
+            value={part}
+            onChange={(value) => {
+              const of = parts.find((one) => one === value) ?? 'household'
+              setPart(of)
+              if (of !== 'household') workbench.choose({ kind: 'step', step: 'people' })
+            }}
+          />
+        )}
         <span className={styles.space} />
         <IconButton
           label={t(isWide ? 'form_settings_preview_small' : 'form_settings_preview_large')}

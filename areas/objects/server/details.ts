@@ -6,6 +6,7 @@ import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { getObject, ObjectView } from '../contract/object.ts'
 import { missingForAdvert, type Advertised } from '../rules/advert-needs.ts'
+import { isForSale } from '../rules/for-sale.ts'
 import { objectDeeds, obstacleTo, type Ties } from '../rules/object-can.ts'
 import { pricePerSquareMetre } from '../rules/object-prices.ts'
 import { stateTextOf } from '../rules/object-state.ts'
@@ -112,7 +113,7 @@ const actionsFor = (ctx: StaffContext, object: ObjectRow, ties: Ties): ObjectVie
 const advertOf = (object: ObjectRow, pictures: number): Advertised => ({
   ...object,
   price: object.grossRent ?? object.sellingPrice,
-  isForSale: object.grossRent === null && object.sellingPrice !== null,
+  isForSale: isForSale(object),
   pictures,
   heading: object.tenderTitle ?? object.title,
   textLength: object.tenderNotice?.length ?? 0,

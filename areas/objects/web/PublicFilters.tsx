@@ -7,12 +7,14 @@ import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { formatMoney, formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { publicSorts, type getPublicListInit } from '../contract/public.ts'
+import type { OfferedKind } from './offered-kinds.ts'
 import { publicViews, type PublicView, type usePublicSearch } from './use-public-search.ts'
 import { useShownParts } from './shown-parts.ts'
 import styles from './PublicFilters.module.css'
 
 interface Props {
   init: ReceivedAnswerOf<typeof getPublicListInit>
+  kinds: readonly OfferedKind[]
   /** What is looked at has prices, not rents. */
   isForSale: boolean
   search: ReturnType<typeof usePublicSearch>
@@ -24,7 +26,7 @@ const rents = [1000, 1250, 1500, 1750, 2000, 2500, 3000, 3500]
 const prices = [300_000, 500_000, 700_000, 900_000, 1_200_000]
 
 /** The selects are the phone's own: quick to load and easy to hit. */
-export function PublicFilters({ init, isForSale, search: { found, change } }: Props) {
+export function PublicFilters({ init, kinds, isForSale, search: { found, change } }: Props) {
   const t = useText()
   const any = { value: '', label: t('objects_public_any') }
   const { filters } = useShownParts()
@@ -33,9 +35,9 @@ export function PublicFilters({ init, isForSale, search: { found, change } }: Pr
   const limits = isForSale ? prices : rents
   return (
     <div className={styles.filters}>
-      {has('kind') && init.kinds.length > 1 && (
+      {has('kind') && kinds.length > 1 && (
         <div className={styles.kinds} role="group" aria-label={t('objects_column_object_type')}>
-          {init.kinds.map(({ value, displayName, count }) => (
+          {kinds.map(({ value, displayName, count }) => (
             <Chip
               key={value}
               checked={found.kind === value}

@@ -13,6 +13,7 @@ import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { getPublicListInit, listPublicObjects } from '../contract/public.ts'
 import { withColumns } from '../rules/shown-columns.ts'
+import { offeredKinds } from './offered-kinds.ts'
 import { PublicCards } from './PublicCards.tsx'
 import { PublicFilters } from './PublicFilters.tsx'
 import { PublicHouses } from './PublicHouses.tsx'
@@ -48,7 +49,8 @@ function PublicList({ init }: { init: ReceivedAnswerOf<typeof getPublicListInit>
       />
     )
   }
-  const kind = init.kinds.find(({ value }) => value === found.kind) ?? first
+  const kinds = offeredKinds(t, init.kinds, found.kind)
+  const kind = kinds.find(({ value }) => value === found.kind) ?? first
   const clearing = isNarrowed && (
     <button type="button" className={styles.clear} onClick={clear}>
       {t('objects_public_clear')}
@@ -62,7 +64,7 @@ function PublicList({ init }: { init: ReceivedAnswerOf<typeof getPublicListInit>
         </h1>
         {init.canApply && <p className={styles.lead}>{t('objects_public_lead')}</p>}
       </header>
-      <PublicFilters init={init} isForSale={kind.isForSale} search={search} />
+      <PublicFilters init={init} kinds={kinds} isForSale={kind.isForSale} search={search} />
       {init.canApply && <WishBar isOver />}
       {found.view === 'houses' ? (
         <PublicHouses found={found} onPage={(page) => change({ page: String(page) })} clear={clearing} />

@@ -1,0 +1,8 @@
+// What an object costs says whether it is to let or for sale.
+
+interface Priced {
+  grossRent: number | null
+  sellingPrice: number | null
+}
+
+export const isForSale = ({ grossRent, sellingPrice }: Priced): boolean => grossRent === null && sellingPrice !== null
