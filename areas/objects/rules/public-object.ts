@@ -1,5 +1,6 @@
 // What the public may know of an object: whether it is shown at all, what it is called, and whether its price is said.
 
+import { isForSale } from './for-sale.ts'
 import { publicStateOf, type ObjectKind, type ObjectState, type PublicState } from './object-state.ts'
 
 export interface Shown {
@@ -41,5 +42,4 @@ interface Offered {
 /** What is let has a form where it is let by itself: a cellar goes along with a flat. Whatever is sold has one. */
 const letByThemselves: readonly ObjectKind[] = ['apartment', 'parkingspace', 'craft']
 
-export const hasForm = ({ kind, grossRent, sellingPrice }: Offered): boolean =>
-  letByThemselves.includes(kind) || (grossRent === null && sellingPrice !== null)
+export const hasForm = (object: Offered): boolean => letByThemselves.includes(object.kind) || isForSale(object)
