@@ -93,7 +93,7 @@ test('an invitation goes out, is answered with a paper, and does not reach every
   await lineOf(beat.name).click()
   await expect(lineOf(beat.name)).toContainText(t('table_mail_bounced'))
   await expect(written).toContainText(t('communication_state_bounced'))
-  await expect(written).toContainText(t('communication_bounce_hard'))
+  await expect(written).toContainText(t('general_bounce_hard'))
   await expectAccessible(page)
 
   await page.getByRole('button', { name: t('tasks_title'), exact: true }).click()
@@ -104,7 +104,7 @@ test('an invitation goes out, is answered with a paper, and does not reach every
   const unreached = recipients.getByRole('listitem')
   await expect(unreached).toHaveCount(1)
   await expect(unreached).toContainText(beat.name)
-  await expect(unreached).toContainText(t('communication_bounce_hard'))
+  await expect(unreached).toContainText(t('general_bounce_hard'))
   await expectAccessible(page, '[role=dialog]')
 
   await page.goto(addressOf('rent', `/applications?search=${surname}`))

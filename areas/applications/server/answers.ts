@@ -15,6 +15,7 @@ import { applicationForm } from '#areas/application-form/server/tables.ts'
 import { asksForProvider, withAllProviders } from '#areas/application-form/rules/deposit-providers.ts'
 import { asksForResident, withResidents } from '#areas/application-form/rules/residents.ts'
 import { formProviderSettings } from '#areas/application-form/rules/form-settings.ts'
+import { personIn } from '#areas/interested-people/rules/interest-campaign.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { AnswerSection } from '../contract/application.ts'
@@ -97,12 +98,15 @@ export function recordIn(answers: unknown): Record<string, unknown> {
   return typeof answers === 'object' && answers !== null ? Object.fromEntries(Object.entries(answers)) : {}
 }
 
+/** To whom a link was mailed is told by the history, not by what it carries. */
+const isOfLink = ({ key }: FormField, value: string): boolean => key === 'campaign' && personIn(value) !== null
+
 /** Empty for what has no words of its own, such as files. */
 export function wordsFor(ctx: Context, field: FormField, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return ctx.t(value ? 'general_yes' : 'general_no')
   if (typeof value === 'number') return [String(value), field.unit].filter(Boolean).join(' ')
-  if (typeof value !== 'string') return ''
+  if (typeof value !== 'string' || isOfLink(field, value)) return ''
   const option = field.options?.find((one) => one.value === value)
   if (option) return saidIn(ctx, option.label, option.values)
   if (field.type === fieldType.selectCountry) return countryName(ctx, value)

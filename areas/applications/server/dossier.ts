@@ -47,8 +47,8 @@ export async function printDossier(ctx: Context, applicationId: string): Promise
       sheet.heading(ctx.t('applications_documents'))
       sheet.table(
         papers.map(({ document, file: { name, size } }, place) => [
-          `${place + 1}. ${paperTitle(ctx, form, document.category)} · ${name}`,
-          sizeWords(ctx, size),
+          `${place + 1}. ${paperTitle(ctx, form, document.category)}`,
+          `${name} · ${sizeWords(ctx, size)}`,
         ]),
       )
     },

@@ -2,12 +2,12 @@
 
 import { and, asc, eq } from 'drizzle-orm'
 import { isChosen } from '#areas/application-form/rules/after-sending.ts'
-import { fieldsOf, fieldType, type FormField } from '#areas/application-form/rules/form-definition.ts'
+import { askedFields, fieldType, type FormField } from '#areas/application-form/rules/form-definition.ts'
 import { documentRequest } from '#areas/enquiries/server/tables.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Known } from '../rules/evaluation-criteria.ts'
-import { incomeRatioOf, minimumPersonsOf } from '../rules/object-fit.ts'
+import { incomeRatioOf, leadingOf, minimumPersonsOf } from '../rules/object-fit.ts'
 import type { PointFacts } from '../rules/points.ts'
 import { formOf } from './answers.ts'
 import type { ApplicationRow } from './application-row.ts'
@@ -15,12 +15,18 @@ import { applicationWish } from './tables.ts'
 
 export async function knownOf(ctx: Context, row: ApplicationRow): Promise<Known> {
   const { income, persons, documents, references } = row
-  const object = await lookFirstWish(ctx, row)
+  const object = leadingOf(await lookWishes(ctx, row))
   return { income, persons, documents, owesPapers: await owesPapers(ctx, row), references, object }
 }
 
-async function lookFirstWish(ctx: Context, row: ApplicationRow): Promise<Known['object']> {
-  const [first] = await ctx.db
+/** By which points are counted. */
+export async function lookFirstWish(ctx: Context, row: ApplicationRow): Promise<Known['object']> {
+  const [first] = await lookWishes(ctx, row)
+  return first ?? null
+}
+
+const lookWishes = (ctx: Context, row: ApplicationRow): Promise<NonNullable<Known['object']>[]> =>
+  ctx.db
     .select({
       kind: propertyObject.kind,
       sellingPrice: propertyObject.sellingPrice,
@@ -36,16 +42,13 @@ async function lookFirstWish(ctx: Context, row: ApplicationRow): Promise<Known['
     )
     .where(and(eq(applicationWish.workspaceId, ctx.workspace.id), eq(applicationWish.applicationId, row.id)))
     .orderBy(asc(applicationWish.rank))
-    .limit(1)
-  return first ?? null
-}
 
 /** What the form asks of everybody, of the chosen one, or staff by name; what is only welcome is owed by nobody. */
 async function owesPapers(ctx: Context, row: ApplicationRow): Promise<boolean> {
   const form = await formOf(ctx, row)
-  const isOwed = ({ type, active, isNeeded, asked }: FormField) =>
-    type === fieldType.file && active && isNeeded && (asked === 'everybody' || isChosen(row.progressState))
-  return fieldsOf(form, 'adult').some(isOwed) || (await wereAskedFor(ctx, row))
+  const isOwed = ({ type, isNeeded, asked }: FormField) =>
+    type === fieldType.file && isNeeded && (asked === 'everybody' || isChosen(row.progressState))
+  return askedFields(form, 'adult').some(isOwed) || (await wereAskedFor(ctx, row))
 }
 
 async function wereAskedFor(ctx: Context, row: ApplicationRow): Promise<boolean> {

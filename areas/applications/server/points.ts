@@ -9,7 +9,7 @@ import { firstLookIsHidden } from '../rules/second-look.ts'
 import { findApplication } from './application-row.ts'
 import { optionWord } from './answers.ts'
 import { judging } from './evaluation.ts'
-import { knownOf, pointFactsOf } from './known-facts.ts'
+import { lookFirstWish, pointFactsOf } from './known-facts.ts'
 import { pointRulesOf } from './point-rules.ts'
 
 export async function readPoints(
@@ -22,7 +22,7 @@ export async function readPoints(
   const { versionNumber, rules } = await pointRulesOf(ctx, row.pointsVersion)
   // The line of the grade would tell the first verdict.
   const shown = isHidden ? rules.filter(({ fact }) => fact !== 'overall_evaluation') : rules
-  const { total, max, lines } = pointsOf(shown, pointFactsOf(row, await knownOf(ctx, row)))
+  const { total, max, lines } = pointsOf(shown, pointFactsOf(row, { object: await lookFirstWish(ctx, row) }))
   return {
     total,
     max,

@@ -8,7 +8,7 @@ import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
 import type { getAlternatives, getPriorities, savePriorities } from '../contract/priorities.ts'
 import { alternatives } from '../rules/alternatives.ts'
 import { applicationCan } from '../rules/application-can.ts'
-import { incomeRatioOf } from '../rules/object-fit.ts'
+import { incomeRatioOf, leadingOf } from '../rules/object-fit.ts'
 import { mostWishes } from '../rules/priorities.ts'
 import { changeApplication, findApplication, holdApplication, subjectOf } from './application-row.ts'
 import { choicesFor, offerableObjects, wishedObjects } from './object-choices.ts'
@@ -90,6 +90,8 @@ export async function readAlternatives(
   const wishes = await wishedObjects(ctx, row.id)
   const except = wishes.map(({ object }) => object.id)
   const free = await choicesFor(ctx, row, await offerableObjects(ctx, row, { wishes, search: '', except }))
-  const [first] = await choicesFor(ctx, row, wishes.slice(0, 1))
-  return { objects: alternatives(free, first ?? null).slice(0, shown) }
+  const leading = leadingOf(wishes.map(({ object }) => object))
+  const sought = wishes.filter(({ object }) => object === leading)
+  const [like] = await choicesFor(ctx, row, sought)
+  return { objects: alternatives(free, like ?? null).slice(0, shown) }
 }

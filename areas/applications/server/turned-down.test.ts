@@ -68,7 +68,7 @@ describe('what is said afterwards', () => {
     const { notify } = (await sendOffer(letting)).json()
     expect(notify).toEqual([{ ...saysNotSent, description: expect.any(String), duration: 30_000 }])
     expect(notify[0].description).toBe(
-      `${reason} Das Angebot besteht und läuft; der Haushalt weiss nichts davon. Im Verlauf lässt sich die E-Mail doch noch senden.`,
+      `${reason} Das Angebot besteht und läuft; der Haushalt weiss nichts davon. Ist die Adresse im Verlauf wieder freigegeben, lässt sich die E-Mail dort doch noch senden.`,
     )
     expect((await stateOf(world, letting)).offers).toEqual(['open'])
   })
@@ -120,6 +120,19 @@ describe('a reminder', () => {
     expect((await post(letting, `communication/${said.waiting.mailIds[0]}/retry`)).statusCode).toBe(200)
     expect(await remindedAt(letting)).not.toBeNull()
     expect((await remind(letting)).statusCode).toBe(409)
+  })
+
+  it('that goes on paper instead counts, until the letter is called back', async () => {
+    const letting = await plantLetting(world, { contactEmail })
+    await offerFlat(world, letting)
+    await turnDown(letting)
+    await remind(letting)
+    const mail = (await mailsOf(world, letting.home)).find(({ kind }) => kind === 'offer-reminder')
+    const { letterId } = (await post(letting, `communication/${mail?.id}/as-letter`)).json()
+    expect(await remindedAt(letting)).not.toBeNull()
+    const cancelled = await post(letting, `communication/letters/${letterId}/cancel`, { reason: 'Doch nicht' })
+    expect(cancelled.statusCode).toBe(200)
+    expect(await remindedAt(letting)).toBeNull()
   })
 
   it('keeps the day of an earlier one that has arrived', async () => {

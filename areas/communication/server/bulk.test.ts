@@ -213,6 +213,8 @@ describe('a bulk mail that has ended', () => {
       await asSystem(world.house, home, ({ client }) => keepBounces(client, home.id, [bounce]))
     const { items } = (await call(ask, 'GET', 'task-management/task-group-list')).json()
     expect(items[0]).toMatchObject({ state: 3, completed_tasks: 1, failed_tasks: 1, can: { retry: { allowed: true } } })
+    const unreached = (await recipientsOf(ask, task, 'show=failed')).json().items
+    expect(unreached).toMatchObject([{ reason: 'Diese Adresse gibt es nicht.' }])
   })
 })
 

@@ -26,7 +26,7 @@ import {
   type HeldMail,
   type releaseMails,
 } from '../contract/outbox.ts'
-import { retellReminders } from './reminded.ts'
+import { holdReminded, retellReminders } from './reminded.ts'
 import { findThread, subjectOfThread } from './thread-row.ts'
 
 type MailRow = typeof mailMessage.$inferSelect
@@ -81,6 +81,14 @@ export async function releaseHeld(
   { body: { deed, mailIds } }: Received<typeof releaseMails>,
 ): Promise<AnswerOf<typeof releaseMails>> {
   if (deed === 'send' && !ctx.house.mail.canSend) throw new Refusal('communication_trouble_no_server')
+  const chosen = await ctx.db
+    .select({ id: mailMessage.id })
+    .from(mailMessage)
+    .where(and(releasable(ctx), mailIds && inArray(mailMessage.id, mailIds)))
+    .orderBy(asc(mailMessage.createdAt), mailMessage.id)
+    .limit(mostReleased)
+  const chosenIds = chosen.map(({ id }) => id)
+  await holdReminded(ctx, chosenIds)
   const rows = await ctx.db
     .select({
       id: mailMessage.id,
@@ -89,9 +97,8 @@ export async function releaseHeld(
       subject: mailMessage.subject,
     })
     .from(mailMessage)
-    .where(and(releasable(ctx), mailIds && inArray(mailMessage.id, mailIds)))
+    .where(and(releasable(ctx), inArray(mailMessage.id, chosenIds)))
     .orderBy(asc(mailMessage.createdAt), mailMessage.id)
-    .limit(mostReleased)
     .for('update')
   if (rows.length === 0) throw new Refusal('communication_nothing_held')
   const ids = rows.map(({ id }) => id)

@@ -1,7 +1,7 @@
 // Mails that remind: whom none of them has reached was not reminded, and may be at once.
 
 import { retellOfferReminders } from '#areas/applications/server/public.ts'
-import { retellReferenceReminders } from '#areas/enquiries/server/public.ts'
+import { keepReminderOnPaper, retellReferenceReminders } from '#areas/enquiries/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 
 /** Before their mails are held: whoever ends an offer holds the application first, too. */
@@ -11,6 +11,12 @@ export async function holdReminded(ctx: Context, mailIds: readonly string[]): Pr
         where workspace_id = $1 and id = any($2) and kind in ('offer-reminder', 'reference-reminder')) order by id for update`,
     [ctx.workspace.id, mailIds],
   )
+}
+
+/** What reached nobody by mail goes on paper. */
+export async function remindOnPaper(ctx: Context, went: { mailId: string; letterId: string }): Promise<void> {
+  await keepReminderOnPaper(ctx, went)
+  await retellReminders(ctx, [went.letterId])
 }
 
 /** After what became of them has changed. */

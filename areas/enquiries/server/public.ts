@@ -1,3 +1,3 @@
 // What the other areas may use of the enquiries.
 
-export { retellReferenceReminders } from './reference-reminders.ts'
+export { keepReminderOnPaper, retellReferenceReminders } from './reference-reminders.ts'

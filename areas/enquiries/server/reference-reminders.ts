@@ -37,3 +37,14 @@ export async function retellReferenceReminders(ctx: Context, mailIds: readonly s
     await keep(ctx, asked, { kind: reference.kind, before: reference, fields })
   }
 }
+
+/** The letter takes the place of the mail that it repeats. */
+export async function keepReminderOnPaper(
+  ctx: Context,
+  { mailId, letterId }: { mailId: string; letterId: string },
+): Promise<void> {
+  await ctx.db
+    .update(referenceRequest)
+    .set({ reminderMailId: letterId })
+    .where(and(eq(referenceRequest.workspaceId, ctx.workspace.id), eq(referenceRequest.reminderMailId, mailId)))
+}

@@ -31,6 +31,7 @@ export function AdultReferences({ adultId, heading }: Props) {
   const t = useText()
   const { data, error, refetch } = useQuery(queryOf(getAdultEvaluation, { params: { id: adultId } }))
   if (!data) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={2} />
+  if (data.references.length === 0) return null
   return (
     <div className={styles.adult}>
       {heading && <h3 className={styles.name}>{heading}</h3>}

@@ -28,13 +28,18 @@ it('finds the question whose points are too many', () => {
 
 it('stays at the step, or at the form, where these are meant', () => {
   const said = refusedIn(
-    saying({ 'definition.steps.0.title.de': 'Zu lang.', 'definition.title.fr': 'Zu lang.' }),
+    saying({
+      'definition.steps.0.title.de': 'Zu lang.',
+      'definition.title.fr': 'Zu lang.',
+      'definition.start.text.de': 'Zu lang.',
+    }),
     defaultForm,
     t,
   )
   expect(said).toMatchObject([
     { step: 'object', section: null, field: null },
-    { step: null, section: null, field: null },
+    { step: null, section: null, field: null, values: { name: 'form_settings_property_title' } },
+    { step: null, section: null, field: null, values: { name: 'form_settings_property_start_text' } },
   ])
 })
 

@@ -14,7 +14,11 @@ export function refusedIn(failure: unknown, form: FormDefinition, t: Translate):
   if (!(failure instanceof CallFailed)) return []
   return Object.entries(failure.refusal.fields ?? {}).flatMap(([at, said]) => {
     const [, step = '', section = '', field = '', rest] = path.exec(at) ?? []
-    const [property] = rest?.split('.') ?? []
+    const [property] =
+      rest
+        ?.replace(/^start\.text/, 'start_text')
+        .replace(/^start\./, '')
+        .split('.') ?? []
     if (rest === undefined || property === undefined) return []
     const stepThere = form.steps[Number.parseInt(step, 10)]
     const sectionThere = stepThere?.sections[Number.parseInt(section, 10)]

@@ -13,6 +13,7 @@ it('is read from the refusal, with who saved it', () => {
     isOwn: false,
   })
   expect(standIn(refused(409, { ...stand, isOwn: true }))).toMatchObject({ updatedBy: null, isOwn: true })
+  expect(standIn(refused(409, { ...stand, isDraft: false }))).toMatchObject({ isDraft: false })
 })
 
 it('is nothing where the refusal has another reason', () => {

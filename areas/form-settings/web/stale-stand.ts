@@ -11,7 +11,8 @@ export function standIn(failure: unknown): Stand | undefined {
 }
 
 /** Told by our own server beside the draft. */
-const saverOf = (stand: object): Pick<Stand, 'updatedBy' | 'isOwn'> => ({
+const saverOf = (stand: object): Pick<Stand, 'updatedBy' | 'isOwn' | 'isDraft'> => ({
   updatedBy: 'updatedBy' in stand && typeof stand.updatedBy === 'string' ? stand.updatedBy : null,
   isOwn: 'isOwn' in stand && stand.isOwn === true,
+  ...('isDraft' in stand && typeof stand.isDraft === 'boolean' && { isDraft: stand.isDraft }),
 })

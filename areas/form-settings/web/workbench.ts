@@ -17,6 +17,8 @@ export interface Stand {
   updatedBy?: string | null
   /** That was the same person, in another window. */
   isOwn?: boolean
+  /** Whether it waits to be published; nothing where that is not told. */
+  isDraft?: boolean
 }
 
 /** Whose changes came in: one's own from a second window, somebody's, or those of nobody who is known. */
@@ -156,6 +158,7 @@ export function createWorkbench({ initial, chosen, mirror, save, refusalOf, refu
       theirs: null,
       join: null,
       version: theirs.version,
+      ...(next === theirs.definition && { isDraft: theirs.isDraft ?? state.isDraft }),
       saving: next === theirs.definition ? 'saved' : 'unsaved',
     })
     if (!isUnsaved()) return settle()

@@ -100,5 +100,5 @@ function whyNot(
   if (shown !== 'failed') return null
   const own = ownCauses.find((cause) => cause === failure)
   if (own) return ctx.t(`communication_cause_${own.replaceAll('-', '_')}`)
-  return bounce ? ctx.t(`communication_bounce_${bounce}`) : failure
+  return bounce ? ctx.t(`general_bounce_${bounce}`) : failure
 }

@@ -12,7 +12,7 @@ import { mailMessage } from '#platform/server/mail/tables.ts'
 import { insist } from '#platform/server/permit.ts'
 import { notFound, staleVersion } from '#platform/server/refusal.ts'
 import type { changeTask } from '../contract/tasks.ts'
-import { endOf, taskCan, taskStates, type TaskDeed } from '../rules/task-state.ts'
+import { endOf, taskCan, taskStates, type Counts, type TaskDeed } from '../rules/task-state.ts'
 import { countsOf, type TaskRow } from './counting.ts'
 import { taskGroup, taskRecipient } from './tables.ts'
 import { hasEnded, keptIn, thisTask, viewOf } from './task-groups.ts'
@@ -158,7 +158,8 @@ async function keepBack(ctx: Context, row: TaskRow): Promise<TaskRow> {
     ctx,
     waiting.map(({ id }) => id),
   )
-  const leaving = await ctx.db.$count(mailMessage, and(own, eq(mailMessage.state, 'sending')))
+  // Given back since it was looked for it waits, too.
+  const leaving = await ctx.db.$count(mailMessage, and(own, inArray(mailMessage.state, ['queued', 'sending'])))
   if (leaving > 0) await lookAgain(ctx, row.id)
   return endTask(ctx, row, taskStates.terminated)
 }
@@ -167,15 +168,22 @@ const lookAgain = (ctx: Context, taskGroupId: string) =>
   ctx.enqueue(followTaskJob, { taskGroupId }, { startAfter: soon(ctx, followSeconds) })
 
 async function endTask(ctx: Context, row: TaskRow, state: TaskRow['state']): Promise<TaskRow> {
-  const told = (await countsOf(ctx, [row])).get(row.id) ?? keptIn(row)
+  const kept = keptIn(row)
+  const told = (await countsOf(ctx, [row])).get(row.id) ?? kept
+  if (row.state === state && isSameCount(told, kept)) return row
   return changeRow(ctx, row, {
     state,
-    finishTime: told.lastAt ?? ctx.now,
+    finishTime: told.lastAt ?? row.finishTime ?? ctx.now,
     completedTasks: told.completed_tasks,
     failedTasks: told.failed_tasks,
     terminatedTasks: told.terminated_tasks,
   })
 }
+
+const isSameCount = (one: Counts, other: Counts): boolean =>
+  one.completed_tasks === other.completed_tasks &&
+  one.failed_tasks === other.failed_tasks &&
+  one.terminated_tasks === other.terminated_tasks
 
 /** The job's deed: looks again until nothing is on its way, then keeps what it came to. */
 export async function followTask(ctx: Context, taskGroupId: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { Notice } from '../../contract/notify.ts'
 import { holdSeconds } from '../../rules/mail-states.ts'
 import type { Context, StaffContext } from '../context.ts'
 import { queueMail, type MailDraft } from './outbox.ts'
-import { standsAfter } from './standing.ts'
+import { standsWithout } from './standing.ts'
 import { mailMessage } from './tables.ts'
 import { turnedDownAt } from './turned-down.ts'
 
@@ -62,7 +62,7 @@ export async function saidOfStopped(ctx: Context, mailIds: readonly string[]): P
   const addresses = [...new Set(stopped.map(({ toAddress }) => toAddress))].join(', ')
   // The title names each of several; why is said in the thread of each.
   const cause = stopped.length === 1 ? (await turnedDownAt(ctx, first.toAddress))?.words : undefined
-  const description = [cause, standsAfter(ctx, first.kind)].filter(Boolean).join(' ')
+  const description = [cause, standsWithout(ctx, first.kind)].filter(Boolean).join(' ')
   const title = ctx.t('general_mail_not_sent', { count: stopped.length, addresses })
   return [{ type: 'warning', title, duration: holdSeconds * 1000, ...(description && { description }) }]
 }

@@ -27,7 +27,7 @@ export interface Claimed {
   attempts: number
   createdAt: Date
   /** Its address has turned mails down since it was written: it is not sent, and its thread says so. */
-  isStopped: boolean
+  isTurnedDown: boolean
   files: { name: string; contentType: string; storageKey: string }[]
 }
 
@@ -68,12 +68,12 @@ export function claimMails(pool: Pool, workspace: SendingWorkspace, claiming: Cl
 }
 
 /**
- * What an address has told us since a mail was written to it counts, too. News that somebody refuses stay here and say why; what
+ * What an address has told us since a mail was written to it counts, too, but for what somebody has asked for, such as a password. News that somebody refuses stay here and say why; what
  * nobody gets is claimed like the others, so that it is told like all that was not delivered.
  */
 const claim = `
   with due as materialized (
-    select id, lower(to_address) reader, is_news news from mail_message m
+    select id, lower(to_address) reader, is_news news, thread_id is not null or is_news heeds from mail_message m
     where workspace_id = $1 and state = 'queued' and (not_before is null or not_before <= $2)
       and (task_group_id is null or exists (select from task_group g
         where g.workspace_id = $1 and g.id = m.task_group_id and g.paused_at is null and g.state <> 5))
@@ -81,7 +81,7 @@ const claim = `
   stops as materialized (
     select due.id, a.bounced_at is not null "isBounced"
     from due join mail_address a on a.workspace_id = $1 and a.address = due.reader
-    where a.bounced_at is not null or (due.news and a.refuses_news_at is not null)),
+    where due.heeds and a.bounced_at is not null or due.news and a.refuses_news_at is not null),
   stopped as (
     update mail_message m set state = 'failed', failure = 'refuses-news' from stops
     where m.workspace_id = $1 and m.id = stops.id and not stops."isBounced" returning m.id),
@@ -90,11 +90,11 @@ const claim = `
   returning m.id, to_address "toAddress", to_name "toName", subject, body_text "bodyText", body_html "bodyHtml", message_id "messageId",
     coalesce(token, left(replace(m.id::text, '-', ''), 20)) "token", in_reply_to "inReplyTo", reference_ids "referenceIds",
     author_id "authorId", task_group_id "taskGroupId", is_news "isNews", attempts, created_at "createdAt",
-    exists (select from stops where stops.id = m.id and stops."isBounced") "isStopped")
+    exists (select from stops where stops.id = m.id and stops."isBounced") "isTurnedDown")
   select (select count(*)::int from stopped) stopped, to_jsonb(claimed) mail from (select) one left join claimed on true`
 
 /** Bulk mails among these that somebody has paused or ended since. */
-export async function stoppedAmong(pool: Pool, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
+export async function haltedTasks(pool: Pool, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await inWorkspace(pool, workspaceId, (client) =>
     client.query<{ id: string }>(
       'select id from task_group where workspace_id = $1 and id = any($2) and (paused_at is not null or state = 5)',

@@ -2,7 +2,7 @@
 
 import type { Pool } from 'pg'
 import type { House } from '../context.ts'
-import { claimMails, stoppedAmong, type Claimed, type SendingWorkspace } from './claims.ts'
+import { claimMails, haltedTasks, type Claimed, type SendingWorkspace } from './claims.ts'
 
 export interface MailLine {
   /** Mails of this workspace are due. */
@@ -65,14 +65,14 @@ export function createMailLine({ house, node, mayClaim, onClaim, giveBack }: Sur
     return fetching
   }
 
-  const heedStops = async () => {
+  const heedHalts = async () => {
     if (performance.now() - lookedAt < looksAgain) return
     lookedAt = performance.now()
-    const stopped = await stoppedBulk(house.pool, waiting)
-    if (stopped.size === 0) return
-    const isStopped = ({ taskGroupId }: Claimed) => taskGroupId !== null && stopped.has(taskGroupId)
-    const back = waiting.filter(isStopped)
-    waiting = waiting.filter((mail) => !isStopped(mail))
+    const halted = await haltedAmong(house.pool, waiting)
+    if (halted.size === 0) return
+    const isHalted = ({ taskGroupId }: Claimed) => taskGroupId !== null && halted.has(taskGroupId)
+    const back = waiting.filter(isHalted)
+    waiting = waiting.filter((mail) => !isHalted(mail))
     giveBack(back)
   }
 
@@ -80,7 +80,7 @@ export function createMailLine({ house, node, mayClaim, onClaim, giveBack }: Sur
     wake: (workspaceId) => void awake.add(workspaceId),
     async take() {
       if (!isOpen) return undefined
-      await heedStops()
+      await heedHalts()
       if (waiting.length === 0) await refill()
       // What fails here fails again for whoever finds the line empty.
       else if (waiting.length < short) refill().catch(() => {})
@@ -96,19 +96,19 @@ export function createMailLine({ house, node, mayClaim, onClaim, giveBack }: Sur
       isOpen = true
     },
     get hasWork() {
-      return awake.size > 0
+      return awake.size > 0 || waiting.length > 0
     },
   }
 }
 
-async function stoppedBulk(pool: Pool, mails: readonly Claimed[]): Promise<Set<string>> {
+async function haltedAmong(pool: Pool, mails: readonly Claimed[]): Promise<Set<string>> {
   const bulk = mails.flatMap(({ workspace, taskGroupId }) => (taskGroupId === null ? [] : [{ workspace, taskGroupId }]))
-  const stopped = await Promise.all(
+  const halted = await Promise.all(
     [...Map.groupBy(bulk, ({ workspace }) => workspace.id)].map(([workspaceId, own]) =>
-      stoppedAmong(pool, workspaceId, [...new Set(own.map(({ taskGroupId }) => taskGroupId))]),
+      haltedTasks(pool, workspaceId, [...new Set(own.map(({ taskGroupId }) => taskGroupId))]),
     ),
   )
-  return new Set(stopped.flatMap((ids) => [...ids]))
+  return new Set(halted.flatMap((ids) => [...ids]))
 }
 
 async function claimIn({ pool, clock, config }: Surroundings['house'], workspaceId: string, node: string) {

@@ -103,7 +103,7 @@ describe('a mail on its way', () => {
     expect(raw).toMatch(/h=[^;]*:list-unsubscribe:list-unsubscribe-post/i)
   })
 
-  it('stays here when its reader has refused news, or its address has bounced, while it waited', async () => {
+  it('stays here when its reader has refused news, or its address has bounced, while it waited; what was asked for goes', async () => {
     const home = await world.workspace()
     const to = (name: string) => ({
       to: { name, address: `${name}@example.ch` },
@@ -111,8 +111,10 @@ describe('a mail on its way', () => {
     })
     await write(home, [
       letter({ ...to('anna'), isNews: true }),
-      letter(to('beat')),
+      letter({ ...to('beat'), waitlistRequestId: await request(home) }),
       letter({ ...to('carla'), isNews: true }),
+      // Of no thread is what somebody has asked for, such as a password.
+      letter(to('beat')),
     ])
     await rowsOf(
       home,
@@ -125,8 +127,9 @@ describe('a mail on its way', () => {
       { state: 'failed', failure: 'refuses-news' },
       { state: 'failed', failure: 'address-bounced' },
       { state: 'sent', failure: null },
+      { state: 'sent', failure: null },
     ])
-    expect(receiver.received).toHaveLength(1)
+    expect(receiver.received).toHaveLength(2)
   })
 
   it('leaves in the name of the project once its address is confirmed, not before', async () => {

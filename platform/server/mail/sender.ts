@@ -83,7 +83,7 @@ export function createSender(house: Surroundings, { inBackground }: { inBackgrou
   }
 
   const composedOrNot = async (here: Post, mail: Claimed): Promise<Composed | null> => {
-    if (mail.isStopped) {
+    if (mail.isTurnedDown) {
       here.settling.settle(failedOf(mail, 'address-bounced'))
       return null
     }

@@ -2,9 +2,16 @@
 
 import type { Context } from '../context.ts'
 
-/** Empty where nothing but the mail was done. */
-export function standsAfter(ctx: Context, kind: string): string {
+/** Of what was called back; empty where nothing but the mail was done. */
+export const standsAfter = (ctx: Context, kind: string): string =>
+  followedBy(ctx, kind, 'general_mail_sendable_after_all')
+
+/** Of what its address would turn down; likewise. */
+export const standsWithout = (ctx: Context, kind: string): string =>
+  followedBy(ctx, kind, 'general_mail_sendable_once_lifted')
+
+function followedBy(ctx: Context, kind: string, way: string): string {
   const key = `general_mail_stands_${kind.replaceAll('-', '_')}`
   const words = ctx.t(key)
-  return words === key ? '' : words
+  return words === key ? '' : `${words} ${ctx.t(way)}`
 }

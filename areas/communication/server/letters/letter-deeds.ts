@@ -21,6 +21,7 @@ import type {
   sendLetterByMail,
 } from '../../contract/letters.ts'
 import { canGoOnPaper, letterCan } from '../../rules/letters.ts'
+import { holdReminded, remindOnPaper, retellReminders } from '../reminded.ts'
 import { findThread, subjectOfThread } from '../thread-row.ts'
 import { letterItemOf } from './letter-list.ts'
 import { drawLetter, letterSender } from './letter-pages.ts'
@@ -64,10 +65,12 @@ export async function callBackLetter(
   ctx: StaffContext,
   { params, body }: Received<typeof cancelLetter>,
 ): Promise<AnswerOf<typeof cancelLetter>> {
+  await holdReminded(ctx, [params.mailId])
   const row = await holdLetter(ctx, params.mailId)
   insist(letterCan.beCancelled(letterOf(row)))
   await undoMails(ctx, [row.id])
   await ctx.db.update(mailMessage).set({ failure: body.reason }).where(thisMail(ctx, row.id))
+  await retellReminders(ctx, [row.id])
   await record(ctx, row, { event: 'letter.cancelled', cause: `${row.subject}: ${body.reason}` })
   return { notify: [{ type: 'success', title: ctx.t('communication_letter_cancelled') }] }
 }
@@ -126,10 +129,12 @@ export async function writeOnPaper(
   ctx: StaffContext,
   { params }: Received<typeof sendAsLetter>,
 ): Promise<AnswerOf<typeof sendAsLetter>> {
+  await holdReminded(ctx, [params.mailId])
   const [row] = await ctx.db.select().from(mailMessage).where(thisMail(ctx, params.mailId)).for('update')
   if (!row?.threadId) throw notFound('communication_mail_not_found')
   insist(canGoOnPaper(row))
   const letterId = await writeAsLetter(ctx, row)
+  await remindOnPaper(ctx, { mailId: row.id, letterId })
   await record(ctx, row, { event: 'mail.sent_as_letter', cause: row.subject })
   return { letterId, notify: [{ type: 'success', title: ctx.t('communication_waits_as_letter') }] }
 }
