@@ -45,6 +45,8 @@ export async function papersOf(page: Page, address: string, host = addressOf('re
       'aria-current',
       'step',
     )
+    // The page goes to its top: what is aimed at before that is missed.
+    await expect(page.locator('[data-page-title]')).toBeFocused()
   }
   await openPerson(page)
   return fieldOfPapers(page)

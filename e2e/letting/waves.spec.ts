@@ -90,8 +90,14 @@ test('two people judge, two households hold an offer of one flat, one accepts, t
   await expect(look.frameLocator('iframe').locator('body')).toContainText(slow.name)
   await page.getByRole('button', { name: t('applications_send_offer') }).click()
   await expectState(page, t('state_with_offer'))
-  await page.getByRole('button', { name: t('applications_remind_now') }).click()
   const reminding = page.getByRole('dialog')
+  // The page makes room for what has just been offered while one aims at it.
+  await expect(async () => {
+    if (!(await reminding.isVisible())) {
+      await page.getByRole('button', { name: t('applications_remind_now') }).click({ timeout: 5000 })
+    }
+    await expect(reminding).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 60_000 })
   // The mail takes its room first.
   await expect(reminding.frameLocator('iframe').locator('body')).toContainText(slow.name)
   await reminding.getByRole('button', { name: t('applications_remind_send') }).click()
