@@ -12,7 +12,7 @@ import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { discardDraft } from '../contract/versions.ts'
-import { standIn } from './stale-stand.ts'
+import { meetInstead } from './stale-stand.ts'
 import { useBench, useBenchState } from './bench-context.ts'
 import { PublishModal } from './PublishModal.tsx'
 import { SavedMark } from './SavedMark.tsx'
@@ -152,10 +152,7 @@ function useDiscard(formId: string) {
       { params: { formId }, body: { version } },
       {
         onSuccess: (stand) => workbench.adopt(stand),
-        onError: (failure) => {
-          const theirs = standIn(failure)
-          if (theirs) workbench.meet(theirs)
-        },
+        onError: (failure) => void meetInstead(workbench, failure),
       },
     )
   }

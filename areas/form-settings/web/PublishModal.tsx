@@ -12,7 +12,7 @@ import { publishForm } from '../contract/versions.ts'
 import { useBench, useBenchState } from './bench-context.ts'
 import { DiffList } from './DiffList.tsx'
 import { ProblemLink } from './ProblemsBar.tsx'
-import { standIn } from './stale-stand.ts'
+import { meetInstead } from './stale-stand.ts'
 import type { LoadedForm } from './use-editing.ts'
 import { useFormDiff } from './use-form-diff.ts'
 import styles from './PublishModal.module.css'
@@ -46,9 +46,7 @@ export function PublishModal({ loaded, versions, onPublished, onClose }: Props) 
         },
         // What they are together is looked at once more before it goes out.
         onError: (failure) => {
-          const theirs = standIn(failure)
-          if (theirs) workbench.meet(theirs)
-          if (theirs) onClose()
+          if (meetInstead(workbench, failure)) onClose()
         },
       },
     )

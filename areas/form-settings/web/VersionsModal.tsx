@@ -10,7 +10,7 @@ import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { restoreVersion } from '../contract/versions.ts'
 import { useBench, useBenchState } from './bench-context.ts'
 import { DiffList } from './DiffList.tsx'
-import { standIn } from './stale-stand.ts'
+import { meetInstead } from './stale-stand.ts'
 import type { LoadedForm } from './use-editing.ts'
 import { useFormDiff } from './use-form-diff.ts'
 import styles from './PublishModal.module.css'
@@ -44,9 +44,7 @@ export function VersionsModal({ formId, versions, onClose }: Props) {
           onClose()
         },
         onError: (failure) => {
-          const theirs = standIn(failure)
-          if (theirs) workbench.meet(theirs)
-          if (theirs) onClose()
+          if (meetInstead(workbench, failure)) onClose()
         },
       },
     )

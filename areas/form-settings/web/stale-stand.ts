@@ -2,12 +2,19 @@
 
 import { CallFailed } from '#platform/web/api/call.ts'
 import { isKeptDraft } from './draft-mirror.ts'
-import type { Stand } from './workbench.ts'
+import type { Stand, Workbench } from './workbench.ts'
 
 export function standIn(failure: unknown): Stand | undefined {
   if (!(failure instanceof CallFailed) || failure.status !== 409) return undefined
   const theirs: unknown = failure.refusal.current
   return isKeptDraft(theirs) ? { ...theirs, ...saverOf(theirs) } : undefined
+}
+
+/** After a deed that was refused; true where the page has what the server has from here on. */
+export function meetInstead(workbench: Pick<Workbench, 'meet'>, failure: unknown): boolean {
+  const theirs = standIn(failure)
+  if (theirs) workbench.meet(theirs)
+  return theirs !== undefined
 }
 
 /** Told by our own server beside the draft. */

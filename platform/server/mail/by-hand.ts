@@ -24,15 +24,15 @@ export async function saidWithMails(
   title: string | ((mails: number) => string),
   mailIds: readonly string[],
 ): Promise<Notice[]> {
-  const stopped = new Set((await stoppedAmong(ctx, mailIds)).map(({ id }) => id))
-  const waiting = mailIds.filter((id) => !stopped.has(id))
+  const stopped = await stoppedAmong(ctx, mailIds)
+  const waiting = mailIds.filter((id) => !stopped.some((mail) => mail.id === id))
   const said: Notice = {
     type: 'success',
     title: typeof title === 'string' ? title : title(waiting.length),
     duration: holdSeconds * 1000,
     waiting: { mailIds: waiting, until: leavesAt(ctx).toISOString() },
   }
-  return [...(waiting.length > 0 ? [said] : []), ...(await saidOfStopped(ctx, mailIds))]
+  return [...(waiting.length > 0 ? [said] : []), ...(await noticesOf(ctx, stopped))]
 }
 
 /** What has reached nobody and will not, from the moment at which it was written. */
@@ -55,8 +55,10 @@ const stoppedAmong = (ctx: Context, mailIds: readonly string[]): Promise<Stopped
     .orderBy(mailMessage.id)
 
 /** Nothing where all of them leave. */
-export async function saidOfStopped(ctx: Context, mailIds: readonly string[]): Promise<Notice[]> {
-  const stopped = await stoppedAmong(ctx, mailIds)
+export const saidOfStopped = async (ctx: Context, mailIds: readonly string[]): Promise<Notice[]> =>
+  noticesOf(ctx, await stoppedAmong(ctx, mailIds))
+
+async function noticesOf(ctx: Context, stopped: readonly Stopped[]): Promise<Notice[]> {
   const [first] = stopped
   if (!first) return []
   const addresses = [...new Set(stopped.map(({ toAddress }) => toAddress))].join(', ')
