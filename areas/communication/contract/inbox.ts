@@ -42,7 +42,7 @@ export const getInbox = endpoint({
   method: 'GET',
   path: '/api/v1/communication/inbox/:mailbox',
   summary:
-    'Threads of a mailbox in pages: searched by names, addresses and subjects, and by the beginnings of the words of one mail, filtered, and how much waits in the other mailboxes (exact up to 99).',
+    'Threads of a mailbox in pages: searched by names, addresses and subjects, and by the beginnings of the words of one mail, and filtered.',
   params: z.object({ mailbox: z.enum(mailboxes) }),
   query: z.object({
     search: z.string().max(200).default(''),
@@ -58,9 +58,15 @@ export const getInbox = endpoint({
     about: z.enum(abouts).optional(),
     assignedTo: id.optional(),
   }),
+  answer: z.object({ items: z.array(inboxItem), pagination }),
+})
+
+export const getMailboxes = endpoint({
+  method: 'GET',
+  path: '/api/v1/communication/mailboxes',
+  summary:
+    'How much waits for this person in the mailboxes that tell it (exact up to 99), and why nothing leaves at the moment, if so.',
   answer: z.object({
-    items: z.array(inboxItem),
-    pagination,
     waiting: z.object({
       inbox: z.number(),
       assigned: z.number(),
@@ -69,7 +75,6 @@ export const getInbox = endpoint({
       /** Letters that are not printed yet. */
       letters: z.number(),
     }),
-    /** Why nothing leaves at the moment, if so. */
     trouble: z.string().nullable(),
   }),
 })

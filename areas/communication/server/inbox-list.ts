@@ -3,36 +3,13 @@
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
-import { mostUnread } from '#platform/server/mail/reading.ts'
 import { named } from '#platform/server/table/statement.ts'
 import { searchWords } from '#platform/server/table/search-words.ts'
 import type { getInbox } from '../contract/inbox.ts'
-import type { Mailbox, ThreadOrder } from '../rules/mailboxes.ts'
-import { itemOf, linesOfPage, type FoundThread } from './thread-lines.ts'
-import { sendingTrouble } from './trouble.ts'
+import type { ThreadOrder } from '../rules/mailboxes.ts'
+import { belongsToNobody, boxes } from './boxes.ts'
+import { itemsOf } from './thread-lines.ts'
 import { paginationOf } from '#platform/server/table/pagination.ts'
-
-/** As the index of its box says it. */
-const belongsToNobody = 't.application_id is null and t.waitlist_request_id is null and t.interested_person_id is null'
-
-/** Each with its own order, which an index of migration 0334 has. `$2` is the person. */
-const boxes: Record<Mailbox, { where: string; by: string }> = {
-  inbox: {
-    where: 't.last_in_at is not null and t.archived_at is null and (t.snoozed_until is null or t.snoozed_until <= $3)',
-    by: 't.last_in_at',
-  },
-  assigned: { where: 't.assigned_to = $2 and t.archived_at is null', by: 't.last_at' },
-  important: { where: 't.is_important and t.archived_at is null', by: 't.last_at' },
-  unassigned: {
-    where: `${belongsToNobody} and t.archived_at is null`,
-    by: 't.last_at',
-  },
-  failed: { where: 't.last_bounce_at is not null and t.archived_at is null', by: 't.last_bounce_at' },
-  sent: { where: 't.last_out_at is not null', by: 't.last_out_at' },
-  snoozed: { where: 't.snoozed_until > $3', by: 't.last_at' },
-  archive: { where: 't.archived_at is not null', by: 't.last_at' },
-  all: { where: 't.archived_at is null', by: 't.last_at' },
-}
 
 const aboutIs = {
   application: 't.application_id is not null',
@@ -50,16 +27,8 @@ export async function readInbox(ctx: StaffContext, received: Asked): Promise<Ans
   const { page, rowsPerPage } = received.query
   const question = questionOf(ctx, received)
   const most = Math.max(mostCounted, page * rowsPerPage)
-  const [found, waiting] = await Promise.all([
-    question.isNarrowed ? findFew(ctx, question, received, most) : findMany(ctx, question, received, most),
-    countWaiting(ctx),
-  ])
-  return {
-    items: found.rows.map(itemOf),
-    pagination: paginationOf(found.count, { rowsPerPage, page, most }),
-    waiting,
-    trouble: sendingTrouble(ctx),
-  }
+  const { ids, count } = await (question.isNarrowed ? findFew : findMany)(ctx, question, received, most)
+  return { items: await itemsOf(ctx, ids), pagination: paginationOf(count, { rowsPerPage, page, most }) }
 }
 
 interface Question {
@@ -70,32 +39,41 @@ interface Question {
   called: string | undefined
   /** The same as a query of the words of its mails. */
   saying: string | undefined
-  order: string
+  order: Order
   values: readonly unknown[]
   isNarrowed: boolean
 }
 
+interface Order {
+  /** By what threads are put in order; the id makes it total. */
+  by: string
+  way: 'asc' | 'desc'
+}
+
 interface Found {
-  rows: FoundThread[]
+  /** Of the page, in its order. */
+  ids: string[]
   count: number
 }
 
-/** A box as it lies: its order has an index. In one round trip. */
+/** A box as it lies: its order has an index. Far back nothing is counted: one more than the page has room for tells that it goes on. */
 async function findMany(ctx: StaffContext, asked: Question, { query }: Asked, most: number): Promise<Found> {
   const { where, order, values } = asked
+  const { page, rowsPerPage } = query
+  const before = (page - 1) * rowsPerPage
   const next = `$${values.length + 1}`
-  const [page, counted] = await Promise.all([
-    ctx.client.query<FoundThread>(
-      named(
-        `with page as materialized (
-           select t.id from mail_thread t where ${where} order by ${order} limit ${query.rowsPerPage} offset ${next})
-         ${linesOfPage()} order by ${order}`,
-        [...values, (query.page - 1) * query.rowsPerPage],
-      ),
+  const isCounted = before + rowsPerPage < mostCounted
+  const { rows } = await ctx.client.query<{ ids: string[]; n: number | null }>(
+    named(
+      `select array(select t.id from mail_thread t where ${where} ${inOrder(order)} limit ${rowsPerPage + 1} offset ${next}) ids,
+         ${isCounted ? countUpTo(where, mostCounted) : 'null::int'} n`,
+      [...values, before],
     ),
-    countUpTo(ctx, asked, most + 1),
-  ])
-  return { rows: page.rows, count: counted }
+  )
+  const { ids, n } = rows[0] ?? { ids: [], n: 0 }
+  const isBehindTheEnd = ids.length === 0 && page > 1
+  const count = n ?? (isBehindTheEnd ? await countAll(ctx, asked, most) : before + ids.length)
+  return { ids: ids.slice(0, rowsPerPage), count }
 }
 
 /**
@@ -104,60 +82,52 @@ async function findMany(ctx: StaffContext, asked: Question, { query }: Asked, mo
  */
 async function findFew(ctx: StaffContext, asked: Question, { query }: Asked, most: number): Promise<Found> {
   const { onTheWay, order, values } = asked
+  const before = (query.page - 1) * query.rowsPerPage
   const [skip, top] = [`$${values.length + 1}`, `$${values.length + 2}::int`]
-  const cut = `order by ${order} limit ${query.rowsPerPage} offset ${skip}`
-  const { rows } = await ctx.client.query<FoundThread & { n: number }>(
+  const cut = `limit ${query.rowsPerPage} offset ${skip}`
+  const { rows } = await ctx.client.query<{ ids: string[]; n: number }>(
     named(
-      `with ${fewOf(asked, top)},
-       page as materialized (
-         (select t.id from few join mail_thread t on t.workspace_id = $1 and t.id = few.id
-           where (select n from extent) <= ${top} ${cut})
-         union all
-         (select t.id from mail_thread t where (select n from extent) > ${top} and ${onTheWay} ${cut}))
-       ${linesOfPage('(select n from extent) n, ')} order by ${order}`,
-      [...values, (query.page - 1) * query.rowsPerPage, most],
+      `with ${fewOf(asked, top)}
+       select n, case when n <= ${top}
+         then array(select id from few order by place ${order.way}, id ${order.way} ${cut})
+         else array(select t.id from mail_thread t where ${onTheWay} ${inOrder(order)} ${cut}) end ids
+       from extent`,
+      [...values, before, most],
     ),
   )
-  const [first] = rows
+  const { ids, n } = rows[0] ?? { ids: [], n: 0 }
   // Where more was found than is looked at, the last page says how many there are.
-  const isLast = rows.length < query.rowsPerPage
-  if (first) return { rows, count: isLast ? (query.page - 1) * query.rowsPerPage + rows.length : first.n }
-  return { rows, count: query.page > 1 ? await countFew(ctx, asked, most) : 0 }
+  const isLast = ids.length > 0 && ids.length < query.rowsPerPage
+  return { ids, count: isLast ? before + ids.length : n }
 }
 
 /**
  * `few`, and as `n` how many: one more than `top` stands for all that is beyond. A thread has several mails: where more of them say what
  * is searched than are looked at, there may be threads beyond.
  */
-function fewOf({ where, called, saying }: Question, top: string): string {
+function fewOf({ where, called, saying, order }: Question, top: string): string {
+  const found = `select t.id, ${order.by} place from mail_thread t`
   if (!saying) {
-    return `few as materialized (select t.id from mail_thread t where ${where} limit ${top} + 1),
+    return `few as materialized (${found} where ${where} limit ${top} + 1),
       extent as materialized (select count(*)::int n from few)`
   }
   const mostHits = `${top} * 10`
-  return `hits as materialized (select id from threads_saying($1, ${saying}, ${mostHits} + 1) id),
+  return `called as materialized (${found} where ${where} and ${called} limit ${top} + 1),
+    hits as materialized (select id, count(*) mails from threads_saying($1, ${saying}, ${mostHits} + 1) id group by id),
     few as materialized (
-      (select t.id from mail_thread t where ${where} and ${called} limit ${top} + 1)
-      union
-      select t.id from hits join mail_thread t on t.id = hits.id where ${where}),
+      select id, place from called
+      union all
+      ${found} join hits on hits.id = t.id where ${where} and hits.id not in (select id from called)),
     extent as materialized (
-      select case when (select count(*) from hits) > ${mostHits} then ${top} + 1 else count(*)::int end n from few)`
+      select case when (select sum(mails) from hits) > ${mostHits} then ${top} + 1 else count(*)::int end n from few)`
 }
 
-async function countFew(ctx: StaffContext, asked: Question, most: number): Promise<number> {
-  const top = `$${asked.values.length + 1}::int`
-  const { rows } = await ctx.client.query<{ n: number }>(
-    named(`with ${fewOf(asked, top)} select n from extent`, [...asked.values, most]),
-  )
-  return rows[0]?.n ?? 0
-}
+const countUpTo = (where: string, most: number | string): string =>
+  `(select count(*)::int from (select 1 from mail_thread t where ${where} limit ${most} + 1) c)`
 
-async function countUpTo(ctx: StaffContext, { where, values }: Question, most: number): Promise<number> {
+async function countAll(ctx: StaffContext, { where, values }: Question, most: number): Promise<number> {
   const { rows } = await ctx.client.query<{ n: number }>(
-    named(
-      `select count(*)::int n from (select 1 from mail_thread t where ${where} limit $${values.length + 1}::int) c`,
-      [...values, most],
-    ),
+    named(`select ${countUpTo(where, `$${values.length + 1}::int`)} n`, [...values, most]),
   )
   return rows[0]?.n ?? 0
 }
@@ -211,23 +181,9 @@ const isAmongUnread =
 const isUnread =
   '(select count(*) from mail_thread_unread u where u.workspace_id = $1 and u.user_id = $2 and u.thread_id = t.id) > 0'
 
-const orderOf = (sort: ThreadOrder, by: string): string =>
-  sort === 'name' ? 'lower(t.contact_name), t.id' : sort === 'oldest' ? `${by} asc, t.id asc` : `${by} desc, t.id desc`
+const orderOf = (sort: ThreadOrder, by: string): Order => ({
+  by: sort === 'name' ? 'lower(t.contact_name)' : by,
+  way: sort === 'newest' ? 'desc' : 'asc',
+})
 
-async function countWaiting(ctx: StaffContext): Promise<AnswerOf<typeof getInbox>['waiting']> {
-  const upTo = (where: string) => `(select count(*)::int from (select 1 ${where} limit ${mostUnread}) c)`
-  const threads = (box: Mailbox) => `from mail_thread t where t.workspace_id = $1 and ${boxes[box].where}`
-  const unreadThreads = (condition: string) =>
-    `from mail_thread_unread u join mail_thread t on t.workspace_id = $1 and t.id = u.thread_id
-     where u.workspace_id = $1 and u.user_id = $2 and ${condition} and t.archived_at is null`
-  const { rows } = await ctx.client.query<AnswerOf<typeof getInbox>['waiting']>(
-    named(
-      `select ${upTo(unreadThreads('u.has_mail and (t.snoozed_until is null or t.snoozed_until <= $3)'))} inbox,
-       ${upTo(threads('assigned'))} assigned, ${upTo(threads('unassigned'))} unassigned,
-       ${upTo(unreadThreads('u.has_bounce'))} failed,
-       ${upTo(`from mail_message m where m.workspace_id = $1 and m.state = 'to-print'`)} letters`,
-      [ctx.workspace.id, ctx.user.id, ctx.now],
-    ),
-  )
-  return rows[0] ?? { inbox: 0, assigned: 0, unassigned: 0, failed: 0, letters: 0 }
-}
+const inOrder = ({ by, way }: Order): string => `order by ${by} ${way}, t.id ${way}`

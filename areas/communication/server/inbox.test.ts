@@ -77,6 +77,22 @@ describe('the inbox', () => {
     expect(await boxes()).toEqual(['inbox', 'assigned', 'important', 'unassigned', 'all'])
   })
 
+  it('tells what waits in the boxes for this person', async () => {
+    const { home, one, other } = await twoColleagues()
+    const [mine, later] = [await arrive(world, home), await arrive(world, home)].map(({ threadId }) => threadId)
+    const waits = async (ask: Ask) => (await get(ask, 'mailboxes')).waiting
+    const both = { inbox: 2, assigned: 0, unassigned: 2, failed: 0, letters: 0 }
+    expect([await waits(one), await waits(other)]).toEqual([both, both])
+    await post(one, `${mine}/inbox-feed`, { state: 'assign', userId: one.as.id })
+    await post(one, `${mine}/mail-is-read`)
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+    await post(one, `${later}/inbox-feed`, { state: 'snooze', until: tomorrow })
+    expect(await waits(one)).toEqual({ ...both, inbox: 0, assigned: 1 })
+    expect(await waits(other)).toEqual({ ...both, inbox: 1 })
+    await post(one, `${mine}/inbox-feed`, { state: 'archive' })
+    expect([await waits(one), await waits(other)]).toEqual(Array(2).fill({ ...both, inbox: 0, unassigned: 1 }))
+  })
+
   it('changes many at once, and only those that are here', async () => {
     const { home, one } = await twoColleagues()
     const there = [await arrive(world, home), await arrive(world, home)].map(({ threadId }) => threadId)

@@ -21,6 +21,7 @@ import {
 } from '../contract/bulk.ts'
 import {
   getInbox,
+  getMailboxes,
   getMailColleagues,
   getUnreadCount,
   getUnreadMessages,
@@ -85,6 +86,7 @@ import { readLetter, readLetters } from './letters/letter-list.ts'
 import { removeOrCallBack, rewriteOrMove, sendOnceMore, trustAddressAgain } from './mail-deeds.ts'
 import { takeFromProvider, inboundLimits, inboundPath } from './incoming/webhook.ts'
 import { readMailbox } from './incoming/mailbox.ts'
+import { readMailboxes } from './mailboxes.ts'
 import { changeUnsubscribing, readUnsubscribing, unsubscribeByOneClick } from './unsubscribing.ts'
 import { readHeldMail, readOutbox, releaseHeld, serveHeldMail } from './outbox.ts'
 import { searchRecords } from './record-threads.ts'
@@ -106,6 +108,7 @@ export const communication: ServerArea = {
     route(doors, getUnreadMessages, reads, readUnreadMessages)
     route(doors, findThreads, reads, searchRecords)
     route(doors, getInbox, reads, readInbox)
+    route(doors, getMailboxes, reads, readMailboxes)
     route(doors, getMailColleagues, reads, readColleagues)
     route(doors, setMailStates, reads, changeMailStates)
 

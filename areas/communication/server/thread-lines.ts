@@ -2,6 +2,7 @@
 
 import type { StaffContext } from '#platform/server/context.ts'
 import { nameOfStaff } from '#platform/server/session/staff-names.ts'
+import { named } from '#platform/server/table/statement.ts'
 import type { InboxItem } from '../contract/inbox.ts'
 import { recordAddress } from '../rules/record-address.ts'
 import type { ThreadRow } from './thread-row.ts'
@@ -9,7 +10,7 @@ import type { ThreadRow } from './thread-row.ts'
 const aboutSql = `case when t.application_id is not null then 'application'
   when t.waitlist_request_id is not null then 'waitlist' when t.interested_person_id is not null then 'interested' else 'stranger' end`
 
-export interface FoundThread {
+interface FoundThread {
   id: string
   about: InboxItem['about']
   number: number | null
@@ -36,23 +37,21 @@ const fields = `t.id, ${aboutSql} about, coalesce(a.number, w.number, i.number):
   t.mails, t.last_at, t.last_direction, t.last_bounce_at, t.has_attachments, t.is_important, t.archived_at, t.snoozed_until, t.assigned_to,
   s.first_name assigned_first, s.last_name assigned_last, coalesce(u.has_mail, false) has_mail, coalesce(u.has_bounce, false) has_bounce`
 
-const joins = `from page join mail_thread t on t.workspace_id = $1 and t.id = page.id
+/** `$1` is the workspace, `$2` the person, `$3` the ids. */
+const linesOfThreads = `select ${fields}
+from unnest($3::uuid[]) with ordinality given (id, place)
+join mail_thread t on t.workspace_id = $1 and t.id = given.id
 left join mail_thread_unread u on u.workspace_id = $1 and u.user_id = $2 and u.thread_id = t.id
 left join application a on a.workspace_id = $1 and a.id = t.application_id
 left join waitlist_request w on w.workspace_id = $1 and w.id = t.waitlist_request_id
 left join interested_person i on i.workspace_id = $1 and i.id = t.interested_person_id
-left join staff_user s on s.workspace_id = $1 and s.id = t.assigned_to`
-
-/** Of the threads in `page`; `$1` is the workspace, `$2` the person. `more` is selected beside them. */
-export const linesOfPage = (more = ''): string => `select ${more}${fields} ${joins}`
+left join staff_user s on s.workspace_id = $1 and s.id = t.assigned_to
+order by given.place`
 
 /** The lines of these threads, in the order of the ids; what is not there is left out. */
 export async function itemsOf(ctx: StaffContext, ids: readonly string[]): Promise<InboxItem[]> {
   if (ids.length === 0) return []
-  const { rows } = await ctx.client.query<FoundThread>(
-    `with page as (select id, place from unnest($3::uuid[]) with ordinality given (id, place)) ${linesOfPage()} order by page.place`,
-    [ctx.workspace.id, ctx.user.id, ids],
-  )
+  const { rows } = await ctx.client.query<FoundThread>(named(linesOfThreads, [ctx.workspace.id, ctx.user.id, ids]))
   return rows.map(itemOf)
 }
 
@@ -74,7 +73,7 @@ const hrefOf = (id: string, about: InboxItem['about']): string | null =>
     interestedPersonId: about === 'interested' ? id : null,
   })
 
-export function itemOf(row: FoundThread): InboxItem {
+function itemOf(row: FoundThread): InboxItem {
   return {
     application_id: row.id,
     about: row.about,

@@ -2,7 +2,7 @@
 // after the other.
 
 import { IconAlertTriangle, IconMailOpened } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { keyOf, queryOf } from '#platform/web/api/query.ts'
 import { useLive } from '#platform/web/api/use-live.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -10,11 +10,10 @@ import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { useRowsPerPage } from '#platform/web/table/stored-preferences.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
-import { getInbox } from '../contract/inbox.ts'
+import { getInbox, getMailboxes } from '../contract/inbox.ts'
 import { getOutbox } from '../contract/outbox.ts'
 import { HeldList } from './HeldList.tsx'
 import type { Box } from './inbox-view.ts'
-import { inboxQuery, threadsOf } from './inbox-query.ts'
 import { InboxList } from './InboxList.tsx'
 import styles from './InboxPage.module.css'
 import { LetterList } from './LetterList.tsx'
@@ -22,6 +21,7 @@ import { LetterView } from './LetterView.tsx'
 import { Mailboxes } from './Mailboxes.tsx'
 import { MailView } from './MailView.tsx'
 import { Thread } from './Thread.tsx'
+import { showsThreads, useMailboxes, useThreads } from './use-inbox.ts'
 import { useInboxView } from './use-inbox-view.ts'
 
 export const load = ({ queryClient }: LoadContext) =>
@@ -37,31 +37,25 @@ export default function InboxPage() {
   const { view, change, enter } = useInboxView()
   const [rowsPerPage, setRowsPerPage] = useRowsPerPage()
   const held = useQuery({ ...queryOf(getOutbox, { query: { page: 1, search: '' } }), staleTime: 60_000 })
-  // What waits in the boxes is known from any of them.
-  const asked = threadsOf(view)
-  useLive('mails', [keyOf(getInbox)])
-  const inbox = useQuery({ ...inboxQuery(asked, rowsPerPage), placeholderData: keepPreviousData })
+  useLive('mails', [keyOf(getInbox), keyOf(getMailboxes)])
+  const inbox = useThreads(view, rowsPerPage)
+  const { data: mailboxes } = useMailboxes()
   const leave = () => change({ thread: '' })
   return (
     <>
       <PageHead title={t('communication_title')} />
-      {inbox.data?.trouble && (
+      {mailboxes?.trouble && (
         <p className={styles.trouble}>
           <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
-          {inbox.data.trouble}
+          {mailboxes.trouble}
         </p>
       )}
       <div className={styles.panes} data-pane={view.showsBoxes ? 'boxes' : view.thread ? 'thread' : 'list'}>
-        <Mailboxes
-          chosen={view.mailbox}
-          waiting={inbox.data?.waiting}
-          holds={held.data?.holds ?? false}
-          enter={enter}
-        />
+        <Mailboxes chosen={view.mailbox} waiting={mailboxes?.waiting} holds={held.data?.holds ?? false} enter={enter} />
         <section className={styles.list} aria-label={t(`communication_box_${view.mailbox}`)}>
           {view.mailbox === 'held' && <HeldList view={view} change={change} />}
           {view.mailbox === 'letters' && <LetterList key={view.letters} view={view} change={change} />}
-          {asked.mailbox === view.mailbox && (
+          {showsThreads(view) && (
             <InboxList
               key={view.mailbox}
               view={view}
@@ -84,7 +78,7 @@ export default function InboxPage() {
             <MailView key={view.thread} id={view.thread} canSend={held.data?.canSend ?? false} close={leave} />
           )}
           {view.thread && view.mailbox === 'letters' && <LetterView key={view.thread} id={view.thread} close={leave} />}
-          {view.thread && asked.mailbox === view.mailbox && (
+          {view.thread && showsThreads(view) && (
             <Thread
               key={view.thread}
               id={view.thread}

@@ -16,11 +16,11 @@ import {
 } from '@tabler/icons-react'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import type { getInbox } from '../contract/inbox.ts'
+import type { getMailboxes } from '../contract/inbox.ts'
 import { boxes, type Box } from './inbox-view.ts'
 import styles from './Mailboxes.module.css'
 
-type Waiting = ReceivedAnswerOf<typeof getInbox>['waiting']
+type Waiting = ReceivedAnswerOf<typeof getMailboxes>['waiting']
 
 interface Props {
   chosen: Box

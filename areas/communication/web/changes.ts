@@ -5,7 +5,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { keyOf, useChange } from '#platform/web/api/query.ts'
 import { askUnread, setUnread } from '#platform/web/shell/unread.ts'
-import { getInbox, markMailRead, setMailState, setMailStates } from '../contract/inbox.ts'
+import { getInbox, getMailboxes, markMailRead, setMailState, setMailStates } from '../contract/inbox.ts'
 import { getOutbox, releaseMails } from '../contract/outbox.ts'
 import { fileAttachment, getFiling } from '../contract/filing.ts'
 import {
@@ -21,7 +21,7 @@ import {
   writeNote,
 } from '../contract/thread.ts'
 
-const staleAfterDeed: Endpoint[] = [getInbox, getFeed]
+const staleAfterDeed: Endpoint[] = [getInbox, getMailboxes, getFeed]
 const staleAfterWriting: Endpoint[] = [...staleAfterDeed, getDirectMail, getOutbox]
 
 export const useThreadDeed = () => {
@@ -47,7 +47,7 @@ export function useReading() {
     mutationFn: (applicationId: string) => call(markMailRead, { params: { applicationId } }),
     onSuccess: ({ unread_messages }) => {
       setUnread(queryClient, unread_messages)
-      return queryClient.invalidateQueries({ queryKey: keyOf(getInbox) })
+      return Promise.all([getInbox, getMailboxes].map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
     },
   })
 }

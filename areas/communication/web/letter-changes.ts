@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { queryOf, useChange } from '#platform/web/api/query.ts'
-import { getInbox } from '../contract/inbox.ts'
+import { getInbox, getMailboxes } from '../contract/inbox.ts'
 import {
   cancelLetter,
   confirmPrinted,
@@ -19,7 +19,7 @@ import {
 } from '../contract/letters.ts'
 import { getFeed } from '../contract/thread.ts'
 
-const staleAfterLetter: Endpoint[] = [getLetters, getLetter, getInbox, getFeed]
+const staleAfterLetter: Endpoint[] = [getLetters, getLetter, getInbox, getMailboxes, getFeed]
 
 export const useOnPaper = () => useChange(sendAsLetter, { stale: staleAfterLetter })
 export const usePrinting = () => useChange(printLetters, { stale: [getLetters], errors: 'own' })
