@@ -25,8 +25,8 @@ export interface Questioned {
   world: FormWorld
   /** Of this person or of the household alone. */
   documents: readonly DocumentMark[]
-  /** Keys of the questions that are shown: what stands under another one says nothing. All without it. */
-  shown?: ReadonlySet<string>
+  /** The answers to questions that are shown, for checks: what stands under another one says nothing. All without it. */
+  told?: Answers
   /** Keys of the recorded adults, for questions that pick one. */
   adults: readonly string[]
 }
@@ -141,8 +141,8 @@ const isEmail = (text: string): boolean =>
   /^(?!\.)[^\s@<>"(),:;[\]\\]+(?<!\.)@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}$/u.test(text) &&
   !text.includes('..')
 
-function checksFinding(field: FormField, value: string, { answers: all, world, shown }: Questioned): Finding | null {
-  const answers = shown ? Object.fromEntries(Object.entries(all).filter(([key]) => shown.has(key))) : all
+function checksFinding(field: FormField, value: string, { answers: all, world, told }: Questioned): Finding | null {
+  const answers = told ?? all
   if (field.confirms && textOf(answers, field.confirms).toLowerCase() !== value.toLowerCase()) {
     return { key: 'general_email_mismatch_error_msg' }
   }

@@ -191,11 +191,15 @@ export const ownPrefix = 'own_'
 
 export const activeSteps = (form: FormDefinition): FormStep[] => form.steps.filter((one) => one.active)
 
-/** Of the steps that are in use: a step that is switched off asks nothing. */
-export const sectionsOf = (form: FormDefinition, of: FormSection['of']): FormSection[] =>
-  activeSteps(form)
+/** Of the steps that are in use: a step that is switched off asks nothing. The same list each time for the same definition. */
+export function sectionsOf(form: FormDefinition, of: FormSection['of']): readonly FormSection[] {
+  const known = sectionsByForm.get(form) ?? {}
+  sectionsByForm.set(form, known)
+  return (known[of] ??= activeSteps(form)
     .flatMap((one) => one.sections)
-    .filter((one) => one.of === of)
+    .filter((one) => one.of === of))
+}
+const sectionsByForm = new WeakMap<FormDefinition, Partial<Record<FormSection['of'], FormSection[]>>>()
 
 export const fieldsOf = (form: FormDefinition, of: FormSection['of']): FormField[] =>
   sectionsOf(form, of).flatMap((one) => one.fields)

@@ -34,15 +34,15 @@ export function shownSections(scope: Scope): ShownSection[] {
 export const shownFields = (scope: Scope): FormField[] => shownSections(scope).flatMap(({ fields }) => fields)
 
 /** Only the answers to questions that are shown; what was answered before a question went away is not sent. */
-export function shownAnswers(scope: Scope): Answers {
-  const keys = new Set(shownFields(scope).map(({ key }) => key))
-  return Object.fromEntries(Object.entries(scope.answers).filter(([key, value]) => keys.has(key) && !isEmpty(value)))
+export const shownAnswers = (scope: Scope): Answers => answersTo(shownFields(scope), scope.answers)
+
+export function answersTo(fields: Iterable<FormField>, answers: Answers): Answers {
+  const keys = new Set([...fields].map(({ key }) => key))
+  return Object.fromEntries(Object.entries(answers).filter(([key, value]) => keys.has(key) && !isEmpty(value)))
 }
 
 export function visibilityIn({ sections, answers, world, across }: Scope): (key: string) => boolean {
-  const placeByKey = new Map(
-    sections.flatMap((section) => section.fields.map((field) => [field.key, { field, section }])),
-  )
+  const placeByKey = placesIn(sections)
   const known = new Map<string, boolean>()
   const isVisible = (key: string): boolean => {
     const before = known.get(key)
@@ -72,6 +72,22 @@ export function visibilityIn({ sections, answers, world, across }: Scope): (key:
     return isVisible(leaf.field) && meets(leaf, answers[leaf.field])
   }
   return isVisible
+}
+
+interface Place {
+  field: FormField
+  section: FormSection
+}
+
+const placesBySections = new WeakMap<Scope['sections'], ReadonlyMap<string, Place>>()
+
+/** Looked up once for the same sections: a form is asked very often. */
+function placesIn(sections: Scope['sections']): ReadonlyMap<string, Place> {
+  const known = placesBySections.get(sections)
+  if (known) return known
+  const places = new Map(sections.flatMap((section) => section.fields.map((field) => [field.key, { field, section }])))
+  placesBySections.set(sections, places)
+  return places
 }
 
 export function meets(expected: Expectation, value: AnswerValue | undefined): boolean {

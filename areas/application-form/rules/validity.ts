@@ -14,7 +14,7 @@ import {
   type StepKey,
 } from './form-definition.ts'
 import { householdFindings } from './household-checks.ts'
-import { shownFields, type Across } from './shown-fields.ts'
+import { answersTo, shownFields, type Across } from './shown-fields.ts'
 
 /** `path` is the field's key, or `adults.<person>.<field>`; `people`, `people.2` … for the household as a whole. */
 export interface Problem extends Finding {
@@ -31,7 +31,7 @@ export interface Judged {
 export const problemsOfStep = (judged: Judged, stepKey: StepKey): Problem[] =>
   problemsIn(judged, stepKey, shownToHousehold(judged))
 
-function problemsIn(judged: Judged, stepKey: StepKey, shown: ReadonlySet<FormField>): Problem[] {
+function problemsIn(judged: Judged, stepKey: StepKey, shown: Shown): Problem[] {
   const step = activeSteps(judged.form).find(({ key }) => key === stepKey)
   const sections = (step?.sections ?? []).filter((section) => section.of === 'household')
   const own = householdProblems(judged, sections, shown)
@@ -102,29 +102,32 @@ export const ownPartProblem = (person: Person, count: number): Problem => ({
   values: { count },
 })
 
-function shownToHousehold({ form, entry, world }: Judged): ReadonlySet<FormField> {
-  const across = acrossOf({ form, entry, world })
-  return new Set(shownFields({ sections: sectionsOf(form, 'household'), answers: entry.answers, world, across }))
+interface Shown {
+  fields: ReadonlySet<FormField>
+  /** What is answered to them. */
+  told: Answers
 }
 
-function householdProblems(
-  { entry, world }: Judged,
-  sections: readonly FormSection[],
-  shown: ReadonlySet<FormField>,
-): Problem[] {
+function shownToHousehold({ form, entry, world }: Judged): Shown {
+  const across = acrossOf({ form, entry, world })
+  const { answers } = entry
+  const fields = new Set(shownFields({ sections: sectionsOf(form, 'household'), answers, world, across }))
+  return { fields, told: answersTo(fields, answers) }
+}
+
+function householdProblems({ entry, world }: Judged, sections: readonly FormSection[], { fields, told }: Shown) {
   const documents = entry.documents.filter(({ person }) => person === null)
   const adults = entry.adults.map(({ key }) => key)
-  const keys = new Set([...shown].map(({ key }) => key))
   return sections
     .flatMap((section) => section.fields)
-    .filter((field) => shown.has(field))
-    .flatMap((field) => {
-      const finding = findingOf(field, { answers: entry.answers, world, documents, adults, shown: keys })
+    .filter((field) => fields.has(field))
+    .flatMap((field): Problem[] => {
+      const finding = findingOf(field, { answers: entry.answers, told, world, documents, adults })
       return finding ? [{ path: field.key, ...finding }] : []
     })
 }
 
-type Surroundings = Omit<Parameters<typeof findingOf>[1], 'answers' | 'shown'>
+type Surroundings = Omit<Parameters<typeof findingOf>[1], 'answers' | 'told'>
 
 interface Questions {
   sections: readonly FormSection[]
@@ -134,9 +137,9 @@ interface Questions {
 
 function fieldProblems({ sections, answers, across }: Questions, around: Surroundings): Problem[] {
   const asked = shownFields({ sections, answers, world: around.world, across })
-  const shown = new Set(asked.map(({ key }) => key))
+  const told = answersTo(asked, answers)
   return asked.flatMap((field) => {
-    const finding = findingOf(field, { answers, shown, ...around })
+    const finding = findingOf(field, { answers, told, ...around })
     return finding ? [{ path: field.key, ...finding }] : []
   })
 }

@@ -1,7 +1,7 @@
 // Writes households as applications: people, wishes, number, search text, audit. Whoever calls has asked the rules already.
 
-import { adult, application, applicationWish, child } from '#areas/applications/server/tables.ts'
-import { completeNewApplications, markAlikeLater } from '#areas/applications/server/public.ts'
+import { adult, applicationWish, child } from '#areas/applications/server/tables.ts'
+import { insertApplications, markAlikeLater, peopleFirst } from '#areas/applications/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { insertRows } from '#platform/server/db/insert-rows.ts'
 import { acrossOf } from '../rules/across.ts'
@@ -41,21 +41,30 @@ export async function fileApplications(
   if (prepared.length === 0) return []
   const workspaceId = ctx.workspace.id
   const unnumbered = prepared.map(applicationRow)
-  const adults = prepared.flatMap((one) => adultRows(workspaceId, one))
-  const children = prepared.flatMap((one) => childRows(workspaceId, one))
+  await peopleFirst(ctx)
+  await insertRows(
+    ctx.client,
+    adult,
+    prepared.flatMap((one) => adultRows(workspaceId, one)),
+  )
+  await insertRows(
+    ctx.client,
+    child,
+    prepared.flatMap((one) => childRows(workspaceId, one)),
+  )
+  await insertRows(
+    ctx.client,
+    applicationWish,
+    prepared.flatMap((one) => wishRows(workspaceId, one)),
+  )
   // From here on until the commit everybody else who sends waits.
   const first = await takeNumbers(ctx, prepared.length)
   const rows = unnumbered.map((row, place) => ({ ...row, workspaceId, number: first + place }))
-  await insertRows(ctx.client, application, rows)
-  await insertRows(ctx.client, adult, adults)
-  await insertRows(ctx.client, child, children)
-  await insertWishes(
+  await insertApplications(ctx, rows)
+  await markAlikeLater(
     ctx,
-    prepared.flatMap((one) => wishRows(workspaceId, one)),
+    rows.map(({ id }) => id),
   )
-  const ids = rows.map(({ id }) => id)
-  await completeNewApplications(ctx, ids)
-  await markAlikeLater(ctx, ids)
   for (const { id, number, contactName } of rows) {
     ctx.record({
       event: 'application.submitted',
@@ -63,13 +72,6 @@ export async function fileApplications(
     })
   }
   return rows.map(({ id, number, contactName, contactEmail }) => ({ id, number, contactName, contactEmail }))
-}
-
-/** The points are counted once, when everything that counts is there; the wishes alone would have each row counted before. */
-async function insertWishes(ctx: Context, rows: (typeof applicationWish.$inferInsert)[]): Promise<void> {
-  await ctx.client.query("select set_config('app.points_brought', 'yes', true)")
-  await insertRows(ctx.client, applicationWish, rows)
-  await ctx.client.query("select set_config('app.points_brought', '', true)")
 }
 
 /** The first of `count` running numbers; nobody else gets these. */
@@ -94,9 +96,6 @@ function applicationRow(one: PreparedApplication) {
     answers: keptAnswers(one, 'household', one.entry),
     sentDigest: digestOf(one.entry),
     recordedBy: one.recordedBy ?? null,
-    searchText: '',
-    points: 0,
-    publicPoints: 0,
     createdAt: submittedAt,
     lastActivityAt: submittedAt,
   }

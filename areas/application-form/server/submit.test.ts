@@ -65,6 +65,14 @@ describe('sending the form', () => {
     for (const word of ['keller', '0791234567', '41791234567', 'ana.keller@example.ch', 'wohnung 4.1']) {
       expect(row?.searchText).toContain(word)
     }
+    const { rows: points } = await inWorkspace(world.house.pool, home.id, (client) =>
+      client.query(
+        'select points, points_of(a, overall_evaluation) counted, points_of(a, null) public from application a',
+      ),
+    )
+    // By the first wish, too, which was there before the application.
+    expect(points).toEqual([{ points: row?.points, counted: row?.points, public: row?.publicPoints }])
+    expect(row?.points).toBeGreaterThan(0)
     const audit = await inWorkspace(world.house.pool, home.id, (client) =>
       client.query('select event, subject_title from audit_entry'),
     )

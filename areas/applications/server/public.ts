@@ -61,5 +61,5 @@ export {
   tellOfApplications,
   tellOfTenancy,
 } from './staff-news.ts'
-export { completeNewApplications, refreshSearchTexts, refreshTenantNames } from './search-text.ts'
+export { insertApplications, peopleFirst, refreshSearchTexts, refreshTenantNames } from './search-text.ts'
 export { holdThoseWishing } from './wishing.ts'

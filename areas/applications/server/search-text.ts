@@ -1,6 +1,8 @@
 // How an application is found.
 
 import type { Context } from '#platform/server/context.ts'
+import { insertRows } from '#platform/server/db/insert-rows.ts'
+import { application } from './tables.ts'
 
 /**
  * By its number, names, mail addresses, wishes, and phone numbers as digits in both spellings: they are kept as +41…, the
@@ -14,13 +16,24 @@ export async function refreshSearchTexts(ctx: Context, applicationIds: readonly 
   await refreshTenantNames(ctx, applicationIds)
 }
 
-/** Their search texts and points, once people and wishes are there: each row is written a second time only. */
-export async function completeNewApplications(ctx: Context, applicationIds: readonly string[]): Promise<void> {
-  await ctx.client.query(`update application a set search_text = ${searchText}, points = null where ${these}`, [
-    ctx.workspace.id,
-    applicationIds,
-  ])
-}
+type NewApplication = Omit<typeof application.$inferInsert, 'searchText' | 'points' | 'publicPoints'>
+
+/**
+ * Writes them once, found by their people and wishes and with the points these give: whoever calls has written people and wishes before
+ * (`await peopleFirst(ctx)`).
+ */
+export const insertApplications = (ctx: Context, rows: readonly NewApplication[]): Promise<void> =>
+  insertRows(
+    ctx.client,
+    application,
+    rows.map((row) => ({ ...row, searchText: '' })),
+    { searchText },
+  )
+
+/** For the rest of the transaction people and wishes may be written before the application they belong to. */
+export const peopleFirst = (ctx: Context) =>
+  ctx.client.query(`set constraints adult_workspace_id_application_id_fkey, child_workspace_id_application_id_fkey,
+    application_wish_workspace_id_application_id_fkey deferred`)
 
 const these = 'a.workspace_id = $1 and a.id = any($2::uuid[])'
 

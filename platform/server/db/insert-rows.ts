@@ -5,23 +5,29 @@ import { getTableColumns, getTableName, type InferInsertModel } from 'drizzle-or
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
 
-/** All rows name the same columns; those that are not named get their defaults. */
+/**
+ * All rows name the same columns; those that are not named get their defaults. In place of what `told` names stands its SQL, in which
+ * the row itself is `a`.
+ */
 export async function insertRows<Table extends PgTable>(
   client: PoolClient,
   table: Table,
   rows: readonly InferInsertModel<Table>[],
+  told: Partial<Record<keyof InferInsertModel<Table>, string>> = {},
 ): Promise<void> {
   const [first] = rows
   if (!first) return
   const named = Object.entries(getTableColumns(table)).filter(([key]) => key in first)
   const columns = named.map(([, { name }]) => `"${name}"`).join(', ')
+  const sqlByKey = new Map<string, string>(Object.entries(told))
+  const values = named.map(([key, { name }]) => sqlByKey.get(key) ?? `a."${name}"`).join(', ')
   const written = rows.map((row) => {
     const values = new Map(Object.entries(row))
     return Object.fromEntries(named.map(([key, { name }]) => [name, asJson(values.get(key))]))
   })
   await client.query(
     `insert into ${getTableName(table)} (${columns})
-      select ${columns} from jsonb_populate_recordset(null::${getTableName(table)}, $1::jsonb)`,
+      select ${values} from jsonb_populate_recordset(null::${getTableName(table)}, $1::jsonb) a`,
     [JSON.stringify(written)],
   )
 }

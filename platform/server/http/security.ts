@@ -1,13 +1,14 @@
 // What every answer carries: a strict content policy, no referrer (token links), limits on how often one may call; and how it is squeezed.
 
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import type { Config } from '#app/config.ts'
 
 export async function secure(app: FastifyInstance, config: Config): Promise<void> {
-  await app.register(helmet, {
+  // Made once: the plugin of the same name makes its headers anew for each call.
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -31,6 +32,9 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
     // The window that asks for single sign-on must hear from the one that answers.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   })
+  app.addHook('onRequest', (request, reply, done) =>
+    protect(request.raw, reply.raw, (fault) => done(fault instanceof Error ? fault : undefined)),
+  )
   await app.register(rateLimit, { global: false })
   // Only where it is asked for: public pages and lists. Nothing there is secret, and phones read them.
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] })

@@ -1,0 +1,27 @@
+// What every answer tells a browser: found, refused or unknown.
+
+import { expect, it } from 'vitest'
+import { useWorld } from '../testing/world.ts'
+
+const world = useWorld()
+
+it('tells browsers with every answer what may be loaded, framed and passed on', async () => {
+  const home = await world.workspace()
+  const as = await world.person(home, 'user')
+  const answers = [
+    await world.ask(home, { url: '/api/v1/communication/unread-count-messages', as }),
+    await world.ask(home, { url: '/api/v1/communication/unread-count-messages' }),
+    await world.ask(home, { url: '/api/v1/nothing-of-this-name', as }),
+  ]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 401, 404])
+  for (const { headers } of answers) {
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+    expect(headers['content-security-policy']).toContain("default-src 'self';script-src 'self';")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  }
+})
