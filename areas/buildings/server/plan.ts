@@ -1,5 +1,6 @@
 // The building plan: one look at the building, one at its objects; the rule puts them on their storeys.
 
+import { isForSale } from '#areas/objects/rules/for-sale.ts'
 import { pricePerSquareMetre } from '#areas/objects/rules/object-prices.ts'
 import { stateTextOf, type NextState, type ObjectState } from '#areas/objects/rules/object-state.ts'
 import { francs, openApplications } from '#areas/objects/server/public.ts'
@@ -38,8 +39,7 @@ export async function readBuildingPlan(
     street: `${row.street} ${row.houseNumber}`,
     place: `${row.postalCode} ${row.city}`,
     isActive: row.isActive,
-    isForSale:
-      units.length > 0 && units.every(({ netRent, sellingPrice }) => netRent === null && sellingPrice !== null),
+    isForSale: units.length > 0 && units.every(isForSale),
     canSeeApplications,
     plan: {
       roof,

@@ -11,6 +11,7 @@ import type { getGroupedObjectEdit, getObjectEdit, ObjectData, saveObjectEdit } 
 import { stateTextOf } from '../rules/object-state.ts'
 import { areaOfPlan, floorPlan } from '../rules/floor-plan.ts'
 import { ofItsKind } from '../rules/fields-of-kind.ts'
+import { isForSale } from '../rules/for-sale.ts'
 import { sectionsOf } from '../rules/object-sections.ts'
 import { features, orientations } from '../rules/object-types.ts'
 import { checkData } from './check-data.ts'
@@ -39,7 +40,7 @@ export async function readObjectEdit(
     kind: object.kind,
     progress_state: object.progressState,
     stateTitle: ctx.t(stateTextOf(object)),
-    isForSale: object.sellingPrice !== null && object.netRent === null,
+    isForSale: isForSale(object),
     areaOfPlan: plan ? areaOfPlan(plan) : null,
     data: dataOf(object),
     canEdit: ctx.can('object_write'),

@@ -37,6 +37,9 @@ export interface FoundObject extends FoundRow {
 
 export const objectJoin = 'join building b on b.workspace_id = t.workspace_id and b.id = t.building_id'
 
+/** As `rules/for-sale.ts` says it, of a row of this name. */
+export const isForSaleSql = (row: string): string => `${row}.gross_rent is null and ${row}.selling_price is not null`
+
 /** Those who still look: not who has found a flat, nor who is out. */
 export const openApplications = `(select count(*) from application_wish w
   join application a on a.workspace_id = w.workspace_id and a.id = w.application_id
@@ -66,7 +69,7 @@ export const objectFields: Record<keyof FoundObject, string> = {
   deposit: 't.deposit',
   moveInDate: 't.move_in_date',
   applications: openApplications,
-  isForSale: 't.gross_rent is null and t.selling_price is not null',
+  isForSale: isForSaleSql('t'),
   pictures,
   heading: 'coalesce(t.tender_title, t.title)',
   textLength: "length(coalesce(t.tender_notice, ''))",

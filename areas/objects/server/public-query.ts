@@ -6,6 +6,7 @@ import type { listPublicObjects } from '../contract/public.ts'
 import { objectKinds, objectStates, publicStateOf, type ObjectState } from '../rules/object-state.ts'
 import type { PublicTerms } from '../rules/public-object.ts'
 import { isShownSql } from './images.ts'
+import { isForSaleSql } from './list-row.ts'
 import type { BuildingRow, ObjectRow } from './object-row.ts'
 import { receivedOf } from './public.ts'
 
@@ -151,7 +152,7 @@ export interface PublicRange {
 export async function readPublicRange(ctx: Context, terms: PublicTerms): Promise<PublicRange> {
   const values = [ctx.workspace.id, statesFor(terms).seen, terms.today]
   const { rows: kinds } = await ctx.client.query<PublicRange['kinds'][number]>(
-    `select o.kind, count(*) as count, bool_and(o.selling_price is not null and o.net_rent is null) as "isForSale"
+    `select o.kind, count(*) as count, bool_and(${isForSaleSql('o')}) as "isForSale"
      ${source} group by o.kind order by array_position($4::text[], o.kind)`,
     [...values, objectKinds],
   )

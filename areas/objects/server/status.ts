@@ -6,6 +6,7 @@ import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { changeObjectStatus } from '../contract/object.ts'
+import { isForSale } from '../rules/for-sale.ts'
 import { obstacleTo, type ObjectDeed } from '../rules/object-can.ts'
 import { endReservation } from './reservations.ts'
 import { tiesOf } from './ties.ts'
@@ -36,9 +37,8 @@ const deeds: Record<ObjectDeed, Deed> = {
 /** Where projects sell, and what has a price and no rent. */
 export const closedState = (
   { workspace }: Context,
-  { sellingPrice, netRent }: Pick<ObjectRow, 'sellingPrice' | 'netRent'>,
-): 'sold' | 'rented' =>
-  isSelling(workspace.projectType) || (sellingPrice !== null && netRent === null) ? 'sold' : 'rented'
+  object: Pick<ObjectRow, 'sellingPrice' | 'grossRent'>,
+): 'sold' | 'rented' => (isSelling(workspace.projectType) || isForSale(object) ? 'sold' : 'rented')
 
 /** Under notice it is the next letting that moves. */
 const letting = ({ nextState }: ObjectRow, to: 'available' | 'reserved'): Partial<ObjectRow> =>
