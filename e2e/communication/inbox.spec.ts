@@ -82,6 +82,11 @@ test('from an application to the inbox and back', async ({ page }) => {
   await page.getByRole('button', { name: t('communication_box_archive') }).click()
   await expect(line).toBeVisible()
 
+  // A page that is no more leads to the last one.
+  await page.goto(addressOf('rent', '/communication?mailbox=archive&page=99'))
+  await expect(line).toBeVisible()
+  await expect(page).not.toHaveURL(/page=99/)
+
   // The answer brings the thread back, at once in another window of the same browser, which by itself asks every ten seconds only.
   const other = await page.context().newPage()
   await other.goto(addressOf('rent', '/communication'))

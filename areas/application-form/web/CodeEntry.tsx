@@ -25,7 +25,8 @@ export function CodeEntry() {
       await navigate({ to: `/form/application/new/${slug}/${token}/${draft.formId}` })
     },
   })
-  const submit = () =>
+  const submit = () => {
+    if (code.trim() === '') return problems.show({ code: t('general_field_is_required') })
     open.mutate(
       { body: { code } },
       {
@@ -33,6 +34,7 @@ export function CodeEntry() {
           problems.show({ code: failure instanceof CallFailed ? failure.message : t('general_could_not_load') }),
       },
     )
+  }
   return (
     <form
       noValidate

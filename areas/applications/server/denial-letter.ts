@@ -1,5 +1,6 @@
 // The letter of a denial: the project's wording or that of the clerk, filled in the language of the applicant.
 
+import { inBrackets } from '#areas/mail-templates/rules/filling.ts'
 import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'
 import {
   htmlOf,
@@ -86,7 +87,7 @@ const bodyOf = (wording: string): string =>
 
 function faultOf(given: { subject: string }, { empty, unknown }: { empty: string[]; unknown: string[] }) {
   const [placeholder = ''] = [...unknown, ...empty]
-  const field = given.subject.includes(`[${placeholder}`) ? 'subject' : 'wording'
+  const field = given.subject.includes(inBrackets(placeholder)) ? 'subject' : 'wording'
   const key = unknown.length > 0 ? 'applications_placeholder_unknown' : 'applications_placeholder_empty'
   return fieldRefusal(field, key, { placeholder })
 }

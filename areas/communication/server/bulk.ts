@@ -1,5 +1,6 @@
 // Bulk mail is prepared: its words are tried on everybody, its recipients frozen. Nobody is written to before it is confirmed.
 
+import { inBrackets } from '#areas/mail-templates/rules/filling.ts'
 import { mailWriter, namesOf, readTemplates } from '#areas/mail-templates/server/public.ts'
 import { taskStates, type MailView } from '#areas/tasks/rules/task-state.ts'
 import { taskView } from '#areas/tasks/server/public.ts'
@@ -160,7 +161,7 @@ async function findLacks(
     const outcome = writer.write(writingFor(household.id, spokenTo(household, words), { kind, words, values }))
     if ('mail' in outcome) return null
     const [unknown] = outcome.unknown
-    if (unknown) throw fieldRefusal('words', 'mail_templates_unknown', { names: `[${unknown}]` })
+    if (unknown) throw fieldRefusal('words', 'mail_templates_unknown', { names: inBrackets(unknown) })
     return ctx.t('communication_excluded_empty', { names: namesOf(ctx, outcome.empty) })
   }
 }

@@ -88,7 +88,7 @@ async function findFew(ctx: StaffContext, asked: Question, { query }: Asked, mos
   const { rows } = await ctx.client.query<{ ids: string[]; n: number }>(
     named(
       `with ${fewOf(asked, top)}
-       select n, case when n <= ${top}
+       select n, case when are_all
          then array(select id from few order by place ${order.way}, id ${order.way} ${cut})
          else array(select t.id from mail_thread t where ${onTheWay} ${inOrder(order)} ${cut}) end ids
        from extent`,
@@ -102,14 +102,14 @@ async function findFew(ctx: StaffContext, asked: Question, { query }: Asked, mos
 }
 
 /**
- * `few`, and as `n` how many: one more than `top` stands for all that is beyond. A thread has several mails: where more of them say what
- * is searched than are looked at, there may be threads beyond.
+ * `few`, whether they are all, and as `n` how many there are: one more than `top` stands for all that is beyond. Where more mails of the
+ * workspace say what is searched than are looked at, there may be other threads, and it is counted on the way how many.
  */
-function fewOf({ where, called, saying, order }: Question, top: string): string {
+function fewOf({ where, onTheWay, called, saying, order }: Question, top: string): string {
   const found = `select t.id, ${order.by} place from mail_thread t`
   if (!saying) {
     return `few as materialized (${found} where ${where} limit ${top} + 1),
-      extent as materialized (select count(*)::int n from few)`
+      extent as materialized (select count(*)::int n, count(*) <= ${top} are_all from few)`
   }
   const mostHits = `${top} * 10`
   return `called as materialized (${found} where ${where} and ${called} limit ${top} + 1),
@@ -118,8 +118,11 @@ function fewOf({ where, called, saying, order }: Question, top: string): string 
       select id, place from called
       union all
       ${found} join hits on hits.id = t.id where ${where} and hits.id not in (select id from called)),
+    looked as materialized (
+      select count(*)::int n, coalesce((select sum(mails) from hits), 0) <= ${mostHits} saw_all from few),
     extent as materialized (
-      select case when (select sum(mails) from hits) > ${mostHits} then ${top} + 1 else count(*)::int end n from few)`
+      select case when saw_all or n > ${top} then n else ${countUpTo(onTheWay, top)} end n, saw_all and n <= ${top} are_all
+      from looked)`
 }
 
 const countUpTo = (where: string, most: number | string): string =>

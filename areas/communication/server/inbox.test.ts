@@ -89,7 +89,15 @@ describe('the inbox', () => {
     await post(one, `${later}/inbox-feed`, { state: 'snooze', until: tomorrow })
     expect(await waits(one)).toEqual({ ...both, inbox: 0, assigned: 1 })
     expect(await waits(other)).toEqual({ ...both, inbox: 1 })
+    // A thread that lies in no such box counts in none: nobody ever wrote in it.
+    await asSystem(world.house, home, ({ client }) =>
+      client.query('update mail_thread set last_in_at = null, last_out_at = last_at where id = $1', [mine]),
+    )
+    await post(one, `${mine}/inbox-feed`, { state: 'unread' })
+    expect(await waits(one)).toEqual({ ...both, inbox: 0, assigned: 1 })
+    expect(await get(one, 'unread-count-messages')).toEqual({ unread_messages: 2 })
     await post(one, `${mine}/inbox-feed`, { state: 'archive' })
+    expect(await get(one, 'unread-count-messages')).toEqual({ unread_messages: 1 })
     expect([await waits(one), await waits(other)]).toEqual(Array(2).fill({ ...both, inbox: 0, unassigned: 1 }))
   })
 

@@ -17,16 +17,16 @@ const upTo = (where: string) => `(select count(*)::int from (select 1 ${where} l
 
 const threads = (box: Mailbox) => `from mail_thread t where t.workspace_id = $1 and ${boxes[box].where}`
 
-const unreadThreads = (condition: string) =>
+const unreadThreads = (box: Mailbox, what: 'has_mail' | 'has_bounce') =>
   `from mail_thread_unread u join mail_thread t on t.workspace_id = $1 and t.id = u.thread_id
-   where u.workspace_id = $1 and u.user_id = $2 and ${condition} and t.archived_at is null`
+   where u.workspace_id = $1 and u.user_id = $2 and u.${what} and ${boxes[box].where}`
 
 export async function readMailboxes(ctx: StaffContext): Promise<AnswerOf<typeof getMailboxes>> {
   const { rows } = await ctx.client.query<Waiting>(
     named(
-      `select ${upTo(unreadThreads('u.has_mail and (t.snoozed_until is null or t.snoozed_until <= $3)'))} inbox,
+      `select ${upTo(unreadThreads('inbox', 'has_mail'))} inbox,
        ${upTo(threads('assigned'))} assigned, ${upTo(threads('unassigned'))} unassigned,
-       ${upTo(unreadThreads('u.has_bounce'))} failed,
+       ${upTo(unreadThreads('failed', 'has_bounce'))} failed,
        ${upTo(`from mail_message m where m.workspace_id = $1 and m.state = 'to-print'`)} letters`,
       [ctx.workspace.id, ctx.user.id, ctx.now],
     ),

@@ -57,7 +57,8 @@ export async function itemsOf(ctx: StaffContext, ids: readonly string[]): Promis
 
 export async function newestUnread(ctx: StaffContext, most: number): Promise<InboxItem[]> {
   const { rows } = await ctx.client.query<{ id: string }>(
-    `select thread_id id from mail_thread_unread where workspace_id = $1 and user_id = $2 order by since desc limit ${most}`,
+    `select u.thread_id id from mail_thread_unread u join mail_thread t on t.workspace_id = $1 and t.id = u.thread_id
+     where u.workspace_id = $1 and u.user_id = $2 and t.archived_at is null order by u.since desc limit ${most}`,
     [ctx.workspace.id, ctx.user.id],
   )
   return itemsOf(

@@ -45,11 +45,9 @@ export function HeldList({ view: { page, search, thread }, change }: Props) {
         />
       )}
       {data && data.items.length > 0 && (
-        <>
-          <MailList mails={data.items} opened={thread} open={(mail) => change({ thread: mail })} />
-          <InboxFoot pagination={data.pagination} onTurn={(to) => change({ page: to })} />
-        </>
+        <MailList mails={data.items} opened={thread} open={(mail) => change({ thread: mail })} />
       )}
+      {data && <InboxFoot pagination={data.pagination} onTurn={(to, how) => change({ page: to }, how)} />}
     </>
   )
 }

@@ -2,6 +2,7 @@
 
 import { NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useEffect, useEffectEvent } from 'react'
 import { pageSizes } from '#platform/contract/table.ts'
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -11,7 +12,8 @@ import styles from './InboxList.module.css'
 
 interface Props {
   pagination: { totalItems: number; rowsPerPage: number; currentPage: number; capped?: boolean }
-  onTurn: (page: number) => void
+  /** Replacing where nobody pressed: the page that was looked at is no more. */
+  onTurn: (page: number, how?: { replace: boolean }) => void
   /** Missing where pages have one size. */
   rowsPerPage?: number
   onResize?: (size: number) => void
@@ -20,8 +22,13 @@ interface Props {
 export function InboxFoot({ pagination, onTurn, rowsPerPage, onResize }: Props) {
   const t = useText()
   const { totalItems, rowsPerPage: size, currentPage, capped = false } = pagination
-  if (totalItems === 0) return null
-  const last = Math.ceil(totalItems / size)
+  const last = Math.max(1, Math.ceil(totalItems / size))
+  const isBehindTheEnd = currentPage > last && !capped
+  const turnBack = useEffectEvent(() => onTurn(last, { replace: true }))
+  useEffect(() => {
+    if (isBehindTheEnd) turnBack()
+  }, [isBehindTheEnd, last])
+  if (totalItems === 0 || isBehindTheEnd) return null
   const from = formatNumber((currentPage - 1) * size + 1)
   const to = formatNumber(capped ? currentPage * size : Math.min(totalItems, currentPage * size))
   const isLast = currentPage >= last && !capped

@@ -31,6 +31,7 @@ export function InboxList({ view, change, inbox, rowsPerPage, setRowsPerPage }: 
   const t = useText()
   const { data, error, refetch, isPlaceholderData } = inbox
   const items = data?.items ?? []
+  const isBehindTheEnd = items.length === 0 && (data?.pagination.totalItems ?? 0) > 0
   const choice = useChosenThreads(items)
   const open = (thread: string) => change({ thread, showsBoxes: false }, { replace: view.thread !== '' })
   useInboxKeys({ items, opened: view.thread, open, toggle: choice.toggle })
@@ -43,7 +44,7 @@ export function InboxList({ view, change, inbox, rowsPerPage, setRowsPerPage }: 
       ) : (
         <InboxTools view={view} change={change} />
       )}
-      {!data && <LoadingRows />}
+      {(!data || isBehindTheEnd) && <LoadingRows />}
       {items.length > 0 && (
         <div className={styles.all}>
           <Checkbox
@@ -55,7 +56,7 @@ export function InboxList({ view, change, inbox, rowsPerPage, setRowsPerPage }: 
           />
         </div>
       )}
-      {data && items.length === 0 ? (
+      {data && items.length === 0 && !isBehindTheEnd ? (
         <Nothing view={view} change={change} />
       ) : (
         <ul className={styles.lines} aria-busy={isPlaceholderData} data-stale={isPlaceholderData || undefined}>
@@ -74,7 +75,7 @@ export function InboxList({ view, change, inbox, rowsPerPage, setRowsPerPage }: 
       {data && (
         <InboxFoot
           pagination={data.pagination}
-          onTurn={(page) => change({ page })}
+          onTurn={(page, how) => change({ page }, how)}
           rowsPerPage={rowsPerPage}
           onResize={(size) => {
             setRowsPerPage(size)

@@ -104,7 +104,7 @@ export function LetterList({ view, change }: Props) {
           ))}
         </ul>
       )}
-      <InboxFoot pagination={pagination} onTurn={(to) => change({ page: to })} />
+      <InboxFoot pagination={pagination} onTurn={(to, how) => change({ page: to }, how)} />
       {isPrinting && show !== 'incomplete' && (
         <PrintModal
           count={count}

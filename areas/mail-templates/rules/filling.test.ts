@@ -51,10 +51,15 @@ describe('filling a mail', () => {
   it('sees what was meant as a placeholder and is none', () => {
     expect(namedIn('[place_fullname] [ place_x] [Place_Y] [place_')).toEqual([
       'place_fullname',
-      'place_x',
+      '[ place_x',
       'Place_Y',
-      'place_',
+      '[place_',
     ])
+    const known = { values, allowed }
+    expect(fillText('[place_fullname', known)).toMatchObject({ unknown: ['[place_fullname'] })
+    expect(fillHtml('<p>[place_fullname ] [ place_fullname]</p>', known)).toMatchObject({
+      unknown: ['[place_fullname ]', '[ place_fullname'],
+    })
   })
 
   it('lets nobody write markup into a mail by their name', () => {

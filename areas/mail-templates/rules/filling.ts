@@ -33,12 +33,16 @@ interface Known {
   allowed: readonly string[]
 }
 
-/** `[place_x]`, or something that was meant as one. */
-const named = /\[(place_\w+)\]|\[\s*place_?[\w-]*/gi
+/** `[place_x]`, or something that was meant as one: begun and not ended, or with a space in it. */
+const named = /\[(place_\w+)\]|\[\s*place_?[\w-]*(?:\s+\])?/gi
 
+/** What is no placeholder keeps its bracket, so that nobody takes it for one. */
 export const namedIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(named)].map(([whole, key]) => key ?? whole.replace(/^\[\s*/, ''))),
+  ...new Set([...text.matchAll(named)].map(([whole, key]) => key ?? whole)),
 ]
+
+/** As people write it. */
+export const inBrackets = (name: string): string => (name.startsWith('[') ? name : `[${name}]`)
 
 const alone = String.raw`^[ \t]*\[(place_\w+)\][ \t]*(\n+|$)`
 const inText = new RegExp(String.raw`${alone}|\[(place_\w+)\]`, 'gm')

@@ -25,8 +25,11 @@ describe('the words of a template', () => {
     const body = '<p>[place_offer_link] [place_demand] [place_<b>project</b>]</p>'
     expect(faultsIn('offer', { ...words, de_body: body }).de_body).toEqual({
       key: 'mail_templates_unknown',
-      names: ['place_demand', 'place_', 'place_project'],
+      names: ['place_demand', '[place_', 'place_project'],
     })
+    const faultOf = (written: string) => faultsIn('offer', { ...words, de_body: written }).de_body
+    for (const open of ['[place_offer_link', '[place_offer_link ]', '[ place_offer_link'])
+      expect(faultOf(`<p>Bitte hier: ${open}</p>`)).toMatchObject({ key: 'mail_templates_unknown' })
   })
 
   it('keep links and signatures out of the subject', () => {

@@ -3,6 +3,7 @@
 import type { Context } from '#platform/server/context.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
 import type { MailWords, ShownMail } from '../contract/process-mail.ts'
+import { inBrackets } from '../rules/filling.ts'
 import { kindRules, type MailKind } from '../rules/kinds.ts'
 import { faultsIn, type Fault } from '../rules/template-words.ts'
 import { titleOf } from './named.ts'
@@ -72,4 +73,4 @@ function faultsOf({ kind, language }: Pick<Asked, 'kind' | 'language'>, source: 
 const keyOf = ({ key }: Fault): string => (key === 'general_field_is_required' ? 'mail_templates_words_missing' : key)
 
 const namesIn = (ctx: Context, { key, names }: Fault): string =>
-  names.map((name) => (key === 'mail_templates_unknown' ? `[${name}]` : titleOf(ctx, name))).join(', ')
+  names.map((name) => (key === 'mail_templates_unknown' ? inBrackets(name) : titleOf(ctx, name))).join(', ')

@@ -1,6 +1,7 @@
 // Words that would not be sent, shown all the same: what is missing stands there by its name.
 
 import type { Context } from '#platform/server/context.ts'
+import { inBrackets } from '../rules/filling.ts'
 import { titleOf } from './named.ts'
 import type { MailWriter, WrittenMail, Writing } from './writer.ts'
 
@@ -21,13 +22,21 @@ export function writtenWithGaps(ctx: Context, writer: MailWriter, writing: Writi
   return {
     mail: 'mail' in shown ? shown.mail : { subject: given.subject, html: '', text: '' },
     empty: empty.map((key) => titleOf(ctx, key)),
-    unknown: unknown.map((key) => `[${key}]`),
+    unknown: unknown.map(inBrackets),
   }
 }
 
-/** A placeholder that nobody knows stands as it was written. */
+/** What is no placeholder of this mail stands as it was written. */
 function without(given: { subject: string; bodyHtml: string }, unknown: readonly string[]) {
-  const clean = (text: string) =>
-    unknown.reduce((rest, key) => rest.replaceAll(new RegExp(String.raw`\[(?=${key}(?!\w))`, 'g'), '⟦'), text)
+  const clean = (text: string) => unknown.reduce((rest, name) => rest.replaceAll(opening(name), '⟦'), text)
   return { subject: clean(given.subject), bodyHtml: clean(given.bodyHtml) }
 }
+
+/** Its bracket, and not that of a placeholder which begins alike. */
+const opening = (name: string): RegExp =>
+  new RegExp(
+    name.startsWith('[')
+      ? String.raw`\[(?=${name.slice(1).replace(']', '\\]')}(?![\w\]]))`
+      : String.raw`\[(?=${name}\])`,
+    'g',
+  )

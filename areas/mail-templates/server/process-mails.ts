@@ -6,7 +6,7 @@ import type { Letter } from '#platform/server/mail/letter.ts'
 import type { MailDraft } from '#platform/server/mail/outbox.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { MailWords } from '../contract/process-mail.ts'
-import type { Values } from '../rules/filling.ts'
+import { inBrackets, type Values } from '../rules/filling.ts'
 import type { MailKind } from '../rules/kinds.ts'
 import { insistOnSendable, sourceFor } from './chosen-words.ts'
 import { senderOf } from './common-values.ts'
@@ -89,7 +89,7 @@ export async function writtenMail(ctx: Context, writing: Writing & { to: string 
 
 function missing(ctx: Context, { empty, unknown }: Exclude<Outcome, { mail: WrittenMail }>, who: string): Refusal {
   if (unknown.length > 0)
-    return new Refusal('mail_templates_unknown', { values: { names: unknown.map((key) => `[${key}]`).join(', ') } })
+    return new Refusal('mail_templates_unknown', { values: { names: unknown.map(inBrackets).join(', ') } })
   return new Refusal('mail_templates_empty', { values: { who, names: namesOf(ctx, empty) } })
 }
 

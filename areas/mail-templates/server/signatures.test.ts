@@ -41,7 +41,9 @@ describe('a signature', () => {
     const admin = await world.person(home, 'admin')
     const refused = await save(home, admin, { ...bodies, fr: '<p>[place_object_title]</p>' })
     expect(refused.statusCode).toBe(422)
-    expect(refused.json().fields).toEqual({ fr: 'Gibt es in dieser E-Mail nicht: [place_object_title]' })
+    expect(refused.json().fields).toEqual({
+      fr: 'Gibt es in dieser E-Mail nicht, oder die Klammern stimmen nicht: [place_object_title]',
+    })
   })
 
   it('is not overwritten by somebody who has not seen the newest', async () => {

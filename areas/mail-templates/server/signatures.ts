@@ -7,6 +7,7 @@ import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { fieldRefusal, staleVersion } from '#platform/server/refusal.ts'
 import type { getMailSignature, saveMailSignature } from '../contract/signature.ts'
+import { inBrackets } from '../rules/filling.ts'
 import { signatureSources } from '../rules/kinds.ts'
 import {
   fillSignatureHtml,
@@ -59,7 +60,7 @@ const save =
     if (body.version !== before.version) throw staleVersion(before)
     const bodies = kept(signatureBodies.parse(body))
     for (const language of ['de', 'fr'] as const) {
-      const names = unknownInSignature(bodies[language]).map((key) => `[${key}]`)
+      const names = unknownInSignature(bodies[language]).map(inBrackets)
       if (names.length > 0) throw fieldRefusal(language, 'mail_templates_unknown', { names: names.join(', ') })
     }
     const version = before.version + 1

@@ -56,7 +56,7 @@ describe('a mail template', () => {
     const wrong = async (fields: object) =>
       (await post(place, 'create', { ...words, kind: 'offer', isDefault: false, ...fields })).json().fields
     expect(await wrong({ de_subject: '[place_demand]' })).toEqual({
-      de_subject: 'Gibt es in dieser E-Mail nicht: [place_demand]',
+      de_subject: 'Gibt es in dieser E-Mail nicht, oder die Klammern stimmen nicht: [place_demand]',
     })
     expect(await wrong({ de_body: '<p>Guten Tag</p>' })).toEqual({
       de_body: 'Hier fehlt der Platzhalter «Link zum Angebot». Ohne ihn kann niemand antworten.',

@@ -16,6 +16,7 @@ import type {
   listMailTemplates,
   saveMailTemplate,
 } from '../contract/templates.ts'
+import { inBrackets } from '../rules/filling.ts'
 import { kindRules, mailKinds, sourcesOf, type MailKind } from '../rules/kinds.ts'
 import { faultsIn, templateWords, wordsFields, type TemplateWords } from '../rules/template-words.ts'
 import { plainText } from './mail-proof.ts'
@@ -210,7 +211,7 @@ function insistOnSound(ctx: StaffContext, kind: MailKind, words: TemplateWords):
   const [field, { key, names }] = wrong
   const known = key === 'mail_templates_needs' || key === 'mail_templates_not_in_subject'
   throw fieldRefusal(field, key, {
-    names: names.map((name) => (known ? titleOf(ctx, name) : `[${name}]`)).join(', '),
+    names: names.map((name) => (known ? titleOf(ctx, name) : inBrackets(name))).join(', '),
   })
 }
 

@@ -7,6 +7,7 @@ import { askToDiscard } from '#platform/web/modal/discard.ts'
 import { PlaceholderLine } from '#platform/web/rich-text/PlaceholderLine.tsx'
 import { RichTextField } from '#platform/web/rich-text/RichTextField.tsx'
 import type { ShownMail } from '../contract/process-mail.ts'
+import { inBrackets } from '../rules/filling.ts'
 import { linkPlaceholders } from '../rules/placeholders.ts'
 import { faultsIn, type Fault } from '../rules/template-words.ts'
 import { SaveTemplateButton } from './SaveTemplateButton.tsx'
@@ -30,7 +31,7 @@ export function MailWordsForm({ mail, onKeep, onSaved, onLeave }: Props) {
   const [isChecked, setChecked] = useState(false)
   const words = { [`${language}_subject`]: text.subject, [`${language}_body`]: text.body }
   const faults = faultsIn(kind, { ...nothing, ...words })
-  const nameOf = (key: string) => placeholders.find((one) => one.key === key)?.title ?? `[${key}]`
+  const nameOf = (key: string) => placeholders.find((one) => one.key === key)?.title ?? inBrackets(key)
   const said = (fault: Fault | undefined) =>
     isChecked && fault ? t(fault.key, { names: fault.names.map(nameOf).join(', ') }) : undefined
   const isSound = () => {

@@ -15,6 +15,7 @@ import { PlaceholderLine } from '#platform/web/rich-text/PlaceholderLine.tsx'
 import { RichTextField } from '#platform/web/rich-text/RichTextField.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { getMailTemplate, listMailTemplates, type getNewMailTemplate } from '../contract/templates.ts'
+import { inBrackets } from '../rules/filling.ts'
 import { linkPlaceholders } from '../rules/placeholders.ts'
 import { faultsIn, languagesOf, templateWords, wordsFields, type Fault } from '../rules/template-words.ts'
 import { LanguageTabs } from './LanguageTabs.tsx'
@@ -71,7 +72,7 @@ export function TemplateForm({ about, stored, begun, save, onSaved, children }: 
   const faults = faultsIn(kind, words)
   const nameOf = (key: string) => placeholders.find((one) => one.key === key)?.title
   const said = (fault: Fault | undefined) =>
-    fault && t(fault.key, { names: fault.names.map((key) => nameOf(key) ?? `[${key}]`).join(', ') })
+    fault && t(fault.key, { names: fault.names.map((key) => nameOf(key) ?? inBrackets(key)).join(', ') })
   const errorOf = (name: keyof Fields) =>
     form.errorOf(name) ?? (hasFailed && name !== 'title' ? said(faults[name]) : undefined)
 

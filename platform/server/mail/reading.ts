@@ -21,11 +21,12 @@ export async function markRead(ctx: Context, threadId: string, userId: string): 
 /** As much as a mark beside a mailbox shows. */
 export const mostUnread = 100
 
-/** How many threads hold something that this person has not read; exact up to 100. */
+/** How many threads outside the archive hold something that this person has not read; exact up to 100. */
 export async function countUnread(ctx: StaffContext): Promise<number> {
   const { rows } = await ctx.client.query<{ n: number }>(
     `select count(*)::int n from (
-       select 1 from mail_thread_unread where workspace_id = $1 and user_id = $2 limit ${mostUnread}) c`,
+       select 1 from mail_thread_unread u join mail_thread t on t.workspace_id = $1 and t.id = u.thread_id
+       where u.workspace_id = $1 and u.user_id = $2 and t.archived_at is null limit ${mostUnread}) c`,
     [ctx.workspace.id, ctx.user.id],
   )
   return rows[0]?.n ?? 0

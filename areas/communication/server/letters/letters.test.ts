@@ -65,7 +65,7 @@ describe('writing to somebody without an address for mails', () => {
       counts: { waiting: 1, incomplete: 0, printed: 0 },
       items: [{ id: mailIds[0], name: 'Anna Muster', place: '8400 Winterthur', subject: 'Besichtigung', number: 1 }],
     })
-    expect((await ask('GET', 'inbox/all')).json().waiting.letters).toBe(1)
+    expect((await ask('GET', 'mailboxes')).json().waiting.letters).toBe(1)
     const { items, canWrite } = (await ask('GET', `${ids[0]}/inbox-feed`)).json()
     expect(canWrite).toEqual({ allowed: true })
     expect(items[0]).toMatchObject({
