@@ -41,6 +41,13 @@ export const namedIn = (text: string): string[] => [
   ...new Set([...text.matchAll(named)].map(([whole, key]) => key ?? whole)),
 ]
 
+/** Named in this HTML, but none of the allowed; also what is half bold and half not: to the eye a placeholder, to the filling none. */
+export function strangersIn(html: string, allowed: readonly string[]): string[] {
+  const known = namedIn(html)
+  const broken = namedIn(html.replaceAll(/<[^>]*>/g, '')).filter((key) => !known.includes(key))
+  return [...known.filter((key) => !allowed.includes(key)), ...broken]
+}
+
 /** As people write it. */
 export const inBrackets = (name: string): string => (name.startsWith('[') ? name : `[${name}]`)
 

@@ -1,7 +1,7 @@
 // The closing block of mails, in each language. A line whose source is empty is left out: not everybody has a phone.
 
 import { z } from 'zod'
-import { fillHtml, fillText, namedIn, type Filled, type Values } from './filling.ts'
+import { fillHtml, fillText, strangersIn, type Filled, type Values } from './filling.ts'
 import { signaturePlaceholders } from './kinds.ts'
 import { isBlank } from './template-words.ts'
 
@@ -12,12 +12,7 @@ export const signatureBodies = z.object({ de: body, fr: body })
 export type SignatureBodies = z.infer<typeof signatureBodies>
 
 /** Placeholders that a signature cannot name. */
-export function unknownInSignature(html: string): string[] {
-  const allowed: readonly string[] = signaturePlaceholders
-  const known = namedIn(html)
-  const broken = namedIn(html.replaceAll(/<[^>]*>/g, '')).filter((key) => !known.includes(key))
-  return [...known.filter((key) => !allowed.includes(key)), ...broken]
-}
+export const unknownInSignature = (html: string): string[] => strangersIn(html, signaturePlaceholders)
 
 export const isSigned = (html: string): boolean => !isBlank(html)
 

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { languages, type Language } from '#platform/rules/project-type.ts'
-import { namedIn } from './filling.ts'
+import { namedIn, strangersIn } from './filling.ts'
 import { kindRules, placeholdersOf, type MailKind } from './kinds.ts'
 import { linkPlaceholders } from './placeholders.ts'
 
@@ -65,10 +65,6 @@ function bodyFault(kind: MailKind, body: string): Fault | null {
 const required: Fault = { key: 'general_field_is_required', names: [] }
 
 function unknownIn(kind: MailKind, words: string): Fault | null {
-  const allowed: readonly string[] = placeholdersOf(kind)
-  const known = namedIn(words)
-  // Half of it bold, half not: to the eye a placeholder, to the filling none.
-  const broken = namedIn(words.replaceAll(/<[^>]*>/g, '')).filter((key) => !known.includes(key))
-  const names = [...known.filter((key) => !allowed.includes(key)), ...broken]
+  const names = strangersIn(words, placeholdersOf(kind))
   return names.length > 0 ? { key: 'mail_templates_unknown', names } : null
 }
