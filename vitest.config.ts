@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongFilesFirst } from './platform/server/testing/long-files-first.ts'
 
 export default defineConfig({
   test: {
     include: ['{app,areas,platform,connectors,demo,scripts,bench}/**/*.test.{ts,tsx}'],
     globalSetup: 'platform/server/testing/shared-database.ts',
-    // Each worker holds connections to the one server.
-    maxWorkers: Math.min(4, availableParallelism()),
+    // Each worker holds connections to the one server, and waits for it or for a product it has started about half its time.
+    maxWorkers: Math.min(4, availableParallelism() + 1),
+    sequence: { sequencer: LongFilesFirst },
     // Every file has workspaces or a database of its own and nothing is mocked: modules may be shared, and are read once instead of 190 times.
     isolate: false,
     // Calls make much that is soon forgotten; with room for it, it is not looked through so often.

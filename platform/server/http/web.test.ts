@@ -64,6 +64,20 @@ it('serves a part squeezed to whoever takes it so', async () => {
   expect(part.headers['cache-control']).toContain('immutable')
 })
 
+it.each(['', '%2e%2e%2findex.html', 'x%2f..%2ffirst.js', '%00', '%', 'first.js%2f', '%5cfirst.js'])(
+  'has nothing under a name that is none: %s',
+  async (name) => {
+    const { statusCode, body } = await app.inject({ url: `/assets/${name}` })
+    expect(String(statusCode)).toMatch(/^40[034]$/)
+    expect(body).not.toContain('script src')
+  },
+)
+
+it('says what a part is without sending it', async () => {
+  const { statusCode, headers, body } = await app.inject({ url: '/assets/first.js', method: 'HEAD' })
+  expect([statusCode, headers['content-length'], body]).toEqual([200, '5', ''])
+})
+
 it('goes on with a newer web that was put in its place, without a new start', async () => {
   await bodyOf('/')
   build('second', new Date('2026-01-02'))

@@ -57,22 +57,25 @@ export async function serveWeb(
     })
     await assets.register(fastifyStatic, {
       root: join(folder, 'assets'),
-      prefix: '/assets/',
+      // Its own routes compare each name with all that lie in the folder, and two weeks of builds are many thousands.
+      serve: false,
       index: false,
-      // Looked for when they are asked for: a newer web brings others.
-      wildcard: true,
       preCompressed: true,
-      decorateReply: false,
       // What never changes is never asked after.
       etag: false,
       lastModified: false,
       setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${aYear}, immutable`),
     })
+    // Looked for when they are asked for: a newer web brings others.
+    assets.get<{ Params: { name: string } }>('/assets/:name', { schema: { hide: true } }, (request, reply) =>
+      reply.sendFile(request.params.name),
+    )
   })
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
     wildcard: false,
+    decorateReply: false,
     globIgnore: ['assets/**'],
     setHeaders(reply, path) {
       reply.header('cache-control', 'no-cache')
