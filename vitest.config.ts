@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     include: ['{app,areas,platform,connectors,demo,scripts,bench}/**/*.test.{ts,tsx}'],
     globalSetup: 'platform/server/testing/shared-database.ts',
-    // Each worker holds connections to the one server, and waits for it or for a product it has started about half its time.
-    maxWorkers: Math.min(4, availableParallelism() + 1),
+    // Each worker holds connections to the one server.
+    maxWorkers: Math.min(4, availableParallelism()),
     sequence: { sequencer: LongFilesFirst },
     // Every file has workspaces or a database of its own and nothing is mocked: modules may be shared, and are read once instead of 190 times.
     isolate: false,

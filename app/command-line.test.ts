@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { StartRefusal } from '#platform/server/start-refusal.ts'
-import { readWords } from './command-line.ts'
+import { readSwitches, readWords } from './command-line.ts'
 
 const before = process.argv
 afterEach(() => void (process.argv = before))
@@ -20,3 +20,10 @@ test.each([[['--nonsense', '1']], [['--workspace']], [['rent']]])(
     expect(refusal).toThrow(/^[^\n]+\. Usage:\n {2}npm run command -- --workspace rent$/)
   },
 )
+
+test('knows which switches stand there, and refuses a mistyped one', () => {
+  written('--demo')
+  expect(readSwitches(['demo'], 'usage')).toEqual({ demo: true })
+  written('--dmeo')
+  expect(() => readSwitches(['demo'], 'npm start -- --demo')).toThrow(/--dmeo[^\n]*\. Usage:\n {2}npm start -- --demo$/)
+})

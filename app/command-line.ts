@@ -7,12 +7,16 @@ import { parseArgs } from 'node:util'
 import { StartRefusal } from '#platform/server/start-refusal.ts'
 
 /** The values behind `--name`; a name that the command does not know is refused in one sentence. */
-export function readWords(names: readonly string[], usage: string): Record<string, string | undefined> {
+export const readWords = (names: readonly string[], usage: string): Record<string, string | undefined> =>
+  read(names, 'string', usage)
+
+/** Which of the names stand there as `--name`; any other word is refused in one sentence. */
+export const readSwitches = (names: readonly string[], usage: string): Record<string, boolean | undefined> =>
+  read(names, 'boolean', usage)
+
+function read<Type extends 'string' | 'boolean'>(names: readonly string[], type: Type, usage: string) {
   try {
-    const { values } = parseArgs({
-      options: Object.fromEntries(names.map((name) => [name, { type: 'string' }] as const)),
-    })
-    return values
+    return parseArgs({ options: Object.fromEntries(names.map((name) => [name, { type }] as const)) }).values
   } catch (error) {
     const [reason] = String(error instanceof Error ? error.message : error).split('. ')
     throw new StartRefusal(`${reason}. Usage:\n  ${usage}`)

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import './known-modules.ts'
 import type { createApp } from './app.ts'
+import { readSwitches } from './command-line.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
 import { startEmbedded } from '#platform/server/db/embedded.ts'
@@ -21,6 +22,7 @@ for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(ev
 const webIsBuilt = process.connected ? once(process, 'message') : Promise.resolve()
 
 async function start(): Promise<() => Promise<void>> {
+  const { demo: isAsked = false } = readSwitches(['demo'], 'npm start -- --demo')
   const config = readConfig(process.env)
   await insistPortIsFree(config.port)
   const database = await openDatabase(config, startEmbedded)
@@ -38,7 +40,7 @@ async function start(): Promise<() => Promise<void>> {
     await Promise.race([webIsBuilt, once(ending.signal, 'abort')])
     ending.signal.throwIfAborted()
     const { app } = await createApp(house)
-    await loadDemoWhenWanted(house, { isEmbedded: database.isEmbedded, isAsked: process.argv.includes('--demo') })
+    await loadDemoWhenWanted(house, { isEmbedded: database.isEmbedded, isAsked })
     await listen(app, config.port)
     for (const line of [...hints, ...(await demoLines(house))]) console.log(line)
     return async () => {

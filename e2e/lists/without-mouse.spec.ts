@@ -78,3 +78,24 @@ test('by keyboard: search, walk, choose, open, and every other key on one sheet'
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(addressOf(workspace, '/tenant'))
 })
+
+test('the side panel takes the focus, Escape closes it and gives the focus back', async ({ page }) => {
+  await page.goto(addressOf(workspace, '/applications'))
+  const person = applicationsList(page, t).rows.first().locator('a[href*="panel=ApplicationAdult"]').first()
+  await person.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.locator('[data-panel=ApplicationAdult]')
+  await expect(panel).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(person).toBeFocused()
+})
+
+test('on a tablet the head of a list stays in its words and within the window', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 900 })
+  await page.goto(addressOf(workspace, '/applications'))
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(applicationsList(page, t).rows.first()).toBeVisible()
+  expect((await title.boundingBox())?.height).toBeLessThan(40)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+})

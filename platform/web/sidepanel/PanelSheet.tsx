@@ -3,7 +3,7 @@
 
 import { FocusTrap } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useText } from '../i18n/texts.ts'
 import { usePanel } from './panel.ts'
 import type { OpenPanel } from './panel-address.ts'
@@ -30,11 +30,10 @@ export function PanelSheet({ panel, definition, children }: Props) {
     document.documentElement.style.setProperty('--q-panel', `${width}px`)
   }, [width])
   return (
-    <FocusTrap active={isPhone}>
+    <FocusTrap active={isPhone} innerRef={sheet}>
       {/* Escape is heard from anything inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <aside
-        ref={sheet}
         className={styles.sheet}
         data-panel={panel.key}
         aria-label={t(definition.title)}
@@ -54,11 +53,13 @@ export function PanelSheet({ panel, definition, children }: Props) {
 }
 
 function useReturnOfFocus(sheet: { current: HTMLElement | null }) {
+  const [before] = useState(() => document.activeElement)
   useEffect(() => {
-    const before = document.activeElement
-    sheet.current?.focus({ preventScroll: true })
+    const inside = sheet.current
+    // What it holds may have taken the focus already.
+    if (!inside?.contains(document.activeElement)) inside?.focus({ preventScroll: true })
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
-  }, [sheet])
+  }, [sheet, before])
 }
