@@ -60,7 +60,10 @@ const everythingIn = (home: Workspace) =>
   asSystem(world.house, home, async ({ client }) => {
     const tables = ['application', 'adult', 'mail_message', 'evaluation_comment', 'audit_entry', 'evaluation', 'offer']
     const texts = []
-    for (const table of tables) texts.push(JSON.stringify((await client.query(`select * from ${table}`)).rows))
+    for (const table of tables) {
+      const { rows } = await client.query(`select * from ${table} as one order by one::text`)
+      texts.push(JSON.stringify(rows))
+    }
     return texts.join('\n')
   })
 
