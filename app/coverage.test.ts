@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { useWorld } from '#platform/server/testing/world.ts'
+import { screenAt } from '#platform/web/shell/match-path.ts'
 import { areas } from './areas.web.ts'
 
 const world = useWorld()
@@ -52,5 +53,14 @@ describe.skipIf(!existsSync(specification))('the specification', () => {
       .filter((path) => built.has(path) === openScreens.has(path))
       .map((path) => `${path} is ${built.has(path) ? 'built and listed as open' : 'neither built nor listed as open'}`)
     expect(wrong).toEqual([])
+  })
+
+  it('has no screen for the public that leads to the door of the staff', () => {
+    const routes = areas.flatMap(({ routes: own }) => own)
+    const screens = readList('screens.json', z.object({ path: z.string().nullable(), kind: z.string() }))
+    const places = screens.flatMap(({ path, kind }) => (path && kind === 'public' ? [path] : []))
+    const lost = places.filter((path) => screenAt(routes, path.replace(/\{\w+\?\}/, 'x')) === undefined)
+    expect(places.length).toBeGreaterThan(20)
+    expect(lost).toEqual([])
   })
 })

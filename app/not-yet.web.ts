@@ -62,6 +62,31 @@ const screens: readonly NotYet[] = [
   ]),
 ]
 
+/** Whoever follows a link there hears that it leads nowhere, instead of standing before the door of the staff. */
+const publicScreens: Readonly<Record<string, string>> = {
+  appointmentsBookingGeneral: '/action/$interestedPersonSlug/appointments-booking-general',
+  appointmentsBookingGeneralWithContact: '/action/appointments-booking-general-with-contact',
+  appointmentsBookingObject: '/action/$objectSlug/$interestedPersonSlug/appointments-booking-object',
+  appointmentsBookingObjectWithContact: '/action/$objectSlug/appointments-booking-object-with-contact',
+  appointmentCancelBooking: '/action/$appointmentSlug/$interestedPersonSlug/appointment-cancel-booking',
+  appointmentEditParticipants: '/action/$appointmentSlug/appointment-edit-participants',
+  projectTeaser: '/project-teaser/$projectSlug',
+  B2BEntry: '/b2b-entry/$projectSlug',
+  b2bPasswordReset: '/b2b-password-reset/$projectSlug/$userSlug/$token',
+  b2bEmailVerify: '/b2b-email-verify/$projectSlug/$userSlug/$token',
+  b2bPhoneNumberAuth: '/b2b-phone-number-auth/$projectSlug/$userSlug/$phoneNumber',
+  b2bChangePhoneNumber: '/b2b-change-phone-number/$projectSlug/$userSlug',
+  dmsRegistration: '/dms-registration/$dmsSlug/$userSlug/{-$verificationCode}',
+  DmsLogin: '/dms-login/$dmsSlug',
+  dmsPasswordReset: '/dms-password-reset/$dmsSlug/$userSlug/$token',
+  dmsPhoneNumberAuth: '/dms-phone-number-auth/$dmsSlug/$userSlug/$phoneNumber',
+  dmsChangePhoneNumber: '/dms-change-phone-number/$dmsSlug/$userSlug',
+  investorWaitlistRequestEdit: '/action/$slug/$token/investor-waitlist-request-edit',
+  investorWaitlistRequestPreview: '/action/$slug/$token/investor-waitlist-request-preview',
+  investorOptOut: '/action/$projectSlug/$projectToken/investor-opt-out',
+  accountingConfirmationForm: '/action/$uuid/$token/accounting-confirmation-form',
+}
+
 const parents: readonly Parent[] = [
   ['reporting', '/reporting', 'reporting_read', '/reporting/pdf'],
   ['budget', '/budget', 'budget_read', '/budget/overview'],
@@ -95,6 +120,13 @@ export const notYetRoutes: readonly ScreenRoute[] = [
       const { notYet } = await import('#platform/web/ui/not-yet.tsx')
       return { default: notYet(title) }
     },
+  })),
+  ...Object.entries(publicScreens).map(([name, path]): ScreenRoute => ({
+    name,
+    path,
+    layout: 'public',
+    title: 'shell_not_found_title',
+    page: () => import('#platform/web/shell/NotFoundPage.tsx'),
   })),
   ...parents.map(([name, path, permission, redirectTo]): ScreenRoute => ({
     name,

@@ -51,8 +51,7 @@ export async function buildWeb(node) {
     if (code !== 0) return output.trim() || 'Vite could not be run.'
     await squeeze(join(unfinished, 'assets'))
     keepOlder(join(built, 'assets'), join(unfinished, 'assets'))
-    rmSync(built, { recursive: true, force: true })
-    renameSync(unfinished, built)
+    takePlace(unfinished)
     // What was changed while Vite ran counts as changed after it.
     utimesSync(page, begun, begun)
     return undefined
@@ -82,10 +81,34 @@ const longestKept = 14 * 24 * 3600 * 1000
 
 /** Pages that are open still ask for the parts they were built with: their names say what is in them, so they stand beside the new. */
 function keepOlder(before, now) {
-  if (!existsSync(before)) return
   const names = new Set(readdirSync(now))
-  for (const name of readdirSync(before)) {
+  for (const name of unlessGone(() => readdirSync(before)) ?? []) {
+    if (names.has(name)) continue
     const path = join(before, name)
-    if (!names.has(name) && Date.now() - statSync(path).mtimeMs < longestKept) linkSync(path, join(now, name))
+    unlessGone(() => {
+      if (Date.now() - statSync(path).mtimeMs < longestKept) linkSync(path, join(now, name))
+    })
   }
+}
+
+/** Undefined for what another build has put away meanwhile. */
+function unlessGone(look) {
+  try {
+    return look()
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Puts the new web in the place of the old; another build may do the same at this moment. */
+function takePlace(fresh) {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      rmSync(built, { recursive: true, force: true })
+      renameSync(fresh, built)
+      return
+    } catch (error) {
+      if (attempt === 5 || !['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(error.code) || !existsSync(fresh)) throw error
+    }
 }

@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg'
 import { drawHouseholds, drawPeople, drawWishes } from './draw-households.ts'
 import { originSums } from './drawing.ts'
 import type { Filling } from './filling.ts'
+import { learnAfter } from './tidy.ts'
 
 /** Those who may judge take turns; a workspace without anybody has a judge whom nobody knows. */
 const judge = (turn: string) => `
@@ -102,7 +103,7 @@ export async function writeHouseholds(
   const place = [workspaceId, today]
   await client.query(insertApplications, place)
   // A connection that has filled a small workspace knows the table as small, and would look for each person's household in all of it.
-  await client.query('analyze application')
+  await learnAfter(client, to - from + 1, 'application')
   await client.query(insertAdults, [workspaceId])
   await client.query(insertChildren, [workspaceId])
   await client.query(insertWishes, [workspaceId])

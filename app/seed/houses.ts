@@ -2,6 +2,7 @@
 
 import type { PoolClient } from 'pg'
 import type { Filling } from './filling.ts'
+import { learnAfter } from './tidy.ts'
 
 const flatsPerHouse = 12
 
@@ -64,5 +65,5 @@ export async function writeHouses(client: PoolClient, filling: Filling): Promise
   const { workspaceId, flats, series, today } = filling
   await client.query(insertHouses, [workspaceId, flats, series, today, places, streets])
   await client.query(insertFlats, [workspaceId, flats, series, today])
-  await client.query('analyze building, property_object')
+  await learnAfter(client, flats, 'building, property_object')
 }

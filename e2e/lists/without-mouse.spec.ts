@@ -15,11 +15,14 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('rows are cards that can be chosen and opened', async ({ page }) => {
-    await page.goto(addressOf(workspace, '/applications?state=active.evaluated'))
+    await page.goto(addressOf(workspace, '/applications?state=active.evaluated&sort=-income'))
     const cards = page.getByRole('list', { name: t('table_caption', { title: t('applications_title') }) })
     const card = cards.locator('> li').nth(1)
     await expect(card).toContainText(t('applications_state_active_evaluated'))
     await expect(page.getByRole('table')).toBeHidden()
+    await expect(card).toContainText(/CHF \d{3}'000/)
+    const touching = (facts: Element[]) => facts.filter((one) => one.scrollWidth > one.clientWidth).length
+    expect(await cards.locator('dd').evaluateAll(touching)).toBe(0)
     await card.getByRole('checkbox').check()
     await expect(applicationsList(page, t).bulkBar).toContainText(t('table_selected', { count: 1 }))
     await expectAccessible(page)
@@ -33,7 +36,7 @@ test.describe('on a phone', () => {
 
 test('by keyboard: search, walk, choose, open, and every other key on one sheet', async ({ page }) => {
   const list = applicationsList(page, t)
-  await page.goto(addressOf(workspace, '/applications?state=active.evaluated'))
+  await page.goto(addressOf(workspace, '/applications?state=active.evaluated&sort=-income'))
   const [, , third = ''] = await list.shown()
   await page.keyboard.press('/')
   await expect(list.search).toBeFocused()
@@ -89,6 +92,9 @@ test('the side panel takes the focus, Escape closes it and gives the focus back'
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(person).toBeFocused()
+
+  await page.goto(addressOf(workspace, '/applications?state=all&panel=Nonsense:7'))
+  await expect(page).toHaveURL(addressOf(workspace, '/applications?state=all'))
 })
 
 test('on a tablet the head of a list stays in its words and within the window', async ({ page }) => {

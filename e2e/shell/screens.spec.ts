@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
 import { addressOf, ask, signInAs } from '../sign-in.ts'
 import { hearNothing } from '../silence.ts'
+import { textsIn } from '../texts.ts'
 
 interface Rows {
   tableData: { body: { _id: string }[] }
@@ -76,6 +77,12 @@ for (const { name, width, colorScheme, language } of looks) {
     })
   })
 }
+
+test('a link of the public that leads nowhere says so, and not to the staff', async ({ page }) => {
+  await page.goto(addressOf('invest', '/b2b-entry/seeblick'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsIn('de')('shell_not_found_title'))
+  await expect(page).toHaveURL(addressOf('invest', '/b2b-entry/seeblick'))
+})
 
 test('an address where nobody lives says so', async ({ page }) => {
   await page.goto(addressOf('nobody'))

@@ -1,5 +1,6 @@
 // Duplicates as SQL: for one application, and as a mark in the rows of the list. Each comparison has an index of its own, so
-// that a page of a long list stays quick: only leakproof ones reach it under row security, which is why addresses stand folded. `rules/duplicates.ts` says the same in words.
+// that a page of a long list stays quick: only leakproof ones reach it under row security, which is why
+// addresses and names stand folded. `rules/duplicates.ts` says the same in words.
 
 const sameEmail = (one: string, other: string) =>
   `${one}.contact_email <> '' and ${other}.email_folded = ${one}.email_folded`
@@ -9,7 +10,7 @@ const samePhone = (one: string, other: string) =>
 /** Ids of the applications with a person of the same name and birth date. */
 const samePeople = (one: string) => `select q.application_id from adult p
   join adult q on q.workspace_id = p.workspace_id and q.date_of_birth = p.date_of_birth
-    and lower(q.last_name) = lower(p.last_name) and lower(q.first_name) = lower(p.first_name)
+    and q.name_folded = p.name_folded
   where p.workspace_id = ${one}.workspace_id and p.application_id = ${one}.id and p.date_of_birth is not null
     and p.last_name <> '' and p.first_name <> ''`
 

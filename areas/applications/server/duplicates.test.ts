@@ -47,6 +47,28 @@ describe('the filter of duplicates', () => {
     expect(await found(place, 'none')).toEqual([three, two, one])
   })
 
+  it('holds those of many that were written at once, by mail, telephone and person', async () => {
+    const place = await placeWith(world, [
+      { contactEmail: 'Anna@example.ch', contactPhone: '' },
+      { contactEmail: 'anna@example.ch', contactPhone: '' },
+      { contactEmail: 'c@example.ch', contactPhone: '+41790000009' },
+      { contactEmail: 'd@example.ch', contactPhone: '+41790000009' },
+      { contactEmail: 'e@example.ch', contactPhone: '' },
+      { contactEmail: 'f@example.ch', contactPhone: '' },
+    ])
+    const everyone = () =>
+      asSystem(world.house, place.home, ({ client }) => client.query('select mark_everyone_alike($1)', [place.home.id]))
+    await everyone()
+    const [one, two, three, four, five, six] = place.ids
+    expect(await found(place, 'open')).toEqual([four, three, two, one])
+    expect(await found(place, 'none')).toEqual([six, five])
+    await asSystem(world.house, place.home, ({ db }) =>
+      db.update(adult).set({ dateOfBirth: '1990-05-01' }).where(eq(adult.workspaceId, place.home.id)),
+    )
+    await everyone()
+    expect(await found(place, 'none')).toEqual([])
+  })
+
   it('is set going by a correction of what likeness compares, and by no other', async () => {
     const place = await placeWith(world, [{ contactEmail: 'a@example.ch' }, { contactEmail: 'b@example.ch' }])
     const [one = ''] = place.ids

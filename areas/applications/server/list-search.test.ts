@@ -34,6 +34,22 @@ describe('searching the list', () => {
     expect(answer.pagination.totalItems).toBe(expected.length)
   })
 
+  // The first pages are filled on the way through the order, the last by the index of words.
+  it.each(['', 'income', '-income'])('shows each match once, page after page, in the order «%s»', async (sort) => {
+    const many = Array.from({ length: 17 }, (_, place) => ({
+      contactName: `Person ${place}`,
+      income: place % 3 === 0 ? null : 40_000 + (place % 5) * 10_000,
+      searchText: place % 4 === 3 ? `${place} ott` : `${place} meier`,
+    }))
+    const place = await placeWith(world, many)
+    const read = async (query: { search?: string; rowsPerPage: 5 | 20; page?: number }) =>
+      names(await list(world, place, { ...query, sort }))
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => read({ search: 'meier', rowsPerPage: 5, page })))
+    expect(pages.map((page) => page.length)).toEqual([5, 5, 3, 0])
+    const matching = many.filter(({ searchText }) => searchText.includes('meier')).map(({ contactName }) => contactName)
+    expect(pages.flat()).toEqual((await read({ rowsPerPage: 20 })).filter((name) => matching.includes(name)))
+  })
+
   it('says in which tabs there are matches', async () => {
     const answer = await list(world, await placeWith(world, people), { search: 'carla' })
     const found = answer.stateFilters?.choices.filter((choice) => choice.totalNum > 0).map((choice) => choice.value)

@@ -106,6 +106,7 @@ export const adult = pgTable(
     title: text('title'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
+    nameFolded: text('name_folded').generatedAlwaysAs(sql`lower(last_name) || E'\\n' || lower(first_name)`),
     dateOfBirth: date('date_of_birth'),
     email: text('email'),
     phone: text('phone'),

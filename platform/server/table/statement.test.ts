@@ -67,6 +67,15 @@ describe('the statement of a page', () => {
     expect(page({ filters: '{"lift":true}' }).text).not.toContain('few')
   })
 
+  it('looks for a word in what comes first, and by its index only where that does not fill the page', () => {
+    const { text, values } = page({ search: 'anna', filters: '{"rooms":{"min":3}}' }, 20)
+    expect(text).toContain('order by t.title asc nulls last, t.id asc limit 2000) t')
+    expect(text).toContain('(select count(*) from early) < 10 + $4::bigint and')
+    expect(values).toEqual(['w', 'anna', 3, 20])
+    const single = pageStatement(flats, 'w', ask({ search: 'anna' }), { size: 1, offset: 0, only: 'x' })
+    expect(single.text).not.toContain('early')
+  })
+
   it('does not depend on the order in which filters are named', () => {
     const one = page({ filters: '{"lift":true,"rooms":{"min":3,"max":4}}' })
     const other = page({ filters: '{"rooms":{"max":4,"min":3},"lift":true}' })

@@ -12,14 +12,23 @@ type AnyTable = Table<FoundRow>
 /** The rows of one page, and of it alone: everything that `select` costs is paid for the page, not for the rows before it. */
 export function pageStatement(table: AnyTable, workspaceId: string, question: Question, place: Place): QueryConfig {
   const order = orderSql(question.order)
-  const { where, values } = matching(table, workspaceId, question, place.only ? [onlyRow(place.only)] : [])
+  const further = place.only ? [onlyRow(place.only)] : []
+  const { where, everywhere, values } = matching(table, workspaceId, question, further)
   // The first page needs no offset, and its plan knows how few rows are wanted: the size stands in the text.
-  const skip = place.offset > 0 ? ` offset $${values.length + 1}` : ''
-  const from = `${table.from} t`
-  const cut = `order by ${order} limit ${place.size}${skip}`
-  const page = question.conditions.some(({ liesApart }) => liesApart)
-    ? pageOfFewOrMany({ from, where, cut })
-    : `page as materialized (select t.id from ${from} where ${where} ${cut})`
+  const skip = place.offset > 0 ? `$${values.length + 1}` : undefined
+  const page = waysTo(
+    question,
+    place,
+  )({
+    from: `${table.from} t`,
+    where,
+    everywhere,
+    order,
+    key: question.order.sql,
+    orderByKey: orderSql({ ...question.order, sql: 't.key' }),
+    cut: `limit ${place.size}${skip ? ` offset ${skip}` : ''}`,
+    wanted: `${place.size}${skip ? ` + ${skip}::bigint` : ''}`,
+  })
   const text = `with ${page}
 select ${table.fields}
 from page join ${table.from} t on t.workspace_id = $1 and t.id = page.id ${table.join ?? ''}
@@ -27,18 +36,65 @@ order by ${order}`
   return named(text, place.offset > 0 ? [...values, place.offset] : values)
 }
 
+/** Pieces of SQL. */
+interface Sought {
+  from: string
+  where: string
+  /** Of `where` what neither search nor filters say. */
+  everywhere: string
+  order: string
+  /** By what is ordered, and the same order of rows that were found with it as `key`. */
+  key: string
+  orderByKey: string
+  cut: string
+  /** How many rows reach to the end of the page. */
+  wanted: string
+}
+
+function waysTo({ conditions, isSearched }: Question, { only }: Place): (sought: Sought) => string {
+  if (conditions.some(({ liesApart }) => liesApart)) return pageOfFewOrMany
+  return isSearched && !only ? pageOfSearch : pageInOrder
+}
+
+const pageInOrder = ({ from, where, order, cut }: Sought): string =>
+  `page as materialized (select t.id from ${from} where ${where} order by ${order} ${cut})`
+
 /**
  * What lies apart from the order would be looked for through the whole table. So it is found first; as long as it is not more
  * than is counted exactly, it alone is put in order. More of it than that is met soon enough on the way.
  */
-const pageOfFewOrMany = ({ from, where, cut }: { from: string; where: string; cut: string }): string => `
-few as materialized (select t.id from ${from} where ${where} limit ${countCap + 1}),
-page as materialized (
-  (select t.id from ${from} where (select count(*) from few) > ${countCap} and ${where} ${cut})
+const pageOfFewOrMany = (sought: Sought): string => `
+few as materialized (select t.id, ${sought.key} as key from ${sought.from} where ${sought.where} limit ${countCap + 1}),
+page as materialized (${fewOrMany(sought)})`
+
+const fewOrMany = ({ from, where, order, orderByKey, cut }: Sought): string => `
+  (select t.id from ${from} where (select count(*) from few) > ${countCap} and ${where} order by ${order} ${cut})
   union all
-  (select t.id from few join ${from} on t.workspace_id = $1 and t.id = few.id
-    where (select count(*) from few) <= ${countCap} ${cut})
+  (select t.id from few t where (select count(*) from few) <= ${countCap} order by ${orderByKey} ${cut})`
+
+/**
+ * Nobody knows how rare a word is here: PostgreSQL only guesses from what all workspaces say, and a word that others say often
+ * would be looked for through everything. So as much as may be read at once is read in the order of the list; a word that does
+ * not fill the page by then is rare, and the index of words finds it.
+ */
+const pageOfSearch = (sought: Sought): string => {
+  const { from, where, everywhere, order, key, orderByKey, cut, wanted } = sought
+  return `
+early as materialized (
+  select t.id, ${key} as key from (select * from ${from} where ${everywhere} order by ${order} limit ${readAtOnce}) t
+  where ${where} order by ${order} limit ${wanted}
+),
+few as materialized (
+  select t.id, ${key} as key from ${from}
+  where (select count(*) from early) < ${wanted} and ${where} limit ${countCap + 1}
+),
+page as materialized (
+  (select t.id from early t where (select count(*) from early) = ${wanted} order by ${orderByKey} ${cut})
+  union all ${fewOrMany(sought)}
 )`
+}
+
+const readAtOnce = 2000
 
 interface Place {
   size: number
@@ -128,8 +184,8 @@ const cappedCount = (rows: string) => `(select count(*) from (select 1 ${rows} l
 function matching(table: AnyTable, workspaceId: string, question: Question, further: readonly Condition[] = []) {
   const fixed = ['t.workspace_id = $1', table.where && `(${table.where})`, question.state?.where]
   const chosen = numbered([...question.conditions, ...further], [workspaceId])
-  const where = [...fixed, ...chosen.sql].filter((one) => one !== undefined && one !== '').join(' and ')
-  return { where, values: chosen.values }
+  const all = (conditions: readonly (string | undefined)[]) => conditions.filter(Boolean).join(' and ')
+  return { where: all([...fixed, ...chosen.sql]), everywhere: all(fixed), values: chosen.values }
 }
 
 /** The id makes every order total; both go the same way, so that one index serves both directions. */

@@ -2,6 +2,7 @@
 
 import { useBlocker } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
+import { useAddress } from '../shell/address.ts'
 import { makeRoomForPanel } from '../shell/menu-state.ts'
 import { useSession } from '../shell/session.ts'
 import { useGiven } from '../shell/shell-parts.ts'
@@ -18,11 +19,17 @@ const narrow = '(width <= 1440px)'
 
 export function PanelHost() {
   const { current } = usePanel()
+  const { search, setSearch } = useAddress()
   const { can } = useSession()
   const { panels } = useGiven()
   const definition = panels.find(({ key }) => key === current?.key)
   const isOpen = current !== undefined && definition !== undefined && can(definition.permission ?? 'permit')
 
+  const isForNobody = search.panel !== undefined && !isOpen
+  useEffect(() => {
+    // An address keeps no panel that nobody sees: going back would seem to do nothing.
+    if (isForNobody) void setSearch({ panel: undefined }, { replace: true })
+  }, [isForNobody, setSearch])
   useEffect(() => {
     if (!isOpen || !matchMedia(narrow).matches) return
     makeRoomForPanel(true)

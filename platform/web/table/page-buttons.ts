@@ -3,19 +3,20 @@
 export type PageButton = number | 'gap'
 
 const mostButtons = 9
+/** As many as a phone has room for. */
+export const mostOnPhone = 7
 
-/** First and last page always, and as many neighbours of the current one as fit; an ellipsis takes a place too. */
-export function pageButtons(current: number, last: number): PageButton[] {
-  if (last <= mostButtons) return range(1, last)
-  const inner = mostButtons - 4
-  const start = Math.min(Math.max(current - Math.floor(inner / 2), 3), last - inner - 1)
-  const from = start === 3 ? 2 : start
-  const to = start === last - inner - 1 ? last - 1 : start + inner - 1
-  return [1, ...(from > 2 ? gap : []), ...range(from, to), ...(to < last - 1 ? gap : []), last]
+/** First and last page always, and as many neighbours of the current one as there are buttons left. */
+export function pageButtons(current: number, last: number, most = mostButtons): PageButton[] {
+  if (last <= most) return range(1, last)
+  const inner = most - 2
+  const from = Math.min(Math.max(current - Math.floor(inner / 2), 2), last - inner)
+  const to = from + inner - 1
+  return [1, ...between(1, from), ...range(from, to), ...between(to, last), last]
 }
 
 /** How many pages there are; an empty list has one. */
 export const pageCount = (totalItems: number, rowsPerPage: number) => Math.max(1, Math.ceil(totalItems / rowsPerPage))
 
-const gap: PageButton[] = ['gap']
+const between = (before: number, after: number): PageButton[] => (after - before > 1 ? ['gap'] : [])
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)

@@ -21,34 +21,36 @@ export function ListFooter() {
   }
   return (
     <footer className={styles.footer}>
-      <div className={styles.range}>
-        {shown > 0 &&
-          t('table_range', {
-            from: formatNumber(first),
-            to: formatNumber(first + shown - 1),
-            total: countWords(total.items, total.capped),
-          })}
-        {total.capped && (
-          <Button variant="subtle" size="compact-sm" loading={total.isAsking} onClick={total.askExactly}>
-            {t('table_count_exactly')}
-          </Button>
-        )}
+      <div className={styles.line}>
+        <div className={styles.range}>
+          {shown > 0 &&
+            t('table_range', {
+              from: formatNumber(first),
+              to: formatNumber(first + shown - 1),
+              total: countWords(total.items, total.capped),
+            })}
+          {total.capped && (
+            <Button variant="subtle" size="compact-sm" loading={total.isAsking} onClick={total.askExactly}>
+              {t('table_count_exactly')}
+            </Button>
+          )}
+        </div>
+        <Pager
+          current={list.page}
+          last={pageCount(total.items, rowsPerPage)}
+          isOpenEnded={total.capped}
+          onGo={(page) => change({ page })}
+          onNear={prefetch}
+        />
+        <NativeSelect
+          className={styles.size}
+          size="xs"
+          aria-label={t('table_page_size')}
+          value={String(rowsPerPage)}
+          onChange={(event) => resize(Number(event.currentTarget.value))}
+          data={pageSizes.map((size) => ({ value: String(size), label: t('table_rows_per_page', { count: size }) }))}
+        />
       </div>
-      <Pager
-        current={list.page}
-        last={pageCount(total.items, rowsPerPage)}
-        isOpenEnded={total.capped}
-        onGo={(page) => change({ page })}
-        onNear={prefetch}
-      />
-      <NativeSelect
-        className={styles.size}
-        size="xs"
-        aria-label={t('table_page_size')}
-        value={String(rowsPerPage)}
-        onChange={(event) => resize(Number(event.currentTarget.value))}
-        data={pageSizes.map((size) => ({ value: String(size), label: t('table_rows_per_page', { count: size }) }))}
-      />
     </footer>
   )
 }

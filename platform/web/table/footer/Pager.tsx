@@ -1,9 +1,10 @@
-// At most nine page buttons. A page is fetched when the pointer or the focus comes near it.
+// At most nine page buttons, seven on a phone. A page is fetched when the pointer or the focus comes near it.
 
+import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, type Icon } from '@tabler/icons-react'
 import { formatNumber } from '../../i18n/format.ts'
 import { useText } from '../../i18n/texts.ts'
-import { pageButtons } from '../page-buttons.ts'
+import { mostOnPhone, pageButtons } from '../page-buttons.ts'
 import styles from './ListFooter.module.css'
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 
 export function Pager({ current, last, isOpenEnded, onGo, onNear }: Props) {
   const t = useText()
+  const isPhone = useMediaQuery('(width <= 800px)', undefined, { getInitialValueInEffect: false })
   if (last === 1 && current === 1 && !isOpenEnded) return null
   const near = (page: number) => ({
     onPointerEnter: () => onNear(page),
@@ -34,7 +36,7 @@ export function Pager({ current, last, isOpenEnded, onGo, onNear }: Props) {
     <nav aria-label={t('table_pages')}>
       <ul className={styles.pages}>
         {step(current - 1, t('table_page_previous'), IconChevronLeft, current === 1)}
-        {pageButtons(current, Math.max(last, current)).map((page, index) =>
+        {pageButtons(current, Math.max(last, current), isPhone ? mostOnPhone : undefined).map((page, index) =>
           page === 'gap' ? (
             <li key={`gap ${index}`} className={styles.ellipsis} aria-hidden>
               …

@@ -2,6 +2,7 @@
 
 import { memo } from 'react'
 import type { Column, Row } from '#platform/contract/table.ts'
+import { formatMoney } from '../../i18n/format.ts'
 import { Cell } from '../cells/Cell.tsx'
 import { cellWords, namingColumn, rowTitle } from '../row-title.ts'
 import { RowBox } from './RowBox.tsx'
@@ -43,7 +44,7 @@ export const RowCard = memo(function RowCard({
             key={column.key}
             className={styles.fact}
             data-kind={column.cell}
-            data-wide={isWide(row[column.key]) || undefined}
+            data-wide={isWide(column, row[column.key]) || undefined}
           >
             <dt>{column.title || column.tooltip}</dt>
             <dd>{cell(column)}</dd>
@@ -69,6 +70,7 @@ function hasValue(value: unknown): boolean {
 }
 
 /** More than a third of a card's line holds. */
-const isWide = (value: unknown) => cellWords(value).length > 12
+const isWide = ({ cell }: Column, value: unknown) =>
+  (cell === 'money' && typeof value === 'number' ? formatMoney(value) : cellWords(value)).length > 12
 
 const isLong = ({ cell }: Column) => cell === 'people' || cell === 'links' || cell === 'contact'
