@@ -12,8 +12,8 @@ export default defineConfig({
   globalSetup: join(import.meta.dirname, 'e2e/start-product.ts'),
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  // One more than the cores of a small machine: an errand waits about as long as it works.
-  workers: 3,
+  // Twice the cores of a small machine: an errand waits about as long as it works.
+  workers: 4,
   // Generous: a busy machine is slow, and slowness is measured by the bench, not here.
   timeout: 240_000,
   expect: { timeout: 30_000 },

@@ -9,6 +9,7 @@ import { paperOf } from '../letting/paper.ts'
 import { mailTo } from '../outbox.ts'
 import { addressOf, signInAs } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
+import { mailbox } from './mailboxes.ts'
 
 const t = textsIn('de')
 const house = 'Avenue de Beauregard 22'
@@ -69,7 +70,7 @@ test('from an application to the inbox and back', async ({ page }) => {
   await expectAccessible(page)
 
   await page.goto(addressOf('rent', '/communication'))
-  await page.getByRole('button', { name: t('communication_box_sent') }).click()
+  await mailbox(page, t, 'sent').click()
   await page.getByRole('searchbox', { name: t('communication_search_threads') }).fill(name)
   await expect(page.getByText(t('communication_range', { from: '1', to: '1', total: '1' }))).toBeVisible()
   const line = page.getByRole('button', { name: new RegExp(name) })
@@ -79,7 +80,7 @@ test('from an application to the inbox and back', async ({ page }) => {
   await expectAccessible(page)
   await page.keyboard.press('e')
   await expect(page.getByText(t('communication_done_archive_one'))).toBeVisible()
-  await page.getByRole('button', { name: t('communication_box_archive') }).click()
+  await mailbox(page, t, 'archive').click()
   await expect(line).toBeVisible()
 
   // A page that is no more leads to the last one.
@@ -90,7 +91,7 @@ test('from an application to the inbox and back', async ({ page }) => {
   // The answer brings the thread back, at once in another window of the same browser, which by itself asks every ten seconds only.
   const other = await page.context().newPage()
   await other.goto(addressOf('rent', '/communication'))
-  await expect(other.getByRole('button', { name: t('communication_box_inbox') })).toBeVisible()
+  await expect(mailbox(other, t, 'inbox')).toBeVisible()
   await expect(other.getByRole('button', { name: new RegExp(name) })).toBeHidden()
   await arrive(page, {
     from: { name, address: email },
@@ -100,7 +101,7 @@ test('from an application to the inbox and back', async ({ page }) => {
   })
   await expect(other.getByRole('button', { name: new RegExp(name) })).toBeVisible({ timeout: 3_000 })
   await other.close()
-  await page.getByRole('button', { name: t('communication_box_inbox') }).click()
+  await mailbox(page, t, 'inbox').click()
   await line.click()
   await expect(page.getByRole('article').first()).toContainText('Mittwoch passt gut.')
   expect(complaints).toEqual([])

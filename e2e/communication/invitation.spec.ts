@@ -14,6 +14,7 @@ import { applicationsList } from '../lists/list-screen.ts'
 import { addressOf, signInAs } from '../sign-in.ts'
 import { startAt } from '../start-product.ts'
 import { textsIn } from '../texts.ts'
+import { mailbox } from './mailboxes.ts'
 
 const t = textsIn('de')
 const surname = 'Zurkirchen'
@@ -89,7 +90,7 @@ test('an invitation goes out, is answered with a paper, and does not reach every
   await fileAway(page, anna.name)
 
   await handIn(page, Buffer.from(reportOf({ to: mailFor(beat.email)?.from ?? '' })))
-  await page.getByRole('button', { name: t('communication_box_failed') }).click()
+  await mailbox(page, t, 'failed').click()
   await lineOf(beat.name).click()
   await expect(lineOf(beat.name)).toContainText(t('table_mail_bounced'))
   await expect(written).toContainText(t('communication_state_bounced'))

@@ -46,7 +46,7 @@ test('a referee is answered, and a colleague who was quicker is noticed', async 
   await expect(mails.first()).toContainText('Frau Zumthor zahlte stets pünktlich.')
   await expect(mails.first()).toContainText(rolf.address)
   await expect(mails.first()).toContainText(t('communication_other_address'))
-  await page.getByRole('button', { name: t('communication_answer') }).click()
+  await page.getByRole('button', { name: t('communication_answer'), exact: true }).click()
   const subject = page.getByRole('textbox', { name: t('communication_subject') })
   const body = page.getByRole('textbox', { name: t('communication_body') })
   const receiver = page.getByRole('combobox', { name: t('communication_to_whom') })

@@ -9,6 +9,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { notify } from '#platform/web/shell/notify.ts'
 import { useAddress } from '#platform/web/shell/address.ts'
+import { usePhone } from '#platform/web/ui/use-phone.ts'
 import type { Credentials, FormState } from '../contract/form-shapes.ts'
 import {
   activeSteps,
@@ -37,7 +38,6 @@ import { useKnownDraft } from './use-known-draft.ts'
 import { usePart } from './use-part.ts'
 import { useProblems } from './use-problems.ts'
 import { useSending } from './use-sending.ts'
-import { usePhone } from './use-phone.ts'
 import { placeBefore, placeOfQuestion, useTypedBefore } from './use-typed-before.ts'
 import styles from './Filling.module.css'
 

@@ -2,9 +2,9 @@
 // inside on a phone. Escape closes it, and the focus returns to where it was.
 
 import { FocusTrap } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useText } from '../i18n/texts.ts'
+import { usePhone } from '../ui/use-phone.ts'
 import { usePanel } from './panel.ts'
 import type { OpenPanel } from './panel-address.ts'
 import type { PanelDefinition } from './panel-definition.ts'
@@ -22,7 +22,7 @@ const standardWidth = 550
 export function PanelSheet({ panel, definition, children }: Props) {
   const t = useText()
   const { close } = usePanel()
-  const isPhone = useMediaQuery('(width <= 800px)') ?? false
+  const isPhone = usePhone()
   const sheet = useRef<HTMLElement>(null)
   const width = definition.width ?? standardWidth
   useReturnOfFocus(sheet)

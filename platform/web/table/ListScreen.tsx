@@ -1,8 +1,8 @@
 // The parts of a list screen in their order (DESIGN §3): title and count, states, search and filters, rows, footer.
 
-import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { PageHead } from '../ui/PageHead.tsx'
+import { usePhone } from '../ui/use-phone.ts'
 import { Announcer } from './Announcer.tsx'
 import type { BulkDialogs } from './bulk/bulk-dialog.ts'
 import type { CellRenderers } from './cell-props.ts'
@@ -33,7 +33,7 @@ interface Props {
 
 export function ListScreen({ own, dialogs, opening, choosing, onCreate, action, explanation }: Props) {
   const { definition, bulkEndpoint, rows, list, change, total, failure, retry, isWaiting } = useListContext()
-  const isNarrow = useMediaQuery('(max-width: 800px)', undefined, { getInitialValueInEffect: false })
+  const isPhone = usePhone()
   const searchField = useRef<HTMLInputElement>(null)
   const hasBulk =
     !choosing && bulkEndpoint !== undefined && (definition.bulkOptions.length > 0 || definition.excelDownload)
@@ -44,7 +44,7 @@ export function ListScreen({ own, dialogs, opening, choosing, onCreate, action, 
   const { enabled, choices } = definition.createNew
   const create =
     enabled && onCreate && choices.length > 0 ? <CreateNew choices={choices} onCreate={onCreate} /> : undefined
-  const Rows = isNarrow ? RowCards : RowsTable
+  const Rows = isPhone ? RowCards : RowsTable
   return (
     <section aria-label={definition.title}>
       <PageHead

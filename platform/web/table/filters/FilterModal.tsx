@@ -1,10 +1,10 @@
 // All filters side by side, 605 × 620 px (spec 1 §2.6). Nothing changes in the list until one applies them.
 
 import { Button, Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import type { Filter, FilterValues } from '#platform/contract/table.ts'
 import { useText } from '../../i18n/texts.ts'
+import { usePhone } from '../../ui/use-phone.ts'
 import { FilterEditor } from './FilterEditor.tsx'
 import styles from './FilterModal.module.css'
 import { activeFilters, withFilter } from './filter-values.ts'
@@ -18,11 +18,11 @@ interface Props {
 
 export function FilterModal({ filters, values, onApply, onClose }: Props) {
   const t = useText()
-  const isNarrow = useMediaQuery('(max-width: 800px)')
+  const isPhone = usePhone()
   const [draft, setDraft] = useState(values)
   const [openKey, open] = useState(() => activeFilters(filters, values)[0]?.filter.key ?? filters[0]?.key)
   const isSet = new Set(activeFilters(filters, draft).map(({ filter }) => filter.key))
-  const shown = isNarrow ? filters : filters.filter((one) => one.key === openKey)
+  const shown = isPhone ? filters : filters.filter((one) => one.key === openKey)
   const apply = () => {
     onApply(draft)
     onClose()
@@ -34,10 +34,10 @@ export function FilterModal({ filters, values, onApply, onClose }: Props) {
       title={t('table_filter_all')}
       size={605}
       padding={0}
-      fullScreen={isNarrow ?? false}
+      fullScreen={isPhone ?? false}
       classNames={{ content: styles.content, header: styles.header, body: styles.body }}
     >
-      {!isNarrow && (
+      {!isPhone && (
         <nav className={styles.names} aria-label={t('table_filters')}>
           {filters.map((filter) => (
             <button

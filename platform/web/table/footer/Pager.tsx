@@ -1,9 +1,9 @@
 // At most nine page buttons, seven on a phone. A page is fetched when the pointer or the focus comes near it.
 
-import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, type Icon } from '@tabler/icons-react'
 import { formatNumber } from '../../i18n/format.ts'
 import { useText } from '../../i18n/texts.ts'
+import { usePhone } from '../../ui/use-phone.ts'
 import { mostOnPhone, pageButtons } from '../page-buttons.ts'
 import styles from './ListFooter.module.css'
 
@@ -18,7 +18,7 @@ interface Props {
 
 export function Pager({ current, last, isOpenEnded, onGo, onNear }: Props) {
   const t = useText()
-  const isPhone = useMediaQuery('(width <= 800px)', undefined, { getInitialValueInEffect: false })
+  const isPhone = usePhone()
   if (last === 1 && current === 1 && !isOpenEnded) return null
   const near = (page: number) => ({
     onPointerEnter: () => onNear(page),

@@ -1,0 +1,9 @@
+// The menu of the mailboxes; a line of the list may have the same words in it.
+
+import type { Locator, Page } from '@playwright/test'
+import type { Texts } from '../texts.ts'
+
+export const mailbox = (page: Page, t: Texts, box: string): Locator =>
+  page
+    .getByRole('navigation', { name: t('communication_boxes') })
+    .getByRole('button', { name: t(`communication_box_${box}`) })

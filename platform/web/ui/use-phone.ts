@@ -1,0 +1,5 @@
+// Whether the window is as narrow as a phone's, by the same measure as the style sheets.
+
+import { useMediaQuery } from '@mantine/hooks'
+
+export const usePhone = (): boolean => useMediaQuery('(width <= 800px)', undefined, { getInitialValueInEffect: false })
