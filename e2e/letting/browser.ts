@@ -28,6 +28,7 @@ export async function openBrowser(profile: string): Promise<MortalBrowser> {
       '--no-first-run',
       '--no-sandbox',
       '--lang=de-CH',
+      '--window-size=1440,900',
       'about:blank',
     ],
     { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
