@@ -1,12 +1,13 @@
 // Builds the web into dist/web when something it is made of has changed since.
 
 import { spawn } from 'node:child_process'
-import { existsSync, linkSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, linkSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
 import { environmentFor, program, root } from './ground.mjs'
+import { takePlace } from './take-place.mjs'
 
 const brotli = promisify(brotliCompress)
 const gzip = promisify(gzipCompress)
@@ -51,7 +52,7 @@ export async function buildWeb(node) {
     if (code !== 0) return output.trim() || 'Vite could not be run.'
     await squeeze(join(unfinished, 'assets'))
     keepOlder(join(built, 'assets'), join(unfinished, 'assets'))
-    takePlace(unfinished)
+    takePlace(unfinished, built)
     // What was changed while Vite ran counts as changed after it.
     utimesSync(page, begun, begun)
     return undefined
@@ -99,16 +100,4 @@ function unlessGone(look) {
     if (error.code === 'ENOENT') return undefined
     throw error
   }
-}
-
-/** Puts the new web in the place of the old; another build may do the same at this moment. */
-function takePlace(fresh) {
-  for (let attempt = 1; ; attempt += 1)
-    try {
-      rmSync(built, { recursive: true, force: true })
-      renameSync(fresh, built)
-      return
-    } catch (error) {
-      if (attempt === 5 || !['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(error.code) || !existsSync(fresh)) throw error
-    }
 }
