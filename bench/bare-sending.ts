@@ -4,6 +4,7 @@
 import { buffer } from 'node:stream/consumers'
 import { createServer } from 'node:http'
 import { Pool } from 'pg'
+import { tellPort } from './tell-port.ts'
 
 const pool = new Pool({ connectionString: process.env['BARE_DATABASE_URL'], max: 16 })
 await pool.query(`
@@ -37,6 +38,5 @@ async function store(request: NodeJS.ReadableStream): Promise<number> {
 }
 
 server.listen(0, '127.0.0.1', () => {
-  const address = server.address()
-  process.send?.({ port: typeof address === 'object' ? address?.port : undefined })
+  tellPort(server.address())
 })

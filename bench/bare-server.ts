@@ -6,6 +6,7 @@ import { createServer } from 'node:http'
 import { Pool, types } from 'pg'
 import { z } from 'zod'
 import { countCap } from '#platform/contract/table.ts'
+import { tellPort } from './tell-port.ts'
 
 const statement = z.object({ name: z.string(), text: z.string(), values: z.array(z.unknown()) })
 const served = z.object({ isSearched: z.boolean(), page: statement, count: statement, tabs: statement.optional() })
@@ -47,6 +48,5 @@ async function answerWith({ isSearched, page, count, tabs }: Served): Promise<st
 }
 
 server.listen(0, '127.0.0.1', () => {
-  const address = server.address()
-  process.send?.({ port: typeof address === 'object' ? address?.port : undefined })
+  tellPort(server.address())
 })

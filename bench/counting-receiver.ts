@@ -1,6 +1,7 @@
 // A mail server as a process of its own that takes everything and counts it: the same for whoever is measured.
 
 import { SMTPServer } from 'smtp-server'
+import { tellPort } from './tell-port.ts'
 
 const server = new SMTPServer({
   authOptional: true,
@@ -12,6 +13,5 @@ const server = new SMTPServer({
 })
 server.on('error', () => {})
 server.listen(0, '127.0.0.1', () => {
-  const address = server.server.address()
-  process.send?.({ port: address !== null && typeof address === 'object' ? address.port : undefined })
+  tellPort(server.server.address())
 })

@@ -3,10 +3,10 @@
 import { createApp } from '#app/app.ts'
 import { readConfig } from '#app/config.ts'
 import { furnish } from '#platform/server/house.ts'
+import { tellPort } from './tell-port.ts'
 
 const config = readConfig({ ...process.env, NODE_ENV: 'production' })
 const house = furnish({ config, databaseUrl: config.databaseUrl ?? '', worksOnJobs: false })
 const { app } = await createApp(house)
 await app.listen({ port: 0, host: '127.0.0.1' })
-const address = app.server.address()
-process.send?.({ port: typeof address === 'object' ? address?.port : undefined })
+tellPort(app.server.address())
