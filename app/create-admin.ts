@@ -16,8 +16,8 @@ import { StartRefusal } from '#platform/server/start-refusal.ts'
 import { ask, askSecretly, readWords } from './command-line.ts'
 import { runCommand } from './command.ts'
 
-const usage =
-  'npm run create-admin -- --workspace rent --name "Genossenschaft Lindenhof" --type reletting --email anna@firm.ch --first-name Anna --last-name Keller'
+const usage = `npm run create-admin -- --workspace rent --name "Genossenschaft Lindenhof" --type reletting --email anna@firm.ch --first-name Anna --last-name Keller
+  (--type is one of ${projectTypes.join(', ')})`
 
 const order = z.object({
   workspace: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/),

@@ -99,15 +99,20 @@ describe('refuses to start, in one sentence and without a stack, when', () => {
     expect({ code, said }).toEqual({ code: 1, said: `Port ${port} is in use; stop the other program or set PORT.` })
   })
 
-  it('the data folder cannot be written to', async () => {
+  it('the data folder cannot be written to, or is none', async () => {
     const file = join(folder, 'a-file')
     writeFileSync(file, '')
     for (const more of [{}, { DATABASE_URL: database.url }]) {
-      const { code, said } = await refusal({ QUARTIER_DATA: file, ...more })
-      expect(code).toBe(1)
-      expect(said).toMatch(
-        /^The data folder \S+ cannot be written to \([^\n]+\): set QUARTIER_DATA to a folder that can\.$/,
-      )
+      expect(await refusal({ QUARTIER_DATA: join(file, 'data'), ...more })).toMatchObject({
+        code: 1,
+        said: expect.stringMatching(
+          /^The data folder \S+ cannot be written to \([^\n]+\): set QUARTIER_DATA to a folder that can\.$/,
+        ),
+      })
+      expect(await refusal({ QUARTIER_DATA: file, ...more })).toMatchObject({
+        code: 1,
+        said: `The data folder ${file} is a file: set QUARTIER_DATA to a folder.`,
+      })
     }
   })
 

@@ -20,7 +20,8 @@ const types =
 const sources = 'platform,project_website,search_engine,online_advertising,newspaper,recommendation,other'
 const reasons = 'denied,withdrawn_by_applicant,rented_elsewhere,documents_missing,not_reachable,duplicate'
 
-/** $1 to $2 are the numbers of this portion, $4 how many there will be, so that the last one came today. */
+/** $1 to $2 are the numbers of this portion, $4 how many there will be, so that the last one came yesterday evening: nobody
+ * has come who is yet to come. */
 export const drawHouseholds = `
 create temporary table household on commit drop as
 select *, pg_temp.id_of('application' || $8::text, n, created_at) as id,
@@ -37,7 +38,7 @@ from (
       when 'single_parent_household' then 1 + pg_temp.draw(seed, 25, 2) else 0 end as children
   from (
     select n, n + $3::bigint as seed, n + $3::bigint as number, ${chosenFlat} as flat,
-      $6::timestamptz + interval '8 hours' - ($4 - n) * (case when $4 > 50000 then interval '3 years' else interval '1 year' end / $4)
+      $6::timestamptz - interval '4 hours' - ($4 - n) * (case when $4 > 50000 then interval '3 years' else interval '1 year' end / $4)
         as created_at,
       pg_temp.weigh(n + $3, 22, $7::int[]) as origin,
       (string_to_array('${types}', ','))[pg_temp.weigh(n + $3, 23, '{35,60,80,88,97,100}')] as household_type,

@@ -1,10 +1,13 @@
 // The one folder on disk that the product writes to.
 
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { StartRefusal } from './start-refusal.ts'
 
 export function makeDataFolder(folder: string): void {
+  if (existsSync(folder) && !statSync(folder).isDirectory()) {
+    throw new StartRefusal(`The data folder ${folder} is a file: set QUARTIER_DATA to a folder.`)
+  }
   try {
     // One after the other: Node's own recursion never ends where a file system knows no new folders (/proc).
     for (const missing of missingFolders(folder)) mkdirSync(missing, { mode: 0o755 })
