@@ -1,7 +1,10 @@
-// On a phone an answer unfolds nine questions, some of which have to come first: what stands below does not move when they are there.
+// What asks a question may have to come first, and moves nothing that stands below when it is there: neither where an answer unfolds
+// nine questions on a phone, nor where all questions of a person stand on one page.
 
 import { expect, test } from '@playwright/test'
+import type { inviteCoApplicant } from '#areas/application-form/contract/co-applicant.ts'
 import type { startApplication } from '#areas/application-form/contract/start.ts'
+import { exampleAdultAnswers } from '#areas/application-form/rules/testing/example-household.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { addressOf, send } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
@@ -10,9 +13,10 @@ import { fieldOf, labelOf } from './form.ts'
 
 const t = textsIn('de')
 
-test.use({ viewport: { width: 390, height: 844 } })
+const onPhone = { width: 390, height: 844 }
 
 test('the next question stays where the finger is when a place for papers arrives above it', async ({ page }) => {
+  await page.setViewportSize(onPhone)
   const flat = await freeFlatIn(page, 'Wartstrasse 31')
   const begun = await send<AnswerOf<typeof startApplication>>(page, {
     path: '/api/v2/applications/new',
@@ -37,3 +41,47 @@ test('the next question stays where the finger is when a place for papers arrive
   await expect(page.getByRole('group', { name: labelOf(t, fieldOf('household', 'parking_proof')) })).toBeVisible()
   expect(Math.abs((await heightOf()) - before)).toBeLessThanOrEqual(2)
 })
+
+test('every question of a person stands where it will stand when the part that asks it has come', async ({ page }) => {
+  const flat = await freeFlatIn(page, 'Wartstrasse 31')
+  const begun = await send<AnswerOf<typeof startApplication>>(page, {
+    path: '/api/v2/applications/new',
+    data: { uuids: [flat.id], language: 'de' },
+  })
+  const { slug, token } = begun.formsCredentials
+  const { url } = await send<AnswerOf<typeof inviteCoApplicant>>(page, {
+    path: `/api/v2/applications/${slug}/${token}/invitations`,
+    data: {},
+  })
+  const [, own] = /application(\/.*)\/create-adult$/.exec(url ?? '') ?? []
+  const answers = { ...exampleAdultAnswers, liability: true, household_insurance: true, securities: 'certificat' }
+  await send(page, { path: `/api/v2/applications${own}/new-adult`, data: { version: null, answers } })
+
+  const { promise: line, resolve: connect } = Promise.withResolvers<void>()
+  await page.route(partsThatComeLater, async (route) => {
+    await line
+    await route.continue()
+  })
+  await page.goto(url ?? '')
+  await expect(
+    page.getByRole('radiogroup', { name: labelOf(t, fieldOf('adult', 'agreement_references')) }),
+  ).toBeVisible()
+  const waiting = page.locator('[data-waiting]')
+  expect(await waiting.count()).toBeGreaterThan(5)
+  const before = await page.evaluate(placesOfQuestions)
+  connect()
+  await expect(waiting).toHaveCount(0)
+  const after = await page.evaluate(placesOfQuestions)
+  expect(after).toHaveLength(before.length)
+  expect(after.filter(({ y }, place) => Math.abs(y - (before[place]?.y ?? 0)) > 4)).toEqual([])
+})
+
+const partsThatComeLater =
+  /\/assets\/((Certificate|Day|Documents|Phone|Resident|Select|TextArea)Field|CountrySelect|NumberStepper|Agreement)-.*\.js$/
+
+/** In pixels from the top of the page. */
+const placesOfQuestions = () =>
+  [...document.querySelectorAll('section[aria-labelledby^="section-"] > div > :not(input)')].map((question) => ({
+    words: question.textContent.slice(0, 40),
+    y: question.getBoundingClientRect().y + scrollY,
+  }))

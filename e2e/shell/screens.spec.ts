@@ -1,9 +1,10 @@
-// Every screen, in every look: it opens, it is accessible, the browser has nothing to complain of.
+// Every screen, in every look: it opens, nothing moves by itself, it is accessible, the browser has nothing to complain of.
 
 import { expect, test } from '@playwright/test'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
 import { addressOf, ask, signInAs } from '../sign-in.ts'
 import { hearNothing } from '../silence.ts'
+import { openStill, watchMovements } from '../stillness.ts'
 import { textsIn } from '../texts.ts'
 
 interface Rows {
@@ -45,6 +46,7 @@ for (const { name, width, colorScheme, language } of looks) {
       test.slow()
       const complaints = complaintsOf(page)
       await hearNothing(page)
+      await watchMovements(page)
       const details = await Promise.all(
         lists.map(async ([path, endpoint]) => {
           const { tableData } = await ask<Rows>(page, 'superadmin', `${endpoint}?rowsPerPage=5`)
@@ -53,9 +55,7 @@ for (const { name, width, colorScheme, language } of looks) {
       )
       await signInAs(page, 'superadmin', { language })
       for (const path of [...plain, ...details]) {
-        await page.goto(addressOf('rent', path))
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.waitForLoadState('networkidle')
+        await openStill(page, addressOf('rent', path))
         await expectAccessible(page)
       }
       expect(complaints).toEqual([])
@@ -63,14 +63,13 @@ for (const { name, width, colorScheme, language } of looks) {
 
     test('screens before the door', async ({ page }) => {
       const complaints = complaintsOf(page)
+      await watchMovements(page)
       await page.addInitScript((chosen) => {
         localStorage.setItem('language', chosen)
         localStorage.setItem('public_language', chosen)
       }, language)
       for (const path of ['/login', '/public-object-list', '/version', '/public/404']) {
-        await page.goto(addressOf('rent', path))
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.waitForLoadState('networkidle')
+        await openStill(page, addressOf('rent', path))
         await expectAccessible(page)
       }
       expect(complaints).toEqual([])

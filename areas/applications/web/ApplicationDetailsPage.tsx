@@ -7,6 +7,7 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { useParam } from '#platform/web/shell/address.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { useSession } from '#platform/web/shell/session.ts'
+import { AllAtOnce } from '#platform/web/ui/AllAtOnce.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { getApplication } from '../contract/application.ts'
@@ -45,35 +46,39 @@ export default function ApplicationDetailsPage() {
   return (
     <div className={styles.page}>
       <ApplicationHead key={id} application={application} />
-      <InactiveNotice application={application} />
-      <Contradictions application={application} />
-      <DuplicatesSection id={id} />
-      <ChangedSinceSection id={id} />
-      <ApplicationTiles application={application} />
-      <div className={styles.columns}>
-        <div className={styles.facts}>
-          <PeopleSection application={application} applicationId={application.id} />
-          {state === 'assigned' && <AssignmentSection id={id} application={application} />}
-          {state === 'with_offer' && <OfferSection id={id} application={application} />}
-          {state !== 'assigned' && state !== 'with_offer' && <WishedObjectsSection id={id} application={application} />}
-          {state !== 'assigned' && state !== 'with_offer' && state !== 'inactive' && <AlternativesSection id={id} />}
-          {state !== 'with_offer' && <EndedOffersSection id={id} />}
-          {can('waitlist') && <ApplicationOnWaitlistSection applicationId={id} />}
+      <AllAtOnce key={`${id} sections`}>
+        <InactiveNotice application={application} />
+        <Contradictions application={application} />
+        <DuplicatesSection id={id} />
+        <ChangedSinceSection id={id} />
+        <ApplicationTiles application={application} />
+        <div className={styles.columns}>
+          <div className={styles.facts}>
+            <PeopleSection application={application} applicationId={application.id} />
+            {state === 'assigned' && <AssignmentSection id={id} application={application} />}
+            {state === 'with_offer' && <OfferSection id={id} application={application} />}
+            {state !== 'assigned' && state !== 'with_offer' && (
+              <WishedObjectsSection id={id} application={application} />
+            )}
+            {state !== 'assigned' && state !== 'with_offer' && state !== 'inactive' && <AlternativesSection id={id} />}
+            {state !== 'with_offer' && <EndedOffersSection id={id} />}
+            {can('waitlist') && <ApplicationOnWaitlistSection applicationId={id} />}
+          </div>
+          <div className={styles.judgement}>
+            <EvaluationSection id={id} />
+            <ReferencesSection application={application} />
+            <CreditSection application={application} />
+            {state === 'assigned' && <DepositSection id={id} />}
+            <CommentsSection id={id} />
+          </div>
+          <div className={styles.papers}>
+            <PapersSection application={application} />
+            <AnswersSection application={application} />
+            <FormPointsSection application={application} />
+          </div>
         </div>
-        <div className={styles.judgement}>
-          <EvaluationSection id={id} />
-          <ReferencesSection application={application} />
-          <CreditSection application={application} />
-          {state === 'assigned' && <DepositSection id={id} />}
-          <CommentsSection id={id} />
-        </div>
-        <div className={styles.papers}>
-          <PapersSection application={application} />
-          <AnswersSection application={application} />
-          <FormPointsSection application={application} />
-        </div>
-      </div>
-      <TimelineSection id={id} />
+        <TimelineSection id={id} />
+      </AllAtOnce>
     </div>
   )
 }

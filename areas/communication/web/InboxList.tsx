@@ -56,9 +56,8 @@ export function InboxList({ view, change, inbox, rowsPerPage, setRowsPerPage }: 
           />
         </div>
       )}
-      {data && items.length === 0 && !isBehindTheEnd ? (
-        <Nothing view={view} change={change} />
-      ) : (
+      {data && items.length === 0 && !isBehindTheEnd && <Nothing view={view} change={change} />}
+      {items.length > 0 && (
         <ul className={styles.lines} aria-busy={isPlaceholderData} data-stale={isPlaceholderData || undefined}>
           {items.map((item) => (
             <InboxLine

@@ -25,7 +25,10 @@ import { showsThreads, useMailboxes, useThreads } from './use-inbox.ts'
 import { useInboxView } from './use-inbox-view.ts'
 
 export const load = ({ queryClient }: LoadContext) =>
-  queryClient.prefetchQuery(queryOf(getOutbox, { query: { page: 1, search: '' } }))
+  Promise.all([
+    queryClient.prefetchQuery(queryOf(getOutbox, { query: { page: 1, search: '' } })),
+    queryClient.prefetchQuery(queryOf(getMailboxes)),
+  ])
 
 const chooseTexts: Partial<Record<Box, string>> = {
   held: 'communication_choose_held_text',

@@ -8,6 +8,7 @@ import { formatLongDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/shell/session.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
+import { AllAtOnce } from '#platform/web/ui/AllAtOnce.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
@@ -32,17 +33,19 @@ export default function HomePage() {
         title={t(`home_greeting_${greetingAt(now)}`, { name: user.first_name })}
         subtitle={formatLongDate(now)}
       />
-      {work && <WaitingSection work={work} />}
-      <NewsSection />
-      {work && (
-        <div className={styles.columns}>
-          {work.newest && <NewestApplicationsSection applications={work.newest} />}
-          {work.endingOffers && <EndingOffersSection offers={work.endingOffers} />}
-        </div>
-      )}
-      {error && <FailedState failure={error} retry={() => void refetch()} />}
-      {!work && !error && <LoadingRows rows={4} />}
-      <PlacesSection />
+      <AllAtOnce rows={4}>
+        {work && <WaitingSection work={work} />}
+        <NewsSection />
+        {work && (
+          <div className={styles.columns}>
+            {work.newest && <NewestApplicationsSection applications={work.newest} />}
+            {work.endingOffers && <EndingOffersSection offers={work.endingOffers} />}
+          </div>
+        )}
+        {!work && !error && <LoadingRows rows={4} />}
+        {error && <FailedState failure={error} retry={() => void refetch()} />}
+        <PlacesSection />
+      </AllAtOnce>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { useParam } from '#platform/web/shell/address.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { useSession } from '#platform/web/shell/session.ts'
+import { AllAtOnce } from '#platform/web/ui/AllAtOnce.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { getObject, type ObjectView } from '../contract/object.ts'
@@ -41,26 +42,28 @@ export default function ObjectDetailsPage() {
   return (
     <div className={styles.page}>
       <ObjectHead key={id} object={object} />
-      <ObjectTiles object={object} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <HolderSection object={object} />
-          {can('tenants_read') && <TenanciesSection id={id} />}
-          {can('applications_read') && <NextInLineSection objectId={id} />}
-          {can('applications_read') && <ApplicationsSection object={object} />}
-          {can('waitlist') && isWaitedFor(object) && <MatchingRequestsSection objectId={id} title={object.title} />}
-          <PricesSection object={object} />
-          <FactsSection object={object} />
-          <OwnFactsSection object={object} />
+      <AllAtOnce key={`${id} sections`}>
+        <ObjectTiles object={object} />
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <HolderSection object={object} />
+            {can('tenants_read') && <TenanciesSection id={id} />}
+            {can('applications_read') && <NextInLineSection objectId={id} />}
+            {can('applications_read') && <ApplicationsSection object={object} />}
+            {can('waitlist') && isWaitedFor(object) && <MatchingRequestsSection objectId={id} title={object.title} />}
+            <PricesSection object={object} />
+            <FactsSection object={object} />
+            <OwnFactsSection object={object} />
+          </div>
+          <div className={styles.side}>
+            <PicturesSection object={object} />
+            <HouseSketch buildingId={object.building.id} objectId={id} />
+            <PublicationSection object={object} />
+            <ErpObjectSection key={id} objectId={id} />
+          </div>
         </div>
-        <div className={styles.side}>
-          <PicturesSection object={object} />
-          <HouseSketch buildingId={object.building.id} objectId={id} />
-          <PublicationSection object={object} />
-          <ErpObjectSection key={id} objectId={id} />
-        </div>
-      </div>
-      <ObjectTimelineSection id={id} />
+        <ObjectTimelineSection id={id} />
+      </AllAtOnce>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { ErpTenancySection } from '#areas/erp/web/public.tsx'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useParam } from '#platform/web/shell/address.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
+import { AllAtOnce } from '#platform/web/ui/AllAtOnce.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { getTenant } from '../contract/tenant.ts'
@@ -27,20 +28,22 @@ export default function TenantDetailsPage() {
   return (
     <div className={styles.page}>
       <TenantHead key={id} tenant={tenant} />
-      <ContractSteps tenant={tenant} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <PeopleSection application={tenant} applicationId={tenant.applicationId} />
-          <AgreementSection key={`${id} ${tenant.version}`} tenantId={id} />
-          <SignaturesSection tenantId={id} />
+      <AllAtOnce key={`${id} sections`}>
+        <ContractSteps tenant={tenant} />
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <PeopleSection application={tenant} applicationId={tenant.applicationId} />
+            <AgreementSection key={`${id} ${tenant.version}`} tenantId={id} />
+            <SignaturesSection tenantId={id} />
+          </div>
+          <div className={styles.column}>
+            <EndingSection tenant={tenant} />
+            <ErpTenancySection tenantId={id} />
+            <TenancyObjectSection tenant={tenant} />
+            <TenantHistorySection id={id} applicationId={tenant.applicationId} />
+          </div>
         </div>
-        <div className={styles.column}>
-          <EndingSection tenant={tenant} />
-          <ErpTenancySection tenantId={id} />
-          <TenancyObjectSection tenant={tenant} />
-          <TenantHistorySection id={id} applicationId={tenant.applicationId} />
-        </div>
-      </div>
+      </AllAtOnce>
     </div>
   )
 }

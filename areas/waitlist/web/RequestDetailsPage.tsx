@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useParam } from '#platform/web/shell/address.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
+import { AllAtOnce } from '#platform/web/ui/AllAtOnce.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { getRequest } from '../contract/request.ts'
@@ -25,17 +26,19 @@ export default function RequestDetailsPage() {
   return (
     <div className={styles.page}>
       <RequestHead key={id} request={request} />
-      <LeftNotice request={request} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <CriteriaSection request={request} />
-          <ContactSection request={request} />
+      <AllAtOnce key={`${id} sections`}>
+        <LeftNotice request={request} />
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <CriteriaSection request={request} />
+            <ContactSection request={request} />
+          </div>
+          <div className={styles.column}>
+            <MatchingObjectsSection request={request} />
+            <RequestTimelineSection id={id} />
+          </div>
         </div>
-        <div className={styles.column}>
-          <MatchingObjectsSection request={request} />
-          <RequestTimelineSection id={id} />
-        </div>
-      </div>
+      </AllAtOnce>
     </div>
   )
 }

@@ -1,0 +1,50 @@
+// Nothing that is seen may move by itself: who aims at it misses it.
+
+import { expect, type Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    movements: Movement[]
+  }
+}
+
+interface Movement {
+  /** As browsers count it: the share of the window that moved, times how far. */
+  share: number
+  what: string
+}
+
+/** From the next screen on, what moves there without anybody having touched anything is written down. */
+export const watchMovements = (page: Page): Promise<unknown> => page.addInitScript(writeDown)
+
+function writeDown(): void {
+  window.movements = []
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      const node = entry.sources[0]?.node
+      window.movements.push({ share: entry.value, what: node?.textContent?.slice(0, 60) ?? '' })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  sources: { node: Node | null }[]
+}
+
+/** What a font that comes moves is less. */
+const noticed = 0.003
+
+/** Opens a screen and waits until all is there. A machine that has just been too busy to bring everything at once gets another chance. */
+export async function openStill(page: Page, address: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const moved = await page.evaluate(() => window.movements)
+    expect(
+      moved.filter(({ share }) => share > noticed),
+      address,
+    ).toEqual([])
+  }).toPass({ intervals: [0], timeout: 60_000 })
+}
