@@ -2,7 +2,7 @@
 
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { runChecks } from './check.mjs'
 import { ensureChromium } from './find-chromium.mjs'
 import { environmentFor, prepare, program, root } from './ground.mjs'
@@ -20,16 +20,19 @@ const stages = [
 
 let passed = 0
 let failed = 0
+const names = []
 for (const { title, run } of stages) {
   const begun = Date.now()
   console.log(`\n${title}`)
   const counted = await run()
   passed += counted.passed
   failed += counted.failed
+  names.push(...(counted.names ?? []))
   console.log(
     `${title}: ${counted.passed} passed, ${counted.failed} failed in ${Math.round((Date.now() - begun) / 1000)} s`,
   )
 }
+if (names.length > 0) console.log(`\nFailed:\n${names.map((name) => `- ${name}`).join('\n')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
@@ -43,7 +46,13 @@ async function runVitest() {
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = read(report)
   // A file that cannot even be read holds no failed test, and is one.
   const unreadable = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-  return counted(code, numPassedTests, numFailedTests + unreadable.length)
+  const names = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${near(name)}: ${fullName}`),
+  )
+  return {
+    ...counted(code, numPassedTests, numFailedTests + unreadable.length),
+    names: [...names, ...unreadable.map(({ name }) => near(name))],
+  }
 }
 
 async function runWebBuild() {
@@ -60,9 +69,19 @@ async function runPlaywright() {
   }
   const report = join(results, 'e2e.json')
   const code = await runProgram('playwright', ['test'], report)
-  const { stats = {}, errors = [] } = read(report)
-  return counted(code, stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0) + errors.length)
+  const { stats = {}, errors = [], suites = [] } = read(report)
+  return {
+    ...counted(code, stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0) + errors.length),
+    names: [...suites.flatMap(failedIn), ...errors.map(({ message = '' }) => message.split('\n')[0])],
+  }
 }
+
+const failedIn = ({ specs = [], suites = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line}: ${title}`),
+  ...suites.flatMap(failedIn),
+]
+
+const near = (file) => relative(root, file)
 
 /** A stage that ends badly without naming a failed test has failed all the same. */
 function counted(code, stagePassed, stageFailed) {
