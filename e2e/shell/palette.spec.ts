@@ -22,6 +22,22 @@ test('a clerk finds an application by its number and opens it', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('1900')
 })
 
+test('what is typed at once after the keys of the palette is in its field, whole and once', async ({ page }) => {
+  await signInAs(page, 'user')
+  await page.goto(addressOf('rent', '/applications'))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const field = page.getByRole('combobox', { name: t('shell_search_placeholder') })
+  // Before its script has come, and when it is there already.
+  for (const words of ['gsavary', 'ammann a']) {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(words, { delay: 5 })
+    await expect(field).toHaveValue(words)
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveCount(0)
+  }
+  await expect(page).toHaveURL(/\/applications$/)
+})
+
 test('who may not see applications finds none', async ({ page }) => {
   await signInAs(page, 'marketer')
   await page.goto(addressOf('rent', '/objects/apartments'))

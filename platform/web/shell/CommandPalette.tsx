@@ -8,6 +8,7 @@ import { Keys } from '../ui/KeyHint.tsx'
 import styles from './CommandPalette.module.css'
 import { commands, type Command } from './commands.ts'
 import { findCommands } from './find-commands.ts'
+import { typedForPalette } from './overlay.ts'
 import { useStore } from './store.ts'
 import { useFoundRecords } from './use-found-records.ts'
 
@@ -19,7 +20,7 @@ interface Props {
 export default function CommandPalette({ isAllowed, onClose }: Props) {
   const t = useText()
   const listId = useId()
-  const [typed, setTyped] = useState('')
+  const typed = useStore(typedForPalette)
   const [place, setPlace] = useState(0)
   const all = useStore(commands)
   const fitting = useMemo(
@@ -74,7 +75,7 @@ export default function CommandPalette({ isAllowed, onClose }: Props) {
               placeholder={t('shell_search_placeholder')}
               value={typed}
               onChange={(event) => {
-                setTyped(event.currentTarget.value)
+                typedForPalette.set(event.currentTarget.value)
                 setPlace(0)
               }}
               onKeyDown={steer}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchPress, pairWithin, wordFor, type Press } from './keys.ts'
+import { isLetter, matchPress, pairWithin, wordFor, type Press } from './keys.ts'
 
 const press = (key: string, more: Partial<Press> = {}) =>
   wordFor({ key, ctrlKey: false, metaKey: false, altKey: false, inField: false, ...more })
@@ -20,6 +20,17 @@ describe('a press of a key', () => {
   it('finds the bracket of a Swiss keyboard behind Alt Gr', () => {
     expect(press('[', { ctrlKey: true, altKey: true })).toBe('[')
     expect(press('[', { altKey: true })).toBe('[')
+  })
+
+  it('writes something unless it is held with a modifier; Alt Gr is none', () => {
+    const writes = (key: string, more: Partial<Press> = {}) =>
+      isLetter({ key, ctrlKey: false, metaKey: false, altKey: false, ...more })
+    expect([writes('a'), writes(' '), writes('@', { ctrlKey: true, altKey: true })]).toEqual([true, true, true])
+    expect([writes('k', { ctrlKey: true }), writes('k', { metaKey: true }), writes('Enter')]).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 
   it('waits for more than a bare modifier', () => {

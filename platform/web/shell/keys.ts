@@ -21,6 +21,10 @@ export function wordFor({ key, ctrlKey, metaKey, altKey, inField }: Press): stri
   return isMod ? `mod+${word}` : word
 }
 
+/** Whether a press writes something where it lands. */
+export const isLetter = ({ key, ctrlKey, metaKey, altKey }: Omit<Press, 'inField'>): boolean =>
+  key.length === 1 && !metaKey && ctrlKey === altKey
+
 /** How long the first key of a pair waits for the second. */
 export const pairWithin = 1200
 

@@ -6,4 +6,10 @@ export type Overlay = 'palette' | 'keys' | 'history'
 
 export const openedOverlay = makeStore<Overlay | undefined>(undefined)
 
-export const openOverlay = (overlay: Overlay | undefined) => openedOverlay.set(overlay)
+/** What was typed for the palette, also before its field was there to take it. */
+export const typedForPalette = makeStore('')
+
+export function openOverlay(overlay: Overlay | undefined): void {
+  typedForPalette.set('')
+  openedOverlay.set(overlay)
+}

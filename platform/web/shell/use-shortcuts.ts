@@ -2,15 +2,22 @@
 
 import { useEffect } from 'react'
 import { commands, type Command } from './commands.ts'
-import { matchPress, wordFor, type Matched } from './keys.ts'
-import { openedOverlay } from './overlay.ts'
+import { isLetter, matchPress, wordFor, type Matched } from './keys.ts'
+import { openedOverlay, typedForPalette } from './overlay.ts'
 
 export function useShortcuts(isAllowed: (command: Command) => boolean) {
   useEffect(() => {
     let waiting: Matched['waiting']
     const hear = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat) return
+      if (event.defaultPrevented) return
       const { target } = event
+      // The field of the palette may still be on its way, or about to take the focus: what is typed for it is kept.
+      if (openedOverlay.now() === 'palette' && isLetter(event) && !isInDialog(target)) {
+        event.preventDefault()
+        typedForPalette.set(typedForPalette.now() + event.key)
+        return
+      }
+      if (event.repeat) return
       const word = wordFor({
         key: event.key,
         ctrlKey: event.ctrlKey,
@@ -20,7 +27,7 @@ export function useShortcuts(isAllowed: (command: Command) => boolean) {
           target instanceof HTMLElement &&
           target.matches('input, textarea, select, [contenteditable=true], [role=combobox]'),
       })
-      // The palette may still be on its way: what is typed for it must not grade somebody.
+      // An overlay may still be on its way: what is typed for it must not grade somebody.
       const isAsked = openedOverlay.now() !== undefined || document.querySelector('[role=dialog][aria-modal=true]')
       if (!word || isAsked) return
       const allowed = commands.now().filter(isAllowed)
@@ -35,3 +42,6 @@ export function useShortcuts(isAllowed: (command: Command) => boolean) {
     return () => window.removeEventListener('keydown', hear)
   }, [isAllowed])
 }
+
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role=dialog]') !== null
