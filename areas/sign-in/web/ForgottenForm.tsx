@@ -56,10 +56,10 @@ export function ForgottenForm({ email: given, onBack }: Props) {
         }}
         error={fieldMessage}
       />
-      {change.error && !fieldMessage && <FormAlert>{change.error.message}</FormAlert>}
       <Button type="submit" size="md" fullWidth loading={change.isPending}>
         {t('sign_in_forgotten_send')}
       </Button>
+      {change.error && !fieldMessage && <FormAlert>{change.error.message}</FormAlert>}
       {back}
     </form>
   )

@@ -1,4 +1,4 @@
-// What a form has to say as a whole, above its button: why it was turned down, or what happens now.
+// What a form has to say as a whole, beside its button: why it was turned down, or what happens now.
 
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,5 @@
-// Name and password. What is wrong is said once, above the button, without telling which half it was.
+// Name and password. What is wrong is said once, beneath the button, which stays where it was pressed, and
+// without telling which half it was.
 
 import { Button } from '@mantine/core'
 import { useEffect, type FormEvent } from 'react'
@@ -67,10 +68,10 @@ export function PasswordForm({ typed, onType, onDone, onForgotten }: Props) {
         onChange={type('password')}
         error={errorOf('password')}
       />
-      {change.error && <FormAlert>{wordsOf(change.error)}</FormAlert>}
       <Button type="submit" size="md" fullWidth loading={change.isPending}>
         {t('sign_in_title')}
       </Button>
+      {change.error && <FormAlert>{wordsOf(change.error)}</FormAlert>}
       <button type="button" className={styles.link} onClick={onForgotten}>
         {t('sign_in_forgotten')}
       </button>

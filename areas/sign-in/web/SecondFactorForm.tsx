@@ -63,10 +63,10 @@ export function SecondFactorForm({ token, onDone, onBack }: Props) {
           disabled={isOver}
         />
       </div>
-      {change.error && !fieldMessage && <FormAlert>{change.error.message}</FormAlert>}
       <Button type="submit" size="md" fullWidth loading={change.isPending} disabled={isOver || code.trim() === ''}>
         {t('general_continue')}
       </Button>
+      {change.error && !fieldMessage && <FormAlert>{change.error.message}</FormAlert>}
       <div className={styles.links}>
         <button type="button" className={styles.link} onClick={onBack}>
           {t('sign_in_back')}
