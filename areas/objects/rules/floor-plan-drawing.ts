@@ -30,6 +30,7 @@ export function drawFloorPlan(plan: FloorPlan, text: DrawingWords, scheme: Drawi
   const inside = insideRooms(plan)
   const outline = frameOf(inside)
   const rooms = plan.rooms.map((room) => (room.kind === 'balcony' ? beyondWall(room, outline) : room))
+  const furnished = rooms.map((room) => ({ room, ...furnishRoom(room, outline, palette) }))
   const whole = frameOf(rooms)
   const bottom = whole.y + whole.height + 12
   const frame: Box = {
@@ -44,10 +45,11 @@ export function drawFloorPlan(plan: FloorPlan, text: DrawingWords, scheme: Drawi
     paper: palette.paper,
     shapes: [
       ...rooms.flatMap((room) => drawFloor(room, palette)),
-      ...rooms.flatMap((room) => drawContents(room, { outline, palette, text })),
+      ...furnished.flatMap(({ shapes }) => shapes),
       ...inside.map((room) => box(room, { stroke: palette.wall, width: innerWall })),
       drawOutline(outline, palette),
       ...plan.openings.flatMap((opening) => drawOpening(placed(opening, outline), palette)),
+      ...furnished.flatMap(({ room, label }) => nameRoom(room, { label, outline, palette, text })),
       ...arrows(plan.openings, outline, palette),
       ...scaleBar({ x: whole.x, y: bottom, metres: whole.width > 70 ? 5 : 3 }, palette),
       compass({ x: whole.x + whole.width - 6, y: bottom - 1, north: plan.north, letter: text.north }, palette),
@@ -71,25 +73,34 @@ function drawFloor(room: PlanRoom, palette: PlanPalette): string[] {
   return [floor, ...planks, box(room, { stroke: palette.wall, width: 0.5 })]
 }
 
-interface Surroundings {
+function furnishRoom(room: PlanRoom, outline: Box, palette: PlanPalette) {
+  const facing: Furnished['facing'] = room.y === outline.y ? 'up' : 'down'
+  const isLeft = room.x - outline.x < outline.x + outline.width - room.x - room.width
+  return furnish({ room, facing, flank: isLeft ? 'left' : 'right', colour: palette.furniture })
+}
+
+interface Naming {
+  label: { x: number; y: number }
   outline: Box
   palette: PlanPalette
   text: DrawingWords
 }
 
-function drawContents(room: PlanRoom, { outline, palette, text }: Surroundings): string[] {
-  const facing: Furnished['facing'] = room.y === outline.y ? 'up' : 'down'
-  const isLeft = room.x - outline.x < outline.x + outline.width - room.x - room.width
-  const { shapes, label } = furnish({ room, facing, flank: isLeft ? 'left' : 'right', colour: palette.furniture })
+/** Above all lines, which keep away from the words. */
+function nameRoom(room: PlanRoom, { label, outline, palette, text }: Naming): string[] {
   const isSmall = Math.min(room.width, room.height) < 16
   const name = text.nameOfRoom(room.kind)
   // A wide flat is shown smaller, its words must not be.
   const scale = Math.min(1.35, Math.max(1, outline.width / 95))
-  const size = Math.min((isSmall ? 2.1 : 2.6) * scale, ((room.width - 3) / name.length) * 1.75)
+  const size = Math.min((isSmall ? 2.1 : 2.6) * scale, ((room.width - 4) / name.length) * 1.65)
+  const halo = palette.floors[room.kind]
   return [
-    ...shapes,
-    words(label.x, label.y - 0.5, name, { size, weight: 600, fill: palette.text }),
-    words(label.x, label.y + size * 0.95, text.area(areaOfRoom(room)), { size: size * 0.86, fill: palette.faint }),
+    words(label.x, label.y - 0.5, name, { size, weight: 600, fill: palette.text, halo }),
+    words(label.x, label.y + size * 0.95, text.area(areaOfRoom(room)), {
+      size: size * 0.86,
+      fill: palette.faint,
+      halo,
+    }),
   ]
 }
 

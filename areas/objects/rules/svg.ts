@@ -49,10 +49,12 @@ export interface Lettering {
   fill: string
   weight?: number
   anchor?: 'start' | 'middle' | 'end'
+  /** What lies around the letters, so that no line runs into them. */
+  halo?: string
 }
 
-export const words = (x: number, y: number, text: string, { size, fill, weight, anchor }: Lettering): string =>
-  `<text x="${numberText(x)}" y="${numberText(y)}" font-size="${numberText(size)}" fill="${fill}" font-weight="${weight ?? 400}" text-anchor="${anchor ?? 'middle'}">${escaped(text)}</text>`
+export const words = (x: number, y: number, text: string, { size, fill, weight, anchor, halo }: Lettering): string =>
+  `<text x="${numberText(x)}" y="${numberText(y)}" font-size="${numberText(size)}" fill="${fill}" font-weight="${weight ?? 400}" text-anchor="${anchor ?? 'middle'}"${halo ? ` stroke="${halo}" stroke-width="${numberText(size / 3)}" stroke-linejoin="round" paint-order="stroke"` : ''}>${escaped(text)}</text>`
 
 export const group = (transform: string, shapes: readonly string[]): string =>
   `<g transform="${transform}">${shapes.join('')}</g>`
