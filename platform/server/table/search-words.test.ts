@@ -31,3 +31,13 @@ test('asks for each word apart, so that their order does not matter', () => {
     { sql: 't.search_text like search_pattern(?)', values: ['müller'] },
   ])
 })
+
+test('asks for umlauts, too, where they were written as two letters', () => {
+  expect(searchConditions('t.search_text', 'Saegeweg rue')).toEqual([
+    {
+      sql: '(t.search_text like search_pattern(?) or t.search_text like search_pattern(?))',
+      values: ['Saegeweg', 'Sageweg'],
+    },
+    { sql: 't.search_text like search_pattern(?)', values: ['rue'] },
+  ])
+})

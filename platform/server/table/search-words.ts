@@ -24,5 +24,17 @@ function digitsOf(number: string): string {
 
 /** `search_pattern` folds the word as the column was folded and takes the meaning from % and _ (migration 0020). */
 export function searchConditions(column: string, search: string): Condition[] {
-  return searchWords(search).map((word) => ({ sql: `${column} like search_pattern(?)`, values: [word] }))
+  const contains = `${column} like search_pattern(?)`
+  return searchWords(search).map((word) => {
+    const other = withoutUmlautLetters(word)
+    return other === word
+      ? { sql: contains, values: [word] }
+      : { sql: `(${contains} or ${contains})`, values: [word, other] }
+  })
 }
+
+const tooShortToTell = 5
+
+/** Who has no umlauts on the keyboard writes `Saegeweg`; folded, `Sägeweg` has lost its dots alone. In short words `ue` is rarely one. */
+const withoutUmlautLetters = (word: string): string =>
+  word.length < tooShortToTell ? word : word.replace(/([aou])e/gi, '$1')
