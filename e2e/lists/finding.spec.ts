@@ -157,3 +157,13 @@ test('next and previous lead through the whole list, beyond the page one came fr
   await expect(heading).toContainText(second.at(-1) ?? '')
   await expect(place).toContainText(`20 / ${total}`)
 })
+
+test('an old link that asks for what the list does not know says so, and leads to the whole list', async ({ page }) => {
+  const list = applicationsList(page, t)
+  await page.goto(addressOf(workspace, '/applications?sort=shoe_size'))
+  await expect(page.getByText(t('table_sort_not_known', { name: 'shoe_size' }))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('general_try_again') })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('table_reset') }).click()
+  await expect(list.rows).toHaveCount(10)
+})

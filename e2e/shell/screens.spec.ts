@@ -83,6 +83,17 @@ test('a link of the public that leads nowhere says so, and not to the staff', as
   await expect(page).toHaveURL(addressOf('invest', '/b2b-entry/seeblick'))
 })
 
+test('a link to a form that is none leads to what can be had, and to a form that was begun elsewhere', async ({
+  page,
+}) => {
+  const t = textsIn('de')
+  await page.goto(addressOf('rent', '/form/application/nobody/0000/status'))
+  await expect(page.getByRole('link', { name: t('application_form_code_have') })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: t('application_form_to_list') }).click()
+  await expect(page).toHaveURL(addressOf('rent', '/public-object-list'))
+})
+
 test('an address where nobody lives says so', async ({ page }) => {
   await page.goto(addressOf('nobody'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

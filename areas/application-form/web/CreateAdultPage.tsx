@@ -9,7 +9,6 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useAddress, useParam } from '#platform/web/shell/address.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
-import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { usePhone } from '#platform/web/ui/use-phone.ts'
@@ -19,6 +18,7 @@ import { fieldsOf, sectionsOf } from '../rules/form-definition.ts'
 import { FieldSurroundingsContext } from './form-context.ts'
 import { FormFrame } from './FormFrame.tsx'
 import { FormSections } from './FormSections.tsx'
+import { LinkFailed } from './LinkFailed.tsx'
 import { ObjectCards } from './ObjectCards.tsx'
 import { PagedSections } from './PagedSections.tsx'
 import { PaperField } from './PaperField.tsx'
@@ -48,7 +48,7 @@ export default function CreateAdultPage() {
   const credentials = { slug: useParam('slug'), token: useParam('token') }
   const { data, error, refetch } = useQuery(pageQuery(credentials))
   if (data) return <OwnPerson key={credentials.slug} page={data} credentials={credentials} />
-  if (error) return <FailedState failure={error} retry={() => void refetch()} />
+  if (error) return <LinkFailed failure={error} retry={() => void refetch()} />
   return <LoadingRows rows={6} />
 }
 

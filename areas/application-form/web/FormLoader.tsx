@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { hasForeword } from '#platform/web/shell/first-picture.ts'
-import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { getApplicationForm } from '../contract/fill-in.ts'
 import type { Credentials, FormState } from '../contract/form-shapes.ts'
+import { LinkFailed } from './LinkFailed.tsx'
 import { hasUnsaved } from './mirror.ts'
 import { openShelf } from './shelf.ts'
 
@@ -36,6 +36,6 @@ interface Props {
 export function FormLoader({ credentials, children }: Props) {
   const { data, error, refetch } = useQuery(formQuery(credentials))
   if (data) return children(data)
-  if (error) return <FailedState failure={error} retry={() => void refetch()} />
+  if (error) return <LinkFailed failure={error} retry={() => void refetch()} />
   return <LoadingRows rows={6} />
 }

@@ -1,12 +1,11 @@
 // The link names nothing that can be applied for now: why, and where to find what can.
 
-import { Button, Group } from '@mantine/core'
 import { IconHomeOff } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { CallFailed } from '#platform/web/api/call.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import WaysOn from './WaysOn.tsx'
 
 export function NotOnOffer({ failure, retry }: { failure: unknown; retry: () => void }) {
   const t = useText()
@@ -19,16 +18,7 @@ export function NotOnOffer({ failure, retry }: { failure: unknown; retry: () => 
       icon={<IconHomeOff size={22} stroke={1.5} />}
       title={t('application_form_not_on_offer')}
       text={why ?? failure.message}
-      action={
-        <Group justify="center">
-          <Button component={Link} to="/public-object-list">
-            {t('application_form_to_list')}
-          </Button>
-          <Button variant="default" component={Link} to="/form/application/continue">
-            {t('application_form_code_have')}
-          </Button>
-        </Group>
-      }
+      action={<WaysOn />}
     />
   )
 }

@@ -8,11 +8,11 @@ import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useParam } from '#platform/web/shell/address.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
-import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import type { Credentials } from '../contract/form-shapes.ts'
 import { getApplicationStatus } from '../contract/status.ts'
 import { FormFrame } from './FormFrame.tsx'
+import { LinkFailed } from './LinkFailed.tsx'
 import { ObjectCards } from './ObjectCards.tsx'
 import { LaterPapers } from './LaterPapers.tsx'
 import { MissingList } from './MissingList.tsx'
@@ -37,7 +37,7 @@ export default function StatusPage() {
   const credentials = { slug: useParam('slug'), token: useParam('token') }
   const { data, error, refetch } = useQuery(statusQuery(credentials))
   if (data) return <Status status={data} credentials={credentials} />
-  return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />
+  return error ? <LinkFailed failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />
 }
 
 function Status({ status, credentials }: StatusProps) {

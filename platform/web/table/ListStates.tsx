@@ -53,12 +53,14 @@ interface FailedProps {
 /** An old link may ask for a filter or state that is gone: besides trying again one can go back to the whole list. */
 export function FailedRows({ failure, retry, reset }: FailedProps) {
   const t = useText()
+  // Asked once more, the same question is refused once more.
+  const isWrongQuestion = reset !== undefined && failure instanceof CallFailed && failure.status === 422
   return (
     <>
-      <FailedState failure={sayingWhat(failure)} retry={retry} />
+      <FailedState failure={sayingWhat(failure)} {...(!isWrongQuestion && { retry })} />
       {reset && (
         <Center>
-          <Button variant="subtle" onClick={reset}>
+          <Button variant={isWrongQuestion ? 'default' : 'subtle'} onClick={reset}>
             {t('table_reset')}
           </Button>
         </Center>

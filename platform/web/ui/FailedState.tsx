@@ -2,6 +2,7 @@
 
 import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconFileUnknown, IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { CallFailed } from '../api/call-failed.ts'
 import { currentAudience } from '../i18n/language.ts'
 import { useText } from '../i18n/texts.ts'
@@ -12,9 +13,11 @@ import { ScreenLink } from './ScreenLink.tsx'
 interface Props {
   failure: unknown
   retry?: () => void
+  /** Where to go on when there is no such thing; staff are led back. */
+  waysOn?: ReactNode
 }
 
-export function FailedState({ failure, retry }: Props) {
+export function FailedState({ failure, retry, waysOn }: Props) {
   const t = useText()
   const refused = failure instanceof CallFailed ? failure : undefined
   const isMissing = refused?.status === 404
@@ -33,15 +36,13 @@ export function FailedState({ failure, retry }: Props) {
           </>
         }
         action={
-          isMissing ? (
-            <WaysOn />
-          ) : (
-            retry && (
-              <Button variant="default" leftSection={<IconRefresh size={16} stroke={1.5} />} onClick={retry}>
-                {t('general_try_again')}
-              </Button>
-            )
-          )
+          isMissing
+            ? (waysOn ?? <WaysBack />)
+            : retry && (
+                <Button variant="default" leftSection={<IconRefresh size={16} stroke={1.5} />} onClick={retry}>
+                  {t('general_try_again')}
+                </Button>
+              )
         }
       />
     </div>
@@ -49,7 +50,7 @@ export function FailedState({ failure, retry }: Props) {
 }
 
 /** Asking again would find it no more. */
-function WaysOn() {
+function WaysBack() {
   const t = useText()
   if (currentAudience() === 'public') return null
   return (

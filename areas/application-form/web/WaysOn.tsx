@@ -1,0 +1,19 @@
+// Where whoever came by a link that is none goes on: to what can be had, or to a form that was begun on another device.
+
+import { Button, Group } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useText } from '#platform/web/i18n/texts.ts'
+
+export default function WaysOn() {
+  const t = useText()
+  return (
+    <Group justify="center">
+      <Button component={Link} to="/public-object-list">
+        {t('application_form_to_list')}
+      </Button>
+      <Button variant="default" component={Link} to="/form/application/continue">
+        {t('application_form_code_have')}
+      </Button>
+    </Group>
+  )
+}
