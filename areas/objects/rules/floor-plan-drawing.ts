@@ -92,7 +92,8 @@ function nameRoom(room: PlanRoom, { label, outline, palette, text }: Naming): st
   const name = text.nameOfRoom(room.kind)
   // A wide flat is shown smaller, its words must not be.
   const scale = Math.min(1.35, Math.max(1, outline.width / 95))
-  const size = Math.min((isSmall ? 2.1 : 2.6) * scale, ((room.width - 4) / name.length) * 1.65)
+  const place = 2 * Math.min(label.x - room.x, room.x + room.width - label.x) - 1
+  const size = Math.min((isSmall ? 2.1 : 2.6) * scale, (place / name.length) * 1.65)
   const halo = palette.floors[room.kind]
   return [
     words(label.x, label.y - 0.5, name, { size, weight: 600, fill: palette.text, halo }),
