@@ -33,6 +33,17 @@ export async function openGround(kept: string | undefined): Promise<Ground> {
   await migrate(database.url)
   const config = readConfig({ QUARTIER_DATA: folder, LOG_LEVEL: 'warn' })
   const house = furnish({ config, databaseUrl: database.url, worksOnJobs: false })
+  const clear = async () => {
+    await database.stop()
+    if (!kept) rmSync(folder, { recursive: true })
+  }
+  // Whoever has seen enough leaves no server behind, and no gigabytes.
+  const giveUp = () => {
+    // Whatever asks the database just then breaks off.
+    process.on('uncaughtException', () => {})
+    void clear().finally(() => process.exit(1))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, giveUp)
   return {
     house,
     folder,
@@ -40,8 +51,7 @@ export async function openGround(kept: string | undefined): Promise<Ground> {
     superuserUrl: database.superuserUrl,
     async leave() {
       await leave(house)
-      await database.stop()
-      if (!kept) rmSync(folder, { recursive: true })
+      await clear()
     },
   }
 }
