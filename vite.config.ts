@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { endpointsInBrowser } from './app/endpoints-in-browser.ts'
 import { pageParts } from './app/page-parts.ts'
 import { typingInPage } from './app/typing-in-page.ts'
-import { judgingPart, publicParts, textParts } from './app/web-parts.ts'
+import { judgingPart, publicParts } from './app/web-parts.ts'
 import { takesByName } from './app/takes-by-name.ts'
 import { tintOf } from './platform/rules/project-type.ts'
 import { tokensOf } from './platform/web/theme/tokens.ts'
@@ -35,6 +35,8 @@ const isThereByThen = /assets\/(?:entry|rolldown-runtime|start(?:-(?:react|route
 export default defineConfig({
   root: 'app',
   plugins: [takesByName(), endpointsInBrowser(), react(), colours, pageParts(), typingInPage()],
+  // Texts are read as data, which is quicker than as a script that names each of them.
+  json: { namedExports: false, stringify: true },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -56,7 +58,6 @@ export default defineConfig({
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
-            ...textParts(),
             // A page of a hundred small parts is slow where each has to be asked for. What needs others is needed at least as
             // widely as they are, so that no two of these need one another.
             {
@@ -68,7 +69,7 @@ export default defineConfig({
             { ...judgingPart(), priority: 40 },
             { name: 'ground', minShareCount: 30 },
             { name: 'usual', minShareCount: 14 },
-            { name: 'common', minShareCount: 5 },
+            { name: 'common', minShareCount: 3 },
           ],
         },
       },

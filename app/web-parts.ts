@@ -95,11 +95,3 @@ function neededBy(files: readonly string[], modules: Modules): Set<string> {
   }
   return found
 }
-
-/** The texts of the back office in one file: one request, and it stays in the cache while the code changes. */
-export const textParts = () =>
-  ['de', 'fr'].map((language) => ({
-    name: `texts-${language}`,
-    test: new RegExp(`texts/${language}\\.json$`),
-    priority: 100,
-  }))

@@ -12,7 +12,7 @@ type Texts = Record<string, string>
 export type { TextValues }
 export type Translate = (key: string, values?: TextValues) => string
 
-/** What public pages speak of comes as plain data, each area by itself; the others' texts lie together (`app/web-parts.ts`, `back-office-texts.ts`). */
+/** What public pages speak of comes as plain data, each area by itself; the others' texts lie together (`back-office-texts-….ts`). */
 const data = import.meta.glob<string>(
   ['../../texts/*.json', '../../../areas/{application-form,buildings,home,objects}/texts/*.json'],
   { import: 'default', query: '?url', eager: true },
@@ -54,7 +54,15 @@ async function load(language: Language) {
   if (parts.length > 0 && shown === language) tell(language)
 }
 
-const backOfficeTexts = async (language: Language) => (await import('./back-office-texts.ts')).files[language]
+const backOffice = {
+  de: () => import('./back-office-texts-de.ts'),
+  fr: () => import('./back-office-texts-fr.ts'),
+} satisfies Record<Language, unknown>
+
+async function backOfficeTexts(language: Language): Promise<Record<string, () => Promise<Texts>>> {
+  const { files } = await backOffice[language]()
+  return Object.fromEntries(Object.entries(files).map(([path, part]) => [path, () => Promise.resolve(part)]))
+}
 
 const isElsewhere = (area: string): boolean => !Object.keys(data).some((path) => areaOf(path) === area)
 
