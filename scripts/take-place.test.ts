@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { takePlace } from './take-place.mjs'
 
 const builder = `
   import { mkdirSync, writeFileSync } from 'node:fs'
@@ -30,6 +31,17 @@ test('two builds that end at the same moment leave one of them, whole, and nothi
       readFileSync(join(folder, 'web', part), 'utf8'),
     )
     expect(new Set(parts).size).toBe(1)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('a folder that is not there clears no place', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quartier-place-'))
+  try {
+    mkdirSync(join(folder, 'web'))
+    expect(() => takePlace(join(folder, 'fresh'), join(folder, 'web'))).toThrow('is not there')
+    expect(readdirSync(folder)).toEqual(['web'])
   } finally {
     rmSync(folder, { recursive: true })
   }
