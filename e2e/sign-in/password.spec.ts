@@ -1,10 +1,11 @@
 // In with a password, out again, and what to do when it is forgotten.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { demoPassword } from '#areas/home/server/demo-logins.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { linkIn, mailTo } from '../outbox.ts'
-import { addressOf } from '../sign-in.ts'
+import { addressOf, signInAs } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
 import { expectDoor, expectInside, leave, typeLogin } from './door.ts'
 
@@ -70,4 +71,28 @@ test('a forgotten password is set anew by the link in the mail, once', async ({ 
   await page.goto(addressOf('build', '/login'))
   await typeLogin(page, t, { email, password })
   await expectInside(page, t)
+})
+
+test('who reloads before the back office has answered, or gets no answer, is still signed in', async ({ page }) => {
+  await signInAs(page, 'user')
+  let isBroken = false
+  await page.route('**/api/v1/bootstrap', async (route) => {
+    if (isBroken) return route.abort()
+    await pause(1000)
+    return route.continue().catch(() => {})
+  })
+  const head = page.getByRole('heading', { level: 1 })
+  const asked = page.waitForRequest('**/api/v1/bootstrap')
+  await page.goto(addressOf('rent', '/home'), { waitUntil: 'commit' })
+  await asked
+  await page.reload()
+  await expect(head).toBeVisible()
+  await expect(page).toHaveURL(addressOf('rent', '/home'))
+
+  isBroken = true
+  await page.reload()
+  await expect(page.getByText(t('general_no_connection'))).toBeVisible()
+  isBroken = false
+  await page.getByRole('button', { name: t('general_try_again') }).click()
+  await expect(head).toBeVisible()
 })

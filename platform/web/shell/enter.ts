@@ -1,9 +1,9 @@
 // The guard at the door of each screen: finds out who asks, and follows the decision.
 
-import type { QueryClient } from '@tanstack/react-query'
+import { isCancelledError, type QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import type { Bootstrap } from '#platform/contract/session.ts'
-import { noticesOf } from '../api/call.ts'
+import { CallFailed, noticesOf } from '../api/call.ts'
 import { forgetUser, readUser } from '../api/stored-user.ts'
 import { speakTo } from '../i18n/language.ts'
 import { showCurrentLanguage, speakOf } from '../i18n/texts.ts'
@@ -59,22 +59,36 @@ export async function enter(screen: ScreenRoute, { location, params, preload }: 
   if (restore) throw redirect({ to: location.pathname, search: parseSearch(restore), replace: true })
 }
 
-/** A failed bootstrap signs the person out (spec 1 §8), and says why. */
+/**
+ * A failed bootstrap signs the person out (spec 1 §8), and says why. No answer is none that failed: the line may be broken, or the page
+ * was left while it was asked for.
+ */
 async function bootstrapFor(screen: ScreenRoute, queryClient: QueryClient): Promise<Bootstrap | undefined> {
   if (screen.layout !== 'staff' || readUser()?.userType !== 'melon') return undefined
   try {
-    const bootstrap = await queryClient.ensureQueryData(bootstrapQuery)
+    const bootstrap = await untilAnswered(() => queryClient.ensureQueryData(bootstrapQuery))
     const { currency, currencyOrder, baseBackendUrl } = bootstrap.settings
     setMoneyStyle({ currency, order: currencyOrder })
     rememberBackend(baseBackendUrl)
     setSiteTitle(bootstrap.siteTitle)
     return bootstrap
   } catch (failure) {
+    if (!(failure instanceof CallFailed) || failure.status === 0) throw failure
     if (readUser()) {
       for (const notice of noticesOf(failure)) notify(notice)
       forgetUser('left')
     }
     return undefined
+  }
+}
+
+/** What is in memory may be cleared just then, for whoever comes next. */
+async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (failure) {
+    if (isCancelledError(failure)) return ask()
+    throw failure
   }
 }
 
