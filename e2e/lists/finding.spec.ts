@@ -167,3 +167,16 @@ test('an old link that asks for what the list does not know says so, and leads t
   await page.getByRole('button', { name: t('table_reset') }).click()
   await expect(list.rows).toHaveCount(10)
 })
+
+test('a day that there is none of is said beside it, and filters nothing', async ({ page }) => {
+  await page.goto(addressOf(workspace, '/applications?state=all'))
+  await applicationsList(page, t).settled()
+  await page.getByRole('button', { name: t('table_filter_add') }).click()
+  await page.getByRole('menuitem', { name: t('applications_filter_created'), exact: true }).click()
+  const from = page.getByRole('textbox', { name: t('table_filter_from_label') })
+  await from.fill('31.02.2026')
+  await from.press('Tab')
+  await expect(page.getByText(t('general_date_not_valid'))).toBeVisible()
+  await expect(from).toHaveAttribute('aria-invalid', 'true')
+  await expect(page).not.toHaveURL(/filters=/)
+})

@@ -14,6 +14,21 @@ test.beforeEach(({ page }) => signInAs(page, 'user', { workspace }))
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
+  test('a list is put in order and a page of it chosen', async ({ page }) => {
+    await page.goto(addressOf(workspace, '/applications?state=all'))
+    const cards = page.getByRole('list', { name: t('table_caption', { title: t('applications_title') }) })
+    await expect(cards.locator('> li')).toHaveCount(10)
+    await page.getByRole('combobox', { name: t('table_sort'), exact: true }).selectOption('-income')
+    await expect(page).toHaveURL(/sort=-income/)
+    await expect(cards).not.toHaveAttribute('aria-busy', 'true')
+    const incomes = (await cards.locator('> li').allTextContents()).map((card) => /CHF ([\d']+)/.exec(card)?.[1])
+    const known = incomes.map((income) => Number(income?.replaceAll("'", '')))
+    expect(known).toEqual(known.toSorted((one, other) => other - one))
+    await page.getByRole('checkbox', { name: t('table_select_page') }).check()
+    await expect(cards.getByRole('checkbox', { checked: true })).toHaveCount(10)
+    await expectAccessible(page)
+  })
+
   test('rows are cards that can be chosen and opened', async ({ page }) => {
     await page.goto(addressOf(workspace, '/applications?state=active.evaluated&sort=-income'))
     const cards = page.getByRole('list', { name: t('table_caption', { title: t('applications_title') }) })
@@ -104,4 +119,36 @@ test('on a tablet the head of a list stays in its words and within the window', 
   await expect(applicationsList(page, t).rows.first()).toBeVisible()
   expect((await title.boundingBox())?.height).toBeLessThan(40)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+})
+
+test('the focus stays where somebody works: after a dialog, after a filter, at the end of the columns', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin', { workspace })
+  const filtered = `/applications?state=all&filters=${encodeURIComponent('{"pets":["yes"]}')}`
+  await page.goto(addressOf(workspace, filtered))
+  await applicationsList(page, t).settled()
+  const settings = page.getByRole('button', { name: t('table_column_settings') })
+  const dialog = page.getByRole('dialog', { name: t('table_columns') })
+  await settings.press('Enter')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(settings).toBeFocused()
+
+  await settings.press('Enter')
+  const up = dialog.getByRole('button', {
+    name: t('table_column_up', { column: t('applications_column_state') }),
+    exact: true,
+  })
+  while (await up.isEnabled()) await up.press('Enter')
+  await expect(up).toBeFocused()
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: t('shell_discard_title') })
+  await question.getByRole('button', { name: t('shell_discard_confirm') }).click()
+  await expect(dialog).toHaveCount(0)
+
+  const filters = page.getByRole('group', { name: t('table_filters') })
+  await filters.getByRole('button', { name: new RegExp(t('table_filter_remove', { name: '.*' })) }).press('Enter')
+  await expect(filters.locator('button:focus')).toHaveCount(1)
 })

@@ -76,8 +76,8 @@ export const applicationsTable = defineTable<FoundApplication>({
     _detail_column: { href: `/applications/${id}` },
   }),
   legend: [
-    { icon: 'file', color: 'gray', text: 'applications_legend_documents_none' },
-    { icon: 'file-alert', color: 'yellow', text: 'applications_legend_documents_partial' },
+    { icon: 'file', color: 'grey', text: 'applications_legend_documents_none' },
+    { icon: 'file-alert', color: 'amber', text: 'applications_legend_documents_partial' },
     { icon: 'file-check', color: 'green', text: 'applications_legend_documents_complete' },
     { icon: 'file-x', color: 'red', text: 'applications_legend_documents_expired' },
   ],

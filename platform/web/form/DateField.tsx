@@ -28,14 +28,13 @@ export function DateField(props: Props) {
   const [isLeft, setLeft] = useState(false)
   const { value, onChange, earliest, latest, autoComplete = 'off' } = props
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
-  const type = (text: string) => {
-    setLeft(false)
+  const take = (text: string) => {
     const pointed = withPoints(text)
     onChange(dayIn(pointed) ?? pointed)
   }
   const leave = () => {
     setLeft(true)
-    if (!isDay) type(completed(value))
+    if (!isDay) take(completed(value))
     props.onBlur?.()
   }
   const isWrong = isLeft && value !== '' && !isDay
@@ -48,7 +47,10 @@ export function DateField(props: Props) {
       maxLength={10}
       placeholder={t('general_date_placeholder')}
       value={isDay ? formatDate(value) : value}
-      onChange={(event) => type(event.currentTarget.value)}
+      onChange={(event) => {
+        setLeft(false)
+        take(event.currentTarget.value)
+      }}
       onBlur={leave}
       rightSection={
         <Popover

@@ -2,12 +2,13 @@
 
 import { Drawer } from '@mantine/core'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { liveTopics } from '#platform/contract/live.ts'
 import { isPermitted } from '#platform/rules/permissions.ts'
 import { useFollowLive } from '../api/use-live.ts'
 import { MarksRequired } from '../form/field-props.ts'
 import { useText } from '../i18n/texts.ts'
+import { giveFocusBack } from '../modal/give-focus-back.ts'
 import { PanelHost } from '../sidepanel/PanelHost.tsx'
 import type { Command } from './commands.ts'
 import { isCollapsed, menuState, openMenuDrawer } from './menu-state.ts'
@@ -34,6 +35,7 @@ export default function StaffLayout() {
   useFollowLive(Object.values(liveTopics).some((permission) => isPermitted(user, permission)))
   useShellCommands()
   useShortcuts(isAllowed)
+  useEffect(giveFocusBack, [])
   return (
     <div className={styles.shell} data-collapsed={isCollapsed(menu) || undefined}>
       <a className={styles.skip} href="#main">

@@ -17,6 +17,7 @@ import { saveListColumns } from '#platform/contract/table-settings.ts'
 import type { Column } from '#platform/contract/table.ts'
 import { useChange } from '../../api/query.ts'
 import { useText } from '../../i18n/texts.ts'
+import { askToDiscard } from '../../modal/discard.ts'
 import { useListContext } from '../list-context.ts'
 import { reloadDefinition } from '../table-queries.ts'
 import { inOrder, isPinned, moved } from './column-order.ts'
@@ -29,10 +30,11 @@ export function ColumnSettingsModal({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const { endpoint, definition } = useListContext()
   const ordered = inOrder(definition.header, definition.settings.columnsOrder)
-  const [columns, setColumns] = useState(() => [
+  const [before] = useState(() => [
     ...ordered.filter((one) => isPinned(one)),
     ...ordered.filter((one) => !isPinned(one)),
   ])
+  const [columns, setColumns] = useState(before)
   const save = useChange(saveListColumns, {
     onDone: async () => {
       await reloadDefinition(endpoint, queryClient)
@@ -53,13 +55,16 @@ export function ColumnSettingsModal({ onClose }: { onClose: () => void }) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const words = useDragWords((key) => columns.find((column) => column.key === key)?.title ?? key)
+  const leave = async () => {
+    if (saidOf(columns) === saidOf(before) || (await askToDiscard())) onClose()
+  }
   const submit = () =>
     save.mutate({
       params: { key: definition.settings.key },
       body: { value: columns.map(({ key, visible }) => ({ key, visible })) },
     })
   return (
-    <Modal opened onClose={onClose} title={t('table_columns')} size={480}>
+    <Modal opened onClose={() => void leave()} title={t('table_columns')} size={480}>
       <p className={styles.hint}>{t('table_columns_hint')}</p>
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={words}>
         <SortableContext items={columns.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
@@ -78,7 +83,7 @@ export function ColumnSettingsModal({ onClose }: { onClose: () => void }) {
         </SortableContext>
       </DndContext>
       <Group justify="flex-end" mt={20} gap={8}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={() => void leave()}>
           {t('general_cancel')}
         </Button>
         <Button loading={save.isPending} disabled={!columns.some((column) => column.visible)} onClick={submit}>
@@ -89,4 +94,5 @@ export function ColumnSettingsModal({ onClose }: { onClose: () => void }) {
   )
 }
 
+const saidOf = (columns: Column[]) => columns.map(({ key, visible }) => `${key} ${visible}`).join()
 const placeOf = (columns: Column[], key: string) => columns.findIndex((column) => column.key === key)

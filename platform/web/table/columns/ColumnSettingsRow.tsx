@@ -82,7 +82,20 @@ interface MoveButtonProps {
 
 function MoveButton({ title, icon: Mark, isOff, onClick }: MoveButtonProps) {
   return (
-    <ActionIcon variant="subtle" color="gray" size={28} aria-label={title} disabled={isOff} onClick={onClick}>
+    // Not switched off by the browser, and given the focus anew: what moves in its list would lose it.
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={28}
+      aria-label={title}
+      aria-disabled={isOff}
+      data-disabled={isOff}
+      onClick={({ currentTarget }) => {
+        if (isOff) return
+        onClick()
+        requestAnimationFrame(() => currentTarget.focus())
+      }}
+    >
       <Mark size={16} stroke={1.5} aria-hidden />
     </ActionIcon>
   )

@@ -36,18 +36,11 @@ export function DateFilter({ value, onChange }: FilterEditorProps) {
     <div className={styles.ends}>
       <DateField
         label={t('table_filter_from_label')}
-        required
         value={typed.from}
         onChange={edit('from')}
         error={errorAt('from')}
       />
-      <DateField
-        label={t('table_filter_to_label')}
-        required
-        value={typed.to}
-        onChange={edit('to')}
-        error={errorAt('to')}
-      />
+      <DateField label={t('table_filter_to_label')} value={typed.to} onChange={edit('to')} error={errorAt('to')} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
 // The set filters as sentences, the list's main filters ready to be set, and the way to all others.
 
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useMergedRef } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../i18n/texts.ts'
 import { useEdges } from '../../ui/use-edges.ts'
 import { AddFilterMenu } from './AddFilterMenu.tsx'
@@ -15,7 +16,8 @@ export function FilterChips({ onAll }: { onAll: () => void }) {
   const t = useText()
   const { filters, active, clear, set, sentenceOf } = useFilters()
   const [opened, open] = useState<string>()
-  const strip = useEdges()
+  const group = useFocusWhenLess(active.length)
+  const strip = useMergedRef(useEdges(), group)
   if (filters.length === 0) return null
 
   const isSet = new Set(active.map(({ filter }) => filter.key))
@@ -53,4 +55,17 @@ export function FilterChips({ onAll }: { onAll: () => void }) {
       )}
     </div>
   )
+}
+
+/** The button that removed a filter is gone with it: whoever works by keyboard goes on among the filters. */
+function useFocusWhenLess(count: number) {
+  const group = useRef<HTMLDivElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) {
+      group.current?.querySelector('button')?.focus({ preventScroll: true })
+    }
+    before.current = count
+  }, [count])
+  return group
 }

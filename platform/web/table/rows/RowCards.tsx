@@ -5,6 +5,7 @@ import type { CellRenderers } from '../cell-props.ts'
 import { useListContext } from '../list-context.ts'
 import { headingOf } from '../row-title.ts'
 import { isRowSelected } from '../selection.ts'
+import { CardsHead } from './CardsHead.tsx'
 import { RowCard } from './RowCard.tsx'
 import styles from './RowCards.module.css'
 import type { RowsControl } from './use-rows.ts'
@@ -13,32 +14,35 @@ export function RowCards({ own, control }: { own: CellRenderers; control: RowsCo
   const t = useText()
   const { definition, columns, rows, isWaiting, choice } = useListContext()
   return (
-    <ul
-      className={styles.cards}
-      aria-label={t('table_caption', { title: definition.title })}
-      aria-busy={isWaiting}
-      data-waiting={isWaiting || undefined}
-      {...control.listeners}
-    >
-      {rows.map((row) =>
-        row._rowType ? (
-          <li key={row._id} className={styles.heading} data-level={row._rowType}>
-            {headingOf(row, columns)}
-          </li>
-        ) : (
-          <RowCard
-            key={row._id}
-            row={row}
-            columns={columns}
-            own={own}
-            isSelected={isRowSelected(choice.selection, row)}
-            isReachable={control.reachable === row._id}
-            canOpen={control.canOpen}
-            box={control.box}
-            refusal={control.refusalOf(row)}
-          />
-        ),
-      )}
-    </ul>
+    <>
+      <CardsHead hasBoxes={control.box !== undefined} />
+      <ul
+        className={styles.cards}
+        aria-label={t('table_caption', { title: definition.title })}
+        aria-busy={isWaiting}
+        data-waiting={isWaiting || undefined}
+        {...control.listeners}
+      >
+        {rows.map((row) =>
+          row._rowType ? (
+            <li key={row._id} className={styles.heading} data-level={row._rowType}>
+              {headingOf(row, columns)}
+            </li>
+          ) : (
+            <RowCard
+              key={row._id}
+              row={row}
+              columns={columns}
+              own={own}
+              isSelected={isRowSelected(choice.selection, row)}
+              isReachable={control.reachable === row._id}
+              canOpen={control.canOpen}
+              box={control.box}
+              refusal={control.refusalOf(row)}
+            />
+          ),
+        )}
+      </ul>
+    </>
   )
 }

@@ -4,12 +4,12 @@ import { useRef } from 'react'
 import { useText } from '../../i18n/texts.ts'
 import type { CellRenderers } from '../cell-props.ts'
 import { useListContext } from '../list-context.ts'
-import { isRowSelected, pageSelection } from '../selection.ts'
+import { isRowSelected } from '../selection.ts'
 import { useDensity } from '../stored-preferences.ts'
 import { HeaderCell } from './HeaderCell.tsx'
+import { PageBox } from './PageBox.tsx'
 import { cellLook, pinnedCount, usePinning } from './pinning.ts'
 import styles from './RowsTable.module.css'
-import rowBox from './RowBox.module.css'
 import { TableRow } from './TableRow.tsx'
 import type { RowsControl } from './use-rows.ts'
 import { useScroller } from './use-scroller.ts'
@@ -25,7 +25,6 @@ export function RowsTable({ own, control }: { own: CellRenderers; control: RowsC
     content: rows,
   })
   const scroller = useScroller()
-  const onPage = pageSelection(choice.selection, rows)
   return (
     <div ref={scroller} className={styles.scroller} data-density={density} data-waiting={isWaiting || undefined}>
       <table ref={table} className={styles.table} aria-busy={isWaiting} {...control.listeners}>
@@ -34,21 +33,7 @@ export function RowsTable({ own, control }: { own: CellRenderers; control: RowsC
           <tr>
             {control.box && (
               <th scope="col" className={styles.choose}>
-                {most === 1 ? (
-                  <span className="visually-hidden">{t('table_selection')}</span>
-                ) : (
-                  <input
-                    type="checkbox"
-                    className={rowBox.box}
-                    aria-label={t('table_select_page')}
-                    ref={(box) => {
-                      if (box) box.indeterminate = onPage === 'some'
-                    }}
-                    checked={onPage === 'all'}
-                    disabled={choice.isBarred}
-                    onChange={choice.togglePage}
-                  />
-                )}
+                {most === 1 ? <span className="visually-hidden">{t('table_selection')}</span> : <PageBox />}
               </th>
             )}
             {columns.map((column, index) => (

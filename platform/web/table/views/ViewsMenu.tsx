@@ -54,7 +54,7 @@ export function ViewsMenu() {
             )}
           </Button>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown className={styles.views}>
           {group(
             t('table_views_mine'),
             views.filter((view) => view.mine),

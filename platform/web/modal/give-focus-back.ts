@@ -1,0 +1,39 @@
+// A dialog that closes gives the focus back to where it was. The component library does so for dialogs that stay while they are
+// closed; ours are made when they open and are gone afterwards, and the focus would be nowhere.
+
+/** As many places as somebody may have been in since: the button may have gone with its menu. */
+const remembered = 12
+/** In milliseconds: what closes may have a place of its own for the focus. */
+const ownTurn = 30
+
+/** Until the answer is called. */
+export function giveFocusBack(): () => void {
+  const before: HTMLElement[] = []
+  const remember = (event: FocusEvent) => {
+    const { target } = event
+    if (!(target instanceof HTMLElement)) return
+    const known = before.indexOf(target)
+    if (known !== -1) before.splice(known, 1)
+    before.push(target)
+    if (before.length > remembered) before.shift()
+  }
+  const giveBack = () => {
+    if (document.activeElement !== null && document.activeElement !== document.body) return
+    before.findLast((place) => place.isConnected && place.checkVisibility())?.focus({ preventScroll: true })
+  }
+  // Dialogs lie in places of their own below the body.
+  const watcher = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) follow(node)
+    if (changes.some(({ removedNodes }) => removedNodes.length > 0)) setTimeout(giveBack, ownTurn)
+  })
+  const follow = (node: Node) => {
+    if (node instanceof HTMLElement && 'portal' in node.dataset) watcher.observe(node, { childList: true })
+  }
+  watcher.observe(document.body, { childList: true })
+  for (const node of document.body.children) follow(node)
+  document.addEventListener('focusin', remember)
+  return () => {
+    watcher.disconnect()
+    document.removeEventListener('focusin', remember)
+  }
+}

@@ -1,0 +1,38 @@
+// What the heads of the columns are for above cards: the order of the list, and all of a page at once.
+
+import { NativeSelect } from '@mantine/core'
+import { useText } from '../../i18n/texts.ts'
+import { useListContext } from '../list-context.ts'
+import { PageBox } from './PageBox.tsx'
+import boxes from './RowBox.module.css'
+import styles from './RowCards.module.css'
+
+export function CardsHead({ hasBoxes }: { hasBoxes: boolean }) {
+  const t = useText()
+  const { definition, list, change, most } = useListContext()
+  const orders = definition.header
+    .filter(({ orderable, title }) => orderable && title !== '')
+    .flatMap(({ key, title }) => [
+      { value: key, label: t('table_sort_up', { column: title }) },
+      { value: `-${key}`, label: t('table_sort_down', { column: title }) },
+    ])
+  return (
+    <div className={styles.head}>
+      {hasBoxes && most !== 1 && (
+        <span className={boxes.target}>
+          <PageBox />
+        </span>
+      )}
+      {orders.length > 0 && (
+        <NativeSelect
+          size="sm"
+          className={styles.order}
+          aria-label={t('table_sort')}
+          data={[{ value: '', label: t('table_sort_own') }, ...orders]}
+          value={list.sort}
+          onChange={(event) => change({ sort: event.currentTarget.value })}
+        />
+      )}
+    </div>
+  )
+}
