@@ -76,12 +76,14 @@ async function runPlaywright() {
   }
 }
 
-const failedIn = ({ specs = [], suites = [] }) => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line}: ${title}`),
-  ...suites.flatMap(failedIn),
-]
+function failedIn({ specs = [], suites = [] }) {
+  const own = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line}: ${title}`)
+  return [...own, ...suites.flatMap(failedIn)]
+}
 
-const near = (file) => relative(root, file)
+function near(file) {
+  return relative(root, file)
+}
 
 /** A stage that ends badly without naming a failed test has failed all the same. */
 function counted(code, stagePassed, stageFailed) {

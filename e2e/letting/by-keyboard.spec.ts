@@ -32,12 +32,12 @@ test('a form is filled in and sent by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('alert').first()).toBeFocused()
   await answer(page, 'household', { household_type: 'single_person_household', pets: false, music_instruments: false })
   await expectAccessible(page)
-  await press(page, t('application_form_section_next'))
+  await leaveSection(page)
   await answer(page, 'household', { relocation_reason: 'change_in_life_situation' })
-  await press(page, t('application_form_section_next'))
+  await leaveSection(page)
   await answer(page, 'household', { securities_options: 'deposit' })
-  await press(page, t('application_form_section_next'))
-  await press(page, t('application_form_section_next'))
+  await leaveSection(page)
+  await leaveSection(page)
   await answer(page, 'household', { source: 'project_website' })
   await press(page, t('application_form_save_and_next'))
   await expectStep(page, 'people')
@@ -62,7 +62,6 @@ async function fillInPerson(page: Page, answers: Answers): Promise<void> {
   for (let turn = 0; turn < 20; turn++) {
     await expect(save.or(next)).toBeVisible()
     await expect(page.locator('[data-waiting]')).toHaveCount(0)
-    const place = await page.getByText(/^Abschnitt \d+ von \d+$/).innerText()
     for (const [key, value] of left) {
       if ((await page.locator(`[id="field-${key}"]`).count()) === 0) continue
       await answer(page, 'adult', { [key]: value })
@@ -73,20 +72,22 @@ async function fillInPerson(page: Page, answers: Answers): Promise<void> {
       await expect(save).toBeHidden()
       return
     }
-    await press(page, t('application_form_section_next'))
-    await expect(page.getByText(place, { exact: true })).toBeHidden()
+    await leaveSection(page)
   }
   throw new Error('the person has no last page')
+}
+
+/** It is checked first: a second press before that would be one on the same section. */
+async function leaveSection(page: Page): Promise<void> {
+  const place = await page.getByText(/^Abschnitt \d+ von \d+$/).innerText()
+  await press(page, t('application_form_section_next'))
+  await expect(page.getByText(place, { exact: true })).toBeHidden()
 }
 
 async function onward(page: Page, from: string, to: string): Promise<void> {
   await expectStep(page, from)
   const next = page.getByRole('button', { name: t('application_form_section_next'), exact: true })
-  while (await next.isVisible()) {
-    const place = await page.getByText(/^Abschnitt \d+ von \d+$/).innerText()
-    await press(page, t('application_form_section_next'))
-    await expect(page.getByText(place, { exact: true })).toBeHidden()
-  }
+  while (await next.isVisible()) await leaveSection(page)
   await press(page, t('application_form_save_and_next'))
   await expectStep(page, to)
 }
