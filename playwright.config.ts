@@ -17,6 +17,8 @@ export default defineConfig({
   // Generous: a busy machine is slow, and slowness is measured by the bench, not here.
   timeout: 240_000,
   expect: { timeout: 30_000 },
+  // A test that passes on its second run is listed as flaky and does not fail the gate.
+  retries: 1,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
@@ -29,8 +31,11 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A button that is not there fails soon, not when the whole errand runs out of time.
     actionTimeout: 60_000,
-    // Recording costs as much as the errand itself: QUARTIER_E2E_TRACE=1 turns it on where one looks for a cause.
-    trace: process.env.QUARTIER_E2E_TRACE ? 'retain-on-failure' : 'off',
+    // Snapshots double the time of a test, so the gate records only actions, network and console of a first failure.
+    trace: process.env.QUARTIER_E2E_TRACE
+      ? 'retain-on-failure'
+      : { mode: 'retain-on-first-failure', screenshots: false, snapshots: false, sources: false },
+    screenshot: 'only-on-failure',
     launchOptions: executablePath ? { executablePath } : {},
   },
 })

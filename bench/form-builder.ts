@@ -5,6 +5,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { freePort } from '#platform/server/db/embedded-secrets.ts'
 import { demoPassword } from '#areas/home/server/demo-logins.ts'
+import { storeInPage } from '../e2e/page-storage.ts'
 import startProduct from '../e2e/start-product.ts'
 import { findChromium } from '../scripts/find-chromium.mjs'
 import { median } from './compare.ts'
@@ -70,13 +71,7 @@ async function inBuilder(browser: Browser, port: string): Promise<number> {
   definition.steps.find(({ key }) => key === 'household')?.sections.push(manyQuestions())
   await call(`settings/form/${id}`, { version, definition }, token)
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.addInitScript(
-    (stored) => {
-      localStorage.setItem('user', stored)
-      localStorage.setItem('language', 'de')
-    },
-    JSON.stringify({ ...user, token }),
-  )
+  await storeInPage(page, { user: JSON.stringify({ ...user, token }), language: 'de' })
   await page.goto(
     `http://rent.localhost:${port}/project-settings/form-settings/forms/${id}?at=household.own_many.own_question_0`,
   )

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { demoPassword } from '#areas/home/server/demo-logins.ts'
 import { freePort } from '#platform/server/db/embedded-secrets.ts'
+import { storeInPage } from '../e2e/page-storage.ts'
 import startProduct from '../e2e/start-product.ts'
 import { findChromium } from '../scripts/find-chromium.mjs'
 import { median } from './compare.ts'
@@ -56,7 +57,7 @@ async function logIn(port: string): Promise<string> {
 
 async function walk(browser: Browser, address: string, user: string): Promise<ReviewTimes> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.addInitScript((stored) => localStorage.setItem('user', stored), user)
+  await storeInPage(page, { user })
   await page.goto(`${address}/applications/review?state=active.new`)
   await page.getByRole('heading', { level: 2 }).first().waitFor()
   await watchAnswers(page)

@@ -3,6 +3,7 @@
 import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '../areas/home/server/demo-logins.ts'
 import type { Role } from '../platform/rules/permissions.ts'
+import { storeInPage } from './page-storage.ts'
 
 /** An errand may have a product of its own (`start-product.ts`). */
 const port = () => process.env['QUARTIER_E2E_PORT'] ?? ''
@@ -50,15 +51,7 @@ export async function signInAs(
   { workspace = 'rent', language = 'de' }: Visit = {},
 ): Promise<void> {
   const { token, user } = await logIn(page, role, workspace)
-  await page.addInitScript(
-    ([stored, chosen]) => {
-      // The paper of a mail stands in a frame that may keep nothing.
-      if (location.href === 'about:srcdoc') return
-      localStorage.setItem('user', stored)
-      localStorage.setItem('language', chosen)
-    },
-    [JSON.stringify({ ...user, token }), language] as const,
-  )
+  await storeInPage(page, { user: JSON.stringify({ ...user, token }), language })
 }
 
 /** For calls that the errand at hand is not about. */

@@ -15,12 +15,13 @@ const stages = [
   { title: 'Checks', run: () => runChecks(node) },
   { title: 'Unit, call and house tests', run: runVitest },
   { title: 'Web', run: runWebBuild },
-  { title: 'Errands in the browser', run: runPlaywright },
+  { title: 'End-to-end tests', run: runPlaywright },
 ]
 
 let passed = 0
 let failed = 0
 const names = []
+const flaky = []
 for (const { title, run } of stages) {
   const begun = Date.now()
   console.log(`\n${title}`)
@@ -28,11 +29,13 @@ for (const { title, run } of stages) {
   passed += counted.passed
   failed += counted.failed
   names.push(...(counted.names ?? []))
+  flaky.push(...(counted.flaky ?? []))
   console.log(
     `${title}: ${counted.passed} passed, ${counted.failed} failed in ${Math.round((Date.now() - begun) / 1000)} s`,
   )
 }
-if (names.length > 0) console.log(`\nFailed:\n${names.map((name) => `- ${name}`).join('\n')}`)
+if (flaky.length > 0) console.log(`\nFlaky, passed on retry:\n${list(flaky)}`)
+if (names.length > 0) console.log(`\nFailed:\n${list(names)}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
@@ -71,14 +74,24 @@ async function runPlaywright() {
   const code = await runProgram('playwright', ['test'], report)
   const { stats = {}, errors = [], suites = [] } = read(report)
   return {
-    ...counted(code, stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0) + errors.length),
-    names: [...suites.flatMap(failedIn), ...errors.map(({ message = '' }) => message.split('\n')[0])],
+    ...counted(code, (stats.expected ?? 0) + (stats.flaky ?? 0), (stats.unexpected ?? 0) + errors.length),
+    names: [...titlesWith('unexpected', suites), ...errors.map(({ message = '' }) => message.split('\n')[0])],
+    flaky: titlesWith('flaky', suites),
   }
 }
 
-function failedIn({ specs = [], suites = [] }) {
-  const own = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line}: ${title}`)
-  return [...own, ...suites.flatMap(failedIn)]
+/** Titles of the end-to-end tests with this status in Playwright's report. */
+function titlesWith(status, suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some((test) => test.status === status))
+      .map(({ file, line, title }) => `e2e/${file}:${line}: ${title}`),
+    ...titlesWith(status, inner),
+  ])
+}
+
+function list(titles) {
+  return titles.map((title) => `- ${title}`).join('\n')
 }
 
 function near(file) {

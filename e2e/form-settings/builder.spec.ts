@@ -8,6 +8,7 @@ import type { listPublicObjects } from '#areas/objects/contract/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
+import { storeInPage } from '../page-storage.ts'
 import { addressOf, send, signInAs } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
 
@@ -210,7 +211,7 @@ async function begin(page: Page): Promise<Begun> {
 
 async function visitorIn(browser: { newPage: () => Promise<Page> }, language: Language): Promise<Page> {
   const visitor = await browser.newPage()
-  await visitor.addInitScript((chosenLanguage) => localStorage.setItem('publicLanguage', chosenLanguage), language)
+  await storeInPage(visitor, { publicLanguage: language })
   return visitor
 }
 

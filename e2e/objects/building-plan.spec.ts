@@ -2,6 +2,7 @@
 
 import { expect, test } from '@playwright/test'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
+import { storeInPage } from '../page-storage.ts'
 import { addressOf, ask, send, signInAs } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
 
@@ -51,7 +52,7 @@ test('a visitor on a phone chooses a flat in its house', async ({ page }) => {
     path: '/api/v1/objects/iframe-object-list/houses?kind=apartment',
   })
   const house = houses.find(({ free }) => free > 0)
-  await page.addInitScript(() => localStorage.setItem('language', 'de'))
+  await storeInPage(page, { language: 'de' })
   await page.goto(addressOf('rent', '/public-object-list'))
   await page.getByText(t('objects_public_view_houses'), { exact: true }).click()
   await expect(page).toHaveURL(/view=houses/)

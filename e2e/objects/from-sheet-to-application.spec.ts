@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import readSheets from 'read-excel-file/node'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
 import { applyByCall } from '../letting/applying-by-call.ts'
+import { storeInPage } from '../page-storage.ts'
 import { addressOf, signInAs } from '../sign-in.ts'
 import { anySpace, textsIn } from '../texts.ts'
 
@@ -138,7 +139,7 @@ async function publishAll(page: Page): Promise<void> {
 
 /** In the house cut open, by keyboard, onto the wish list and on to the form. */
 async function chooseFlat(page: Page): Promise<{ id: string }> {
-  await page.addInitScript(() => localStorage.setItem('language', 'de'))
+  await storeInPage(page, { language: 'de' })
   await page.goto(addressOf('rent', '/public-object-list?view=houses'))
   await page.getByRole('combobox', { name: t('objects_column_city'), exact: true }).selectOption(house.city)
   const plan = page.getByRole('grid', { name: t('buildings_plan_of', { building: house.title }) })

@@ -3,6 +3,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { linkIn, mailTo } from '../outbox.ts'
+import { storeInPage } from '../page-storage.ts'
 import { addressOf, signInAs } from '../sign-in.ts'
 import { expectDoor, expectInside, typeLogin } from '../sign-in/door.ts'
 import { textsIn } from '../texts.ts'
@@ -31,7 +32,7 @@ test('somebody new gets a link, sets a password, comes in, and is out once switc
 
   const elsewhere = await browser.newContext()
   const eva = await elsewhere.newPage()
-  await eva.addInitScript(() => localStorage.setItem('language', 'de'))
+  await storeInPage(eva, { language: 'de' })
   await eva.goto(linkIn(await mailTo(page, { to: email, kind: 'invitation', workspace }), '/password-reset-form'))
   const password = `Neu-${crypto.randomUUID().slice(0, 8)}-Z9`
   await eva.getByRole('textbox', { name: t('sign_in_new_password'), exact: true }).fill(password)

@@ -2,6 +2,7 @@
 
 import { expect, test } from '@playwright/test'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
+import { storeInPage } from '../page-storage.ts'
 import { addressOf, ask, signInAs } from '../sign-in.ts'
 import { hearNothing } from '../silence.ts'
 import { openStill, watchMovements } from '../stillness.ts'
@@ -64,10 +65,7 @@ for (const { name, width, colorScheme, language } of looks) {
     test('screens before the door', async ({ page }) => {
       const complaints = complaintsOf(page)
       await watchMovements(page)
-      await page.addInitScript((chosen) => {
-        localStorage.setItem('language', chosen)
-        localStorage.setItem('public_language', chosen)
-      }, language)
+      await storeInPage(page, { language, publicLanguage: language })
       for (const path of ['/login', '/public-object-list', '/version', '/public/404']) {
         await openStill(page, addressOf('rent', path))
         await expectAccessible(page)

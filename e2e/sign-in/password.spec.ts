@@ -5,13 +5,14 @@ import { expect, test } from '@playwright/test'
 import { demoPassword } from '#areas/home/server/demo-logins.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { linkIn, mailTo } from '../outbox.ts'
+import { storeInPage } from '../page-storage.ts'
 import { addressOf, signInAs } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
 import { expectDoor, expectInside, leave, typeLogin } from './door.ts'
 
 const t = textsIn('de')
 
-test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('language', 'de')))
+test.beforeEach(({ page }) => storeInPage(page, { language: 'de' }))
 
 test('who wanted to go somewhere gets there after signing in, and is out for good after signing out', async ({
   page,

@@ -4,6 +4,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { generate } from 'otplib'
 import { demoPassword } from '#areas/home/server/demo-logins.ts'
 import { expectAccessible } from '../accessibility.ts'
+import { storeInPage } from '../page-storage.ts'
 import { addressOf } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
 import { expectInside, leave, typeLogin } from './door.ts'
@@ -12,7 +13,7 @@ const t = textsIn('de')
 const login = { email: 'marketer@quartier.example', password: demoPassword }
 
 test('the second factor is set up, asked for, replaced by a recovery code, and turned off', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('language', 'de'))
+  await storeInPage(page, { language: 'de' })
   await page.goto(addressOf('build', '/profile-settings/account'))
   await typeLogin(page, t, login)
   const section = page.getByRole('region', { name: t('sign_in_two_factor') })

@@ -19,8 +19,18 @@ test('a page that is refused its storage remembers as long as it lives', () => {
   expect(page.sessionStorage.getItem('language')).toBeNull()
 })
 
+test.each([
+  ['is null', null],
+  ['throws on write', { setItem: refuse }],
+])('a storage that %s is replaced', (_, storage) => {
+  const page = { localStorage: storage, sessionStorage: storage } as unknown as Window
+  makeStorageUsable(page)
+  page.localStorage.setItem('language', 'fr')
+  expect(page.localStorage.getItem('language')).toBe('fr')
+})
+
 test('a storage that is there stays', () => {
-  const kept = { getItem: () => 'de' }
+  const kept = { setItem: () => {}, removeItem: () => {} }
   const page = { localStorage: kept, sessionStorage: kept } as unknown as Window
   makeStorageUsable(page)
   expect(page.localStorage).toBe(kept)

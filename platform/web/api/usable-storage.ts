@@ -1,5 +1,5 @@
-// Browsers may refuse storage to a page that stands inside another website, by throwing at whoever asks for it. Then what is
-// remembered lasts as long as the page.
+// Browsers may refuse storage to a page inside another website: access throws, the storage is null, or each write throws.
+// The page then keeps its values in memory.
 
 class MemoryStorage implements Storage {
   readonly #values = new Map<string, string>()
@@ -24,11 +24,14 @@ class MemoryStorage implements Storage {
   }
 }
 
-/** Called before anything else of the web is loaded. */
+const probeKey = 'storageProbe'
+
+/** Must run before any other module of the web reads the storage. */
 export function makeStorageUsable(page: Pick<Window, 'localStorage' | 'sessionStorage'>): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {
-      page[name].getItem(name)
+      page[name].setItem(probeKey, '')
+      page[name].removeItem(probeKey)
     } catch {
       Object.defineProperty(page, name, { value: new MemoryStorage(), configurable: true })
     }
