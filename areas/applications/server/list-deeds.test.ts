@@ -68,6 +68,22 @@ describe('deeds on many applications', () => {
     expect(names(await list(world, place, { filters: '{"important":true}' }))).toEqual(['Beat Muster'])
   })
 
+  it('changes only rows that match the filters and the state of the list', async () => {
+    const place = await placeWith(world, [
+      { isMarkedImportant: true },
+      {},
+      { isMarkedImportant: true, progressState: 'inactive' },
+    ])
+    const targets = { ...everything, state: 'active.new', filters: '{"important":true}' }
+    const answer = await perform(world, place, { bulkAction: 'deactivate', targets, option: denied })
+    expect(answer).toMatchObject({ changed: 1, skippedTotal: 0 })
+    expect(await statesIn(place)).toEqual([
+      { state: 'inactive', reason: 'denied' },
+      { state: 'active.new', reason: null },
+      { state: 'inactive', reason: null },
+    ])
+  })
+
   it('does not reach into another workspace, neither by id nor by "all"', async () => {
     const place = await placeWith(world, [{}])
     const other = await world.workspace()

@@ -1,0 +1,231 @@
+// Every public call behind a link: the key of the link opens it; a wrong, a foreign or an expired key is answered like no link at all.
+
+import { afterEach, describe, expect, it } from 'vitest'
+import { mailsOf } from '#areas/applications/server/testing/letting.ts'
+import { fillIn, plantObject } from '#areas/application-form/server/testing/planting.ts'
+import { linkIn, plantHousehold } from '#areas/enquiries/server/testing/household.ts'
+import { multipartHeaders, multipartOf, pdf } from '#areas/files/server/testing/multipart.ts'
+import { inviteBy } from '#areas/waitlist/server/testing/form-link.ts'
+import { plantHouse, plantObjects, plantRequests } from '#areas/waitlist/server/testing/planting.ts'
+import type { Workspace } from '#platform/server/context.ts'
+import type { ServedEndpoint } from '#platform/server/http/doors.ts'
+import { newToken } from '#platform/server/ids.ts'
+import { useWorld } from '#platform/server/testing/world.ts'
+import { exampleOf } from './example-of.ts'
+
+const world = useWorld()
+afterEach(() => world.setTime(new Date()))
+
+/** Both parts of a link: `:slug` or `:uuid` of the path, and `:token`. */
+interface Key {
+  record: string
+  token: string
+  /** `:id` of calls that name the form as well. */
+  formId?: string
+}
+
+interface LinkKind {
+  opens: RegExp
+  /** A workspace with two records, and the key of each. */
+  plant(): Promise<{ home: Workspace; keys: [Key, Key] }>
+  /** Days until the key expires; null where it opens as long as its record exists. */
+  days: number | null
+}
+
+const form = '^/api/v2/applications/:slug/:token/'
+const product = '^/api/v1/product-form/:id/update/:slug/:token/'
+
+const kinds: Record<string, LinkKind> = {
+  'of an unsent form': {
+    opens: new RegExp(
+      `${form}(update|adults|children|invitations|submit|device-code|send-link)|${product}(?!new-adult)`,
+    ),
+    plant: () => plantForms(false),
+    days: 400,
+  },
+  'of a sent application': {
+    opens: new RegExp(`${form}(update|status|withdraw|receipt|documents)|adult-serve-document`),
+    plant: () => plantForms(true),
+    days: null,
+  },
+  'for a co-applicant': {
+    opens: new RegExp(`${form}(new-adult|documents)|${product}new-adult`),
+    plant: plantInvitations,
+    days: 31,
+  },
+  'that confirms an address': { opens: /email-validation$/, plant: plantAddresses, days: null },
+  'for documents': { opens: /documents-upload-form/, plant: plantDocumentRequests, days: 400 },
+  'of the waitlist': { opens: /waitlist-(criteria-form|public-decline)$/, plant: plantWaiting, days: 400 },
+  'of a proposal': { opens: /waitlist-proposal-view$/, plant: plantProposals, days: 400 },
+}
+
+/** Uploads name the refusal for each file. */
+const refusal = /^(404|410) |^200 \{"status":"partial","uploaded":\[\],"errors":\[./
+
+const isBehindLink = ({ access, endpoint }: ServedEndpoint) =>
+  access === 'public' && /:(slug|uuid)\/:token/.test(endpoint.path)
+
+describe.each(Object.entries(kinds))('a link %s', (_, { opens, plant, days }) => {
+  const opened = () => world.quartier.served.filter((one) => isBehindLink(one) && opens.test(one.endpoint.path))
+
+  it('opens its calls, and nothing else opens them', async () => {
+    const { home, keys } = await plant()
+    const [{ record, token }, other] = keys
+    for (const served of opened()) {
+      const name = `${served.endpoint.method} ${served.endpoint.path}`
+      const answerTo = async (key: Key) => {
+        const answer = await ask(home, served, { ...keys[0], ...key })
+        return `${answer.statusCode} ${answer.body}`
+      }
+      const unknown = await answerTo({ record: other.record, token: newToken() })
+      expect(unknown, name).toMatch(refusal)
+      expect(await answerTo({ record, token: other.token }), `${name} by the token of another record`).toBe(unknown)
+      expect(await answerTo({ record, token: `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}` }), name).toBe(
+        unknown,
+      )
+      const elsewhere = await world.workspace({ features: ['waitlist'] })
+      const there = await ask(elsewhere, served, keys[0])
+      expect(`${there.statusCode} ${there.body}`, `${name} in another workspace`).toMatch(refusal)
+      if (days !== null) {
+        world.setTime(new Date(Date.now() + days * 86_400_000))
+        expect(await answerTo({ record, token }), `${name} after ${days} days`).toMatch(refusal)
+        world.setTime(new Date())
+      }
+    }
+    // Last, because some of these calls use the link up.
+    const closed: string[] = []
+    for (const served of opened()) {
+      const answer = await ask(home, served, keys[0])
+      const refused = await ask(home, served, { ...keys[0], token: newToken() })
+      if (answer.body === refused.body) closed.push(`${served.endpoint.method} ${served.endpoint.path}`)
+    }
+    expect(closed).toEqual([])
+  })
+})
+
+it('every public call with a slug and a token is tried by one kind of link at least', () => {
+  const untried = world.quartier.served
+    .filter(isBehindLink)
+    .map(({ endpoint }) => endpoint.path)
+    .filter((path) => !Object.values(kinds).some(({ opens }) => opens.test(path)))
+  expect(untried).toEqual([])
+})
+
+const noId = '0199a000-0000-7000-8000-000000000000'
+
+/** Asks with a body that fits the contract, so that only the key can be refused. */
+function ask(home: Workspace, { endpoint, kind }: ServedEndpoint, { record, token, formId = noId }: Key) {
+  const given: Record<string, string> = {
+    slug: record,
+    uuid: record,
+    token,
+    id: formId,
+    category: 'copy_of_id',
+    objectType: 'apartment',
+    '*': `${noId}/x.pdf`,
+  }
+  const url = endpoint.path.replaceAll(/:(\w+)|\*/g, (_, name: string | undefined) => given[name ?? '*'] ?? noId)
+  if (endpoint.method === 'PUT') {
+    const headers = { 'content-type': 'application/octet-stream' }
+    return world.ask(home, {
+      method: 'PUT',
+      url: `${url}?offset=0&size=${pdf.length}&name=a.pdf`,
+      payload: pdf,
+      headers,
+    })
+  }
+  if (kind === 'upload') {
+    const payload = multipartOf([{ name: 'a.pdf', content: pdf }])
+    return world.ask(home, { method: endpoint.method, url, payload, headers: multipartHeaders })
+  }
+  const payload = endpoint.body && JSON.stringify(exampleOf(endpoint.body))
+  return world.ask(home, {
+    method: endpoint.method,
+    url,
+    ...(payload && { payload, headers: { 'content-type': 'application/json' } }),
+  })
+}
+
+async function plantForms(isSent: boolean): Promise<{ home: Workspace; keys: [Key, Key] }> {
+  const home = await world.workspace()
+  const object = await plantObject(world, home)
+  const key = async (): Promise<Key> => {
+    const filling = await fillIn(world, home, [object])
+    if (isSent) expect((await filling.submit()).statusCode).toBe(200)
+    const { formId } = (await filling.ask({ url: '/update' })).json()
+    return { record: filling.slug, token: filling.token, formId }
+  }
+  return { home, keys: [await key(), await key()] }
+}
+
+async function plantInvitations(): Promise<{ home: Workspace; keys: [Key, Key] }> {
+  const home = await world.workspace()
+  const filling = await fillIn(world, home, [await plantObject(world, home)])
+  const { formId } = (await filling.ask({ url: '/update' })).json()
+  const key = async () => {
+    const answer = await filling.ask({ method: 'POST', url: '/invitations', payload: {} })
+    return { ...keyIn(answer.json().url, 'create-adult'), formId }
+  }
+  return { home, keys: [await key(), await key()] }
+}
+
+async function plantAddresses(): Promise<{ home: Workspace; keys: [Key, Key] }> {
+  const home = await world.workspace()
+  const object = await plantObject(world, home)
+  for (let sent = 0; sent < 2; sent++) await (await fillIn(world, home, [object])).submit()
+  const mails = (await mailsOf(world, home)).filter(({ bodyText }) => bodyText.includes('/confirm-email'))
+  const [first, second] = mails.map(({ bodyText }) => keyIn(bodyText, 'confirm-email'))
+  if (!first || !second) throw new Error('The confirmation mails are missing.')
+  return { home, keys: [first, second] }
+}
+
+async function plantDocumentRequests(): Promise<{ home: Workspace; keys: [Key, Key] }> {
+  const { home, clerk, adultId, applicationId } = await plantHousehold(world, {
+    securities: 'enforcement',
+    nation: 'CH',
+  })
+  const key = async (category: string) => {
+    const answer = await world.ask(home, {
+      method: 'POST',
+      url: `/api/v1/communication/documents-request/${applicationId}`,
+      payload: { papers: [{ person: adultId, category, reason: 'missing' }] },
+      as: clerk,
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return keyIn((await linkIn(world, home, 'documents-request')).path, 'documents-upload-form')
+  }
+  return { home, keys: [await key('copy_of_id'), await key('debt_collection_extract')] }
+}
+
+async function plantWaiting(): Promise<{ home: Workspace; keys: [Key, Key] }> {
+  const home = await world.workspace({ features: ['waitlist'] })
+  const clerk = await world.person(home, 'user')
+  const key = async (address: string) =>
+    keyIn((await inviteBy(world, home, clerk, address)).link, 'waitlist-criteria-form')
+  return { home, keys: [await key('jana@example.ch'), await key('nils@example.ch')] }
+}
+
+async function plantProposals(): Promise<{ home: Workspace; keys: [Key, Key] }> {
+  const home = await world.workspace({ features: ['waitlist'] })
+  const clerk = await world.person(home, 'user')
+  const objectIds = await plantObjects(world, home, await plantHouse(world, home), [{}, {}])
+  const requestIds = await plantRequests(world, home, [{}, {}])
+  const answerBy = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  const key = async (place: 0 | 1) => {
+    const answer = await world.ask(home, {
+      method: 'POST',
+      url: `/api/v1/waitlist/applications/${requestIds[place]}/send-propose`,
+      payload: { objectId: objectIds[place], answerBy },
+      as: clerk,
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return keyIn((await linkIn(world, home, 'waitlist-proposal')).path, 'waitlist-proposal-view')
+  }
+  return { home, keys: [await key(0), await key(1)] }
+}
+
+function keyIn(text: string, page: string): Key {
+  const [, record, token] = new RegExp(`/([\\w-]+)/([\\w-]{43})/${page}`).exec(text) ?? []
+  if (!record || !token) throw new Error(`There is no link to ${page}: ${text}`)
+  return { record, token }
+}
