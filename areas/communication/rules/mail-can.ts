@@ -32,6 +32,12 @@ export const mailCan = {
     return state === 'queued' ? yes : no('communication_reason_has_left')
   },
 
+  /** Mails from before originals were kept have none. */
+  openOriginal: ({ direction }: Mail, hasOriginal: boolean): Verdict => {
+    if (direction !== 'in') return no('communication_reason_not_incoming')
+    return hasOriginal ? yes : no('communication_reason_no_original')
+  },
+
   /** Only what nobody knew where to put. */
   beMoved: ({ direction }: Mail, thread: { isUnassigned: boolean }): Verdict =>
     direction === 'in' && thread.isUnassigned ? yes : no('communication_reason_has_its_place'),

@@ -18,13 +18,15 @@ import type { Verdict } from '#platform/rules/verdict.ts'
 import { spoken } from '#platform/server/permit.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
-import type { FeedMail, getFeed } from '../contract/thread.ts'
+import type { FeedMail } from '../contract/feed-mail.ts'
+import type { getFeed } from '../contract/thread.ts'
 import { canGoOnPaper } from '../rules/letters.ts'
 import { mailCan } from '../rules/mail-can.ts'
 import { mailsPerPage } from '../rules/mail-limits.ts'
 import { othersIn, ownAddressesOf } from './correspondents.ts'
 import { readDraft } from './drafts.ts'
 import { emptyItem, itemsOf } from './thread-lines.ts'
+import { withOriginal } from './incoming/originals.ts'
 import { leftOutMark } from './incoming/receiving.ts'
 import { safeHtml } from './safe-html.ts'
 import { blockedIn } from './lifting.ts'
@@ -86,6 +88,8 @@ export async function viewOf(ctx: StaffContext, thread: ThreadRow, row: MailRow)
 
 async function viewsOf(ctx: StaffContext, thread: ThreadRow, rows: readonly MailRow[]): Promise<FeedMail[]> {
   const attachments = await attachmentsOfEach(ctx, rows)
+  const incoming = rows.filter(({ direction }) => direction === 'in').map(({ id }) => id)
+  const originals = await withOriginal(ctx, incoming)
   const nameOf = await staffNames(
     ctx,
     rows.flatMap(({ authorId, printedBy }) => [authorId, printedBy]),
@@ -129,6 +133,7 @@ async function viewsOf(ctx: StaffContext, thread: ThreadRow, rows: readonly Mail
       beRewritten: spoken(ctx, mailCan.beRewritten(row, ctx.user.id)),
       beMoved: spoken(ctx, mailCan.beMoved(row, { isUnassigned: isUnassigned(thread) })),
       goOnPaper: spoken(ctx, canGoOnPaper(row)),
+      openOriginal: spoken(ctx, mailCan.openOriginal(row, originals.has(row.id))),
     },
   }))
 }

@@ -30,6 +30,7 @@ import {
   setMailStates,
 } from '../contract/inbox.ts'
 import { getHeldMail, getHeldMailFile, getOutbox, releaseMails } from '../contract/outbox.ts'
+import { getOriginalMail } from '../contract/feed-mail.ts'
 import { fileAttachment, getFiling } from '../contract/filing.ts'
 import {
   changeMail,
@@ -86,6 +87,7 @@ import { readLetter, readLetters } from './letters/letter-list.ts'
 import { removeOrCallBack, rewriteOrMove, sendOnceMore, trustAddressAgain } from './mail-deeds.ts'
 import { takeFromProvider, inboundLimits, inboundPath } from './incoming/webhook.ts'
 import { readMailbox } from './incoming/mailbox.ts'
+import { serveOriginal } from './incoming/originals.ts'
 import { readMailboxes } from './mailboxes.ts'
 import { changeUnsubscribing, readUnsubscribing, unsubscribeByOneClick } from './unsubscribing.ts'
 import { readHeldMail, readOutbox, releaseHeld, serveHeldMail } from './outbox.ts'
@@ -125,6 +127,7 @@ export const communication: ServerArea = {
     route(doors, changeMail, reads, rewriteOrMove)
     route(doors, removeMail, reads, removeOrCallBack)
     route(doors, retryMail, reads, sendOnceMore)
+    fileRoute(doors, getOriginalMail, reads, serveOriginal)
     route(doors, callBackMails, 'permit', callBackOwn)
     route(doors, liftBounce, reads, trustAddressAgain)
     route(doors, getFiling, 'applications_write', readFiling)

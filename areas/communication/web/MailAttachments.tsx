@@ -11,7 +11,7 @@ import { useSession } from '#platform/web/shell/session.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { showPaper } from '#platform/web/viewer/viewer.ts'
 import type { InboxItem } from '../contract/inbox.ts'
-import type { FeedMail } from '../contract/thread.ts'
+import type { FeedMail } from '../contract/feed-mail.ts'
 import { FilingModal } from './FilingModal.tsx'
 import styles from './MailAttachments.module.css'
 

@@ -3,9 +3,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
-import type { FeedMail } from '../contract/thread.ts'
+import type { FeedMail } from '../contract/feed-mail.ts'
 import styles from './MailBody.module.css'
 import { piecesOf, readText } from './mail-text.ts'
+import { OriginalButton } from './OriginalButton.tsx'
 
 interface Props {
   mail: FeedMail
@@ -35,6 +36,7 @@ export function MailBody({ mail, most }: Props) {
         />
         <Ways>
           <Way text={t('communication_show_text')} run={() => setLook('text')} />
+          {mail.direction === 'in' && <OriginalButton mail={mail} />}
         </Ways>
       </>
     )
@@ -69,6 +71,7 @@ export function MailBody({ mail, most }: Props) {
           />
         )}
         {mail.html && <Way text={t('communication_show_html')} run={() => setLook('html')} />}
+        {mail.direction === 'in' && <OriginalButton mail={mail} />}
       </Ways>
     </>
   )

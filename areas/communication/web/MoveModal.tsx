@@ -8,7 +8,8 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
-import { findThreads, type FeedMail } from '../contract/thread.ts'
+import type { FeedMail } from '../contract/feed-mail.ts'
+import { findThreads } from '../contract/thread.ts'
 import { useMove } from './changes.ts'
 
 interface Props {

@@ -3,7 +3,7 @@
 import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import type { Deed } from '#platform/web/ui/DeedMenu.tsx'
-import type { FeedMail } from '../contract/thread.ts'
+import type { FeedMail } from '../contract/feed-mail.ts'
 import { showPaper } from '#platform/web/viewer/viewer.ts'
 import { useMailRemoval, useRetry } from './changes.ts'
 import { useOnPaper } from './letter-changes.ts'

@@ -2,7 +2,7 @@
 // view, once.
 
 import { useEffect, useRef, type RefObject } from 'react'
-import type { FeedMail } from '../contract/thread.ts'
+import type { FeedMail } from '../contract/feed-mail.ts'
 
 interface More {
   ask: () => void

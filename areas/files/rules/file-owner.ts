@@ -9,6 +9,7 @@ const permissionOf: Record<string, Permission> = {
   building: 'object_read',
   import: 'object_write',
   mail: 'shared_communication',
+  mail_original: 'shared_communication',
   print_batch: 'shared_communication',
   tenancy: 'tenants_read',
   workspace: 'permit',

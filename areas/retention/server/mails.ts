@@ -3,7 +3,7 @@
 import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
 import { assignment } from '#areas/applications/server/tables.ts'
 import type { Context } from '#platform/server/context.ts'
-import { forgetAddresses, forgetThreads } from '#platform/server/mail/forgetting.ts'
+import { forgetAddresses, forgetFilesOfMails, forgetThreads } from '#platform/server/mail/forgetting.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
 
 /** Sent while the form was being filled in, when there was no application yet that they could belong to. */
@@ -13,25 +13,29 @@ const sentBeforehand = ['application-continue', 'co-applicant-invitation']
 export async function eraseMails(ctx: Context, applicationId: string): Promise<string[]> {
   const addresses = await addressesOf(ctx, applicationId)
   const storageKeys = await forgetThreads(ctx, [applicationId])
-  await ctx.db.delete(mailMessage).where(
-    and(
-      eq(mailMessage.workspaceId, ctx.workspace.id),
-      or(
-        eq(mailMessage.applicationId, applicationId),
-        // Staff are led to its page or to that of its tenancies, in a mail of its own or among the news of a day.
-        ...[`/applications/${applicationId}`, ...(await tenanciesOf(ctx, applicationId))].map((path) =>
-          like(mailMessage.bodyText, `%${path}%`),
-        ),
-        and(
-          isNull(mailMessage.applicationId),
-          inArray(mailMessage.kind, sentBeforehand),
-          inArray(sql`lower(${mailMessage.toAddress})`, addresses),
+  const deleted = await ctx.db
+    .delete(mailMessage)
+    .where(
+      and(
+        eq(mailMessage.workspaceId, ctx.workspace.id),
+        or(
+          eq(mailMessage.applicationId, applicationId),
+          // Staff are led to its page or to that of its tenancies, in a mail of its own or among the news of a day.
+          ...[`/applications/${applicationId}`, ...(await tenanciesOf(ctx, applicationId))].map((path) =>
+            like(mailMessage.bodyText, `%${path}%`),
+          ),
+          and(
+            isNull(mailMessage.applicationId),
+            inArray(mailMessage.kind, sentBeforehand),
+            inArray(sql`lower(${mailMessage.toAddress})`, addresses),
+          ),
         ),
       ),
-    ),
-  )
+    )
+    .returning({ id: mailMessage.id })
+  const ids = deleted.map(({ id }) => id)
   await forgetAddresses(ctx, addresses)
-  return storageKeys
+  return [...storageKeys, ...(await forgetFilesOfMails(ctx, ids))]
 }
 
 async function tenanciesOf(ctx: Context, applicationId: string): Promise<string[]> {

@@ -5,6 +5,7 @@ import { route } from '#platform/server/http/route.ts'
 import { getRetention } from '../contract/retention.ts'
 import { clearAnswers, clearAnswersJob } from './clearing.ts'
 import { forgetRejected, forgetRejectedJob } from './forgetting.ts'
+import { clearOriginals, clearOriginalsJob } from './originals.ts'
 import { readRetention } from './preview.ts'
 
 export const retention: ServerArea = {
@@ -12,6 +13,6 @@ export const retention: ServerArea = {
   open(doors) {
     route(doors, getRetention, 'admin', readRetention)
   },
-  jobs: { [forgetRejectedJob]: forgetRejected, [clearAnswersJob]: clearAnswers },
-  nightly: [forgetRejectedJob, clearAnswersJob],
+  jobs: { [forgetRejectedJob]: forgetRejected, [clearAnswersJob]: clearAnswers, [clearOriginalsJob]: clearOriginals },
+  nightly: [forgetRejectedJob, clearAnswersJob, clearOriginalsJob],
 }

@@ -2,18 +2,47 @@
 
 import type { Context } from '../context.ts'
 
+/** `owner_kind` of the raw copy of an incoming mail. */
+export const originalOwner = 'mail_original'
+
 /** Returns the keys of the contents, to be removed after commit. */
 export async function forgetThreads(ctx: Context, threadIds: readonly string[]): Promise<string[]> {
   const of = [ctx.workspace.id, threadIds]
-  const { rows } = await ctx.client.query<{ storage_key: string }>(
-    `delete from stored_file where workspace_id = $1 and owner_kind = 'mail'
-        and owner_id in (select id from mail_message where workspace_id = $1 and thread_id = any($2))
-      returning storage_key`,
+  const { rows } = await ctx.client.query<{ id: string }>(
+    'select id from mail_message where workspace_id = $1 and thread_id = any($2)',
     of,
   )
+  const ids = rows.map(({ id }) => id)
+  const files = await forgetFilesOfMails(ctx, ids)
   const batches = await forgetBatches(ctx, threadIds)
   await ctx.client.query('delete from mail_thread where workspace_id = $1 and id = any($2)', of)
-  return [...rows.map((row) => row.storage_key), ...batches]
+  return [...files, ...batches]
+}
+
+/** Deletes the attachments and originals of these mails. Returns the storage keys, to be removed after commit. */
+export async function forgetFilesOfMails(ctx: Context, mailIds: readonly string[]): Promise<string[]> {
+  const { rows } = await ctx.client.query<{ storage_key: string }>(
+    `delete from stored_file where workspace_id = $1 and owner_kind in ('mail', '${originalOwner}') and owner_id = any($2)
+      returning storage_key`,
+    [ctx.workspace.id, mailIds],
+  )
+  return rows.map((row) => row.storage_key)
+}
+
+/**
+ * Deletes originals that arrived before this moment and belong to no record: a record takes its mails along, but no other rule
+ * ends the copies of strangers' mails and of reports. Returns the storage keys.
+ */
+export async function forgetLooseOriginals(ctx: Context, before: Date): Promise<string[]> {
+  const { rows } = await ctx.client.query<{ storage_key: string }>(
+    `delete from stored_file f using mail_message m left join mail_thread t on t.workspace_id = $1 and t.id = m.thread_id
+      where f.workspace_id = $1 and f.owner_kind = '${originalOwner}' and f.created_at < $2
+        and m.workspace_id = $1 and m.id = f.owner_id
+        and coalesce(t.application_id, t.waitlist_request_id, t.interested_person_id) is null
+      returning f.storage_key`,
+    [ctx.workspace.id, before],
+  )
+  return rows.map((row) => row.storage_key)
 }
 
 /** Files for the printer among whose letters one of theirs is; that they were printed stays known. */

@@ -29,7 +29,7 @@ export async function takeIn(
     return 'unknown'
   }
   try {
-    return await asSystem(door.house, workspace, (ctx) => receiveMail(ctx, mail))
+    return await asSystem(door.house, workspace, (ctx) => receiveMail(ctx, mail, raw))
   } catch (error) {
     if (error instanceof AlreadyKept) return 'known'
     throw error

@@ -12,12 +12,13 @@ import { tellOfMail } from '../telling.ts'
 import { keepParts, sortParts } from './attached-files.ts'
 import { keepReport, reportedMail } from './bounced.ts'
 import { placeOf, mailByAddress, type Place } from './matching.ts'
+import { keepOriginal } from './originals.ts'
 import type { Incoming } from './parsing.ts'
 import { reportIn, unreadableReport, type Report } from './reports.ts'
 
 export type Reception = 'received' | 'known' | 'report'
 
-export async function receiveMail(ctx: Context, mail: Incoming): Promise<Reception> {
+export async function receiveMail(ctx: Context, mail: Incoming, raw: Buffer): Promise<Reception> {
   const report = reportIn(mail) ?? (await cameBack(ctx, mail))
   const reported = report ? await reportedMail(ctx, mail, report) : null
   const place: Place =
@@ -40,13 +41,14 @@ export async function receiveMail(ctx: Context, mail: Incoming): Promise<Recepti
     .onConflictDoNothing()
     .returning({ id: mailMessage.id })
   if (!kept) throw new AlreadyKept()
-  if (report) {
-    if (reported) await keepReport(ctx, report, reported)
-    if (threadId) await tellOfMail(ctx, 'mail_bounced', threadId)
-    return 'report'
-  }
-  const keys = await keepParts(ctx, id, taken)
+  const keys = [await keepOriginal(ctx, { id, subject: mail.subject }, raw)]
   try {
+    if (report) {
+      if (reported) await keepReport(ctx, report, reported)
+      if (threadId) await tellOfMail(ctx, 'mail_bounced', threadId)
+      return 'report'
+    }
+    keys.push(...(await keepParts(ctx, id, taken)))
     await forgetSoftBounces(ctx, mail.from.address)
     if (!isAutomatic) {
       await markUnread(ctx.client, ctx.workspace.id, {

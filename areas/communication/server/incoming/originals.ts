@@ -1,0 +1,67 @@
+// The raw message as it arrived, beside the parsed mail: a mail program shows what our parser does not.
+
+import { and, eq, inArray } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { originalOwner } from '#platform/server/mail/forgetting.ts'
+import type { Context, StaffContext } from '#platform/server/context.ts'
+import { storedFile } from '#platform/server/files/tables.ts'
+import type { ServedFile } from '#platform/server/http/file-route.ts'
+import type { Received } from '#platform/server/http/received.ts'
+import { newId } from '#platform/server/ids.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import type { getOriginalMail } from '../../contract/feed-mail.ts'
+
+/** Writes the content first, so that no row names a missing file. Returns the storage key. */
+export async function keepOriginal(ctx: Context, mail: { id: string; subject: string }, raw: Buffer): Promise<string> {
+  const id = newId()
+  const storageKey = `${ctx.workspace.id}/${id}`
+  await ctx.house.files.put(storageKey, raw)
+  await ctx.db.insert(storedFile).values({
+    workspaceId: ctx.workspace.id,
+    id,
+    storageKey,
+    name: `${fileTitle(mail.subject)}.eml`,
+    contentType: 'message/rfc822',
+    size: raw.length,
+    sha256: createHash('sha256').update(raw).digest(),
+    ownerKind: originalOwner,
+    ownerId: mail.id,
+    category: 'mail',
+    createdAt: ctx.now,
+  })
+  return storageKey
+}
+
+/** The subject without the characters that file systems refuse. */
+export const fileTitle = (subject: string): string =>
+  subject
+    .replaceAll(/[\p{Cc}\p{Cf}"*/:<>?\\|]+/gu, ' ')
+    .trim()
+    .slice(0, 120) || 'Mail'
+
+export async function serveOriginal(
+  ctx: StaffContext,
+  { params }: Received<typeof getOriginalMail>,
+): Promise<ServedFile> {
+  const [file] = await ctx.db
+    .select()
+    .from(storedFile)
+    .where(originalsOf(ctx, [params.mailId]))
+  if (!file) throw notFound('communication_original_not_found')
+  const { name, contentType, size, storageKey } = file
+  return { name, contentType, size, content: await ctx.house.files.get(storageKey) }
+}
+
+/** The mails among these whose original is still kept. */
+export async function withOriginal(ctx: Context, mailIds: readonly string[]): Promise<Set<string>> {
+  if (mailIds.length === 0) return new Set()
+  const rows = await ctx.db.select({ mailId: storedFile.ownerId }).from(storedFile).where(originalsOf(ctx, mailIds))
+  return new Set(rows.flatMap(({ mailId }) => mailId ?? []))
+}
+
+const originalsOf = (ctx: Context, mailIds: readonly string[]) =>
+  and(
+    eq(storedFile.workspaceId, ctx.workspace.id),
+    eq(storedFile.ownerKind, originalOwner),
+    inArray(storedFile.ownerId, [...mailIds]),
+  )
