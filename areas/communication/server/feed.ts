@@ -110,7 +110,7 @@ async function viewsOf(ctx: StaffContext, thread: ThreadRow, rows: readonly Mail
     toAddress: row.toAddress,
     subject: row.subject,
     text: withoutWayOut(row.bodyText),
-    html: safeHtml(row.bodyHtml),
+    html: safeHtml(row.bodyHtml, ctx.linkTo('/')),
     at: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
     author: row.authorId && nameOf(row.authorId).name,

@@ -3,9 +3,8 @@
 import { isWayOut } from '#platform/server/mail/unsubscribing.ts'
 import sanitizeHtml, { type Attributes } from 'sanitize-html'
 
-const ownAddress = /^(?:\/protected\/|\/api\/v1\/public-files\/|cid:)/
-
-export const safeHtml = (html: string): string =>
+/** `home` is an address of the workspace: pictures are shown from there and from nowhere else. */
+export const safeHtml = (html: string, home: string): string =>
   sanitizeHtml(html, {
     allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'html', 'head', 'body', 'meta'],
     allowedAttributes: {
@@ -28,7 +27,7 @@ export const safeHtml = (html: string): string =>
         attribs: inert('style' in attribs ? { ...attribs, style: withoutAddresses(attribs['style'] ?? '') } : attribs),
       }),
     },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwn(attribs['src'] ?? ''),
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwn(attribs['src'] ?? '', home),
   })
 
 /** Refusing news is for whom they were sent to, also in what they quote. */
@@ -36,7 +35,11 @@ function inert({ href, ...attribs }: Attributes): Attributes {
   return href === undefined || isWayOut(href) ? attribs : { ...attribs, href }
 }
 
-const isOwn = (address: string): boolean => ownAddress.test(address) || /\/api\/v1\/public-files\//.test(address)
+function isOwn(address: string, home: string): boolean {
+  if (address.startsWith('cid:')) return true
+  const url = URL.parse(address, home)
+  return url?.origin === new URL(home).origin && /^\/(?:protected|api\/v1\/public-files)\//.test(url.pathname)
+}
 
 const withoutAddresses = (style: string): string =>
   style

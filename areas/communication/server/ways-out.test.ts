@@ -87,5 +87,5 @@ describe('the way out', () => {
 
 it('leaves other links as they are', () => {
   const links = '<p><a href="https://a.example/unsubscribe">a</a><a href="https://b.example/x?of=1">b</a></p>'
-  expect(safeHtml(links)).toBe(links)
+  expect(safeHtml(links, 'https://rent.quartier.example')).toBe(links)
 })

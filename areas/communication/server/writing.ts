@@ -124,7 +124,7 @@ export async function previewDirectMail(
   // Only the address of the thread itself stands where the record is corrected.
   const isOwn = address === thread.contactAddress
   const turnedDown = await turnedDownFor(ctx, address, isOwn ? recordOf(thread) : {})
-  return { to: { name, address }, subject: letter.subject, html: safeHtml(html), turnedDown }
+  return { to: { name, address }, subject: letter.subject, html: safeHtml(html, ctx.linkTo('/')), turnedDown }
 }
 
 export async function addNote(
