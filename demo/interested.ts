@@ -237,7 +237,7 @@ async function send(ctx: Context, letters: readonly ReturnType<typeof letterTo>[
       preview: '',
       at: createdAt,
       direction: 'out' as const,
-      isAutomatic: false,
+      needsReading: true,
       mails: 1,
       hasAttachments: false,
     })),

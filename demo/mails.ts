@@ -124,7 +124,7 @@ async function thread(ctx: Context, mails: readonly Mail[]): Promise<void> {
       preview: '',
       at: last?.createdAt ?? ctx.now,
       direction: isIn ? 'in' : 'out',
-      isAutomatic: false,
+      needsReading: true,
       mails: all.length,
       hasAttachments: false,
     }

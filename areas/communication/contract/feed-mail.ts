@@ -37,7 +37,14 @@ export const feedMail = z.object({
   sentAt: z.string().nullable(),
   /** The colleague who wrote it; null for mails of the process and for what came in. */
   author: z.string().nullable(),
+  /** An answer of a machine, such as an absence: nobody has to read it. */
   isAutomatic: z.boolean(),
+  /** Whom the answer goes to, where that is not who sent it: the person behind a portal, a form or a list. */
+  replyTo: z.object({ name: z.string(), address: z.string() }).nullable(),
+  /** It bears a signature, which is not verified. */
+  isSigned: z.boolean(),
+  /** An invitation that came with it or the answer to one, in words: what it is, about what, when, where. */
+  invitation: z.object({ title: z.string(), summary: z.string(), time: z.string(), location: z.string() }).nullable(),
   /** It may have arrived twice: the connection broke between acceptance and answer. */
   maybeTwice: z.boolean(),
   /** Why it did not arrive, in words, and what the other server said. */

@@ -50,14 +50,17 @@ const fromPeople = (ctx: Context, threadId: string) =>
     eq(mailMessage.workspaceId, ctx.workspace.id),
     eq(mailMessage.threadId, threadId),
     eq(mailMessage.direction, 'in'),
-    eq(mailMessage.isAutomatic, false),
+    eq(mailMessage.needsReading, true),
   )
+
+/** Where the answer to a mail goes, in small letters. */
+const answerAddress = sql<string>`lower(coalesce(${mailMessage.replyToAddress}, ${mailMessage.fromAddress}))`
 
 async function newestOf(ctx: Context, { id }: ThreadRow, address: string) {
   const [row] = await ctx.db
     .select({ messageId: mailMessage.messageId, subject: mailMessage.subject })
     .from(mailMessage)
-    .where(and(fromPeople(ctx, id), eq(sql`lower(${mailMessage.fromAddress})`, address.toLowerCase())))
+    .where(and(fromPeople(ctx, id), eq(answerAddress, address.toLowerCase())))
     .orderBy(desc(mailMessage.createdAt), desc(mailMessage.id))
     .limit(1)
   return row
@@ -66,12 +69,12 @@ async function newestOf(ctx: Context, { id }: ThreadRow, address: string) {
 /** Who wrote last, in small letters; empty where nobody has. */
 export async function lastToWrite(ctx: Context, { id }: ThreadRow): Promise<string> {
   const [row] = await ctx.db
-    .select({ address: mailMessage.fromAddress })
+    .select({ address: answerAddress })
     .from(mailMessage)
     .where(fromPeople(ctx, id))
     .orderBy(desc(mailMessage.createdAt), desc(mailMessage.id))
     .limit(1)
-  return row?.address?.toLowerCase() ?? ''
+  return row?.address ?? ''
 }
 
 /** `Re:` once, whatever was before it. */

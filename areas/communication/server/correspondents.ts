@@ -38,21 +38,23 @@ const mostShown = 20
 export async function othersIn(ctx: Context, thread: ThreadRow): Promise<Correspondent[]> {
   const { rows } = await ctx.client.query<Correspondent>(
     `select array_agg(m.id order by m.created_at desc, m.id desc) "mailIds",
-       (array_agg(coalesce(m.from_name, '') order by m.from_name <> '' desc, m.created_at desc, m.id desc))[1] name,
-       (array_agg(m.from_address order by m.created_at desc, m.id desc))[1] address
+       (array_agg(r.name order by r.name <> '' desc, m.created_at desc, m.id desc))[1] name,
+       (array_agg(r.address order by m.created_at desc, m.id desc))[1] address
      from mail_message m
-     where m.workspace_id = $1 and m.thread_id = $2 and m.direction = 'in' and m.kind = 'incoming' and not m.is_automatic
-       and m.from_address ~ '^[^[:space:]@<>,;]+@[^[:space:]@<>,;]+$' and lower(m.from_address) <> all($3)
+     cross join lateral (select coalesce(m.reply_to_address, m.from_address) address,
+       coalesce(case when m.reply_to_address is null then m.from_name else m.reply_to_name end, '') name) r
+     where m.workspace_id = $1 and m.thread_id = $2 and m.direction = 'in' and m.kind = 'incoming' and m.needs_reading
+       and r.address ~ '^[^[:space:]@<>,;]+@[^[:space:]@<>,;]+$' and lower(r.address) <> all($3)
        and not exists (select from mail_address a
-         where a.workspace_id = $1 and a.address = lower(m.from_address) and a.bounced_at is not null)
-     group by lower(m.from_address) order by max(m.created_at) desc, max(m.id::text) desc limit ${mostShown}`,
+         where a.workspace_id = $1 and a.address = lower(r.address) and a.bounced_at is not null)
+     group by lower(r.address) order by max(m.created_at) desc, max(m.id::text) desc limit ${mostShown}`,
     [ctx.workspace.id, thread.id, [...(await ownAddressesOf(ctx, thread)), ...(await addressesOfOurs(ctx))]],
   )
   return rows.filter(({ address }) => readAddress(address) === null)
 }
 
-/** What we write from, and the people who work here. */
-async function addressesOfOurs(ctx: Context): Promise<string[]> {
+/** What we write from, and the people who work here; in small letters. */
+export async function addressesOfOurs(ctx: Context): Promise<string[]> {
   const { workspace, house, db } = ctx
   const senders = await db
     .select({ address: mailSender.address })

@@ -26,6 +26,7 @@ import { mailsPerPage } from '../rules/mail-limits.ts'
 import { othersIn, ownAddressesOf } from './correspondents.ts'
 import { readDraft } from './drafts.ts'
 import { emptyItem, itemsOf } from './thread-lines.ts'
+import { viewOfInvitation } from './incoming/invitation-words.ts'
 import { withOriginal } from './incoming/originals.ts'
 import { leftOutMark } from './incoming/receiving.ts'
 import { safeHtml } from './safe-html.ts'
@@ -105,7 +106,7 @@ async function viewsOf(ctx: StaffContext, thread: ThreadRow, rows: readonly Mail
     kindTitle: kindTitleOf(ctx, row.kind),
     fromName: row.fromName ?? sender.name,
     fromAddress: row.fromAddress ?? sender.address,
-    isFromOther: row.kind === 'incoming' && !own.has((row.fromAddress ?? '').toLowerCase()),
+    isFromOther: row.kind === 'incoming' && isFromOther(row, own, isUnassigned(thread)),
     toName: row.toName,
     toAddress: row.toAddress,
     subject: row.subject,
@@ -114,7 +115,10 @@ async function viewsOf(ctx: StaffContext, thread: ThreadRow, rows: readonly Mail
     at: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
     author: row.authorId && nameOf(row.authorId).name,
-    isAutomatic: row.isAutomatic,
+    isAutomatic: row.direction === 'in' && !row.needsReading,
+    replyTo: row.replyToAddress ? { name: row.replyToName ?? '', address: row.replyToAddress } : null,
+    isSigned: row.isSigned,
+    invitation: row.invitation && viewOfInvitation(ctx, row.invitation),
     maybeTwice: row.maybeTwice,
     failure: failureOf(ctx, row),
     leftOut: leftOutOf(row),
@@ -142,6 +146,12 @@ export function kindTitleOf(ctx: Context, kind: string): string {
   const key = `communication_kind_${kind.replaceAll('-', '_')}`
   const title = ctx.t(key)
   return title === key ? ctx.t('communication_kind_other') : title
+}
+
+/** A stranger's thread is with whom its mails name as their author; a record knows its people better than a header does. */
+function isFromOther({ fromAddress, replyToAddress }: MailRow, own: ReadonlySet<string>, isStranger: boolean): boolean {
+  const author = (isStranger && replyToAddress) || (fromAddress ?? '')
+  return !own.has(author.toLowerCase())
 }
 
 /** In our words where the cause is known; what the other server said stands beside it. */

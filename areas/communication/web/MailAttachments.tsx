@@ -53,6 +53,8 @@ function AttachmentRow({ attachment: { name, url, contentType, size, filed }, on
   const t = useText()
   const { can } = useSession()
   const Mark = contentType.startsWith('image/') ? IconPhoto : IconFile
+  /** Its type says nothing that a browser may trust. */
+  const isDownloadOnly = contentType === 'application/octet-stream'
   const save = () =>
     download(url).catch((failure: unknown) => {
       for (const notice of noticesOf(failure)) notify(notice)
@@ -63,8 +65,8 @@ function AttachmentRow({ attachment: { name, url, contentType, size, filed }, on
       <button
         type="button"
         className={styles.name}
-        aria-label={t('general_file_open', { name })}
-        onClick={() => void showPaper({ address: url, name })}
+        aria-label={t(isDownloadOnly ? 'communication_download' : 'general_file_open', { name })}
+        onClick={() => void (isDownloadOnly ? save() : showPaper({ address: url, name }))}
       >
         {name}
       </button>

@@ -48,7 +48,7 @@ export function MailBody({ mail, most }: Props) {
         style={isLong && !isWhole ? { WebkitLineClamp: lines } : undefined}
         data-clamped={(isLong && !isWhole) || undefined}
       >
-        <Linked text={words} />
+        {words || !isSilent(mail) ? <Linked text={words} /> : <em>{t('communication_no_text')}</em>}
       </p>
       {quoted && showsQuoted && (
         <blockquote className={styles.quoted}>
@@ -76,6 +76,9 @@ export function MailBody({ mail, most }: Props) {
     </>
   )
 }
+
+/** Such as an encrypted mail, or one that only brings files. */
+const isSilent = ({ direction, html }: FeedMail): boolean => direction === 'in' && !html
 
 const heightOf = (text: string): number =>
   text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / lettersPerLine)), 0)

@@ -9,6 +9,7 @@ import type { InboxItem } from '../contract/inbox.ts'
 import type { FeedMail } from '../contract/feed-mail.ts'
 import { CallBack } from './CallBack.tsx'
 import { useRetry } from './changes.ts'
+import { InvitationCard } from './InvitationCard.tsx'
 import { MailAttachments } from './MailAttachments.tsx'
 import { MailBody } from './MailBody.tsx'
 import styles from './MailItem.module.css'
@@ -47,6 +48,7 @@ export function MailItem({ mail, thread, isNewest, onCalledBack, onMoved }: Mail
       </header>
       {mail.failure && <Failure failure={mail.failure} />}
       {mail.subject && <h3 className={styles.subject}>{mail.subject}</h3>}
+      {mail.invitation && <InvitationCard invitation={mail.invitation} />}
       {asking === 'rewrite' ? (
         <NoteForm threadId={thread.application_id} note={mail} takesFocus onDone={close} />
       ) : (
@@ -57,6 +59,7 @@ export function MailItem({ mail, thread, isNewest, onCalledBack, onMoved }: Mail
       {mail.leftOut.length > 0 && (
         <p className={styles.remark}>{t('communication_left_out', { names: mail.leftOut.join(', ') })}</p>
       )}
+      {mail.isSigned && <p className={styles.remark}>{t('communication_is_signed')}</p>}
       {mail.maybeTwice && <p className={styles.remark}>{t('communication_maybe_twice')}</p>}
       {mail.leavesAt && mail.can.beCalledBack.allowed && (
         <CallBack mailId={mail.id} leavesAt={mail.leavesAt} onCalledBack={onCalledBack} />
@@ -69,7 +72,7 @@ export function MailItem({ mail, thread, isNewest, onCalledBack, onMoved }: Mail
 
 function Names({ mail }: { mail: FeedMail }) {
   const t = useText()
-  const { direction, state, author, fromName, fromAddress, toName, toAddress, isAutomatic, kindTitle } = mail
+  const { direction, state, author, fromName, fromAddress, toName, toAddress, isAutomatic, kindTitle, replyTo } = mail
   if (state === 'note') return <span className={styles.name}>{author ?? fromName}</span>
   if (direction === 'in') {
     return (
@@ -78,6 +81,9 @@ function Names({ mail }: { mail: FeedMail }) {
         {fromName && fromName !== fromAddress && <span className={styles.to}>{fromAddress}</span>}
         {mail.isFromOther && <span className={styles.other}>{t('communication_other_address')}</span>}
         {isAutomatic && <span className={styles.kind}>{t('communication_automatic_answer')}</span>}
+        {replyTo && (
+          <span className={styles.to}>{t('communication_answer_goes_to', { name: nameAndAddress(replyTo) })}</span>
+        )}
       </span>
     )
   }
@@ -89,6 +95,9 @@ function Names({ mail }: { mail: FeedMail }) {
     </span>
   )
 }
+
+const nameAndAddress = ({ name, address }: { name: string; address: string }): string =>
+  name ? `${name} (${address})` : address
 
 function StateWord({ mail: { state, stateTitle } }: { mail: FeedMail }) {
   const { icon: Mark, tone } = stateMarks[state]

@@ -165,7 +165,7 @@ function newsOf(ctx: Context, written: readonly Written[]): ThreadNews[] {
       preview: previewOf(words.text),
       at: ctx.now,
       direction: 'out',
-      isAutomatic: false,
+      needsReading: true,
       mails: (before?.mails ?? 0) + 1,
       hasAttachments: (before?.hasAttachments ?? false) || (draft.attachments?.length ?? 0) > 0,
     })

@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { MailInvitation } from '../../rules/mail-invitation.ts'
 import { bounceClasses, mailStates } from '../../rules/mail-states.ts'
 import type { PostalAddress } from '../../rules/postal-address.ts'
 import { languages, type Language } from '../../rules/project-type.ts'
@@ -24,6 +25,9 @@ export const mailMessage = pgTable(
     toName: text('to_name').notNull(),
     fromAddress: text('from_address'),
     fromName: text('from_name'),
+    /** Of an incoming mail whose answer goes to somebody else than it came from. */
+    replyToName: text('reply_to_name'),
+    replyToAddress: text('reply_to_address'),
     subject: text('subject').notNull(),
     bodyText: text('body_text').notNull(),
     bodyHtml: text('body_html').notNull(),
@@ -39,10 +43,18 @@ export const mailMessage = pgTable(
     authorId: uuid('author_id'),
     templateId: uuid('template_id'),
     messageId: text('message_id').notNull(),
+    /** Of an incoming mail: with the Message-ID it tells whether a mail has been received before. */
+    contentDigest: bytes('content_digest'),
+    invitation: jsonb('invitation').$type<MailInvitation>(),
+    /** It came with a signature, which nobody has verified. */
+    isSigned: boolean('is_signed').notNull().default(false),
     token: text('token'),
     inReplyTo: text('in_reply_to'),
     referenceIds: text('reference_ids').array().notNull().default([]),
+    /** Sent by a machine or through a list: no machine may answer it. */
     isAutomatic: boolean('is_automatic').notNull().default(false),
+    /** False for answers of machines and for reports: they make no thread unread. */
+    needsReading: boolean('needs_reading').notNull().default(true),
     isNews: boolean('is_news').notNull().default(false),
     isNote: boolean('is_note').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),

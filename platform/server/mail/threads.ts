@@ -14,8 +14,8 @@ export interface ThreadNews {
   preview: string
   at: Date
   direction: 'in' | 'out'
-  /** Raises nothing. */
-  isAutomatic: boolean
+  /** False raises nothing: the thread stays where it is and read. */
+  needsReading: boolean
   mails: number
   hasAttachments: boolean
 }
@@ -23,12 +23,12 @@ export interface ThreadNews {
 /** Returns the threads that are there now; records that no longer exist get none. */
 export async function writeThreads(ctx: Context, news: readonly ThreadNews[]): Promise<Set<string>> {
   if (news.length === 0) return new Set()
-  const lines = news.map(({ contact, hasAttachments, isAutomatic, ...line }) => ({
+  const lines = news.map(({ contact, hasAttachments, needsReading, ...line }) => ({
     ...line,
     contact_name: contact.name,
     contact_address: contact.address,
     has_attachments: hasAttachments,
-    is_automatic: isAutomatic,
+    needs_reading: needsReading,
   }))
   const { rows } = await ctx.client.query<{ id: string }>(upsert, [ctx.workspace.id, JSON.stringify(lines)])
   await announce(ctx.client, ctx.workspace.id, 'mails')
@@ -40,12 +40,12 @@ const upsert = `
     preview, last_at, last_direction, last_in_at, last_out_at, mails, has_attachments, search_text)
   select $1, n.id, a.id, w.id, i.id, coalesce(a.contact_name, w.contact_name, i.contact_name, n.contact_name),
     coalesce(a.contact_email, w.contact_email, i.contact_email, n.contact_address), n.subject, n.preview, n.at, n.direction,
-    case when n.direction = 'in' and not n.is_automatic then n.at end, case when n.direction = 'out' then n.at end,
+    case when n.direction = 'in' and n.needs_reading then n.at end, case when n.direction = 'out' then n.at end,
     n.mails, n.has_attachments,
     folded(concat_ws(' ', coalesce(a.contact_name, w.contact_name, i.contact_name, n.contact_name),
       coalesce(a.contact_email, w.contact_email, i.contact_email, n.contact_address), n.subject))
   from jsonb_to_recordset($2) n(id uuid, about text, contact_name text, contact_address text, subject text, preview text,
-    at timestamptz, direction text, is_automatic boolean, mails integer, has_attachments boolean)
+    at timestamptz, direction text, needs_reading boolean, mails integer, has_attachments boolean)
   left join application a on n.about = 'application' and a.workspace_id = $1 and a.id = n.id
   left join waitlist_request w on n.about = 'waitlist' and w.workspace_id = $1 and w.id = n.id
   left join interested_person i on n.about = 'interested' and i.workspace_id = $1 and i.id = n.id
@@ -85,7 +85,7 @@ export async function referencesIn(
     `select t.id "threadId", t.address, m.message_id, m.reference_ids from unnest($2::uuid[], $3::text[]) t(id, address)
       cross join lateral (select message_id, reference_ids from mail_message
         where workspace_id = $1 and thread_id = t.id and state not in ('note', 'cancelled') and postal is null
-          and lower(case direction when 'in' then from_address else to_address end) = lower(t.address)
+          and lower(case direction when 'in' then coalesce(reply_to_address, from_address) else to_address end) = lower(t.address)
         order by created_at desc, id desc limit 1) m`,
     [ctx.workspace.id, wanted.map(({ threadId }) => threadId), wanted.map(({ address }) => address)],
   )
@@ -115,7 +115,7 @@ export async function retellThreads(ctx: Context, threadIds: readonly string[]):
       has_attachments = coalesce(n.has_attachments, false)
     from unnest($2::uuid[], $3::text[]) wanted(id, preview) left join lateral (
       select count(*)::int mails, max(created_at) last_at,
-        max(created_at) filter (where direction = 'in' and not is_automatic) last_in_at,
+        max(created_at) filter (where direction = 'in' and needs_reading) last_in_at,
         max(created_at) filter (where direction = 'out') last_out_at,
         (array_agg(subject order by created_at desc, id desc))[1] subject,
         (array_agg(direction order by created_at desc, id desc))[1] direction,

@@ -1,4 +1,5 @@
-// What comes with a mail is kept like what is uploaded: its type measured, its size limited. What is not taken is named.
+// The files of a mail are stored like uploads: type measured, size limited. What a browser may show keeps its type, all else is for
+// download only, and what is not stored is named.
 
 import { fileTypeFromBuffer } from 'file-type'
 import { createHash } from 'node:crypto'
@@ -8,10 +9,10 @@ import { insertRows } from '#platform/server/db/insert-rows.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { newId } from '#platform/server/ids.ts'
 import { mailAttachment } from '#platform/server/mail/tables.ts'
-import type { Part } from './parsing.ts'
+import type { Incoming, Part } from './parsing.ts'
 
-/** People send what their office makes; nothing of it is opened here. */
-const alsoTaken = [
+/** Beside what can be uploaded. */
+const alsoKnown = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/vnd.oasis.opendocument.text',
@@ -20,6 +21,8 @@ const alsoTaken = [
   'image/tiff',
 ]
 const plainTypes = ['text/plain', 'text/csv', 'text/calendar']
+/** Browsers save it and never show it. */
+const downloadOnly = 'application/octet-stream'
 const mostFiles = 30
 /** Below this a picture in the text is a logo or a spacer. */
 const smallestInline = 2_000
@@ -29,27 +32,39 @@ export interface SortedParts {
   leftOut: string[]
 }
 
-export async function sortParts(parts: readonly Part[]): Promise<SortedParts> {
+export async function sortParts({ parts, html }: Pick<Incoming, 'parts' | 'html'>): Promise<SortedParts> {
   const sorted: SortedParts = { taken: [], leftOut: [] }
   for (const part of parts) {
-    if (isReport.test(part.declaredType) || (part.isInline && part.content.length < smallestInline)) continue
-    const type = await typeOf(part)
+    if (isSpacer(part, html)) continue
     const fits = part.content.length > 0 && part.content.length <= maxFileSizeMegabytes * 1024 * 1024
-    if (type && fits && sorted.taken.length < mostFiles) sorted.taken.push({ part, type })
+    const type = fits && sorted.taken.length < mostFiles ? await typeOf(part) : null
+    if (type) sorted.taken.push({ part, type })
     else sorted.leftOut.push(part.name || part.declaredType)
   }
   return sorted
 }
 
-const isReport =
-  /^(message\/(global-)?delivery-status|message\/feedback-report|text\/rfc822-headers|message\/(rfc822|global.*))$/
+/** Only where the text shows it: anything else of this size may be what the mail is about. */
+const isSpacer = ({ contentId, declaredType, content }: Part, html: string): boolean =>
+  declaredType.startsWith('image/') &&
+  content.length < smallestInline &&
+  contentId !== '' &&
+  html.includes(`cid:${contentId}`)
 
-async function typeOf({ content, declaredType }: Part): Promise<string | null> {
+/** Null for programs. Whoever needs one has it in the original. */
+async function typeOf({ name, content, declaredType }: Part): Promise<string | null> {
   const measured = (await fileTypeFromBuffer(content))?.mime
-  if (measured) return [...allowedFileTypes, ...alsoTaken].includes(measured) ? measured : null
+  if (programTypes.test(measured ?? '') || programNames.test(name.trim())) return null
+  if (measured && [...allowedFileTypes, ...alsoKnown, 'text/calendar'].includes(measured)) return measured
+  if (measured) return downloadOnly
   // Text has no mark of its own; something else that pretends to be text has nulls.
-  return plainTypes.includes(declaredType) && !content.includes(0) ? declaredType : null
+  return plainTypes.includes(declaredType) && !content.includes(0) ? declaredType : downloadOnly
 }
+
+const programTypes =
+  /^application\/(x-msdownload|vnd\.microsoft\.portable-executable|x-elf|x-mach-binary|x-ms-shortcut|x\.ms\.shortcut|java-archive|wasm|vnd\.android\.package-archive)$/
+const programNames =
+  /\.(exe|com|scr|pif|bat|cmd|ms[ip]|hta|jse?|vb[se]?|ws[fh]?|psm?1|lnk|cpl|jar|reg|dll|sys|apk|app|dmg|iso|img|vhdx?|chm|url)[. ]*$/i
 
 /** Contents first: a row never names what is not there. Returns the keys, to be removed should the rest fail. */
 export async function keepParts(ctx: Context, mailId: string, taken: SortedParts['taken']): Promise<string[]> {
@@ -57,7 +72,7 @@ export async function keepParts(ctx: Context, mailId: string, taken: SortedParts
   const files = taken.map(({ part, type }, position) => ({
     workspaceId,
     id: newId(),
-    name: part.name || `${position + 1}.${type.split('/')[1] ?? 'txt'}`,
+    name: part.name || `${position + 1}.${extensionOf(part.declaredType)}`,
     contentType: type,
     size: part.content.length,
     sha256: createHash('sha256').update(part.content).digest(),
@@ -78,4 +93,19 @@ export async function keepParts(ctx: Context, mailId: string, taken: SortedParts
     rows.map(({ id, position }) => ({ workspaceId, mailId, fileId: id, position })),
   )
   return rows.map(({ storageKey }) => storageKey)
+}
+
+/** Of a file that came without a name. */
+const extensionOf = (declaredType: string): string =>
+  extensions[declaredType] ?? /^[a-z]+\/([a-z0-9]{2,5})$/.exec(declaredType)?.[1] ?? 'bin'
+
+const extensions: Record<string, string> = {
+  'text/plain': 'txt',
+  'text/calendar': 'ics',
+  'text/x-vcard': 'vcf',
+  'text/vcard': 'vcf',
+  'message/rfc822': 'eml',
+  'application/ms-tnef': 'dat',
+  'application/pkcs7-mime': 'p7m',
+  'application/x-pkcs7-mime': 'p7m',
 }

@@ -5,7 +5,19 @@ import { classOf, keepBounces, keepDelay } from '#platform/server/mail/bounces.t
 import { holdReminded, retellReminders } from '../reminded.ts'
 import { mailByAddress, mailById, mailByMessageIds, type OwnMail } from './matching.ts'
 import type { Incoming } from './parsing.ts'
-import type { Report } from './reports.ts'
+import { quotedIdIn, reportIn, unreadableReport, type Report } from './reports.ts'
+
+/**
+ * A report that can be read, or a message that gives back a mail of ours: at the address that only servers see, or with the Message-ID
+ * that only the recipient and the servers on the way know. An absence at that address is neither.
+ */
+export async function reportOf(ctx: Context, mail: Incoming): Promise<Report | null> {
+  const report = reportIn(mail)
+  if (report || !mail.nature.looksLikeBounce) return report
+  const quoted = quotedIdIn(mail)
+  const ours = (await mailByAddress(ctx, mail, 'bounce')) ?? (quoted ? await mailByMessageIds(ctx, [quoted]) : null)
+  return ours ? unreadableReport(mail) : null
+}
 
 /** By the address it came back to, then by what it quotes. */
 export async function reportedMail(ctx: Context, mail: Incoming, report: Report): Promise<OwnMail | null> {

@@ -1,4 +1,4 @@
-// Finds the workspace a raw message is for and hands it in. A message for nobody here is turned away; nothing of it is kept or logged.
+// Finds the workspaces a raw message is for and hands it in. A message for nobody here is turned away; nothing of it is kept or logged.
 
 import type { House, Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
@@ -7,7 +7,7 @@ import { readAddress } from '#platform/server/mail/addresses.ts'
 import type { Workspaces } from '#platform/server/session/workspaces.ts'
 import { parseMail, type Incoming } from './parsing.ts'
 import { AlreadyKept, receiveMail, type Reception } from './receiving.ts'
-import { reportIn } from './reports.ts'
+import { quotedIdIn, reportIn } from './reports.ts'
 
 export interface Door {
   house: House
@@ -17,31 +17,65 @@ export interface Door {
 /** 25 MB, as mail servers have it. */
 export const longestMail = 25 * 1024 * 1024
 
+/** For nobody here; or such that nobody can read it. */
+export type NotTaken = 'unknown' | 'unreadable'
+
 export async function takeIn(
   door: Door,
   raw: Buffer,
   delivered: readonly string[] = [],
-): Promise<Reception | 'unknown'> {
-  const mail = await parseMail(raw, delivered)
-  const workspace = await workspaceFor(door, mail)
-  if (!workspace || workspace.isArchived) {
+): Promise<Reception | NotTaken> {
+  const mail = readMail(door, raw, delivered)
+  if (!mail) return 'unreadable'
+  const workspaces = (await workspacesFor(door, mail)).filter(({ isArchived }) => !isArchived)
+  if (workspaces.length === 0) {
     door.house.log.warn({ size: raw.length }, 'a mail for nobody here')
     return 'unknown'
   }
+  const receptions: Reception[] = []
+  for (const workspace of workspaces) receptions.push(await takeInto(door, workspace, { mail, raw }))
+  return receptions.find((reception) => reception !== 'known') ?? 'known'
+}
+
+/** Null for a message that cannot be read now and never will be: whoever hands it over need not try again. */
+function readMail({ house }: Door, raw: Buffer, delivered: readonly string[]): Incoming | null {
   try {
-    return await asSystem(door.house, workspace, (ctx) => receiveMail(ctx, mail, raw))
+    return parseMail(raw, delivered)
+  } catch (error) {
+    const cause = error instanceof Error ? error.name : 'unknown'
+    house.log.error({ size: raw.length, cause }, 'a mail that cannot be read')
+    return null
+  }
+}
+
+async function takeInto(
+  { house }: Door,
+  workspace: Workspace,
+  { mail, raw }: { mail: Incoming; raw: Buffer },
+): Promise<Reception> {
+  try {
+    return await asSystem(house, workspace, (ctx) => receiveMail(ctx, mail, raw))
   } catch (error) {
     if (error instanceof AlreadyKept) return 'known'
     throw error
   }
 }
 
-async function workspaceFor(door: Door, mail: Incoming): Promise<Workspace | null> {
-  for (const slug of new Set([...slugsInAddresses(door.house, mail), ...slugsInIds(door.house, mail)])) {
-    const workspace = await door.workspaces.look(slug)
-    if (workspace) return workspace
+/** All that its addresses name; failing that the one of the mail that it answers, or those that write from such an address. */
+async function workspacesFor(door: Door, mail: Incoming): Promise<Workspace[]> {
+  const addressed = await workspacesCalled(door, slugsInAddresses(door.house, mail))
+  if (addressed.length > 0) return addressed
+  const answered = await workspacesCalled(door, slugsInIds(door.house, mail))
+  return answered.length > 0 ? answered.slice(0, 1) : workspacesByOwnAddress(door, mail)
+}
+
+async function workspacesCalled({ workspaces }: Door, slugs: readonly string[]): Promise<Workspace[]> {
+  const found: Workspace[] = []
+  for (const slug of new Set(slugs)) {
+    const workspace = await workspaces.look(slug)
+    if (workspace) found.push(workspace)
   }
-  return workspaceByOwnAddress(door, mail)
+  return found
 }
 
 /** Of a reply or report; or the plain `<workspace>@` of the domain where everything arrives. */
@@ -56,9 +90,7 @@ function slugsInAddresses({ config }: House, { recipients }: Incoming): string[]
 
 /** Our own ids name their workspace. */
 function slugsInIds({ config }: House, mail: Incoming): string[] {
-  const ids = [reportIn(mail)?.originalMessageId, mail.inReplyTo, ...mail.references].filter(
-    (id) => typeof id === 'string',
-  )
+  const ids = [quotedId(mail), mail.inReplyTo, ...mail.references].filter((id) => typeof id === 'string')
   const ending = `.${config.publicHost}>`
   return ids
     .filter((id) => id.endsWith(ending))
@@ -66,9 +98,13 @@ function slugsInIds({ config }: House, mail: Incoming): string[] {
     .filter((slug) => /^[a-z0-9-]+$/.test(slug))
 }
 
+const quotedId = (mail: Incoming): string | null =>
+  mail.nature.looksLikeBounce ? quotedIdIn(mail) : (reportIn(mail)?.originalMessageId ?? null)
+
 /** Sent on from the address in whose name a project writes. */
-async function workspaceByOwnAddress({ house, workspaces }: Door, { recipients }: Incoming): Promise<Workspace | null> {
-  if (recipients.length === 0) return null
+async function workspacesByOwnAddress({ house, workspaces }: Door, { recipients }: Incoming): Promise<Workspace[]> {
+  if (recipients.length === 0) return []
+  const found: Workspace[] = []
   for (const id of await workspaces.listIds()) {
     const { rows } = await inWorkspace(house.pool, id, (client) =>
       client.query(
@@ -76,7 +112,7 @@ async function workspaceByOwnAddress({ house, workspaces }: Door, { recipients }
         [id, recipients],
       ),
     )
-    if (rows.length > 0) return workspaces.find(id)
+    if (rows.length > 0) found.push(await workspaces.find(id))
   }
-  return null
+  return found
 }

@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { useOwnWorld } from '#platform/server/testing/world.ts'
-import { answerTo } from '../testing/answers.ts'
+import { answerTo, tooDeep } from '../testing/answers.ts'
 import { readMailbox, type Mailbox } from './mailbox.ts'
 
 const domain = 'in.quartier.example'
@@ -59,4 +59,13 @@ it('keeps once what two nodes read, and what is found again', async () => {
   arrive(again)
   await vi.waitUntil(() => left('INBOX') === 0, { timeout: 10_000 })
   expect(await subjectsIn(home)).toEqual(['Einmal'])
+})
+
+it('puts aside what nobody can read, instead of trying for ever', async () => {
+  const home = await world.workspace()
+  const before = left('Quartier unknown')
+  arrive(tooDeep(`${home.slug}@${domain}`))
+  read()
+  await vi.waitUntil(() => left('Quartier unknown') === before + 1, { timeout: 10_000 })
+  expect(left('INBOX')).toBe(0)
 })

@@ -4,7 +4,7 @@
 
 import { ImapFlow } from 'imapflow'
 import { setTimeout as pause } from 'node:timers/promises'
-import { longestMail, takeIn, type Door } from './door.ts'
+import { longestMail, takeIn, type Door, type NotTaken } from './door.ts'
 import type { Reception } from './receiving.ts'
 
 export interface Mailbox {
@@ -101,13 +101,14 @@ async function readAll(door: Door, client: ImapFlow, folders: Folders): Promise<
     const reception = await readOne(door, client, uid)
     if (reception === 'stays') isAllRead = false
     if (reception === 'stays' || reception === 'gone') continue
-    const into = reception === 'unknown' ? folders.unknown : folders.read
+    const isTaken = reception !== 'unknown' && reception !== 'unreadable'
+    const into = isTaken ? folders.read : folders.unknown
     await client.messageMove(String(uid), into, { uid: true })
   }
   return isAllRead
 }
 
-async function readOne(door: Door, client: ImapFlow, uid: number): Promise<Reception | 'unknown' | 'gone' | 'stays'> {
+async function readOne(door: Door, client: ImapFlow, uid: number): Promise<Reception | NotTaken | 'gone' | 'stays'> {
   const about = await client.fetchOne(String(uid), { size: true }, { uid: true })
   if (!about) return 'gone'
   if ((about.size ?? 0) > longestMail) return 'unknown'

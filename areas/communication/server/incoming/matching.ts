@@ -5,6 +5,8 @@ import { readAddress } from '#platform/server/mail/addresses.ts'
 import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { About } from '../../rules/mailboxes.ts'
+import { addressesOfOurs } from '../correspondents.ts'
+import type { Mailbox } from './mime/encoded-words.ts'
 import type { Incoming } from './parsing.ts'
 
 export interface Place {
@@ -47,12 +49,23 @@ async function ownMail(ctx: Context, condition: string, values: readonly string[
   return rows[0] ?? null
 }
 
-export async function placeOf(ctx: Context, mail: Incoming): Promise<Place> {
+/** Whom an answer to it goes to: never to ourselves, who would answer ourselves. */
+export async function answeredPerson(ctx: Context, mail: Incoming): Promise<Mailbox> {
+  if (mail.answerTo.length === 0) return mail.from
+  const ours = new Set(await addressesOfOurs(ctx))
+  const foreign = mail.answerTo.find(({ address }) => !ours.has(address.toLowerCase()) && readAddress(address) === null)
+  return foreign ?? mail.from
+}
+
+/** `person` is who is answered, and therefore whom a new thread is with. */
+export async function placeOf(ctx: Context, mail: Incoming, person: Mailbox): Promise<Place> {
   const answered = (await mailByAddress(ctx, mail, 'reply')) ?? (await mailByAddress(ctx, mail, 'bounce'))
   const threadId = answered?.threadId ?? (await threadAnswered(ctx, mail))
   if (threadId) return placeIn(ctx, threadId)
-  const { address } = mail.from
-  return (await recordOf(ctx, address)) ?? { threadId: (await strangerOf(ctx, address)) ?? newId(), about: 'stranger' }
+  const { address } = person
+  const record =
+    (await recordOf(ctx, address)) ?? (address === mail.from.address ? null : await recordOf(ctx, mail.from.address))
+  return record ?? { threadId: (await strangerOf(ctx, address)) ?? newId(), about: 'stranger' }
 }
 
 /** Also mails of theirs: somebody may answer themselves. */

@@ -10,6 +10,7 @@ import type { Received } from '#platform/server/http/received.ts'
 import { newId } from '#platform/server/ids.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { getOriginalMail } from '../../contract/feed-mail.ts'
+import { fileTitle } from './file-title.ts'
 
 /** Writes the content first, so that no row names a missing file. Returns the storage key. */
 export async function keepOriginal(ctx: Context, mail: { id: string; subject: string }, raw: Buffer): Promise<string> {
@@ -31,13 +32,6 @@ export async function keepOriginal(ctx: Context, mail: { id: string; subject: st
   })
   return storageKey
 }
-
-/** The subject without the characters that file systems refuse. */
-export const fileTitle = (subject: string): string =>
-  subject
-    .replaceAll(/[\p{Cc}\p{Cf}"*/:<>?\\|]+/gu, ' ')
-    .trim()
-    .slice(0, 120) || 'Mail'
 
 export async function serveOriginal(
   ctx: StaffContext,

@@ -1,13 +1,24 @@
 // A raw message, read once: from whom, to whom, what it answers, what it says and brings. What it claims of itself is not believed
-// further than that.
+// further than that. Reads bytes and nothing else: the place where a worker takes over, because strangers choose what it costs.
 
 import { createHash } from 'node:crypto'
-import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
-import { saysNothing, wordsInHtml } from './words-in-html.ts'
+import type { MailInvitation } from '#platform/rules/mail-invitation.ts'
+import { answerCandidates } from './answer-address.ts'
+import { contentsOf, type Part } from './contents.ts'
+import { readInvitation } from './invitation.ts'
+import { decodeWords, mailboxesIn, type Mailbox } from './mime/encoded-words.ts'
+import { readParts } from './mime/parts.ts'
+import { natureOf, type Nature } from './nature.ts'
+
+export type { Part } from './contents.ts'
 
 export interface Incoming {
   messageId: string
-  from: { name: string; address: string }
+  /** Of what it says and brings: tells another mail with the same Message-ID from the same mail delivered again. */
+  digest: Buffer
+  from: Mailbox
+  /** Whom an answer may go to before From, the best first. */
+  answerTo: Mailbox[]
   /** Every address that it may have been delivered to, in small letters. */
   recipients: string[]
   subject: string
@@ -15,90 +26,117 @@ export interface Incoming {
   html: string
   inReplyTo: string | null
   references: string[]
-  /** Written by a machine; raises nothing. */
-  isAutomatic: boolean
-  /** Nobody to answer: a report, or meant to look like one. */
-  hasNullSender: boolean
+  nature: Nature
+  invitation: MailInvitation | null
+  /** It bears a signature, which is not verified. */
+  isSigned: boolean
   parts: Part[]
-}
-
-export interface Part {
-  name: string
-  declaredType: string
-  content: Buffer
-  isInline: boolean
+  /** What a report consists of beside its words. */
+  reportParts: Part[]
 }
 
 const longestText = 200_000
 const longestHtml = 500_000
 const mostReferences = 50
+const mostRecipients = 100
+const longestLine = 10_000
+const longestAddressField = 50_000
 
-/** `delivered` are recipients that whoever handed it over knows of. */
-export async function parseMail(raw: Buffer, delivered: readonly string[] = []): Promise<Incoming> {
-  const email = await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: 50 })
-  const header = (name: string) => email.headers.filter(({ key }) => key === name).map(({ value }) => value)
-  const returnPath = header('return-path')[0]
-  const from = mailboxesOf(email.from ? [email.from] : [])[0] ?? { name: '', address: '' }
+/** `delivered` are recipients that whoever handed it over knows of. Throws TooDeep. */
+export function parseMail(raw: Buffer, delivered: readonly string[] = []): Incoming {
+  const root = readParts(raw)
+  const header = (name: string) => root.fields.filter((field) => field.name === name).map(({ value }) => value)
+  const { text, html, parts, reportParts, calendars, isSigned } = contentsOf(root)
+  const [sender] = header('from')
+    .slice(0, 1)
+    .flatMap((value) => mailboxesIn(value.slice(0, longestLine)))
+  const from = tidyMailbox(sender ?? { name: '', address: '' })
+  const recipients = recipientsOf(header, delivered)
+  const subject = tidy(decodeWords((header('subject')[0] ?? '').slice(0, longestLine))).slice(0, 500)
+  const references = idsIn(header('references')[0] ?? '').slice(-mostReferences)
+  const inReplyTo = idsIn(header('in-reply-to')[0] ?? '')[0] ?? null
+  const nature = natureOf({
+    header,
+    fromAddress: from.address,
+    subject,
+    recipients,
+    hasReferences: references.length > 0 || inReplyTo !== null,
+    isReadReceipt: reportParts.some(({ declaredType }) => declaredType === 'message/disposition-notification'),
+  })
+  const read = {
+    from,
+    subject,
+    text: cutAt(longestText, withoutNulls(text)),
+    html: cutAt(longestHtml, withoutNulls(html)),
+    parts: parts.map(tidyPart),
+  }
+  const digest = digestOf({ ...read, date: header('date')[0] ?? '' })
+  const [calendar] = calendars
   return {
-    messageId: idsIn(email.messageId ?? '')[0] ?? `<${createHash('sha256').update(raw).digest('hex')}@no-message-id>`,
-    from: { name: tidy(from.name).slice(0, 200), address: from.address.slice(0, 254) },
-    recipients: recipientsOf(email, [...delivered, ...deliveryHeaders.flatMap(header)]),
-    subject: tidy(email.subject ?? '').slice(0, 500),
-    text: wordsIn(email).slice(0, longestText),
-    html: withoutNulls(email.html ?? '').slice(0, longestHtml),
-    inReplyTo: idsIn(email.inReplyTo ?? '')[0] ?? null,
-    references: idsIn(email.references ?? '').slice(-mostReferences),
-    isAutomatic: isAutomatic(header),
-    hasNullSender: returnPath?.trim() === '<>' || /^(mailer-daemon|postmaster)@/i.test(from.address),
-    parts: email.attachments.map(partOf),
+    ...read,
+    digest,
+    messageId: idsIn(header('message-id')[0] ?? '')[0] ?? `<${digest.toString('hex')}@no-message-id>`,
+    // Beware of answers of machines: their Reply-To may be anybody.
+    answerTo: nature.needsReading ? answerCandidates({ header, recipients, from }).map(tidyMailbox) : [],
+    recipients,
+    inReplyTo,
+    references,
+    nature,
+    invitation: calendar === undefined ? null : readInvitation(withoutNulls(calendar)),
+    isSigned,
+    reportParts,
   }
 }
 
-/** Many programs write HTML alone, or put nothing beside it. */
-function wordsIn({ text = '', html = '' }: Email): string {
-  const written = withoutNulls(text)
-  return saysNothing(written) ? wordsInHtml(withoutNulls(html)) : written
-}
+/** Says that it was cut: the rest is in the original. */
+const cutAt = (longest: number, words: string): string =>
+  words.length > longest ? `${words.slice(0, longest)} […]` : words
 
 const deliveryHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to']
 
-function recipientsOf(email: Email, delivered: readonly string[]): string[] {
-  const named = mailboxesOf([...(email.to ?? []), ...(email.cc ?? []), ...(email.bcc ?? [])]).map(
-    ({ address }) => address,
-  )
-  const all = [...delivered.map((value) => value.trim().replace(/^<|>$/g, '')), ...named]
-  return [...new Set(all.map((address) => address.toLowerCase()))].filter((address) => address.includes('@'))
-}
-
-const mailboxesOf = (addresses: readonly Address[]): { name: string; address: string }[] =>
-  addresses.flatMap((one) => (one.group ? one.group : [{ name: one.name, address: one.address }]))
-
-/** RFC 3834, and what was done before it. */
-function isAutomatic(header: (name: string) => string[]): boolean {
-  const [submitted] = header('auto-submitted')
-  if (submitted && !/^no\b/i.test(submitted.trim())) return true
-  const replies = ['x-autoreply', 'x-autorespond', 'x-auto-response-suppress-reply']
-  if (replies.some((name) => header(name).length > 0)) return true
-  return header('precedence').some((value) => /auto_reply|bulk|junk|list/i.test(value))
+/** Those that the delivery names come first: of very many only some are looked at. */
+function recipientsOf(header: (name: string) => string[], delivered: readonly string[]): string[] {
+  const named = ['to', 'cc', 'bcc']
+    .flatMap(header)
+    .flatMap((value) => mailboxesIn(value.slice(0, longestAddressField)))
+    .map(({ address }) => address)
+  const all = [...delivered, ...deliveryHeaders.flatMap(header)].map((value) => value.trim().replace(/^<|>$/g, ''))
+  const addresses = new Set([...all, ...named].map((address) => withoutNulls(address).toLowerCase()))
+  return [...addresses].filter((address) => address.includes('@')).slice(0, mostRecipients)
 }
 
 export const idsIn = (words: string): string[] => words.match(/<[^<>\s]{1,900}>/g) ?? []
 
-function partOf({ filename, mimeType, disposition, related, content }: Attachment): Part {
-  const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as Uint8Array)
-  return {
-    name: tidy(filename ?? '')
-      .replaceAll(/[/\\]/g, '_')
-      .slice(0, 200),
-    declaredType: mimeType.toLowerCase(),
-    content: bytes,
-    isInline: disposition === 'inline' || related === true,
-  }
+interface Said extends Pick<Incoming, 'from' | 'subject' | 'text' | 'html' | 'parts'> {
+  date: string
 }
 
-/** The database keeps no null, and a name needs no line breaks. */
+/** Without what a delivery adds: the same mail may come by two ways, or twice. */
+function digestOf({ from, date, subject, text, html, parts }: Said): Buffer {
+  const hash = createHash('sha256')
+  for (const words of [from.address.toLowerCase(), date, subject, text, html]) {
+    hash.update(words.replaceAll(/\s+/g, ' ').trim()).update('\0')
+  }
+  for (const { name, content } of parts) hash.update(name).update('\0').update(content).update('\0')
+  return hash.digest()
+}
+
+const tidyPart = (part: Part): Part => ({
+  ...part,
+  name: tidy(part.name).replaceAll(/[/\\]/g, '_').slice(0, 200),
+})
+
+const tidyMailbox = ({ name, address }: Mailbox): Mailbox => ({
+  name: tidy(name).slice(0, 200),
+  address: tidy(address).slice(0, 254),
+})
+
+/** The database keeps no null. */
 const withoutNulls = (text: string): string => text.replaceAll('\u0000', '').toWellFormed()
+
+/** A name or subject is one line, and nothing in it turns the direction of reading. */
 const tidy = (text: string): string =>
   withoutNulls(text)
     .replaceAll(/\p{Cc}+/gu, ' ')
+    .replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .trim()

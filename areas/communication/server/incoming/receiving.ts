@@ -10,30 +10,40 @@ import { writeThreads } from '#platform/server/mail/threads.ts'
 import { markUnread } from '#platform/server/mail/unread.ts'
 import { tellOfMail } from '../telling.ts'
 import { keepParts, sortParts } from './attached-files.ts'
-import { keepReport, reportedMail } from './bounced.ts'
-import { placeOf, mailByAddress, type Place } from './matching.ts'
+import { keepReport, reportedMail, reportOf } from './bounced.ts'
+import { wordsOfInvitation } from './invitation-words.ts'
+import { answeredPerson, placeOf, type Place } from './matching.ts'
+import type { Mailbox } from './mime/encoded-words.ts'
 import { keepOriginal } from './originals.ts'
 import type { Incoming } from './parsing.ts'
-import { reportIn, unreadableReport, type Report } from './reports.ts'
+import { saysNothing } from './words-in-html.ts'
 
 export type Reception = 'received' | 'known' | 'report'
 
 export async function receiveMail(ctx: Context, mail: Incoming, raw: Buffer): Promise<Reception> {
-  const report = reportIn(mail) ?? (await cameBack(ctx, mail))
+  if (await isKept(ctx, mail)) throw new AlreadyKept()
+  const report = await reportOf(ctx, mail)
   const reported = report ? await reportedMail(ctx, mail, report) : null
+  const person = await answeredPerson(ctx, mail)
   const place: Place =
-    reported?.threadId != null ? { threadId: reported.threadId, about: 'stranger' } : await placeOf(ctx, mail)
-  const isAutomatic = mail.isAutomatic || mail.hasNullSender || report !== null
-  const { taken, leftOut } = await sortParts(mail.parts)
+    reported?.threadId != null ? { threadId: reported.threadId, about: 'stranger' } : await placeOf(ctx, mail, person)
+  const needsReading = mail.nature.needsReading && report === null
+  const text = mail.invitation && saysNothing(mail.text) ? wordsOfInvitation(ctx, mail.invitation) : mail.text
+  const { taken, leftOut } = await sortParts(mail)
   // Also for a report of a mail that is in no thread: it is asked for once.
   const threadId = report && !reported?.threadId ? null : place.threadId
-  if (threadId)
-    await tellThread(ctx, mail, { place, isAutomatic, hasAttachments: taken.length > 0, isReport: report !== null })
+  // A report changes no line of the inbox: what it says is shown as a bounce.
+  if (threadId && !report) {
+    const line = { contact: person, subject: mail.subject, preview: previewOf(text), needsReading }
+    await tellThread(ctx, place, { ...line, hasAttachments: taken.length > 0 })
+  }
   const id = newId()
   const [kept] = await ctx.db
     .insert(mailMessage)
     .values({
-      ...rowOf(ctx, mail, { id, place, isAutomatic }),
+      ...rowOf(ctx, mail, { id, place, person }),
+      bodyText: text,
+      needsReading,
       threadId,
       kind: report ? 'report' : 'incoming',
       failure: leftOutOf(leftOut),
@@ -50,12 +60,7 @@ export async function receiveMail(ctx: Context, mail: Incoming, raw: Buffer): Pr
     }
     keys.push(...(await keepParts(ctx, id, taken)))
     await forgetSoftBounces(ctx, mail.from.address)
-    if (!isAutomatic) {
-      await markUnread(ctx.client, ctx.workspace.id, {
-        news: [{ threadId: place.threadId, hasMail: true, hasBounce: false }],
-      })
-      await tellOfMail(ctx, 'mail_received', place.threadId)
-    }
+    if (needsReading) await raise(ctx, place.threadId)
   } catch (error) {
     for (const key of keys) await ctx.house.files.remove(key)
     throw error
@@ -66,18 +71,19 @@ export async function receiveMail(ctx: Context, mail: Incoming, raw: Buffer): Pr
 /** Rolls back what was told to the thread; whoever handed the message over has done their part. */
 export class AlreadyKept extends Error {}
 
-/** What comes back to the address that only servers see, and is neither a report nor somebody's answer, says that a mail failed. */
-async function cameBack(ctx: Context, mail: Incoming): Promise<Report | null> {
-  if (mail.isAutomatic || !mail.hasNullSender) return null
-  return (await mailByAddress(ctx, mail, 'bounce')) ? unreadableReport(mail) : null
+/** A mail from before digests were kept is compared by its words; the unique index knows the others. */
+async function isKept(ctx: Context, mail: Incoming): Promise<boolean> {
+  const { rows } = await ctx.client.query(
+    `select from mail_message where workspace_id = $1 and message_id = $2 and direction = 'in' and content_digest is null
+      and subject = $3 and coalesce(from_address, '') = $4 limit 1`,
+    [ctx.workspace.id, mail.messageId, mail.subject, mail.from.address],
+  )
+  return rows.length > 0
 }
 
-function rowOf(
-  ctx: Context,
-  mail: Incoming,
-  { id, place, isAutomatic }: { id: string; place: Place; isAutomatic: boolean },
-) {
+function rowOf(ctx: Context, mail: Incoming, { id, place, person }: { id: string; place: Place; person: Mailbox }) {
   const [language = 'de'] = ctx.workspace.languages
+  const isAnsweredElsewhere = person.address.toLowerCase() !== mail.from.address.toLowerCase()
   return {
     workspaceId: ctx.workspace.id,
     id,
@@ -88,14 +94,18 @@ function rowOf(
     toName: '',
     fromAddress: mail.from.address,
     fromName: mail.from.name,
+    replyToAddress: isAnsweredElsewhere ? person.address : null,
+    replyToName: isAnsweredElsewhere ? person.name : null,
     subject: mail.subject,
-    bodyText: mail.text,
     bodyHtml: mail.html,
     applicationId: place.about === 'application' ? place.threadId : null,
     messageId: mail.messageId,
+    contentDigest: mail.digest,
     inReplyTo: mail.inReplyTo,
     referenceIds: mail.references,
-    isAutomatic,
+    isAutomatic: !mail.nature.canBeAnsweredByMachine,
+    invitation: mail.invitation,
+    isSigned: mail.isSigned,
     createdAt: ctx.now,
   }
 }
@@ -105,34 +115,20 @@ export const leftOutMark = 'left-out: '
 const leftOutOf = (names: readonly string[]): string | null =>
   names.length > 0 ? `${leftOutMark}${names.join(', ')}`.slice(0, 2000) : null
 
-interface Telling {
-  place: Place
-  isAutomatic: boolean
+interface Line {
+  contact: Mailbox
+  subject: string
+  preview: string
+  needsReading: boolean
   hasAttachments: boolean
-  isReport: boolean
 }
 
-/** A report changes no line of the inbox: what it says is shown as a bounce. */
-async function tellThread(
-  ctx: Context,
-  mail: Incoming,
-  { place, isAutomatic, hasAttachments, isReport }: Telling,
-): Promise<void> {
-  if (isReport) return
-  await writeThreads(ctx, [
-    {
-      id: place.threadId,
-      about: place.about,
-      contact: { name: mail.from.name, address: mail.from.address },
-      subject: mail.subject,
-      preview: previewOf(mail.text),
-      at: ctx.now,
-      direction: 'in',
-      isAutomatic,
-      mails: 1,
-      hasAttachments,
-    },
-  ])
+const tellThread = (ctx: Context, { threadId, about }: Place, line: Line): Promise<Set<string>> =>
+  writeThreads(ctx, [{ ...line, id: threadId, about, at: ctx.now, direction: 'in', mails: 1 }])
+
+async function raise(ctx: Context, threadId: string): Promise<void> {
+  await markUnread(ctx.client, ctx.workspace.id, { news: [{ threadId, hasMail: true, hasBounce: false }] })
+  await tellOfMail(ctx, 'mail_received', threadId)
 }
 
 /** Who writes to us can be reached. */

@@ -30,18 +30,23 @@ export function reportIn(mail: Incoming): Report | null {
   return null
 }
 
-/** For a message that came back to the address of a mail and is no report that can be read. */
+/** For a message that gives a mail back and is no report that can be read. */
 export function unreadableReport(mail: Incoming): DeliveryReport {
-  const code = /\b([45]\.\d{1,3}\.\d{1,3})\b/.exec(mail.text)?.[1] ?? ''
+  const code = /(?<![\d.])([45]\.\d{1,3}\.\d{1,3})(?!\.?\d)/.exec(mail.text)?.[1] ?? ''
   return {
     kind: 'delivery',
-    action: 'failed',
+    action: stillTries.test(mail.subject) ? 'delayed' : 'failed',
     code: code.startsWith('4') ? '' : code,
     words: mail.text.replaceAll(/\s+/g, ' ').trim().slice(0, 500),
     envelopeId: null,
-    originalMessageId: originalIdIn(mail),
+    originalMessageId: quotedIdIn(mail),
   }
 }
+
+const stillTries = /\bdelay(ed)?\b|\bwarning\b|verz[öo]ger|retard/i
+
+/** The Message-ID of the mail that is given back, also where some servers quote it: below their own words. */
+export const quotedIdIn = (mail: Incoming): string | null => originalIdIn(mail) ?? idInHeader(mail.text)
 
 function readStatus(text: string): Omit<DeliveryReport, 'kind' | 'originalMessageId'> {
   const [message = new Map<string, string>(), ...recipients] = text
@@ -72,11 +77,15 @@ function fieldsOf(block: string): Map<string, string> {
 /** Of the mail that is quoted, whole or its headers alone. */
 function originalIdIn(mail: Incoming): string | null {
   const quoted = textOf(mail, /^(message\/(rfc822|global)|text\/rfc822-headers|message\/global-headers)$/)
-  const line = /^message-id:\s*(?:\r?\n\s+)?(<[^<>\s]+>)/im.exec(quoted ?? '')
+  return idInHeader(quoted ?? '')
+}
+
+function idInHeader(text: string): string | null {
+  const line = /^message-id:\s*(?:\r?\n\s+)?(<[^<>\s]+>)/im.exec(text)
   return idsIn(line?.[1] ?? '')[0] ?? null
 }
 
-function textOf({ parts }: Incoming, type: RegExp): string | null {
-  const part = parts.find(({ declaredType }) => type.test(declaredType))
+function textOf({ reportParts }: Incoming, type: RegExp): string | null {
+  const part = reportParts.find(({ declaredType }) => type.test(declaredType))
   return part ? part.content.toString('utf8').slice(0, 100_000) : null
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { useOwnWorld } from '#platform/server/testing/world.ts'
-import { answerTo } from '../testing/answers.ts'
+import { answerTo, tooDeep } from '../testing/answers.ts'
 import { inboundPath } from './webhook.ts'
 
 const secret = 'a-secret-that-only-the-provider-knows'
@@ -59,6 +59,7 @@ describe('the door for providers', () => {
 
   it('says so when a mail is for nobody here, or is none', async () => {
     expect(await post({ payload: answerTo({ to: `nobody@${domain}` }) })).toBe(406)
+    expect(await post({ payload: tooDeep(`nobody@${domain}`) })).toBe(422)
     expect(await post({ payload: '', type: 'message/rfc822' })).toBe(422)
     expect(await post({ payload: '{"a":', type: 'application/json' })).toBe(422)
     expect(await post({ payload: '{"Subject":"x"}', type: 'application/json' })).toBe(422)

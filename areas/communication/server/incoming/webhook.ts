@@ -17,6 +17,7 @@ export async function takeFromProvider(door: Door, { body, headers }: RawPost): 
   if (!handed) return { status: 422 }
   if (handed.raw.length > longestMail) return { status: 413 }
   const reception = await takeIn(door, handed.raw, handed.delivered)
+  if (reception === 'unreadable') return { status: 422 }
   return reception === 'unknown' ? { status: 406 } : { status: 200, says: { reception } }
 }
 

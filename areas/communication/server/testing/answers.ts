@@ -144,3 +144,11 @@ export const complaintAbout = ({ to, messageId }: { to: string; messageId: strin
     .replaceAll('report-type=delivery-status', 'report-type=feedback-report')
     .replace('Content-Type: message/delivery-status', 'Content-Type: message/feedback-report')
     .replace('Reporting-MTA: dns; mx.example.ch', 'Feedback-Type: abuse')
+
+/** Parts within parts, more than anybody reads. */
+export const tooDeep = (to: string): string =>
+  [
+    `To: ${to}`,
+    ...Array.from({ length: 60 }, (_, depth) => `Content-Type: multipart/mixed; boundary=b${depth}\r\n\r\n--b${depth}`),
+    '',
+  ].join('\r\n')

@@ -36,7 +36,7 @@ export function arrive(
         preview: text,
         at: ctx.now,
         direction: 'in',
-        isAutomatic: false,
+        needsReading: true,
         mails: 1,
         hasAttachments: false,
       },

@@ -1,0 +1,33 @@
+// Who is answered is not always who sent it: portals and contact forms name the person in Reply-To, mailing lists that rewrite From
+// name them in fields of their own.
+
+import { mailboxesIn, type Mailbox } from './mime/encoded-words.ts'
+import { noReply, type Described } from './nature.ts'
+
+interface Sent extends Pick<Described, 'header' | 'recipients'> {
+  from: Mailbox
+}
+
+const rewritten = ['x-original-from', 'x-original-sender']
+
+/** Whom an answer may go to, the best first, without From itself. Addresses of ours are still among them. */
+export function answerCandidates({ header, recipients, from }: Sent): Mailbox[] {
+  const listed = header('list-post').flatMap((value) => /mailto:([^>?\s]+)/i.exec(value)?.[1]?.toLowerCase() ?? [])
+  // What was sent to a list and says to answer the list: the answer is for who wrote, not for all.
+  const elsewhere = new Set([from.address.toLowerCase(), ...recipients, ...listed])
+  return [...rewritten, 'reply-to']
+    .flatMap((name) =>
+      header(name)
+        .slice(0, 2)
+        .flatMap((value) => mailboxesIn(value.slice(0, longestField))),
+    )
+    .filter(({ address }) => isAddress.test(address) && !elsewhere.has(address.toLowerCase()) && !noReply.test(address))
+    .map(({ name, address }) => ({ name: name || nameWithoutList(from.name), address }))
+    .slice(0, 5)
+}
+
+const longestField = 2_000
+const isAddress = /^[^\s@<>,;]+@[^\s@<>,;]+$/
+
+/** «'Vreni Verein' via Vermietung» */
+const nameWithoutList = (name: string): string => /^['"]?(.+?)['"]?\s+via\s+.+$/i.exec(name)?.[1] ?? ''

@@ -1,0 +1,17 @@
+// An invitation to a date within a mail, or the answer to one.
+
+export const invitationMethods = ['request', 'reply', 'cancel', 'counter', 'publish'] as const
+export const invitationAnswers = ['accepted', 'declined', 'tentative'] as const
+
+export interface MailInvitation {
+  method: (typeof invitationMethods)[number]
+  /** Of an answer. */
+  answer: (typeof invitationAnswers)[number] | null
+  summary: string
+  /** Instants; of a whole day the date alone. */
+  begin: string
+  end: string | null
+  isWholeDay: boolean
+  location: string
+  description: string
+}
