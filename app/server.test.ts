@@ -36,9 +36,9 @@ interface Started {
   said: () => string
 }
 
-async function start(env: Record<string, string>): Promise<Started> {
+async function start(env: Record<string, string>, before: readonly string[] = []): Promise<Started> {
   const port = Number(env['PORT'] ?? (await freePort()))
-  const product = spawn(process.execPath, ['app/server.ts'], {
+  const product = spawn(process.execPath, [...before, 'app/server.ts'], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
@@ -150,6 +150,35 @@ describe('with a database of one’s own', () => {
     await until(port, 200)
     expect((await database.pool.query('select from workspace')).rowCount).toBe(0)
     expect(said()).not.toContain('assword')
+  })
+})
+
+describe('an error that nothing caught', () => {
+  /** Rejects a promise that nothing awaits, at a signal. */
+  const forget = (message: string) => [
+    '--import',
+    `data:text/javascript,process.on('SIGUSR2',()=>void Promise.reject(new Error('${message}')))`,
+  ]
+
+  it('is logged in one line and ends the product in order, with a code that says so', async () => {
+    const { product, port, said } = await start({ DATABASE_URL: database.url, LOG_LEVEL: 'error' }, forget('a mistake'))
+    await until(port, 200)
+    product.kill('SIGUSR2')
+    await once(product, 'close')
+    expect(product.exitCode).toBe(1)
+    const logged = said()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+    expect(logged).toEqual([expect.stringContaining('"msg":"uncaught error, stopping"')])
+  })
+
+  it('ends nothing when it is a lost connection', async () => {
+    const lost = forget('Connection terminated unexpectedly')
+    const { product, port, said } = await start({ DATABASE_URL: database.url, LOG_LEVEL: 'error' }, lost)
+    await until(port, 200)
+    product.kill('SIGUSR2')
+    await expect.poll(said).toContain('uncaught error of a lost connection')
+    expect(await readiness(port)).toBe(200)
   })
 })
 

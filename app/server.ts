@@ -7,6 +7,7 @@ import type { createApp } from './app.ts'
 import { readSwitches } from './command-line.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
+import { watchUncaughtErrors } from './uncaught-errors.ts'
 import { startEmbedded } from '#platform/server/db/embedded.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
 import { patiently } from '#platform/server/db/patience.ts'
@@ -27,6 +28,7 @@ async function start(): Promise<() => Promise<void>> {
   await insistPortIsFree(config.port)
   const database = await openDatabase(config, startEmbedded)
   const house = furnish({ config, databaseUrl: database.url, worksOnJobs: true })
+  watchUncaughtErrors(house.log, () => ending.abort())
   const close = async () => {
     await leave(house)
     await database.stop()
@@ -82,9 +84,9 @@ try {
   const stop = await start()
   if (!ending.signal.aborted) await once(ending.signal, 'abort')
   await stop()
-  process.exit(0)
+  process.exit()
 } catch (error) {
   const wasCutOff = ending.signal.aborted && error === ending.signal.reason
   if (!wasCutOff) explainFailedStart(error)
-  process.exit(wasCutOff ? 0 : 1)
+  process.exit(wasCutOff ? undefined : 1)
 }

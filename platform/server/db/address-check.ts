@@ -8,6 +8,8 @@ const oldest = 180_000
 /** Connects once; refuses an address that nobody answers at, that turns us away or that is too old. */
 export async function checkAddress(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  // A connection that breaks later fails the next statement; without a listener it would end the process.
+  client.on('error', () => {})
   try {
     await client.connect()
   } catch (error) {

@@ -16,9 +16,12 @@ export function createPool(url: string, size = 20): Pool {
     pipeline: true,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
+    keepAlive: true,
     application_name: 'quartier',
   })
-  // A broken idle connection is replaced at the next request; without a listener it would end the process.
+  // A broken connection is replaced at the next request; without listeners its error event would end the process. The pool
+  // listens to idle connections only, so each connection also needs its own: it may break between two statements of a call.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

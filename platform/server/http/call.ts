@@ -45,7 +45,7 @@ export async function beginSignedInCall(doors: Doors, request: FastifyRequest, g
   const { pool } = doors.house
   const beginning = { readOnly: false, first: sessionQuery(tokenHash) }
   const { transaction, first } = await openTransaction<SessionRow>(pool, call.workspace.id, beginning)
-  await transaction.commit()
+  await transaction.rollback()
   call.user = await userOf(doors, call, { row: first.rows[0], guard })
 }
 

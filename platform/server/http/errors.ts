@@ -5,6 +5,8 @@ import type { ServerResponse } from 'node:http'
 import { DatabaseError } from 'pg'
 import type { RefusalBody } from '../../contract/notify.ts'
 import type { Language } from '../../rules/project-type.ts'
+import { isConnectionLost, OutcomeUnknown } from '../db/lost-connection.ts'
+import { causesOf } from '../error-causes.ts'
 import { translate, type TextValues } from '../i18n/texts.ts'
 import { newSlug } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
@@ -23,18 +25,19 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const language = languageOf(request)
     if (error instanceof Refusal) return refuse(reply, error, language)
-    const cause = error.cause instanceof DatabaseError ? error.cause : error
-    if (cause instanceof DatabaseError && lostRace.has(cause.code ?? '')) {
+    const cause = causesOf(error).find((one) => one instanceof DatabaseError)
+    if (cause && lostRace.has(cause.code ?? '')) {
       request.log.warn({ code: cause.code, constraint: cause.constraint }, 'lost a race')
       return refuse(reply, new Refusal('general_somebody_was_quicker'), language)
     }
-    if (cause instanceof DatabaseError && isUnkeepable(cause)) {
+    if (cause && isUnkeepable(cause)) {
       return refuse(reply, new Refusal('general_value_not_valid', { status: 422 }), language)
     }
-    // pg has no class for it: everybody else holds a connection, and nothing has been done yet.
-    if (error.message === 'timeout exceeded when trying to connect') {
-      void reply.header('retry-after', '2')
-      return refuse(reply, new Refusal('general_busy', { status: 503 }), language)
+    const unavailable = unavailableKey(error)
+    if (unavailable) {
+      request.log.warn({ err: error }, 'not available')
+      void reply.header('retry-after', retryAfter)
+      return refuse(reply, new Refusal(unavailable, { status: 503 }), language)
     }
     const key = keyOfFastify(error)
     if (key) return refuse(reply, new Refusal(key.key, { status: key.status }), language)
@@ -64,6 +67,19 @@ export function refusalBody(refusal: Refusal, language: Language): RefusalBody {
     ...(fields && { fields: Object.fromEntries(messages) }),
     ...(current !== undefined && { current }),
   }
+}
+
+/** Seconds. */
+const retryAfter = '2'
+
+/** The text for a call that failed because the database could not be reached, did not answer in time or had no connection left. */
+function unavailableKey(error: FastifyError): string | null {
+  // Pool timeout (pg has no error class for it): every connection was in use and nothing was executed.
+  if (error.message === 'timeout exceeded when trying to connect') return 'general_busy'
+  if (!isConnectionLost(error)) return null
+  return causesOf(error).some((one) => one instanceof OutcomeUnknown)
+    ? 'general_outcome_unknown'
+    : 'general_unavailable'
 }
 
 /** A permission is told by its name, not by its key. */

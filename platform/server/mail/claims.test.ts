@@ -1,6 +1,6 @@
 // Nodes that do not come back, and those that do: who has which mail, and what may have been sent.
 
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { Workspace } from '../context.ts'
 import { inWorkspace } from '../db/transaction.ts'
 import { asSystem } from '../jobs/handlers.ts'
@@ -96,3 +96,30 @@ describe('a node that comes back', () => {
     ])
   })
 })
+
+it('sends once what it has claimed when the answer to the claim was lost with the connection', async () => {
+  const home = await world.workspace()
+  await write(home, [letter()])
+  const before = receiver.received.length
+  await loseNextAnswerToCommit()
+  await world.house.mail.wake(home.id)
+  expect(await mailsIn(home, 'state')).toEqual([{ state: 'sending' }])
+  await world.house.mail.wake(home.id)
+  expect(await mailsIn(home, 'state, maybe_twice')).toEqual([{ state: 'sent', maybe_twice: false }])
+  expect(receiver.received.length - before).toBe(1)
+})
+
+/** The connection that is given out next commits its next transaction, breaks and says nothing of it. */
+async function loseNextAnswerToCommit(): Promise<void> {
+  const client = await world.house.pool.connect()
+  const { connection } = client
+  const send = connection.query.bind(connection)
+  const spy = vi.spyOn(connection, 'query').mockImplementation((text) => {
+    send(text)
+    if (text !== 'commit') return
+    spy.mockRestore()
+    connection.stream.pause()
+    setTimeout(() => connection.stream.destroy(), 200)
+  })
+  client.release()
+}

@@ -3,6 +3,7 @@
 
 import type { Pool, PoolClient } from 'pg'
 import type { Workspace } from '../context.ts'
+import { OutcomeUnknown } from '../db/lost-connection.ts'
 import { inWorkspace } from '../db/transaction.ts'
 import type { Fate } from './journal.ts'
 import { senderOfWorkspace, type Sender } from './sender-address.ts'
@@ -45,26 +46,52 @@ export interface Claiming {
   limit: number
 }
 
+/** The connection was lost while these mails were claimed: this node may hold them or not. */
+export class ClaimUnknown extends Error {
+  readonly workspaceId: string
+  readonly ids: readonly string[]
+
+  constructor(workspaceId: string, ids: readonly string[], cause: OutcomeUnknown) {
+    super('it is not known whether these mails are claimed', { cause })
+    this.workspaceId = workspaceId
+    this.ids = ids
+  }
+}
+
 /** The mails of the process before those sent by the thousand; none of a bulk mail that is paused or was ended. */
-export function claimMails(pool: Pool, workspace: SendingWorkspace, claiming: Claiming): Promise<Claimed[]> {
-  const { node, now, mailFrom, limit } = claiming
-  return inWorkspace(pool, workspace.id, async (client) => {
-    const sender = await senderOfWorkspace(client, workspace, mailFrom)
-    const query = {
-      name: 'claim mails',
-      text: claim,
-      values: [workspace.id, now, limit, node, sender.address, sender.name],
-    }
-    const rows: ClaimedRow[] = []
-    // Where nothing but stopped ones were due others may wait behind them.
-    for (let stopped = 1; rows.length === 0 && stopped > 0;) {
-      const answer = await client.query<{ stopped: number; mail: ClaimedRow | null }>(query)
-      stopped = answer.rows[0]?.stopped ?? 0
-      for (const { mail } of answer.rows) if (mail) rows.push({ ...mail, createdAt: new Date(mail.createdAt) })
-    }
-    const files = await filesOf(client, workspace.id, rows)
-    return rows.map((row) => ({ ...row, workspace, sender, files: files.get(row.id) ?? [] }))
-  })
+export async function claimMails(pool: Pool, workspace: SendingWorkspace, claiming: Claiming): Promise<Claimed[]> {
+  let ids: string[] = []
+  try {
+    return await inWorkspace(pool, workspace.id, async (client) => {
+      const claimed = await claimWith(client, workspace, claiming)
+      ids = claimed.map(({ id }) => id)
+      return claimed
+    })
+  } catch (error) {
+    throw error instanceof OutcomeUnknown ? new ClaimUnknown(workspace.id, ids, error) : error
+  }
+}
+
+async function claimWith(
+  client: PoolClient,
+  workspace: SendingWorkspace,
+  { node, now, mailFrom, limit }: Claiming,
+): Promise<Claimed[]> {
+  const sender = await senderOfWorkspace(client, workspace, mailFrom)
+  const query = {
+    name: 'claim mails',
+    text: claim,
+    values: [workspace.id, now, limit, node, sender.address, sender.name],
+  }
+  const rows: ClaimedRow[] = []
+  // Where nothing but stopped ones were due others may wait behind them.
+  for (let stopped = 1; rows.length === 0 && stopped > 0;) {
+    const answer = await client.query<{ stopped: number; mail: ClaimedRow | null }>(query)
+    stopped = answer.rows[0]?.stopped ?? 0
+    for (const { mail } of answer.rows) if (mail) rows.push({ ...mail, createdAt: new Date(mail.createdAt) })
+  }
+  const files = await filesOf(client, workspace.id, rows)
+  return rows.map((row) => ({ ...row, workspace, sender, files: files.get(row.id) ?? [] }))
 }
 
 /**
@@ -92,6 +119,17 @@ const claim = `
     author_id "authorId", task_group_id "taskGroupId", is_news "isNews", attempts, created_at "createdAt",
     exists (select from stops where stops.id = m.id and stops."isBounced") "isTurnedDown")
   select (select count(*)::int from stopped) stopped, to_jsonb(claimed) mail from (select) one left join claimed on true`
+
+/** Undoes a claim whose commit was not answered. Must have happened before this node claims again: it may claim the same mails. */
+export async function returnClaims(pool: Pool, node: string, { workspaceId, ids }: ClaimUnknown): Promise<void> {
+  await inWorkspace(pool, workspaceId, (client) =>
+    client.query(
+      `update mail_message set state = 'queued', claimed_by = null, claimed_at = null
+        where workspace_id = $1 and id = any($2) and state = 'sending' and claimed_by = $3`,
+      [workspaceId, ids, node],
+    ),
+  )
+}
 
 /** Bulk mails among these that somebody has paused or ended since. */
 export async function haltedTasks(pool: Pool, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {

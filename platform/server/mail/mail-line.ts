@@ -2,7 +2,8 @@
 
 import type { Pool } from 'pg'
 import type { House } from '../context.ts'
-import { claimMails, haltedTasks, type Claimed, type SendingWorkspace } from './claims.ts'
+import { onConnection } from '../db/transaction.ts'
+import { claimMails, ClaimUnknown, haltedTasks, returnClaims, type Claimed, type SendingWorkspace } from './claims.ts'
 
 export interface MailLine {
   /** Mails of this workspace are due. */
@@ -37,10 +38,13 @@ export function createMailLine({ house, node, mayClaim, onClaim, giveBack }: Sur
   let isOpen = true
   let fetching: Promise<void> | null = null
   let lookedAt = 0
+  let unsure: ClaimUnknown | null = null
 
   /** Until one of the workspaces gives some. */
   const fetch = async () => {
     for (;;) {
+      if (unsure) await returnClaims(house.pool, node, unsure)
+      unsure = null
       const [workspaceId] = awake
       if (workspaceId === undefined || !isOpen || !mayClaim()) return
       // Whoever is woken while we look is looked at again.
@@ -54,6 +58,7 @@ export function createMailLine({ house, node, mayClaim, onClaim, giveBack }: Sur
         return
       } catch (error) {
         awake.add(workspaceId)
+        if (error instanceof ClaimUnknown) unsure = error
         throw error
       }
     }
@@ -118,6 +123,8 @@ async function claimIn({ pool, clock, config }: Surroundings['house'], workspace
 }
 
 async function workspaceOf(pool: Pool, id: string): Promise<SendingWorkspace | undefined> {
-  const { rows } = await pool.query<SendingWorkspace>('select id, slug, name from workspace where id = $1', [id])
+  const { rows } = await onConnection(pool, (client) =>
+    client.query<SendingWorkspace>('select id, slug, name from workspace where id = $1', [id]),
+  )
   return rows[0]
 }

@@ -2,6 +2,7 @@
 // process before has left.
 
 import type { House } from '../context.ts'
+import { onConnection } from '../db/transaction.ts'
 import { recoverClaims } from './claims.ts'
 import type { DotRoom } from './delivery.ts'
 import { createMailLine, type MailLine } from './mail-line.ts'
@@ -27,7 +28,7 @@ const longestJournal = 4 * 1024 * 1024
 
 export async function takePost(house: Pick<House, 'config' | 'pool' | 'jobs' | 'clock' | 'log'>): Promise<Post> {
   const { name, left, begin, release } = takeNode(house.config.dataFolder)
-  const { rows } = await house.pool.query<{ id: string }>('select id from workspace')
+  const { rows } = await onConnection(house.pool, (client) => client.query<{ id: string }>('select id from workspace'))
   const woken: string[] = []
   for (const { id } of rows) if (await recoverClaims(house.pool, id, { node: name, left })) woken.push(id)
   const journal = begin()

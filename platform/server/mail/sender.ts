@@ -2,6 +2,7 @@
 // (decision 0330). A house that works on its jobs sends in the background; one that does not sends while it is asked to.
 
 import type { House } from '../context.ts'
+import { onConnection } from '../db/transaction.ts'
 import { tendClaims, type Claimed } from './claims.ts'
 import { deliver } from './delivery.ts'
 import type { MailSender, Trouble } from './mail-sender.ts'
@@ -133,7 +134,9 @@ export function createSender(house: Surroundings, { inBackground }: { inBackgrou
 
   const tend = async () => {
     const here = await taken()
-    const { rows } = await house.pool.query<{ id: string }>('select id from workspace where not is_archived')
+    const { rows } = await onConnection(house.pool, (client) =>
+      client.query<{ id: string }>('select id from workspace where not is_archived'),
+    )
     for (const { id } of rows) {
       const { isDue } = await tendClaims(house.pool, id, { node: here.node, now: house.clock() })
       here.beSeen()

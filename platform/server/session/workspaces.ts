@@ -3,8 +3,9 @@
 import { isIP } from 'node:net'
 import type { Pool } from 'pg'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { Workspace } from '../context.ts'
+import { onConnection } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import { workspace } from './tables.ts'
 
@@ -39,8 +40,7 @@ export class Workspaces {
   async look(slug: string): Promise<Workspace | null> {
     const known = this.#known.get(slug)
     if (known && known.until > Date.now()) return known.found
-    const [row] = await drizzle({ client: this.#pool }).select().from(workspace).where(eq(workspace.slug, slug))
-    const found = row ?? null
+    const [found = null] = await this.#read(eq(workspace.slug, slug))
     // Made-up names must not fill the memory.
     if (found || this.#known.size < 10_000) this.#known.set(slug, { found, until: Date.now() + believedFor })
     return found
@@ -56,18 +56,19 @@ export class Workspaces {
   }
 
   async find(id: string): Promise<Workspace> {
-    const [row] = await drizzle({ client: this.#pool }).select().from(workspace).where(eq(workspace.id, id))
+    const [row] = await this.#read(eq(workspace.id, id))
     if (!row) throw new Error(`there is no workspace ${id}`)
     return row
   }
 
   /** All that are in use. */
   async listIds(): Promise<string[]> {
-    const rows = await drizzle({ client: this.#pool })
-      .select({ id: workspace.id })
-      .from(workspace)
-      .where(eq(workspace.isArchived, false))
+    const rows = await this.#read(eq(workspace.isArchived, false))
     return rows.map(({ id }) => id)
+  }
+
+  #read(where: SQL): Promise<Workspace[]> {
+    return onConnection(this.#pool, (client) => drizzle({ client }).select().from(workspace).where(where))
   }
 
   /** Forgets what was read, after a change made here. */

@@ -3,7 +3,7 @@
 import type { QueryResultRow } from 'pg'
 import { countCap, type TableAnswer, type TableQuery } from '../../contract/table.ts'
 import type { StaffContext } from '../context.ts'
-import { inOnePacket } from '../db/transaction.ts'
+import { inOnePacket, sendAhead } from '../db/transaction.ts'
 import type { FoundRow, Table } from './declaration.ts'
 import { definitionOf } from './definition.ts'
 import { questionFor, type Question } from './question.ts'
@@ -19,7 +19,7 @@ export async function answerTable<Found extends FoundRow & QueryResultRow>(
   // Asked together in one packet and answered in this order: the pool is pipelined.
   const [found, total, stateFilters, definition] = await inOnePacket(ctx.client, () => {
     // A search is planned with its words: how rare they are decides between very different plans.
-    if (question.isSearched) void ctx.client.query(planWithValues)
+    if (question.isSearched) sendAhead(ctx.client, planWithValues)
     const asked = Promise.all([
       query.minimalData ? [] : readPage(table, ctx, { question, query }),
       readTotal(table, ctx, { question, exactly: query.exactCount }),

@@ -3,6 +3,7 @@
 import { DatabaseError } from 'pg'
 import type { AuditEntry } from '../audit/record.ts'
 import type { StaffContext } from '../context.ts'
+import { sendAhead } from '../db/transaction.ts'
 import { lostRace } from '../http/errors.ts'
 import { newSlug } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
@@ -13,7 +14,7 @@ export async function performOne(
   deed: (ctx: StaffContext) => Promise<void>,
 ): Promise<string | undefined> {
   const entries: AuditEntry[] = []
-  void ctx.client.query('savepoint one_row')
+  sendAhead(ctx.client, 'savepoint one_row')
   try {
     await deed({ ...ctx, record: (entry) => void entries.push(entry) })
     await ctx.client.query('release savepoint one_row')

@@ -1,0 +1,157 @@
+// Connections that break while a call holds them.
+
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '../../contract/endpoint.ts'
+import type { Context, Workspace } from '../context.ts'
+import type { Doors } from '../http/doors.ts'
+import { answerErrors } from '../http/errors.ts'
+import { publicRoute, route } from '../http/route.ts'
+import { Familiar } from '../session/familiar.ts'
+import { useOwnWorld, type Person } from '../testing/world.ts'
+import { withClient } from './embedded-database.ts'
+import { isConnectionLost } from './lost-connection.ts'
+import { sendAhead } from './transaction.ts'
+
+const world = useOwnWorld()
+const nothingSaved =
+  'Quartier ist gerade nicht verfügbar. Es wurde nichts gespeichert: bitte in einem Moment nochmals versuchen.'
+const notKnown =
+  'Die Verbindung ist während des Speicherns abgebrochen. Ob gespeichert wurde, ist nicht bekannt: bitte prüfen Sie es, bevor Sie es nochmals versuchen.'
+
+const path = '/api/v1/slowly'
+const answer = z.object({})
+const writing = endpoint({ method: 'POST', path, summary: 'Writes, waits and reads.', answer })
+const reading = endpoint({ method: 'GET', path, summary: 'Reads, waits and reads.', answer })
+
+let app: FastifyInstance
+let home: Workspace
+/** Runs between the two statements of a call. */
+let between: () => Promise<unknown>
+
+beforeEach(async () => {
+  const { house } = world
+  await house.pool.query('drop table if exists late; create table late (number int)')
+  home = await world.workspace()
+  between = async () => {}
+  app = Fastify()
+  app.decorateRequest('call', null)
+  app.decorateRequest('addressLanguage', 'de')
+  answerErrors(app)
+  const { workspaces } = world.quartier
+  const none = async () => null
+  const doors: Doors = {
+    app,
+    house,
+    workspaces,
+    familiar: new Familiar(),
+    served: [],
+    page: none,
+    typing: none,
+    area: 'test',
+  }
+  publicRoute(doors, writing, async ({ client }) => {
+    await client.query('insert into late values (1)')
+    return waitAndRead(client)
+  })
+  route(doors, reading, 'permit', ({ client }) => waitAndRead(client))
+})
+afterEach(() => app.close())
+
+async function waitAndRead(client: Context['client']): Promise<Record<string, never>> {
+  await between()
+  await client.query('select 1')
+  return {}
+}
+
+const ask = (method: 'GET' | 'POST', as?: Person) =>
+  app.inject({
+    method,
+    url: path,
+    headers: { host: `${home.slug}.localhost`, ...(as && { authorization: `Bearer ${as.token}` }) },
+  })
+
+const written = async () => (await world.house.pool.query('select from late')).rowCount
+
+/** Ends the connections of the product in this state; returns how many there were. */
+async function terminate(state: string): Promise<number> {
+  const { rows } = await world.house.pool.query<{ name: string }>('select current_database() as name')
+  return withClient(inject('superuserUrl'), async (client) => {
+    const ended = await client.query(
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+        where datname = $1 and application_name = 'quartier' and state = $2`,
+      [rows[0]?.name, state],
+    )
+    return ended.rows.length
+  })
+}
+
+it('a call whose connection breaks between two statements is answered 503, and the next call is served', async () => {
+  between = () => terminate('idle in transaction')
+  const interrupted = await ask('POST')
+  expect(interrupted.statusCode).toBe(503)
+  expect(interrupted.headers['retry-after']).toBe('2')
+  expect(interrupted.json()).toMatchObject({ message: nothingSaved })
+  between = async () => {}
+  expect((await ask('POST')).statusCode).toBe(200)
+  expect(await written()).toBe(1)
+})
+
+it('a call that only reads is answered 503 too, also where its session was expected to hold', async () => {
+  const as = await world.person(home)
+  expect((await ask('GET', as)).statusCode).toBe(200)
+  between = () => terminate('idle in transaction')
+  const interrupted = await ask('GET', as)
+  expect([interrupted.statusCode, interrupted.headers['retry-after']]).toEqual([503, '2'])
+  between = async () => {}
+  expect((await ask('GET', as)).statusCode).toBe(200)
+})
+
+it('a call whose connection breaks while it commits says that it is not known whether anything was saved', async () => {
+  await world.house.pool.query(`
+    create or replace function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(60); return null; end';
+    create constraint trigger slow_commit after insert on late deferrable initially deferred
+      for each row execute function dawdle()`)
+  const asked = ask('POST')
+  await expect.poll(() => terminate('active')).toBe(1)
+  const interrupted = await asked
+  expect([interrupted.statusCode, interrupted.headers['retry-after']]).toEqual([503, '2'])
+  expect(interrupted.json()).toMatchObject({ message: notKnown })
+})
+
+it('a server that stands still is given up after ten seconds', async () => {
+  const { rows } = await world.house.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const pid = rows[0]?.pid ?? 0
+  process.kill(pid, 'SIGSTOP')
+  try {
+    const interrupted = await ask('POST')
+    expect([interrupted.statusCode, interrupted.headers['retry-after']]).toEqual([503, '2'])
+  } finally {
+    process.kill(pid, 'SIGCONT')
+  }
+  expect((await ask('POST')).statusCode).toBe(200)
+}, 30_000)
+
+it('a statement that nothing waits for may fail', async () => {
+  const client = await world.house.pool.connect()
+  await client.query('begin')
+  await terminate('idle in transaction')
+  sendAhead(client, 'select 1')
+  await expect(client.query('select 1')).rejects.toSatisfy(isConnectionLost)
+  client.release(true)
+})
+
+it.each([
+  ['of the pool', new Error('Connection terminated due to connection timeout')],
+  ['wrapped', new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') })],
+  ['of a socket', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+  ['of several addresses', new AggregateError([Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })])],
+])('knows a lost connection %s', (_, error) => {
+  expect(isConnectionLost(error)).toBe(true)
+})
+
+it('takes no mistake for a lost connection', async () => {
+  await expect(world.house.pool.query('select nothing')).rejects.not.toSatisfy(isConnectionLost)
+  expect(isConnectionLost(new Error('a mistake'))).toBe(false)
+})
