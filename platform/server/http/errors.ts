@@ -33,8 +33,7 @@ export function answerErrors(app: FastifyInstance): void {
     }
     // pg has no class for it: everybody else holds a connection, and nothing has been done yet.
     if (error.message === 'timeout exceeded when trying to connect') {
-      void reply.header('retry-after', '2')
-      return refuse(reply, new Refusal('general_busy', { status: 503 }), language)
+      return refuse(reply, new Refusal('general_busy', { status: 503, retryAfter: 2 }), language)
     }
     const key = keyOfFastify(error)
     if (key) return refuse(reply, new Refusal(key.key, { status: key.status }), language)
@@ -72,8 +71,11 @@ function inWords(values: TextValues | undefined, language: Language): TextValues
   return { ...values, permission: translate(language, `permission_${values['permission']}`) }
 }
 
-const refuse = (reply: FastifyReply, refusal: Refusal, language: Language) =>
-  reply.status(refusal.details.status ?? 409).send(refusalBody(refusal, language))
+function refuse(reply: FastifyReply, refusal: Refusal, language: Language): FastifyReply {
+  const { status = 409, retryAfter } = refusal.details
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
+  return reply.status(status).send(refusalBody(refusal, language))
+}
 
 /** What Fastify itself turns down before any verb is reached. */
 function keyOfFastify(error: FastifyError): { key: string; status: 400 | 413 | 415 | 429 } | null {
