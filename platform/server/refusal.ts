@@ -9,6 +9,8 @@ interface Details {
   status?: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503
   /** The newer record, for a stale save. */
   current?: unknown
+  /** Seconds after which the call may succeed. */
+  retryAfter?: number
   /** What was written and recorded before stays, although the call is turned down: a wrong password is counted. */
   keepsWrites?: true
 }

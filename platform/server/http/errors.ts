@@ -36,8 +36,7 @@ export function answerErrors(app: FastifyInstance): void {
     const unavailable = unavailableKey(error)
     if (unavailable) {
       request.log.warn({ err: error }, 'not available')
-      void reply.header('retry-after', retryAfter)
-      return refuse(reply, new Refusal(unavailable, { status: 503 }), language)
+      return refuse(reply, new Refusal(unavailable, { status: 503, retryAfter: 2 }), language)
     }
     const key = keyOfFastify(error)
     if (key) return refuse(reply, new Refusal(key.key, { status: key.status }), language)
@@ -69,9 +68,6 @@ export function refusalBody(refusal: Refusal, language: Language): RefusalBody {
   }
 }
 
-/** Seconds. */
-const retryAfter = '2'
-
 /** The text for a call that failed because the database could not be reached, did not answer in time or had no connection left. */
 function unavailableKey(error: FastifyError): string | null {
   // Pool timeout (pg has no error class for it): every connection was in use and nothing was executed.
@@ -88,8 +84,11 @@ function inWords(values: TextValues | undefined, language: Language): TextValues
   return { ...values, permission: translate(language, `permission_${values['permission']}`) }
 }
 
-const refuse = (reply: FastifyReply, refusal: Refusal, language: Language) =>
-  reply.status(refusal.details.status ?? 409).send(refusalBody(refusal, language))
+function refuse(reply: FastifyReply, refusal: Refusal, language: Language): FastifyReply {
+  const { status = 409, retryAfter } = refusal.details
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
+  return reply.status(status).send(refusalBody(refusal, language))
+}
 
 /** What Fastify itself turns down before any verb is reached. */
 function keyOfFastify(error: FastifyError): { key: string; status: 400 | 413 | 415 | 429 } | null {
