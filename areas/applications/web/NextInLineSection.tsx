@@ -75,9 +75,7 @@ export function NextInLineSection({ objectId }: { objectId: string }) {
           <InLine key={one.applicationId} candidate={one} place={place + 1} objectId={objectId} />
         ))}
       </ol>
-      {isDenying && (
-        <DenyRestModal objectId={objectId} candidates={candidates} total={total} onClose={() => setDenying(false)} />
-      )}
+      {isDenying && <DenyRestModal line={data} onClose={() => setDenying(false)} />}
     </Section>
   )
 }
