@@ -63,4 +63,5 @@ export {
   tellOfTenancy,
 } from './staff-news.ts'
 export { insertApplications, peopleFirst, refreshSearchTexts, refreshTenantNames } from './search-text.ts'
+export { linkToOpenOffer, toldOutcome, type ToldOutcome } from './told-outcome.ts'
 export { holdThoseWishing } from './wishing.ts'
