@@ -22,6 +22,8 @@ export const objectChoice = z.object({
   floor: z.string().nullable(),
   /** Francs a month, charges included. */
   grossRent: z.number().nullable(),
+  /** Francs; null for what is let. */
+  sellingPrice: z.number().nullable(),
   moveInDate: z.string().nullable(),
   /** The first day on which the next household may move in; null when nobody has given notice. */
   nextFrom: z.string().nullable(),
