@@ -49,7 +49,7 @@ const kinds: Record<string, LinkKind> = {
     days: 400,
   },
   'of a sent application': {
-    opens: new RegExp(`${form}(update|status|withdraw|receipt|documents)|adult-serve-document`),
+    opens: new RegExp(`${form}(update|status|offer-link|withdraw|receipt|documents)|adult-serve-document`),
     plant: () => plantForms(true),
   },
   'for a co-applicant': {

@@ -132,6 +132,7 @@ function denial(ctx: Context, { row, wished }: ToldApplication, t: Translate): D
     place_application_id: String(row.number),
     place_object_list: wished.map(({ title }) => title).join(', '),
     place_project: ctx.workspace.name,
+    place_application_outcome: t('applications_denial_outcome_ended'),
   }
   const fill = (key: string) => fillText(t(key), { values, allowed: Object.keys(values) }).text
   return {

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { option } from './fields.ts'
+import { notice } from './notify.ts'
 
 export const pageSizes = [50, 20, 10, 5] as const
 export const defaultPageSize = 10
@@ -255,15 +256,7 @@ export const bulkAnswer = z.object({
   skippedByReason: z.array(z.object({ reason: z.string(), count: z.number() })),
   /** Of a preview: what else the deed would bring with it, such as what goes with what is deleted. */
   bringsAlong: z.string().optional(),
-  notify: z
-    .array(
-      z.object({
-        type: z.enum(['info', 'success', 'warning', 'danger']),
-        title: z.string(),
-        description: z.string().optional(),
-      }),
-    )
-    .optional(),
+  notify: z.array(notice).optional(),
 })
 export type BulkAnswer = z.infer<typeof bulkAnswer>
 

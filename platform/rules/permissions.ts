@@ -42,7 +42,9 @@ export const userTypes = ['melon', 'b2b', 'dms'] as const
 export type UserType = (typeof userTypes)[number]
 
 /** Features a workspace can have bought; a permission of the same name needs the feature as well. */
-export const features = ['digitalcontract', 'waitlist', 'analytics', 'bulkMail'] as const
+export const boughtFeatures = ['digitalcontract', 'waitlist', 'analytics', 'bulkMail'] as const
+/** `selling` comes with the project type and takes the permissions of letting away. */
+export const features = [...boughtFeatures, 'selling'] as const
 export type Feature = (typeof features)[number]
 
 const featureOfPermission: Partial<Record<Permission, Feature>> = {
@@ -51,6 +53,9 @@ const featureOfPermission: Partial<Record<Permission, Feature>> = {
   analytics_read: 'analytics',
 }
 
+/** Tenancies and leases: nobody has them where the project sells, whatever their role. */
+const lettingOnly: readonly Permission[] = ['tenants_read', 'tenants_write', 'digitalcontract']
+
 export interface Holder {
   role: Role
   permissions: readonly Permission[]
@@ -58,11 +63,22 @@ export interface Holder {
 }
 
 /** Why somebody may or may not: the reason the guards of calls and screens go by, and the one a person is told. */
-export type Because = 'everybody' | 'feature_off' | 'superadmin' | 'admin' | 'not_admin' | 'role' | 'not_in_role'
+export type Because =
+  | 'everybody'
+  | 'project_sells'
+  | 'feature_off'
+  | 'superadmin'
+  | 'admin'
+  | 'not_admin'
+  | 'role'
+  | 'not_in_role'
 
 /** Superadmin passes everything unless the feature is off; admin passes what is admin's. */
 export function judge(holder: Holder, permission: Permission): { allowed: boolean; because: Because } {
   if (permission === 'permit') return { allowed: true, because: 'everybody' }
+  if (lettingOnly.includes(permission) && holder.features.includes('selling')) {
+    return { allowed: false, because: 'project_sells' }
+  }
   const feature = featureOfPermission[permission]
   if (feature && !holder.features.includes(feature)) return { allowed: false, because: 'feature_off' }
   if (holder.role === 'superadmin') return { allowed: true, because: 'superadmin' }

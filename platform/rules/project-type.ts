@@ -1,5 +1,7 @@
 // The five project types and what each one looks like (spec 1 §1, DESIGN §2).
 
+import { no, yes, type Verdict } from './verdict.ts'
+
 export const projectTypes = ['reletting', 'first-time-letting', 'sale', 'saleb2b', 'build'] as const
 export type ProjectType = (typeof projectTypes)[number]
 
@@ -30,3 +32,9 @@ export const isLanguage = (value: unknown): value is Language => languages.some(
 
 /** Its objects have a price instead of a rent. */
 export const isSelling = (type: ProjectType): boolean => type === 'sale' || type === 'saleb2b'
+
+/** Offers, assignments, tenancies and leases belong to projects that let; building ones let, too. */
+export const canLet = (type: ProjectType): Verdict => (isSelling(type) ? no('general_reason_project_sells') : yes)
+
+/** An object is noted as sold by hand only where the project sells. */
+export const canSell = (type: ProjectType): Verdict => (isSelling(type) ? yes : no('general_reason_project_lets'))

@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { optionalLine } from '#platform/contract/fields.ts'
 import { notice } from '#platform/contract/notify.ts'
 import { languages } from '#platform/rules/project-type.ts'
-import { progressSteps, withdrawalReasons } from '../rules/after-sending.ts'
+import { progressSteps, wishOutcomes, withdrawalReasons } from '../rules/after-sending.ts'
 import { credentials, formsSettings, handedIn, project, sentApplication, wishedObject } from './form-shapes.ts'
 
 const verdict = z.object({ allowed: z.boolean(), reason: z.string().optional() })
@@ -35,7 +35,9 @@ export const applicationStatus = z.object({
   steps: z.array(z.object({ key: z.enum(progressSteps), state: z.enum(['done', 'current', 'open']) })),
   /** Null unless the household took it back; then it is the last of the steps. */
   withdrawnAt: z.string().nullable(),
-  objects: z.array(wishedObject),
+  /** What was awarded or offered comes first. Those in the application but not wished for are among them. */
+  objects: z.array(wishedObject.extend({ outcome: z.enum(wishOutcomes) })),
+  offer: z.object({ titles: z.array(z.string()), validUntil: z.string() }).nullable(),
   missing: z.object({
     email: z.boolean(),
     /** Co-applicants who were invited and have not filled in their part; null where the link was passed on by hand. */
@@ -59,6 +61,14 @@ export const getApplicationStatus = endpoint({
     'Where a sent application stands: steps, what is missing, places for papers (those kept for the chosen one only when there is an offer, an object or a request), own history. 404 for a draft or a wrong key.',
   params: credentials,
   answer: applicationStatus,
+})
+
+export const openOwnOffer = endpoint({
+  method: 'POST',
+  path: '/api/v2/applications/:slug/:token/offer-link',
+  summary: 'A new link to the open offer of a sent application. 409 without an offer that its mail has told of.',
+  params: credentials,
+  answer: z.object({ path: z.string() }),
 })
 
 export const withdrawApplication = endpoint({

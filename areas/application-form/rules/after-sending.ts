@@ -53,6 +53,24 @@ function stepsUntilWithdrawn(progressState: string): ProgressStep[] {
   return [...reached, 'withdrawn' as const].map((key) => ({ key, state: 'done' }))
 }
 
+/** How an object of the application stands for the household. */
+export const wishOutcomes = ['awarded', 'offered', 'open', 'not_pursued'] as const
+export type WishOutcome = (typeof wishOutcomes)[number]
+
+interface Decided {
+  awarded: readonly string[]
+  offered: { objectIds: readonly string[] } | null
+  /** Wishes that were not denied. */
+  open: readonly string[]
+}
+
+export function outcomeOf(objectId: string, standing: Standing, { awarded, offered, open }: Decided): WishOutcome {
+  if (awarded.includes(objectId)) return 'awarded'
+  if (offered?.objectIds.includes(objectId)) return 'offered'
+  const isOver = standing === 'assigned' || standing === 'closed' || standing === 'withdrawn'
+  return !isOver && open.includes(objectId) ? 'open' : 'not_pursued'
+}
+
 /** Who holds an offer or an object is asked for what the law keeps for the chosen one (standards.md §10.3). */
 export const isChosen = (progressState: string): boolean =>
   progressState === 'with_offer' || progressState === 'assigned'

@@ -52,7 +52,7 @@ import {
   saveProductForm,
 } from '../contract/product-form.ts'
 import { beginPaperApplication, findPaperObjects } from '../contract/paper.ts'
-import { getApplicationStatus, getReceipt, withdrawApplication } from '../contract/status.ts'
+import { getApplicationStatus, getReceipt, openOwnOffer, withdrawApplication } from '../contract/status.ts'
 import { getNewApplication, startApplication } from '../contract/start.ts'
 import { getEmailValidation, sendContinueLink, submitApplication, validateEmail } from '../contract/submit.ts'
 import { verifyCertificate } from './certificate.ts'
@@ -70,7 +70,7 @@ import { addProductPerson, ofForm, readersFor, readProductNewAdult, readProductO
 import { saveAnswers } from './save-answers.ts'
 import { serveReceipt } from './receipt.ts'
 import { readStartPage, startDraft } from './start.ts'
-import { readStatus } from './status.ts'
+import { readOfferLink, readStatus } from './status.ts'
 import { takeBack } from './withdrawing.ts'
 import { submitDraft, submitTogether } from './submit.ts'
 
@@ -113,6 +113,7 @@ export const applicationForm: ServerArea = {
     openProductForm(doors)
     gatheredRoute(doors, submitApplication, { alone: submitDraft, together: submitTogether }, { perMinute: 20 })
     publicRoute(doors, getApplicationStatus, readStatus)
+    publicRoute(doors, openOwnOffer, readOfferLink, { perMinute: 30 })
     publicRoute(doors, withdrawApplication, takeBack, { perMinute: 20 })
     publicFileRoute(doors, getReceipt, serveReceipt)
     publicRoute(doors, makeDeviceCode, makeCode, { perMinute: 10 })

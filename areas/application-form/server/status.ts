@@ -1,16 +1,17 @@
 // The page behind the link of the confirmation: how far it is, what is missing, what the household did since.
 
 import { applicationCan } from '#areas/applications/rules/application-can.ts'
+import { linkToOpenOffer, toldOutcome, type ToldOutcome } from '#areas/applications/server/public.ts'
 import { spoken } from '#platform/server/permit.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
-import type { getApplicationStatus } from '../contract/status.ts'
-import { standingOf, stepsOf, takesPapers } from '../rules/after-sending.ts'
+import type { getApplicationStatus, openOwnOffer } from '../contract/status.ts'
+import { outcomeOf, standingOf, stepsOf, takesPapers, type Standing } from '../rules/after-sending.ts'
 import { nameOf } from '../rules/answers.ts'
 import { formText } from '../rules/form-text.ts'
 import { isDue, paperSlots } from '../rules/paper-slots.ts'
-import type { Credentials } from '../contract/form-shapes.ts'
+import type { Credentials, WishedObjectCard } from '../contract/form-shapes.ts'
 import { readAskedOf } from './asked-papers.ts'
 import type { ApplicationRow } from './credentials.ts'
 import { entryOf, readDossier, type Dossier } from './dossier.ts'
@@ -18,6 +19,7 @@ import { findSent } from './find-sent.ts'
 import { handedInOf, invitationsOf, sentOf } from './form-page.ts'
 import { isOwn, toldDocuments } from './own-parts.ts'
 import { pageParts } from './start.ts'
+import { readObjects } from './wished-objects.ts'
 import { wishesOf } from './wishes-to-be-had.ts'
 
 export async function readStatus(
@@ -35,7 +37,9 @@ export async function statusOf(
   const door = { kind: 'application', application } as const
   const dossier = await readDossier(ctx, door)
   const { project, formsSettings, objects } = await pageParts(ctx, { ...dossier, objects: wishesOf(dossier) })
-  const standing = standingOf(application)
+  const outcome = await toldOutcome(ctx, application)
+  const told = { ...application, progressState: outcome.progressState }
+  const standing = standingOf(told)
   const waiting = (await invitationsOf(ctx, door)).filter(({ usedAt }) => !usedAt)
   const papers = await papersOf(ctx, dossier)
   return {
@@ -44,9 +48,9 @@ export async function statusOf(
     formsSettings,
     application: sentOf(dossier, application),
     standing,
-    steps: stepsOf(application),
+    steps: stepsOf(told),
     withdrawnAt: standing === 'withdrawn' ? (application.deactivatedAt?.toISOString() ?? null) : null,
-    objects,
+    ...(await decidedObjects(ctx, objects, { standing, outcome })),
     missing: {
       email: application.emailValidatedAt === null,
       people: waiting.map(({ email }) => ({ email })),
@@ -58,6 +62,33 @@ export async function statusOf(
     canWithdraw: spoken(ctx, applicationCan.beWithdrawnByApplicant(application)),
     history: await historyOf(ctx, application.id),
   }
+}
+
+interface Decision {
+  standing: Standing
+  outcome: ToldOutcome
+}
+
+async function decidedObjects(ctx: Context, wished: readonly WishedObjectCard[], { standing, outcome }: Decision) {
+  const { awarded, offered } = outcome
+  const first = [...awarded, ...(offered?.objectIds ?? [])]
+  // Staff may give the household an object that it did not ask for.
+  const chosen = (await readObjects(ctx, first)).map(({ card }) => card)
+  const others = wished.filter(({ id }) => !first.includes(id))
+  return {
+    objects: [...chosen, ...others].map((card) => ({ ...card, outcome: outcomeOf(card.id, standing, outcome) })),
+    offer: offered && {
+      titles: chosen.filter(({ id }) => offered.objectIds.includes(id)).map(({ title }) => title),
+      validUntil: offered.validUntil.toISOString(),
+    },
+  }
+}
+
+export async function readOfferLink(
+  ctx: Context,
+  { params }: Received<typeof openOwnOffer>,
+): Promise<AnswerOf<typeof openOwnOffer>> {
+  return { path: await linkToOpenOffer(ctx, await findSent(ctx, params, 'read')) }
 }
 
 /** What is not due has its place while something lies there, so that it can be taken back. */

@@ -1,13 +1,17 @@
 // The wished objects as cards: picture, title, address, size, price.
 
-import { IconMapPin } from '@tabler/icons-react'
+import { IconCircleCheck, IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatMoney, formatNumber } from '#platform/web/i18n/format.ts'
 import { useText, type Translate } from '#platform/web/i18n/texts.ts'
 import type { WishedObjectCard } from '../contract/form-shapes.ts'
+import type { WishOutcome } from '../rules/after-sending.ts'
 import styles from './ObjectCards.module.css'
 
-export function ObjectCards({ objects }: { objects: readonly WishedObjectCard[] }) {
+/** `outcome` once the application is sent; whether an object still takes applications matters no more then. */
+type ShownObject = WishedObjectCard & { outcome?: WishOutcome }
+
+export function ObjectCards({ objects }: { objects: readonly ShownObject[] }) {
   return (
     <ul className={styles.cards}>
       {objects.map((object) => (
@@ -19,17 +23,17 @@ export function ObjectCards({ objects }: { objects: readonly WishedObjectCard[] 
   )
 }
 
-export function ObjectCard({ object }: { object: WishedObjectCard }) {
+export function ObjectCard({ object }: { object: ShownObject }) {
   const t = useText()
   // What is no longer on offer may have lost its picture too.
   const [isMissing, setMissing] = useState(false)
-  const { rentalgross, isFree } = object
+  const { rentalgross } = object
   const price =
     rentalgross === null
       ? formatMoney(object.selling_price)
       : t('application_form_rent', { rent: formatMoney(rentalgross) })
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-outcome={object.outcome}>
       {object.image && !isMissing ? (
         <img
           className={styles.picture}
@@ -52,14 +56,25 @@ export function ObjectCard({ object }: { object: WishedObjectCard }) {
         </p>
         <p className={styles.size}>{sizeOf(object, t)}</p>
         {price && <p className={styles.price}>{price}</p>}
-        {(object.isFull || !isFree) && (
-          <p className={styles.taken}>
-            {t(isFree ? 'application_form_objects_full' : 'application_form_object_taken')}
-          </p>
-        )}
+        <Mark object={object} />
       </div>
     </article>
   )
+}
+
+function Mark({ object: { outcome, isFree, isFull } }: { object: ShownObject }) {
+  const t = useText()
+  if (outcome === 'awarded' || outcome === 'offered') {
+    return (
+      <p className={styles.chosen}>
+        <IconCircleCheck size={18} stroke={1.5} aria-hidden />
+        {t(`application_form_outcome_${outcome}`)}
+      </p>
+    )
+  }
+  if (outcome === 'not_pursued') return <p>{t('application_form_outcome_not_pursued')}</p>
+  if (!isFree) return <p className={styles.taken}>{t('application_form_object_taken')}</p>
+  return isFull && outcome === undefined ? <p className={styles.taken}>{t('application_form_objects_full')}</p> : null
 }
 
 /** "3.5 Zimmer · 82 m² · 2. OG": what is known of it. */

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { queryOf } from '#platform/web/api/query.ts'
-import { formatDateTime } from '#platform/web/i18n/format.ts'
+import { formatDate, formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useParam } from '#platform/web/shell/address.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
@@ -16,6 +16,7 @@ import { LinkFailed } from './LinkFailed.tsx'
 import { ObjectCards } from './ObjectCards.tsx'
 import { LaterPapers } from './LaterPapers.tsx'
 import { MissingList } from './MissingList.tsx'
+import { OpenOfferButton } from './OpenOfferButton.tsx'
 import { ProgressSteps } from './ProgressSteps.tsx'
 import { ReceiptLink } from './ReceiptLink.tsx'
 import type { StatusProps } from './status-props.ts'
@@ -44,6 +45,9 @@ function Status({ status, credentials }: StatusProps) {
   const t = useText()
   const { application, standing, objects, takesPapers } = status
   const { slug, token } = credentials
+  const chosen = objects.flatMap(({ outcome, title }) =>
+    outcome === 'awarded' || outcome === 'offered' ? [title] : [],
+  )
   const isOver = standing === 'withdrawn' || standing === 'closed'
   return (
     <FormFrame
@@ -56,11 +60,18 @@ function Status({ status, credentials }: StatusProps) {
       <section className={styles.card} aria-labelledby="standing">
         <p className={styles.number}>{t('application_form_number', { number: application.number })}</p>
         <h2 className={styles.standing} id="standing">
-          {t(`application_form_status_${standing}`)}
+          {chosen.length > 0
+            ? t(`application_form_status_${standing}_for`, { objects: chosen.join(' · ') })
+            : t(`application_form_status_${standing}`)}
         </h2>
-        <p className={styles.text}>{t(`application_form_status_${standing}_text`)}</p>
+        <p className={styles.text}>
+          {status.offer
+            ? t('application_form_status_offered_until', { date: formatDate(status.offer.validUntil) })
+            : t(`application_form_status_${standing}_text`)}
+        </p>
         <ProgressSteps status={status} />
         <div className={styles.deeds}>
+          {status.offer && <OpenOfferButton credentials={credentials} />}
           <ReceiptLink credentials={credentials} />
           {application.canChange && (
             <Button variant="default" component={Link} to={`/form/application/${slug}/${token}/update`}>

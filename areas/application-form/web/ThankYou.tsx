@@ -44,7 +44,7 @@ export default function ThankYou({ state, sent, credentials }: Props) {
       {/* What the household did not want to wait for follows. */}
       <PapersUnderWay credentials={credentials} documents={state.documents} onArrived={() => {}} />
       <h2 className={styles.heading}>{t('application_form_your_objects')}</h2>
-      <ObjectCards objects={state.objects} />
+      <ObjectCards objects={state.objects.map((object) => ({ ...object, isFree: true, outcome: 'open' as const }))} />
       <div className={styles.action}>
         <ReceiptLink credentials={credentials} />
         <Button component={Link} to={`/form/application/${slug}/${token}/status`}>

@@ -5,6 +5,7 @@ import { mailWords, shownMail } from '#areas/mail-templates/contract/process-mai
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, line, optionalLine, version } from '#platform/contract/fields.ts'
 import { notice } from '#platform/contract/notify.ts'
+import { targets } from '#platform/contract/table.ts'
 import { applicationStates } from '../rules/application-state.ts'
 import { denialReasons, denialTemplates } from '../rules/denial.ts'
 import { verdict } from './offers.ts'
@@ -24,7 +25,12 @@ export const getDenialInit = endpoint({
     language: z.string(),
     allowed: verdict,
     reasons: z.array(
-      z.object({ value: z.enum(denialReasons), displayName: z.string(), template: z.enum(denialTemplates) }),
+      z.object({
+        value: z.enum(denialReasons),
+        displayName: z.string(),
+        template: z.enum(denialTemplates),
+        usable: verdict,
+      }),
     ),
     templates: z.array(
       z.object({
@@ -33,6 +39,7 @@ export const getDenialInit = endpoint({
         subject: z.string(),
         /** HTML. */
         wording: z.string(),
+        usable: verdict,
       }),
     ),
     placeholders: z.array(z.object({ key: z.string(), title: z.string(), group: z.string(), value: z.string() })),
@@ -58,8 +65,23 @@ export const previewDenial = endpoint({
     ...letter,
     /** When only the wish for this object is denied. */
     apartmentId: id.optional(),
+    /** As in the denial: ends the application if no other wish stands. */
+    endWithoutOtherWish: z.boolean().default(false),
   }),
   answer: shownMail,
+})
+
+export const findDenialRecipients = endpoint({
+  method: 'POST',
+  path: '/api/v1/applications/denial-recipients',
+  summary:
+    'Who would be written to if the chosen applications were denied: the first 500 by number, how many in all, and for how many the reason does not hold because a wished object is still free. Writes nothing.',
+  body: z.object({ targets, reason: z.enum(denialReasons).optional() }),
+  answer: z.object({
+    recipients: z.array(z.object({ applicationId: id, number: z.number(), contactName: z.string() })),
+    total: z.number(),
+    stillFree: z.number(),
+  }),
 })
 
 const denial = {

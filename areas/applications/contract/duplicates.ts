@@ -62,12 +62,14 @@ export const changeRelatedApplications = endpoint({
   method: 'POST',
   path: '/api/v1/objects/:id/related-applications',
   summary:
-    'A deed of the applications list on applications that wish for this object; others are skipped with the reason.',
+    'A deed of the applications list on applications that wish for this object; others are skipped with the reason. A denial is of this object alone.',
   params: idParam,
   body: bulkRequest.extend({
     targets: z.array(id).min(1, 'table_nothing_selected').max(1000),
     /** Of a denial: other words than those that go out by themselves. */
     mail: mailWords.optional(),
+    /** Of a denial: ends the applications that have no other wish left. The others go on. */
+    endWithoutOtherWish: z.boolean().default(false),
   }),
   answer: bulkAnswer,
 })

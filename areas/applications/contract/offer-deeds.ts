@@ -151,6 +151,8 @@ export const getNextInLine = endpoint({
   params: idParam,
   answer: z.object({
     objectId: id,
+    /** Somebody else has it; only then a denial may say so. */
+    isTaken: z.boolean(),
     canBeOffered: verdict,
     seats: z.object({ open: z.number(), most: z.number() }),
     open: z.array(
@@ -174,7 +176,8 @@ export const getNextInLine = endpoint({
         reason: z.string().nullable(),
       }),
     ),
-    candidates: z.array(candidate),
+    /** Titles of the other objects that the household can still hope for. */
+    candidates: z.array(candidate.extend({ otherWishes: z.array(z.string()) })),
     total: z.number(),
   }),
 })

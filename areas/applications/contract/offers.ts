@@ -22,6 +22,8 @@ export const objectChoice = z.object({
   floor: z.string().nullable(),
   /** Francs a month, charges included. */
   grossRent: z.number().nullable(),
+  /** Francs; null for what is let. */
+  sellingPrice: z.number().nullable(),
   moveInDate: z.string().nullable(),
   /** The first day on which the next household may move in; null when nobody has given notice. */
   nextFrom: z.string().nullable(),
@@ -172,12 +174,20 @@ export const withdrawOffer = endpoint({
   answer: z.object({ progress_state: z.enum(applicationStates), notify: z.array(notice).optional() }),
 })
 
+export const offerDeclineReasons = ['other_object', 'rent', 'location', 'date', 'size', 'stays', 'other'] as const
+
+/** The same for the applicant and for staff who record what the applicant said. */
+const decline = {
+  reason: z.enum(offerDeclineReasons, { error: 'general_field_is_required' }),
+  comment: optionalLine(1000),
+}
+
 export const recordDeclinedOffer = endpoint({
   method: 'POST',
   path: '/api/v1/communication/manual-offer-denial/:applicationId/:apartmentId',
-  summary: 'Records that the applicant said no by another way than the offer page.',
+  summary: 'Records that the applicant said no by another way than the offer page, with the reason that they gave.',
   params: pair,
-  body: z.object({ reason: optionalLine(500) }),
+  body: z.object(decline),
   answer: z.object({ progress_state: z.enum(applicationStates), notify: z.array(notice).optional() }),
 })
 
@@ -213,8 +223,6 @@ export const getOfferForm = endpoint({
   }),
 })
 
-export const offerDeclineReasons = ['other_object', 'rent', 'location', 'date', 'size', 'stays', 'other'] as const
-
 export const answerOffer = endpoint({
   method: 'POST',
   path: '/api/v1/action/:id/offer-form',
@@ -226,11 +234,7 @@ export const answerOffer = endpoint({
       /** What the page showed, the object and what is let with it; 409 when the offer is another by now. */
       objectIds: z.array(id).optional(),
     }),
-    z.object({
-      answer: z.literal('decline'),
-      reason: z.enum(offerDeclineReasons, { error: 'general_field_is_required' }),
-      comment: optionalLine(1000),
-    }),
+    z.object({ answer: z.literal('decline'), ...decline }),
   ]),
   answer: z.object({ state: z.enum(offerStates) }),
 })

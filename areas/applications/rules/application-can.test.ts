@@ -21,6 +21,8 @@ const table: Record<ApplicationDeed, ApplicationState[]> = {
   beDeleted: [...open, 'inactive'],
 }
 
+const projectType = 'reletting'
+
 describe('what may be done with an application', () => {
   it.each(applicationDeeds)('%s only in its states', (deed) => {
     const allowed = all.filter((progressState) => applicationMay(deed, { progressState }).allowed)
@@ -38,14 +40,24 @@ describe('what may be done with an application', () => {
     }
   })
 
+  it.each(['sale', 'saleb2b'] as const)('is neither offered nor assigned in %s', (type) => {
+    const application = { progressState: 'active.evaluated' as const, secondEvaluation: null }
+    const process = { secondEvaluationRequired: false, projectType: type }
+    const refused = { allowed: false, reason: 'general_reason_project_sells' }
+    expect(applicationCan.beOffered(application, process)).toEqual(refused)
+    expect(applicationCan.beAssignedDirectly(application, process)).toEqual(refused)
+  })
+
   it('waits for the second look where the project asks for it', () => {
     const application = { progressState: 'active.evaluated' as const, secondEvaluation: null }
-    expect(applicationCan.beOffered(application, { secondEvaluationRequired: true })).toEqual({
+    expect(applicationCan.beOffered(application, { secondEvaluationRequired: true, projectType })).toEqual({
       allowed: false,
       reason: 'applications_reason_second_evaluation_missing',
     })
-    expect(applicationCan.beOffered(application, { secondEvaluationRequired: false }).allowed).toBe(true)
+    expect(applicationCan.beOffered(application, { secondEvaluationRequired: false, projectType }).allowed).toBe(true)
     const seenTwice = { ...application, secondEvaluation: 'B' as const }
-    expect(applicationCan.beAssignedDirectly(seenTwice, { secondEvaluationRequired: true }).allowed).toBe(true)
+    expect(applicationCan.beAssignedDirectly(seenTwice, { secondEvaluationRequired: true, projectType }).allowed).toBe(
+      true,
+    )
   })
 })

@@ -1,6 +1,7 @@
 // What may be done with an application in each of its states (spec 2 §4). Guards the verbs, disables the buttons and
 // says why: one table for list, details and server.
 
+import { canLet, type ProjectType } from '#platform/rules/project-type.ts'
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import type { ApplicationState, ContractState, Grade } from './application-state.ts'
 
@@ -67,9 +68,10 @@ interface Judged extends InState {
   secondEvaluation: Grade | null
 }
 
-/** Whether the four-eyes switch of the project lets an application through that nobody has looked at a second time. */
+/** Whether the project lets at all, and whether an application needs a second evaluation before. */
 interface Process {
   secondEvaluationRequired: boolean
+  projectType: ProjectType
 }
 
 type Forgettable = Pick<InState, 'anonymisedAt'>
@@ -87,6 +89,8 @@ export function applicationMay(deed: ApplicationDeed, application: InState): Ver
 }
 
 const afterSecondLook = (deed: ApplicationDeed, application: Judged, process: Process): Verdict => {
+  const letting = canLet(process.projectType)
+  if (!letting.allowed) return letting
   const verdict = applicationMay(deed, application)
   if (!verdict.allowed || !process.secondEvaluationRequired || application.secondEvaluation) return verdict
   return no('applications_reason_second_evaluation_missing')

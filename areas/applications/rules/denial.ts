@@ -1,5 +1,8 @@
 // Saying no to an application: the reason is for the landlord, the wording for the applicant.
 
+import type { ObjectState } from '#areas/objects/rules/object-state.ts'
+import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
+
 export const denialReasons = [
   'others_chosen',
   'income',
@@ -25,3 +28,23 @@ export const templateFor: Record<DenialReason, DenialTemplate> = {
   object_gone: 'object_gone',
   other: 'others_chosen',
 }
+
+/** Somebody else has it. What is only offered, drafted or set inactive may still become free. */
+export const isTaken = (state: ObjectState): boolean =>
+  state === 'assigned' || state === 'reserved' || state === 'rented' || state === 'sold'
+
+interface Saying {
+  reason?: DenialReason | undefined
+  template?: DenialTemplate | undefined
+}
+
+/** A denial says "taken" only if all objects that its letter names are taken. */
+export function denialIsTrue({ reason, template }: Saying, objects: readonly { lettingState: ObjectState }[]): Verdict {
+  if (reason !== 'object_gone' && template !== 'object_gone') return yes
+  const areTaken = objects.length > 0 && objects.every(({ lettingState }) => isTaken(lettingState))
+  return areTaken ? yes : no('applications_reason_still_free')
+}
+
+/** Kept with the application that a denial has ended. */
+export const denialCause = ({ reason, note }: { reason: string; note?: string | null | undefined }): string =>
+  ['denied', reason, ...(note ? [note] : [])].join(': ')

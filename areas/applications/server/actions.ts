@@ -2,6 +2,7 @@
 
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { Permission } from '#platform/rules/permissions.ts'
+import { canLet } from '#platform/rules/project-type.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { ApplicationAction, ApplicationActionKey } from '../contract/application.ts'
 import { applicationCan } from '../rules/application-can.ts'
@@ -24,6 +25,9 @@ const permissionFor: Record<ApplicationActionKey, Permission> = {
   delete: 'applications_write',
 }
 
+/** Nothing to wait for where the project sells, so that they are left out there instead of disabled. */
+const lettingSteps: ReadonlySet<ApplicationActionKey> = new Set(['offer', 'assign_directly'])
+
 export async function actionsFor(
   ctx: StaffContext,
   row: ApplicationRow,
@@ -44,7 +48,8 @@ export async function actionsFor(
     ['deactivate', applicationCan.beDeactivated(row)],
     ['delete', applicationCan.beDeleted(row)],
   ]
-  const permitted = verdicts.filter(([key]) => ctx.can(permissionFor[key]))
+  const isSold = !canLet(ctx.workspace.projectType).allowed
+  const permitted = verdicts.filter(([key]) => ctx.can(permissionFor[key]) && !(isSold && lettingSteps.has(key)))
   const next = nextStepOf(row, assignment)
   const isOpen = permitted.some(([key, verdict]) => key === next && verdict.allowed)
   return {

@@ -10,6 +10,7 @@ import {
   type Values,
 } from '#areas/mail-templates/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
+import { translatorFor } from '#platform/server/i18n/texts.ts'
 import type { MailDraft } from '#platform/server/mail/outbox.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'
 import type { DenialTemplate } from '../rules/denial.ts'
@@ -17,14 +18,20 @@ import type { ApplicationRow } from './application-row.ts'
 import { addressedTo } from './letters.ts'
 import { applicationValues } from './mail-values.ts'
 import { findObject } from './object-row.ts'
+import { wishesBeside, wishesOf, type WishInDenial } from './open-wishes.ts'
 
 export interface GivenWords {
   template: DenialTemplate
   subject?: string | undefined
   wording?: string | undefined
   mail?: MailWords | undefined
-  /** When only the wish for this object is denied. */
-  objectId?: string
+}
+
+/** How far a denial reaches; the letter says the same. */
+export interface DenialScope {
+  /** Left out: all wishes that still stand. */
+  objectId?: string | undefined
+  endsApplication: boolean
 }
 
 export const kindOf = (template: DenialTemplate) => `denial_${template}` as const
@@ -33,12 +40,13 @@ export const kindOf = (template: DenialTemplate) => `denial_${template}` as cons
 export const denialMail = (
   ctx: Context,
   row: ApplicationRow,
-  { template, objectId }: Pick<GivenWords, 'template' | 'objectId'>,
+  template: DenialTemplate,
+  scope: DenialScope,
 ): ProcessMail<MailDraft> => ({
   kind: kindOf(template),
   isStandard: true,
   usual: { ...addressedTo(row), kind: 'denial', subject: '', paragraphs: [] },
-  values: () => denialValues(ctx, row, objectId),
+  values: () => denialValues(ctx, row, scope),
 })
 
 /** What the clerk has chosen or written; of subject and wording what is left out is as in the template. */
@@ -61,8 +69,9 @@ export async function denialLetter(
   ctx: Context,
   row: ApplicationRow,
   given: GivenWords,
+  scope: DenialScope,
 ): Promise<MailDraft & { text: string }> {
-  const mail = denialMail(ctx, row, given)
+  const mail = denialMail(ctx, row, given.template, scope)
   const words = await chosenWords(ctx, row, given)
   if (given.subject || given.wording) await insistOnFields(ctx, mail, words?.texts?.[row.language])
   const letter = await inProjectWords(ctx, mail, words)
@@ -92,8 +101,35 @@ function faultOf(given: { subject: string }, { empty, unknown }: { empty: string
   return fieldRefusal(field, key, { placeholder })
 }
 
-export async function denialValues(ctx: Context, row: ApplicationRow, objectId?: string): Promise<Values> {
+/** The objects that the letter names. */
+export async function objectsInDenial(
+  ctx: Context,
+  row: ApplicationRow,
+  { objectId }: Pick<DenialScope, 'objectId'>,
+): Promise<readonly Pick<WishInDenial, 'title' | 'lettingState'>[]> {
+  if (objectId) return [(await findObject(ctx, objectId)).object]
+  return (await wishesOf(ctx, [row.id]))(row.id).toName
+}
+
+export async function denialValues(ctx: Context, row: ApplicationRow, scope: DenialScope): Promise<Values> {
   const values = await applicationValues(ctx, row)
-  if (!objectId) return values
-  return { ...values, place_object_list: (await findObject(ctx, objectId)).object.title }
+  const titles = (await objectsInDenial(ctx, row, scope)).map(({ title }) => title)
+  return {
+    ...values,
+    ...(titles.length > 0 && { place_object_list: titles.join(', ') }),
+    place_application_outcome: await outcomeWords(ctx, row, scope),
+  }
+}
+
+/** Whether the application has ended, and otherwise for which objects it goes on. */
+async function outcomeWords(ctx: Context, row: ApplicationRow, scope: DenialScope): Promise<string> {
+  const t = translatorFor(row.language)
+  const { objectId } = scope
+  if (scope.endsApplication || !objectId) return t('applications_denial_outcome_ended')
+  const others = wishesBeside((await wishesOf(ctx, [row.id]))(row.id), objectId)
+  if (others.length === 0) return t('applications_denial_outcome_goes_on')
+  const names = others.map(({ title }) => t('applications_quoted', { title }))
+  return t('applications_denial_outcome_goes_on_for', {
+    objects: new Intl.ListFormat(`${row.language}-CH`).format(names),
+  })
 }

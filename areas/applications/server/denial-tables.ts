@@ -1,6 +1,6 @@
 // Denials, and what was said of applications that look alike.
 
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { duplicateVerdicts } from '../rules/duplicates.ts'
 
 const workspaceId = uuid('workspace_id').notNull()
@@ -11,7 +11,9 @@ export const denial = pgTable(
     workspaceId,
     id: uuid('id').notNull(),
     applicationId: uuid('application_id').notNull(),
+    /** Null when the letter names all wishes that still stood. */
     objectId: uuid('object_id'),
+    endsApplication: boolean('ends_application').notNull().default(false),
     reason: text('reason').notNull(),
     note: text('note'),
     subject: text('subject').notNull(),
@@ -19,6 +21,8 @@ export const denial = pgTable(
     mailId: uuid('mail_id'),
     deniedBy: uuid('denied_by'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Its mail was called back; it counts no longer. */
+    takenBackAt: timestamp('taken_back_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 )

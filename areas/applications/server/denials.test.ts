@@ -83,11 +83,11 @@ describe('denying the wish for one object', () => {
     const letting = await plantLetting(world)
     const { applicationId, objectId } = letting
     const answer = await post(letting, `communication/send-denial/${applicationId}/${objectId}`, {
-      reason: 'object_gone',
+      reason: 'occupancy',
     })
     expect(answer.statusCode).toBe(200)
     expect((await stateOf(world, letting)).application).toBe('active.evaluated')
-    expect((await mailsOf(world, letting.home))[0]?.subject).toBe('Bereits vergeben: Lindenweg 4, 3.5 Zimmer')
+    expect((await mailsOf(world, letting.home))[0]?.subject).toBe('Ihre Bewerbung für Lindenweg 4, 3.5 Zimmer')
     expect((await get(letting, `objects/assignment/${objectId}/make-offer-init`)).candidates).toEqual([])
   })
 })
@@ -135,7 +135,7 @@ describe('clicking several times', () => {
   it('denies the wish for one object once', async () => {
     const letting = await plantLetting(world)
     const url = `communication/send-denial/${letting.applicationId}/${letting.objectId}`
-    const click = () => post(letting, url, { reason: 'object_gone' })
+    const click = () => post(letting, url, { reason: 'others_chosen' })
     expect(await statuses([click(), click(), click()])).toEqual([200, 409, 409])
     expect(await mailsOf(world, letting.home)).toHaveLength(1)
     expect((await click()).json().message).toBe('Für dieses Objekt ist bereits abgesagt.')
@@ -165,7 +165,7 @@ describe('denying many', () => {
         progressState: index < 13 ? ('with_offer' as const) : ('active.evaluated' as const),
       })),
     )
-    const letter = { bulkAction: 'decline', targets: everything, option: { value: 'object_gone', name: '' } }
+    const letter = { bulkAction: 'decline', targets: everything, option: { value: 'others_chosen', name: '' } }
     const preview = await perform(world, place, { ...letter, preview: true })
     expect(preview).toMatchObject({ changed: 487, skippedTotal: 13 })
     const done = await perform(world, place, letter)
@@ -183,7 +183,7 @@ describe('denying many', () => {
     const [stranger = ''] = await plantApplications(world, letting.home, [{ number: 2 }])
     const done = await post(letting, `objects/${letting.objectId}/related-applications`, {
       bulkAction: 'decline',
-      option: { value: 'object_gone', name: '' },
+      option: { value: 'others_chosen', name: '' },
       targets: [letting.applicationId, stranger],
     })
     expect(done.json()).toMatchObject({ changed: 1, skippedTotal: 1, skipped: [{ id: stranger }] })

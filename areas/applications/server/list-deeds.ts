@@ -3,13 +3,13 @@
 import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import type { BulkDeed, Obstacle } from '#platform/server/table/declaration.ts'
+import type { BulkDeed, ChosenOption, Obstacle } from '#platform/server/table/declaration.ts'
 import { applicationCan } from '../rules/application-can.ts'
 import { no, type Verdict } from '#platform/rules/verdict.ts'
 import { deactivationReasons } from '../rules/application-state.ts'
-import { denialReasons } from '../rules/denial.ts'
+import { denialReasons, type DenialReason } from '../rules/denial.ts'
 import { changeApplication, holdApplication, holdEvenForgotten, subjectOf } from './application-row.ts'
-import { deny } from './denials.ts'
+import { denyWholly, denyWish } from './denying.ts'
 import { eraseApplication } from './deletion.ts'
 import type { FoundApplication } from './list-row.ts'
 import { insist } from '#platform/server/permit.ts'
@@ -41,32 +41,49 @@ const deactivateDeed: Deed = {
   },
 }
 
-interface Denying {
-  mail?: MailWords | undefined
-  /** Told of each letter. */
-  onMailed?: (mailId: string) => void
-}
-
-/** Each applicant is written to in their own language, with the wording that goes with the reason. */
-export const denyingDeed = ({ mail, onMailed }: Denying = {}): Deed => ({
+const denying = {
   key: 'decline',
   name: 'applications_deny',
   permission: 'applications_write',
   icon: 'mail-x',
   danger: true,
   flag: '_bulk_decline_available',
-  consequence: 'applications_deny_many_text',
   reasons: denialReasons.map((value) => ({ value, name: `applications_denial_reason_${value}` })),
-  obstacle: (application) => obstacleOf(applicationCan.beDenied(application)),
+  mailed: 'applications_denied_count',
+  obstacle: (application: InState) => obstacleOf(applicationCan.beDenied(application)),
+} as const satisfies Partial<Deed>
+
+/** Each applicant is written to in their own language, with the wording that goes with the reason. */
+const denyDeed: Deed = {
+  ...denying,
+  consequence: 'applications_deny_many_text',
   async perform(ctx, { id }, option) {
-    const reason = denialReasons.find((one) => one === option?.value)
-    if (!reason) throw new Refusal('general_field_is_required')
     const row = await holdApplication(ctx, id)
     insist(applicationCan.beDenied(row))
-    const { mailId } = await deny(ctx, row, { reason, mail })
-    onMailed?.(mailId)
+    return denyWholly(ctx, row, { reason: denialReasonOf(option) })
+  },
+}
+
+interface DenyingWish {
+  objectId: string
+  endWithoutOtherWish: boolean
+  mail: MailWords | undefined
+}
+
+/** At an object: its wish alone is denied, and what ends with it is a choice of its own. */
+export const denyWishDeed = (wish: DenyingWish): Deed => ({
+  ...denying,
+  async perform(ctx, { id }, option) {
+    const row = await holdApplication(ctx, id)
+    return denyWish(ctx, row, { ...wish, reason: denialReasonOf(option) })
   },
 })
+
+function denialReasonOf(option: ChosenOption | undefined): DenialReason {
+  const reason = denialReasons.find((one) => one === option?.value)
+  if (!reason) throw new Refusal('general_field_is_required')
+  return reason
+}
 
 const activateDeed: Deed = {
   key: 'activate',
@@ -121,7 +138,7 @@ const deleteDeed: Deed = {
 }
 
 export const applicationDeeds: readonly Deed[] = [
-  denyingDeed(),
+  denyDeed,
   deactivateDeed,
   activateDeed,
   importanceDeed(true),

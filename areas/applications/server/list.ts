@@ -5,7 +5,8 @@ import type { Context, StaffContext } from '#platform/server/context.ts'
 import { messengerMarks } from '#platform/server/mail/row-marks.ts'
 import { defineTable, type StateTab } from '#platform/server/table/declaration.ts'
 import { idsOf } from '#platform/server/table/targets.ts'
-import { applicationStates, applicationStateText } from '../rules/application-state.ts'
+import { isSelling } from '#platform/rules/project-type.ts'
+import { applicationStates, applicationStateText, type ApplicationState } from '../rules/application-state.ts'
 import { serveDossiers } from './dossier.ts'
 import { formColumns } from './form-columns.ts'
 import { rangeOfFormPoints } from './form-points.ts'
@@ -16,20 +17,28 @@ import { applicationFilters } from './list-filters.ts'
 import { applicationFields, type FoundApplication } from './list-row.ts'
 import { countsPoints } from './point-rules.ts'
 
+const lettingStates = new Set<ApplicationState>(['with_offer', 'with_offer.declined', 'assigned'])
+
 /** The clerk's work lies in the first tabs, so the list opens with what is new; everything comes last. */
 const states: StateTab[] = [
   ...applicationStates.map((state) => ({
     value: state,
     name: applicationStateText(state),
     where: `t.progress_state = '${state}'`,
+    // Nothing is offered or assigned where a project sells.
+    ...(lettingStates.has(state) && { isUnusual: ({ workspace }: StaffContext) => isSelling(workspace.projectType) }),
   })),
   { value: 'all', name: 'table_all' },
 ]
 
-/** A project may do without points, of its own rules and of its forms. */
-async function withoutPoints(ctx: Context): Promise<string[]> {
+/** Columns and filters that compare a household with a lease, or tell of an offer. */
+const lettingColumns = ['income_ratio', 'pets', 'parking', 'move_in_wish', 'offer_until']
+
+/** A project may do without points, of its own rules and of its forms, and does without leases where it sells. */
+async function leftOut(ctx: Context): Promise<string[]> {
   const [byRules, byForms] = await Promise.all([countsPoints(ctx), rangeOfFormPoints(ctx)])
-  return [...(byRules ? [] : ['points']), ...(byForms ? [] : ['form_points'])]
+  const ofLetting = isSelling(ctx.workspace.projectType) ? lettingColumns : []
+  return [...(byRules ? [] : ['points']), ...(byForms ? [] : ['form_points']), ...ofLetting]
 }
 
 export const applicationsTable = defineTable<FoundApplication>({
@@ -39,7 +48,7 @@ export const applicationsTable = defineTable<FoundApplication>({
   select: applicationFields,
   columns: applicationColumns,
   words: { grade: knownGrade, points: knownPoints },
-  leavesOut: withoutPoints,
+  leavesOut: leftOut,
   defaultSort: '-created',
   states: { key: 'progress_state', choices: states },
   search: 't.search_text',

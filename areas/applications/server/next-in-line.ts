@@ -7,6 +7,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import type { Candidate, getNextInLine } from '../contract/offer-deeds.ts'
 import { applicationCan } from '../rules/application-can.ts'
 import { applicationStateText } from '../rules/application-state.ts'
+import { isTaken } from '../rules/denial.ts'
 import { inLine, type InLine, type Placed } from '../rules/next-in-line.ts'
 import { fitsOf, objectCanBeOfferedBeside } from '../rules/object-fit.ts'
 import { pointsOf, type PointRule } from '../rules/points.ts'
@@ -19,6 +20,7 @@ import { offersOnObject } from './offers-on-object.ts'
 import { spoken } from '#platform/server/permit.ts'
 import { pointRulesOf } from './point-rules.ts'
 import { seatsBy } from './open-offers.ts'
+import { wishesBeside, wishesOf } from './open-wishes.ts'
 import { wishingFor, type Wishing } from './wishing.ts'
 
 type Judging = Awaited<ReturnType<typeof judging>>
@@ -33,8 +35,14 @@ export async function readNextInLine(
   const seatsOf = await seatsBy(ctx, [object.id], (await judging(ctx)).process.parallelOffersPerObject)
   const offers = await offersOnObject(ctx, object.id)
   const line = await lineFor(ctx, object)
+  const first = line.slice(0, shown)
+  const of = await wishesOf(
+    ctx,
+    first.map(({ applicationId }) => applicationId),
+  )
   return {
     objectId: object.id,
+    isTaken: isTaken(object.lettingState),
     canBeOffered: spoken(ctx, objectCanBeOfferedBeside(object.lettingState, seatsOf(object.id))),
     seats: seatsOf(object.id),
     open: offers
@@ -57,7 +65,10 @@ export async function readNextInLine(
         answeredAt: answeredAt?.toISOString() ?? null,
         reason: declineReason && declineWords(ctx, declineReason),
       })),
-    candidates: line.slice(0, shown),
+    candidates: first.map((one) => ({
+      ...one,
+      otherWishes: wishesBeside(of(one.applicationId), object.id).map(({ title }) => title),
+    })),
     total: line.length,
   }
 }

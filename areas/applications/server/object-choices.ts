@@ -194,6 +194,7 @@ function choiceOf(
     area: object.area,
     floor: object.floor,
     grossRent: francs(object.grossRent),
+    sellingPrice: francs(object.sellingPrice),
     moveInDate: object.moveInDate,
     progress_state: object.progressState,
     stateTitle: ctx.t(stateTextOf(object)),

@@ -37,7 +37,8 @@ export async function recordDecline(
   const row = await holdApplication(ctx, params.applicationId)
   insist(applicationCan.haveOfferAnswered(row))
   const held = await holdOffer(ctx, (await findOpenOffer(ctx, row.id, params.apartmentId)).id)
-  const progressState = await endOffer(ctx, row, { offer: held, as: 'declined', reason: body.reason ?? null })
+  const reason = [body.reason, ...(body.comment ? [body.comment] : [])].join(': ')
+  const progressState = await endOffer(ctx, row, { offer: held, as: 'declined', reason })
   return { progress_state: progressState, notify: [{ type: 'success', title: ctx.t('applications_decline_recorded') }] }
 }
 

@@ -1,7 +1,7 @@
 // An offer before it is sent: what stands in its way, and the mail as it will read. The preview and the sending share it.
 
 import { lookAtMail } from '#areas/mail-templates/server/public.ts'
-import { processSettings, type ProcessDocument } from '#areas/project-settings/server/public.ts'
+import { processSettings, type ProjectProcess } from '#areas/project-settings/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -19,7 +19,7 @@ import { seatsBy } from './open-offers.ts'
 import { spoken } from '#platform/server/permit.ts'
 
 /** The last day of the offer, as asked or as the process settings say. */
-export function lastDayOf(ctx: StaffContext, asked: string | undefined, process: ProcessDocument): string {
+export function lastDayOf(ctx: StaffContext, asked: string | undefined, process: ProjectProcess): string {
   const day = asked ?? dayAfter(ctx.now, process.offerValidDays)
   const problem = refuseValidity(day, ctx.now)
   if (problem) throw fieldRefusal('validUntil', problem, { days: longestValidityDays })
@@ -30,7 +30,7 @@ export function lastDayOf(ctx: StaffContext, asked: string | undefined, process:
 export async function verdictsOn(
   ctx: StaffContext,
   objects: readonly ObjectRow[],
-  { parallelOffersPerObject }: ProcessDocument,
+  { parallelOffersPerObject }: ProjectProcess,
 ): Promise<{ object: ObjectRow; verdict: Verdict }[]> {
   const ids = objects.map(({ id }) => id)
   const seatsOf = await seatsBy(ctx, ids, parallelOffersPerObject)

@@ -154,5 +154,5 @@ export async function newLinkFor(ctx: Context, offerId: string): Promise<string>
 }
 
 /** The page opens in the applicant's language. */
-const offerPath = ({ language }: ApplicationRow, token: string): string =>
+export const offerPath = ({ language }: ApplicationRow, token: string): string =>
   `/action/${token}/offer-form${language === 'de' ? '' : `?language=${language}`}`

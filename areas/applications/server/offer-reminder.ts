@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { MailWords } from '#areas/mail-templates/contract/process-mail.ts'
 import { sendProcessMail } from '#areas/mail-templates/server/public.ts'
+import { canLet } from '#platform/rules/project-type.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
@@ -36,6 +37,7 @@ export async function remindNow(
   ctx: StaffContext,
   { params, body }: Received<typeof remindOfOffer>,
 ): Promise<AnswerOf<typeof remindOfOffer>> {
+  insist(canLet(ctx.workspace.projectType))
   const row = await holdApplication(ctx, params.applicationId)
   insist(applicationCan.haveOfferAnswered(row))
   const open = await lookOpenOfferFor(ctx, row.id)

@@ -142,11 +142,15 @@ describe('taking an offer back', () => {
 })
 
 describe('recording that the applicant said no', () => {
-  const record = (letting: Letting, as = letting.clerk) =>
+  const record = (
+    letting: Letting,
+    as = letting.clerk,
+    payload: object = { reason: 'rent', comment: 'Hat angerufen' },
+  ) =>
     world.ask(letting.home, {
       method: 'POST',
       url: `/api/v1/communication/manual-offer-denial/${letting.applicationId}/${letting.objectId}`,
-      payload: { reason: 'Hat angerufen' },
+      payload,
       as,
     })
 
@@ -159,6 +163,20 @@ describe('recording that the applicant said no', () => {
       object: 'available',
       offers: ['declined'],
     })
+    const url = `/api/v1/applications/${letting.applicationId}/offer`
+    const { past } = (await world.ask(letting.home, { url, as: letting.clerk })).json()
+    expect(past[0].declineReason).toBe('Die Miete ist zu hoch: Hat angerufen')
+  })
+
+  it('asks for one of the reasons that the applicant would be asked for', async () => {
+    const letting = await plantLetting(world)
+    await offerFlat(world, letting)
+    for (const payload of [{}, { reason: 'Hat angerufen' }]) {
+      const refused = await record(letting, letting.clerk, payload)
+      expect(refused.statusCode).toBe(422)
+      expect(refused.json().fields.reason).toBeTruthy()
+    }
+    expect((await stateOf(world, letting)).offers).toEqual(['open'])
   })
 
   it('refuses without an open offer for this flat, without permission, and for other workspaces', async () => {

@@ -2,7 +2,7 @@
 // offer at once the second is told what the first has done.
 
 import { sendProcessMail } from '#areas/mail-templates/server/public.ts'
-import { processSettings, type ProcessDocument } from '#areas/project-settings/server/public.ts'
+import { processSettings, type ProjectProcess } from '#areas/project-settings/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { StaffContext } from '#platform/server/context.ts'
@@ -95,7 +95,7 @@ export async function makeOffer(
 }
 
 /** For objects that are held: refuses what cannot be offered, and says where each of them goes back to. */
-async function stateBeforeOf(ctx: StaffContext, housed: readonly HousedObject[], process: ProcessDocument) {
+async function stateBeforeOf(ctx: StaffContext, housed: readonly HousedObject[], process: ProjectProcess) {
   const objects = housed.map(({ object }) => object)
   for (const { verdict } of await verdictsOn(ctx, objects, process)) insist(verdict)
   const open = await openOffersOn(

@@ -1,9 +1,11 @@
 // Mails before they are sent: the same letters that the deeds queue, read instead of sent.
 
 import { lookAtMail } from '#areas/mail-templates/server/public.ts'
+import { canLet } from '#platform/rules/project-type.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
+import { insist } from '#platform/server/permit.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
 import type { previewMail } from '../contract/offer-deeds.ts'
 import { findApplication } from './application-row.ts'
@@ -19,6 +21,7 @@ export async function readMailPreview(
   ctx: StaffContext,
   { body }: Received<typeof previewMail>,
 ): Promise<AnswerOf<typeof previewMail>> {
+  if (body.kind === 'offer' || body.kind === 'direct_assignment') insist(canLet(ctx.workspace.projectType))
   if (body.kind === 'offer') {
     const { letter } = await intendedOffer(ctx, body.applicationId, body)
     return lookAtMail(ctx, letter, body.mail)

@@ -22,6 +22,7 @@ export { closeForNext, freeForNext, giveNotice, moveNotice, openForNext, takeNot
 export { holdWithApplication, insistOnVersion } from './assignments.ts'
 export { serveDossiers } from './dossier.ts'
 export { denial, duplicateVerdict } from './denial-tables.ts'
+export { retellDenials } from './denial-mails.ts'
 export { removeContentsJob, takeFiles } from './deletion.ts'
 export { peopleOf } from './details.ts'
 export { keepsFirstLooks } from './known-grade.ts'
@@ -62,4 +63,5 @@ export {
   tellOfTenancy,
 } from './staff-news.ts'
 export { insertApplications, peopleFirst, refreshSearchTexts, refreshTenantNames } from './search-text.ts'
+export { linkToOpenOffer, toldOutcome, type ToldOutcome } from './told-outcome.ts'
 export { holdThoseWishing } from './wishing.ts'

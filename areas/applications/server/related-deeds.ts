@@ -3,10 +3,9 @@
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
-import { saidWithMails } from '#platform/server/mail/by-hand.ts'
 import { performBulk } from '#platform/server/table/bulk.ts'
 import type { changeRelatedApplications } from '../contract/duplicates.ts'
-import { denyingDeed } from './list-deeds.ts'
+import { denyWishDeed } from './list-deeds.ts'
 import { applicationsTable } from './list.ts'
 import { findObject } from './object-row.ts'
 import { applicationWish } from './tables.ts'
@@ -24,16 +23,13 @@ export async function changeRelated(
   const related = new Set(wishing.map(({ id }) => id))
   const strangers = body.targets.filter((id) => !related.has(id))
   const targets = body.targets.filter((id) => related.has(id))
-  const mailIds: string[] = []
-  const denying = denyingDeed({ mail: body.mail, onMailed: (id) => mailIds.push(id) })
+  const { endWithoutOtherWish, mail } = body
+  const denying = denyWishDeed({ objectId: object.id, endWithoutOtherWish, mail })
   const deeds = applicationsTable.deeds.map((deed) => (deed.key === denying.key ? denying : deed))
   const done = await performBulk({ ...applicationsTable, deeds }, { ...body, targets }, (work) => work(ctx))
   const reason = ctx.t('applications_reason_no_wish')
   return {
     ...done,
-    ...(mailIds.length > 0 && {
-      notify: await saidWithMails(ctx, ctx.t('applications_denied_count', { count: mailIds.length }), mailIds),
-    }),
     skipped: [...done.skipped, ...strangers.map((id) => ({ id, title: '', reason }))],
     skippedTotal: done.skippedTotal + strangers.length,
   }

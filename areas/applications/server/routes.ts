@@ -46,7 +46,13 @@ import {
   saveAdultEdit,
   saveChildEdit,
 } from '../contract/household.ts'
-import { getDenialInit, previewDenial, sendApplicationDenial, sendObjectDenial } from '../contract/denial.ts'
+import {
+  findDenialRecipients,
+  getDenialInit,
+  previewDenial,
+  sendApplicationDenial,
+  sendObjectDenial,
+} from '../contract/denial.ts'
 import { changeRelatedApplications, compareDuplicates, getDuplicates, judgeDuplicates } from '../contract/duplicates.ts'
 import { getLinePlaces } from '../contract/line-places.ts'
 import { getAlternatives, getPriorities, savePriorities } from '../contract/priorities.ts'
@@ -91,6 +97,7 @@ import { giveAwayJob, giveAwayLater } from './giving-away.ts'
 import { confirmVerdict, readChangesSince } from './changes-since.ts'
 import { changeChild, readChild, removeChild } from './children.ts'
 import { removeComment, rewriteComment, settleComment, writeComment } from './comments.ts'
+import { readDenialRecipients } from './denial-recipients.ts'
 import { denyApplication, denyObject, readDenialInit, readDenialPreview } from './denials.ts'
 import { judge, readDuplicates } from './duplicates.ts'
 import { readComparison } from './duplicates-compared.ts'
@@ -238,6 +245,7 @@ function openAssignments(doors: Doors): void {
 function openDenials(doors: Doors): void {
   route(doors, getDenialInit, 'applications_read', readDenialInit)
   route(doors, previewDenial, 'applications_read', readDenialPreview)
+  route(doors, findDenialRecipients, 'applications_read', readDenialRecipients)
   route(doors, sendApplicationDenial, 'applications_write', denyApplication)
   route(doors, sendObjectDenial, 'applications_write', denyObject)
   route(doors, listSampleApplications, 'admin', readSampleApplications)

@@ -1,6 +1,6 @@
 // Which of its wishes a household was denied while the application goes on, and what it was told.
 
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import type { WishedChoice } from '../contract/offers.ts'
 import { denialWord } from './denial-words.ts'
@@ -20,6 +20,7 @@ export async function wishDenials(
         eq(denial.workspaceId, ctx.workspace.id),
         eq(denial.applicationId, applicationId),
         isNotNull(denial.objectId),
+        isNull(denial.takenBackAt),
       ),
     )
     .orderBy(desc(denial.createdAt))

@@ -1,7 +1,7 @@
 // The households that wish for an object and could take it: still looking, none that has let an offer of it go or was
 // denied it.
 
-import { and, asc, eq, exists, inArray, notExists } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, notExists } from 'drizzle-orm'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { ApplicationRow } from './application-row.ts'
 import { denial } from './denial-tables.ts'
@@ -37,6 +37,7 @@ export async function wishingFor(ctx: StaffContext, objectId: string): Promise<W
         eq(denial.workspaceId, application.workspaceId),
         eq(denial.applicationId, application.id),
         eq(denial.objectId, objectId),
+        isNull(denial.takenBackAt),
       ),
     )
   return ctx.db

@@ -39,10 +39,11 @@ export const load = ({ params: { id = '' }, queryClient }: LoadContext) =>
 
 export default function ApplicationDetailsPage() {
   const id = useParam('id')
-  const { can } = useSession()
+  const { can, lets } = useSession()
   const { data: application, error, refetch } = useQuery(queryOf(getApplication, { params: { id } }))
   if (!application) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
   const { progress_state: state } = application
+  const isOpen = state !== 'assigned' && state !== 'with_offer' && state !== 'inactive'
   return (
     <div className={styles.page}>
       <ApplicationHead key={id} application={application} />
@@ -60,7 +61,7 @@ export default function ApplicationDetailsPage() {
             {state !== 'assigned' && state !== 'with_offer' && (
               <WishedObjectsSection id={id} application={application} />
             )}
-            {state !== 'assigned' && state !== 'with_offer' && state !== 'inactive' && <AlternativesSection id={id} />}
+            {lets && isOpen && <AlternativesSection id={id} />}
             {state !== 'with_offer' && <EndedOffersSection id={id} />}
             {can('waitlist') && <ApplicationOnWaitlistSection applicationId={id} />}
           </div>
@@ -68,7 +69,7 @@ export default function ApplicationDetailsPage() {
             <EvaluationSection id={id} />
             <ReferencesSection application={application} />
             <CreditSection application={application} />
-            {state === 'assigned' && <DepositSection id={id} />}
+            {lets && state === 'assigned' && <DepositSection id={id} />}
             <CommentsSection id={id} />
           </div>
           <div className={styles.papers}>

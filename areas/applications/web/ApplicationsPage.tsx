@@ -2,9 +2,11 @@
 
 import { PaperButton } from '#areas/application-form/web/public.tsx'
 import { bulkMailDialogs } from '#areas/communication/web/public.tsx'
-import { Button, Group } from '@mantine/core'
+import { Button, Group, LoadingOverlay } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { BulkDialogProps } from '#platform/web/table/bulk/bulk-dialog.ts'
 import { ListPage } from '#platform/web/table/ListPage.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useChange } from '#platform/web/api/query.ts'
@@ -16,6 +18,17 @@ import { AdultsCell } from './AdultsCell.tsx'
 import { CreditCell } from './CreditCell.tsx'
 
 const ownCells = { credit: CreditCell }
+const DenyManyDialog = lazy(() => import('./DenyManyDialog.tsx'))
+
+/** The code of the dialog comes when it is first opened. */
+const bulkDialogs = {
+  ...bulkMailDialogs,
+  decline: (props: BulkDialogProps) => (
+    <Suspense fallback={<LoadingOverlay visible />}>
+      <DenyManyDialog {...props} />
+    </Suspense>
+  ),
+}
 const ownCellsToWrite = { ...ownCells, adults: AdultsCell }
 
 export default function ApplicationsPage() {
@@ -29,7 +42,7 @@ export default function ApplicationsPage() {
       endpoint={listApplications}
       bulkEndpoint={changeApplications}
       tableKey="applications"
-      bulkDialogs={bulkMailDialogs}
+      bulkDialogs={bulkDialogs}
       explanation={t('applications_list_explanation')}
       cells={can('applications_write') ? ownCellsToWrite : ownCells}
       action={

@@ -52,6 +52,7 @@ export function DenyModal({ application: { id, number }, object, onClose }: Prop
 }
 
 type Init = ReceivedAnswerOf<typeof getDenialInit>
+type Usable = Init['reasons'][number]['usable']
 
 interface FormProps {
   init: Init
@@ -74,6 +75,8 @@ function DenialForm({ init, object, wording, onDone, onClose }: FormProps) {
   const apartment = object && { apartmentId: object.objectId }
   const labels = { reason: t('applications_denial_reason'), note: t('applications_denial_note') }
 
+  const notYet = (one: { displayName: string; usable: Usable }) =>
+    one.usable.allowed ? one.displayName : t('applications_denial_reason_not_yet', { reason: one.displayName })
   const chooseKind = (key: typeof template) => {
     if (key === template) return
     setTemplate(key)
@@ -106,7 +109,11 @@ function DenialForm({ init, object, wording, onDone, onClose }: FormProps) {
         required
         value={reason}
         onChange={choose}
-        options={init.reasons}
+        options={init.reasons.map((one) => ({
+          value: one.value,
+          displayName: notYet(one),
+          disabled: !one.usable.allowed,
+        }))}
         error={errorOf('reason')}
       />
       <TextAreaField
@@ -122,7 +129,11 @@ function DenialForm({ init, object, wording, onDone, onClose }: FormProps) {
         required
         value={template}
         onChange={(key) => chooseKind(init.templates.find((one) => one.key === key)?.key ?? template)}
-        options={init.templates.map(({ key, title }) => ({ value: key, displayName: title }))}
+        options={init.templates.map(({ key, title, usable }) => ({
+          value: key,
+          displayName: notYet({ displayName: title, usable }),
+          disabled: !usable.allowed,
+        }))}
       />
       <MailLook
         wording={wording}

@@ -1,8 +1,9 @@
-// When an object is given away, those who waited hear of it: chosen one by one, each in their own language.
+// Declines households that wait for an object: for this object alone. Ending applications that have no other wish is a second choice.
 
 import { Button, Checkbox, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { MailLook, SendButton, useMailWording } from '#areas/mail-templates/web/public.tsx'
+import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
@@ -10,32 +11,32 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { notify } from '#platform/web/shell/notify.ts'
 import { previewDenial } from '../contract/denial.ts'
-import type { Candidate } from '../contract/offer-deeds.ts'
+import type { getNextInLine } from '../contract/offer-deeds.ts'
 import { denialReasons, templateFor } from '../rules/denial.ts'
 import { useRelatedDeed } from './changes.ts'
-import styles from './DenyRestModal.module.css'
+import { WaitingHouseholds } from './WaitingHouseholds.tsx'
 
 interface Props {
-  objectId: string
-  candidates: readonly Candidate[]
-  /** Of all who wait; more than are shown here when very many do. */
-  total: number
+  line: Pick<ReceivedAnswerOf<typeof getNextInLine>, 'objectId' | 'isTaken' | 'candidates' | 'total'>
   onClose: () => void
 }
 
-export function DenyRestModal({ objectId, candidates, total, onClose }: Props) {
+export function DenyRestModal({ line: { objectId, isTaken, candidates, total }, onClose }: Props) {
   const t = useText()
   const deed = useRelatedDeed()
   const { take } = useServerErrors()
   const wording = useMailWording()
-  const [reason, setReason] = useState<string | null>('object_gone')
+  const [reason, setReason] = useState<string | null>(isTaken ? 'object_gone' : null)
   const [targets, setTargets] = useState<string[]>([])
+  const [isEnding, setEnding] = useState(false)
   const recipients = candidates.filter(({ applicationId }) => targets.includes(applicationId))
-  const template = templateFor[denialReasons.find((one) => one === reason) ?? 'object_gone']
-  const all = candidates.map(({ applicationId }) => applicationId)
+  const withoutOther = recipients.filter(({ otherWishes }) => otherWishes.length === 0)
+  const known = denialReasons.find((one) => one === reason)
+  const endWithoutOtherWish = isEnding && withoutOther.length > 0
   const close = wording.closing(onClose)
   const submit = () => {
-    const body = { bulkAction: 'decline', targets, option: { value: reason ?? '', name: '' }, ...wording.sent }
+    const option = { value: reason ?? '', name: '' }
+    const body = { bulkAction: 'decline', targets, option, endWithoutOtherWish, ...wording.sent }
     deed.mutate(
       { params: { id: objectId }, body },
       {
@@ -48,7 +49,7 @@ export function DenyRestModal({ objectId, candidates, total, onClose }: Props) {
     )
   }
   return (
-    <Modal opened onClose={close} title={t('applications_deny_rest')}>
+    <Modal opened onClose={close} title={t('applications_deny_rest')} size={760}>
       <Stack gap={16}>
         <p style={{ margin: 0 }}>{t('applications_deny_rest_text')}</p>
         <SelectField
@@ -59,44 +60,31 @@ export function DenyRestModal({ objectId, candidates, total, onClose }: Props) {
             setReason(value)
             wording.choose({})
           }}
-          options={denialReasons.map((value) => ({ value, displayName: t(`applications_denial_reason_${value}`) }))}
+          options={denialReasons.map((value) => {
+            const isFalse = value === 'object_gone' && !isTaken
+            const displayName = t(`applications_denial_reason_${value}`)
+            const still = t('applications_denial_reason_not_yet', { reason: displayName })
+            return { value, displayName: isFalse ? still : displayName, disabled: isFalse }
+          })}
         />
+        <WaitingHouseholds candidates={candidates} total={total} chosen={targets} onChoose={setTargets} />
         <Checkbox
-          label={t('applications_deny_all')}
-          checked={targets.length === all.length}
-          indeterminate={targets.length > 0 && targets.length < all.length}
-          onChange={(event) => setTargets(event.currentTarget.checked ? all : [])}
+          checked={endWithoutOtherWish}
+          disabled={withoutOther.length === 0}
+          onChange={(event) => setEnding(event.currentTarget.checked)}
+          label={t('applications_deny_rest_end', { count: withoutOther.length })}
+          description={t('applications_deny_rest_end_text')}
         />
-        <Checkbox.Group value={targets} onChange={setTargets} aria-label={t('applications_deny_rest')}>
-          <div className={styles.waiting}>
-            {candidates.map(({ applicationId, number, contactName, overall_evaluation: grade, points }) => (
-              <Checkbox
-                key={applicationId}
-                value={applicationId}
-                label={
-                  <>
-                    {number} {contactName}
-                    <span className={styles.facts}>
-                      {[grade && t('general_grade', { grade }), t('applications_reason_points', { points })]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </span>
-                  </>
-                }
-              />
-            ))}
-          </div>
-        </Checkbox.Group>
-        {total > all.length && (
-          <p className={styles.facts}>{t('applications_deny_cut', { count: all.length, total })}</p>
-        )}
         <MailLook
           wording={wording}
-          about={`${objectId} ${template} ${targets.length > 0}`}
+          about={`${objectId} ${reason} ${endWithoutOtherWish} ${targets.length > 0}`}
           recipients={recipients.map(({ applicationId, contactName }) => ({ id: applicationId, name: contactName }))}
           look={
-            recipients.length > 0
-              ? (mail, id) => call(previewDenial, { params: { id }, body: { template, mail } })
+            recipients.length > 0 && known
+              ? (mail, id) => {
+                  const body = { template: templateFor[known], mail, apartmentId: objectId, endWithoutOtherWish }
+                  return call(previewDenial, { params: { id }, body })
+                }
               : null
           }
         />
@@ -112,7 +100,7 @@ export function DenyRestModal({ objectId, candidates, total, onClose }: Props) {
                 : t('applications_deny_count', { count: targets.length })
             }
             color="red"
-            disabled={targets.length === 0 || !reason}
+            disabled={targets.length === 0 || !known}
             isSending={deed.isPending}
             onSend={submit}
           />

@@ -20,7 +20,7 @@ import styles from './NextInLineSection.module.css'
 
 export function NextInLineSection({ objectId }: { objectId: string }) {
   const t = useText()
-  const { can } = useSession()
+  const { can, lets } = useSession()
   const [isDenying, setDenying] = useState(false)
   const { data, error, refetch } = useQuery(queryOf(getNextInLine, { params: { id: objectId } }))
   if (error) return <FailedState failure={error} retry={() => void refetch()} />
@@ -29,8 +29,8 @@ export function NextInLineSection({ objectId }: { objectId: string }) {
   if (open.length + past.length + total === 0) return null
   return (
     <Section
-      title={t('applications_waves')}
-      description={t('applications_waves_text', { open: seats.open, most: seats.most })}
+      title={t(lets ? 'applications_waves' : 'applications_waiting')}
+      {...(lets && { description: t('applications_waves_text', { open: seats.open, most: seats.most }) })}
       action={
         can('applications_write') &&
         candidates.length > 0 && (
@@ -75,9 +75,7 @@ export function NextInLineSection({ objectId }: { objectId: string }) {
           <InLine key={one.applicationId} candidate={one} place={place + 1} objectId={objectId} />
         ))}
       </ol>
-      {isDenying && (
-        <DenyRestModal objectId={objectId} candidates={candidates} total={total} onClose={() => setDenying(false)} />
-      )}
+      {isDenying && <DenyRestModal line={data} onClose={() => setDenying(false)} />}
     </Section>
   )
 }
@@ -93,7 +91,7 @@ interface InLineProps {
 
 function InLine({ candidate, place, objectId }: InLineProps) {
   const t = useText()
-  const { can } = useSession()
+  const { can, lets } = useSession()
   const panel = usePanel()
   const { applicationId, number, contactName, overall_evaluation: grade, points, rank, aheadTitle } = candidate
   const { allowed, reason } = candidate.canBeOffered
@@ -112,7 +110,7 @@ function InLine({ candidate, place, objectId }: InLineProps) {
         </ScreenLink>
         <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
       </span>
-      {can('applications_write') && (
+      {lets && can('applications_write') && (
         <Tooltip label={reason} disabled={allowed} multiline maw={280}>
           <Button
             size="compact-sm"

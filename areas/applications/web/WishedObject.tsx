@@ -24,7 +24,7 @@ interface Props {
 
 export function WishedObject({ applicationId, object, children, deeds }: Props) {
   const t = useText()
-  const { can } = useSession()
+  const { can, lets } = useSession()
   const panel = usePanel()
   const { allowed, reason } = object.canBeOffered
   return (
@@ -46,9 +46,9 @@ export function WishedObject({ applicationId, object, children, deeds }: Props) 
         {children}
       </div>
       <div className={styles.side}>
-        <span className={styles.rent}>{formatMoney(object.grossRent)}</span>
+        <span className={styles.rent}>{formatMoney(object.grossRent ?? object.sellingPrice)}</span>
         <span className={styles.facts}>{t('applications_others', { count: object.otherApplications })}</span>
-        {can('applications_write') && (
+        {lets && can('applications_write') && (
           <Tooltip label={reason} disabled={allowed} multiline maw={280}>
             <Button
               size="compact-sm"

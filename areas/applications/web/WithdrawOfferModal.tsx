@@ -25,14 +25,19 @@ export function WithdrawOfferModal({ application: { id, contactName }, onClose }
   const [who, setWho] = useState<string>('landlord')
   const [why, setWhy] = useState<string | null>(null)
   const [words, setWords] = useState('')
+  const [isTried, setTried] = useState(false)
   const open = data?.open
   const submit = () => {
     if (!open) return
-    const isDecline = who === 'applicant'
-    const reason = [isDecline && why, words].filter(Boolean).join(': ')
-    const body = reason ? { reason } : {}
     const then = { onSuccess: onClose }
-    if (who === 'landlord') return withdrawal.mutate({ params: { id }, body: { ...body, version: open.version } }, then)
+    if (who === 'landlord') {
+      const body = { ...(words && { reason: words }), version: open.version }
+      return withdrawal.mutate({ params: { id }, body }, then)
+    }
+    setTried(true)
+    const reason = offerDeclineReasons.find((one) => one === why)
+    if (!reason) return
+    const body = { reason, ...(words && { comment: words }) }
     decline.mutate({ params: { applicationId: id, apartmentId: open.objectId }, body }, then)
   }
   return (
@@ -50,6 +55,8 @@ export function WithdrawOfferModal({ application: { id, contactName }, onClose }
         {who === 'applicant' && (
           <SelectField
             label={t('applications_decline_why')}
+            required
+            error={isTried && !why ? t('general_field_is_required') : null}
             value={why}
             onChange={setWhy}
             options={offerDeclineReasons.map((value) => ({ value, displayName: t(`applications_decline_${value}`) }))}

@@ -1,6 +1,6 @@
-// Mails that remind: whom none of them has reached was not reminded, and may be at once.
+// Mails that are the deed itself: a reminder that reached nobody is none, a denial that was called back is none.
 
-import { retellOfferReminders } from '#areas/applications/server/public.ts'
+import { retellDenials, retellOfferReminders } from '#areas/applications/server/public.ts'
 import { keepReminderOnPaper, retellReferenceReminders } from '#areas/enquiries/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 
@@ -8,7 +8,7 @@ import type { Context } from '#platform/server/context.ts'
 export async function holdReminded(ctx: Context, mailIds: readonly string[]): Promise<void> {
   await ctx.client.query(
     `select from application where workspace_id = $1 and id in (select application_id from mail_message
-        where workspace_id = $1 and id = any($2) and kind in ('offer-reminder', 'reference-reminder')) order by id for update`,
+        where workspace_id = $1 and id = any($2) and kind in ('offer-reminder', 'reference-reminder', 'denial')) order by id for update`,
     [ctx.workspace.id, mailIds],
   )
 }
@@ -23,4 +23,5 @@ export async function remindOnPaper(ctx: Context, went: { mailId: string; letter
 export async function retellReminders(ctx: Context, mailIds: readonly string[]): Promise<void> {
   await retellOfferReminders(ctx, mailIds)
   await retellReferenceReminders(ctx, mailIds)
+  await retellDenials(ctx, mailIds)
 }

@@ -126,7 +126,7 @@ const settingsMenu: Entry[] = [
     admin('settings_flyer', 'file-text', 'document/flyer'),
     admin('settings_business_card', 'id', 'document/business-card'),
   ]),
-  admin('settings_rental_agreement', 'contract', 'rental-agreement'),
+  { ...admin('settings_rental_agreement', 'contract', 'rental-agreement'), only: [...letting, 'build'] },
   admin('settings_reservation', 'bookmark', 'reservation'),
   admin('settings_website', 'world', 'website', [
     admin('settings_page_builder', 'layout', 'website/page-builder'),
@@ -137,7 +137,10 @@ const settingsMenu: Entry[] = [
     admin('settings_authentication', 'lock', 'software-interfaces/authentication'),
     admin('settings_credit_check', 'credit-card', 'software-interfaces/credit-check'),
     admin('settings_aba_immo', 'database', 'software-interfaces/aba-immo'),
-    admin('settings_deposit_providers', 'pig-money', 'software-interfaces/deposit-providers'),
+    {
+      ...admin('settings_deposit_providers', 'pig-money', 'software-interfaces/deposit-providers'),
+      only: [...letting, 'build'],
+    },
   ]),
   admin('settings_digital_signature', 'writing-sign', 'digital-signature'),
   admin('settings_dms', 'folders', 'dms-settings', [

@@ -26,7 +26,7 @@ interface KindRule {
 const household = ['recipient', 'person', 'household'] as const
 const offered = [...household, 'object', 'beside'] as const
 const viewing = ['recipient', 'object', 'appointment'] as const
-const denial = { group: 'denials', sources: household } as const
+const denial = { group: 'denials', sources: [...household, 'denial'] } as const
 
 const rules = {
   offer: { group: 'letting', sources: [...offered, 'offer'], needs: 'place_offer_link' },

@@ -22,6 +22,7 @@ export const placeholderSources = {
     'place_household_type',
     'place_object_list',
   ],
+  denial: ['place_application_outcome'],
   object: [
     'place_object_title',
     'place_object_number',

@@ -13,14 +13,10 @@ import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import type { MailWords, ShownMail } from '../contract/process-mail.ts'
 import { MailPaper } from './MailPaper.tsx'
 import { MailWordsForm } from './MailWordsForm.tsx'
+import { RecipientPicker, type Recipient } from './RecipientPicker.tsx'
 import { TurnedDown } from './TurnedDown.tsx'
 import type { MailWording } from './use-mail-wording.ts'
 import styles from './MailLook.module.css'
-
-export interface Recipient {
-  id: string
-  name: string
-}
 
 export interface MailLookProps {
   wording: MailWording
@@ -30,9 +26,11 @@ export interface MailLookProps {
   about: string
   /** Several get it: one looks as any of them. */
   recipients?: readonly Recipient[]
+  /** The words cannot be changed here. */
+  isFixed?: boolean
 }
 
-export function MailLook({ wording, look, about, recipients = [] }: MailLookProps) {
+export function MailLook({ wording, look, about, recipients = [], isFixed = false }: MailLookProps) {
   const t = useText()
   const { words, choose, stop, isEditing, edit } = wording
   const [chosen, setChosen] = useState('')
@@ -95,22 +93,16 @@ export function MailLook({ wording, look, about, recipients = [] }: MailLookProp
   return (
     <section className={styles.look} aria-label={t('mail_templates_look')} aria-busy={isFetching}>
       <div className={styles.choices}>
-        <SelectField
-          label={t('mail_templates_look_from')}
-          required
-          value={mail.from}
-          onChange={(from) => from && void begin(from)}
-          options={choicesOf(t, mail)}
-        />
-        {recipients.length > 1 && (
+        {!isFixed && (
           <SelectField
-            label={t('mail_templates_look_as')}
+            label={t('mail_templates_look_from')}
             required
-            value={recipient}
-            onChange={(id) => setChosen(id ?? '')}
-            options={recipients.map(({ id, name }) => ({ value: id, displayName: name }))}
+            value={mail.from}
+            onChange={(from) => from && void begin(from)}
+            options={choicesOf(t, mail)}
           />
         )}
+        {recipients.length > 1 && <RecipientPicker recipients={recipients} chosen={recipient} onChoose={setChosen} />}
       </div>
       {mail.problems.map((problem) => (
         <p key={problem} className={styles.warning}>
@@ -119,29 +111,31 @@ export function MailLook({ wording, look, about, recipients = [] }: MailLookProp
       ))}
       {mail.turnedDown && <TurnedDown mail={mail.turnedDown} />}
       <MailPaper mail={mail} />
-      <div className={styles.deeds}>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-          onClick={() => edit(true)}
-        >
-          {t('mail_templates_look_edit')}
-        </Button>
-        {isOwn && (
-          <>
-            <span className={styles.note}>{t('mail_templates_look_own')}</span>
-            <Button
-              variant="subtle"
-              color="gray"
-              size="xs"
-              onClick={() => void mayReplace(t).then((isSure) => isSure && choose(without(words)))}
-            >
-              {t('mail_templates_look_reset')}
-            </Button>
-          </>
-        )}
-      </div>
+      {!isFixed && (
+        <div className={styles.deeds}>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+            onClick={() => edit(true)}
+          >
+            {t('mail_templates_look_edit')}
+          </Button>
+          {isOwn && (
+            <>
+              <span className={styles.note}>{t('mail_templates_look_own')}</span>
+              <Button
+                variant="subtle"
+                color="gray"
+                size="xs"
+                onClick={() => void mayReplace(t).then((isSure) => isSure && choose(without(words)))}
+              >
+                {t('mail_templates_look_reset')}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
     </section>
   )
 }

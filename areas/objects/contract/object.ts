@@ -11,6 +11,7 @@ import { objectDeeds } from '../rules/object-can.ts'
 import { factKeys } from '../rules/object-facts.ts'
 import { objectKinds, objectStates, publicStates } from '../rules/object-state.ts'
 import { objectDocument } from './media.ts'
+import { saleView } from './sale.ts'
 
 /** In francs: a month, once, or as a whole. */
 const prices = z.object({
@@ -102,6 +103,8 @@ export const objectView = z.object({
   holder: holder.nullable(),
   /** Under notice: the household that comes after. */
   next: holder.nullable(),
+  /** As noted by hand, where the project sells. */
+  sale: saleView.nullable(),
   applicationCounts: z.object({ open: z.number(), all: z.number() }),
   actions: z.array(z.object({ key: z.enum(objectDeeds), enabled: z.boolean(), reason: z.string().optional() })),
   canEdit: z.boolean(),

@@ -41,7 +41,9 @@ export const obstacleTo = {
 
   remove({ lettingState, isHeld, hangs }: Standing & Ties): Obstacle {
     if (isHeld || lettingState === 'with_offer') return `objects_reason_${isHeld ? 'held' : lettingState}`
-    return hangs && `objects_reason_hangs_${hangs}`
+    if (hangs) return `objects_reason_hangs_${hangs}`
+    // Let or sold by other hands is let or sold, too.
+    return lettingState === 'rented' || lettingState === 'sold' ? `objects_reason_${lettingState}` : null
   },
 
   deactivate({ progressState }: Standing): Obstacle {

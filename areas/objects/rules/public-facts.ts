@@ -42,3 +42,12 @@ export const isMoney = (field: ObjectField): boolean =>
 export const toldSections: readonly { key: SectionKey; fields: readonly ObjectField[] }[] = objectSections
   .map(({ key, fields }) => ({ key, fields: (fields as readonly ObjectField[]).filter(isTold) }))
   .filter(({ key, fields }) => fields.length > 0 || key === 'households')
+
+const leaseCore: readonly CoreKey[] = ['deposit', 'targetGroup', 'allowsDogs', 'allowsCats', 'isSubsidized']
+
+/** Speaks of a lease: not told of what is for sale. */
+export const isOfLease = (field: ObjectField): boolean => {
+  if (isCore(field)) return leaseCore.includes(field)
+  const { page }: Fact = facts[field]
+  return page === 'rental' || field === 'priceUnit'
+}

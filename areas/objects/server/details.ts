@@ -7,7 +7,7 @@ import type { Received } from '#platform/server/http/received.ts'
 import type { getObject, ObjectView } from '../contract/object.ts'
 import { missingForAdvert, type Advertised } from '../rules/advert-needs.ts'
 import { isForSale } from '../rules/for-sale.ts'
-import { objectDeeds, obstacleTo, type Ties } from '../rules/object-can.ts'
+import { objectDeeds, type Ties } from '../rules/object-can.ts'
 import { pricePerSquareMetre } from '../rules/object-prices.ts'
 import { stateTextOf } from '../rules/object-state.ts'
 import { knownFacts } from './facts.ts'
@@ -15,7 +15,9 @@ import { countWishes, holdersOf } from './holder.ts'
 import { documentsOf, imagesOf } from './images.ts'
 import { ownFactsOf } from './own-facts.ts'
 import { findObject, francs, type BuildingRow, type ObjectRow } from './object-row.ts'
+import { saleOf } from './sale.ts'
 import { tiesOf } from './ties.ts'
+import { obstacleIn } from './status.ts'
 import { publicTerms } from './public-terms.ts'
 
 export async function readObject(
@@ -47,6 +49,7 @@ export async function readObject(
     images,
     documents: await documentsOf(ctx, object.id),
     ...(await holdersOf(ctx, object.id)),
+    sale: await saleOf(ctx, object.id),
     applicationCounts: await countWishes(ctx, object.id),
     actions: canEdit ? actionsFor(ctx, object, await tiesOf(ctx, object.id)) : [],
     canEdit,
@@ -106,7 +109,7 @@ const buildingOf = (house: BuildingRow): ObjectView['building'] => ({
 /** The same rule that guards the deed says why its button is off. */
 const actionsFor = (ctx: StaffContext, object: ObjectRow, ties: Ties): ObjectView['actions'] =>
   objectDeeds.map((key) => {
-    const why = obstacleTo[key]({ ...object, ...ties })
+    const why = obstacleIn(ctx, key, { ...object, ...ties })
     return why ? { key, enabled: false, reason: ctx.t(why) } : { key, enabled: true }
   })
 

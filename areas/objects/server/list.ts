@@ -2,6 +2,7 @@
 
 import type { StaffContext } from '#platform/server/context.ts'
 import { defineTable, type BulkDeed, type StateTab } from '#platform/server/table/declaration.ts'
+import { isSelling } from '#platform/rules/project-type.ts'
 import { obstacleTo, type ObjectDeed } from '../rules/object-can.ts'
 import { objectKinds, type ObjectKind } from '../rules/object-state.ts'
 import { columnsOf } from './list-columns.ts'
@@ -10,9 +11,12 @@ import { objectFields, objectJoin, type FoundObject } from './list-row.ts'
 import { servePosting } from './posting.ts'
 import { removeObject, tellHanging } from './remove.ts'
 import { tellWishing } from './wishing.ts'
-import { doTo } from './status.ts'
+import { doTo, obstacleIn } from './status.ts'
 
-const tab = (state: string): StateTab => ({
+const sells = ({ workspace }: StaffContext): boolean => isSelling(workspace.projectType)
+
+const tab = (state: string, only: Pick<StateTab, 'isUnusual'> = {}): StateTab => ({
+  ...only,
   value: state,
   name: `state_${state}`,
   where: `t.progress_state = '${state}'`,
@@ -21,11 +25,16 @@ const tab = (state: string): StateTab => ({
 const states: StateTab[] = [
   { value: 'all', name: 'table_all' },
   tab('available'),
-  tab('with_offer'),
-  tab('assigned'),
+  tab('with_offer', { isUnusual: sells }),
+  tab('assigned', { isUnusual: sells }),
   tab('reserved'),
   // Somebody lives there until a day that is known; meanwhile the next household is looked for.
-  { value: 'under_notice', name: 'objects_tab_under_notice', where: 't.next_state is not null' },
+  {
+    value: 'under_notice',
+    name: 'objects_tab_under_notice',
+    where: 't.next_state is not null',
+    isUnusual: sells,
+  },
   // A project lets or sells; the other word never applies.
   {
     value: 'rented',
@@ -35,6 +44,16 @@ const states: StateTab[] = [
   tab('draft'),
   tab('inactive'),
 ]
+
+/** Columns and filters that speak of a lease. */
+const ofLetting = ['net_rent', 'ancillary_cost', 'deposit', 'holder', 'rent', 'dogs', 'cats', 'subsidized']
+
+const wordsOfSale = {
+  objects_tab_rented: 'objects_tab_sold',
+  objects_column_price: 'objects_column_selling_price',
+  objects_column_price_tooltip: 'objects_column_selling_price',
+  objects_close: 'objects_note_sold',
+}
 
 const icons: Record<ObjectDeed, string> = {
   publish: 'world',
@@ -51,8 +70,8 @@ const deed = (key: ObjectDeed): BulkDeed<FoundObject> => ({
   permission: 'object_write',
   icon: icons[key],
   flag: key === 'close' ? '_set_to_sold_available' : `_bulk_${key}_available`,
-  obstacle(found) {
-    const why = obstacleTo[key](found)
+  obstacle(found, ctx) {
+    const why = obstacleIn(ctx, key, found)
     return why ? { key: why } : null
   },
   ...((key === 'close' || key === 'deactivate') && { bringsAlong: tellWishing }),
@@ -87,6 +106,8 @@ const tableOf = (kind: ObjectKind) =>
     states: { key: 'progress_state', choices: states },
     search: 't.search_text',
     filters: filtersOf(kind),
+    leavesOut: async (ctx) => (sells(ctx) ? ofLetting : []),
+    otherWords: (ctx) => (sells(ctx) ? wordsOfSale : {}),
     deeds: [...(['publish', 'unpublish', 'activate', 'deactivate', 'close'] as const).map(deed), removal],
     createNew: { permission: 'object_write', choices: [{ key: kind, name: `objects_new_${kind}` }] },
     exports: (['flyer', 'card'] as const).map((type) => ({

@@ -1,11 +1,13 @@
 // Everything about an object that is known and that the public may know, in groups; nothing about what nobody has said.
 
+import { isSelling } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { PublicFactGroup } from '../contract/public.ts'
 import { coreField, type CoreKey } from '../rules/core-fields.ts'
+import { isForSale } from '../rules/for-sale.ts'
 import { facts, type FactKey } from '../rules/object-facts.ts'
 import { isCore, type ObjectField } from '../rules/object-sections.ts'
-import { bounds, isMoney, toldSections } from '../rules/public-facts.ts'
+import { bounds, isMoney, isOfLease, toldSections } from '../rules/public-facts.ts'
 import { factsIn } from './facts.ts'
 import { francs, type BuildingRow, type HousedObject, type ObjectRow } from './object-row.ts'
 
@@ -14,7 +16,9 @@ type Item = PublicFactGroup['items'][number]
 /** `saysPrice`: whether amounts may be told. */
 export function publicFactGroups(ctx: Context, { object, house }: HousedObject, saysPrice: boolean): PublicFactGroup[] {
   const known = factsIn(object.facts)
+  const isSold = isSelling(ctx.workspace.projectType) || isForSale(object)
   const itemFor = (field: ObjectField): Item[] => {
+    if (isSold && isOfLease(field)) return []
     if (isMoney(field) && !saysPrice) return []
     const value = isCore(field) ? coreValue(object, field) : known[field]
     const told = toldAs(ctx, field, value)
@@ -23,7 +27,7 @@ export function publicFactGroups(ctx: Context, { object, house }: HousedObject, 
   const groups = toldSections.map(({ key, fields }) => ({
     key,
     title: ctx.t(`objects_public_section_${key}`),
-    items: [...fields.flatMap(itemFor), ...(key === 'households' ? boundsOf(ctx, object) : [])],
+    items: [...fields.flatMap(itemFor), ...(key === 'households' && !isSold ? boundsOf(ctx, object) : [])],
   }))
   const building = { key: 'building', title: ctx.t('objects_public_section_building'), items: houseItems(ctx, house) }
   return [...groups, building].filter(({ items }) => items.length > 0)

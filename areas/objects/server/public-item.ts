@@ -3,6 +3,7 @@
 import { streetTold, withoutNumber } from '#areas/buildings/rules/public-address.ts'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import { canLet } from '#platform/rules/project-type.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { listPublicObjects } from '../contract/public.ts'
 import { takesNoMore } from '../rules/application-limit.ts'
@@ -34,6 +35,7 @@ export function publicItemOf(ctx: Context, row: PublicRow, terms: PublicTerms): 
   const photo = row.photoId === null ? null : fileAddress.public(row.photoId)
   const housePhoto = row.housePhotoId === null ? null : fileAddress.public(row.housePhotoId)
   const told = (amount: number | null) => (face.saysPrice ? francs(amount) : null)
+  const lets = canLet(ctx.workspace.projectType).allowed
   return {
     id: row.id,
     title: withoutNumber(row.title, row),
@@ -48,9 +50,9 @@ export function publicItemOf(ctx: Context, row: PublicRow, terms: PublicTerms): 
     city: row.city,
     building: withoutNumber(row.buildingTitle, row),
     building_id: row.buildingId,
-    rentalgross: told(row.grossRent),
-    rentalgross_net: told(row.netRent),
-    incidentals: told(row.ancillaryCost),
+    rentalgross: lets ? told(row.grossRent) : null,
+    rentalgross_net: lets ? told(row.netRent) : null,
+    incidentals: lets ? told(row.ancillaryCost) : null,
     selling_price: told(row.sellingPrice),
     move_in_date: row.moveInDate,
     object_state: face.state,

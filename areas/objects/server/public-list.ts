@@ -13,7 +13,8 @@ import type { getPublicListInit, getPublicObject, listPublicObjects } from '../c
 import { longestWishList } from '../rules/public-object.ts'
 import { publicImagesOf } from './images.ts'
 import { countReceived } from './holder.ts'
-import { findObject, francs } from './object-row.ts'
+import { isForSale } from '../rules/for-sale.ts'
+import { findObject, francs, type ObjectRow } from './object-row.ts'
 import { contactFor, contactOf } from './public-contact.ts'
 import { publicDocumentsOf } from './public-documents.ts'
 import { publicFactGroups } from './public-facts.ts'
@@ -57,6 +58,22 @@ export async function readPublicListInit(ctx: Context): Promise<AnswerOf<typeof 
   }
 }
 
+const leaseTerms = (object: ObjectRow) => ({
+  allows_dogs: object.allowsDogs,
+  allows_cats: object.allowsCats,
+  subsidized: object.isSubsidized,
+  min_occupancy: object.minOccupancy,
+  max_occupancy: object.maxOccupancy,
+})
+
+const notOfLease = {
+  allows_dogs: null,
+  allows_cats: null,
+  subsidized: null,
+  min_occupancy: null,
+  max_occupancy: null,
+}
+
 export async function readPublicObject(
   ctx: Context,
   { params }: Received<typeof getPublicObject>,
@@ -76,6 +93,7 @@ export async function readPublicObject(
   )
   const item = publicItemOf(ctx, row, await publicTerms(ctx))
   if (!item) throw notFound('objects_not_public')
+  const isSold = isSelling(ctx.workspace.projectType) || isForSale(object)
   const saysPrice = item.rentalgross !== null || item.selling_price !== null
   return {
     ...item,
@@ -84,13 +102,9 @@ export async function readPublicObject(
     balcony_area: object.balconyArea,
     year_of_construction: house.constructionYear,
     has_lift: house.hasLift,
-    deposit: saysPrice ? francs(object.deposit) : null,
+    deposit: saysPrice && !isSold ? francs(object.deposit) : null,
     object_features: object.features.map((feature) => ctx.t(`objects_feature_${feature}`)),
-    allows_dogs: object.allowsDogs,
-    allows_cats: object.allowsCats,
-    subsidized: object.isSubsidized,
-    min_occupancy: object.minOccupancy,
-    max_occupancy: object.maxOccupancy,
+    ...(isSold ? notOfLease : leaseTerms(object)),
     images: images.map(told),
     house_images: houseImages.map(told),
     documents: await publicDocumentsOf(ctx, object.id),

@@ -4,7 +4,7 @@ import { applicationCan } from '#areas/applications/rules/application-can.ts'
 import { applicationStateText, type ApplicationState, type Grade } from '#areas/applications/rules/application-state.ts'
 import { keepsFirstLooks, optionWord } from '#areas/applications/server/public.ts'
 import { spoken } from '#platform/server/permit.ts'
-import { processSettings, type ProcessDocument } from '#areas/project-settings/server/public.ts'
+import { processSettings, type ProjectProcess } from '#areas/project-settings/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -56,7 +56,7 @@ export async function readRelatedApplications(
   return { total: rows[0]?.total ?? 0, applications: rows.map((row) => told(ctx, row, process)) }
 }
 
-const told = (ctx: StaffContext, row: Wishing, process: ProcessDocument): RelatedApplication => ({
+const told = (ctx: StaffContext, row: Wishing, process: ProjectProcess): RelatedApplication => ({
   id: row.id,
   number: row.number,
   contactName: row.contactName,

@@ -96,6 +96,21 @@ describe('deleting an object', () => {
     expect((await ask(at, 'GET', free)).statusCode).toBe(404)
   })
 
+  it('is refused for what other hands have let or sold, until that is taken back', async () => {
+    const at = await scene()
+    const id = await plantFlat(world, at.home)
+    await ask(at, 'POST', 'apartments', { bulkAction: 'close', targets: [id] })
+    const reason = 'Das Objekt ist vermietet.'
+    expect(await infoOf(at, id)).toMatchObject([{ canDelete: false, reason }])
+    expect((await ask(at, 'DELETE', id)).json().message).toBe(reason)
+    expect(await ask(at, 'POST', 'apartments', { bulkAction: 'delete', targets: [id] })).toMatchObject({
+      statusCode: 200,
+    })
+    expect((await ask(at, 'GET', id)).statusCode).toBe(200)
+    await ask(at, 'POST', `${id}/change-status`, { action: 'activate' })
+    expect((await ask(at, 'DELETE', id)).statusCode).toBe(200)
+  })
+
   it('is for those who may write, in their own workspace', async () => {
     const at = await scene()
     const id = await plantFlat(world, at.home)

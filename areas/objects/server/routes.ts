@@ -26,6 +26,7 @@ import { objectLists } from '../contract/lists.ts'
 import { setUpFiles, setUpImages } from '../contract/media.ts'
 import { changeObjectStatus, getObject, getObjectTimeline, getRelatedApplications } from '../contract/object.ts'
 import { saveOwnFact } from '../contract/own-facts.ts'
+import { noteAsSold, takeSaleBack } from '../contract/sale.ts'
 import { getPublicListInit, getPublicObject, listPublicObjects } from '../contract/public.ts'
 import { getPublicDocument } from '../contract/public-documents.ts'
 import { listPublicHouses } from '../contract/public-houses.ts'
@@ -60,6 +61,7 @@ import { readNumber } from './number.ts'
 import { generatePostingFiles, servePreview } from './posting.ts'
 import { deleteByHand, readClosing, readDeleteInfo } from './remove.ts'
 import { endOverdueReservation, endReservationJob } from './reservations.ts'
+import { noteSale, unsell } from './sale.ts'
 import { serveRobots, serveSitemap } from './search-engines.ts'
 import { changeStatus } from './status.ts'
 import { readTenancies } from './tenancies.ts'
@@ -103,6 +105,8 @@ export const objects: ServerArea = {
     route(doors, setUpImages, 'object_write', arrangeImages)
     route(doors, setUpFiles, 'object_write', arrangeFiles)
     route(doors, changeObjectStatus, 'object_write', changeStatus)
+    route(doors, noteAsSold, 'object_write', noteSale)
+    route(doors, takeSaleBack, 'object_write', unsell)
     route(doors, getBulkFiles, 'object_write', readBulkFiles)
     route(doors, findFileObjects, 'object_write', findForFiles)
     route(doors, checkBulkFiles, 'object_write', checkFiles)

@@ -1,14 +1,15 @@
 // Moving an object by hand: into the process and out of it, held back, shown to the public or not.
 
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import { isSelling } from '#platform/rules/project-type.ts'
+import { canSell, isSelling } from '#platform/rules/project-type.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { changeObjectStatus } from '../contract/object.ts'
 import { isForSale } from '../rules/for-sale.ts'
-import { obstacleTo, type ObjectDeed } from '../rules/object-can.ts'
+import { obstacleTo, type ObjectDeed, type Standing, type Ties } from '../rules/object-can.ts'
 import { endReservation } from './reservations.ts'
+import { sell } from './sale.ts'
 import { tiesOf } from './ties.ts'
 import { changeObject, holdObject, subjectOf, swissDay, type ObjectRow } from './object-row.ts'
 
@@ -57,10 +58,20 @@ export async function changeStatus(
   }
 }
 
+/** Where the project sells, a sale is taken back with a reason and not by making the object available. */
+export function obstacleIn(ctx: Context, deed: ObjectDeed, object: Standing & Ties): string | null {
+  const isSale = object.progressState === 'sold' && canSell(ctx.workspace.projectType).allowed
+  return deed === 'activate' && isSale ? 'objects_reason_take_sale_back' : obstacleTo[deed](object)
+}
+
 export async function doTo(ctx: StaffContext, id: string, deed: ObjectDeed, cause?: string): Promise<ObjectRow> {
   const row = await holdObject(ctx, id)
-  const obstacle = obstacleTo[deed]({ ...row, ...(await tiesOf(ctx, id)) })
+  const obstacle = obstacleIn(ctx, deed, { ...row, ...(await tiesOf(ctx, id)) })
   if (obstacle) throw new Refusal(obstacle)
+  if (deed === 'close' && canSell(ctx.workspace.projectType).allowed) {
+    const version = await sell(ctx, row, { soldOn: swissDay(ctx.now) })
+    return { ...row, progressState: 'sold', version }
+  }
   const { event, change } = deeds[deed]
   // A reservation ends when the object goes on by hand.
   if (row.lettingState === 'reserved') await endReservation(ctx, id)

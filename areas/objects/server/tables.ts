@@ -82,6 +82,25 @@ export const propertyObject = pgTable(
 )
 
 /** Holds an object without an application, until a day; `begunAt` is missing while it waits for the tenants to leave. */
+export const objectSale = pgTable(
+  'object_sale',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    id: uuid('id').notNull(),
+    objectId: uuid('object_id').notNull(),
+    soldOn: date('sold_on').notNull(),
+    price: rappen('price'),
+    buyer: text('buyer'),
+    stateBefore: text('state_before', { enum: objectStates }).notNull(),
+    notedBy: uuid('noted_by'),
+    notedAt: timestamp('noted_at', { withTimezone: true }).notNull().defaultNow(),
+    takenBackBy: uuid('taken_back_by'),
+    takenBackAt: timestamp('taken_back_at', { withTimezone: true }),
+    takenBackReason: text('taken_back_reason'),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+)
+
 export const objectReservation = pgTable(
   'object_reservation',
   {

@@ -2,6 +2,7 @@
 
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { useSession } from '#platform/web/shell/session.ts'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { ObjectView } from '../contract/object.ts'
@@ -11,14 +12,15 @@ import styles from './FactsSection.module.css'
 
 export function FactsSection({ object }: { object: ObjectView }) {
   const t = useText()
+  const { lets } = useSession()
   const { building, occupancy, features, tenderTitle, tenderNotice } = object
   const yesNo = (value: boolean | null) => (value === null ? null : t(value ? 'general_yes' : 'general_no'))
   const isLivedIn = object.kind === 'apartment'
   const facts = [
     { label: t('objects_field_floor'), value: object.floor },
-    ...(isLivedIn
+    ...(isLivedIn ? [{ label: t('objects_orientation'), value: object.orientation }] : []),
+    ...(isLivedIn && lets
       ? [
-          { label: t('objects_orientation'), value: object.orientation },
           { label: t('objects_persons'), value: rangeOf(occupancy.persons) },
           { label: t('objects_adults'), value: rangeOf(occupancy.adults) },
           { label: t('objects_field_allowsDogs'), value: yesNo(object.allowsDogs) },

@@ -13,6 +13,7 @@ import type { ObjectView } from '../contract/object.ts'
 import type { ObjectDeed } from '../rules/object-can.ts'
 import { getDeleteInfo } from '../contract/removal.ts'
 import { listPath } from './list-path.ts'
+import { SoldModal } from './SoldModal.tsx'
 import { staleAfterChange, useDeletion, useStatusChange } from './changes.ts'
 
 interface Props {
@@ -21,13 +22,12 @@ interface Props {
   without: ObjectDeed | null
 }
 
-export function ObjectActions({
-  object: { id, title, kind, actions, next_from, canEdit, applicationCounts },
-  without,
-}: Props) {
+export function ObjectActions({ object, without }: Props) {
+  const { id, title, kind, actions, next_from, canEdit, applicationCounts } = object
   const t = useText()
   const status = useStatusChange()
-  const { can } = useSession()
+  const { can, lets } = useSession()
+  const [isSelling, setSelling] = useState(false)
   const [isReserving, setReserving] = useState(false)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -47,6 +47,7 @@ export function ObjectActions({
     if (confirmed && canDelete) deletion.mutate({ params: { id } })
   }
   const run = async (key: ObjectDeed) => {
+    if (key === 'close' && !lets) return setSelling(true)
     if (key === 'reserve' && can('tenants_write')) return setReserving(true)
     const isMeant =
       (key !== 'deactivate' && key !== 'close') ||
@@ -55,6 +56,7 @@ export function ObjectActions({
   }
   return (
     <>
+      {isSelling && <SoldModal object={object} onClose={() => setSelling(false)} />}
       {isReserving && (
         <ReservationModal
           id={id}
@@ -72,7 +74,7 @@ export function ObjectActions({
             .filter(({ key }) => key !== without)
             .map(({ key, enabled, reason }) => ({
               key,
-              title: t(`objects_${key}`),
+              title: t(key === 'close' && !lets ? 'objects_note_sold' : `objects_${key}`),
               allowed: enabled,
               reason,
               run: () => void run(key),

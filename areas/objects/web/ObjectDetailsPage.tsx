@@ -23,6 +23,7 @@ import { PicturesSection } from './PicturesSection.tsx'
 import { PricesSection } from './PricesSection.tsx'
 import { PublicationSection } from './PublicationSection.tsx'
 import { ObjectTimelineSection } from './ObjectTimelineSection.tsx'
+import { SaleSection } from './SaleSection.tsx'
 import { TenanciesSection } from './TenanciesSection.tsx'
 import styles from './ObjectDetailsPage.module.css'
 
@@ -36,7 +37,7 @@ const isWaitedFor = ({ kind, letting_state: state }: ObjectView) =>
 
 export default function ObjectDetailsPage() {
   const id = useParam('id')
-  const { can } = useSession()
+  const { can, lets } = useSession()
   const { data: object, error, refetch } = useQuery(queryOf(getObject, { params: { id } }))
   if (!object) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
   return (
@@ -47,6 +48,7 @@ export default function ObjectDetailsPage() {
         <div className={styles.columns}>
           <div className={styles.main}>
             <HolderSection object={object} />
+            {!lets && <SaleSection object={object} />}
             {can('tenants_read') && <TenanciesSection id={id} />}
             {can('applications_read') && <NextInLineSection objectId={id} />}
             {can('applications_read') && <ApplicationsSection object={object} />}

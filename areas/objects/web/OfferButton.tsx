@@ -19,11 +19,11 @@ interface Props {
  */
 export function OfferButton({ application, object }: Props) {
   const t = useText()
-  const { can } = useSession()
+  const { can, lets } = useSession()
   const { open } = usePanel()
   const progressState = applicationStates.find((state) => state === application.progress_state)
   const isFree = object.kind === 'apartment' && object.letting_state === 'available'
-  if (!can('applications_write') || !isFree || !progressState) return null
+  if (!lets || !can('applications_write') || !isFree || !progressState) return null
   if (!applicationMay('beOffered', { progressState }).allowed) return null
   const { allowed, reason } = application.canBeOffered
   return (

@@ -2,12 +2,14 @@
 
 import { formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { useSession } from '#platform/web/shell/session.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { ObjectView } from '../contract/object.ts'
 import styles from './PricesSection.module.css'
 
 export function PricesSection({ object: { prices } }: { object: ObjectView }) {
   const t = useText()
+  const { lets } = useSession()
   const sum = [
     ['netRent', prices.netRent],
     ['ancillaryCost', prices.ancillaryCost],
@@ -18,8 +20,8 @@ export function PricesSection({ object: { prices } }: { object: ObjectView }) {
     ['deposit', prices.deposit],
     ['capitalShare', prices.capitalShare],
   ] as const
-  const told = prices.netRent === null ? [] : sum
-  const beside = others.filter(([, amount]) => amount !== null)
+  const told = !lets || prices.netRent === null ? [] : sum
+  const beside = others.filter(([key, amount]) => amount !== null && (lets || key !== 'deposit'))
   if (told.length + beside.length === 0) return null
   return (
     <Section title={t('objects_prices')}>

@@ -5,6 +5,8 @@ import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { formatMoney } from '#platform/web/i18n/format.ts'
 import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { useInit } from '#platform/web/shell/session.ts'
+import { isSelling } from '#platform/rules/project-type.ts'
 import { outOfFrame } from '#platform/web/shell/embedded.ts'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { PhoneLink } from '#platform/web/ui/PhoneLink.tsx'
@@ -18,6 +20,7 @@ type Object = ReceivedAnswerOf<typeof getPublicObject>
 
 export function PublicOfferCard({ object }: { object: Object }) {
   const t = useText()
+  const { project_type } = useInit()
   const { id, object_state, contact_person: contact } = object
   return (
     <section className={styles.card}>
@@ -36,7 +39,7 @@ export function PublicOfferCard({ object }: { object: Object }) {
       {object.application_form ? (
         <div className={styles.deeds}>
           <Button component="a" {...outOfFrame()} href={applicationPath([id], currentLanguage())} size="md" fullWidth>
-            {t('objects_apply')}
+            {t(isSelling(project_type) ? 'objects_apply_to_buy' : 'objects_apply')}
           </Button>
           <WishButton id={id} name={object.title} size="md" />
         </div>

@@ -8,6 +8,8 @@ import { useEffect } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { useInit } from '#platform/web/shell/session.ts'
+import { isSelling } from '#platform/rules/project-type.ts'
 import { isEmbedded, outOfFrame, useVisibleEnd } from '#platform/web/shell/embedded.ts'
 import { listPublicObjects } from '../contract/public.ts'
 import { longestWishList } from '../rules/public-object.ts'
@@ -26,6 +28,7 @@ export function WishBar({ isOver = false }: { isOver?: boolean }) {
 
 function Bar({ end, floats }: { end: number | undefined; floats: boolean }) {
   const t = useText()
+  const { project_type } = useInit()
   const { ids, toggle, keepOnly } = useWishList()
   const { data, isPlaceholderData } = useQuery({
     ...queryOf(listPublicObjects, { query: { ids: ids.join(',') } }),
@@ -68,7 +71,7 @@ function Bar({ end, floats }: { end: number | undefined; floats: boolean }) {
           ))}
         </ul>
         <Button component="a" {...outOfFrame()} href={applicationPath(ids, currentLanguage())} className={styles.apply}>
-          {t('objects_apply')}
+          {t(isSelling(project_type) ? 'objects_apply_to_buy' : 'objects_apply')}
         </Button>
       </div>
     </section>

@@ -8,6 +8,7 @@ import { objectLists } from '../contract/lists.ts'
 import { getObjectTenancies } from '../contract/tenancies.ts'
 import { saveOwnFact } from '../contract/own-facts.ts'
 import { deleteObject } from '../contract/removal.ts'
+import { noteAsSold, takeSaleBack } from '../contract/sale.ts'
 import { changeObjectStatus, getObject, getObjectTimeline } from '../contract/object.ts'
 
 export const staleAfterChange: Endpoint[] = [
@@ -20,6 +21,8 @@ export const staleAfterChange: Endpoint[] = [
 ]
 
 export const useOwnFact = (how: { errors?: 'own' } = {}) => useChange(saveOwnFact, { stale: staleAfterChange, ...how })
+export const useNotingSale = () => useChange(noteAsSold, { stale: staleAfterChange, errors: 'own' })
+export const useTakingSaleBack = () => useChange(takeSaleBack, { stale: staleAfterChange, errors: 'own' })
 export const useStatusChange = () => useChange(changeObjectStatus, { stale: staleAfterChange })
 /** Gone: the list is the place to be. */
 export const useDeletion = (onDone: () => unknown) =>

@@ -6,9 +6,14 @@ import { processDocument, type ProcessDocument } from '../rules/process-settings
 
 export type { ProcessDocument } from '../rules/process-settings.ts'
 
+/** With the type of the project, which decides whether there is a process of letting at all. */
+export type ProjectProcess = ProcessDocument & Pick<Context['workspace'], 'projectType'>
+
 /** How this project lets, complete: what nobody has chosen has the value its project type starts with. */
-export const processSettings = (ctx: Context): Promise<ProcessDocument> =>
-  readSetting(ctx, 'process', processDocument(ctx.workspace.projectType))
+export async function processSettings(ctx: Context): Promise<ProjectProcess> {
+  const { projectType } = ctx.workspace
+  return { ...(await readSetting(ctx, 'process', processDocument(projectType))), projectType }
+}
 
 export { changesBetween } from './changes.ts'
 export { readSettingHistory } from './history.ts'

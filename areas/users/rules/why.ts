@@ -31,6 +31,7 @@ export interface Asked {
 const changerOf: Record<Reason, Changer> = {
   everybody: 'nobody',
   feature_off: 'provider',
+  project_sells: 'nobody',
   superadmin: 'superadmins',
   admin: 'admins',
   not_admin: 'admins',

@@ -45,8 +45,8 @@ export async function readRoles(ctx: StaffContext): Promise<AnswerOf<typeof getR
 }
 
 /** Nobody here has it, whatever their role. */
-const isOff = (ctx: StaffContext, permission: (typeof permissions)[number]) =>
-  judge({ role: 'superadmin', permissions: [], features: ctx.workspace.features }, permission).because === 'feature_off'
+const isOff = ({ workspace }: StaffContext, permission: (typeof permissions)[number]) =>
+  !judge({ role: 'superadmin', permissions: [], features: workspace.features }, permission).allowed
 
 export async function changeRole(
   ctx: StaffContext,

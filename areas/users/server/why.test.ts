@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPermissions } from '#platform/rules/default-permissions.ts'
-import { features, permissions, roles, type Feature, type Permission } from '#platform/rules/permissions.ts'
+import { boughtFeatures, permissions, roles, type Permission } from '#platform/rules/permissions.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
 import { whyFor } from '../rules/why.ts'
@@ -27,7 +27,7 @@ function doorOf(permission: Permission): string | undefined {
   return served?.endpoint.path
 }
 
-const featureSets: Feature[][] = [[], [...features], ['waitlist']]
+const featureSets: (typeof boughtFeatures)[number][][] = [[], [...boughtFeatures], ['waitlist']]
 
 describe('why somebody may or may not', () => {
   it.each(roles.flatMap((role) => featureSets.map((bought) => [role, bought] as const)))(
@@ -77,14 +77,14 @@ describe('why somebody may or may not', () => {
   it('is no to everything once the account is switched off', () => {
     for (const role of roles) {
       for (const permission of permissions) {
-        const asked = { role, isActive: false, rolePermissions: null, features: [...features] }
+        const asked = { role, isActive: false, rolePermissions: null, features: [...boughtFeatures] }
         expect(whyFor(asked, permission)).toMatchObject({ allowed: false, because: 'account_inactive' })
       }
     }
   })
 
   it('says that an empty role opens nothing, except to a superadmin', () => {
-    const asked = { isActive: true, rolePermissions: [], features: [...features] }
+    const asked = { isActive: true, rolePermissions: [], features: [...boughtFeatures] }
     expect(whyFor({ ...asked, role: 'user' }, 'permit')).toMatchObject({ allowed: false, because: 'role_empty' })
     expect(whyFor({ ...asked, role: 'superadmin' }, 'viewing')).toMatchObject({ allowed: true })
     expect(defaultPermissions.user).toContain('viewing')

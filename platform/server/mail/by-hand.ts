@@ -4,12 +4,32 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Notice } from '../../contract/notify.ts'
 import { holdSeconds } from '../../rules/mail-states.ts'
 import type { Context, StaffContext } from '../context.ts'
-import { queueMail, type MailDraft } from './outbox.ts'
+import { queueMail, wakeSender, type MailDraft } from './outbox.ts'
 import { standsWithout } from './standing.ts'
 import { mailMessage } from './tables.ts'
 import { turnedDownAt } from './turned-down.ts'
 
 export const leavesAt = ({ now }: Pick<Context, 'now'>): Date => new Date(now.getTime() + holdSeconds * 1000)
+
+/** While a deed on many goes on, its mails wait longer: the half minute begins when the last one is written. */
+export const holdWhileWriting = (ctx: Context, mailIds: readonly string[]): Promise<void> =>
+  holdUntil(ctx, mailIds, new Date(ctx.now.getTime() + longestWriting))
+
+export const beginHold = (ctx: Context, mailIds: readonly string[]): Promise<void> =>
+  holdUntil(ctx, mailIds, leavesAt(ctx))
+
+/** After a crash in between they leave then. */
+const longestWriting = 10 * 60_000
+
+async function holdUntil(ctx: Context, mailIds: readonly string[], notBefore: Date): Promise<void> {
+  if (mailIds.length === 0) return
+  const waiting = and(inArray(mailMessage.id, [...mailIds]), eq(mailMessage.state, 'queued'))
+  await ctx.db
+    .update(mailMessage)
+    .set({ notBefore })
+    .where(and(eq(mailMessage.workspaceId, ctx.workspace.id), waiting))
+  await wakeSender(ctx, [notBefore])
+}
 
 /** Returns its id. The same deed may be one of the system or of an applicant: then nobody is there to call it back. */
 export const queueByHand = (ctx: Context, draft: MailDraft): Promise<string> =>

@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto'
 import type { Pool, QueryConfig } from 'pg'
 import { defaultPermissions } from '../../rules/default-permissions.ts'
-import { isPermitted, mustSignOut, type Permission, type Role, type UserType } from '../../rules/permissions.ts'
+import { judge, mustSignOut, type Permission, type Role, type UserType } from '../../rules/permissions.ts'
 import type { Language } from '../../rules/project-type.ts'
 import type { SignedIn, Workspace } from '../context.ts'
 import { inWorkspace } from '../db/transaction.ts'
@@ -73,7 +73,9 @@ export const standingOf = ({ role, permissions, features }: SignedIn): string =>
 
 /** `melon` guards the back office; investors and document-room guests have calls of their own. */
 export function requirePermission(user: SignedIn, permission: Permission, userType: UserType = 'melon'): void {
-  if (user.userType === userType && isPermitted(user, permission)) return
+  const { allowed, because } = judge(user, permission)
+  if (user.userType === userType && allowed) return
+  if (because === 'project_sells') throw new Refusal('general_reason_project_sells', { status: 403 })
   throw new Refusal('shell_access_denied', { status: 403, values: { permission } })
 }
 

@@ -12,7 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { features, permissions, roles, userTypes } from '../../rules/permissions.ts'
+import { boughtFeatures, permissions, roles, userTypes } from '../../rules/permissions.ts'
 import { languages, projectTypes, themes } from '../../rules/project-type.ts'
 
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
@@ -24,7 +24,7 @@ export const workspace = pgTable('workspace', {
   name: text('name').notNull(),
   projectType: text('project_type', { enum: projectTypes }).notNull(),
   theme: text('theme', { enum: themes }).notNull(),
-  features: text('features', { enum: features }).array().notNull().default([]),
+  features: text('features', { enum: boughtFeatures }).array().notNull().default([]),
   languages: text('languages', { enum: languages }).array().notNull().default(['de', 'fr']),
   currency: text('currency').notNull().default('CHF'),
   formTemplate: text('form_template', { enum: ['default', 'lsz'] })

@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import type { Pool } from 'pg'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { eq, type SQL } from 'drizzle-orm'
+import { isSelling } from '../../rules/project-type.ts'
 import type { Workspace } from '../context.ts'
 import { onConnection } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
@@ -29,6 +30,12 @@ export function slugOfRequest(host: string, tenantName: string | undefined, publ
   return fromHost ?? fromHeader ?? defaultSlug
 }
 
+/** With what its project type brings along. */
+const asWorkspace = (row: typeof workspace.$inferSelect): Workspace => ({
+  ...row,
+  features: isSelling(row.projectType) ? [...row.features, 'selling'] : row.features,
+})
+
 export class Workspaces {
   readonly #pool: Pool
   readonly #known = new Map<string, { found: Workspace | null; until: number }>()
@@ -40,7 +47,8 @@ export class Workspaces {
   async look(slug: string): Promise<Workspace | null> {
     const known = this.#known.get(slug)
     if (known && known.until > Date.now()) return known.found
-    const [found = null] = await this.#read(eq(workspace.slug, slug))
+    const [row] = await this.#read(eq(workspace.slug, slug))
+    const found = row ? asWorkspace(row) : null
     // Made-up names must not fill the memory.
     if (found || this.#known.size < 10_000) this.#known.set(slug, { found, until: Date.now() + believedFor })
     return found
@@ -58,7 +66,7 @@ export class Workspaces {
   async find(id: string): Promise<Workspace> {
     const [row] = await this.#read(eq(workspace.id, id))
     if (!row) throw new Error(`there is no workspace ${id}`)
-    return row
+    return asWorkspace(row)
   }
 
   /** All that are in use. */

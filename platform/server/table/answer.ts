@@ -6,15 +6,17 @@ import type { StaffContext } from '../context.ts'
 import { inOnePacket, sendAhead } from '../db/transaction.ts'
 import type { FoundRow, Table } from './declaration.ts'
 import { definitionOf } from './definition.ts'
+import { inWordsOf } from './other-words.ts'
 import { questionFor, type Question } from './question.ts'
 import { rowOf } from './row.ts'
 import { countStatement, pageStatement, planWithValues, stateCountsStatement } from './statement.ts'
 
 export async function answerTable<Found extends FoundRow & QueryResultRow>(
   table: Table<Found>,
-  ctx: StaffContext,
+  asked: StaffContext,
   query: TableQuery,
 ): Promise<TableAnswer> {
+  const ctx = inWordsOf(table, asked)
   const question = await questionFor(table, ctx, query)
   // Asked together in one packet and answered in this order: the pool is pipelined.
   const [found, total, stateFilters, definition] = await inOnePacket(ctx.client, () => {
@@ -75,8 +77,9 @@ async function readStateCounts<Found extends FoundRow>(
   const counts = rows[0] ?? {}
   // Found once and cut off at the cap, each tab holds at least what was sorted into it.
   const isCutOff = (counts.matches ?? 0) > countCap
-  const choices = table.states.choices.map((choice, place) => {
+  const choices = table.states.choices.flatMap((choice, place) => {
     const { totalItems, capped } = upToCap(counts[`n${place}`] ?? 0)
+    if (totalItems === 0 && choice !== question.state && choice.isUnusual?.(ctx)) return []
     return {
       value: choice.value,
       displayName: ctx.t(choice.name),

@@ -3,6 +3,7 @@
 import type { QueryResultRow } from 'pg'
 import type { BulkAnswer, BulkRequest } from '../../contract/table.ts'
 import type { StaffContext } from '../context.ts'
+import { beginHold, holdWhileWriting, saidWithMails } from '../mail/by-hand.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import type { BulkDeed, FoundRow, Table } from './declaration.ts'
 import { performOne } from './one-of-many.ts'
@@ -28,6 +29,15 @@ export async function performBulk<Found extends FoundRow & QueryResultRow>(
   for (let start = 0; start < ids.length; start += rowsPerTransaction) {
     const portion = ids.slice(start, start + rowsPerTransaction)
     outcomes.push(...(await inTransaction((ctx) => performPortion(table, ctx, { deed, portion, request }))))
+  }
+  const mailIds = outcomes.flatMap(({ mailId }) => mailId ?? [])
+  const { mailed } = deed
+  if (mailed && mailIds.length > 0) {
+    const notify = await inTransaction(async (ctx) => {
+      await beginHold(ctx, mailIds)
+      return saidWithMails(ctx, (count) => ctx.t(mailed, { count }), mailIds)
+    })
+    return { ...summed(outcomes), notify }
   }
   const touched = outcomes.filter(({ reason }) => reason === undefined).map(({ id }) => id)
   if (!request.preview || touched.length === 0) return summed(outcomes)
@@ -83,12 +93,13 @@ async function performPortion<Found extends FoundRow & QueryResultRow>(
       continue
     }
     const obstacle = deed.obstacle?.(row, ctx)
-    const reason = obstacle
-      ? ctx.t(obstacle.key, obstacle.values)
-      : request.preview
-        ? undefined
-        : await performOne(ctx, (own) => deed.perform(own, row, request.option))
-    outcomes.push({ id, title: table.titleOf(row), ...(reason !== undefined && { reason }) })
+    const known = obstacle && { reason: ctx.t(obstacle.key, obstacle.values) }
+    const done = request.preview ? undefined : () => performOne(ctx, (own) => deed.perform(own, row, request.option))
+    outcomes.push({ id, title: table.titleOf(row), ...(known ?? (await done?.())) })
   }
+  await holdWhileWriting(
+    ctx,
+    outcomes.flatMap(({ mailId }) => mailId ?? []),
+  )
   return outcomes
 }

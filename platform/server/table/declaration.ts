@@ -32,6 +32,8 @@ export interface TableDeclaration<Found extends FoundRow> {
   words?: Readonly<Record<string, ListWord>>
   /** Keys of columns and filters that have nothing to say in this workspace. */
   leavesOut?(ctx: StaffContext): Promise<readonly string[]>
+  /** Text keys that read otherwise in this workspace: where a project sells, a rent is a price. */
+  otherWords?(ctx: StaffContext): Readonly<Record<string, string>>
   /** A column key, with a leading minus for descending. Its sort, like every sort, should have an index. */
   defaultSort: string
   states?: { key: string; choices: readonly StateTab[] }
@@ -127,6 +129,8 @@ export interface StateTab {
   name: string
   /** Left out: every row. */
   where?: string
+  /** Not shown in this workspace while no row is in it. */
+  isUnusual?(ctx: StaffContext): boolean
 }
 
 /** Why something cannot be done to this row: a text key, said as tooltip, in the preview and for the skipped row. */
@@ -153,7 +157,13 @@ export interface BulkDeed<Found> {
   /** The same pure rule that guards the deed itself. */
   obstacle?(found: Found, ctx: StaffContext): Obstacle | null
   /** Does it to one row. A refusal skips the row with its text; what the row's other statements wrote is undone. */
-  perform(ctx: StaffContext, found: Found, option: ChosenOption | undefined): Promise<void>
+  perform(ctx: StaffContext, found: Found, option: ChosenOption | undefined): Promise<Performed | void>
+  /** Text key with `count`, said once for all mails that the rows have left behind; they can be called back from there. */
+  mailed?: string
+}
+
+export interface Performed {
+  mailId: string
 }
 
 export interface ListExport<Found> {

@@ -7,23 +7,25 @@ import { sendAhead } from '../db/transaction.ts'
 import { lostRace } from '../http/errors.ts'
 import { newSlug } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
+import type { Performed } from './declaration.ts'
 
-/** The reason why it could not be done, or undefined when it was. */
+/** The reason why it could not be done, or the mail that it has left behind, if any. */
 export async function performOne(
   ctx: StaffContext,
-  deed: (ctx: StaffContext) => Promise<void>,
-): Promise<string | undefined> {
+  deed: (ctx: StaffContext) => Promise<Performed | void>,
+): Promise<{ reason: string } | Performed | undefined> {
   const entries: AuditEntry[] = []
+  let done: Performed | void
   sendAhead(ctx.client, 'savepoint one_row')
   try {
-    await deed({ ...ctx, record: (entry) => void entries.push(entry) })
+    done = await deed({ ...ctx, record: (entry) => void entries.push(entry) })
     await ctx.client.query('release savepoint one_row')
   } catch (error) {
     await ctx.client.query('rollback to savepoint one_row')
-    return reasonOf(ctx, error)
+    return { reason: reasonOf(ctx, error) }
   }
   for (const entry of entries) ctx.record(entry)
-  return undefined
+  return done ?? undefined
 }
 
 function reasonOf(ctx: StaffContext, error: unknown): string {

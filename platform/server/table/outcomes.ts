@@ -7,6 +7,8 @@ export interface Outcome {
   title: string
   /** Why it was skipped. */
   reason?: string
+  /** Left behind by the deed. */
+  mailId?: string
 }
 
 type Skipped = BulkAnswer['skipped'][number]

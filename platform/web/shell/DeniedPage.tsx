@@ -17,7 +17,9 @@ export default function DeniedPage() {
   const missing = permissions.find((one) => one === search.permission)
   const user = readUser()
   const isSignedIn = user !== undefined
-  const isOff = user !== undefined && missing !== undefined && judge(user, missing).because === 'feature_off'
+  const because = user && missing && judge(user, missing).because
+  if (because === 'project_sells') return <SellsPage />
+  const isOff = because === 'feature_off'
   return (
     <MessagePage
       code="403"
@@ -41,6 +43,18 @@ export default function DeniedPage() {
           {t(isOff ? 'shell_contact_feature' : 'shell_contact_support')}
         </Button>
       )}
+    </MessagePage>
+  )
+}
+
+function SellsPage() {
+  const t = useText()
+  return (
+    <MessagePage code="403" title={t('shell_denied_sells_title')} text={t('general_reason_project_sells')}>
+      <Button component={Link} to="/">
+        {t('shell_to_start')}
+      </Button>
+      <BackToLastScreen />
     </MessagePage>
   )
 }

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPermissions } from '#platform/rules/default-permissions.ts'
-import { features, type Role } from '#platform/rules/permissions.ts'
+import { boughtFeatures, type Role } from '#platform/rules/permissions.ts'
 import { decide, safeRedirect, signInPathFor, type Entry, type Visitor } from './guard.ts'
 
-const staff = (role: Role): Visitor => ({ role, permissions: defaultPermissions[role], features, userType: 'melon' })
+const staff = (role: Role): Visitor => ({
+  role,
+  permissions: defaultPermissions[role],
+  features: boughtFeatures,
+  userType: 'melon',
+})
 const budget: Entry = { layout: 'staff', permission: 'budget_read', fullPath: '/budget?page=2', params: {} }
 const enter = (entry: Partial<Entry>, visitor: Visitor | undefined, slug?: string) =>
   decide({ ...budget, ...entry }, visitor, slug)

@@ -18,13 +18,22 @@ interface Session {
   bootstrap: Bootstrap
   user: SessionUser
   can: (permission: Permission) => boolean
+  /** False where the project sells: nothing is offered, assigned or let there. */
+  lets: boolean
 }
 
 /** Only on staff screens: the guard has loaded bootstrap before they are drawn. */
 export function useSession(): Session {
   const { data: bootstrap } = useSuspenseQuery(bootstrapQuery)
-  return { bootstrap, user: bootstrap.user, can: (permission) => isPermitted(bootstrap.user, permission) }
+  return sessionOf(bootstrap)
 }
+
+const sessionOf = (bootstrap: Bootstrap): Session => ({
+  bootstrap,
+  user: bootstrap.user,
+  can: (permission) => isPermitted(bootstrap.user, permission),
+  lets: !bootstrap.user.features.includes('selling'),
+})
 
 export function useInit(): Init {
   return useSuspenseQuery(initQuery).data
@@ -33,7 +42,7 @@ export function useInit(): Init {
 /** For parts that public and staff screens share: the session if there is one. */
 export function useSessionIfAny(): Session | undefined {
   const { data: bootstrap } = useQuery({ ...bootstrapQuery, enabled: false })
-  return bootstrap && { bootstrap, user: bootstrap.user, can: (permission) => isPermitted(bootstrap.user, permission) }
+  return bootstrap && sessionOf(bootstrap)
 }
 
 /** After any way of signing in: remembers the person and forgets what another person may have left in memory. */

@@ -5,12 +5,12 @@ import type { Notice } from '#platform/contract/notify.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import type { Translate } from '../../i18n/texts.ts'
 
-/** Undefined when the server has said it in its own words. */
+/** Undefined when the server has said it in its own words and nothing was skipped. */
 export function bulkOutcome(
   { changed, skipped, skippedTotal, skippedByReason, notify }: BulkAnswer,
   t: Translate,
 ): Notice | undefined {
-  if (notify?.length) return undefined
+  if (notify?.length && skippedTotal === 0) return undefined
   if (skippedTotal === 0 && changed > 0)
     return { type: 'success', title: t('table_bulk_changed', { count: changed, number: formatNumber(changed) }) }
   const reasons = skippedByReason
