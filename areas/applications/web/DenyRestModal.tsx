@@ -1,13 +1,15 @@
 // When an object is given away, those who waited hear of it: chosen one by one, each in their own language.
 
-import { Button, Checkbox, Modal, Stack } from '@mantine/core'
+import { Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { MailLook, SendButton, useMailWording } from '#areas/mail-templates/web/public.tsx'
 import { call } from '#platform/web/api/call.ts'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { notify } from '#platform/web/shell/notify.ts'
 import { previewDenial } from '../contract/denial.ts'
 import type { Candidate } from '../contract/offer-deeds.ts'
@@ -33,7 +35,6 @@ export function DenyRestModal({ objectId, candidates, total, onClose }: Props) {
   const recipients = candidates.filter(({ applicationId }) => targets.includes(applicationId))
   const template = templateFor[denialReasons.find((one) => one === reason) ?? 'object_gone']
   const all = candidates.map(({ applicationId }) => applicationId)
-  const close = wording.closing(onClose)
   const submit = () => {
     const body = { bulkAction: 'decline', targets, option: { value: reason ?? '', name: '' }, ...wording.sent }
     deed.mutate(
@@ -48,7 +49,7 @@ export function DenyRestModal({ objectId, candidates, total, onClose }: Props) {
     )
   }
   return (
-    <Modal opened onClose={close} title={t('applications_deny_rest')}>
+    <Modal onClose={onClose} isChanged={wording.isOwn} title={t('applications_deny_rest')}>
       <Stack gap={16}>
         <p style={{ margin: 0 }}>{t('applications_deny_rest_text')}</p>
         <SelectField
@@ -101,9 +102,7 @@ export function DenyRestModal({ objectId, candidates, total, onClose }: Props) {
           }
         />
         <DialogButtons>
-          <Button variant="default" onClick={close}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <SendButton
             wording={wording}
             label={
