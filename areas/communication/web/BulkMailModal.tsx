@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MailView } from '#areas/tasks/rules/task-state.ts'
-import { openTasks } from '#platform/web/shell/tasks-open.ts'
+import { useTellOfTask } from '#areas/tasks/web/public.tsx'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -27,6 +27,7 @@ export default function BulkMailModal({ view, targets, count, onDone, onClose }:
   const t = useText()
   const { data, error, refetch } = useQuery(queryOf(beginBulkMail, { query: { mailView: view } }))
   const { draft, setDraft, isTakenUp, forget } = useKeptBulk(view)
+  const tell = useTellOfTask()
   const [prepared, setPrepared] = useState<PreparedBulkMail>()
   const close = () => {
     forget()
@@ -56,9 +57,9 @@ export default function BulkMailModal({ view, targets, count, onDone, onClose }:
         <BulkLook
           prepared={prepared}
           onBack={() => setPrepared(undefined)}
-          onConfirmed={() => {
+          onConfirmed={(task) => {
             forget()
-            openTasks()
+            tell(task)
             onDone()
           }}
         />
