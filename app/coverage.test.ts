@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { useWorld } from '#platform/server/testing/world.ts'
+import { incompleteLinks } from '#platform/web/shell/incomplete-links.ts'
 import { screenAt } from '#platform/web/shell/match-path.ts'
+import { unknownPath } from '#platform/web/shell/shell-routes.ts'
 import { areas } from './areas.web.ts'
 
 const world = useWorld()
@@ -46,7 +48,7 @@ describe.skipIf(!existsSync(specification))('the specification', () => {
   it('has each screen either built or open', () => {
     // A place that only leads to another is built; one that says "not yet" is not.
     const routes = areas.flatMap(({ word, routes: own }) => (word === 'not yet' ? own.filter(leadsElsewhere) : own))
-    const built = new Set(routes.map(({ path }) => shape(path)))
+    const built = new Set([...routes, unknownPath].map(({ path }) => shape(path)))
     const screens = readList('screens.json', z.object({ path: z.string().nullable() }))
     const wrong = screens
       .flatMap(({ path }) => (path ? [shape(path)] : []))
@@ -62,5 +64,19 @@ describe.skipIf(!existsSync(specification))('the specification', () => {
     const lost = places.filter((path) => screenAt(routes, path.replace(/\{\w+\?\}/, 'x')) === undefined)
     expect(places.length).toBeGreaterThan(20)
     expect(lost).toEqual([])
+  })
+
+  it('has no link for the public that leads to the door of the staff when a part of it is missing', () => {
+    const known = areas.flatMap(({ routes: own }) => own)
+    const routes = [...known, ...incompleteLinks(known)]
+    const links = known.filter(({ layout, path }) => layout !== 'staff' && path.includes('$'))
+    const cut = links.flatMap(({ path }) => {
+      const parts = path.split('/').slice(1)
+      const withoutOne = parts.flatMap((part, at) => (part.includes('$') ? [parts.toSpliced(at, 1)] : []))
+      const broken = parts.slice(1).map((_, at) => parts.slice(0, at + 1))
+      return [...withoutOne, ...broken].map((some) => `/${some.join('/').replaceAll(/\{?-?\$\w+\}?/g, 'x')}`)
+    })
+    expect(cut).toContain('/action/x/documents-upload-form')
+    expect(cut.filter((path) => (screenAt(routes, path)?.screen.layout ?? 'staff') === 'staff')).toEqual([])
   })
 })

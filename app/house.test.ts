@@ -153,3 +153,18 @@ describe('texts', () => {
     expect(loud).toEqual([])
   })
 })
+
+describe('dialogs', () => {
+  it('are those of the kit, which ask before changes are thrown away', () => {
+    const bare = /import \{[^}]*\b(?:Modal|ModalRoot)\b[^}]*\} from '@mantine\/core'/
+    const elsewhere = own.filter(({ path, text }) => !path.startsWith('platform/web/modal/') && bare.test(text))
+    expect(elsewhere.map(({ path }) => path)).toEqual([])
+  })
+
+  it('are cancelled by the button of the kit', () => {
+    const unguarded = /onClick=\{[^}]*\}>\s*\{t\('general_cancel'\)/
+    const dialogs = own.filter(({ imports }) => imports.includes('platform/web/modal/Modal.tsx'))
+    expect(dialogs.length).toBeGreaterThan(50)
+    expect(dialogs.filter(({ text }) => unguarded.test(text)).map(({ path }) => path)).toEqual([])
+  })
+})

@@ -1,6 +1,7 @@
 // Small shapes that many contracts share. A message key stands where a text would: the server translates it at the edge.
 
 import { z } from 'zod'
+import { hexColour } from '../rules/hex-colour.ts'
 
 export const id = z.uuid({ error: 'general_id_not_valid' })
 export const idParam = z.object({ id })
@@ -30,6 +31,12 @@ export const emailOrNone = z
 export const noNumber = {
   error: ({ code }: { code?: string | undefined }) => (code === 'invalid_type' ? 'general_value_not_valid' : undefined),
 }
+/** `#abc` and `#aabbcc`, kept as the latter; empty for none. */
+export const colourOrNone = z
+  .string()
+  .trim()
+  .overwrite((text) => hexColour(text) ?? text)
+  .refine((text) => text === '' || hexColour(text) !== undefined, 'general_colour_not_valid')
 /** A calendar day as YYYY-MM-DD. */
 export const day = z.iso.date('general_date_not_valid')
 export const instant = z.string()

@@ -4,10 +4,9 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { IconMail } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { noticesOf } from '#platform/web/api/call.ts'
+import { tellFailure } from '#platform/web/api/tell-failure.ts'
 import { formatTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { notify } from '#platform/web/shell/notify.ts'
 import type { Credentials, FormState } from '../contract/form-shapes.ts'
 import { FormFrame } from './FormFrame.tsx'
 import { sendForm } from './send-form.ts'
@@ -32,7 +31,7 @@ export default function HeldPage({ state, credentials, email, onLookOver }: Prop
       await sendForm(credentials)
       await queryClient.invalidateQueries()
     } catch (failure) {
-      for (const notice of noticesOf(failure)) notify(notice)
+      tellFailure(failure)
       // Something is wrong by now, such as an object that is gone: the form says what.
       onLookOver()
     } finally {

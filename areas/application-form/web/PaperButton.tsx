@@ -1,6 +1,6 @@
 // For staff: an application came on paper. For which objects, on which day; then the same form as everybody's.
 
-import { Button, Modal, MultiSelect, Stack } from '@mantine/core'
+import { Button, MultiSelect, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconFileText } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -12,7 +12,9 @@ import { DateField } from '#platform/web/form/DateField.tsx'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { beginPaperApplication, findPaperObjects } from '../contract/paper.ts'
 import { swissDay } from '../rules/days.ts'
 import { receiptDays } from '../rules/paper-form.ts'
@@ -48,7 +50,7 @@ function PaperModal({ onClose }: { onClose: () => void }) {
       navigate({ to: `/form/application/new/${slug}/${token}/${formId}` }),
   })
   return (
-    <Modal opened onClose={onClose} title={t('application_form_paper_title')}>
+    <Modal onClose={onClose} title={t('application_form_paper_title')}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -76,9 +78,7 @@ function PaperModal({ onClose }: { onClose: () => void }) {
             onChange={(chosen) => setLanguage(languages.find((one) => one === chosen) ?? 'de')}
           />
           <DialogButtons>
-            <Button variant="default" onClick={onClose}>
-              {t('general_cancel')}
-            </Button>
+            <CancelButton />
             <Button type="submit" loading={begin.isPending}>
               {t('application_form_paper_fill_in')}
             </Button>

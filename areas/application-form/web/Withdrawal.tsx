@@ -1,11 +1,13 @@
 // Taking the application back: below everything else, asked once, with a reason.
 
-import { Button, Modal, Radio, Stack } from '@mantine/core'
+import { Button, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useChange } from '#platform/web/api/query.ts'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { getApplicationForm } from '../contract/fill-in.ts'
 import { getApplicationStatus, withdrawApplication } from '../contract/status.ts'
 import { withdrawalReasons } from '../rules/after-sending.ts'
@@ -44,7 +46,7 @@ function Question({ credentials, onClose }: Pick<StatusProps, 'credentials'> & {
     withdrawal.mutate({ params: credentials, body: { reason: chosen, ...words } })
   }
   return (
-    <Modal opened onClose={onClose} title={t('application_form_withdraw')}>
+    <Modal onClose={onClose} title={t('application_form_withdraw')}>
       <Stack gap={16}>
         <p className={styles.text}>{t('application_form_withdraw_text')}</p>
         <Radio.Group
@@ -67,9 +69,7 @@ function Question({ credentials, onClose }: Pick<StatusProps, 'credentials'> & {
           rows={2}
         />
         <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {t('application_form_withdraw_keep')}
-          </Button>
+          <CancelButton>{t('application_form_withdraw_keep')}</CancelButton>
           <Button color="red" loading={withdrawal.isPending} onClick={submit}>
             {t('application_form_withdraw')}
           </Button>

@@ -1,9 +1,9 @@
 // Deleting a person asks once and names whom it deletes.
 
-import { call, noticesOf } from '#platform/web/api/call.ts'
+import { call } from '#platform/web/api/call.ts'
+import { tellFailure } from '#platform/web/api/tell-failure.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
-import { notify } from '#platform/web/shell/notify.ts'
 import { removeAdult, removeChild } from '../contract/fill-in.ts'
 import { nameOf, type Person, type PersonKind } from '../rules/answers.ts'
 import { forgetPapersOf } from './kept-papers.ts'
@@ -27,7 +27,7 @@ export function useRemovePerson(filling: Filling): (kind: PersonKind, person: Pe
       dropPerson(filling, kind, person.key)
       await forgetPapersOf({ slug: credentials.slug, owner: person.key })
     } catch (failure) {
-      for (const notice of noticesOf(failure)) notify(notice)
+      tellFailure(failure)
     }
   }
 }

@@ -1,6 +1,7 @@
 // Taking a co-applicant's link back asks once and says what goes with it.
 
-import { call, noticesOf } from '#platform/web/api/call.ts'
+import { call } from '#platform/web/api/call.ts'
+import { tellFailure } from '#platform/web/api/tell-failure.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { notify } from '#platform/web/shell/notify.ts'
@@ -32,7 +33,7 @@ export function useWithdrawLink({ credentials, adults, invitations, changeKnown 
       changeKnown((before) => afterTold(before, answer))
       notify({ type: 'success', title: t('application_form_link_withdrawn') })
     } catch (failure) {
-      for (const notice of noticesOf(failure)) notify(notice)
+      tellFailure(failure)
     }
   }
 }

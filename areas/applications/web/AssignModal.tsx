@@ -1,9 +1,9 @@
 // Assigning without asking: what is assigned to whom, and the mail that tells them.
 
 import { SendMailModal } from '#areas/mail-templates/web/public.tsx'
-import { call, noticesOf } from '#platform/web/api/call.ts'
+import { call } from '#platform/web/api/call.ts'
+import { tellFailure } from '#platform/web/api/tell-failure.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { notify } from '#platform/web/shell/notify.ts'
 import { previewMail } from '../contract/offer-deeds.ts'
 import type { ObjectChoice } from '../contract/offers.ts'
 import { useDirectAssignment } from './changes.ts'
@@ -37,7 +37,7 @@ export function AssignModal({ application, objects, words, onAssigned, onClose }
           { params: { applicationId, apartmentId }, body: { version, secondaryObjectIds, ...words, ...sent } },
           {
             onError: (failure) => {
-              for (const notice of noticesOf(failure)) notify(notice)
+              tellFailure(failure)
             },
           },
         )

@@ -1,11 +1,13 @@
 // Cancelling an assignment names why, and says whether the applicant is told.
 
-import { Button, Checkbox, Modal, Stack } from '@mantine/core'
+import { Button, Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { useCancellation } from './changes.ts'
 
 interface Props {
@@ -27,7 +29,7 @@ export function CancelAssignmentModal({ application: { assignmentId, contactName
     )
   }
   return (
-    <Modal opened onClose={onClose} title={t('applications_cancel_assignment_title')}>
+    <Modal onClose={onClose} title={t('applications_cancel_assignment_title')}>
       <Stack gap={16}>
         <p style={{ margin: 0 }}>{t('applications_cancel_assignment_text', { name: contactName })}</p>
         <TextAreaField
@@ -49,9 +51,7 @@ export function CancelAssignmentModal({ application: { assignmentId, contactName
           label={t('applications_tell_applicant')}
         />
         <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <Button color="red" onClick={submit} loading={cancellation.isPending}>
             {t('applications_action_cancel_assignment')}
           </Button>

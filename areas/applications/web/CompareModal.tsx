@@ -1,6 +1,6 @@
 // Two applications side by side, and the word of a person on them. It stays, and can be changed.
 
-import { Button, Modal, Stack, Tooltip } from '@mantine/core'
+import { Button, Stack, Tooltip } from '@mantine/core'
 import { IconEqual } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
@@ -8,6 +8,7 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { useSession } from '#platform/web/shell/session.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
@@ -29,7 +30,7 @@ export function CompareModal({ id, otherId, onClose }: Props) {
   const { can } = useSession()
   const { data, error, refetch } = useQuery(queryOf(compareDuplicates, { params: { id, otherId } }))
   return (
-    <Modal opened onClose={onClose} title={t('applications_compare_title')} size={860}>
+    <Modal onClose={onClose} title={t('applications_compare_title')} size={860}>
       {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />)}
       {data && (
         <Stack gap={16}>

@@ -1,11 +1,13 @@
 // Out of the process, with a reason (spec 2 §5).
 
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import type { ApplicationView } from '../contract/application.ts'
 import { deactivationReasons } from '../rules/application-state.ts'
 import { useStatusChange } from './changes.ts'
@@ -29,7 +31,7 @@ export function DeactivateModal({ application: { id, number, version, reasons },
     status.mutate({ params: { id }, body }, { onSuccess: onClose })
   }
   return (
-    <Modal opened onClose={onClose} title={t('applications_deactivate_title', { number })}>
+    <Modal onClose={onClose} title={t('applications_deactivate_title', { number })}>
       <Stack gap={16}>
         <p style={{ margin: 0 }}>{t('applications_deactivate_text')}</p>
         <SelectField
@@ -49,9 +51,7 @@ export function DeactivateModal({ application: { id, number, version, reasons },
           rows={2}
         />
         <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <Button onClick={submit} loading={status.isPending}>
             {t('applications_action_deactivate')}
           </Button>

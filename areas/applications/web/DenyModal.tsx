@@ -1,6 +1,6 @@
 // Denying an application, or its wish for one object: a reason that stays here, a wording that goes out, and the letter as it will read.
 
-import { Button, Modal, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MailLook, SendButton, useMailWording, type MailWording } from '#areas/mail-templates/web/public.tsx'
@@ -12,7 +12,9 @@ import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import type { ApplicationView } from '../contract/application.ts'
@@ -34,14 +36,13 @@ export function DenyModal({ application: { id, number }, object, onClose }: Prop
   const query = object ? { apartmentId: object.objectId } : {}
   const { data, error, refetch } = useQuery(queryOf(getDenialInit, { params: { id }, query }))
   const wording = useMailWording()
-  const close = wording.closing(onClose)
   const title = object
     ? t('applications_deny_wish_title', { object: object.title })
     : t('applications_deny_title', { number })
   return (
-    <Modal opened onClose={close} title={title} size={760}>
+    <Modal onClose={onClose} isChanged={wording.isOwn} title={title} size={760}>
       {data ? (
-        <DenialForm init={data} object={object} wording={wording} onDone={onClose} onClose={close} />
+        <DenialForm init={data} object={object} wording={wording} onDone={onClose} />
       ) : error ? (
         <FailedState failure={error} retry={() => void refetch()} />
       ) : (
@@ -59,10 +60,9 @@ interface FormProps {
   object: WishInDenial | undefined
   wording: MailWording
   onDone: () => void
-  onClose: () => void
 }
 
-function DenialForm({ init, object, wording, onDone, onClose }: FormProps) {
+function DenialForm({ init, object, wording, onDone }: FormProps) {
   const t = useText()
   const { errors, errorOf, take, clear, show } = useServerErrors()
   const whole = useDenial()
@@ -141,9 +141,7 @@ function DenialForm({ init, object, wording, onDone, onClose }: FormProps) {
         look={(mail) => call(previewDenial, { params: { id: applicationId }, body: { template, mail, ...apartment } })}
       />
       <DialogButtons>
-        <Button variant="default" onClick={onClose}>
-          {t('general_cancel')}
-        </Button>
+        <CancelButton />
         <SendButton
           wording={wording}
           label={t('applications_send_denial')}

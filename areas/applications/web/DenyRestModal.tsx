@@ -1,6 +1,6 @@
 // Declines households that wait for an object: for this object alone. Ending applications that have no other wish is a second choice.
 
-import { Button, Checkbox, Modal, Stack } from '@mantine/core'
+import { Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { MailLook, SendButton, useMailWording } from '#areas/mail-templates/web/public.tsx'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
@@ -8,7 +8,9 @@ import { call } from '#platform/web/api/call.ts'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { notify } from '#platform/web/shell/notify.ts'
 import { previewDenial } from '../contract/denial.ts'
 import type { getNextInLine } from '../contract/offer-deeds.ts'
@@ -33,7 +35,6 @@ export function DenyRestModal({ line: { objectId, isTaken, candidates, total }, 
   const withoutOther = recipients.filter(({ otherWishes }) => otherWishes.length === 0)
   const known = denialReasons.find((one) => one === reason)
   const endWithoutOtherWish = isEnding && withoutOther.length > 0
-  const close = wording.closing(onClose)
   const submit = () => {
     const option = { value: reason ?? '', name: '' }
     const body = { bulkAction: 'decline', targets, option, endWithoutOtherWish, ...wording.sent }
@@ -49,7 +50,7 @@ export function DenyRestModal({ line: { objectId, isTaken, candidates, total }, 
     )
   }
   return (
-    <Modal opened onClose={close} title={t('applications_deny_rest')} size={760}>
+    <Modal onClose={onClose} isChanged={wording.isOwn} title={t('applications_deny_rest')} size={760}>
       <Stack gap={16}>
         <p style={{ margin: 0 }}>{t('applications_deny_rest_text')}</p>
         <SelectField
@@ -89,9 +90,7 @@ export function DenyRestModal({ line: { objectId, isTaken, candidates, total }, 
           }
         />
         <DialogButtons>
-          <Button variant="default" onClick={close}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <SendButton
             wording={wording}
             label={

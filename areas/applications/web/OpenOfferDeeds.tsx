@@ -1,11 +1,13 @@
 // While an offer is open: remind, record a yes given by phone, correct the remark.
 
-import { Button, Modal, Stack, Tooltip } from '@mantine/core'
+import { Button, Stack, Tooltip } from '@mantine/core'
 import { useState } from 'react'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import type { OfferView } from '../contract/offers.ts'
 import { useConfirmation, useReminder, useRewording } from './changes.ts'
@@ -86,7 +88,7 @@ function RewordModal({ applicationId, offer, onClose }: Omit<Props, 'name'> & { 
       { onSuccess: onClose, onError: take },
     )
   return (
-    <Modal opened onClose={onClose} title={t('applications_reword_offer')}>
+    <Modal onClose={onClose} title={t('applications_reword_offer')}>
       <Stack gap={16}>
         <TextAreaField
           label={t('applications_remark')}
@@ -97,9 +99,7 @@ function RewordModal({ applicationId, offer, onClose }: Omit<Props, 'name'> & { 
           error={errorOf('comment')}
         />
         <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <Button onClick={save} loading={rewording.isPending}>
             {t('general_save')}
           </Button>

@@ -10,7 +10,7 @@ import {
   type DragEndEvent,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
@@ -18,7 +18,9 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { useDragWords } from '#platform/web/ui/drag-words.ts'
@@ -33,7 +35,7 @@ export function PrioritiesModal({ id, onClose }: { id: string; onClose: () => vo
   const { data, error, refetch } = useQuery(queryOf(getPriorities, { params: { id } }))
   const { data: beside } = useQuery(queryOf(getAlternatives, { params: { id } }))
   return (
-    <Modal opened onClose={onClose} title={t('applications_prios_title')} size={560}>
+    <Modal onClose={onClose} title={t('applications_prios_title')} size={560}>
       {data && beside ? (
         <Order key={data.version} given={data} beside={beside.objects} onClose={onClose} />
       ) : error ? (
@@ -83,6 +85,8 @@ function Order({ given, beside, onClose }: Props) {
     )
   return (
     <Stack gap={16}>
+      {/* The order is in no field; so the dialog sees it change. */}
+      <input type="hidden" name="prios" value={wishes.map(({ objectId }) => objectId).join()} />
       <p className={styles.hint}>{given.canEdit.reason ?? t('applications_prios_hint', { most: given.most })}</p>
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={words}>
         <SortableContext items={wishes.map(({ objectId }) => objectId)} strategy={verticalListSortingStrategy}>
@@ -115,9 +119,7 @@ function Order({ given, beside, onClose }: Props) {
         />
       )}
       <DialogButtons>
-        <Button variant="default" onClick={onClose}>
-          {t('general_cancel')}
-        </Button>
+        <CancelButton />
         <Button onClick={save} loading={saving.isPending} disabled={!given.canEdit.allowed}>
           {t('general_save')}
         </Button>

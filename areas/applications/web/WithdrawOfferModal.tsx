@@ -1,13 +1,15 @@
 // Ending an open offer by hand: taken back by the landlord, or declined by the applicant on the phone.
 
-import { Button, Modal, Radio, Stack } from '@mantine/core'
+import { Button, Radio, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import type { ApplicationView } from '../contract/application.ts'
 import { getOffer, offerDeclineReasons } from '../contract/offers.ts'
 import { useDeclineRecording, useOfferWithdrawal } from './changes.ts'
@@ -41,7 +43,7 @@ export function WithdrawOfferModal({ application: { id, contactName }, onClose }
     decline.mutate({ params: { applicationId: id, apartmentId: open.objectId }, body }, then)
   }
   return (
-    <Modal opened onClose={onClose} title={t('applications_end_offer_title')}>
+    <Modal onClose={onClose} title={t('applications_end_offer_title')}>
       <Stack gap={16}>
         <p style={{ margin: 0 }}>
           {open && t('applications_end_offer_text', { object: open.objectTitle, name: contactName })}
@@ -70,9 +72,7 @@ export function WithdrawOfferModal({ application: { id, contactName }, onClose }
           rows={2}
         />
         <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <Button onClick={submit} disabled={!open} loading={withdrawal.isPending || decline.isPending}>
             {t(who === 'landlord' ? 'applications_action_withdraw_offer' : 'applications_record_decline')}
           </Button>

@@ -2,9 +2,9 @@
 
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import { call, noticesOf } from '#platform/web/api/call.ts'
+import { call } from '#platform/web/api/call.ts'
 import { keyOf, queryOf, useChange } from '#platform/web/api/query.ts'
-import { notify } from '#platform/web/shell/notify.ts'
+import { tellFailure } from '#platform/web/api/tell-failure.ts'
 import {
   changeApplicationStatus,
   deleteApplication,
@@ -131,7 +131,7 @@ export function useStar(id: string) {
     onMutate: (star) => put(star),
     onError: (failure, star) => {
       put(!star)
-      for (const notice of noticesOf(failure)) notify(notice)
+      tellFailure(failure)
     },
     onSettled: () =>
       Promise.all(
@@ -180,7 +180,7 @@ function useVerdict(
       }
     },
     onError: (failure) => {
-      for (const notice of noticesOf(failure)) notify(notice)
+      tellFailure(failure)
     },
     onSettled: async () => {
       if (queryClient.isMutating({ mutationKey: ['grade', id] }) > 1) return

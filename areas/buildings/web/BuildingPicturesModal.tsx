@@ -1,14 +1,15 @@
 // The pictures of a building: changed together, saved together.
 
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { forgetUploads, PicturesField } from '#areas/objects/web/public.tsx'
 import type { UploadedFile } from '#platform/contract/file.ts'
 import { useChange } from '#platform/web/api/query.ts'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { askToDiscard } from '#platform/web/modal/discard.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { getBuildingEdit, getBuildingTimeline } from '../contract/buildings.ts'
 import { setUpBuildingImages } from '../contract/media.ts'
 import styles from './BuildingPictures.module.css'
@@ -31,9 +32,7 @@ export function BuildingPicturesModal({ id, images, onClose }: Props) {
     errors: 'own',
   })
   const isChanged = idsOf(pictures).join() !== idsOf(stored).join()
-  const leave = async () => {
-    const isSure = !isChanged || (await askToDiscard())
-    if (!isSure) return
+  const leave = () => {
     void forgetUploads(pictures.filter((one) => !idsOf(stored).includes(one.id)))
     onClose()
   }
@@ -42,13 +41,7 @@ export function BuildingPicturesModal({ id, images, onClose }: Props) {
     arrange.mutate({ params: { id }, body: { removedImages, updatedImages: idsOf(pictures) } }, { onError: take })
   }
   return (
-    <Modal
-      opened
-      onClose={() => void leave()}
-      title={t('buildings_field_images')}
-      size={860}
-      closeOnClickOutside={!isChanged}
-    >
+    <Modal onClose={leave} isChanged={isChanged} title={t('buildings_field_images')} size={860}>
       <div className={styles.form}>
         <PicturesField
           pictures={pictures}
@@ -59,9 +52,7 @@ export function BuildingPicturesModal({ id, images, onClose }: Props) {
           error={errorOf('updatedImages')}
         />
         <DialogButtons>
-          <Button variant="default" onClick={() => void leave()}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <Button loading={arrange.isPending} disabled={!isChanged} onClick={save}>
             {t('general_save')}
           </Button>

@@ -1,14 +1,15 @@
 // A new building; afterwards it opens beside the list.
 
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf, useChange } from '#platform/web/api/query.ts'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { askToDiscard } from '#platform/web/modal/discard.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
@@ -19,22 +20,10 @@ import styles from './NewBuildingModal.module.css'
 
 export function NewBuildingModal({ onClose }: { onClose: () => void }) {
   const t = useText()
-  const [isChanged, setChanged] = useState(false)
   const { data, error, refetch } = useQuery({ ...queryOf(getBuildingCreation), staleTime: Infinity })
-  const leave = async () => {
-    const isSure = !isChanged || (await askToDiscard())
-    if (isSure) onClose()
-  }
   return (
-    <Modal opened onClose={() => void leave()} title={t('buildings_new')} size={640} closeOnClickOutside={!isChanged}>
-      {data && (
-        <CreationForm
-          first={data.data}
-          onChanged={() => setChanged(true)}
-          onCancel={() => void leave()}
-          onClose={onClose}
-        />
-      )}
+    <Modal onClose={onClose} title={t('buildings_new')} size={640}>
+      {data && <CreationForm first={data.data} onClose={onClose} />}
       {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={6} />)}
     </Modal>
   )
@@ -42,12 +31,10 @@ export function NewBuildingModal({ onClose }: { onClose: () => void }) {
 
 interface FormProps {
   first: BuildingData
-  onChanged: () => void
-  onCancel: () => void
   onClose: () => void
 }
 
-function CreationForm({ first, onChanged, onCancel, onClose }: FormProps) {
+function CreationForm({ first, onClose }: FormProps) {
   const t = useText()
   const { open } = usePanel()
   const { errors, errorOf, take, clear } = useServerErrors()
@@ -63,7 +50,6 @@ function CreationForm({ first, onChanged, onCancel, onClose }: FormProps) {
   const set = <Field extends keyof BuildingData>(field: Field, value: BuildingData[Field]) => {
     setValues((before) => namedByAddress(before, { ...before, [field]: value }))
     clear(field)
-    onChanged()
   }
   const labels = Object.fromEntries(Object.keys(values).map((field) => [field, t(`buildings_field_${field}`)]))
   return (
@@ -80,9 +66,7 @@ function CreationForm({ first, onChanged, onCancel, onClose }: FormProps) {
           <BuildingFields form={{ values, set, errorOf }} />
         </div>
         <DialogButtons>
-          <Button variant="default" onClick={onCancel}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <Button type="submit" loading={creation.isPending}>
             {t('buildings_create')}
           </Button>

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconInfoCircle, IconPrinter } from '@tabler/icons-react'
 import { useChange } from '#platform/web/api/query.ts'
-import { changeTask, listTaskGroups } from '#areas/tasks/contract/tasks.ts'
+import { changeTask, listTaskGroups, type TaskGroup } from '#areas/tasks/contract/tasks.ts'
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
@@ -16,13 +16,17 @@ import styles from './Bulk.module.css'
 interface Props {
   prepared: PreparedBulkMail
   onBack: () => void
-  onConfirmed: () => void
+  onConfirmed: (task: TaskGroup) => void
 }
 
 export function BulkLook({ prepared, onBack, onConfirmed }: Props) {
   const t = useText()
   const { task, byLanguage, inOtherLanguage, letters, excludedTotal, excludedByReason } = prepared
-  const confirm = useChange(changeTask, { stale: [listTaskGroups], timeout: false, onDone: onConfirmed })
+  const confirm = useChange(changeTask, {
+    stale: [listTaskGroups],
+    timeout: false,
+    onDone: ({ task: begun }) => onConfirmed(begun),
+  })
   const total = task.total_tasks
   const texts = bulkTexts[task.mailView]
   return (

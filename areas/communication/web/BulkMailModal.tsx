@@ -1,13 +1,13 @@
 // Bulk mail from a list: the words in each language, then who gets it and how it reads, then it is confirmed. Nothing is sent before.
 
-import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MailView } from '#areas/tasks/rules/task-state.ts'
-import { openTasks } from '#platform/web/shell/tasks-open.ts'
+import { useTellOfTask } from '#areas/tasks/web/public.tsx'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import type { BulkDialogProps } from '#platform/web/table/bulk/bulk-dialog.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
@@ -17,7 +17,7 @@ import { BulkWords } from './BulkWords.tsx'
 import { isBlankBulk } from './bulk-draft.ts'
 import { bulkTexts } from './bulk-texts.ts'
 import { useKeptBulk } from './kept-bulk.ts'
-import { mayDiscard } from './written-words.ts'
+import { discardWords } from './written-words.ts'
 
 interface Props extends BulkDialogProps {
   view: MailView
@@ -27,16 +27,17 @@ export default function BulkMailModal({ view, targets, count, onDone, onClose }:
   const t = useText()
   const { data, error, refetch } = useQuery(queryOf(beginBulkMail, { query: { mailView: view } }))
   const { draft, setDraft, isTakenUp, forget } = useKeptBulk(view)
+  const tell = useTellOfTask()
   const [prepared, setPrepared] = useState<PreparedBulkMail>()
-  const close = async () => {
-    if (!isBlankBulk(draft) && !(await mayDiscard())) return
+  const close = () => {
     forget()
     onClose()
   }
   return (
     <Modal
-      opened
-      onClose={() => void close()}
+      onClose={close}
+      isChanged={!isBlankBulk(draft)}
+      discardWords={discardWords()}
       title={t(bulkTexts[view].title, { count: formatNumber(count) })}
       size={880}
     >
@@ -50,16 +51,15 @@ export default function BulkMailModal({ view, targets, count, onDone, onClose }:
           view={view}
           targets={targets}
           onPrepared={setPrepared}
-          onClose={() => void close()}
         />
       )}
       {prepared && (
         <BulkLook
           prepared={prepared}
           onBack={() => setPrepared(undefined)}
-          onConfirmed={() => {
+          onConfirmed={(task) => {
             forget()
-            openTasks()
+            tell(task)
             onDone()
           }}
         />

@@ -12,6 +12,7 @@ import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { beginBulkMail, prepareBulkMail, type PreparedBulkMail } from '../contract/bulk.ts'
 import { getDirectMail } from '../contract/thread.ts'
@@ -35,12 +36,11 @@ interface Props {
   view: MailView
   targets: Targets
   onPrepared: (prepared: PreparedBulkMail) => void
-  onClose: () => void
 }
 
 const empty: BulkWording = { subject: '', body: '' }
 
-export function BulkWords({ beginning, draft, onChange, view, targets, onPrepared, onClose }: Props) {
+export function BulkWords({ beginning, draft, onChange, view, targets, onPrepared }: Props) {
   const t = useText()
   const { templates, placeholders } = beginning
   const spoken = languages.filter((language) => beginning.languages.includes(language))
@@ -164,9 +164,7 @@ export function BulkWords({ beginning, draft, onChange, view, targets, onPrepare
           disabled={isWaiting}
           onSaved={(templateId) => onChange({ ...draft, templateId })}
         />
-        <Button variant="default" onClick={onClose}>
-          {t('general_cancel')}
-        </Button>
+        <CancelButton />
         <Button loading={prepare.isPending} disabled={isWaiting} onClick={goOn}>
           {isWaiting ? t('communication_uploads_running') : t('communication_bulk_to_look')}
         </Button>

@@ -1,11 +1,13 @@
 // A letter that should not go after all, and why.
 
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { useCancelLetter } from './letter-changes.ts'
 
 interface Props {
@@ -22,7 +24,7 @@ export function CancelLetterModal({ id, onClose, onCancelled }: Props) {
   const save = () =>
     cancel.mutate({ params: { mailId: id }, body: { reason } }, { onSuccess: onCancelled, onError: take })
   return (
-    <Modal opened onClose={onClose} title={t('communication_letter_cancel_title')} size={460}>
+    <Modal onClose={onClose} title={t('communication_letter_cancel_title')} size={460}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -44,9 +46,7 @@ export function CancelLetterModal({ id, onClose, onCancelled }: Props) {
             error={errorOf('reason')}
           />
           <DialogButtons>
-            <Button variant="default" onClick={onClose}>
-              {t('general_cancel')}
-            </Button>
+            <CancelButton />
             <Button type="submit" color="red" loading={cancel.isPending}>
               {t('communication_letter_cancel')}
             </Button>

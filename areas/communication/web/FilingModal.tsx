@@ -1,13 +1,15 @@
 // An attachment goes among the papers of the household or of one of its people, as what it is.
 
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { getFiling } from '../contract/filing.ts'
@@ -42,7 +44,7 @@ export function FilingModal({ threadId, attachmentId, name, onClose }: Props) {
   const people = [{ value: household, displayName: t('communication_household') }, ...(data?.adults ?? [])]
   const categories = data?.categories.filter(({ isOfHousehold }) => isOfHousehold === (whose === household)) ?? []
   return (
-    <Modal opened onClose={onClose} title={t('communication_filing_title')}>
+    <Modal onClose={onClose} title={t('communication_filing_title')}>
       {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={3} />)}
       {data && (
         <Stack gap={16}>
@@ -74,9 +76,7 @@ export function FilingModal({ threadId, attachmentId, name, onClose }: Props) {
             error={errorOf('category')}
           />
           <DialogButtons>
-            <Button variant="default" onClick={onClose}>
-              {t('general_cancel')}
-            </Button>
+            <CancelButton />
             <Button onClick={file} loading={filing.isPending}>
               {t('communication_filing_confirm')}
             </Button>

@@ -2,8 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { fetchNamed } from '#platform/web/api/download.ts'
-import { noticesOf } from '#platform/web/api/call.ts'
-import { notify } from '#platform/web/shell/notify.ts'
+import { tellFailure } from '#platform/web/api/tell-failure.ts'
 import type { LetterItem } from '../contract/letters.ts'
 import own from './Letters.module.css'
 
@@ -20,7 +19,7 @@ export function LetterPages({ letter: { id, subject } }: { letter: LetterItem })
         else setUrl(paper.url)
       },
       (failure: unknown) => {
-        for (const notice of noticesOf(failure)) notify(notice)
+        tellFailure(failure)
       },
     )
     return () => {

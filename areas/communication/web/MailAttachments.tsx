@@ -2,11 +2,10 @@
 
 import { IconDownload, IconFile, IconFolderPlus, IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
-import { noticesOf } from '#platform/web/api/call.ts'
 import { download } from '#platform/web/api/download.ts'
+import { tellFailure } from '#platform/web/api/tell-failure.ts'
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { notify } from '#platform/web/shell/notify.ts'
 import { useSession } from '#platform/web/shell/session.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
 import { showPaper } from '#platform/web/viewer/viewer.ts'
@@ -57,7 +56,7 @@ function AttachmentRow({ attachment: { name, url, contentType, size, filed }, on
   const isDownloadOnly = contentType === 'application/octet-stream'
   const save = () =>
     download(url).catch((failure: unknown) => {
-      for (const notice of noticesOf(failure)) notify(notice)
+      tellFailure(failure)
     })
   return (
     <li className={styles.file}>

@@ -4,12 +4,11 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
-import { noticesOf } from '#platform/web/api/call.ts'
 import { download } from '#platform/web/api/download.ts'
 import { queryOf } from '#platform/web/api/query.ts'
+import { tellFailure } from '#platform/web/api/tell-failure.ts'
 import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { notify } from '#platform/web/shell/notify.ts'
 import { useSession } from '#platform/web/shell/session.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
@@ -51,7 +50,7 @@ function MailHead({ mail, canSend, close }: HeadProps) {
   const { can } = useSession()
   const save = () =>
     download(`/api/v1/communication/outbox/${mail.id}/eml`).catch((failure: unknown) => {
-      for (const notice of noticesOf(failure)) notify(notice)
+      tellFailure(failure)
     })
   return (
     <header className={styles.head}>

@@ -1,13 +1,15 @@
 // A mail that nobody knew where to put goes to the record it belongs to, found by name or number.
 
-import { Button, Modal, Select, Stack } from '@mantine/core'
+import { Button, Select, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import type { FeedMail } from '../contract/feed-mail.ts'
 import { findThreads } from '../contract/thread.ts'
 import { useMove } from './changes.ts'
@@ -52,7 +54,7 @@ export function MoveModal({ mail, onClose, onMoved }: Props) {
     )
   }
   return (
-    <Modal opened onClose={onClose} title={t('communication_move_title')}>
+    <Modal onClose={onClose} title={t('communication_move_title')}>
       <Stack gap={16}>
         <p style={{ margin: 0 }}>{t('communication_move_text', { name: mail.fromName || mail.fromAddress })}</p>
         <Select
@@ -80,9 +82,7 @@ export function MoveModal({ mail, onClose, onMoved }: Props) {
           error={errorOf('threadId')}
         />
         <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <Button onClick={save} loading={move.isPending}>
             {t('communication_move_confirm')}
           </Button>

@@ -1,10 +1,11 @@
 // How the mail reaches the person: placeholders filled, signature and frame around it.
 
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
 import type { Sent } from '#platform/contract/endpoint.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { TurnedDown } from '#areas/mail-templates/web/public.tsx'
 import type { sendDirectMail } from '../contract/thread.ts'
@@ -28,7 +29,7 @@ export function PreviewModal({ threadId, written, onClose, onRefused, onSend }: 
   )
   useEffect(() => ask(), [])
   return (
-    <Modal opened onClose={onClose} title={t('communication_preview_title')} size={760}>
+    <Modal onClose={onClose} title={t('communication_preview_title')} size={760}>
       {!data && <LoadingRows rows={6} />}
       {data && (
         <Stack gap={12}>

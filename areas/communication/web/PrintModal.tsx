@@ -1,12 +1,14 @@
 // How letters are put together for the printer.
 
-import { Button, Checkbox, Modal, Stack } from '@mantine/core'
+import { Button, Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { letterOrders, mostLettersInBatch, type LetterOrder } from '../rules/letters.ts'
 import { usePrinting } from './letter-changes.ts'
 
@@ -28,7 +30,7 @@ export function PrintModal({ count, chosen, onClose, onBegun }: Props) {
   const print = () =>
     printing.mutate({ body: { ...chosen, sortedBy, isDuplex } }, { onSuccess: onBegun, onError: take })
   return (
-    <Modal opened onClose={onClose} title={t('communication_letters_print_all', { count, number })} size={460}>
+    <Modal onClose={onClose} title={t('communication_letters_print_all', { count, number })} size={460}>
       <Stack gap={16}>
         {count > mostLettersInBatch && (
           <p style={{ margin: 0 }}>{t('communication_letters_most', { number: formatNumber(mostLettersInBatch) })}</p>
@@ -48,9 +50,7 @@ export function PrintModal({ count, chosen, onClose, onBegun }: Props) {
           onChange={(event) => setDuplex(event.currentTarget.checked)}
         />
         <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <Button onClick={print} loading={printing.isPending}>
             {t('communication_letters_prepare')}
           </Button>

@@ -1,12 +1,14 @@
 // Where a letter goes. What the record says by now stands there to begin with, where the letter itself says nothing.
 
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { CountrySelect } from '#platform/web/form/CountrySelect.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import type { LetterItem } from '../contract/letters.ts'
 import { useReaddress } from './letter-changes.ts'
 
@@ -29,7 +31,7 @@ export function ReaddressModal({ letter, recorded, onClose }: Props) {
   const save = () =>
     change.mutate({ params: { mailId: letter.id }, body: postal }, { onSuccess: onClose, onError: take })
   return (
-    <Modal opened onClose={onClose} title={t('communication_letter_readdress')} size={460}>
+    <Modal onClose={onClose} title={t('communication_letter_readdress')} size={460}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -61,9 +63,7 @@ export function ReaddressModal({ letter, recorded, onClose }: Props) {
             error={errorOf('country')}
           />
           <DialogButtons>
-            <Button variant="default" onClick={onClose}>
-              {t('general_cancel')}
-            </Button>
+            <CancelButton />
             <Button type="submit" loading={change.isPending}>
               {t('general_save')}
             </Button>

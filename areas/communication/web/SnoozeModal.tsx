@@ -1,10 +1,12 @@
 // The day on which a thread comes back, in its morning.
 
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { morningOf } from './snooze-moments.ts'
 
 interface Props {
@@ -23,7 +25,7 @@ export default function SnoozeModal({ onClose, onPick }: Props) {
     if (!problem) onPick(morningOf(day).toISOString())
   }
   return (
-    <Modal opened onClose={onClose} title={t('communication_deed_snooze')} size={400}>
+    <Modal onClose={onClose} title={t('communication_deed_snooze')} size={400}>
       <Stack gap={16}>
         <DateField
           label={t('communication_snooze_day')}
@@ -35,9 +37,7 @@ export default function SnoozeModal({ onClose, onPick }: Props) {
           error={isTried && problem ? t(problem) : null}
         />
         <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <Button onClick={save}>{t('communication_snooze_confirm')}</Button>
         </DialogButtons>
       </Stack>

@@ -2,14 +2,15 @@
 
 import { t } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
-import { askToDiscard } from '#platform/web/modal/discard.ts'
+import { askToDiscard, type DiscardWords } from '#platform/web/modal/discard.ts'
 
-export const mayDiscard = () =>
-  askToDiscard({
-    title: t('communication_discard_title'),
-    text: t('communication_discard_text'),
-    confirm: t('communication_discard_confirm'),
-  })
+export const discardWords = (): DiscardWords => ({
+  title: t('communication_discard_title'),
+  text: t('communication_discard_text'),
+  confirm: t('communication_discard_confirm'),
+})
+
+export const mayDiscard = () => askToDiscard(discardWords())
 
 /** By those of a template. */
 export const mayReplace = () =>

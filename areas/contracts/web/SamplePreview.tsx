@@ -4,12 +4,11 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Language } from '#platform/rules/project-type.ts'
-import { noticesOf } from '#platform/web/api/call.ts'
 import { download } from '#platform/web/api/download.ts'
 import { queryOf } from '#platform/web/api/query.ts'
+import { tellFailure } from '#platform/web/api/tell-failure.ts'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { notify } from '#platform/web/shell/notify.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { getAgreementSample } from '../contract/settings.ts'
@@ -36,7 +35,7 @@ export function SamplePreview({ blocks, language, tenancies }: Props) {
     try {
       await download(`/api/v1/settings/rental-agreement/sample/${id}`, { method: 'POST', body: { blocks, language } })
     } catch (failure) {
-      for (const notice of noticesOf(failure)) notify(notice)
+      tellFailure(failure)
     } finally {
       setPrinting(false)
     }

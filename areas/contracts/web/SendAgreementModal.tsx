@@ -1,6 +1,6 @@
 // The agreement goes to the household by mail. While something is missing, the list stands here instead of the button.
 
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MailLook, SendButton, useMailWording } from '#areas/mail-templates/web/public.tsx'
@@ -10,6 +10,8 @@ import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { showPaper } from '#platform/web/viewer/viewer.ts'
 import { getContractInfo, previewContractEmail } from '../contract/agreement.ts'
@@ -31,7 +33,6 @@ export function SendAgreementModal({ tenant, onClose }: Props) {
   const [message, setMessage] = useState('')
   const wording = useMailWording()
   const words = message.trim() ? { message: message.trim() } : {}
-  const close = wording.closing(onClose)
   const submit = () => {
     if (wording.obstacle) return
     const body = { version, ...words, ...wording.sent }
@@ -39,7 +40,7 @@ export function SendAgreementModal({ tenant, onClose }: Props) {
   }
   if (!info) return <LoadingRows rows={2} />
   return (
-    <Modal opened onClose={close} title={t('contracts_send')} size={760}>
+    <Modal onClose={onClose} isChanged={wording.isOwn} title={t('contracts_send')} size={760}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -76,9 +77,7 @@ export function SendAgreementModal({ tenant, onClose }: Props) {
             <Button variant="subtle" onClick={() => void showPaper({ address: previewOf(id) })}>
               {t('contracts_preview')}
             </Button>
-            <Button variant="default" onClick={close}>
-              {t(info.canSend.allowed ? 'general_cancel' : 'general_close')}
-            </Button>
+            <CancelButton>{t(info.canSend.allowed ? 'general_cancel' : 'general_close')}</CancelButton>
             {info.canSend.allowed && (
               <SendButton wording={wording} label={t('contracts_send')} isSending={sending.isPending} />
             )}

@@ -1,11 +1,13 @@
 // Taking an agreement back that is out and not signed by all.
 
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { useWithdrawal } from './changes.ts'
 
 interface Props {
@@ -23,7 +25,7 @@ export function WithdrawModal({ tenant: { id, version, names }, onClose }: Props
     withdrawal.mutate({ params: { id }, body }, { onSuccess: onClose, onError: take })
   }
   return (
-    <Modal opened onClose={onClose} title={t('contracts_withdraw')}>
+    <Modal onClose={onClose} title={t('contracts_withdraw')}>
       <Stack gap={16}>
         <p style={{ margin: 0 }}>{t('contracts_withdraw_text', { names })}</p>
         <TextAreaField
@@ -36,9 +38,7 @@ export function WithdrawModal({ tenant: { id, version, names }, onClose }: Props
           rows={2}
         />
         <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <Button color="red" loading={withdrawal.isPending} onClick={submit}>
             {t('contracts_withdraw')}
           </Button>

@@ -3,8 +3,8 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ComponentProps } from 'react'
-import { noticesOf } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
+import { tellFailure } from '#platform/web/api/tell-failure.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { notify } from '#platform/web/shell/notify.ts'
 import { useSession } from '#platform/web/shell/session.ts'
@@ -31,7 +31,7 @@ export function AskAllButton({ applicationId }: { applicationId: string }) {
   }
   const run = () =>
     ask().catch((failure: unknown) => {
-      for (const notice of noticesOf(failure)) notify(notice)
+      tellFailure(failure)
     })
   return (
     <>

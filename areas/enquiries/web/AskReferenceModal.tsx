@@ -1,6 +1,6 @@
 // Whom to ask, in which language; the mail is shown before it goes.
 
-import { Button, Modal, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { MailLook, SendButton, useMailWording } from '#areas/mail-templates/web/public.tsx'
 import { languages } from '#platform/rules/project-type.ts'
@@ -10,7 +10,9 @@ import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { previewReferenceMail } from '../contract/references.ts'
 import { useAsking } from './changes.ts'
 import type { ReferenceModalProps } from './asked.ts'
@@ -26,12 +28,11 @@ export function AskReferenceModal({ evaluation, reference, onClose }: ReferenceM
   const wording = useMailWording()
   const params = { type, adultId: evaluation.adultId }
   const asking = { contactName, contactEmail, language }
-  const close = wording.closing(onClose)
   const labels = { contactName: t('enquiries_contact_name'), contactEmail: t('enquiries_contact_email') }
   return (
     <Modal
-      opened
-      onClose={close}
+      onClose={onClose}
+      isChanged={wording.isOwn}
       size={760}
       title={t('enquiries_ask_title', { kind: t(`enquiries_kind_${type}`), name: evaluation.name })}
     >
@@ -72,9 +73,7 @@ export function AskReferenceModal({ evaluation, reference, onClose }: ReferenceM
           }
         />
         <DialogButtons>
-          <Button variant="default" onClick={close}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <SendButton
             wording={wording}
             label={t('enquiries_send_enquiry')}

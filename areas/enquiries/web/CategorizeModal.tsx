@@ -1,13 +1,15 @@
 // Whose paper it is, which one, and the day printed on it: an extract is taken for three months from that day.
 
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { expiringCategories } from '#areas/application-form/rules/paper-slots.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { useCategorizing } from './changes.ts'
 import type { Asking, Paper } from './asked.ts'
 
@@ -42,7 +44,7 @@ export function CategorizeModal({ document, asking, onClose }: Props) {
     )
   }
   return (
-    <Modal opened onClose={onClose} title={t('enquiries_categorize_title', { name: document.name })}>
+    <Modal onClose={onClose} title={t('enquiries_categorize_title', { name: document.name })}>
       <Stack gap={16}>
         <SelectField
           label={t('enquiries_person')}
@@ -80,9 +82,7 @@ export function CategorizeModal({ document, asking, onClose }: Props) {
           error={errorOf('issuedOn')}
         />
         <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <Button onClick={save} loading={categorizing.isPending}>
             {t('general_save')}
           </Button>

@@ -1,6 +1,6 @@
 // Credit of each adult: the last light with its day, and asking anew. The light is a hint; nothing follows from it by itself.
 
-import { Button, Checkbox, Modal, Stack, Tooltip } from '@mantine/core'
+import { Button, Checkbox, Stack, Tooltip } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApplicationView } from '#areas/applications/contract/application.ts'
@@ -9,7 +9,9 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
@@ -130,7 +132,7 @@ function CheckModal({ credit, onClose }: { credit: Credit; onClose: () => void }
     checking.mutate({ params: { id: adultId }, body: { hasConsented } }, { onError: take })
   }
   return (
-    <Modal opened onClose={onClose} title={t('enquiries_check_credit_of', { name })}>
+    <Modal onClose={onClose} title={t('enquiries_check_credit_of', { name })}>
       <Stack gap={16}>
         <p style={{ margin: 0 }}>{t('enquiries_check_credit_text', { provider: provider ?? '–', name })}</p>
         {isDemo && <p className={styles.consent}>{t('enquiries_demo_provider')}</p>}
@@ -145,9 +147,7 @@ function CheckModal({ credit, onClose }: { credit: Credit; onClose: () => void }
           />
         )}
         <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <Button onClick={check} loading={checking.isPending}>
             {t('enquiries_check_credit')}
           </Button>

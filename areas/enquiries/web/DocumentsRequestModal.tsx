@@ -1,6 +1,6 @@
 // Which papers, of whom, with which words. What the form calls needed and is not there is chosen from the start.
 
-import { Button, Checkbox, Modal, Stack } from '@mantine/core'
+import { Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { MailLook, SendButton, useMailWording } from '#areas/mail-templates/web/public.tsx'
 import { call } from '#platform/web/api/call.ts'
@@ -8,7 +8,9 @@ import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { previewDocumentsRequest } from '../contract/documents.ts'
 import { useDocumentRequest } from './changes.ts'
 import type { Asking } from './asked.ts'
@@ -25,7 +27,6 @@ export function DocumentsRequestModal({ asking, onClose }: { asking: Asking; onC
   const [note, setNote] = useState('')
   const request = useDocumentRequest(onClose)
   const wording = useMailWording()
-  const close = wording.closing(onClose)
   const toggle = (key: string) => {
     const next = new Set(chosen)
     if (!next.delete(key)) next.add(key)
@@ -47,7 +48,7 @@ export function DocumentsRequestModal({ asking, onClose }: { asking: Asking; onC
     request.mutate({ params, body: { papers, ...words, ...wording.sent } }, { onError: take })
   }
   return (
-    <Modal opened onClose={close} title={t('enquiries_request_documents')} size={760}>
+    <Modal onClose={onClose} isChanged={wording.isOwn} title={t('enquiries_request_documents')} size={760}>
       <Stack gap={20}>
         <p className={styles.to}>
           {t('enquiries_request_to', { name: asking.contactName, email: asking.contactEmail, days: asking.validDays })}
@@ -88,9 +89,7 @@ export function DocumentsRequestModal({ asking, onClose }: { asking: Asking; onC
           }
         />
         <DialogButtons>
-          <Button variant="default" onClick={close}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <SendButton
             wording={wording}
             label={t('enquiries_send_request')}

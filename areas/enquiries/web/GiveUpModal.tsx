@@ -1,11 +1,13 @@
 // A reference that cannot be had, with the reason: the state of the application says so.
 
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import type { ReferenceModalProps } from './asked.ts'
 import { useGivingUp } from './changes.ts'
 
@@ -16,7 +18,7 @@ export function GiveUpModal({ evaluation, reference: { type }, onClose }: Refere
   const givingUp = useGivingUp(onClose)
   const body = { type, failure }
   return (
-    <Modal opened onClose={onClose} title={t('enquiries_deed_give_up')}>
+    <Modal onClose={onClose} title={t('enquiries_deed_give_up')}>
       <Stack gap={16}>
         <TextAreaField
           label={t('enquiries_why')}
@@ -28,9 +30,7 @@ export function GiveUpModal({ evaluation, reference: { type }, onClose }: Refere
           error={errorOf('failure')}
         />
         <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <Button
             loading={givingUp.isPending}
             onClick={() => givingUp.mutate({ params: { id: evaluation.adultId }, body }, { onError: take })}

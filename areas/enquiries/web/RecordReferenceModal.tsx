@@ -1,12 +1,14 @@
 // What was said on the telephone, under the same questions as on the page of the link.
 
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import type { ReferenceAnswers } from '../rules/references.ts'
 import type { ReferenceModalProps } from './asked.ts'
 import { useRecording } from './changes.ts'
@@ -32,7 +34,7 @@ export function RecordReferenceModal({ evaluation, reference, onClose }: Referen
     recording.mutate({ params: { id: evaluation.adultId }, body }, { onError: take })
   }
   return (
-    <Modal opened onClose={onClose} size="lg" title={t('enquiries_record_title', { name: evaluation.name })}>
+    <Modal onClose={onClose} size="lg" title={t('enquiries_record_title', { name: evaluation.name })}>
       <Stack gap={16}>
         <ErrorSummary errors={errors} labels={labels} />
         <TextField
@@ -56,9 +58,7 @@ export function RecordReferenceModal({ evaluation, reference, onClose }: Referen
           }}
         />
         <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <Button onClick={save} loading={recording.isPending}>
             {t('general_save')}
           </Button>

@@ -1,12 +1,13 @@
 // The properties heard of, each to be imported: first what it would do, then doing it.
 
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBuildings } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
@@ -76,7 +77,7 @@ function ImportModal({ id, plan, onClose }: { id: string; plan: ErpImport; onClo
   const apply = () =>
     applying.mutate({ params: { id }, body: { seen: counts } }, { onSuccess: onClose, onError: onClose })
   return (
-    <Modal opened onClose={onClose} size="lg" title={t('erp_import_title', { property })}>
+    <Modal onClose={onClose} size="lg" title={t('erp_import_title', { property })}>
       <div className={styles.body}>
         <p className={styles.text}>{t(rows.length > 0 ? 'erp_import_text' : 'erp_import_nothing')}</p>
         {rows.length > 0 && (

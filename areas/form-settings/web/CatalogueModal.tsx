@@ -1,11 +1,12 @@
 // The questions the product knows, by the section in which they usually stand: searched by their words, and marked where the form
 // asks them already or the law has something to say.
 
-import { Badge, Button, Modal, TextInput } from '@mantine/core'
+import { Badge, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconScale, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { allCatalogueFields, type CatalogueField } from '#areas/application-form/rules/field-catalogue.ts'
 import { useFormText } from '#areas/application-form/web/public.tsx'
@@ -34,7 +35,7 @@ export function CatalogueModal({ place, onClose }: { place: SectionPlace; onClos
       withNewField(before, place, { ...field, active: true }),
     )
   return (
-    <Modal opened onClose={onClose} title={t('form_settings_catalogue')} size={640}>
+    <Modal onClose={onClose} isGuarded={false} title={t('form_settings_catalogue')} size={640}>
       <p className={styles.about}>{t(`form_settings_catalogue_of_${of}`)}</p>
       <TextInput
         data-autofocus

@@ -1,11 +1,13 @@
 // A dialog in which a form is named, with whatever else is asked beside it.
 
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { type ReactNode } from 'react'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { formTemplates, type FormTemplate } from '#areas/application-form/rules/form-kinds.ts'
 
 interface Props {
@@ -24,7 +26,7 @@ interface Props {
 export function FormNameDialog({ title, name, onName, error, deed, isPending, onSend, onClose, children }: Props) {
   const t = useText()
   return (
-    <Modal opened onClose={onClose} title={title} size={480}>
+    <Modal onClose={onClose} title={title} size={480}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -47,9 +49,7 @@ export function FormNameDialog({ title, name, onName, error, deed, isPending, on
           {children}
         </Stack>
         <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <Button type="submit" loading={isPending}>
             {deed}
           </Button>

@@ -1,10 +1,11 @@
 // Which objects ask with a form of their own; all others ask with the default of their kind.
 
-import { Button, Modal, Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf, useChange } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { getForms, getFormsOfKind, saveFormsOfKind } from '../contract/forms.ts'
@@ -37,7 +38,12 @@ export function FormObjectsModal({ kind, onClose }: Props) {
     ...usable.map(({ id, name }) => ({ value: id, label: name })),
   ]
   return (
-    <Modal opened onClose={onClose} title={t('form_settings_objects_title', { kind: kind.title })} size={640}>
+    <Modal
+      onClose={onClose}
+      isGuarded={false}
+      title={t('form_settings_objects_title', { kind: kind.title })}
+      size={640}
+    >
       <p className={styles.quiet}>{t('form_settings_objects_text')}</p>
       {!data && <LoadingRows rows={3} />}
       {data?.objects.length === 0 && <p className={styles.quiet}>{t('form_settings_objects_none')}</p>}

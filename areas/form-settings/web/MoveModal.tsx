@@ -1,10 +1,12 @@
 // "Move to …": for far places, and for whoever would rather not drag.
 
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import type { FormDefinition } from '#areas/application-form/rules/form-definition.ts'
 import type { FormText } from '#areas/application-form/rules/form-text.ts'
 import { useFormText } from '#areas/application-form/web/public.tsx'
@@ -34,7 +36,7 @@ export function MoveModal({ place, onClose }: { place: MovablePlace; onClose: ()
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={t('form_settings_move_title', { title: titleOf(place) })} size={480}>
+    <Modal onClose={onClose} title={t('form_settings_move_title', { title: titleOf(place) })} size={480}>
       <Stack gap={16}>
         {place.kind !== 'step' && (
           <SelectField
@@ -63,9 +65,7 @@ export function MoveModal({ place, onClose }: { place: MovablePlace; onClose: ()
         />
       </Stack>
       <DialogButtons>
-        <Button variant="default" onClick={onClose}>
-          {t('general_cancel')}
-        </Button>
+        <CancelButton />
         <Button onClick={move}>{t('form_settings_move')}</Button>
       </DialogButtons>
     </Modal>

@@ -1,11 +1,13 @@
 // Before a form goes out: what changes, what is still in the way, whom it concerns, and a note for those who look it up later.
 
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useChange } from '#platform/web/api/query.ts'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { getForms } from '../contract/forms.ts'
 import { publishForm } from '../contract/versions.ts'
@@ -51,7 +53,7 @@ export function PublishModal({ loaded, versions, onPublished, onClose }: Props) 
       },
     )
   return (
-    <Modal opened onClose={onClose} title={t('form_settings_publish_title')} size={680}>
+    <Modal onClose={onClose} title={t('form_settings_publish_title')} size={680}>
       <Stack gap={20}>
         {problems.length > 0 && (
           <section aria-label={t('form_settings_publish_blocked', { count: problems.length })}>
@@ -83,9 +85,7 @@ export function PublishModal({ loaded, versions, onPublished, onClose }: Props) 
         />
       </Stack>
       <DialogButtons>
-        <Button variant="default" onClick={onClose}>
-          {t('general_cancel')}
-        </Button>
+        <CancelButton />
         <Button disabled={problems.length > 0 || !isSaved} loading={publish.isPending} onClick={send}>
           {t('form_settings_publish_version', { number: (versions[0]?.versionNumber ?? 0) + 1 })}
         </Button>

@@ -1,11 +1,12 @@
 // What was published, by whom and with which note; what differs between any two; and the way back to one of them as a draft.
 
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useChange } from '#platform/web/api/query.ts'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { restoreVersion } from '../contract/versions.ts'
 import { useBench, useBenchState } from './bench-context.ts'
@@ -57,7 +58,7 @@ export function VersionsModal({ formId, versions, onClose }: Props) {
     })),
   ]
   return (
-    <Modal opened onClose={onClose} title={t('form_settings_versions')} size={720}>
+    <Modal onClose={onClose} isGuarded={false} title={t('form_settings_versions')} size={720}>
       <Stack gap={24}>
         <ul className={styles.versions}>
           {versions.map((one) => (

@@ -1,9 +1,9 @@
 // The privacy statement of the workspace, from the menu and from every public footer.
 
-import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { getPrivacyPolicy } from '../contract/shell.ts'
@@ -13,7 +13,6 @@ export default function PrivacyPolicyModal({ onClose }: { onClose: () => void })
   const { data, error, refetch } = useQuery(queryOf(getPrivacyPolicy))
   return (
     <Modal
-      opened
       onClose={onClose}
       size={680}
       title={t('shell_privacy_policy')}

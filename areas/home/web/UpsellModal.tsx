@@ -1,12 +1,13 @@
 // What a feature that is not bought would do, and the way to ask for it (spec 2 §4 Upsell modal). 550 px wide.
 
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import type { MenuItem } from '#platform/contract/session.ts'
 import { getBootstrap } from '#platform/contract/session.ts'
 import { useChange } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { sendUpsellingNotification } from '../contract/shell.ts'
 import styles from './UpsellModal.module.css'
 
@@ -26,7 +27,6 @@ export default function UpsellModal({ item, onClose }: Props) {
   useEffect(() => opened(), [])
   return (
     <Modal
-      opened
       onClose={onClose}
       size={550}
       title={t('home_upsell_title', { feature: item.title })}

@@ -1,6 +1,6 @@
 // Somebody new is written down. Whoever has asked before is known by the address, and looked at instead.
 
-import { Alert, Button, Modal, Stack } from '@mantine/core'
+import { Alert, Button, Stack } from '@mantine/core'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isLanguage } from '#platform/rules/project-type.ts'
@@ -8,8 +8,9 @@ import { CallFailed } from '#platform/web/api/call-failed.ts'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
-import { askToDiscard } from '#platform/web/modal/discard.ts'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { useInit } from '#platform/web/shell/session.ts'
 import { knownPerson, type PersonData } from '../contract/person.ts'
 import { useRecording } from './changes.ts'
@@ -45,16 +46,13 @@ export function NewPersonModal({ onClose, onLook }: Props) {
   const [known, setKnown] = useState<{ id: string; message: string }>()
   const { errors, errorOf, take, clear } = useServerErrors()
   const recording = useRecording(({ id }) => onLook(id))
-  const close = async () => {
-    if (values === blank || (await askToDiscard())) onClose()
-  }
   const refuse = (failure: unknown) => {
     const other = failure instanceof CallFailed && knownPerson.safeParse(failure.refusal.current).data
     if (other) setKnown({ id: other.id, message: failure.message })
     else take(failure)
   }
   return (
-    <Modal opened onClose={() => void close()} title={t('interested_people_new')} size={760}>
+    <Modal onClose={onClose} title={t('interested_people_new')} size={760}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -83,9 +81,7 @@ export function NewPersonModal({ onClose, onLook }: Props) {
             />
           </div>
           <DialogButtons>
-            <Button variant="default" onClick={() => void close()}>
-              {t('general_cancel')}
-            </Button>
+            <CancelButton />
             <Button type="submit" loading={recording.isPending}>
               {t('interested_people_record')}
             </Button>

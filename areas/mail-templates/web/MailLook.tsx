@@ -92,7 +92,7 @@ export function MailLook({ wording, look, about, recipients = [], isFixed = fals
   }
   return (
     <section className={styles.look} aria-label={t('mail_templates_look')} aria-busy={isFetching}>
-      <div className={styles.choices}>
+      <div className={styles.choices} data-not-saved>
         {!isFixed && (
           <SelectField
             label={t('mail_templates_look_from')}

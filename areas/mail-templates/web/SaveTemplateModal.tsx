@@ -1,6 +1,6 @@
 // Words that somebody has written are kept as a template of the project: a title is all that is missing.
 
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { useChange } from '#platform/web/api/query.ts'
@@ -8,7 +8,9 @@ import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { createMailTemplate, getMailTemplate, listMailTemplates } from '../contract/templates.ts'
 import type { MailKind } from '../rules/kinds.ts'
 import { languagesOf, wordsFields, type TemplateWords } from '../rules/template-words.ts'
@@ -41,7 +43,7 @@ export function SaveTemplateModal({ kind, words, stale, onSaved, onClose }: Prop
       { onSuccess: ({ id }) => onSaved(id, title.trim()), onError: take },
     )
   return (
-    <Modal opened onClose={onClose} title={t('mail_templates_save_as')}>
+    <Modal onClose={onClose} title={t('mail_templates_save_as')}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -75,9 +77,7 @@ export function SaveTemplateModal({ kind, words, stale, onSaved, onClose }: Prop
             error={errorOf('title')}
           />
           <DialogButtons>
-            <Button variant="default" onClick={onClose}>
-              {t('general_cancel')}
-            </Button>
+            <CancelButton />
             <Button type="submit" loading={saving.isPending}>
               {t('mail_templates_save_template')}
             </Button>

@@ -1,8 +1,9 @@
 // A deed that is nothing but a mail: looked at, changed if need be, sent.
 
-import { Button, Modal, Stack } from '@mantine/core'
-import { useText } from '#platform/web/i18n/texts.ts'
+import { Stack } from '@mantine/core'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import type { MailWords } from '../contract/process-mail.ts'
 import { MailLook, type MailLookProps } from './MailLook.tsx'
 import { SendButton } from './SendButton.tsx'
@@ -18,18 +19,14 @@ interface Props extends Omit<MailLookProps, 'wording'> {
 }
 
 export function SendMailModal({ title, text, send, isSending, onSend, onClose, ...looked }: Props) {
-  const t = useText()
   const wording = useMailWording()
-  const close = wording.closing(onClose)
   return (
-    <Modal opened onClose={close} title={title} size={760}>
+    <Modal onClose={onClose} isChanged={wording.isOwn} title={title} size={760}>
       <Stack gap={16}>
         {text && <p style={{ margin: 0 }}>{text}</p>}
         <MailLook wording={wording} {...looked} />
         <DialogButtons>
-          <Button variant="default" onClick={close}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <SendButton wording={wording} label={send} isSending={isSending} onSend={() => onSend(wording.sent)} />
         </DialogButtons>
       </Stack>

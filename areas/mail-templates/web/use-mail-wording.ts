@@ -3,7 +3,6 @@
 
 import { useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { askToDiscard } from '#platform/web/modal/discard.ts'
 import type { MailWords } from '../contract/process-mail.ts'
 
 export interface MailWording {
@@ -16,8 +15,8 @@ export interface MailWording {
   stop: (reason: string | undefined) => void
   isEditing: boolean
   edit: (isEditing: boolean) => void
-  /** Asks before words are thrown away. */
-  closing: (onClose: () => void) => () => void
+  /** Words were written for this mail alone; they would be lost with the dialog. */
+  isOwn: boolean
 }
 
 export function useMailWording(): MailWording {
@@ -25,7 +24,6 @@ export function useMailWording(): MailWording {
   const [words, choose] = useState<MailWords>({})
   const [reason, stop] = useState<string>()
   const [isEditing, edit] = useState(false)
-  const isOwn = isEditing || Object.keys(words.texts ?? {}).length > 0
   return {
     words,
     choose,
@@ -34,9 +32,6 @@ export function useMailWording(): MailWording {
     stop,
     isEditing,
     edit,
-    closing: (onClose) => () => {
-      if (isOwn) void askToDiscard().then((isSure) => isSure && onClose())
-      else onClose()
-    },
+    isOwn: isEditing || Object.keys(words.texts ?? {}).length > 0,
   }
 }

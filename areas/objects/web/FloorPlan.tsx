@@ -1,11 +1,12 @@
 // The floor plan of an object: fetched for the paper of the screen, large on request, to be saved as a file.
 
-import { Button, Modal, useComputedColorScheme } from '@mantine/core'
+import { Button, useComputedColorScheme } from '@mantine/core'
 import { IconDownload, IconZoomIn } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ProtectedImage } from '#areas/files/web/public.tsx'
 import { download } from '#platform/web/api/download.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import styles from './FloorPlan.module.css'
 
 interface Props {
@@ -33,18 +34,20 @@ export function FloorPlan({ id, title }: Props) {
           <IconZoomIn size={18} stroke={1.5} />
         </span>
       </button>
-      <Modal opened={isLarge} onClose={() => setLarge(false)} title={alt} size={980}>
-        <ProtectedImage src={shown} alt={alt} className={styles.large} />
-        <div className={styles.buttons}>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} stroke={1.5} />}
-            onClick={() => void download(address)}
-          >
-            {t('general_download')}
-          </Button>
-        </div>
-      </Modal>
+      {isLarge && (
+        <Modal onClose={() => setLarge(false)} title={alt} size={980}>
+          <ProtectedImage src={shown} alt={alt} className={styles.large} />
+          <div className={styles.buttons}>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} stroke={1.5} />}
+              onClick={() => void download(address)}
+            >
+              {t('general_download')}
+            </Button>
+          </div>
+        </Modal>
+      )}
     </>
   )
 }

@@ -1,12 +1,14 @@
 // One fact under a name of its own: the name is chosen once, what it says can change.
 
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import type { ObjectView } from '../contract/object.ts'
 import { longestName, longestOwnFact, ownFactNamed } from '../rules/own-facts.ts'
 import { useOwnFact } from './changes.ts'
@@ -31,7 +33,7 @@ export function OwnFactModal({ object: { id, version, ownFacts }, fact, onClose 
     saving.mutate({ params: { id }, body: { version, key, value } }, { onSuccess: onClose, onError: take })
   }
   return (
-    <Modal opened onClose={onClose} title={fact ? fact.key : t('objects_own_fact_add')}>
+    <Modal onClose={onClose} title={fact ? fact.key : t('objects_own_fact_add')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -67,9 +69,7 @@ export function OwnFactModal({ object: { id, version, ownFacts }, fact, onClose 
             error={errorOf('value')}
           />
           <DialogButtons>
-            <Button variant="default" onClick={onClose}>
-              {t('general_cancel')}
-            </Button>
+            <CancelButton />
             <Button type="submit" loading={saving.isPending}>
               {t('general_save')}
             </Button>

@@ -1,6 +1,7 @@
 // The pages "flyer" and "business card" (spec 2 §7 Project settings).
 
 import { z } from 'zod'
+import { colourOrNone } from '#platform/contract/fields.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { postingFacts, postingLanguages, postingPapers, postingPictures } from '../rules/posting-settings.ts'
 import { settingHistory } from './history.ts'
@@ -10,11 +11,7 @@ const wrong = { error: 'general_value_not_valid' }
 const foot = z.string().trim().max(200, 'general_text_too_long')
 
 const shared = {
-  color: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .refine((color) => color === '' || /^#[0-9a-f]{6}$/.test(color), 'project_settings_color_not_valid'),
+  color: colourOrNone,
   showsLogo: z.boolean(),
   facts: z.array(z.enum(postingFacts, wrong)).max(postingFacts.length, 'general_value_not_valid'),
   showsContact: z.boolean(),

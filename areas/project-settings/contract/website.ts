@@ -1,6 +1,7 @@
 // What the public sees of objects that are taken, and what other websites show of the list (spec 2 §7 Project settings).
 
 import { z } from 'zod'
+import { colourOrNone } from '#platform/contract/fields.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { frameColumns, frameFilters } from '../rules/frame-settings.ts'
 import { settingHistory } from './history.ts'
@@ -17,11 +18,7 @@ export const websiteData = z.object({
   frameColumns: z.array(z.enum(frameColumns, wrong)).max(frameColumns.length, wrong.error),
   frameFilters: z.array(z.enum(frameFilters, wrong)).max(frameFilters.length, wrong.error),
   /** #rrggbb; empty for the colour of the public pages. What would be hard to read is shown in the nearest shade that is not. */
-  frameColor: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .refine((color) => color === '' || /^#[0-9a-f]{6}$/.test(color), 'project_settings_color_not_valid'),
+  frameColor: colourOrNone,
 })
 export type WebsiteData = z.infer<typeof websiteData>
 

@@ -142,6 +142,12 @@ describe('what the settings do', () => {
     expect(history[0].changes).toContainEqual(expect.objectContaining({ new: 'Preis, Zimmer, Preis' }))
   })
 
+  it('a colour of three digits is the one that the preview shows', async () => {
+    const { home, admin } = await scene()
+    expect((await save(home, admin, 'website', { frameColor: '#ABC' })).statusCode).toBe(200)
+    expect((await world.ask(home, { url: '/api/v1/init' })).json().publicPage.frame_color).toBe('#aabbcc')
+  })
+
   it.each([
     ['process', { offerValidDays: 0 }, 'offerValidDays'],
     ['process', { offerValidDays: 3, reminderDaysBeforeOfferEnd: 3 }, 'reminderDaysBeforeOfferEnd'],
@@ -152,6 +158,7 @@ describe('what the settings do', () => {
     ['organization', { postalCode: '84' }, 'postalCode'],
     ['organization', { email: 'nobody' }, 'email'],
     ['website', { frameColor: 'red' }, 'frameColor'],
+    ['website', { frameColor: '#ab' }, 'frameColor'],
   ] as const)('%s refuses %j at its field', async (page, fields, wrong) => {
     const { home, admin } = await scene()
     const answer = await save(home, admin, page, fields)

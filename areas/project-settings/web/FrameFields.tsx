@@ -2,7 +2,8 @@
 
 import { Checkbox, ColorInput } from '@mantine/core'
 import { useText, type Translate } from '#platform/web/i18n/texts.ts'
-import { contrastOf, hexColour } from '#platform/web/theme/colour.ts'
+import { hexColour } from '#platform/rules/hex-colour.ts'
+import { contrastOf } from '#platform/web/theme/colour.ts'
 import { tokensOf, type Appearance } from '#platform/web/theme/tokens.ts'
 import type { WebsiteData } from '../contract/website.ts'
 import { frameColumns, frameFilters } from '../rules/frame-settings.ts'

@@ -1,10 +1,12 @@
 // New recovery codes: the old ones are worth nothing from then on.
 
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useChange } from '#platform/web/api/query.ts'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { getTwoFactor, renewRecoveryCodes } from '../contract/two-factor.ts'
 import styles from './AccountSecurity.module.css'
 import { CodeField } from './CodeField.tsx'
@@ -23,12 +25,7 @@ export function RenewCodesModal({ onClose, onDone }: { onClose: () => void; onDo
     renew.mutate({ body: { code } }, { onError: errors.take })
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('sign_in_renew_codes')}
-      closeButtonProps={{ 'aria-label': t('general_close') }}
-    >
+    <Modal onClose={onClose} title={t('sign_in_renew_codes')} closeButtonProps={{ 'aria-label': t('general_close') }}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <p className={styles.text}>{t('sign_in_renew_codes_text')}</p>
         <CodeField value={code} onChange={setCode} errors={errors} isAppOnly />
@@ -36,9 +33,7 @@ export function RenewCodesModal({ onClose, onDone }: { onClose: () => void; onDo
           <Button type="submit" loading={renew.isPending}>
             {t('sign_in_renew_codes_confirm')}
           </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
         </div>
       </form>
     </Modal>

@@ -1,11 +1,13 @@
 // Turning the second factor off takes both halves once more.
 
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useChange } from '#platform/web/api/query.ts'
 import { PasswordField } from '#platform/web/form/PasswordField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { disableTwoFactor, getTwoFactor } from '../contract/two-factor.ts'
 import styles from './AccountSecurity.module.css'
 import { CodeField } from './CodeField.tsx'
@@ -22,7 +24,6 @@ export function TurnOffModal({ asksForPassword, onClose }: { asksForPassword: bo
   }
   return (
     <Modal
-      opened
       onClose={onClose}
       title={t('sign_in_two_factor_turn_off_title')}
       closeButtonProps={{ 'aria-label': t('general_close') }}
@@ -49,9 +50,7 @@ export function TurnOffModal({ asksForPassword, onClose }: { asksForPassword: bo
           <Button type="submit" color="red" loading={disable.isPending}>
             {t('sign_in_two_factor_turn_off')}
           </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
         </div>
       </form>
     </Modal>

@@ -1,6 +1,6 @@
 // Whom a bulk mail went to and how it stands with each; whom it did not go to, and why.
 
-import { Modal, Pagination, Select, TextInput } from '@mantine/core'
+import { Pagination, Select, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
@@ -50,7 +51,7 @@ export function RecipientsModal({ id, title, onClose }: Props) {
   })
   const pages = data ? Math.ceil(data.pagination.totalItems / data.pagination.rowsPerPage) : 0
   return (
-    <Modal opened onClose={onClose} title={title} size={720}>
+    <Modal onClose={onClose} isGuarded={false} title={title} size={720}>
       <div className={styles.filter}>
         <Select
           aria-label={t('tasks_recipients')}

@@ -1,6 +1,6 @@
 // Letting something more to a household: what, from when, and for how much. The rents begin as the object has them.
 
-import { Button, Modal, SimpleGrid, Stack } from '@mantine/core'
+import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
@@ -11,7 +11,9 @@ import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { getCompanionChoices } from '../contract/companions.ts'
@@ -27,7 +29,7 @@ export function AddCompanionModal({ tenant, onClose }: Props) {
   const t = useText()
   const { data, error, refetch } = useQuery(queryOf(getCompanionChoices, { params: { id: tenant.id } }))
   return (
-    <Modal opened onClose={onClose} title={t('tenants_companion_add')}>
+    <Modal onClose={onClose} title={t('tenants_companion_add')}>
       {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={3} />)}
       {data && data.choices.length === 0 && <p style={{ margin: 0 }}>{t('tenants_companion_nothing_free')}</p>}
       {data && data.choices.length > 0 && <AddForm tenant={tenant} offered={data} onClose={onClose} />}
@@ -114,9 +116,7 @@ function AddForm({ tenant, offered, onClose }: Props & { offered: ReceivedAnswer
           ))}
         </SimpleGrid>
         <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <Button type="submit" loading={adding.isPending}>
             {t('tenants_companion_add')}
           </Button>

@@ -1,12 +1,14 @@
 // Cancelling before there is a contract: the household is an application again, the flat is free.
 
-import { Button, Checkbox, Modal, Stack } from '@mantine/core'
+import { Button, Checkbox, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import type { TenantView } from '../contract/tenant.ts'
 import { useCancellation } from './changes.ts'
 
@@ -25,7 +27,7 @@ export function CancelTenancyModal({ tenant: { id, version, names, object }, onC
   const submit = () =>
     cancellation.mutate({ params: { id }, body: { reason, notify: tells, version } }, { onError: take })
   return (
-    <Modal opened onClose={onClose} title={t('tenants_move_cancel')}>
+    <Modal onClose={onClose} title={t('tenants_move_cancel')}>
       <Stack gap={16}>
         <p style={{ margin: 0 }}>{t('tenants_move_cancel_text', { names, object: object.title })}</p>
         <TextAreaField
@@ -47,9 +49,7 @@ export function CancelTenancyModal({ tenant: { id, version, names, object }, onC
           label={t('applications_tell_applicant')}
         />
         <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <Button color="red" onClick={submit} loading={cancellation.isPending}>
             {t('tenants_move_cancel')}
           </Button>

@@ -1,6 +1,6 @@
 // A step forward: the contract went out, or it is signed. With the signature the start is known and the flat is let.
 
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getContractInfo } from '#areas/contracts/contract/agreement.ts'
@@ -11,7 +11,9 @@ import { TextField } from '#platform/web/form/TextField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import type { TenantView } from '../contract/tenant.ts'
 import { freeAgainOn } from '../rules/tenancy-end.ts'
 import { useContractMove } from './changes.ts'
@@ -42,7 +44,7 @@ export function ContractStepModal({ tenant, to, onClose }: Props) {
     move.mutate({ params: { id }, body }, { onSuccess: onClose, onError: take })
   }
   return (
-    <Modal opened onClose={onClose} title={t(`tenants_move_${to}`)}>
+    <Modal onClose={onClose} title={t(`tenants_move_${to}`)}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -82,9 +84,7 @@ export function ContractStepModal({ tenant, to, onClose }: Props) {
             error={errorOf('contractNumber')}
           />
           <DialogButtons>
-            <Button variant="default" onClick={onClose}>
-              {t('general_cancel')}
-            </Button>
+            <CancelButton />
             <Button type="submit" loading={move.isPending}>
               {t(`tenants_move_${to}`)}
             </Button>

@@ -1,12 +1,14 @@
 // The last day of something that leaves the tenancy while the rest goes on.
 
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import type { TenantView } from '../contract/tenant.ts'
 import { useCompanionEnd } from './changes.ts'
 
@@ -29,7 +31,7 @@ export function EndCompanionModal({ tenant, companion, onClose }: Props) {
     ending.mutate({ params: { id: tenant.id, objectId }, body }, { onSuccess: onClose, onError: take })
   }
   return (
-    <Modal opened onClose={onClose} title={t('tenants_companion_end')}>
+    <Modal onClose={onClose} title={t('tenants_companion_end')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -59,9 +61,7 @@ export function EndCompanionModal({ tenant, companion, onClose }: Props) {
             error={errorOf('reason')}
           />
           <DialogButtons>
-            <Button variant="default" onClick={onClose}>
-              {t('general_cancel')}
-            </Button>
+            <CancelButton />
             <Button type="submit" color="red" loading={ending.isPending}>
               {t('tenants_companion_end')}
             </Button>

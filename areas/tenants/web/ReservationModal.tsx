@@ -1,6 +1,6 @@
 // Holding an object for somebody who has not applied: until when, and for whom or why.
 
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { useChange } from '#platform/web/api/query.ts'
@@ -8,7 +8,9 @@ import { DateField } from '#platform/web/form/DateField.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { createReservation } from '../contract/ending.ts'
 
 interface Props {
@@ -29,7 +31,7 @@ export function ReservationModal({ id, object, earliest, stale, onClose }: Props
   const submit = () =>
     reservation.mutate({ params: { id }, body: { until, note } }, { onSuccess: onClose, onError: take })
   return (
-    <Modal opened onClose={onClose} title={t('tenants_move_reserve')}>
+    <Modal onClose={onClose} title={t('tenants_move_reserve')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -63,9 +65,7 @@ export function ReservationModal({ id, object, earliest, stale, onClose }: Props
             error={errorOf('note')}
           />
           <DialogButtons>
-            <Button variant="default" onClick={onClose}>
-              {t('general_cancel')}
-            </Button>
+            <CancelButton />
             <Button type="submit" loading={reservation.isPending}>
               {t('objects_reserve')}
             </Button>

@@ -1,6 +1,6 @@
 // The end of a tenancy: who gave notice and when, the last day, the handover, and why. Until then the flat stays let.
 
-import { Button, Modal, SimpleGrid, Stack } from '@mantine/core'
+import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { noticeGivers } from '#areas/applications/rules/application-state.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
@@ -9,7 +9,9 @@ import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import type { TenantView } from '../contract/tenant.ts'
 import { earliestEnd } from '../rules/tenancy-end.ts'
 import { useTermination } from './changes.ts'
@@ -67,7 +69,7 @@ export function TerminateModal({ tenant, onClose }: Props) {
     termination.mutate({ params: { id }, body }, { onSuccess: onClose, onError: take })
   }
   return (
-    <Modal opened onClose={onClose} title={t(isCorrection ? 'tenants_correct_quit' : 'tenants_move_quit')}>
+    <Modal onClose={onClose} title={t(isCorrection ? 'tenants_correct_quit' : 'tenants_move_quit')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -105,9 +107,7 @@ export function TerminateModal({ tenant, onClose }: Props) {
           </SimpleGrid>
           <TextAreaField {...field('reason')} label={t('applications_reason')} required maxLength={500} rows={2} />
           <DialogButtons>
-            <Button variant="default" onClick={onClose}>
-              {t('general_cancel')}
-            </Button>
+            <CancelButton />
             <Button type="submit" {...(isCorrection ? {} : { color: 'red' })} loading={termination.isPending}>
               {t(isCorrection ? 'tenants_correct_quit' : 'tenants_move_quit')}
             </Button>

@@ -1,6 +1,6 @@
 // Several new people by their addresses, all in one role.
 
-import { Button, Group, Modal, Stack, TagsInput } from '@mantine/core'
+import { Button, Group, Stack, TagsInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { roles, type Role } from '#platform/rules/permissions.ts'
@@ -11,6 +11,8 @@ import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { addUsers, getUserAddition, listUsers } from '../contract/people.ts'
 import { getRoles } from '../contract/roles.ts'
@@ -28,7 +30,7 @@ export function AddUsersModal({ onClose }: { onClose: () => void }) {
   // An address that is none is refused at its place in the list.
   const problem = errorOf('emails') ?? Object.entries(errors).find(([name]) => name.startsWith('emails.'))?.[1]
   return (
-    <Modal opened onClose={onClose} title={t('users_add')} size={560}>
+    <Modal onClose={onClose} title={t('users_add')} size={560}>
       {data ? (
         <form
           noValidate
@@ -73,9 +75,7 @@ export function AddUsersModal({ onClose }: { onClose: () => void }) {
             />
             <ManyField label={t('users_field_teams')} options={data.choices.teams} value={teams} onChange={setTeams} />
             <Group justify="flex-end" gap={8}>
-              <Button variant="default" onClick={onClose}>
-                {t('general_cancel')}
-              </Button>
+              <CancelButton />
               <Button type="submit" loading={addition.isPending}>
                 {t('users_invite')}
               </Button>

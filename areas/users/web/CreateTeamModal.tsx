@@ -1,12 +1,14 @@
 // A new team.
 
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf, useChange } from '#platform/web/api/query.ts'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { listUsers } from '../contract/people.ts'
 import { createTeam, getTeamCreation, listTeams, type TeamData } from '../contract/teams.ts'
 import { TeamFields } from './TeamFields.tsx'
@@ -23,7 +25,7 @@ export function CreateTeamModal({ onClose }: { onClose: () => void }) {
     clear(field)
   }
   return (
-    <Modal opened onClose={onClose} title={t('users_team_create')} size={560}>
+    <Modal onClose={onClose} title={t('users_team_create')} size={560}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -35,9 +37,7 @@ export function CreateTeamModal({ onClose }: { onClose: () => void }) {
           <ErrorSummary errors={errors} labels={labels} />
           <TeamFields form={{ values, set, errorOf }} people={data?.people ?? []} />
           <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={onClose}>
-              {t('general_cancel')}
-            </Button>
+            <CancelButton />
             <Button type="submit" loading={creation.isPending}>
               {t('users_team_create')}
             </Button>

@@ -1,6 +1,6 @@
 // One new person with everything known about them; they get a link by mail.
 
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,6 +9,8 @@ import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { createUser, getUserCreation, listUsers, type PersonChoices, type UserData } from '../contract/people.ts'
@@ -19,14 +21,14 @@ export function CreateUserModal({ onClose }: { onClose: () => void }) {
   const t = useText()
   const { data, error, refetch } = useQuery(queryOf(getUserCreation))
   return (
-    <Modal opened onClose={onClose} title={t('users_create')} size={640}>
-      {data && <CreationForm choices={data.choices} onClose={onClose} />}
+    <Modal onClose={onClose} title={t('users_create')} size={640}>
+      {data && <CreationForm choices={data.choices} />}
       {!data && (error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={5} />)}
     </Modal>
   )
 }
 
-function CreationForm({ choices, onClose }: { choices: PersonChoices; onClose: () => void }) {
+function CreationForm({ choices }: { choices: PersonChoices }) {
   const t = useText()
   const navigate = useNavigate()
   const { errors, errorOf, take, clear } = useServerErrors()
@@ -63,9 +65,7 @@ function CreationForm({ choices, onClose }: { choices: PersonChoices; onClose: (
         <PersonFields form={{ values, set, errorOf }} choices={choices} />
         <p style={{ margin: 0 }}>{t('users_invitation_explanation')}</p>
         <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <Button type="submit" loading={creation.isPending}>
             {t('users_create_and_invite')}
           </Button>

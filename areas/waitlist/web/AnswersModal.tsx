@@ -1,6 +1,6 @@
 // What a person answered beside the criteria, corrected with the questions that they were asked.
 
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import {
@@ -19,8 +19,9 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { showUnreadable } from '#platform/web/form/unreadable.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
-import { askToDiscard } from '#platform/web/modal/discard.ts'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { getRequestAnswers } from '../contract/request-answers.ts'
@@ -43,14 +44,10 @@ export function AnswersModal({ id, onClose }: Props) {
   })
   const [held, setHeld] = useState<Held>()
   if (data && !held) setHeld({ asked: data, part: partInHand(data.answers) })
-  const part = held?.part
-  const close = async () => {
-    if (!part || part.now().touched.size === 0 || (await askToDiscard())) onClose()
-  }
   return (
-    <Modal opened onClose={() => void close()} title={t('waitlist_answers')} size={640}>
+    <Modal onClose={onClose} title={t('waitlist_answers')} size={640}>
       {held ? (
-        <Questions id={id} {...held} onCancel={() => void close()} onDone={onClose} />
+        <Questions id={id} {...held} onDone={onClose} />
       ) : error ? (
         <FailedState failure={error} retry={() => void refetch()} />
       ) : (
@@ -67,11 +64,10 @@ interface Held {
 
 interface QuestionsProps extends Held {
   id: string
-  onCancel: () => void
   onDone: () => void
 }
 
-function Questions({ id, asked, part, onCancel, onDone }: QuestionsProps) {
+function Questions({ id, asked, part, onDone }: QuestionsProps) {
   const t = useText()
   const said = useFormText()
   const problems = useFormErrors()
@@ -123,9 +119,7 @@ function Questions({ id, asked, part, onCancel, onDone }: QuestionsProps) {
           </div>
         </FieldSurroundingsContext>
         <DialogButtons>
-          <Button variant="default" onClick={onCancel}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <Button type="submit" loading={correcting.isPending}>
             {t('general_save')}
           </Button>

@@ -1,6 +1,6 @@
 // Somebody new gets the criteria form by mail.
 
-import { Button, Modal, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { MailLook, SendButton, useMailWording } from '#areas/mail-templates/web/public.tsx'
 import { isLanguage, languages } from '#platform/rules/project-type.ts'
@@ -10,7 +10,9 @@ import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { previewInvitation } from '../contract/criteria-form.ts'
 import { useInviting } from './changes.ts'
 
@@ -26,14 +28,13 @@ export function InviteModal({ onClose, onDone }: { onClose: () => void; onDone: 
     onDone(id)
   })
   const wording = useMailWording()
-  const close = wording.closing(onClose)
   const set = (part: Partial<Invited>) => {
     setInvited({ ...invited, ...part })
     for (const field of Object.keys(part)) clear(field)
   }
   const labels = Object.fromEntries(Object.keys(nobody).map((field) => [field, t(`waitlist_field_${field}`)]))
   return (
-    <Modal opened onClose={close} title={t('waitlist_new_invite')} size={760}>
+    <Modal onClose={onClose} isChanged={wording.isOwn} title={t('waitlist_new_invite')} size={760}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -81,9 +82,7 @@ export function InviteModal({ onClose, onDone }: { onClose: () => void; onDone: 
             }
           />
           <DialogButtons>
-            <Button variant="default" onClick={close}>
-              {t('general_cancel')}
-            </Button>
+            <CancelButton />
             <SendButton wording={wording} label={t('waitlist_invite_send')} isSending={inviting.isPending} />
           </DialogButtons>
         </Stack>

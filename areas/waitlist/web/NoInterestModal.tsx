@@ -1,11 +1,13 @@
 // Staff were told that somebody does not want an object.
 
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { useNotingNoInterest } from './changes.ts'
 import type { ProposedPair } from './proposed-pair.ts'
 
@@ -17,7 +19,7 @@ export function NoInterestModal({ pair, onClose }: { pair: ProposedPair; onClose
   const { requestId, objectId, contactName, object } = pair
   const body = { objectId, ...(reason.trim() && { reason: reason.trim() }) }
   return (
-    <Modal opened onClose={onClose} title={t('waitlist_no_interest_title')}>
+    <Modal onClose={onClose} title={t('waitlist_no_interest_title')}>
       <Stack gap={16}>
         <p style={{ margin: 0 }}>{t('waitlist_no_interest_text', { name: contactName, object })}</p>
         <TextAreaField
@@ -30,9 +32,7 @@ export function NoInterestModal({ pair, onClose }: { pair: ProposedPair; onClose
           error={errorOf('reason')}
         />
         <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <Button
             loading={noting.isPending}
             onClick={() => noting.mutate({ params: { id: requestId }, body }, { onError: take })}

@@ -1,11 +1,13 @@
 // How urgent a request is. The reason stands in its history, so that the order can be explained.
 
-import { Button, Modal, Radio, Stack } from '@mantine/core'
+import { Button, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import type { RequestView } from '../contract/request.ts'
 import { priorities } from '../rules/request-state.ts'
 import { usePrioritising } from './changes.ts'
@@ -23,7 +25,7 @@ export function PriorityModal({ request: { id, waitlist_priority }, onClose }: P
   const prioritising = usePrioritising(onClose)
   const body = { waitlist_priority: priority, ...(reason.trim() && { reason: reason.trim() }) }
   return (
-    <Modal opened onClose={onClose} title={t('waitlist_deed_prioritise')}>
+    <Modal onClose={onClose} title={t('waitlist_deed_prioritise')}>
       <Stack gap={16}>
         <Radio.Group
           label={t('waitlist_column_priority')}
@@ -48,9 +50,7 @@ export function PriorityModal({ request: { id, waitlist_priority }, onClose }: P
           error={errorOf('reason')}
         />
         <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <Button
             loading={prioritising.isPending}
             onClick={() => prioritising.mutate({ params: { id }, body }, { onError: take })}

@@ -1,6 +1,6 @@
 // An object is proposed to somebody who waits: until when they may answer, and a few words.
 
-import { Button, Modal, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { MailLook, SendButton, useMailWording } from '#areas/mail-templates/web/public.tsx'
 import { laterDay } from '#platform/rules/calendar-day.ts'
@@ -10,7 +10,9 @@ import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { previewPropose } from '../contract/proposals.ts'
 import { mostAnswerDays, usualAnswerDays } from '../rules/proposal-can.ts'
 import { useProposing } from './changes.ts'
@@ -26,10 +28,9 @@ export function ProposeModal({ pair, onClose }: { pair: ProposedPair; onClose: (
   const { requestId, objectId, contactName, object } = pair
   const body = { objectId, answerBy, ...(note.trim() && { note: note.trim() }) }
   const wording = useMailWording()
-  const close = wording.closing(onClose)
   const labels = { answerBy: t('waitlist_answer_by'), note: t('waitlist_propose_note') }
   return (
-    <Modal opened onClose={close} title={t('waitlist_propose_title')} size={760}>
+    <Modal onClose={onClose} isChanged={wording.isOwn} title={t('waitlist_propose_title')} size={760}>
       <Stack gap={16}>
         <p style={{ margin: 0 }}>{t('waitlist_propose_text', { name: contactName, object })}</p>
         <ErrorSummary errors={errors} labels={labels} />
@@ -61,9 +62,7 @@ export function ProposeModal({ pair, onClose }: { pair: ProposedPair; onClose: (
           look={(mail) => call(previewPropose, { params: { id: requestId }, body: { ...body, mail } })}
         />
         <DialogButtons>
-          <Button variant="default" onClick={close}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <SendButton
             wording={wording}
             label={t('waitlist_propose')}

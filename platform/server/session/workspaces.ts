@@ -75,7 +75,7 @@ export class Workspaces {
     return rows.map(({ id }) => id)
   }
 
-  #read(where: SQL): Promise<Workspace[]> {
+  #read(where: SQL): Promise<(typeof workspace.$inferSelect)[]> {
     return onConnection(this.#pool, (client) => drizzle({ client }).select().from(workspace).where(where))
   }
 

@@ -5,7 +5,8 @@ import type { Endpoint, ReceivedAnswerOf, Sent } from '#platform/contract/endpoi
 import { nameOf } from '#platform/contract/known-answers.ts'
 import { noticesIn } from '#platform/contract/notify.ts'
 import { notify } from '../shell/notify.ts'
-import { call, CallFailed, noticesOf } from './call.ts'
+import { call, CallFailed } from './call.ts'
+import { tellFailure } from './tell-failure.ts'
 
 export function keyOf(endpoint: Endpoint): string[] {
   return [nameOf(endpoint)]
@@ -49,7 +50,7 @@ export function useChange<E extends Endpoint>(endpoint: E, options: ChangeOption
       if (failure instanceof CallFailed && tellsOfOthers.has(failure.status)) {
         void Promise.all(stale.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
       }
-      if (errors === 'notify') for (const notice of noticesOf(failure)) notify(notice)
+      if (errors === 'notify') tellFailure(failure)
     },
   })
 }

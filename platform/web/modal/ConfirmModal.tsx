@@ -4,12 +4,22 @@ import { Button, Modal, Text } from '@mantine/core'
 import { useText } from '../i18n/texts.ts'
 import { DialogButtons } from './DialogButtons.tsx'
 import type { OpenQuestion } from './confirm.ts'
+import { useEscape } from './open-dialogs.ts'
 
 export default function ConfirmModal({ question }: { question: OpenQuestion }) {
   const t = useText()
   const { title, text, confirm, cancel, danger = false, answer } = question
+  useEscape(() => answer(false))
   return (
-    <Modal opened onClose={() => answer(false)} title={title} size={440} withCloseButton={false} zIndex={400}>
+    <Modal
+      opened
+      onClose={() => answer(false)}
+      closeOnEscape={false}
+      title={title}
+      size={440}
+      withCloseButton={false}
+      zIndex={400}
+    >
       <Text c="dimmed" mb={16} style={{ whiteSpace: 'pre-line' }}>
         {text}
       </Text>

@@ -1,12 +1,14 @@
 // A deed that has its reason: chosen from a few, with a remark of one's own where it needs one.
 
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { SelectField } from '../form/SelectField.tsx'
 import { TextAreaField } from '../form/TextAreaField.tsx'
 import { useServerErrors } from '../form/use-server-errors.ts'
 import { useText } from '../i18n/texts.ts'
+import { CancelButton } from './CancelButton.tsx'
 import { DialogButtons } from './DialogButtons.tsx'
+import { Modal } from './Modal.tsx'
 
 interface Given<Reason> {
   reason: Reason
@@ -38,7 +40,7 @@ export function ReasonModal<Reason extends string>(props: Props<Reason>) {
     else onGiven({ reason: chosen, ...(comment && { comment }) }, take)
   }
   return (
-    <Modal opened onClose={onClose} title={words.title}>
+    <Modal onClose={onClose} title={words.title}>
       <Stack gap={16}>
         <p style={{ margin: 0 }}>{words.text}</p>
         <SelectField
@@ -63,9 +65,7 @@ export function ReasonModal<Reason extends string>(props: Props<Reason>) {
           error={errorOf('comment')}
         />
         <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <Button onClick={submit} loading={isBusy}>
             {words.deed}
           </Button>

@@ -1,11 +1,12 @@
 // A wizard in a dialog: numbered pages at the side, one at a time in the middle, and below it the way back and on. The area that
 // opens it keeps the values, checks a page and completes; this frame moves between the pages.
 
-import { Button, Modal, Tooltip } from '@mantine/core'
+import { Button, Tooltip } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { showUnreadable } from '../form/unreadable.ts'
 import { useText } from '../i18n/texts.ts'
-import { askToDiscard } from './discard.ts'
+import { CancelButton } from './CancelButton.tsx'
+import { Modal } from './Modal.tsx'
 import { canGoTo, steppedTo, type WizardPlace } from './wizard-steps.ts'
 import { WizardMenu } from './WizardMenu.tsx'
 import styles from './WizardModal.module.css'
@@ -60,18 +61,6 @@ export function WizardModal({
     if (refusals > 0) focusFirstInvalid(body.current)
   }, [refusals])
 
-  // Reloading or closing the window would lose what was typed: the browser asks before.
-  useEffect(() => {
-    if (!isChanged || survivesReload) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isChanged, survivesReload])
-
-  const leave = async () => {
-    const isSure = !isChanged || (await askToDiscard())
-    if (isSure) props.onClose()
-  }
   const goTo = async (to: number) => {
     if (showUnreadable(body.current)) return
     const needsCheck = to > at
@@ -87,11 +76,11 @@ export function WizardModal({
   }
   return (
     <Modal
-      opened
-      onClose={() => void leave()}
+      onClose={props.onClose}
       title={title}
       size={1000}
-      closeOnClickOutside={!isChanged}
+      isChanged={isChanged}
+      survivesReload={survivesReload}
       classNames={{ content: styles.content ?? '', body: styles.body ?? '' }}
     >
       <WizardMenu pages={pages} place={place} onGo={(to) => void goTo(to)} />
@@ -114,9 +103,7 @@ export function WizardModal({
           {pages[at]?.content}
         </div>
         <div className={styles.buttons} data-dialog-foot>
-          <Button variant="subtle" color="gray" onClick={() => void leave()}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton variant="subtle" color="gray" />
           <span className={styles.space} />
           {at > 0 && (
             <Button variant="default" onClick={() => void goTo(at - 1)}>

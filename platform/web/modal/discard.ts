@@ -3,8 +3,10 @@
 import { t } from '../i18n/texts.ts'
 import { askToConfirm, type Question } from './confirm.ts'
 
-/** `words` say it more exactly where something else than changes is lost. */
-export const askToDiscard = (words: Partial<Pick<Question, 'title' | 'text' | 'confirm'>> = {}): Promise<boolean> =>
+/** For places where something else than changes is lost. */
+export type DiscardWords = Partial<Pick<Question, 'title' | 'text' | 'confirm'>>
+
+export const askToDiscard = (words: DiscardWords = {}): Promise<boolean> =>
   askToConfirm({
     title: t('shell_discard_title'),
     text: t('shell_discard_text'),

@@ -1,8 +1,10 @@
 // HTML to be embedded, as its source. What a mail may not carry is left out when the text is saved.
 
-import { Button, Group, Modal, Textarea } from '@mantine/core'
+import { Button, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../i18n/texts.ts'
+import { CancelButton } from '../modal/CancelButton.tsx'
+import { Modal } from '../modal/Modal.tsx'
 import styles from './RichText.module.css'
 
 interface Props {
@@ -15,7 +17,7 @@ export function EmbedModal({ html, keep, close }: Props) {
   const t = useText()
   const [written, setWritten] = useState(html)
   return (
-    <Modal opened onClose={close} title={t('general_editor_embed')} size="lg">
+    <Modal onClose={close} title={t('general_editor_embed')} size="lg">
       <Textarea
         label={t('general_editor_embed_label')}
         description={t('general_editor_embed_hint')}
@@ -28,9 +30,7 @@ export function EmbedModal({ html, keep, close }: Props) {
         onChange={(event) => setWritten(event.currentTarget.value)}
       />
       <Group justify="flex-end" mt="md">
-        <Button type="button" variant="default" onClick={close}>
-          {t('general_cancel')}
-        </Button>
+        <CancelButton />
         <Button type="button" disabled={written.trim() === ''} onClick={() => keep(written.trim())}>
           {t('general_editor_embed_insert')}
         </Button>

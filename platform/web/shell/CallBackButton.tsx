@@ -4,18 +4,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callBackMails } from '#platform/contract/call-back.ts'
 import type { Notice } from '#platform/contract/notify.ts'
-import { call, noticesOf } from '../api/call.ts'
+import { call } from '../api/call.ts'
+import { tellFailure } from '../api/tell-failure.ts'
 import { useText } from '../i18n/texts.ts'
 import { useSecondsUntil } from '../ui/use-seconds-until.ts'
-import { notify } from './notify.ts'
+import { notify, type TakeBack } from './notify.ts'
 import styles from './Notifications.module.css'
 
 interface Props {
-  waiting: NonNullable<Notice['waiting']>
+  takeBack: TakeBack
   onDone: () => void
 }
 
-export default function CallBackButton({ waiting: { mailIds, until }, onDone }: Props) {
+export default function CallBackButton({ takeBack: { until, text, run }, onDone }: Props) {
   const t = useText()
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)
@@ -24,10 +25,10 @@ export default function CallBackButton({ waiting: { mailIds, until }, onDone }: 
   const callBack = async () => {
     setBusy(true)
     try {
-      const { notify: notices = [] } = await call(callBackMails, { body: { mailIds } })
+      const { notify: notices = [] } = await run()
       for (const notice of notices) notify(notice)
     } catch (failure) {
-      for (const notice of noticesOf(failure)) notify(notice)
+      tellFailure(failure)
     }
     onDone()
     // Whatever is shown may speak of the mail.
@@ -43,7 +44,19 @@ export default function CallBackButton({ waiting: { mailIds, until }, onDone }: 
         void callBack()
       }}
     >
-      {t('shell_call_back', { seconds })}
+      {t(text, { seconds })}
     </button>
   )
+}
+
+export function CallBackMailsButton({
+  waiting,
+  onDone,
+}: {
+  waiting: NonNullable<Notice['waiting']>
+  onDone: () => void
+}) {
+  const { mailIds, until } = waiting
+  const run = () => call(callBackMails, { body: { mailIds } })
+  return <CallBackButton takeBack={{ until, text: 'shell_call_back', run }} onDone={onDone} />
 }

@@ -1,9 +1,10 @@
 // Every command by name and every record by number or name, opened by Ctrl K: type, choose with the arrows, Enter.
 
-import { Modal } from '@mantine/core'
+import { ModalBody, ModalContent, ModalOverlay } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useText } from '../i18n/texts.ts'
+import { DialogRoot } from '../modal/DialogRoot.tsx'
 import { Keys } from '../ui/KeyHint.tsx'
 import styles from './CommandPalette.module.css'
 import { commands, type Command } from './commands.ts'
@@ -58,10 +59,10 @@ export default function CommandPalette({ isAllowed, onClose }: Props) {
     }
   }
   return (
-    <Modal.Root opened onClose={onClose} centered={false} yOffset="12vh" size={620} padding={0}>
-      <Modal.Overlay backgroundOpacity={0.35} />
-      <Modal.Content aria-label={t('shell_search')}>
-        <Modal.Body p={0}>
+    <DialogRoot onClose={onClose} centered={false} yOffset="12vh" size={620} padding={0}>
+      <ModalOverlay backgroundOpacity={0.35} />
+      <ModalContent aria-label={t('shell_search')}>
+        <ModalBody p={0}>
           <div className={styles.search}>
             <IconSearch size={18} stroke={1.5} aria-hidden />
             <input
@@ -106,8 +107,8 @@ export default function CommandPalette({ isAllowed, onClose }: Props) {
             {records.hasFailed && t('shell_records_failed')}
             {!records.isSearching && !records.hasFailed && found.length === 0 && t('shell_nothing_found', { typed })}
           </div>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+        </ModalBody>
+      </ModalContent>
+    </DialogRoot>
   )
 }

@@ -1,8 +1,8 @@
 // All keys on one sheet, opened by `?`; the same registry as the palette.
 
-import { Modal } from '@mantine/core'
 import { useText } from '../i18n/texts.ts'
 import { Keys } from '../ui/KeyHint.tsx'
+import { Modal } from '../modal/Modal.tsx'
 import { commands, type Command } from './commands.ts'
 import styles from './KeySheet.module.css'
 import { useStore } from './store.ts'
@@ -18,13 +18,7 @@ export default function KeySheet({ isAllowed, onClose }: Props) {
   const withKeys = all.filter((command) => command.keys && isAllowed(command))
   const groups = Map.groupBy(withKeys, (command) => command.group ?? t('shell_commands_screen'))
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('shell_keys')}
-      size={680}
-      closeButtonProps={{ 'aria-label': t('general_close') }}
-    >
+    <Modal onClose={onClose} title={t('shell_keys')} size={680} closeButtonProps={{ 'aria-label': t('general_close') }}>
       <div className={styles.groups}>
         {[...groups].map(([group, members]) => (
           <section key={group}>

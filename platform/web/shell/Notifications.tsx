@@ -10,6 +10,7 @@ import styles from './Notifications.module.css'
 
 /** Only staff send mails: the public pages do without it. */
 const CallBackButton = lazy(() => import('./CallBackButton.tsx'))
+const CallBackMailsButton = lazy(async () => ({ default: (await import('./CallBackButton.tsx')).CallBackMailsButton }))
 
 export const noticeIcons: Record<Notice['type'], Icon> = {
   info: IconInfoCircle,
@@ -21,30 +22,50 @@ export const noticeIcons: Record<Notice['type'], Icon> = {
 export function Notifications() {
   const t = useText()
   const { showing } = useStore(messages)
+  // All of them wait: one that leaves would move the one that is read from under the pointer.
+  const [isRead, setRead] = useState(false)
+  const isPaused = isRead && showing.length > 0
+  const close = (id: number) => {
+    setRead(false)
+    dismiss(id)
+  }
   return (
-    <section className={styles.stack} aria-label={t('shell_notifications')}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only the timers stop
+    <section
+      className={styles.stack}
+      aria-label={t('shell_notifications')}
+      onMouseOver={() => setRead(true)}
+      onMouseLeave={() => setRead(false)}
+      onFocus={() => setRead(true)}
+      onBlur={() => setRead(false)}
+    >
       {/* Two regions that are always there: a region born with its text is not read out. */}
       <div aria-live="polite">
         {showing
           .filter((one) => one.type !== 'danger')
           .map((one) => (
-            <MessageCard key={one.id} message={one} />
+            <MessageCard key={one.id} message={one} isPaused={isPaused} onClose={() => close(one.id)} />
           ))}
       </div>
       <div aria-live="assertive">
         {showing
           .filter((one) => one.type === 'danger')
           .map((one) => (
-            <MessageCard key={one.id} message={one} />
+            <MessageCard key={one.id} message={one} isPaused={isPaused} onClose={() => close(one.id)} />
           ))}
       </div>
     </section>
   )
 }
 
-function MessageCard({ message }: { message: Message }) {
+interface CardProps {
+  message: Message
+  isPaused: boolean
+  onClose: () => void
+}
+
+function MessageCard({ message, isPaused, onClose }: CardProps) {
   const t = useText()
-  const [isPaused, setPaused] = useState(false)
   const leave = useEffectEvent(() => dismiss(message.id))
   const stays = staysFor(message)
   useEffect(() => {
@@ -56,24 +77,15 @@ function MessageCard({ message }: { message: Message }) {
   return (
     // The card closes by a click anywhere; for the keyboard there is the button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div
-      className={styles.card}
-      data-type={message.type}
-      onClick={() => dismiss(message.id)}
-      onMouseEnter={() => setPaused(true)}
-      onMouseLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
-    >
+    <div className={styles.card} data-type={message.type} onClick={onClose}>
       <Mark size={20} stroke={1.5} className={styles.icon} aria-hidden />
       <div className={styles.words}>
         <div className={styles.title}>{message.title}</div>
         {message.description && <div className={styles.text}>{message.description}</div>}
-        {message.waiting && (
-          <Suspense>
-            <CallBackButton waiting={message.waiting} onDone={() => dismiss(message.id)} />
-          </Suspense>
-        )}
+        <Suspense>
+          {message.takeBack && <CallBackButton takeBack={message.takeBack} onDone={onClose} />}
+          {message.waiting && <CallBackMailsButton waiting={message.waiting} onDone={onClose} />}
+        </Suspense>
       </div>
       <button type="button" className={styles.close} aria-label={t('shell_close_notification')}>
         <IconX size={16} stroke={1.5} aria-hidden />

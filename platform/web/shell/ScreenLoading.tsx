@@ -4,7 +4,7 @@ import { LoadingRows } from '../ui/LoadingRows.tsx'
 
 export function ScreenLoading() {
   return (
-    <div style={{ padding: '8px 0', minHeight: '60vh' }}>
+    <div data-loading style={{ padding: '8px 0', minHeight: '60vh' }}>
       <LoadingRows />
     </div>
   )

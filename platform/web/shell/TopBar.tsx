@@ -13,6 +13,7 @@ import { openOverlay } from './overlay.ts'
 import { ProjectSwitcher } from './ProjectSwitcher.tsx'
 import { useSession } from './session.ts'
 import { useGiven } from './shell-parts.ts'
+import { hasTaskPanel } from './tasks-open.ts'
 import styles from './TopBar.module.css'
 import { useUnread } from './unread.ts'
 import { UserMenu } from './UserMenu.tsx'
@@ -21,7 +22,8 @@ const unreadCap = 99
 
 export function TopBar() {
   const t = useText()
-  const { bootstrap, can } = useSession()
+  const session = useSession()
+  const { bootstrap, can } = session
   const { settings } = bootstrap
   const unread = useUnread()
   const { Tasks } = useGiven().parts
@@ -47,7 +49,7 @@ export function TopBar() {
         </span>
       </button>
       <div className={styles.tools}>
-        {settings.backgroundProcesses.bulkMail && can('shared_communication') && Tasks && (
+        {hasTaskPanel(session) && Tasks && (
           <Suspense fallback={null}>
             <Tasks />
           </Suspense>

@@ -1,7 +1,8 @@
 // A public page's own colours as CSS variables. A workspace may choose them freely; what could not be read is corrected.
 
 import type { Init } from '#platform/contract/session.ts'
-import { hexColour, shadeFor } from '../theme/colour.ts'
+import { hexColour } from '#platform/rules/hex-colour.ts'
+import { shadeFor } from '../theme/colour.ts'
 import { tokensOf, type Appearance, type Contrast } from '../theme/tokens.ts'
 
 type Look = Pick<Init['publicPage'], 'public_font_color' | 'public_second_font_color' | 'public_font'>

@@ -3,15 +3,15 @@
 import { isCancelledError, type QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import type { Bootstrap } from '#platform/contract/session.ts'
-import { CallFailed, noticesOf } from '../api/call.ts'
+import { CallFailed } from '../api/call.ts'
 import { forgetUser, readUser } from '../api/stored-user.ts'
+import { tellFailure } from '../api/tell-failure.ts'
 import { speakTo } from '../i18n/language.ts'
 import { showCurrentLanguage, speakOf } from '../i18n/texts.ts'
 import { setMoneyStyle } from '../i18n/format.ts'
 import { parseSearch } from './address.ts'
 import { rememberBackend } from './backend.ts'
 import { decide, type Visitor } from './guard.ts'
-import { notify } from './notify.ts'
 import { setSiteTitle } from './page-title.ts'
 import { textsOf, type ScreenRoute } from './screen-route.ts'
 import { bootstrapQuery } from './session.ts'
@@ -75,7 +75,7 @@ async function bootstrapFor(screen: ScreenRoute, queryClient: QueryClient): Prom
   } catch (failure) {
     if (!(failure instanceof CallFailed) || failure.status === 0) throw failure
     if (readUser()) {
-      for (const notice of noticesOf(failure)) notify(notice)
+      tellFailure(failure)
       forgetUser('left')
     }
     return undefined

@@ -20,3 +20,11 @@ it('lets fixed words win over params', () => {
   expect(screenAt(screens, '/objects/42')?.params).toEqual({ id: '42' })
   expect(screenAt(screens, '/elsewhere')).toBeUndefined()
 })
+
+it('knows patterns that take whatever follows, after all others', () => {
+  const screens = [{ path: '/action/$' }, { path: '/action/$id/offer-form' }]
+  expect(screenAt(screens, '/action/7/offer-form')?.screen.path).toBe('/action/$id/offer-form')
+  expect(screenAt(screens, '/action/offer-form')?.screen.path).toBe('/action/$')
+  expect(screenAt(screens, '/action')?.screen.path).toBe('/action/$')
+  expect(screenAt(screens, '/actions/7')).toBeUndefined()
+})

@@ -16,13 +16,18 @@ export function screenAt<Screen extends Pick<ScreenRoute, 'path'>>(
     const params = paramsOf(screen.path, pathname)
     return params ? [{ screen, params }] : []
   })
-  return matches.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0]
+  const openness = ({ screen: { path }, params }: (typeof matches)[number]) =>
+    path.endsWith(rest) ? Infinity : Object.keys(params).length
+  return matches.toSorted((a, b) => (openness(a) < openness(b) ? -1 : 1))[0]
 }
+
+/** At the end of a pattern: whatever follows. */
+const rest = '/$'
 
 /** Undefined when the pathname is none of the pattern's; `{-$name}` is an optional last part. */
 export function paramsOf(pattern: string, pathname: string): Record<string, string> | undefined {
-  const words = partsOf(pattern)
-  const given = partsOf(pathname)
+  const words = partsOf(pattern.endsWith(rest) ? pattern.slice(0, -rest.length) : pattern)
+  const given = partsOf(pathname).slice(0, pattern.endsWith(rest) ? words.length : undefined)
   if (given.length > words.length) return undefined
   const params: Record<string, string> = {}
   for (const [place, word] of words.entries()) {

@@ -4,7 +4,19 @@
 import type { Notice } from '#platform/contract/notify.ts'
 import { makeStore } from './store.ts'
 
-export interface Message extends Notice {
+/** A deed that can be taken back from its own message until an instant. */
+export interface TakeBack {
+  until: string
+  /** Key of the text on the button; gets the seconds that are left. */
+  text: string
+  run: () => Promise<{ notify?: Notice[] | undefined }>
+}
+
+interface Told extends Notice {
+  takeBack?: TakeBack
+}
+
+export interface Message extends Told {
   id: number
   saidAt: Date
 }
@@ -20,12 +32,13 @@ const historyLength = 100
 export const messages = makeStore<Said>({ showing: [], history: [] })
 let nextId = 1
 
-/** The same words said again take the place of the first, instead of standing there twice. */
-export function notify(notice: Notice) {
+/** The same words said again take the place of the first, instead of standing there twice. Returns the id to dismiss it by. */
+export function notify(notice: Told): number {
   const { showing, history } = messages.now()
   const message: Message = { ...notice, id: nextId++, saidAt: new Date() }
   const others = showing.filter((one) => one.title !== notice.title || one.description !== notice.description)
   messages.set({ showing: [...others, message], history: [message, ...history].slice(0, historyLength) })
+  return message.id
 }
 
 export function dismiss(id: number) {

@@ -9,6 +9,7 @@ import type { ScreenRoute } from './screen-route.ts'
 
 export function attendToRoutes(router: AppRouter, screens: readonly ScreenRoute[]) {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    document.getElementById('loader')?.remove()
     // A page that came with something to read came with its title as well.
     if (!pathChanged || hasForeword()) return
     const screen = screenAt(screens, router.latestLocation.pathname)?.screen

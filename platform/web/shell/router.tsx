@@ -16,6 +16,8 @@ import { inSmallPieces } from './in-small-pieces.tsx'
 import { ScreenFailed } from './ScreenFailed.tsx'
 import { ScreenLoading } from './ScreenLoading.tsx'
 import type { Layout, LoadContext, ScreenPage, ScreenRoute } from './screen-route.ts'
+import { unknownPath } from './shell-routes.ts'
+import { StaffLoading } from './StaffLoading.tsx'
 
 export type AppRouter = ReturnType<typeof makeRouter>
 
@@ -31,6 +33,8 @@ export function makeRouter(screens: readonly ScreenRoute[], queryClient: QueryCl
       getParentRoute: () => root,
       id: 'staff',
       component: lazyRouteComponent(() => import('./StaffLayout.tsx')),
+      pendingComponent: StaffLoading,
+      pendingMs: 0,
     }),
     public: createRoute({
       getParentRoute: () => root,
@@ -53,7 +57,7 @@ export function makeRouter(screens: readonly ScreenRoute[], queryClient: QueryCl
     beforeLoad: async ({ location: { href } }) => {
       // A page for the public knows its own screens only: everything else is another page.
       if (screens.every(({ layout }) => layout !== 'staff')) await leaveFor(href)
-      throw redirect({ to: '/', replace: true })
+      throw redirect({ to: unknownPath.redirectTo, replace: true })
     },
   })
 

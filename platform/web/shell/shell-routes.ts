@@ -1,6 +1,6 @@
 // The screens of the shell itself.
 
-import type { ScreenRoute } from './screen-route.ts'
+import type { ScreenRedirect, ScreenRoute } from './screen-route.ts'
 
 export const shellRoutes: readonly ScreenRoute[] = [
   // `/` leads to where the person's work begins.
@@ -28,3 +28,6 @@ export const shellRoutes: readonly ScreenRoute[] = [
   },
   { name: 'base', path: '/base', layout: 'bare', page: () => import('./BaseRedirectPage.tsx') },
 ]
+
+/** Every address that no screen has leads to the default route (spec 1 §2.1). */
+export const unknownPath = { name: 'unknownPath', path: '/*', layout: 'bare', redirectTo: '/' } satisfies ScreenRedirect

@@ -2,8 +2,9 @@
 
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
-import { CallFailed, noticesOf } from '../api/call.ts'
+import { CallFailed } from '../api/call.ts'
 import { onDeparture, readUser } from '../api/stored-user.ts'
+import { tellFailure } from '../api/tell-failure.ts'
 import { isLanguage } from '#platform/rules/project-type.ts'
 import { holdUnreadable } from '../form/unreadable.ts'
 import { rememberLanguage, speakTo } from '../i18n/language.ts'
@@ -11,11 +12,11 @@ import { speakOf } from '../i18n/texts.ts'
 import { loadable } from '../sidepanel/panel-definition.ts'
 import { App } from './App.tsx'
 import { hasForeword, pause } from './first-picture.ts'
+import { incompleteLinks } from './incomplete-links.ts'
 import { rememberKnownAnswers } from './foreword.ts'
 import { followStanding } from './follow-standing.ts'
 import { signInPathFor } from './guard.ts'
 import { screenAt } from './match-path.ts'
-import { notify } from './notify.ts'
 import { createRoot } from './react.ts'
 import { attendToRoutes } from './route-changes.ts'
 import { makeRouter, type AppRouter } from './router.tsx'
@@ -25,7 +26,8 @@ import type { ShellParts, WebArea } from './web-area.ts'
 
 export async function start(areas: readonly WebArea[], parts: ShellParts, root: HTMLElement) {
   const queryClient = makeQueryClient()
-  const screens = areas.flatMap((area) => area.routes)
+  const known = areas.flatMap((area) => area.routes)
+  const screens = [...known, ...incompleteLinks(known)]
   const panels = areas.flatMap((area) => area.panels ?? []).map(loadable)
   const finders = areas.flatMap(({ finder }) => finder ?? [])
   const screen = screenAt(screens, location.pathname)?.screen
@@ -70,7 +72,7 @@ function makeQueryClient(): QueryClient {
       // What a screen cannot say in its own place (spec 1 §8): a forbidden call and a server that does not answer in time.
       onError: (failure) => {
         if (!(failure instanceof CallFailed) || readUser() === undefined) return
-        if (failure.status === 403 || failure.isTimeout) for (const notice of noticesOf(failure)) notify(notice)
+        if (failure.status === 403 || failure.isTimeout) tellFailure(failure)
       },
     }),
   })

@@ -2,11 +2,10 @@
 
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { noticesOf } from '../api/call.ts'
+import { tellFailure } from '../api/tell-failure.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { useText } from '../i18n/texts.ts'
 import { useCommands } from '../shell/commands.ts'
-import { notify } from '../shell/notify.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { countWords } from './count-words.ts'
 import type { Side } from './list-memory.ts'
@@ -28,7 +27,7 @@ export function NeighbourButtons({ id, path }: Props) {
       const other = await find(side)
       if (other) await navigate({ to: path.replace('$id', other) })
     } catch (failure) {
-      for (const notice of noticesOf(failure)) notify(notice)
+      tellFailure(failure)
     }
   }
   const [previous, next, group] = [t('table_neighbour_previous'), t('table_neighbour_next'), t('table_neighbours')]

@@ -42,18 +42,6 @@ export function inkOn(ground: string, dark: string, light: string): string {
   return contrastOf(dark, ground) >= contrastOf(light, ground) ? dark : light
 }
 
-/** `#abc` and `#aabbcc` as `#aabbcc`; undefined for anything else. */
-export function hexColour(text: string | null | undefined): string | undefined {
-  const short = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text?.trim() ?? '')
-  if (short)
-    return `#${short
-      .slice(1)
-      .map((digit) => digit + digit)
-      .join('')}`.toLowerCase()
-  const long = /^#?([0-9a-f]{6})$/i.exec(text?.trim() ?? '')
-  return long ? `#${long[1]}`.toLowerCase() : undefined
-}
-
 function luminanceOf(hex: string): number {
   const [r, g, b] = toLinear(hex)
   return 0.2126 * r + 0.7152 * g + 0.0722 * b

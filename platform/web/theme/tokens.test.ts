@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tintOf } from '#platform/rules/project-type.ts'
-import { contrastOf, hexColour, inkOn, shadeFor } from './colour.ts'
+import { contrastOf, inkOn, shadeFor } from './colour.ts'
 import { tokensOf, tones, type Appearance, type Contrast } from './tokens.ts'
 
 const appearances: Appearance[] = ['light', 'dark']
@@ -30,13 +30,6 @@ describe('contrast', () => {
   it('chooses the ink that reads better', () => {
     expect(inkOn('#5cdbae', '#000000', '#ffffff')).toBe('#000000')
     expect(inkOn('#0a3a6b', '#000000', '#ffffff')).toBe('#ffffff')
-  })
-
-  it('reads short and long hex colours and refuses the rest', () => {
-    expect(hexColour('#3CA')).toBe('#33ccaa')
-    expect(hexColour('36ccc4')).toBe('#36ccc4')
-    expect(hexColour('teal')).toBeUndefined()
-    expect(hexColour(null)).toBeUndefined()
   })
 })
 

@@ -1,8 +1,9 @@
 // A paper or picture over the whole window: its name above, itself below, and the way to keep it.
 
-import { Button, Loader, Modal } from '@mantine/core'
+import { Button, Loader, ModalBody, ModalCloseButton, ModalContent, ModalHeader, ModalTitle } from '@mantine/core'
 import { IconDownload, IconFileOff } from '@tabler/icons-react'
 import { useText } from '../i18n/texts.ts'
+import { DialogRoot } from '../modal/DialogRoot.tsx'
 import styles from './PaperViewer.module.css'
 import { closePaper, type ShownPaper } from './shown-paper.ts'
 
@@ -10,10 +11,10 @@ export default function PaperViewer({ paper }: { paper: ShownPaper }) {
   const t = useText()
   const { name, content } = paper
   return (
-    <Modal.Root opened fullScreen onClose={closePaper} zIndex={350} classNames={{ content: styles.viewer ?? '' }}>
-      <Modal.Content>
-        <Modal.Header className={styles.head}>
-          <Modal.Title className={styles.name}>{name || t('general_file_untitled')}</Modal.Title>
+    <DialogRoot fullScreen onClose={closePaper} zIndex={350} classNames={{ content: styles.viewer ?? '' }}>
+      <ModalContent>
+        <ModalHeader className={styles.head}>
+          <ModalTitle className={styles.name}>{name || t('general_file_untitled')}</ModalTitle>
           <div className={styles.ways}>
             {content && (
               <Button
@@ -26,12 +27,12 @@ export default function PaperViewer({ paper }: { paper: ShownPaper }) {
                 {t('general_download')}
               </Button>
             )}
-            <Modal.CloseButton aria-label={t('general_close')} />
+            <ModalCloseButton aria-label={t('general_close')} />
           </div>
-        </Modal.Header>
-        <Modal.Body className={styles.body}>{content ? <Content {...content} name={name} /> : <Waiting />}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+        </ModalHeader>
+        <ModalBody className={styles.body}>{content ? <Content {...content} name={name} /> : <Waiting />}</ModalBody>
+      </ModalContent>
+    </DialogRoot>
   )
 }
 

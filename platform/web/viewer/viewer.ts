@@ -1,9 +1,11 @@
 // Papers and pictures are shown where one stands, under their own names. `await showPaper({ address })` ends when the
 // paper is there, or was not to be had; then the reason was said.
 
-import { noticesOf } from '../api/call.ts'
+import { CallFailed, noticesOf } from '../api/call.ts'
 import { fetchNamed, type DownloadOptions } from '../api/download.ts'
 import { notify } from '../shell/notify.ts'
+import { tellFailure } from '../api/tell-failure.ts'
+import { t } from '../i18n/texts.ts'
 import { closePaper, shownPaper, type ShownPaper } from './shown-paper.ts'
 
 export interface Paper extends DownloadOptions {
@@ -24,6 +26,12 @@ export async function showPaper({ address, name = '', ...options }: Paper): Prom
     else URL.revokeObjectURL(url)
   } catch (failure) {
     if (isWanted()) closePaper()
-    for (const notice of noticesOf(failure)) notify(notice)
+    if (isOpenToTheToken(address) && failure instanceof CallFailed && failure.status > 0) {
+      const [reason] = noticesOf(failure)
+      notify({ type: 'danger', title: t('general_unprotected_access'), ...(reason && { description: reason.title }) })
+    } else tellFailure(failure)
   }
 }
+
+/** A document of an applicant, read with the token of their link and without a session (spec 1 §8). */
+const isOpenToTheToken = (address: string): boolean => address.includes('/adult-serve-document/')

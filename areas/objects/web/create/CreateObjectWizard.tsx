@@ -1,11 +1,12 @@
 // A new object, page by page (spec 2 §4): area, prices, address, pictures and documents, rental, additional information, summary.
 
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { WizardModal } from '#platform/web/modal/WizardModal.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
@@ -35,7 +36,7 @@ export default function CreateObjectWizard({ kind, onClose }: Props) {
   })
   if (data) return <Wizard creation={data} onClose={onClose} />
   return (
-    <Modal opened onClose={onClose} title={t(`objects_new_${kind}`)} size={1000}>
+    <Modal onClose={onClose} title={t(`objects_new_${kind}`)} size={1000}>
       {error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={8} />}
     </Modal>
   )

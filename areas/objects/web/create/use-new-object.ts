@@ -4,8 +4,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { getBuildingCreation, listBuildings } from '#areas/buildings/contract/buildings.ts'
-import { call, CallFailed, noticesOf } from '#platform/web/api/call.ts'
+import { call, CallFailed } from '#platform/web/api/call.ts'
 import { keyOf } from '#platform/web/api/query.ts'
+import { tellFailure } from '#platform/web/api/tell-failure.ts'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { firstStep, steppedTo } from '#platform/web/modal/wizard-steps.ts'
@@ -92,7 +93,7 @@ export function useNewObject({ asked, first, onDone }: Options) {
     end()
     await saveMedia(created.id, wanted).catch((failure: unknown) => {
       notify({ type: 'warning', title: t('objects_created_without_media') })
-      for (const notice of noticesOf(failure)) notify(notice)
+      tellFailure(failure)
     })
     for (const notice of created.notify ?? []) notify(notice)
     const stale = [...staleAfterChange, getObjectCreation, listBuildings, getBuildingCreation]

@@ -1,12 +1,11 @@
 // Saving a file of an import on one's own machine; a refusal is told where all others are.
 
-import { noticesOf } from '#platform/web/api/call.ts'
 import { download } from '#platform/web/api/download.ts'
-import { notify } from '#platform/web/shell/notify.ts'
+import { tellFailure } from '#platform/web/api/tell-failure.ts'
 
 export function save(path: string): void {
   download(path).catch((failure: unknown) => {
-    for (const notice of noticesOf(failure)) notify(notice)
+    tellFailure(failure)
   })
 }
 

@@ -1,6 +1,6 @@
 // Pictures and documents of an object that is there: changed together, saved together.
 
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { UploadedFile } from '#platform/contract/file.ts'
@@ -8,8 +8,9 @@ import { call } from '#platform/web/api/call.ts'
 import { keyOf } from '#platform/web/api/query.ts'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { askToDiscard } from '#platform/web/modal/discard.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { notify } from '#platform/web/shell/notify.ts'
 import { setUpFiles, setUpImages } from '../../contract/media.ts'
 import type { ObjectView } from '../../contract/object.ts'
@@ -39,9 +40,7 @@ export function MediaModal({ object, onClose }: Props) {
   const hasOtherDocuments = !isSame(documents, stored.documents)
   const isChanged = hasOtherImages || hasOtherDocuments
 
-  const leave = async () => {
-    const isSure = !isChanged || (await askToDiscard())
-    if (!isSure) return
+  const leave = () => {
     void forget([...without(images, stored.images), ...without(documents, stored.documents)])
     onClose()
   }
@@ -71,7 +70,7 @@ export function MediaModal({ object, onClose }: Props) {
     }
   }
   return (
-    <Modal opened onClose={() => void leave()} title={t('objects_media')} size={860} closeOnClickOutside={!isChanged}>
+    <Modal onClose={leave} isChanged={isChanged} title={t('objects_media')} size={860}>
       <div className={styles.both}>
         <PicturesField
           pictures={images}
@@ -90,9 +89,7 @@ export function MediaModal({ object, onClose }: Props) {
           error={errorOf('updatedFiles')}
         />
         <DialogButtons>
-          <Button variant="default" onClick={() => void leave()}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <Button loading={isSaving} disabled={!isChanged} onClick={() => void save()}>
             {t('general_save')}
           </Button>

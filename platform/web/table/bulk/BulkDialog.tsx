@@ -1,12 +1,14 @@
 // Before a bulk action: the reason where one is needed, and what would happen to which rows. Confirming is one press.
 
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useChange } from '../../api/query.ts'
 import { SelectField } from '../../form/SelectField.tsx'
 import { formatNumber } from '../../i18n/format.ts'
 import { useText } from '../../i18n/texts.ts'
+import { CancelButton } from '../../modal/CancelButton.tsx'
 import { DialogButtons } from '../../modal/DialogButtons.tsx'
+import { Modal } from '../../modal/Modal.tsx'
 import { notify } from '../../shell/notify.ts'
 import { useListContext } from '../list-context.ts'
 import type { BulkDialogProps } from './bulk-dialog.ts'
@@ -50,7 +52,6 @@ function ReasonAndPreview({ option, targets, count, onDone, onClose, bulkEndpoin
   const wouldChange = preview.data?.changed
   return (
     <Modal
-      opened
       onClose={onClose}
       title={t('table_bulk_title', { action: option.displayName, count: formatNumber(count) })}
       size={520}
@@ -68,9 +69,7 @@ function ReasonAndPreview({ option, targets, count, onDone, onClose, bulkEndpoin
       {option.consequence && wouldChange !== 0 && <p>{option.consequence}</p>}
       <BulkPreview {...preview} />
       <DialogButtons>
-        <Button variant="default" onClick={onClose}>
-          {t('general_cancel')}
-        </Button>
+        <CancelButton />
         <Button
           {...(option.danger ? { color: 'red' } : {})}
           loading={act.isPending}

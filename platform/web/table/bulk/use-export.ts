@@ -2,16 +2,18 @@
 
 import { useCallback, useState } from 'react'
 import type { Targets } from '#platform/contract/table.ts'
-import { noticesOf } from '../../api/call.ts'
 import { download } from '../../api/download.ts'
+import { tellFailure } from '../../api/tell-failure.ts'
 import { useText } from '../../i18n/texts.ts'
-import { notify } from '../../shell/notify.ts'
+import { dismiss, notify } from '../../shell/notify.ts'
 import { useListContext } from '../list-context.ts'
 
 export const exportAction = 'exportExcel'
 
 /** Before this long one sees the file itself; a message would only flicker. */
 const patience = 1500
+/** Milliseconds that a notice of a download is shown unless the file comes earlier (spec 1 §9). */
+const longestShown = 60_000
 
 export function useExport() {
   const t = useText()
@@ -21,13 +23,17 @@ export function useExport() {
     (targets: Targets, action: string = exportAction) => {
       if (!bulkEndpoint) return
       setExporting(true)
-      const tell = setTimeout(() => notify({ type: 'info', title: t('table_export_running') }), patience)
+      let told: number | undefined
+      const tell = setTimeout(() => {
+        told = notify({ type: 'info', title: t('table_export_running'), duration: longestShown })
+      }, patience)
       const keys = columns.filter((column) => column.cell !== 'detail').map((column) => column.key)
       const body = { bulkAction: action, targets, columns: keys, sort: list.sort }
       download(bulkEndpoint.path, { method: 'POST', body })
-        .catch((failure: unknown) => noticesOf(failure).forEach((notice) => notify(notice)))
+        .catch(tellFailure)
         .finally(() => {
           clearTimeout(tell)
+          if (told !== undefined) dismiss(told)
           setExporting(false)
         })
     },

@@ -10,20 +10,21 @@ import {
   type DragEndEvent,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { saveListColumns } from '#platform/contract/table-settings.ts'
 import type { Column } from '#platform/contract/table.ts'
 import { useChange } from '../../api/query.ts'
 import { useText } from '../../i18n/texts.ts'
-import { askToDiscard } from '../../modal/discard.ts'
 import { useListContext } from '../list-context.ts'
 import { reloadDefinition } from '../table-queries.ts'
 import { inOrder, isPinned, moved } from './column-order.ts'
 import styles from './ColumnSettings.module.css'
 import { ColumnSettingsRow } from './ColumnSettingsRow.tsx'
 import { useDragWords } from '../../ui/drag-words.ts'
+import { CancelButton } from '../../modal/CancelButton.tsx'
+import { Modal } from '../../modal/Modal.tsx'
 
 export function ColumnSettingsModal({ onClose }: { onClose: () => void }) {
   const t = useText()
@@ -55,16 +56,13 @@ export function ColumnSettingsModal({ onClose }: { onClose: () => void }) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const words = useDragWords((key) => columns.find((column) => column.key === key)?.title ?? key)
-  const leave = async () => {
-    if (saidOf(columns) === saidOf(before) || (await askToDiscard())) onClose()
-  }
   const submit = () =>
     save.mutate({
       params: { key: definition.settings.key },
       body: { value: columns.map(({ key, visible }) => ({ key, visible })) },
     })
   return (
-    <Modal opened onClose={() => void leave()} title={t('table_columns')} size={480}>
+    <Modal onClose={onClose} isChanged={saidOf(columns) !== saidOf(before)} title={t('table_columns')} size={480}>
       <p className={styles.hint}>{t('table_columns_hint')}</p>
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={words}>
         <SortableContext items={columns.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
@@ -83,9 +81,7 @@ export function ColumnSettingsModal({ onClose }: { onClose: () => void }) {
         </SortableContext>
       </DndContext>
       <Group justify="flex-end" mt={20} gap={8}>
-        <Button variant="default" onClick={() => void leave()}>
-          {t('general_cancel')}
-        </Button>
+        <CancelButton />
         <Button loading={save.isPending} disabled={!columns.some((column) => column.visible)} onClick={submit}>
           {t('table_columns_save')}
         </Button>

@@ -1,10 +1,11 @@
 // All filters side by side, 605 × 620 px (spec 1 §2.6). Nothing changes in the list until one applies them.
 
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Filter, FilterValues } from '#platform/contract/table.ts'
 import { useText } from '../../i18n/texts.ts'
 import { usePhone } from '../../ui/use-phone.ts'
+import { Modal } from '../../modal/Modal.tsx'
 import { FilterEditor } from './FilterEditor.tsx'
 import styles from './FilterModal.module.css'
 import { activeFilters, withFilter } from './filter-values.ts'
@@ -29,8 +30,8 @@ export function FilterModal({ filters, values, onApply, onClose }: Props) {
   }
   return (
     <Modal
-      opened
       onClose={onClose}
+      isChanged={saidOf(draft) !== saidOf(values)}
       title={t('table_filter_all')}
       size={605}
       padding={0}
@@ -53,7 +54,7 @@ export function FilterModal({ filters, values, onApply, onClose }: Props) {
           ))}
         </nav>
       )}
-      <div className={styles.editors}>
+      <div className={styles.editors} data-not-saved>
         {shown.map((filter) => (
           <section key={filter.key} className={styles.editor}>
             <h3 className={styles.title}>{filter.verbose_name}</h3>
@@ -74,3 +75,6 @@ export function FilterModal({ filters, values, onApply, onClose }: Props) {
     </Modal>
   )
 }
+
+/** Choosing a value and taking it back leaves its key in another place. */
+const saidOf = (values: FilterValues) => JSON.stringify(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)))

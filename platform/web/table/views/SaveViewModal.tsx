@@ -1,9 +1,11 @@
 // A name for the list as it is filtered and sorted now, and whether the team sees it.
 
-import { Button, Checkbox, Group, Modal } from '@mantine/core'
+import { Button, Checkbox, Group } from '@mantine/core'
 import { useState } from 'react'
 import { TextField } from '../../form/TextField.tsx'
 import { useText } from '../../i18n/texts.ts'
+import { CancelButton } from '../../modal/CancelButton.tsx'
+import { Modal } from '../../modal/Modal.tsx'
 import { useViews } from './use-views.ts'
 
 const longestName = 80
@@ -22,7 +24,7 @@ export function SaveViewModal({ onClose }: { onClose: () => void }) {
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={t('table_view_save_title')} size={440}>
+    <Modal onClose={onClose} title={t('table_view_save_title')} size={440}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -49,9 +51,7 @@ export function SaveViewModal({ onClose }: { onClose: () => void }) {
           onChange={(event) => share(event.currentTarget.checked)}
         />
         <Group justify="flex-end" mt={24} gap={8}>
-          <Button variant="default" onClick={onClose}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <Button type="submit" loading={isSaving}>
             {t('table_view_save')}
           </Button>

@@ -1,0 +1,12 @@
+// Shows what a failed call says. Pages on which one signs in or registers are no place to be told of a missing right (spec 1 §8).
+
+import { notify } from '../shell/notify.ts'
+import { CallFailed, noticesOf } from './call-failed.ts'
+
+export function tellFailure(failure: unknown): void {
+  if (failure instanceof CallFailed && failure.status === 403 && isEntrance(location.pathname)) return
+  for (const notice of noticesOf(failure)) notify(notice)
+}
+
+export const isEntrance = (pathname: string): boolean =>
+  /^\/(?:login|b2b-entry|dms-login|dms-registration)(?:\/|$)/.test(pathname)

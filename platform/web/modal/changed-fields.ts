@@ -1,0 +1,40 @@
+// Whether a person changed a field of a dialog and left it changed. Read from the fields themselves, so that no dialog can forget one:
+// the value of each before the first act of the person after the field appeared, against its value now.
+
+/** Searching and choosing what to look at changes nothing that could be lost. */
+const fields = [
+  'input:not([type=search], [type=file])',
+  'textarea',
+  'select',
+  '[contenteditable=true]',
+  '[role=slider]',
+]
+const onlyLooked = '[data-not-saved], [data-not-saved] *'
+const acts = ['pointerdown', 'keydown', 'beforeinput', 'paste', 'drop'] as const
+
+export interface ChangedFields {
+  has: () => boolean
+  stop: () => void
+}
+
+export function watchFields(dialog: HTMLElement): ChangedFields {
+  const before = new Map<Element, string>()
+  const fieldsNow = () => [...dialog.querySelectorAll(fields.join())].filter((field) => !field.matches(onlyLooked))
+  const remember = () => {
+    for (const field of fieldsNow()) if (!before.has(field)) before.set(field, valueOf(field))
+  }
+  for (const act of acts) dialog.addEventListener(act, remember, { capture: true })
+  return {
+    has: () => fieldsNow().some((field) => valueOf(field) !== (before.get(field) ?? valueOf(field))),
+    stop: () => {
+      for (const act of acts) dialog.removeEventListener(act, remember, { capture: true })
+    },
+  }
+}
+
+function valueOf(field: Element): string {
+  if (field instanceof HTMLInputElement)
+    return field.type === 'checkbox' || field.type === 'radio' ? String(field.checked) : field.value
+  if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) return field.value
+  return field.getAttribute('aria-valuenow') ?? field.innerHTML
+}
