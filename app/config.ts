@@ -17,6 +17,10 @@ const variables = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, hostname: /.*/ })
     .optional()
+    .describe('an address such as postgres://quartier_app:password@host:5432/quartier'),
+  DATABASE_OWNER_URL: z
+    .url({ protocol: /^postgres(ql)?$/, hostname: /.*/ })
+    .optional()
     .describe('an address such as postgres://quartier:password@host:5432/quartier'),
   QUARTIER_SECRET: z
     .string()
@@ -125,6 +129,8 @@ export interface Config {
   dataFolder: string
   /** Without it the embedded PostgreSQL is started. */
   databaseUrl: string | undefined
+  /** Of the role that owns the tables and migrates them; without it the role of `databaseUrl` does both. */
+  databaseOwnerUrl: string | undefined
   /** Seals what the database must not show; without it one is made in the data folder. */
   secret: string | undefined
   /** Without it mails are kept and readable in the outbox. */
@@ -171,6 +177,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: settings.PORT,
     dataFolder: resolve(settings.QUARTIER_DATA),
     databaseUrl: settings.DATABASE_URL,
+    databaseOwnerUrl: ownerOf(settings),
     secret: secretOf(settings),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
@@ -211,6 +218,15 @@ function zinsliOf(settings: Settings): Config['zinsli'] {
   const { ZINSLI_URL: url, ZINSLI_ORGANIZATION: organization } = settings
   const { ZINSLI_CLIENT_ID: clientId, ZINSLI_CLIENT_SECRET: clientSecret } = settings
   return organization && clientId && clientSecret ? { url, organization, clientId, clientSecret } : undefined
+}
+
+function ownerOf({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }: Settings): string | undefined {
+  if (ownerUrl && !url) {
+    throw new StartRefusal(
+      'DATABASE_URL must be set too when DATABASE_OWNER_URL is: the first is the role that the product runs as, the second the role that owns the tables.',
+    )
+  }
+  return ownerUrl
 }
 
 /** A node that keeps nothing on its disk would make another secret at each start, and lose what it sealed before. */

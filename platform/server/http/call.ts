@@ -76,6 +76,7 @@ export const auditWorld = (house: House, call: Call) => ({
   workspaceId: call.workspace.id,
   actor: actorOf(call),
   now: house.clock(),
+  secrets: house.secrets,
 })
 
 const actorOf = (call: Call): Actor =>

@@ -55,6 +55,8 @@ export function createJobs(url: string, options: { log: FastifyBaseLogger; worki
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
+    // The owner of the tables has done it (db/schema.ts).
+    migrate: false,
     schedule: options.working,
     supervise: options.working,
     superviseIntervalSeconds: heartbeatSeconds / 2,
