@@ -19,7 +19,7 @@ import type {
 import { mailAboutAccount } from './account-mails.ts'
 import { actorOf, isThisPerson, lookPersonByEmail, lookPersonById, subjectOf, type StaffUser } from './people.ts'
 import { revokeSessions } from './sessions.ts'
-import { forgetFailures } from './slowing.ts'
+import { countersOf, forgetFailures } from './slowing.ts'
 import { passwordReset } from './tables.ts'
 
 export const resetMailJob = 'password-reset-mail'
@@ -103,7 +103,7 @@ export async function confirmPasswordReset(
     .set({ passwordHash: await hashPassword(body.new_password) })
     .where(isThisPerson(person))
   const revoked = await revokeSessions(ctx, person.id, { but: null })
-  await forgetFailures(ctx, `account:${person.email.toLowerCase()}`, `account:${person.username.toLowerCase()}`)
+  await forgetFailures(ctx, countersOf(ctx, 'account', { person, name: person.email, deviceMarks: [] }))
   ctx.record({
     event: 'password_reset.used',
     subject: subjectOf(person),
