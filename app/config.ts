@@ -98,6 +98,11 @@ const variables = z.object({
   ZINSLI_ORGANIZATION: z.string().optional().describe('the name of the organisation at Zinsli'),
   ZINSLI_CLIENT_ID: z.string().optional().describe('a client of Zinsli'),
   ZINSLI_CLIENT_SECRET: z.string().optional().describe('the secret of that client'),
+  PRIVATE_HOSTS: z
+    .string()
+    .regex(/^[\w.:,[\] -]*$/)
+    .default('')
+    .describe('hosts of the own network, separated by commas, such as bus.firm.local, 10.0.0.5'),
   PUBLIC_HOST: z
     .string()
     .regex(/^[a-z0-9.-]+$/)
@@ -155,6 +160,8 @@ export interface Config {
   creditTrust: { url: string; key: string } | undefined
   /** Without it deposits are opened by hand, in the demo by a stand-in. */
   zinsli: { url: string; organization: string; clientId: string; clientSecret: string } | undefined
+  /** Hosts of the own network that addresses in the settings of a workspace may lead to. */
+  privateHosts: string[]
   /** The host name after the workspace's label: `rent.localhost` has `localhost`. */
   publicHost: string
   /** `https` behind a proxy that ends TLS: then links carry no port. */
@@ -191,6 +198,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     crif: crifOf(settings),
     creditTrust: creditTrustOf(settings),
     zinsli: zinsliOf(settings),
+    privateHosts: settings.PRIVATE_HOSTS.split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
     publicHost: settings.PUBLIC_HOST,
     publicScheme: settings.PUBLIC_SCHEME,
     checksAnswers: settings.NODE_ENV === 'test' || settings.NODE_ENV === 'development',
