@@ -3,6 +3,7 @@
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { join } from 'node:path'
+import { witnessAuditJob } from '#platform/server/audit/witness.ts'
 import type { House } from '#platform/server/context.ts'
 import { describeApi, serveApiPages } from '#platform/server/http/api-pages.ts'
 import type { Doors, ServedEndpoint } from '#platform/server/http/doors.ts'
@@ -72,7 +73,7 @@ export async function createApp(house: House): Promise<QuartierApp> {
     isKnown: (request) => workspaces.isAnybodyAt(request.host, house.config.publicHost),
   })
   await house.jobs.start(handlersOf(house, workspaces, areas), {
-    jobs: areas.flatMap((area) => area.nightly ?? []),
+    jobs: [witnessAuditJob, ...areas.flatMap((area) => area.nightly ?? [])],
     workspaceIds: () => workspaces.listIds(),
   })
   await house.mail.begin()

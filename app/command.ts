@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { House } from '#platform/server/context.ts'
 import { joinEmbedded } from '#platform/server/db/embedded.ts'
-import { migrate } from '#platform/server/db/migrate.ts'
-import { checkRole } from '#platform/server/db/role-check.ts'
+import { checkRights, checkRole } from '#platform/server/db/role-check.ts'
+import { prepareSchema } from '#platform/server/db/schema.ts'
 import { furnish, leave } from '#platform/server/house.ts'
 import { explainFailedStart } from '#platform/server/start-refusal.ts'
 import { readConfig } from './config.ts'
@@ -29,7 +29,8 @@ export async function runCommand(command: (house: House) => Promise<void>): Prom
       const house = furnish({ config, databaseUrl: database.url, worksOnJobs: false })
       try {
         await checkRole(house.pool)
-        await migrate(database.url)
+        await prepareSchema(database)
+        await checkRights(house.pool)
         await Promise.race([command(house), cutOff])
       } finally {
         // Cut off, nobody waits for the statement that still runs: its transaction is given up with the connection, whose

@@ -55,6 +55,19 @@ test('wants the secret to be set where nothing stays on the disk, and to be long
   )
 })
 
+test('wants the role of the product beside the owner of the tables', () => {
+  const ownerUrl = 'postgres://quartier@db/quartier'
+  expect(() => readConfig({ DATABASE_OWNER_URL: ownerUrl })).toThrow(/^DATABASE_URL must be set too/)
+  const both = { DATABASE_URL: 'postgres://quartier_app@db/quartier', DATABASE_OWNER_URL: ownerUrl }
+  expect(readConfig(both)).toMatchObject({ databaseUrl: both.DATABASE_URL, databaseOwnerUrl: ownerUrl })
+})
+
+test('reads hosts of the own network, none by default', () => {
+  expect(readConfig({}).privateHosts).toEqual([])
+  expect(readConfig({ PRIVATE_HOSTS: 'Bus.firm.local, 10.0.0.5' }).privateHosts).toEqual(['bus.firm.local', '10.0.0.5'])
+  expect(() => readConfig({ PRIVATE_HOSTS: 'amqp://bus' })).toThrow('PRIVATE_HOSTS must be')
+})
+
 test('wants all of S3 or nothing of it', () => {
   expect(() => readConfig({ S3_BUCKET: 'files', S3_ACCESS_KEY: 'a' })).toThrow(
     'S3_ENDPOINT, S3_SECRET_KEY must be set too when files are to be kept in S3.',

@@ -17,6 +17,10 @@ const variables = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, hostname: /.*/ })
     .optional()
+    .describe('an address such as postgres://quartier_app:password@host:5432/quartier'),
+  DATABASE_OWNER_URL: z
+    .url({ protocol: /^postgres(ql)?$/, hostname: /.*/ })
+    .optional()
     .describe('an address such as postgres://quartier:password@host:5432/quartier'),
   QUARTIER_SECRET: z
     .string()
@@ -94,6 +98,11 @@ const variables = z.object({
   ZINSLI_ORGANIZATION: z.string().optional().describe('the name of the organisation at Zinsli'),
   ZINSLI_CLIENT_ID: z.string().optional().describe('a client of Zinsli'),
   ZINSLI_CLIENT_SECRET: z.string().optional().describe('the secret of that client'),
+  PRIVATE_HOSTS: z
+    .string()
+    .regex(/^[\w.:,[\] -]*$/)
+    .default('')
+    .describe('hosts of the own network, separated by commas, such as bus.firm.local, 10.0.0.5'),
   PUBLIC_HOST: z
     .string()
     .regex(/^[a-z0-9.-]+$/)
@@ -125,6 +134,8 @@ export interface Config {
   dataFolder: string
   /** Without it the embedded PostgreSQL is started. */
   databaseUrl: string | undefined
+  /** Of the role that owns the tables and migrates them; without it the role of `databaseUrl` does both. */
+  databaseOwnerUrl: string | undefined
   /** Seals what the database must not show; without it one is made in the data folder. */
   secret: string | undefined
   /** Without it mails are kept and readable in the outbox. */
@@ -149,6 +160,8 @@ export interface Config {
   creditTrust: { url: string; key: string } | undefined
   /** Without it deposits are opened by hand, in the demo by a stand-in. */
   zinsli: { url: string; organization: string; clientId: string; clientSecret: string } | undefined
+  /** Hosts of the own network that addresses in the settings of a workspace may lead to. */
+  privateHosts: string[]
   /** The host name after the workspace's label: `rent.localhost` has `localhost`. */
   publicHost: string
   /** `https` behind a proxy that ends TLS: then links carry no port. */
@@ -171,6 +184,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: settings.PORT,
     dataFolder: resolve(settings.QUARTIER_DATA),
     databaseUrl: settings.DATABASE_URL,
+    databaseOwnerUrl: ownerOf(settings),
     secret: secretOf(settings),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
@@ -184,6 +198,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     crif: crifOf(settings),
     creditTrust: creditTrustOf(settings),
     zinsli: zinsliOf(settings),
+    privateHosts: settings.PRIVATE_HOSTS.split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
     publicHost: settings.PUBLIC_HOST,
     publicScheme: settings.PUBLIC_SCHEME,
     checksAnswers: settings.NODE_ENV === 'test' || settings.NODE_ENV === 'development',
@@ -211,6 +228,15 @@ function zinsliOf(settings: Settings): Config['zinsli'] {
   const { ZINSLI_URL: url, ZINSLI_ORGANIZATION: organization } = settings
   const { ZINSLI_CLIENT_ID: clientId, ZINSLI_CLIENT_SECRET: clientSecret } = settings
   return organization && clientId && clientSecret ? { url, organization, clientId, clientSecret } : undefined
+}
+
+function ownerOf({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }: Settings): string | undefined {
+  if (ownerUrl && !url) {
+    throw new StartRefusal(
+      'DATABASE_URL must be set too when DATABASE_OWNER_URL is: the first is the role that the product runs as, the second the role that owns the tables.',
+    )
+  }
+  return ownerUrl
 }
 
 /** A node that keeps nothing on its disk would make another secret at each start, and lose what it sealed before. */

@@ -43,7 +43,13 @@ async function readOrder(): Promise<z.output<typeof order>> {
 
 async function readPassword(): Promise<string> {
   const given = process.env['QUARTIER_ADMIN_PASSWORD'] ?? (await askForPassword())
-  if (passwordProblem(given)) {
+  const problem = passwordProblem(given)
+  if (problem === 'sign_in_password_too_common') {
+    throw new StartRefusal(
+      'This password is too common: it is among the first that are tried. Please choose another one.',
+    )
+  }
+  if (problem) {
     throw new StartRefusal(
       `A password has ${shortestPassword} to ${longestPassword} characters, among them a small and a capital letter, a digit and a special character.`,
     )

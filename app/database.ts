@@ -6,7 +6,10 @@ import type { EmbeddedDatabase } from '#platform/server/db/embedded.ts'
 import type { Config } from './config.ts'
 
 export interface Database {
+  /** Of the role that the product runs as. */
   url: string
+  /** Of the role that owns the tables; undefined where one role does both. */
+  ownerUrl: string | undefined
   isEmbedded: boolean
   stop(): Promise<void>
 }
@@ -18,6 +21,7 @@ export async function openDatabase(
 ): Promise<Database> {
   if (!config.s3) makeDataFolder(config.dataFolder)
   if (!config.databaseUrl) return { ...(await open(config.dataFolder)), isEmbedded: true }
-  await checkAddress(config.databaseUrl)
-  return { url: config.databaseUrl, isEmbedded: false, stop: async () => {} }
+  await checkAddress('DATABASE_URL', config.databaseUrl)
+  if (config.databaseOwnerUrl) await checkAddress('DATABASE_OWNER_URL', config.databaseOwnerUrl)
+  return { url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl, isEmbedded: false, stop: async () => {} }
 }

@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { withClient } from '#platform/server/db/embedded-database.ts'
 import { freePort } from '#platform/server/db/embedded-secrets.ts'
 import { startEmbedded } from '#platform/server/db/embedded.ts'
-import { migrate } from '#platform/server/db/migrate.ts'
+import { prepareSchema } from '#platform/server/db/schema.ts'
 import { newId } from '#platform/server/ids.ts'
 import { useDatabase } from '#platform/server/testing/database.ts'
 
@@ -182,11 +182,33 @@ describe('an error that nothing caught', () => {
   })
 })
 
+describe('with the roles of one’s own database', () => {
+  it('migrates as the owner and runs as the other role', async () => {
+    const { port, said } = await start({ DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl })
+    expect(await until(port, 200)).toBe(200)
+    expect(said()).not.toContain('protection of the audit')
+  })
+
+  it('runs with one role for everything, and says which protection that lacks', async () => {
+    const { port, said } = await start({ DATABASE_URL: database.ownerUrl })
+    expect(await until(port, 200)).toBe(200)
+    await vi.waitFor(() => expect(said()).toMatch(/The role quartier owns the tables .*DATABASE_OWNER_URL/), 10_000)
+  })
+
+  it('refuses two addresses of the same role', async () => {
+    const { code, said } = await refusal({
+      DATABASE_URL: database.ownerUrl,
+      DATABASE_OWNER_URL: `${database.ownerUrl}?`,
+    })
+    expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('both name the role quartier') })
+  })
+})
+
 describe('with the embedded database', () => {
   // Not empty, so that the story is not told each time.
   beforeAll(async () => {
     const embedded = await startEmbedded(folder)
-    await migrate(embedded.url)
+    await prepareSchema(embedded)
     await withClient(embedded.url, (client) =>
       client.query(
         "insert into workspace (id, slug, name, project_type, theme) values ($1, 'rent', 'Kept', 'reletting', 'rent')",

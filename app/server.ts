@@ -9,9 +9,9 @@ import { readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
 import { watchUncaughtErrors } from './uncaught-errors.ts'
 import { startEmbedded } from '#platform/server/db/embedded.ts'
-import { migrate } from '#platform/server/db/migrate.ts'
 import { patiently } from '#platform/server/db/patience.ts'
-import { checkRole } from '#platform/server/db/role-check.ts'
+import { checkRights, checkRole } from '#platform/server/db/role-check.ts'
+import { prepareSchema } from '#platform/server/db/schema.ts'
 import { furnish, leave } from '#platform/server/house.ts'
 import { explainFailedStart, StartRefusal } from '#platform/server/start-refusal.ts'
 
@@ -37,14 +37,16 @@ async function start(): Promise<() => Promise<void>> {
     const hints = await patiently(() => checkRole(house.pool))
     const [{ createApp, demoLines, loadDemoWhenWanted }] = await Promise.all([
       import('./product.server.ts'),
-      migrate(database.url),
+      prepareSchema(database),
     ])
+    const warnings = await checkRights(house.pool)
+    for (const warning of warnings) house.log.warn(warning)
     await Promise.race([webIsBuilt, once(ending.signal, 'abort')])
     ending.signal.throwIfAborted()
     const { app } = await createApp(house)
     await loadDemoWhenWanted(house, { isEmbedded: database.isEmbedded, isAsked })
     await listen(app, config.port)
-    for (const line of [...hints, ...(await demoLines(house))]) console.log(line)
+    for (const line of [...hints, ...warnings, ...(await demoLines(house))]) console.log(line)
     return async () => {
       await app.close()
       await close()

@@ -1,20 +1,35 @@
-// `npm run verify-audit`: walks the audit of every workspace and says whether each chain is whole.
+// `npm run verify-audit`: walks the audit of every workspace, compares it with the last head that was written outside the database, and
+// says whether each chain is whole.
 
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { verifyAudit } from '#platform/server/audit/verify.ts'
+import { compareWitness } from '#platform/server/audit/witness.ts'
+import type { House, Workspace } from '#platform/server/context.ts'
+import { checkRights } from '#platform/server/db/role-check.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { workspace } from '#platform/server/session/tables.ts'
 import { StartRefusal } from '#platform/server/start-refusal.ts'
 import { runCommand } from './command.ts'
 
+/** Prints a line about this workspace; returns whether its chain is whole. */
+async function verify(house: House, place: Workspace): Promise<boolean> {
+  const chain = await inWorkspace(house.pool, place.id, (client) => verifyAudit(client, place.id, house.secrets))
+  const witness = await asSystem(house, place, compareWitness)
+  const { brokenAt, reason } = chain.brokenAt === null ? (witness.fault ?? chain) : chain
+  const outcome = brokenAt === null ? 'whole' : `broken at entry ${brokenAt}: ${reason}`
+  const notes = [
+    witness.day ? `compared with the head of ${witness.day}` : 'no head outside the database yet',
+    ...(chain.unproven > 0 ? [`${chain.unproven} entries lost their words before that was recorded`] : []),
+  ]
+  console.log(`${place.slug}: ${chain.entries} entries, ${outcome} (${notes.join('; ')})`)
+  return brokenAt === null
+}
+
 await runCommand(async (house) => {
   const places = await drizzle({ client: house.pool }).select().from(workspace)
   const broken: string[] = []
-  for (const { id, slug } of places) {
-    const { entries, brokenAt } = await inWorkspace(house.pool, id, (client) => verifyAudit(client, id))
-    const verdict = brokenAt === null ? 'whole' : `broken at entry ${brokenAt}`
-    console.log(`${slug}: ${entries} entries, ${verdict}`)
-    if (brokenAt !== null) broken.push(slug)
-  }
+  for (const place of places) if (!(await verify(house, place))) broken.push(place.slug)
+  for (const warning of await checkRights(house.pool)) console.log(warning)
   if (broken.length > 0) throw new StartRefusal(`The audit does not hold in ${broken.join(', ')}.`)
 })

@@ -11,7 +11,7 @@ import { makeNeighbour } from '#app/seed/places.ts'
 import { tidyUp } from '#app/seed/tidy.ts'
 import type { House, Workspace } from '#platform/server/context.ts'
 import { startEmbedded } from '#platform/server/db/embedded.ts'
-import { migrate } from '#platform/server/db/migrate.ts'
+import { prepareSchema } from '#platform/server/db/schema.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { furnish, leave } from '#platform/server/house.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
@@ -30,7 +30,7 @@ export interface Ground {
 export async function openGround(kept: string | undefined): Promise<Ground> {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'quartier-bench-'))
   const database = await startEmbedded(folder)
-  await migrate(database.url)
+  await prepareSchema(database)
   const config = readConfig({ QUARTIER_DATA: folder, LOG_LEVEL: 'warn' })
   const house = furnish({ config, databaseUrl: database.url, worksOnJobs: false })
   const clear = async () => {

@@ -1,6 +1,6 @@
 // The audit as the story writes it; everybody else goes through platform/server/audit/record.ts.
 
-import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from '#platform/server/session/tables.ts'
 
 export const auditEntry = pgTable('audit_entry', {
@@ -18,6 +18,9 @@ export const auditEntry = pgTable('audit_entry', {
   cause: text('cause'),
   previousHash: bytes('previous_hash').notNull(),
   hash: bytes('hash').notNull(),
+  hashVersion: smallint('hash_version').notNull(),
+  contentSalt: bytes('content_salt'),
+  contentHash: bytes('content_hash'),
   redactedAt: timestamp('redacted_at', { withTimezone: true }),
 })
 
@@ -25,4 +28,6 @@ export const auditHead = pgTable('audit_head', {
   workspaceId: uuid('workspace_id').notNull(),
   sequence: bigint('sequence', { mode: 'number' }).notNull(),
   hash: bytes('hash').notNull(),
+  signature: bytes('signature'),
+  earlierRedactions: bytes('earlier_redactions'),
 })

@@ -1,8 +1,10 @@
 // The audit of the story: what happened in the order in which it happened, chained like everything that follows.
 
-import type { PoolClient } from 'pg'
-import { hashOfEntry, type AuditEntry, type ChainedEntry } from '#platform/server/audit/record.ts'
+import { chainStart, type ChainedEntry } from '#platform/server/audit/entry-hash.ts'
+import { signHead } from '#platform/server/audit/head.ts'
+import { link, type AuditEntry } from '#platform/server/audit/record.ts'
 import type { Actor } from '#platform/server/actor.ts'
+import type { Context } from '#platform/server/context.ts'
 import { insertRows } from './insert-rows.ts'
 import { auditEntry, auditHead } from './audit-tables.ts'
 
@@ -12,28 +14,20 @@ export interface Happening extends AuditEntry {
 }
 
 /** Only into a workspace in which nothing has happened yet. */
-export async function writeHistory(client: PoolClient, workspaceId: string, happenings: Happening[]): Promise<void> {
-  let hash: Buffer = Buffer.alloc(32)
+export async function writeHistory(ctx: Context, happenings: Happening[]): Promise<void> {
+  const workspaceId = ctx.workspace.id
+  let hash = chainStart
   const rows = happenings
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map((happening, index) => {
-      const entry = entryOf(happening, index + 1)
-      const previousHash = hash
-      hash = hashOfEntry(previousHash, entry)
-      const { actor, ...rest } = entry
-      return {
-        workspaceId,
-        ...rest,
-        actorKind: actor.kind,
-        actorId: actor.id,
-        actorName: actor.name,
-        previousHash,
-        hash,
-      }
+      const { actor, ...linked } = link(hash, entryOf(happening, index + 1))
+      hash = linked.hash
+      return { workspaceId, ...linked, actorKind: actor.kind, actorId: actor.id, actorName: actor.name, hashVersion: 2 }
     })
   if (rows.length === 0) return
-  await insertRows(client, auditEntry, rows)
-  await insertRows(client, auditHead, [{ workspaceId, sequence: rows.length, hash }])
+  const head = { workspaceId, sequence: rows.length, hash, earlierRedactions: null }
+  await insertRows(ctx.client, auditEntry, rows)
+  await insertRows(ctx.client, auditHead, [{ ...head, signature: signHead(ctx.house.secrets, head) }])
 }
 
 const entryOf = ({ at, actor, event, subject, changes, cause }: Happening, sequence: number): ChainedEntry => ({

@@ -115,7 +115,7 @@ describe('the story', () => {
 
   it.each(slugs)('leaves a whole audit in %s', async (slug) => {
     const { id } = await home(slug)
-    const report = await inWorkspace(world.house.pool, id, (client) => verifyAudit(client, id))
+    const report = await inWorkspace(world.house.pool, id, (client) => verifyAudit(client, id, world.house.secrets))
     expect(report.brokenAt).toBeNull()
     expect(report.entries).toBeGreaterThan(0)
   })

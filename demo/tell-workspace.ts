@@ -186,7 +186,7 @@ export async function tellWorkspace(ctx: Context, passwordHash: string): Promise
   ])
   const happenings = outcomes.flatMap(({ told: one, outcome }) => happeningsOf(one, outcome, staff))
   const ofApplicants = [...happenings, ...enquiries.happenings]
-  await writeHistory(client, workspace.id, [
+  await writeHistory(ctx, [
     ...colleagues.happenings,
     ...publications(objects, now, staff),
     ...ofApplicants,

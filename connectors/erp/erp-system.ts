@@ -88,7 +88,7 @@ export interface ErpSystem {
 
 /** `unreachable`: try again later. `refused`: address or access are wrong, nothing changes by waiting. */
 export class ErpFailed extends Error {
-  readonly problem: 'unreachable' | 'refused'
+  readonly problem: 'unreachable' | 'refused' | 'private_address'
 
   constructor(problem: ErpFailed['problem'], detail: string) {
     super(detail)

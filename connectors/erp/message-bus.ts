@@ -2,6 +2,7 @@
 // A connection lasts as long as one errand.
 
 import { connect, type ChannelModel, type ConfirmChannel, type GetMessage } from 'amqplib'
+import { insistOnPublic, NotPublic, publicLookup } from '#platform/server/public-address.ts'
 import { ErpFailed } from './erp-system.ts'
 
 export interface BusAccess {
@@ -11,6 +12,8 @@ export interface BusAccess {
   password: string
   exchange: string
   queue: string
+  /** Refuses addresses outside the internet: for those that people type into settings. */
+  publicOnly?: boolean
   /** Milliseconds for one errand. */
   patience?: number
 }
@@ -133,13 +136,14 @@ async function hangUp(connection: ChannelModel): Promise<void> {
 }
 
 async function begin(
-  { address, user, password }: BusAccess,
+  { address, user, password, publicOnly = false }: BusAccess,
   patience: number,
   signal: AbortSignal,
 ): Promise<ChannelModel> {
   const { protocol, hostname, port, pathname } = new URL(address)
-  // What is not named by the client goes on to the socket: the signal cuts it.
-  const socket = { timeout: patience, servername: hostname, signal }
+  if (publicOnly) insistOnPublicHost(hostname)
+  // Options that the client does not know go on to the socket: the signal cuts it.
+  const socket = { timeout: patience, servername: hostname, signal, ...(publicOnly && { lookup: publicLookup }) }
   const connecting = connect(
     {
       protocol: protocol.replace(':', ''),
@@ -157,11 +161,20 @@ async function begin(
   })
 }
 
+function insistOnPublicHost(host: string): void {
+  try {
+    insistOnPublic(host)
+  } catch (error) {
+    throw failureOf(error)
+  }
+}
+
 /** What the broker itself says no to: 403 and 404 of the protocol, and a handshake that ends in a refusal. */
 const saysNo = /ACCESS[_-]REFUSED|NOT[_-]FOUND|NOT[_-]ALLOWED|Handshake terminated by server|PRECONDITION[_-]FAILED/
 
 function failureOf(error: unknown): ErpFailed {
   if (error instanceof ErpFailed) return error
+  if (error instanceof NotPublic) return new ErpFailed('private_address', error.message)
   const said = error instanceof Error ? error.message : String(error)
   return new ErpFailed(saysNo.test(said) ? 'refused' : 'unreachable', said)
 }

@@ -21,6 +21,7 @@ test('the second factor is set up, asked for, replaced by a recovery code, and t
   const secret = await shownSecret(page)
   await expectAccessible(page)
   await codeField(page).fill('000000')
+  await section.getByRole('textbox', { name: t('sign_in_password') }).fill(login.password)
   await section.getByRole('button', { name: t('sign_in_two_factor_turn_on') }).click()
   await expect(section.getByText(t('sign_in_wrong_code'))).toBeVisible()
   await codeField(page).fill(await codeOf(secret, 0))

@@ -47,6 +47,8 @@ export interface Context {
   workspace: Workspace
   language: Language
   actor: Actor
+  /** Network address of the caller; empty for jobs and tools. */
+  address: string
   now: Date
   /** Typed queries in this request's transaction. */
   db: NodePgDatabase

@@ -1,13 +1,15 @@
 // Secrets that must be read again, such as the key of a second factor, lie in the database sealed: AES-256-GCM with a key
 // that the database does not hold. A copy of the database alone opens nothing.
 
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 export interface SecretBox {
   /** `place` says where it will lie; moved elsewhere, it does not open. */
   seal(plain: string, place: string): string
   /** Null when it was sealed for another place or with another secret. */
   open(sealed: string, place: string): string | null
+  /** HMAC-SHA256 with a key of this purpose: proves that whoever wrote the text knew the secret. */
+  sign(text: string, purpose: string): Buffer
 }
 
 const mark = 'sealed1'
@@ -35,6 +37,11 @@ export function createSecretBox(secret: string): SecretBox {
       } catch {
         return null
       }
+    },
+    sign(text, purpose) {
+      return createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)))
+        .update(text)
+        .digest()
     },
   }
 }

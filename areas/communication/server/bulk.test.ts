@@ -3,9 +3,11 @@
 import { describe, expect, it } from 'vitest'
 import { mailsOf } from '#areas/applications/server/testing/letting.ts'
 import { plantApplications } from '#areas/applications/server/testing/planting.ts'
+import { mailTemplate } from '#areas/mail-templates/server/tables.ts'
 import { taskRecipient } from '#areas/tasks/server/tables.ts'
 import { followTask } from '#areas/tasks/server/task-deeds.ts'
 import type { Workspace } from '#platform/server/context.ts'
+import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { keepBounces } from '#platform/server/mail/bounces.ts'
 import { mailAddress, mailMessage } from '#platform/server/mail/tables.ts'
@@ -57,6 +59,17 @@ const writeAll = (home: Workspace, taskGroupId: string) =>
   asSystem(world.house, home, (ctx) => writeBulkMails(ctx, { taskGroupId }))
 
 describe('a bulk mail', () => {
+  it('is not prepared with a template of another workspace', async () => {
+    const { ask, ids } = await fourHouseholds()
+    const other = await world.workspace()
+    const template = { title: 'Fremd', kind: 'free_applications' as const, changedAt: new Date() }
+    const foreign = newId()
+    await asSystem(world.house, other, (ctx) =>
+      ctx.db.insert(mailTemplate).values({ workspaceId: other.id, id: foreign, ...template }),
+    )
+    expect((await prepare(ask, ids, { templateId: foreign })).statusCode).toBe(409)
+  })
+
   it('says before who gets it and who does not and why, and that is who gets it, once each', async () => {
     const { home, ask, ids } = await fourHouseholds()
     const prepared = (await prepare(ask, ids)).json()

@@ -4,6 +4,7 @@
 import { describe, expect, it } from 'vitest'
 import { mailsOf, plantLetting } from '#areas/applications/server/testing/letting.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
+import { newId } from '#platform/server/ids.ts'
 import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { takeIn } from './incoming/door.ts'
 import { answerTo, reportOf } from './testing/answers.ts'
@@ -174,6 +175,19 @@ describe('an answer to somebody else', () => {
     expect((await feed()).draft).toBeNull()
     await call('DELETE', `${mail.id}/delete`)
     expect((await feed()).draft).toMatchObject(written)
+  })
+
+  it('keeps no ids of another workspace or of nothing with a draft', async () => {
+    const { applicationId, write, call, query } = await scene()
+    await write(rolf, 'Referenz')
+    const elsewhere = await scene()
+    const foreignMail = await elsewhere.write(rolf, 'Referenz')
+    const [foreignAdult] = await elsewhere.query('select id from adult limit 1')
+    for (const ids of [{ answersMailId: foreignMail }, { adultId: foreignAdult?.id }, { adultId: newId() }]) {
+      const refused = await call('PUT', `${applicationId}/desk`, { ...words, ...ids })
+      expect(refused.statusCode).toBe(409)
+    }
+    expect(await query('select adult_id, answers_mail_id from mail_desk')).toEqual([])
   })
 
   it('that bounces marks their address, which is then not written to until somebody says that it works', async () => {

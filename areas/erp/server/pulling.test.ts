@@ -9,7 +9,7 @@ import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { connect, interfaceCall, letWork, type Connected } from './testing/connected.ts'
 
-const world = useOwnWorld()
+const world = useOwnWorld({ PRIVATE_HOSTS: '127.0.0.1' })
 type Desk = Connected & Tenancy
 const running: Desk[] = []
 afterEach(async () => {

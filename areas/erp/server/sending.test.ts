@@ -13,7 +13,7 @@ import { receive } from './receiving.ts'
 import { send } from './sending.ts'
 import { connect, interfaceCall, letWork, switchTo, tenancyErp, type Connected } from './testing/connected.ts'
 
-const world = useOwnWorld()
+const world = useOwnWorld({ PRIVATE_HOSTS: '127.0.0.1' })
 type Desk = Connected & Tenancy
 const running: Desk[] = []
 afterEach(async () => {

@@ -129,7 +129,7 @@ export async function send(ctx: Context, data: unknown): Promise<void> {
 
 export async function tryLater(ctx: Context, row: TransferRow, { problem }: ErpFailed): Promise<void> {
   const attempts = row.attempts + 1
-  const pause = problem === 'refused' ? null : pauseAfter(attempts)
+  const pause = problem === 'unreachable' ? pauseAfter(attempts) : null
   if (pause === null) return giveUp(ctx, { ...row, attempts }, `erp_problem_${problem}`)
   const nextTryAt = new Date(ctx.now.getTime() + pause)
   await changeTransfer(ctx, row.id, {

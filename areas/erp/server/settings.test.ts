@@ -10,7 +10,7 @@ import { projectSetting } from '#platform/server/session/tables.ts'
 import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
 import { settingsFor } from './testing/connected.ts'
 
-const world = useOwnWorld()
+const world = useOwnWorld({ PRIVATE_HOSTS: '127.0.0.1' })
 const url = '/api/v1/settings/abbaimmo'
 let double: GaraioDouble | undefined
 afterEach(() => double?.stop())
@@ -53,6 +53,18 @@ describe('the connection', () => {
         { reference: '1202', units: 30 },
       ],
     })
+  })
+
+  it('does not lead into a private network that the environment does not name', async () => {
+    const desk = await deskIn()
+    const { port } = new URL(desk.double.address)
+    for (const host of ['localhost', '127.0.0.2', '[::1]', '169.254.169.254']) {
+      const { version } = await read(desk)
+      expect((await save(desk, { version, erpAddress: `amqp://${host}:${port}` })).statusCode).toBe(200)
+      const refused = await check(desk)
+      expect([host, refused.statusCode]).toEqual([host, 409])
+      expect(refused.json().message).toContain('führt in ein privates Netz')
+    }
   })
 
   it('seals its password and shows it nowhere', async () => {

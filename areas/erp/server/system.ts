@@ -54,6 +54,7 @@ export async function erpWith(ctx: Context, settings: ErpSettings): Promise<Erp>
     agreementType: erpAgreementType,
     user: erpUser,
     password,
+    publicOnly: !ctx.house.config.privateHosts.includes(new URL(erpAddress).hostname),
   })
   return { system, isDemo: false }
 }

@@ -38,7 +38,7 @@ async function forget(ctx: Context, row: PersonRow): Promise<void> {
   await forgetWhatNames(ctx, row)
   await ctx.db.delete(interestedPerson).where(thisPerson(ctx, row.id))
   await forgetAddresses(ctx, addresses)
-  await redactAudit(ctx.client, { workspaceId: ctx.workspace.id, subjectId: row.id, now: ctx.now })
+  await redactAudit(ctx, row.id)
   ctx.record({ event: 'interested.deleted', subject: { ...subjectOf(row), title: String(row.number) } })
   if (storageKeys.length > 0) await ctx.enqueue(removeContentsJob, { storageKeys })
 }

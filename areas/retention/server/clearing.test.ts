@@ -75,7 +75,9 @@ describe('answers with a period of their own', () => {
       { income: null, contact_name: 'Ana Keller' },
     ])
     expect((await trace(home))[0]?.all).not.toContain('90000')
-    expect(await asSystem(world.house, home, ({ client }) => verifyAudit(client, home.id))).toMatchObject({
+    expect(
+      await asSystem(world.house, home, ({ client }) => verifyAudit(client, home.id, world.house.secrets)),
+    ).toMatchObject({
       brokenAt: null,
     })
   })

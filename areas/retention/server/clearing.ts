@@ -45,7 +45,7 @@ async function clear(ctx: Context, clearing: Clearing): Promise<void> {
   if (adult.includes('gross_income')) await forgetIncome(ctx, ids)
   await refreshSearchTexts(ctx, ids)
   const fields = clearing.due.map(({ field }) => field)
-  await redactChanges(ctx.client, { workspaceId: ctx.workspace.id, subjectIds: ids, fields, now: ctx.now })
+  await redactChanges(ctx, { subjectIds: ids, fields })
   for (const id of ids) {
     const changes = fields.map((field) => ({ field, old: null, new: null }))
     ctx.record({ event: 'application.answers_cleared', subject: { kind: 'application', id, title: '' }, changes })

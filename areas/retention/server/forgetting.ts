@@ -71,7 +71,7 @@ async function forget(ctx: Context, row: ApplicationRow): Promise<void> {
       version: row.version + 1,
     })
     .where(and(thisOne(ctx, row.id), isNull(application.anonymisedAt)))
-  await redactAudit(ctx.client, { workspaceId: ctx.workspace.id, subjectId: row.id, now: ctx.now })
+  await redactAudit(ctx, row.id)
   await redactComparisons(ctx, row)
   ctx.record({
     event: 'application.anonymised',
@@ -151,11 +151,9 @@ async function redactComparisons(ctx: Context, { id, number }: ApplicationRow): 
     .select({ firstId, secondId })
     .from(duplicateVerdict)
     .where(and(eq(workspaceId, ctx.workspace.id), or(eq(firstId, id), eq(secondId, id))))
-  await redactMentions(ctx.client, {
-    workspaceId: ctx.workspace.id,
+  await redactMentions(ctx, {
     subjectIds: pairs.map((pair) => (pair.firstId === id ? pair.secondId : pair.firstId)),
     field: 'other_application',
     beginning: `${number} `,
-    now: ctx.now,
   })
 }

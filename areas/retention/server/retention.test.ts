@@ -110,12 +110,13 @@ describe('the night', () => {
     const { home } = await archive()
     await night(home)
     const { report, rows } = await asSystem(world.house, home, async ({ client }) => ({
-      report: await verifyAudit(client, home.id),
+      report: await verifyAudit(client, home.id, world.house.secrets),
       rows: (await client.query(`select event, subject_title from audit_entry order by sequence`)).rows,
     }))
-    expect(report).toEqual({ entries: 2, brokenAt: null })
+    expect(report).toMatchObject({ entries: 3, brokenAt: null })
     expect(rows).toEqual([
       { event: 'application.deactivated', subject_title: '' },
+      { event: 'audit.redacted', subject_title: '' },
       { event: 'application.anonymised', subject_title: '1' },
     ])
   })
@@ -127,7 +128,7 @@ describe('the night', () => {
   ])('allows no other change of the audit: set %s', async (change) => {
     const { home } = await archive()
     const forge = asSystem(world.house, home, ({ client }) => client.query(`update audit_entry set ${change}`))
-    await expect(forge).rejects.toThrow('audit entries are never changed')
+    await expect(forge).rejects.toThrow(/audit entries are never changed|permission denied for table audit_entry/)
   })
 
   it('takes the name out of the history of another household, where it once stood after a comparison', async () => {
@@ -146,7 +147,9 @@ describe('the night', () => {
     const left = await everythingIn(home)
     expect(left).not.toContain('Anna')
     expect(left).toContain('Carla Frei')
-    expect((await asSystem(world.house, home, ({ client }) => verifyAudit(client, home.id))).brokenAt).toBeNull()
+    expect(
+      (await asSystem(world.house, home, ({ client }) => verifyAudit(client, home.id, world.house.secrets))).brokenAt,
+    ).toBeNull()
   })
 
   it('runs as a job in each workspace', async () => {

@@ -27,13 +27,21 @@ export const device = z
   .regex(/^\P{Cc}*$/u, 'general_value_not_valid')
   .optional()
 
+/** Marks that this browser was given at earlier sign-ins, the latest first; unknown ones are ignored. */
+export const mostDeviceMarks = 5
+export const deviceMarks = z.array(z.string().max(200, 'general_text_too_long')).max(mostDeviceMarks).default([])
+
 export const code = plainLine(20)
 
-/** `user` is null as long as the second factor is missing; until then `token` is good for giving it and nothing else. */
+/**
+ * `user` is null as long as the second factor is missing; until then `token` is good for giving it and nothing else. `device_mark` is
+ * kept by the browser and sent at the next sign-in: it opens nothing, but wrong guesses elsewhere no longer slow this browser down.
+ */
 export const signedIn = z.object({
   token: z.string(),
   needs_second_factor: z.boolean(),
   user: sessionUser.nullable(),
+  device_mark: z.string().nullable(),
 })
 
 export const login = endpoint({
@@ -41,7 +49,7 @@ export const login = endpoint({
   path: '/api/v1/login',
   summary:
     'Signs in with e-mail address or user name and password; 401 without saying which half was wrong, 429 while a wait lasts.',
-  body: z.object({ username: plainLine(254), password: givenPassword, device }),
+  body: z.object({ username: plainLine(254), password: givenPassword, device, device_marks: deviceMarks }),
   answer: signedIn,
 })
 
@@ -49,7 +57,7 @@ export const giveSecondFactor = endpoint({
   method: 'POST',
   path: '/api/v1/2fa-authentication',
   summary: 'Completes a sign-in with a code from the app or a recovery code; answers a new token.',
-  body: z.object({ token: plainLine(200), code }),
+  body: z.object({ token: plainLine(200), code, device_marks: deviceMarks }),
   answer: signedIn,
 })
 

@@ -3,7 +3,7 @@
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { device, signedIn } from './login.ts'
+import { device, deviceMarks, signedIn } from './login.ts'
 
 const started = z.object({ url: z.string() })
 const secret = z
@@ -11,7 +11,7 @@ const secret = z
   .min(1, 'general_field_is_required')
   .max(4000, 'general_text_too_long')
 /** `iss` comes back from providers that name themselves (RFC 9207). */
-const cameBack = z.object({ code: secret, state: secret, iss: secret.optional(), device })
+const cameBack = z.object({ code: secret, state: secret, iss: secret.optional(), device, device_marks: deviceMarks })
 
 export const startOidc = endpoint({
   method: 'POST',

@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { done } from '#platform/contract/notify.ts'
 import { code } from './login.ts'
 
-/** Empty for people who sign in through their organisation and have no password here. */
+/** Empty for people who sign in through their organisation and have no password here; they must have signed in just before. */
 const ownPassword = z.string().max(200, 'general_text_too_long').default('')
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
@@ -33,8 +33,9 @@ export const beginTwoFactor = endpoint({
 export const confirmTwoFactor = endpoint({
   method: 'POST',
   path: '/api/v1/users/two-factor/confirm',
-  summary: 'Turns the second factor on with a first code of the app; answers ten recovery codes, this once.',
-  body: z.object({ code }),
+  summary:
+    'Turns the second factor on with the own password and a first code of the app; answers ten recovery codes, this once.',
+  body: z.object({ password: ownPassword, code }),
   answer: recoveryCodes,
 })
 

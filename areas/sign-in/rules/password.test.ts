@@ -20,6 +20,17 @@ describe('a password', () => {
     expect(missingParts(password)).toEqual(missing)
   })
 
+  it.each(['Passw0rd!', 'P@ssw0rd2026', 'Willkommen1!', '123-Qwertz', 'Mot de passe 1', 'Zürich 8001', 'Admin1!'])(
+    'is refused when it is one of the first that are tried: %s',
+    (password) => {
+      expect(passwordProblem(password)).toBe('sign_in_password_too_common')
+    },
+  )
+
+  it.each(['Quartier-2026', 'Abc12!', 'Lindenweg 4 blau', 'Passwortlos-7'])('is taken: %s', (password) => {
+    expect(passwordProblem(password)).toBeNull()
+  })
+
   it('is told what is wrong by the message of the spec', () => {
     expect(passwordProblem('Abc12!')).toBeNull()
     expect(passwordProblem('abc')).toBe('admin_pattern_error_msg')

@@ -1,5 +1,7 @@
 // What a password must have (spec 1 §5). The page shows the parts while a person types; the server asks for all of them.
 
+import { isCommonPassword } from './common-passwords.ts'
+
 export const passwordParts = ['length', 'lower', 'upper', 'digit', 'special'] as const
 export type PasswordPart = (typeof passwordParts)[number]
 
@@ -24,5 +26,6 @@ export function missingParts(password: string): PasswordPart[] {
 /** The text key of what is wrong with a new password, or null. */
 export function passwordProblem(password: string): string | null {
   if (password === '') return 'general_field_is_required'
-  return missingParts(password).length > 0 ? 'admin_pattern_error_msg' : null
+  if (missingParts(password).length > 0) return 'admin_pattern_error_msg'
+  return isCommonPassword(password) ? 'sign_in_password_too_common' : null
 }

@@ -16,7 +16,17 @@ describe('wrong guesses', () => {
     [10, 60],
     [1000, 60],
   ])('after %i failures wait %i seconds', (failures, seconds) => {
-    expect(waitAfter(failures)).toBe(seconds)
+    expect(waitAfter(failures, 'strict')).toBe(seconds)
+  })
+
+  it.each([
+    [9, 0],
+    [10, 1],
+    [13, 8],
+    [14, 15],
+    [1000, 15],
+  ])('of all unknown devices together: after %i wait %i seconds', (failures, seconds) => {
+    expect(waitAfter(failures, 'lenient')).toBe(seconds)
   })
 
   it('are counted in a row, and forgotten after an hour of peace', () => {

@@ -1,12 +1,24 @@
-// How wrong guesses slow down: the first ones are free, then each waits twice as long as the one before, up to a minute.
+// How wrong guesses slow down: the first ones are free, then each waits twice as long as the one before, up to a longest wait.
 // Nobody is ever locked out.
 
-const freeFailures = 3
-const longestWait = 60
+/** `strict` counts one guesser, `lenient` all unknown ones at one account together. */
+export type Pace = 'strict' | 'lenient'
+
+interface Limits {
+  freeFailures: number
+  /** In seconds. */
+  longestWait: number
+}
+
+const limits: Record<Pace, Limits> = {
+  strict: { freeFailures: 3, longestWait: 60 },
+  lenient: { freeFailures: 10, longestWait: 15 },
+}
 const forgottenAfter = 60 * 60 * 1000
 
 /** Seconds to wait after so many failures in a row. */
-export function waitAfter(failures: number): number {
+export function waitAfter(failures: number, pace: Pace): number {
+  const { freeFailures, longestWait } = limits[pace]
   if (failures < freeFailures) return 0
   return Math.min(longestWait, 2 ** (failures - freeFailures))
 }

@@ -8,28 +8,29 @@ import { isPassword } from '#platform/server/session/password.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import type { login as loginEndpoint } from '../contract/login.ts'
 import { lookPersonFor, subjectOf, type StaffUser } from './people.ts'
-import { countFailure, forgetFailures, requirePatience, type GuardedDoor } from './slowing.ts'
+import { countersOf, countFailure, forgetFailures, requirePatience, type Counters } from './slowing.ts'
 import { startSession, type Answer } from './start-session.ts'
 
 export async function login(ctx: Context, { body }: { body: BodyOf<typeof loginEndpoint> }): Promise<Answer> {
   requireOpenWorkspace(ctx)
   const settings = await readSetting(ctx, 'sign-in', signInSettings)
   if (!settings.password) throw new Refusal('sign_in_password_is_off')
-  const door: GuardedDoor = `account:${body.username.toLowerCase()}`
-  await requirePatience(ctx, door)
   const person = await lookPersonFor(ctx, body.username)
+  const { username: name, device_marks: deviceMarks, device } = body
+  const counters = countersOf(ctx, 'account', { person, name, deviceMarks })
+  await requirePatience(ctx, counters)
   const matches = await isPassword(body.password, person?.passwordHash ?? null)
-  if (!person || !matches || !person.isActive) return refuse(ctx, person, door)
-  await forgetFailures(ctx, door)
-  return startSession(ctx, person, { by: 'password', device: body.device, didSecondFactor: false })
+  if (!person || !matches || !person.isActive) return refuse(ctx, person, counters)
+  await forgetFailures(ctx, counters)
+  return startSession(ctx, person, { by: 'password', device, deviceMarks, didSecondFactor: false })
 }
 
 export function requireOpenWorkspace(ctx: Context): void {
   if (ctx.workspace.isArchived) throw new Refusal('sign_in_project_is_archived', { status: 403 })
 }
 
-async function refuse(ctx: Context, person: StaffUser | null, door: GuardedDoor): Promise<never> {
-  const failures = await countFailure(ctx, door)
+async function refuse(ctx: Context, person: StaffUser | null, counters: Counters): Promise<never> {
+  const failures = await countFailure(ctx, counters)
   ctx.record({
     event: 'sign_in.failed',
     subject: person ? subjectOf(person) : { kind: 'workspace', id: ctx.workspace.id, title: ctx.workspace.name },

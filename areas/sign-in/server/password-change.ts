@@ -9,7 +9,7 @@ import type { changeOwnPassword as changeOwnPasswordEndpoint } from '../contract
 import { mailAboutAccount } from './account-mails.ts'
 import { isThisPerson, lookPersonById, subjectOf, type StaffUser } from './people.ts'
 import { revokeSessions } from './sessions.ts'
-import { countFailure, forgetFailures, requirePatience } from './slowing.ts'
+import { countFailure, forgetFailures, ownCounters, requirePatience } from './slowing.ts'
 
 export async function changeOwnPassword(
   ctx: StaffContext,
@@ -39,9 +39,9 @@ export async function requireOwnPassword(
   person: StaffUser,
   given: { password: string; field: string },
 ): Promise<void> {
-  await requirePatience(ctx, `password:${person.id}`)
-  if (await isPassword(given.password, person.passwordHash)) return forgetFailures(ctx, `password:${person.id}`)
-  const failures = await countFailure(ctx, `password:${person.id}`)
+  await requirePatience(ctx, ownCounters(ctx, 'password'))
+  if (await isPassword(given.password, person.passwordHash)) return forgetFailures(ctx, ownCounters(ctx, 'password'))
+  const failures = await countFailure(ctx, ownCounters(ctx, 'password'))
   ctx.record({
     event: 'password.mistaken',
     subject: subjectOf(person),

@@ -35,6 +35,17 @@ describe('asking for a new password', () => {
     expect(await mailsTo(world, home, 'nobody@example.ch')).toEqual([])
   })
 
+  it('leaves no address in the queue, neither of an account nor of a stranger', async () => {
+    const home = await world.workspace()
+    const anna = await personWithPassword(world, home, { email: 'anna.queue@firm.ch' })
+    for (const address of [anna.email, 'stranger.queue@example.ch']) await request(home, address)
+    const jobs = 'select string_agg(data::text, $1) as told, count(*) as jobs from pgboss.job where data::text like $2'
+    const { rows } = await world.house.pool.query(jobs, [' ', `%${home.id}%`])
+    expect(rows[0].jobs).toBe(2)
+    expect(rows[0].told).not.toContain('queue@')
+    await world.house.jobs.runDue()
+  })
+
   it('writes in the language of the person, with a link to their own workspace', async () => {
     const home = await world.workspace()
     const luc = await personWithPassword(world, home, { language: 'fr' })

@@ -11,7 +11,7 @@ import { mostWrongCodes } from '../rules/codes.ts'
 import { requireOpenWorkspace } from './login.ts'
 import { acceptCode } from './one-time-code.ts'
 import { actorOf, lookPersonById, subjectOf, type StaffUser } from './people.ts'
-import { countFailure, forgetFailures, requirePatience } from './slowing.ts'
+import { countersOf, countFailure, forgetFailures, requirePatience, type Counters } from './slowing.ts'
 import { completeSession, type Answer } from './start-session.ts'
 
 type HalfSession = typeof session.$inferSelect
@@ -24,17 +24,18 @@ export async function giveSecondFactor(
   const half = await lookHalfSessionFor(ctx, body.token)
   const person = half && (await lookPersonById(ctx, half.userId))
   if (!half || !person?.isActive) throw sessionIsOver()
-  await requirePatience(ctx, `code:${person.id}`)
+  const counters = countersOf(ctx, 'code', { person, name: person.email, deviceMarks: body.device_marks })
+  await requirePatience(ctx, counters)
   const accepted = await acceptCode(ctx, person, body.code)
-  if (!accepted) return refuse(ctx, person, half)
-  await forgetFailures(ctx, `code:${person.id}`)
+  if (!accepted) return refuse(ctx, person, { half, counters })
+  await forgetFailures(ctx, counters)
   ctx.record({
     event: 'session.started',
     subject: subjectOf(person),
     actor: actorOf(person),
     changes: [{ field: 'by', old: null, new: accepted }],
   })
-  return completeSession(ctx, person, half)
+  return completeSession(ctx, person, { half, deviceMarks: body.device_marks })
 }
 
 const sessionIsOver = (keepsWrites?: true) =>
@@ -57,10 +58,14 @@ async function lookHalfSessionFor(ctx: Context, token: string): Promise<HalfSess
   return half ?? null
 }
 
-async function refuse(ctx: Context, person: StaffUser, half: HalfSession): Promise<never> {
+async function refuse(
+  ctx: Context,
+  person: StaffUser,
+  { half, counters }: { half: HalfSession; counters: Counters },
+): Promise<never> {
   const wrongCodes = half.wrongCodes + 1
   const isOver = wrongCodes >= mostWrongCodes
-  await countFailure(ctx, `code:${person.id}`)
+  await countFailure(ctx, counters)
   await ctx.db
     .update(session)
     .set({ wrongCodes, revokedAt: isOver ? ctx.now : null })

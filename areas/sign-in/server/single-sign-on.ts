@@ -47,12 +47,12 @@ export const signInBySso =
   (name: ProviderName) =>
   async (ctx: Context, { body }: { body: BodyOf<typeof signInByOidc> }): Promise<Answer> => {
     requireOpenWorkspace(ctx)
-    const { device, ...returned } = body
+    const { device, device_marks: deviceMarks, ...returned } = body
     const round = await useRound(ctx, name, body.state)
     const provider = providerIn(await readSetting(ctx, 'sign-in', signInSettings), name)
     const identity = await exchangeCode(ctx, provider, { round, returned: withoutGaps(returned) })
     const person = await findOrWelcome(ctx, identity, provider)
-    return startSession(ctx, person, { by: name, device, didSecondFactor: identity.didSecondFactor })
+    return startSession(ctx, person, { by: name, device, deviceMarks, didSecondFactor: identity.didSecondFactor })
   }
 
 /** Each state opens one exchange, whether or not that succeeds. */

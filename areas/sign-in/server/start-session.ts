@@ -9,6 +9,7 @@ import { sessionLength, sessionQuery, signedInFrom, type SessionRow } from '#pla
 import { session } from '#platform/server/session/tables.ts'
 import type { login } from '../contract/login.ts'
 import { mailAboutNewDevice } from './account-mails.ts'
+import { deviceMarkFor } from './known-device.ts'
 import { actorOf, subjectOf, type StaffUser } from './people.ts'
 
 const timeForSecondFactor = 10 * 60 * 1000
@@ -17,6 +18,8 @@ const keptAfterEnd = 30 * 24 * 60 * 60 * 1000
 interface Arrival {
   by: 'password' | 'azure' | 'oidc'
   device: string | undefined
+  /** Marks of known devices that the browser brought. */
+  deviceMarks: readonly string[]
   /** The provider has asked for a second factor; ours would be a third. */
   didSecondFactor: boolean
 }
@@ -39,21 +42,21 @@ export async function startSession(ctx: Context, person: StaffUser, arrival: Arr
     expiresAt: new Date(ctx.now.getTime() + (needsSecondFactor ? timeForSecondFactor : sessionLength)),
     userAgent: arrival.device ?? null,
   })
-  if (needsSecondFactor) return { token, needs_second_factor: true, user: null }
+  if (needsSecondFactor) return { token, needs_second_factor: true, user: null, device_mark: null }
   ctx.record({
     event: 'session.started',
     subject: subjectOf(person),
     actor: actorOf(person),
     changes: [{ field: 'by', old: null, new: arrival.by }],
   })
-  return signedInAnswer(ctx, token)
+  return signedInAnswer(ctx, token, deviceMarkFor(ctx, person, arrival.deviceMarks))
 }
 
 /** The second factor was given: the session becomes a whole one under a new token. */
 export async function completeSession(
   ctx: Context,
   person: StaffUser,
-  half: typeof session.$inferSelect,
+  { half, deviceMarks }: { half: typeof session.$inferSelect; deviceMarks: readonly string[] },
 ): Promise<Answer> {
   const token = newToken()
   await mailAboutNewDevice(ctx, person, half.userAgent ?? undefined)
@@ -66,13 +69,14 @@ export async function completeSession(
       expiresAt: new Date(ctx.now.getTime() + sessionLength),
     })
     .where(and(eq(session.workspaceId, ctx.workspace.id), eq(session.id, half.id)))
-  return signedInAnswer(ctx, token)
+  return signedInAnswer(ctx, token, deviceMarkFor(ctx, person, deviceMarks))
 }
 
 /** Reads the new session as every later call will: who may not work here is refused now. */
-async function signedInAnswer(ctx: Context, token: string): Promise<Answer> {
+async function signedInAnswer(ctx: Context, token: string, deviceMark: string): Promise<Answer> {
   const { rows } = await ctx.client.query<SessionRow>(sessionQuery(hashOf(token)))
-  return { token, needs_second_factor: false, user: sessionUserOf(signedInFrom(rows[0], ctx.workspace)) }
+  const user = sessionUserOf(signedInFrom(rows[0], ctx.workspace))
+  return { token, needs_second_factor: false, user, device_mark: deviceMark }
 }
 
 const sessionUserOf = (user: SignedIn): SessionUser => ({

@@ -25,7 +25,7 @@ const state = async (home: Workspace, as: Person) => (await world.ask(home, { ur
 async function enrol(home: Workspace, person: Person) {
   const begun = (await post(world, home, `${at}/begin`, {}, person)).json()
   const code = await codeAt(begun.secret, noon)
-  const confirmed = await post(world, home, `${at}/confirm`, { code }, person)
+  const confirmed = await post(world, home, `${at}/confirm`, { password, code }, person)
   return { secret: begun.secret, begun, code, confirmed, codes: confirmed.json().recovery_codes }
 }
 
@@ -37,9 +37,38 @@ describe('turning the second factor on', () => {
     expect(begun.otpauth_uri).toMatch(/^otpauth:\/\/totp\//)
     expect(begun.otpauth_uri).toContain(begun.secret)
     expect(begun.qr_svg).toContain('<svg')
-    expect((await post(world, home, `${at}/confirm`, { code: '000000' }, anna)).statusCode).toBe(422)
+    expect((await post(world, home, `${at}/confirm`, { password, code: '000000' }, anna)).statusCode).toBe(422)
     expect(await state(home, anna)).toMatchObject({ is_on: false, has_password: true })
     expect((await signInAs(world, home, anna.email)).json().needs_second_factor).toBe(false)
+  })
+
+  it('asks for the own password: a session alone locks nobody out', async () => {
+    const home = await world.workspace()
+    const anna = await personWithPassword(world, home)
+    const begun = (await post(world, home, `${at}/begin`, {}, anna)).json()
+    const code = await codeAt(begun.secret, noon)
+    for (const given of [{ code }, { password: 'Winter-2026', code }]) {
+      const refused = await post(world, home, `${at}/confirm`, given, anna)
+      expect(refused.statusCode).toBe(422)
+      expect(refused.json().fields).toHaveProperty('password')
+    }
+    expect(await state(home, anna)).toMatchObject({ is_on: false })
+    expect(await auditOf(world, home, 'password.mistaken')).toHaveLength(2)
+    expect((await post(world, home, `${at}/confirm`, { password, code }, anna)).statusCode).toBe(200)
+  })
+
+  it('asks people without a password to sign in anew when that was long ago', async () => {
+    const home = await world.workspace()
+    const guest = await world.person(home, 'user')
+    world.setTime(new Date())
+    const begun = (await post(world, home, `${at}/begin`, {}, guest)).json()
+    world.setTime(after(16 * 60))
+    expect((await post(world, home, `${at}/begin`, {}, guest)).statusCode).toBe(409)
+    const late = await post(world, home, `${at}/confirm`, { code: await codeAt(begun.secret, after(16 * 60)) }, guest)
+    expect(late.statusCode).toBe(409)
+    world.setTime(after(14 * 60))
+    const soon = await post(world, home, `${at}/confirm`, { code: await codeAt(begun.secret, after(14 * 60)) }, guest)
+    expect(soon.statusCode).toBe(200)
   })
 
   it('answers ten recovery codes once and keeps only their hashes', async () => {

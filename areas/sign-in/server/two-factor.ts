@@ -19,8 +19,9 @@ import { recoveryCodeCount, recoveryCodeOf } from '../rules/codes.ts'
 import { mailAboutAccount } from './account-mails.ts'
 import { acceptAppCode, acceptCode, hashOfRecoveryCode, sealedFor } from './one-time-code.ts'
 import { requireOwnPassword } from './password-change.ts'
+import { requireFreshSession } from './fresh-session.ts'
 import { isThisPerson, lookPersonById, subjectOf, type StaffUser } from './people.ts'
-import { countFailure, forgetFailures, requirePatience } from './slowing.ts'
+import { countFailure, forgetFailures, ownCounters, requirePatience } from './slowing.ts'
 
 export async function readTwoFactor(ctx: StaffContext): Promise<AnswerOf<typeof getTwoFactor>> {
   const person = await findOwn(ctx)
@@ -35,6 +36,7 @@ export async function readTwoFactor(ctx: StaffContext): Promise<AnswerOf<typeof 
 
 export async function beginTwoFactor(ctx: StaffContext): Promise<AnswerOf<typeof beginEndpoint>> {
   const person = await findOwn(ctx)
+  if (!person.passwordHash) await requireFreshSession(ctx)
   const secret = generateSecret()
   const begun = await ctx.db
     .update(staffUser)
@@ -54,6 +56,8 @@ export async function confirmTwoFactor(
   const person = await findOwn(ctx)
   if (person.totpConfirmedAt) throw new Refusal('sign_in_two_factor_is_on')
   if (!person.totpSecret) throw new Refusal('sign_in_two_factor_not_begun')
+  if (person.passwordHash) await requireOwnPassword(ctx, person, { password: body.password, field: 'password' })
+  else await requireFreshSession(ctx)
   await requireCode(ctx, person, () => acceptAppCode(ctx, person, body.code))
   const codes = newRecoveryCodes()
   const confirmed = await ctx.db
@@ -112,9 +116,9 @@ async function findWithTwoFactor(ctx: StaffContext): Promise<StaffUser> {
 }
 
 async function requireCode(ctx: StaffContext, person: StaffUser, isRight: () => Promise<boolean>): Promise<void> {
-  await requirePatience(ctx, `code:${person.id}`)
-  if (await isRight()) return forgetFailures(ctx, `code:${person.id}`)
-  const failures = await countFailure(ctx, `code:${person.id}`)
+  await requirePatience(ctx, ownCounters(ctx, 'code'))
+  if (await isRight()) return forgetFailures(ctx, ownCounters(ctx, 'code'))
+  const failures = await countFailure(ctx, ownCounters(ctx, 'code'))
   ctx.record({
     event: 'second_factor.failed',
     subject: subjectOf(person),

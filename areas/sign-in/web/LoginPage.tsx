@@ -9,6 +9,7 @@ import { safeRedirect } from '#platform/web/shell/guard.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { useInit } from '#platform/web/shell/session.ts'
 import { useArrival, type Answer } from './arrive.ts'
+import { keepDeviceMark } from './device-marks.ts'
 import { DemoLogins } from './DemoLogins.tsx'
 import { FormAlert } from './FormAlert.tsx'
 import { ForgottenForm } from './ForgottenForm.tsx'
@@ -30,7 +31,10 @@ export default function LoginPage() {
   const [half, setHalf] = useState<string>()
   const [typed, setTyped] = useState<Credentials>({ username: '', password: '' })
   const take = useCallback(
-    (answer: Answer) => (answer.user ? arrive(answer.user, answer.token) : setHalf(answer.token)),
+    (answer: Answer) => {
+      keepDeviceMark(answer.device_mark)
+      return answer.user ? arrive(answer.user, answer.token) : setHalf(answer.token)
+    },
     [arrive],
   )
   const hasProvider = signIn.azure || signIn.oidc

@@ -12,6 +12,7 @@ import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { login } from '../contract/login.ts'
 import type { Answer } from './arrive.ts'
+import { deviceMarks } from './device-marks.ts'
 import { FormAlert } from './FormAlert.tsx'
 import styles from './SignInForm.module.css'
 
@@ -41,7 +42,7 @@ export function PasswordForm({ typed, onType, onDone, onForgotten }: Props) {
       document.getElementById(fieldId(missing[0]?.[0] ?? ''))?.focus()
       return show(Object.fromEntries(missing.map(([name]) => [name, t('general_field_is_required')])))
     }
-    change.mutate({ body: { ...typed, device: navigator.userAgent.slice(0, 400) } })
+    change.mutate({ body: { ...typed, device: navigator.userAgent.slice(0, 400), device_marks: deviceMarks() } })
   }
   const type = (name: keyof Credentials) => (value: string) => {
     clear(name)

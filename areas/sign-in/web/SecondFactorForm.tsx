@@ -10,6 +10,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { giveSecondFactor } from '../contract/login.ts'
 import { isAppCode, plainCode } from '../rules/codes.ts'
 import type { Answer } from './arrive.ts'
+import { deviceMarks } from './device-marks.ts'
 import { FormAlert } from './FormAlert.tsx'
 import styles from './SignInForm.module.css'
 
@@ -27,7 +28,7 @@ export function SecondFactorForm({ token, onDone, onBack }: Props) {
   useEffect(() => document.getElementById(fieldId('code'))?.focus(), [hasApp])
 
   const send = (given: string) => {
-    if (!change.isPending) change.mutate({ body: { token, code: given } })
+    if (!change.isPending) change.mutate({ body: { token, code: given, device_marks: deviceMarks() } })
   }
   const type = (value: string) => {
     setCode(value)

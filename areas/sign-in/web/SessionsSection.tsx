@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { idleSessionHours, longestSessionDays } from '#platform/rules/session-length.ts'
 import { queryOf, useChange } from '#platform/web/api/query.ts'
 import { formatDate, formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -25,7 +26,7 @@ export function SessionsSection() {
   return (
     <Section
       title={t('sign_in_sessions')}
-      description={t('sign_in_sessions_text')}
+      description={t('sign_in_sessions_text', { hours: idleSessionHours, days: longestSessionDays })}
       action={
         hasOthers && (
           <Button variant="default" loading={others.isPending} onClick={() => others.mutate({})}>

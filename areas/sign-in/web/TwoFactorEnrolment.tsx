@@ -1,9 +1,10 @@
-// Setting up the app: scan, type the first code, done.
+// Setting up the app: scan, confirm with the own password and the first code, done.
 
 import { Button } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { useChange } from '#platform/web/api/query.ts'
+import { PasswordField } from '#platform/web/form/PasswordField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { confirmTwoFactor, getTwoFactor, type beginTwoFactor } from '../contract/two-factor.ts'
@@ -14,13 +15,16 @@ export type Begun = ReceivedAnswerOf<typeof beginTwoFactor>
 
 interface Props {
   begun: Begun
+  /** Without a password of their own, people have signed in just before. */
+  asksForPassword: boolean
   onDone: (recoveryCodes: string[]) => void
   onCancel: () => void
 }
 
-export function TwoFactorEnrolment({ begun, onDone, onCancel }: Props) {
+export function TwoFactorEnrolment({ begun, asksForPassword, onDone, onCancel }: Props) {
   const t = useText()
   const errors = useServerErrors()
+  const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const confirm = useChange(confirmTwoFactor, {
     errors: 'own',
@@ -29,7 +33,7 @@ export function TwoFactorEnrolment({ begun, onDone, onCancel }: Props) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    confirm.mutate({ body: { code } }, { onError: errors.take })
+    confirm.mutate({ body: { password, code } }, { onError: errors.take })
   }
   return (
     <div className={styles.steps}>
@@ -50,6 +54,20 @@ export function TwoFactorEnrolment({ begun, onDone, onCancel }: Props) {
         </ol>
         <form className={styles.form} onSubmit={submit} noValidate>
           <CodeField value={code} onChange={setCode} errors={errors} isAppOnly />
+          {asksForPassword && (
+            <PasswordField
+              name="password"
+              label={t('sign_in_password')}
+              hint={t('sign_in_enrol_password')}
+              required
+              value={password}
+              onChange={(value) => {
+                errors.clear('password')
+                setPassword(value)
+              }}
+              error={errors.errorOf('password')}
+            />
+          )}
           <div className={styles.buttons}>
             <Button type="submit" loading={confirm.isPending}>
               {t('sign_in_two_factor_turn_on')}

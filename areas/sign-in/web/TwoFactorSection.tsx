@@ -37,6 +37,7 @@ export function TwoFactorSection({ state }: { state: State }) {
       {!codes && begun && (
         <TwoFactorEnrolment
           begun={begun}
+          asksForPassword={state.has_password}
           onCancel={() => setBegun(undefined)}
           onDone={(made) => {
             setBegun(undefined)

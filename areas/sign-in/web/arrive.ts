@@ -13,6 +13,7 @@ export interface Answer {
   token: string
   needs_second_factor: boolean
   user: SessionUser | null
+  device_mark: string | null
 }
 
 export function useArrival(): (user: SessionUser, token: string) => void {

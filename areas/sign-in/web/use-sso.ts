@@ -6,6 +6,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { signInByAzure, signInByOidc, startAzure, startOidc } from '../contract/single-sign-on.ts'
 import { providerProblem } from '../rules/single-sign-on.ts'
 import type { Answer } from './arrive.ts'
+import { deviceMarks } from './device-marks.ts'
 import { answerTo, openWindow } from './sso-popup.ts'
 
 const calls = {
@@ -37,7 +38,8 @@ export function useSso(onDone: (answer: Answer) => void): Sso {
     const { code, state, iss, error, error_description } = answer
     if (!code) return setProblem(t(providerProblem(error ?? '', error_description ?? '')))
     const device = navigator.userAgent.slice(0, 400)
-    onDone(await call(calls[provider].finish, { body: { code, state, device, ...(iss && { iss }) } }, { signal }))
+    const body = { code, state, device, device_marks: deviceMarks(), ...(iss && { iss }) }
+    onDone(await call(calls[provider].finish, { body }, { signal }))
   }
 
   const begin = (provider: ProviderName) => {

@@ -159,7 +159,7 @@ export async function erase(ctx: Context, row: RequestRow): Promise<void> {
     .where(thisRequest(ctx, row.id))
     .returning({ id: waitlistRequest.id })
   if (gone.length === 0) throw notFound('waitlist_not_found')
-  await redactAudit(ctx.client, { workspaceId: ctx.workspace.id, subjectId: row.id, now: ctx.now })
+  await redactAudit(ctx, row.id)
   ctx.record({ event: 'waitlist.deleted', subject: { ...subjectOf(row), title: String(row.number) } })
   if (storageKeys.length > 0) await ctx.enqueue(removeContentsJob, { storageKeys })
 }

@@ -1,58 +1,77 @@
-// Takes the words out of the entries about somebody who has to be forgotten. What happened, when, and its place in the chain
-// stay; the database allows this one change and no other.
+// Removes the words from entries about somebody whose data must be erased. Event, time and place in the chain stay. Each redaction is
+// an entry of its own, which names the entries it emptied: without one, verify-audit reports the redaction as forged.
 
-import type { PoolClient } from 'pg'
+import type { Context } from '../context.ts'
+import { digestOfFrames } from './entry-hash.ts'
 
-const withoutWords = `update audit_entry set redacted_at = $3, subject_title = '', changes = '[]', cause = null,
-   actor_name = case when actor_kind = 'applicant' then '' else actor_name end
- where workspace_id = $1 and redacted_at is null`
+export const redactionEvent = 'audit.redacted'
 
-interface Place {
-  workspaceId: string
-  now: Date
+interface Redaction {
+  /** SQL over `audit_entry`, with parameters from $3 on. */
+  which: string
+  parameters: unknown[]
 }
 
-export async function redactAudit(
-  client: PoolClient,
-  { workspaceId, subjectId, now }: Place & { subjectId: string },
-): Promise<void> {
-  await client.query(`${withoutWords} and subject_id = $2`, [workspaceId, subjectId, now])
+async function redact(ctx: Context, { which, parameters }: Redaction): Promise<void> {
+  const { rows } = await ctx.client.query<{ sequence: number; frame: Buffer }>(
+    `update audit_entry set redacted_at = $2, subject_title = '', changes = '[]', cause = null, content_salt = null,
+       actor_name = case when actor_kind = 'applicant' then '' else actor_name end
+     where workspace_id = $1 and redacted_at is null and event <> '${redactionEvent}' and ${which}
+     returning sequence, audit_frame_digest(audit_entry) as frame`,
+    [ctx.workspace.id, ctx.now, ...parameters],
+  )
+  if (rows.length === 0) return
+  const inOrder = rows.toSorted((a, b) => a.sequence - b.sequence)
+  ctx.record({
+    event: redactionEvent,
+    subject: { kind: 'audit', id: ctx.workspace.id, title: '' },
+    changes: [
+      { field: 'entries', old: null, new: spansOf(inOrder.map(({ sequence }) => sequence)) },
+      { field: 'frames', old: null, new: digestOfFrames(inOrder.map(({ frame }) => frame)).toString('hex') },
+    ],
+  })
 }
 
-interface Mention extends Place {
-  /** In whose histories. */
+/** [3, 4, 5, 9] is [[3, 5], [9, 9]]. */
+export function spansOf(inOrder: readonly number[]): [number, number][] {
+  const spans: [number, number][] = []
+  for (const sequence of inOrder) {
+    const last = spans.at(-1)
+    if (last && last[1] === sequence - 1) last[1] = sequence
+    else spans.push([sequence, sequence])
+  }
+  return spans
+}
+
+export const redactAudit = (ctx: Context, subjectId: string): Promise<void> =>
+  redact(ctx, { which: 'subject_id = $3', parameters: [subjectId] })
+
+interface Mention {
+  /** Subjects whose histories are searched. */
   subjectIds: readonly string[]
-  /** A change of this field to a value that begins so. */
+  /** A change of this field to a value with this beginning. */
   field: string
   beginning: string
 }
 
-/** Entries of others that name them. */
-export async function redactMentions(
-  client: PoolClient,
-  { workspaceId, subjectIds, field, beginning, now }: Mention,
-): Promise<void> {
-  await client.query(
-    `${withoutWords} and subject_id = any($2::uuid[]) and exists (select from jsonb_array_elements(changes) change
+/** Entries of others that name the person. */
+export const redactMentions = (ctx: Context, { subjectIds, field, beginning }: Mention): Promise<void> =>
+  redact(ctx, {
+    which: `subject_id = any($3::uuid[]) and exists (select from jsonb_array_elements(changes) change
        where change ->> 'field' = $4 and starts_with(change ->> 'new', $5))`,
-    [workspaceId, subjectIds, now, field, beginning],
-  )
-}
+    parameters: [subjectIds, field, beginning],
+  })
 
-interface Changed extends Place {
+interface Changed {
   subjectIds: readonly string[]
-  /** Entries that tell of a change of any of these. */
+  /** Entries with a change of any of these. */
   fields: readonly string[]
 }
 
 /** Entries with values of answers that are no longer kept. */
-export async function redactChanges(
-  client: PoolClient,
-  { workspaceId, subjectIds, fields, now }: Changed,
-): Promise<void> {
-  await client.query(
-    `${withoutWords} and subject_id = any($2::uuid[]) and exists (select from jsonb_array_elements(changes) change
+export const redactChanges = (ctx: Context, { subjectIds, fields }: Changed): Promise<void> =>
+  redact(ctx, {
+    which: `subject_id = any($3::uuid[]) and exists (select from jsonb_array_elements(changes) change
        where change ->> 'field' = any($4::text[]))`,
-    [workspaceId, subjectIds, now, fields],
-  )
-}
+    parameters: [subjectIds, fields],
+  })

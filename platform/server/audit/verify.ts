@@ -1,13 +1,21 @@
-// Walks the chain of a workspace from its first entry and says where it no longer holds.
+// Walks the chain of a workspace from its first entry and reports the first place where it does not hold.
 
 import type { PoolClient } from 'pg'
 import { z } from 'zod'
-import { hashOfEntry } from './record.ts'
+import type { SecretBox } from '../secret-box.ts'
+import { chainHash, chainStart, digestOfFrame, digestOfWords, hashOfOldEntry, type ChainedEntry } from './entry-hash.ts'
+import { signHead } from './head.ts'
+import type { Fault } from './fault.ts'
+import { checkRedactions, redactionRecord, type RedactedEntry, type RedactionRecord } from './redaction-check.ts'
+import { redactionEvent } from './redact.ts'
 
 export interface ChainReport {
   entries: number
-  /** The sequence of the first entry that does not follow from the one before; null when the chain is whole. */
+  /** Place of the first entry that does not hold; null when the chain is whole. */
   brokenAt: number | null
+  reason: string | null
+  /** Entries that lost their words before redactions were recorded: nothing proves what they said. */
+  unproven: number
 }
 
 const page = 5000
@@ -28,41 +36,116 @@ interface Row {
   cause: string | null
   previous_hash: Buffer
   hash: Buffer
+  hash_version: number
+  content_salt: Buffer | null
+  content_hash: Buffer | null
   redacted_at: Date | null
 }
 
-/** Reads in pages, so memory does not grow with the chain. Must run inside a transaction of the workspace. */
-export async function verifyAudit(client: PoolClient, workspaceId: string): Promise<ChainReport> {
-  let previous: Buffer = Buffer.alloc(32)
-  let entries = 0
+interface HeadRow {
+  sequence: number
+  hash: Buffer
+  signature: Buffer | null
+  earlier_redactions: Buffer | null
+}
+
+/** State after some entries: what the next one must follow from. */
+interface Walk {
+  entries: number
+  hash: Buffer
+  /** An entry of version 2 was seen: from it on the head is signed. */
+  isSigned: boolean
+  redacted: RedactedEntry[]
+  records: RedactionRecord[]
+}
+
+/** Must be the first in a transaction of the workspace: it reads entries and head as of one moment. */
+export async function verifyAudit(client: PoolClient, workspaceId: string, secrets: SecretBox): Promise<ChainReport> {
+  await client.query('set transaction isolation level repeatable read')
+  const walk: Walk = { entries: 0, hash: chainStart, isSigned: false, redacted: [], records: [] }
+  const found = await client.query<HeadRow>(
+    'select sequence, hash, signature, earlier_redactions from audit_head where workspace_id = $1',
+    [workspaceId],
+  )
+  const head = found.rows[0]
+  const fault =
+    (await walkChain(client, workspaceId, walk)) ??
+    (head ? headFault(secrets, { workspaceId, head, walk }) : await emptyFault(client, workspaceId, walk))
+  const redactions = checkRedactions({ ...walk, earlier: head?.earlier_redactions ?? null })
+  const { brokenAt, reason } = fault ?? redactions.fault ?? { brokenAt: null, reason: null }
+  return { entries: walk.entries, brokenAt, reason, unproven: redactions.unproven }
+}
+
+/** Reads in pages, so memory does not grow with the chain. */
+async function walkChain(client: PoolClient, workspaceId: string, walk: Walk): Promise<Fault | null> {
   for (;;) {
     const { rows } = await client.query<Row>(
       'select * from audit_entry where workspace_id = $1 and sequence > $2 order by sequence limit $3',
-      [workspaceId, entries, page],
+      [workspaceId, walk.entries, page],
     )
     for (const row of rows) {
-      entries += 1
-      const expected = hashOfEntry(previous, {
-        sequence: entries,
-        at: row.at,
-        actor: { kind: actorKind.parse(row.actor_kind), id: row.actor_id, name: row.actor_name },
-        event: row.event,
-        subjectKind: row.subject_kind,
-        subjectId: row.subject_id,
-        subjectTitle: row.subject_title,
-        changes: changeList.parse(row.changes),
-        cause: row.cause,
-      })
-      // Without its words an entry cannot be counted again; that it follows from the one before it still can.
-      const holds = row.redacted_at ? row.previous_hash.equals(previous) : expected.equals(row.hash)
-      if (row.sequence !== entries || !holds) return { entries, brokenAt: row.sequence }
-      previous = row.hash
+      walk.entries += 1
+      const reason = row.sequence === walk.entries ? rowFault(row, walk) : 'an entry before it is missing'
+      if (reason) return { brokenAt: row.sequence, reason }
+      walk.hash = row.hash
+      walk.isSigned ||= row.hash_version > 1
     }
-    if (rows.length < page) break
+    if (rows.length < page) return null
   }
-  const head = await client.query<{ hash: Buffer }>('select hash from audit_head where workspace_id = $1', [
-    workspaceId,
-  ])
-  const isWhole = head.rows[0] === undefined ? entries === 0 : previous.equals(head.rows[0].hash)
-  return { entries, brokenAt: isWhole ? null : entries + 1 }
+}
+
+function rowFault(row: Row, walk: Walk): string | null {
+  const entry = entryOf(row)
+  const frame = digestOfFrame(entry)
+  const isRedacted = row.redacted_at !== null
+  if (isRedacted) walk.redacted.push({ sequence: row.sequence, version: row.hash_version, frame })
+  if (!row.previous_hash.equals(walk.hash)) return notFollowing
+  if (isRedacted && !isEmptied(entry)) return 'it was marked as redacted and says something'
+  if (row.hash_version === 1) return isRedacted || hashOfOldEntry(walk.hash, entry).equals(row.hash) ? null : changed
+  const { content_salt: salt, content_hash: words } = row
+  if (!words || !chainHash(walk.hash, { frame, words }).equals(row.hash)) return changed
+  if (!isRedacted && !(salt && digestOfWords(entry, salt).equals(words))) return changed
+  if (entry.event === redactionEvent) walk.records.push(redactionRecord(entry))
+  return null
+}
+
+const notFollowing = 'it does not follow from the entry before it'
+const changed = 'it was changed'
+
+const isEmptied = ({ actor, subjectTitle, changes, cause }: ChainedEntry): boolean =>
+  subjectTitle === '' && changes.length === 0 && cause === null && (actor.kind !== 'applicant' || actor.name === '')
+
+const entryOf = (row: Row): ChainedEntry => ({
+  sequence: row.sequence,
+  at: row.at,
+  actor: { kind: actorKind.parse(row.actor_kind), id: row.actor_id, name: row.actor_name },
+  event: row.event,
+  subjectKind: row.subject_kind,
+  subjectId: row.subject_id,
+  subjectTitle: row.subject_title,
+  changes: changeList.parse(row.changes),
+  cause: row.cause,
+})
+
+/** A chain that was cut off, or appended to, by somebody without the secret. */
+function headFault(
+  secrets: SecretBox,
+  { workspaceId, head, walk }: { workspaceId: string; head: HeadRow; walk: Walk },
+): Fault | null {
+  const brokenAt = walk.entries + 1
+  if (head.sequence !== walk.entries || !head.hash.equals(walk.hash)) {
+    return { brokenAt, reason: 'entries from here on are missing' }
+  }
+  if (!head.signature) return !walk.isSigned ? null : { brokenAt, reason: 'the head is not signed' }
+  const { sequence, hash, earlier_redactions: earlierRedactions } = head
+  return signHead(secrets, { workspaceId, sequence, hash, earlierRedactions }).equals(head.signature)
+    ? null
+    : { brokenAt, reason: 'the head was not signed with the secret of this product: entries are missing or were added' }
+}
+
+/** People are never without a history: making the first one is its first entry. */
+async function emptyFault(client: PoolClient, workspaceId: string, walk: Walk): Promise<Fault | null> {
+  if (walk.entries > 0) return { brokenAt: walk.entries + 1, reason: 'the head is missing' }
+  const people = await client.query('select from staff_user where workspace_id = $1 limit 1', [workspaceId])
+  return people.rowCount === 0 ? null : { brokenAt: 1, reason: 'the history is empty although people have logins' }
 }

@@ -1,4 +1,4 @@
-// A wrong DATABASE_URL is told apart from a broken product, in words that name what to change, without the password.
+// A wrong address of the database is told apart from a broken product, in words that name what to change, without the password.
 
 import { Client } from 'pg'
 import { StartRefusal } from '../start-refusal.ts'
@@ -6,21 +6,21 @@ import { StartRefusal } from '../start-refusal.ts'
 const oldest = 180_000
 
 /** Connects once; refuses an address that nobody answers at, that turns us away or that is too old. */
-export async function checkAddress(url: string): Promise<void> {
+export async function checkAddress(setting: string, url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   // A connection that breaks later fails the next statement; without a listener it would end the process.
   client.on('error', () => {})
   try {
     await client.connect()
   } catch (error) {
-    throw new StartRefusal(`The database in DATABASE_URL (${withoutPassword(url)}) cannot be used: ${reasonOf(error)}.`)
+    throw new StartRefusal(`The database in ${setting} (${withoutPassword(url)}) cannot be used: ${reasonOf(error)}.`)
   }
   try {
     const { rows } = await client.query<{ server_version_num: string; server_version: string }>(
       "select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version",
     )
     if (Number(rows[0]?.server_version_num) < oldest) {
-      throw new StartRefusal(`DATABASE_URL leads to PostgreSQL ${rows[0]?.server_version}; Quartier needs 18 or newer.`)
+      throw new StartRefusal(`${setting} leads to PostgreSQL ${rows[0]?.server_version}; Quartier needs 18 or newer.`)
     }
   } finally {
     await client.end()

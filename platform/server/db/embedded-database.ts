@@ -3,16 +3,32 @@
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg'
 import { connectPatiently } from './patience.ts'
 
-export async function prepareDatabase(superuserUrl: string, password: string): Promise<void> {
+/** Owns the tables and migrates them. */
+export const ownerRole = 'quartier'
+/** The product runs as this role: it reads and writes rows, and changes no table. */
+export const appRole = 'quartier_app'
+
+interface Passwords {
+  password: string
+  appPassword: string
+}
+
+export async function prepareDatabase(superuserUrl: string, { password, appPassword }: Passwords): Promise<void> {
   await withClient(superuserUrl.replace(/quartier$/, 'postgres'), async (client) => {
-    if (!(await has(client, 'select from pg_roles where rolname = $1', 'quartier'))) {
-      await client.query(`create role quartier login nosuperuser nobypassrls password ${escapeLiteral(password)}`)
-    }
+    await makeRole(client, ownerRole, password)
+    await makeRole(client, appRole, appPassword)
     if (!(await has(client, 'select from pg_database where datname = $1', 'quartier'))) {
       await client.query('create database quartier owner quartier')
     }
   })
   await withClient(superuserUrl, prepareForSearch)
+}
+
+async function makeRole(client: Client, name: string, password: string): Promise<void> {
+  const exists = await has(client, 'select from pg_roles where rolname = $1', name)
+  await client.query(
+    `${exists ? 'alter' : 'create'} role ${name} login nosuperuser nobypassrls password ${escapeLiteral(password)}`,
+  )
 }
 
 /** By these the search finds; docs/decisions/0002 and 0390 say why they are declared leakproof. */

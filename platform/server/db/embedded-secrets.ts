@@ -6,20 +6,38 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-const secrets = z.object({ port: z.number(), superuserPassword: z.string(), password: z.string() })
+const secrets = z.object({
+  port: z.number(),
+  superuserPassword: z.string(),
+  /** Password of the role that owns the tables. */
+  password: z.string(),
+  /** Password of the role that the product runs as. */
+  appPassword: z.string(),
+})
+/** Folders of older versions know only the owner's password. */
+const olderSecrets = secrets.partial({ appPassword: true })
 export type Secrets = z.output<typeof secrets>
 
 const fileIn = (dataFolder: string) => join(dataFolder, 'postgres.json')
 
 export async function readOrMakeSecrets(dataFolder: string): Promise<Secrets> {
-  if (existsSync(fileIn(dataFolder))) return readSecrets(dataFolder)
-  const made = { port: await freePort(), superuserPassword: password(), password: password() }
+  if (existsSync(fileIn(dataFolder))) return withAppPassword(dataFolder)
+  const made = { port: await freePort(), superuserPassword: password(), password: password(), appPassword: password() }
   keepSecrets(dataFolder, made)
   return made
 }
 
-export const readSecrets = (dataFolder: string): Secrets =>
-  secrets.parse(JSON.parse(readFileSync(fileIn(dataFolder), 'utf8')))
+function withAppPassword(dataFolder: string): Secrets {
+  const older = olderSecrets.parse(readFileIn(dataFolder))
+  if (older.appPassword) return secrets.parse(older)
+  const completed = { ...older, appPassword: password() }
+  keepSecrets(dataFolder, completed)
+  return completed
+}
+
+const readFileIn = (dataFolder: string): unknown => JSON.parse(readFileSync(fileIn(dataFolder), 'utf8'))
+
+export const readSecrets = (dataFolder: string): Secrets => secrets.parse(readFileIn(dataFolder))
 
 export function keepSecrets(dataFolder: string, kept: Secrets): void {
   const next = `${fileIn(dataFolder)}.new`

@@ -59,7 +59,7 @@ function startElsewhere(): Promise<{ child: ChildProcess; url: string }> {
   writeFileSync(
     script,
     `import { startEmbedded } from '${module}'
-    process.send((await startEmbedded('${folder}')).url)
+    process.send((await startEmbedded('${folder}')).ownerUrl)
     setInterval(() => {}, 1000)`,
   )
   const child = fork(script, { execArgv: [] })
@@ -83,6 +83,27 @@ test('is a PostgreSQL 18 whose role is bound by row security and may not touch o
   ).toEqual({ rolsuper: false, rolbypassrls: false, rolcreatedb: false, rolcreaterole: false })
 })
 
+test('gives the product a role that owns nothing and changes no table', async () => {
+  const { url, ownerUrl } = await start()
+  await writeDown(ownerUrl, 6)
+  await expect(ask(url, 'drop table kept')).rejects.toThrow('must be owner')
+  await expect(ask(url, 'create table mine (number int)')).rejects.toThrow('permission denied for schema public')
+  expect(await ask(url, 'select current_user as role')).toEqual({ role: 'quartier_app' })
+})
+
+test('gives a folder of an older version the role that it does not know yet', async () => {
+  const first = await start()
+  await writeDown(first.ownerUrl, 5)
+  await withClient(first.superuserUrl, (client) => client.query('drop role quartier_app'))
+  await first.stop()
+  const file = join(folder, 'postgres.json')
+  const { appPassword: _, ...older } = JSON.parse(readFileSync(file, 'utf8'))
+  writeFileSync(file, JSON.stringify(older))
+  const second = await start()
+  expect(await ask(second.url, 'select current_user as role')).toEqual({ role: 'quartier_app' })
+  expect(await ask(second.ownerUrl, 'select number from kept')).toEqual({ number: 5 })
+})
+
 test('is ready for search: accents, trigrams, and comparisons that may use their index under row security', async () => {
   const { url } = await start()
   expect(
@@ -102,12 +123,12 @@ test('listens on this machine only, behind a password kept for the owner of the 
 
 test('keeps what was written over a stop, at the same address', async () => {
   const first = await start()
-  await writeDown(first.url, 7)
+  await writeDown(first.ownerUrl, 7)
   await first.stop()
   expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false)
   const second = await start()
   expect(second.url).toBe(first.url)
-  expect(await ask(second.url, 'select number from kept')).toEqual({ number: 7 })
+  expect(await ask(second.ownerUrl, 'select number from kept')).toEqual({ number: 7 })
 })
 
 test('moves to another port when somebody took its own', async () => {
@@ -130,7 +151,7 @@ test('is refused to a second product, which may join it instead', async () => {
 })
 
 test('comes back by itself, with all that was committed, when its process is killed', async () => {
-  const { url } = await start()
+  const { ownerUrl: url } = await start()
   await writeDown(url, 8)
   const killed = postmaster()
   process.kill(killed, 'SIGKILL')
@@ -147,7 +168,7 @@ test('is taken over when the product was killed, and stopped by the next one', a
   expect(isAlive(left)).toBe(true)
   const next = await start()
   expect(postmaster()).toBe(left)
-  expect(await ask(next.url, 'select number from kept')).toEqual({ number: 9 })
+  expect(await ask(next.ownerUrl, 'select number from kept')).toEqual({ number: 9 })
   await next.stop()
   expect(isAlive(left)).toBe(false)
 })
@@ -161,7 +182,7 @@ test('recovers when product and server were killed and another process got the n
   await eventually(async () => expect(isAlive(left) || isAlive(child.pid ?? 0)).toBe(false))
   const pidFile = join(folder, 'postgres/postmaster.pid')
   writeFileSync(pidFile, readFileSync(pidFile, 'utf8').replace(/^\d+/, String(process.pid)))
-  expect(await ask((await start()).url, 'select number from kept')).toEqual({ number: 10 })
+  expect(await ask((await start()).ownerUrl, 'select number from kept')).toEqual({ number: 10 })
 })
 
 test('starts afresh after a first start that was cut off', async () => {

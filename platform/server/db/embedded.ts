@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { makeDataFolder } from '../data-folder.ts'
 import { makeCluster } from './embedded-cluster.ts'
-import { prepareDatabase } from './embedded-database.ts'
+import { appRole, ownerRole, prepareDatabase } from './embedded-database.ts'
 import { findBinaries } from './embedded-binaries.ts'
 import { readOrMakeSecrets, readSecrets } from './embedded-secrets.ts'
 import type { Secrets } from './embedded-secrets.ts'
@@ -11,8 +11,10 @@ import { superviseServer } from './embedded-server.ts'
 import { holderOf, lockFolder } from './folder-lock.ts'
 
 export interface EmbeddedDatabase {
-  /** Of the role `quartier`, which cannot get around row security. */
+  /** Of the role `quartier_app`, which the product runs as: row security binds it, and it owns nothing. */
   url: string
+  /** Of the role `quartier`, which owns the tables: for migrations. */
+  ownerUrl: string
   /** For tests, which make and drop whole databases; the product itself never uses it. */
   superuserUrl: string
   stop(): Promise<void>
@@ -30,7 +32,7 @@ export async function startEmbedded(dataFolder: string): Promise<EmbeddedDatabas
     const server = await superviseServer(binaries, dataFolder, secrets)
     const stop = () => server.stop().finally(release)
     try {
-      await prepareDatabase(addressesOf(server.secrets).superuserUrl, secrets.password)
+      await prepareDatabase(addressesOf(server.secrets).superuserUrl, secrets)
     } catch (error) {
       await stop()
       throw error
@@ -48,9 +50,11 @@ export async function joinEmbedded(dataFolder: string): Promise<EmbeddedDatabase
   return { ...addressesOf(readSecrets(dataFolder)), stop: async () => {} }
 }
 
-function addressesOf({ port, password, superuserPassword }: Secrets) {
+function addressesOf({ port, password, appPassword, superuserPassword }: Secrets) {
+  const address = (role: string, secret: string) => `postgres://${role}:${secret}@127.0.0.1:${port}/quartier`
   return {
-    url: `postgres://quartier:${password}@127.0.0.1:${port}/quartier`,
-    superuserUrl: `postgres://postgres:${superuserPassword}@127.0.0.1:${port}/quartier`,
+    url: address(appRole, appPassword),
+    ownerUrl: address(ownerRole, password),
+    superuserUrl: address('postgres', superuserPassword),
   }
 }

@@ -15,13 +15,18 @@ interface Migration {
 
 const folderOfMigrations = join(import.meta.dirname, '../../../migrations')
 
+const lockNumber = "hashtext('quartier migration')"
+/** Held until the end of the transaction: one start at a time changes the schema. */
+export const migrationLock = `select pg_advisory_xact_lock(${lockNumber})`
+
 /** Answers the names of the files applied now. Several products may start at once: the first does the work. */
 export async function migrate(url: string, folder = folderOfMigrations): Promise<string[]> {
   const client = await connectPatiently(url)
   try {
-    await client.query("select pg_advisory_lock(hashtext('quartier migration'))")
+    await client.query(`select pg_advisory_lock(${lockNumber})`)
     const migrations = readMigrations(folder)
     const appliedNow = notYetApplied(migrations, await appliedChecksums(client))
+    if (appliedNow.length > 0) await insistMayMigrate(client)
     for (const migration of appliedNow) await apply(client, migration)
     return appliedNow.map((migration) => migration.name)
   } finally {
@@ -38,9 +43,8 @@ function readMigrations(folder: string): Migration[] {
 }
 
 async function appliedChecksums(client: Client): Promise<Map<string, string>> {
-  await client.query(
-    'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-  )
+  const known = await client.query<{ exists: boolean }>(`select to_regclass('public.migration') is not null as exists`)
+  if (!known.rows[0]?.exists) return new Map()
   const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration')
   return new Map(rows.map((row) => [row.name, row.checksum]))
 }
@@ -60,6 +64,21 @@ function notYetApplied(migrations: Migration[], checksumByName: Map<string, stri
     )
   }
   return migrations.filter(({ name }) => !checksumByName.has(name))
+}
+
+/** A node whose role cannot change tables starts only where nothing is left to migrate. */
+async function insistMayMigrate(client: Client): Promise<void> {
+  const { rows } = await client.query<{ role: string; may: boolean }>(
+    `select current_user as role, has_schema_privilege('public', 'create') as may`,
+  )
+  if (!rows[0]?.may) {
+    throw new StartRefusal(
+      `The tables have to be brought up to date, and the role ${rows[0]?.role} may not change them: set DATABASE_OWNER_URL to the address of their owner for this start.`,
+    )
+  }
+  await client.query(
+    'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  )
 }
 
 async function apply(client: Client, { name, sql, checksum }: Migration): Promise<void> {

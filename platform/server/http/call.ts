@@ -30,7 +30,8 @@ export async function beginPublicCall(
   if (workspace.isArchived && !servesArchived) throw new Refusal('shell_workspace_is_archived', { status: 403 })
   const nobody = { user: null, transaction: null, confirmed: null }
   const isReading = request.method === 'GET' || request.method === 'HEAD'
-  const call: Call = { workspace, language: request.addressLanguage, isReading, ...nobody, pendingAudit: [] }
+  const from = { language: request.addressLanguage, address: request.ip || '' }
+  const call: Call = { workspace, ...from, isReading, ...nobody, pendingAudit: [] }
   request.call = call
   return call
 }
@@ -76,6 +77,7 @@ export const auditWorld = (house: House, call: Call) => ({
   workspaceId: call.workspace.id,
   actor: actorOf(call),
   now: house.clock(),
+  secrets: house.secrets,
 })
 
 const actorOf = (call: Call): Actor =>
@@ -93,6 +95,7 @@ export function publicContext(doors: Doors, call: Call, client: PoolClient): Con
   return makeContext(doors.house, {
     workspace: call.workspace,
     language: call.language,
+    address: call.address,
     actor: actorOf(call),
     client,
     record: (entry) => void call.pendingAudit.push(entry),
@@ -103,6 +106,8 @@ export function publicContext(doors: Doors, call: Call, client: PoolClient): Con
 interface Surroundings {
   workspace: Workspace
   language: Language
+  /** Network address of the caller; jobs and tools have none. */
+  address?: string
   actor: Actor
   client: PoolClient
   record: (entry: AuditEntry) => void
@@ -112,11 +117,12 @@ interface Surroundings {
 const nothing = () => {}
 
 export function makeContext(house: House, surroundings: Surroundings): Context {
-  const { workspace, language, actor, client, record, asksNoMore = nothing } = surroundings
+  const { workspace, language, address = '', actor, client, record, asksNoMore = nothing } = surroundings
   return {
     house,
     workspace,
     language,
+    address,
     actor,
     client,
     record,

@@ -37,6 +37,8 @@ export interface Doors {
 export interface Call {
   workspace: Workspace
   language: Language
+  /** Network address of the caller. */
+  address: string
   /** It was asked by GET: whoever opens a link changes nothing, also a program that opens all of them. */
   isReading: boolean
   user: SignedIn | null

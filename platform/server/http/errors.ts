@@ -11,8 +11,11 @@ import { translate, type TextValues } from '../i18n/texts.ts'
 import { newSlug } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 
-/** PostgreSQL's own words for "somebody else was quicker": unique, serialisation, deadlock, lock. */
-export const lostRace = new Set(['23505', '40001', '40P01', '55P03'])
+/**
+ * PostgreSQL's own words for "somebody else was quicker": unique, foreign key (the record is gone, or was never in this workspace),
+ * serialisation, deadlock, lock.
+ */
+export const lostRace = new Set(['23505', '23503', '40001', '40P01', '55P03'])
 
 /** A value that no column can hold: a null character, a number out of range. */
 const unkeepable = new Set(['22021', '22P05', '22003'])

@@ -87,8 +87,8 @@ export function sendFile(reply: FastifyReply, file: ServedFile): FastifyReply {
   reply.header('x-content-type-options', 'nosniff')
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   reply.header('cache-control', file.publicFor ? `public, max-age=${file.publicFor}` : 'private, no-store')
-  // What is public may stand on other websites too.
-  if (file.publicFor) reply.header('cross-origin-resource-policy', 'cross-origin')
+  // What is public may stand on other websites and in search engines.
+  if (file.publicFor) reply.header('cross-origin-resource-policy', 'cross-origin').removeHeader('x-robots-tag')
   if (file.etag) reply.header('etag', file.etag)
   if (file.etag && isKnown(reply.request, file.etag)) {
     if (!Buffer.isBuffer(file.content)) file.content.destroy()

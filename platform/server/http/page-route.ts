@@ -28,7 +28,10 @@ export function publicPage(doors: Doors, path: string, read: ReadPage): void {
       if (isEmbedded) letFrame(reply, '*')
       try {
         const head = await headOf(doors, request, (ctx) => read(ctx, request.params, wordsIn(request.query)))
-        if (head && 'canonical' in head) return reply.send(withHead(page, isEmbedded ? { ...head, site: '' } : head))
+        if (head && 'canonical' in head) {
+          reply.removeHeader('x-robots-tag')
+          return reply.send(withHead(page, isEmbedded ? { ...head, site: '' } : head))
+        }
         // Nobody's business but theirs who know the address, and told anew each time.
         reply.header('cache-control', 'no-store')
         if (!head) return reply.send(withoutIndex(page))

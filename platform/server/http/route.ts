@@ -99,6 +99,8 @@ interface Served {
 export function serve(doors: Doors, endpoint: Endpoint, served: Served, handling: Handling): void {
   announce(doors, endpoint, served)
   const checksAnswers = doors.house.config.checksAnswers
+  // Public calls without an id tell everybody the same, and their pages stay in the browser's back-forward cache.
+  const isPrivate = served.access !== 'public' || (!served.isOpen && endpoint.path.includes(':'))
   doors.app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -106,7 +108,8 @@ export function serve(doors: Doors, endpoint: Endpoint, served: Served, handling
     ...(served.isBuiltByField && { serializerCompiler: () => JSON.stringify }),
     config: limitOf(doors, served.perMinute),
     ...(served.isOpen && { compress: {} }),
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      if (isPrivate) void reply.header('cache-control', 'no-store')
       await handling.begin(request)
     },
     handler: async (request, reply) => {

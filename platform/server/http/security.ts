@@ -1,10 +1,15 @@
-// What every answer carries: a strict content policy, no referrer (token links), limits on how often one may call; and how it is squeezed.
+// Every response carries a strict content policy, no referrer (token links) and noindex; limits on how often one may call; compression.
 
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Config } from '#app/config.ts'
+
+/** Browser features that no page of ours uses. */
+const permissionsPolicy = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'midi']
+  .map((feature) => `${feature}=()`)
+  .join(', ')
 
 export async function secure(app: FastifyInstance, config: Config): Promise<void> {
   // Made once: the plugin of the same name makes its headers anew for each call.
@@ -32,9 +37,11 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
     // The window that asks for single sign-on must hear from the one that answers.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   })
-  app.addHook('onRequest', (request, reply, done) =>
-    protect(request.raw, reply.raw, (fault) => done(fault instanceof Error ? fault : undefined)),
-  )
+  app.addHook('onRequest', (request, reply, done) => {
+    // Pages for search engines and public pictures take the first one off again.
+    void reply.headers({ 'x-robots-tag': 'noindex', 'permissions-policy': permissionsPolicy })
+    protect(request.raw, reply.raw, (fault) => done(fault instanceof Error ? fault : undefined))
+  })
   await app.register(rateLimit, { global: false })
   // Only where it is asked for: public pages and lists. Nothing there is secret, and phones read them.
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] })

@@ -2,6 +2,7 @@
 
 import type { ServerArea } from '../area.ts'
 import { writeAudit, type AuditEntry } from '../audit/record.ts'
+import { witnessAudit, witnessAuditJob } from '../audit/witness.ts'
 import type { Actor } from '../actor.ts'
 import type { Context, House, Workspace } from '../context.ts'
 import { inWorkspace } from '../db/transaction.ts'
@@ -15,6 +16,7 @@ type Deed = (ctx: Context, data: unknown) => Promise<void>
 export function handlersOf(house: House, workspaces: Workspaces, areas: readonly ServerArea[]): JobHandlers {
   const deeds: [string, Deed][] = areas.flatMap((area) => Object.entries(area.jobs ?? {}))
   return new Map([
+    [witnessAuditJob, { run: handlerOf(house, workspaces, witnessAudit), together: 1 }],
     // No transaction: the sender takes its own.
     [sendMailJob, { run: (workspaceId) => house.mail.wake(workspaceId), together: 200 }],
     ...deeds.map(([name, deed]): [string, Work] => [name, { run: handlerOf(house, workspaces, deed), together: 1 }]),
@@ -40,7 +42,8 @@ export function asSystem<Result>(
     const [language = 'de'] = workspace.languages
     const ctx = makeContext(house, { workspace, language, actor, client, record: (entry) => void entries.push(entry) })
     const result = await deed(ctx)
-    await writeAudit(client, { workspaceId: workspace.id, actor, now: house.clock() }, entries)
+    const auditWorld = { workspaceId: workspace.id, actor, now: house.clock(), secrets: house.secrets }
+    await writeAudit(client, auditWorld, entries)
     return result
   })
 }

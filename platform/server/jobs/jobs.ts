@@ -49,12 +49,16 @@ const nightJob = 'every-night'
 
 /** Whose worker has been silent for that long, because it was killed, goes to another one. */
 const heartbeatSeconds = 20
-const queue = { retryLimit: 8, retryDelay: 5, retryBackoff: true, heartbeatSeconds }
+/** Jobs that are done are of no use, and lie outside row security. */
+const deleteAfterSeconds = 24 * 60 * 60
+const queue = { retryLimit: 8, retryDelay: 5, retryBackoff: true, heartbeatSeconds, deleteAfterSeconds }
 
 export function createJobs(url: string, options: { log: FastifyBaseLogger; working: boolean }): Jobs {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
+    // The owner of the tables has done it (db/schema.ts).
+    migrate: false,
     schedule: options.working,
     supervise: options.working,
     superviseIntervalSeconds: heartbeatSeconds / 2,
@@ -69,10 +73,12 @@ export function createJobs(url: string, options: { log: FastifyBaseLogger; worki
     await known.get(name)?.run(workspaceId, data)
   }
 
-  /** Queues that were there before keep what they were made with. */
-  const hearFrom = async (names: string[]) => {
-    const silent = (await boss.getQueues(names)).filter((one) => one.heartbeatSeconds !== heartbeatSeconds)
-    for (const { name } of silent) await boss.updateQueue(name, { heartbeatSeconds })
+  /** Queues that were there before keep the options that they were made with. */
+  const updateOlder = async (names: string[]) => {
+    const older = (await boss.getQueues(names)).filter(
+      (one) => one.heartbeatSeconds !== heartbeatSeconds || one.deleteAfterSeconds !== deleteAfterSeconds,
+    )
+    for (const { name } of older) await boss.updateQueue(name, { heartbeatSeconds, deleteAfterSeconds })
   }
 
   return {
@@ -81,7 +87,7 @@ export function createJobs(url: string, options: { log: FastifyBaseLogger; worki
       known = handlers
       await boss.start()
       for (const name of handlers.keys()) await boss.createQueue(name, queue)
-      await hearFrom([...handlers.keys()])
+      await updateOlder([...handlers.keys()])
       if (!options.working) return
       for (const [name, { together }] of handlers) {
         await boss.work(name, { pollingIntervalSeconds: 1, batchSize: together }, async (jobs) => {

@@ -16,6 +16,7 @@ describe('a session', () => {
   it.each([
     ['is revoked', 'update session set revoked_at = now()'],
     ['has expired', "update session set expires_at = now() - interval '1 second'"],
+    ['began more than a week ago', "update session set created_at = now() - interval '7 days 1 second'"],
     ['still lacks its second factor', 'update session set awaits_second_factor = true'],
     ['belongs to somebody who may no longer work here', 'update staff_user set is_active = false'],
   ])('opens nothing once it %s', async (_reason, statement) => {
@@ -36,6 +37,18 @@ describe('a session', () => {
     await bootstrap(home, anna)
     const moved = "select expires_at > now() + interval '11 hours' as moved from session"
     await expect.poll(async () => (await change(home, moved)).rows).toEqual([{ moved: true }])
+  })
+
+  it('ends a week after the sign-in, however much it is used', async () => {
+    const home = await world.workspace()
+    const anna = await world.person(home)
+    await change(
+      home,
+      "update session set created_at = now() - interval '6 days 23 hours', last_used_at = now() - interval '1 hour'",
+    )
+    await bootstrap(home, anna)
+    const capped = "select expires_at < now() + interval '61 minutes' as capped from session"
+    await expect.poll(async () => (await change(home, capped)).rows).toEqual([{ capped: true }])
   })
 
   it('feels a change of its role at once', async () => {

@@ -5,12 +5,14 @@ import type { Pool, QueryConfig } from 'pg'
 import { defaultPermissions } from '../../rules/default-permissions.ts'
 import { judge, mustSignOut, type Permission, type Role, type UserType } from '../../rules/permissions.ts'
 import type { Language } from '../../rules/project-type.ts'
+import { idleSessionHours, longestSessionDays } from '../../rules/session-length.ts'
 import type { SignedIn, Workspace } from '../context.ts'
 import { inWorkspace } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
 
-/** An unused session ends after this; every use moves the end. */
-export const sessionLength = 12 * 60 * 60 * 1000
+/** In milliseconds. */
+export const sessionLength = idleSessionHours * 60 * 60 * 1000
+const longestInSeconds = longestSessionDays * 24 * 60 * 60
 const touchEvery = 5 * 60 * 1000
 
 export interface SessionRow {
@@ -35,7 +37,8 @@ export const sessionQuery = (tokenHash: Buffer): QueryConfig => ({
     from session s
     join staff_user u on u.workspace_id = s.workspace_id and u.id = s.user_id and u.is_active
     left join role_permission r on r.workspace_id = u.workspace_id and r.role = u.role
-    where s.workspace_id = current_workspace() and s.token_hash = $1 and s.revoked_at is null and s.expires_at > now()`,
+    where s.workspace_id = current_workspace() and s.token_hash = $1 and s.revoked_at is null and s.expires_at > now()
+      and s.created_at > now() - make_interval(secs => ${longestInSeconds})`,
   values: [tokenHash],
 })
 
@@ -84,9 +87,10 @@ export async function touchSession(pool: Pool, workspaceId: string, row: Session
   if (Date.now() - row.last_used_at.getTime() < touchEvery) return
   await inWorkspace(pool, workspaceId, (client) =>
     client.query(
-      `update session set last_used_at = now(), expires_at = now() + make_interval(secs => $2)
+      `update session set last_used_at = now(),
+         expires_at = least(now() + make_interval(secs => $2), created_at + make_interval(secs => $3))
        where workspace_id = current_workspace() and id = $1 and revoked_at is null`,
-      [row.session_id, sessionLength / 1000],
+      [row.session_id, sessionLength / 1000, longestInSeconds],
     ),
   )
 }

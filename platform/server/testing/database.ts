@@ -3,13 +3,15 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { withClient } from '../db/embedded-database.ts'
+import { ownerRole, withClient } from '../db/embedded-database.ts'
 import { createPool } from '../db/pool.ts'
 import { at, templateName } from './shared-database.ts'
 
 export interface TestDatabase {
-  /** Of the role `quartier`, which row security binds. */
+  /** Of the role that the product runs as. */
   url: string
+  /** Of the role that owns the tables. */
+  ownerUrl: string
   superuserUrl: string
   pool: Pool
   drop(): Promise<void>
@@ -20,14 +22,14 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   const maintenance = at(inject('superuserUrl'), 'postgres')
   const url = at(inject('url'), name)
   await withClient(maintenance, (client) =>
-    client.query(`create database ${name} template ${templateName} owner quartier`),
+    client.query(`create database ${name} template ${templateName} owner ${ownerRole}`),
   )
   const pool = createPool(url, 5)
   const drop = async () => {
     await pool.end()
     await withClient(maintenance, (client) => client.query(`drop database ${name} with (force)`))
   }
-  return { url, superuserUrl: at(inject('superuserUrl'), name), pool, drop }
+  return { url, ownerUrl: at(inject('ownerUrl'), name), superuserUrl: at(inject('superuserUrl'), name), pool, drop }
 }
 
 /** The database of this test file, there from before its first test until after its last. */
@@ -42,6 +44,9 @@ export function useDatabase(): TestDatabase {
   return {
     get url() {
       return ready().url
+    },
+    get ownerUrl() {
+      return ready().ownerUrl
     },
     get superuserUrl() {
       return ready().superuserUrl

@@ -4,13 +4,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from 'pg'
-import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
-import { prepareForSearch, withClient } from '../db/embedded-database.ts'
+import { ownerRole, prepareForSearch, withClient } from '../db/embedded-database.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { holderOf } from '../db/folder-lock.ts'
-import { migrate } from '../db/migrate.ts'
-import { createJobs } from '../jobs/jobs.ts'
+import { prepareSchema } from '../db/schema.ts'
 
 export const templateName = 'template_migrated'
 
@@ -18,6 +16,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     superuserUrl: string
     url: string
+    ownerUrl: string
     /** For what test files write; gone after the run. */
     folder: string
   }
@@ -30,24 +29,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), prefix))
   const database = await startEmbedded(folder)
   await withClient(database.superuserUrl, forgetAtOnce)
-  await withClient(database.superuserUrl, (client) => client.query(`create database ${templateName} owner quartier`))
+  await withClient(database.superuserUrl, (client) =>
+    client.query(`create database ${templateName} owner ${ownerRole}`),
+  )
   await withClient(at(database.superuserUrl, templateName), prepareForSearch)
-  await migrate(at(database.url, templateName))
-  await makeRoomForJobs(at(database.url, templateName))
+  await prepareSchema({ url: at(database.url, templateName), ownerUrl: at(database.ownerUrl, templateName) })
   project.provide('superuserUrl', database.superuserUrl)
   project.provide('url', database.url)
+  project.provide('ownerUrl', database.ownerUrl)
   project.provide('folder', folder)
   return async () => {
     await database.stop()
     rmSync(folder, { recursive: true })
   }
-}
-
-// The queue makes its tables at its first start, which each test file would wait for.
-async function makeRoomForJobs(url: string): Promise<void> {
-  const jobs = createJobs(url, { log: pino({ level: 'silent' }), working: false })
-  await jobs.start(new Map())
-  await jobs.stop()
 }
 
 // The server does not outlive the run, so nothing waits for its disk.

@@ -1,0 +1,21 @@
+// The network that a wrong guess is counted for. A household or an office has a whole IPv6 prefix of 64 bits: every address in it is
+// the same guesser.
+
+const groups = 8
+const prefixGroups = 4
+
+export function networkOf(address: string): string {
+  const plain = address.replace(/%.*$/, '').toLowerCase()
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1]
+  if (mapped) return mapped
+  if (!plain.includes(':')) return plain
+  const [before = '', after] = plain.split('::')
+  const front = before === '' ? [] : before.split(':')
+  const back = after ? after.split(':') : []
+  const missing = after === undefined ? 0 : groups - front.length - back.length
+  const all = [...front, ...Array<string>(Math.max(0, missing)).fill('0'), ...back]
+  return `${all
+    .slice(0, prefixGroups)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}

@@ -1,0 +1,17 @@
+// People without a password of their own prove that it is they by having signed in just before, through their organisation.
+
+import { and, eq } from 'drizzle-orm'
+import type { StaffContext } from '#platform/server/context.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { session } from '#platform/server/session/tables.ts'
+
+const freshFor = 15 * 60 * 1000
+
+export async function requireFreshSession(ctx: StaffContext): Promise<void> {
+  const [own] = await ctx.db
+    .select({ createdAt: session.createdAt })
+    .from(session)
+    .where(and(eq(session.workspaceId, ctx.workspace.id), eq(session.id, ctx.user.sessionId)))
+  const age = own ? ctx.now.getTime() - own.createdAt.getTime() : Infinity
+  if (age > freshFor) throw new Refusal('sign_in_too_long_ago')
+}

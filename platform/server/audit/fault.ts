@@ -1,0 +1,5 @@
+/** The first place where an audit does not hold. */
+export interface Fault {
+  brokenAt: number
+  reason: string
+}

@@ -1,0 +1,48 @@
+// An id that is kept belongs to a record of the same workspace: a composite foreign key says so. Columns without one stand here with
+// the reason; a new column needs a key, or a line.
+
+import { expect, it } from 'vitest'
+import { useWorld } from '../testing/world.ts'
+
+const world = useWorld()
+
+const withoutKey = {
+  /** Written from the session of the person who acts, never from what a browser sends. */
+  acting: `application.evaluated_by application.first_seen_by application.recorded_by application_document.seen_by
+    application_draft.recorded_by application_form.published_by assignment.assigned_by assignment.contract_checked_by
+    contract_signature.recorded_by credit_check.checked_by denial.denied_by deposit_request.requested_by document_request.sent_by
+    duplicate_verdict.decided_by evaluation.rated_by evaluation_comment.author_id evaluation_comment.resolved_by
+    interested_person.recorded_by mail_address.lifted_by mail_message.author_id mail_message.printed_by mail_sender.asked_by
+    mail_signature.changed_by mail_template.changed_by mail_template.created_by object_import.created_by
+    object_reservation.created_by offer.sent_by point_rules.created_by print_batch.created_by print_batch.printed_by
+    project_form.draft_by reference_request.recorded_by reference_request.sent_by rental_agreement_template.created_by
+    signing_document.created_by stored_file.uploaded_by task_group.created_by upload_receipt.sender waitlist_proposal.sent_by
+    waitlist_request.recorded_by audit_entry.actor_id`,
+  /** Made by the product in the same transaction as the record that they name, or copied from a row of the workspace. */
+  made: `application_document.adult_id application_document.from_file_id application_wish.building_id assignment.offer_id
+    contract_signature.adult_id credit_check.document_id denial.mail_id mail_message.application_id mail_message.letter_file_id
+    mail_words.thread_id object_import_building.building_id object_import_row.object_id offer.mail_id print_batch.file_id
+    reference_request.reminder_mail_id task_recipient.application_id task_recipient.interested_person_id task_recipient.mail_id
+    task_recipient.waitlist_request_id`,
+  /** Name a record of one of several kinds, or a person of a form that has no row. */
+  several: `audit_entry.subject_id stored_file.owner_id mail_signature.owner_id application_draft_document.person_key
+    application_link.person_key credit_certificate.person_key upload_receipt.key`,
+  /** Of a public link, which may name a record that is gone: looked up in the workspace when it is used. */
+  used: `application_draft.interested_person_id`,
+  /** Lists, which cannot have keys: what they name is looked up in the workspace when it is used. */
+  lists: `application_draft.object_ids evaluation_comment.mentions mail_desk.attachments object_import.building_ids
+    task_group.attachments`,
+}
+
+it('has a key within the workspace, or a reason', async () => {
+  const { rows } = await world.house.pool.query<{ column: string }>(
+    `select c.relname || '.' || a.attname as column
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and a.atttypid in ('uuid'::regtype, 'uuid[]'::regtype) and a.attname not in ('id', 'workspace_id')
+        and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any(k.conkey))
+      order by 1`,
+  )
+  const named = Object.values(withoutKey).flatMap((columns) => columns.split(/\s+/))
+  expect(rows.map(({ column }) => column)).toEqual(named.toSorted())
+})
