@@ -26,10 +26,7 @@ const letterOf: Record<string, string> = {
 function wordIn(password: string): string {
   const [core = ''] = /\p{L}.*\p{L}/su.exec(password) ?? []
   const letters = core.toLowerCase().replaceAll('ü', 'ue').replaceAll(/[éèê]/g, 'e')
-  return [...letters]
-    .map((sign) => letterOf[sign] ?? sign)
-    .join('')
-    .replaceAll(/[^a-z]/g, '')
+  return letters.replaceAll(/[^a-z]/g, (sign) => letterOf[sign] ?? '')
 }
 
 export const isCommonPassword = (password: string): boolean => commonWords.has(wordIn(password))

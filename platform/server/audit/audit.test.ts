@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 import type { Workspace } from '../context.ts'
 import { withClient } from '../db/embedded-database.ts'
