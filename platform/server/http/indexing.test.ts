@@ -5,6 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import { Familiar } from '../session/familiar.ts'
 import { useWorld } from '../testing/world.ts'
 import type { Doors } from './doors.ts'
+import type { PageHead } from './page.ts'
 import { publicPage } from './page-route.ts'
 import { secure } from './security.ts'
 
@@ -26,7 +27,19 @@ it('says noindex in the header of every page but those that name their canonical
     typing: async () => null,
     area: 'test',
   }
-  const head = { title: 'Wohnung', description: '', canonical: 'https://x.example/list', languages: [] }
+  const head: PageHead = {
+    title: 'Wohnung',
+    description: '',
+    canonical: 'https://x.example/list',
+    language: 'de',
+    languages: [],
+    site: 'Lindenhof',
+    screen: 'window',
+    body: '',
+    answers: [],
+    image: null,
+    data: {},
+  }
   publicPage(doors, '/list', async () => head)
   publicPage(doors, '/action', async () => null)
   const home = await world.workspace()
