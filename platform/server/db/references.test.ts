@@ -17,7 +17,7 @@ const withoutKey = {
     object_reservation.created_by offer.sent_by point_rules.created_by print_batch.created_by print_batch.printed_by
     project_form.draft_by reference_request.recorded_by reference_request.sent_by rental_agreement_template.created_by
     signing_document.created_by stored_file.uploaded_by task_group.created_by upload_receipt.sender waitlist_proposal.sent_by
-    waitlist_request.recorded_by audit_entry.actor_id`,
+    waitlist_request.recorded_by audit_entry.actor_id object_sale.noted_by object_sale.taken_back_by`,
   /** Made by the product in the same transaction as the record that they name, or copied from a row of the workspace. */
   made: `application_document.adult_id application_document.from_file_id application_wish.building_id assignment.offer_id
     contract_signature.adult_id credit_check.document_id denial.mail_id mail_message.application_id mail_message.letter_file_id
