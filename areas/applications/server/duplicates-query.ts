@@ -43,7 +43,8 @@ const isOther = `d.id <> t.id and d.progress_state <> 'inactive' and not exists 
 export const duplicateReasonsOf = `case when t.progress_state = 'inactive' then '[]'::json else to_json(array_remove(array[
   case when exists (select from application d where d.workspace_id = t.workspace_id and ${sameEmail('t', 'd')} and ${isOther}) then 'email' end,
   case when exists (select from application d where d.workspace_id = t.workspace_id and ${samePhone('t', 'd')} and ${isOther}) then 'phone' end,
-  case when exists (select from application d where d.workspace_id = t.workspace_id and d.id in (${samePeople('t')}) and ${isOther}) then 'person' end
+  case when exists (select from (${samePeople('t')} and q.application_id <> t.id) s
+    join application d on d.workspace_id = t.workspace_id and d.id = s.application_id and ${isOther}) then 'person' end
 ], null)) end`
 
 const alikeTo = (more: string) => `(

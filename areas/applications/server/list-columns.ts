@@ -72,7 +72,7 @@ const wishAndPeople: Column[] = [
     cell: 'number',
     textAlign: 'left',
     fixed: true,
-    sort: { sql: 't.number' },
+    sort: { sql: 't.number', isIndexed: true },
     value: ({ id, number }) => ({ value: String(number), href: `/applications/${id}` }),
   },
   {
@@ -80,7 +80,7 @@ const wishAndPeople: Column[] = [
     title: 'applications_column_adults',
     cell: 'people',
     fixed: true,
-    sort: { sql: 't.contact_name collate "de-x-icu"' },
+    sort: { sql: 't.contact_name collate "de-x-icu"', isIndexed: true },
     value: ({ people }) => people.map(([id, name]) => ({ value: name, panel: { key: 'ApplicationAdult', id } })),
   },
 ]
@@ -122,7 +122,7 @@ const household: Column[] = [
     key: 'income',
     title: 'applications_column_income',
     cell: 'money',
-    sort: { sql: 't.income', unknown: 'low' },
+    sort: { sql: 't.income', unknown: 'low', isIndexed: true },
     tooltip: 'applications_column_income_tooltip',
     value: ({ income }) => income,
   },
@@ -211,7 +211,7 @@ const times: Column[] = [
     key: 'created',
     title: 'applications_column_created',
     cell: 'datetime',
-    sort: { sql: 't.created_at' },
+    sort: { sql: 't.created_at', isIndexed: true },
     value: ({ createdAt }) => createdAt.toISOString(),
   },
   {
@@ -219,7 +219,7 @@ const times: Column[] = [
     title: 'applications_column_last_activity',
     cell: 'datetime',
     visible: false,
-    sort: { sql: 't.last_activity_at' },
+    sort: { sql: 't.last_activity_at', isIndexed: true },
     value: ({ lastActivityAt }) => lastActivityAt.toISOString(),
   },
   {

@@ -28,7 +28,7 @@ const states: StateTab[] = [
     // Nothing is offered or assigned where a project sells.
     ...(lettingStates.has(state) && { isUnusual: ({ workspace }: StaffContext) => isSelling(workspace.projectType) }),
   })),
-  { value: 'all', name: 'table_all' },
+  { value: 'all', name: 'table_all', isSum: true },
 ]
 
 /** Columns and filters that compare a household with a lease, or tell of an offer. */

@@ -21,7 +21,7 @@ const columns: readonly ListColumn<FoundPerson>[] = [
     title: 'interested_people_column_name',
     cell: 'text',
     fixed: true,
-    sort: { sql: 't.contact_name collate "de-x-icu"' },
+    sort: { sql: 't.contact_name collate "de-x-icu"', isIndexed: true },
     value: ({ id, contactName }) => ({ value: contactName, ...opened(id) }),
   },
   {
@@ -84,7 +84,7 @@ const columns: readonly ListColumn<FoundPerson>[] = [
     key: 'created',
     title: 'interested_people_column_created',
     cell: 'date',
-    sort: { sql: 't.created_at' },
+    sort: { sql: 't.created_at', isIndexed: true },
     value: ({ createdAt }) => createdAt.toISOString(),
   },
   {
@@ -116,7 +116,7 @@ const columns: readonly ListColumn<FoundPerson>[] = [
     title: 'interested_people_column_number',
     cell: 'number',
     visible: false,
-    sort: { sql: 't.number' },
+    sort: { sql: 't.number', isIndexed: true },
     value: ({ number }) => number,
   },
   { key: 'detail', title: 'table_detail', cell: 'detail', fixed: true, buttons: ['messenger', 'detail'] },
@@ -128,7 +128,7 @@ const states: StateTab[] = [
     name: personStateText(state),
     where: `t.progress_state = '${state}'`,
   })),
-  { value: 'all', name: 'table_all' },
+  { value: 'all', name: 'table_all', isSum: true },
 ]
 
 const wants = `exists (select from interested_wish w

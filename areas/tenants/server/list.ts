@@ -63,7 +63,7 @@ const columns: readonly ListColumn<FoundTenant>[] = [
     key: 'released',
     title: 'tenants_column_released',
     cell: 'date',
-    sort: { sql: 't.released_at' },
+    sort: { sql: 't.released_at', isIndexed: true },
     value: ({ releasedAt }) => releasedAt.toISOString(),
   },
   {

@@ -20,7 +20,7 @@ const columns: readonly ListColumn<FoundRequest>[] = [
     title: 'waitlist_column_name',
     cell: 'text',
     fixed: true,
-    sort: { sql: 't.contact_name collate "de-x-icu"' },
+    sort: { sql: 't.contact_name collate "de-x-icu"', isIndexed: true },
     value: ({ id, contactName }) => ({ value: contactName, href: `/waitlist/applications/${id}` }),
   },
   {
@@ -99,7 +99,7 @@ const columns: readonly ListColumn<FoundRequest>[] = [
     key: 'number',
     title: 'waitlist_column_number',
     cell: 'number',
-    sort: { sql: 't.number' },
+    sort: { sql: 't.number', isIndexed: true },
     value: ({ id, number }) => ({ value: String(number), href: `/waitlist/applications/${id}` }),
   },
   {
@@ -142,7 +142,7 @@ const states: StateTab[] = [
     name: requestStateText(state),
     where: `t.progress_state = '${state}'`,
   })),
-  { value: 'all', name: 'table_all' },
+  { value: 'all', name: 'table_all', isSum: true },
 ]
 
 export const waitlistTable = defineTable<FoundRequest>({

@@ -17,6 +17,8 @@ export function createPool(url: string, size = 20): Pool {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    // A connection keeps the plans of the lists it has served; a new one has to make them again.
+    min: 4,
     application_name: 'quartier',
   })
   // A broken connection is replaced at the next request; without listeners its error event would end the process. The pool

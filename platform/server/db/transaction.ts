@@ -26,10 +26,12 @@ const atOnce = (text: string): QueryConfig => {
   return statement
 }
 
-/** One message instead of two; neither statement takes parameters, so the id stands in the text. */
-function opening(workspaceId: string, begin: 'begin' | 'begin read only'): QueryConfig {
+/** One message instead of several; none of the statements takes parameters, so the id stands in the text. */
+function opening(workspaceId: string, { readOnly, plansOnce = false }: Omit<Beginning, 'first'>): QueryConfig {
   if (!uuid.test(workspaceId)) throw new Error('this is no id of a workspace')
-  return atOnce(`${begin}; set local app.workspace_id = '${workspaceId}'`)
+  const begin = readOnly ? 'begin read only' : 'begin'
+  const plans = plansOnce ? '; set local plan_cache_mode = force_generic_plan' : ''
+  return atOnce(`${begin}; set local app.workspace_id = '${workspaceId}'${plans}`)
 }
 
 /** Sends a statement without waiting for its answer. If it fails, the next statement of the transaction fails too and says so. */
@@ -61,6 +63,8 @@ export function inOnePacket<Result>(client: PoolClient, send: () => Result): Res
 
 interface Beginning {
   readOnly: boolean
+  /** Named statements are planned once for each connection and not for each set of values. */
+  plansOnce?: boolean
   /** Travels with the opening itself. */
   first: QueryConfig
 }
@@ -69,9 +73,9 @@ interface Beginning {
 export async function beginTransaction<Row extends QueryResultRow>(
   pool: Pool,
   workspaceId: string,
-  { readOnly, first }: Beginning,
+  { first, ...beginning }: Beginning,
 ): Promise<{ transaction: Transaction; first: Promise<QueryResult<Row>> }> {
-  const begin = opening(workspaceId, readOnly ? 'begin read only' : 'begin')
+  const begin = opening(workspaceId, beginning)
   const client = await pool.connect()
   client.connection.stream.cork()
   setImmediate(() => client.connection.stream.uncork())
@@ -105,7 +109,7 @@ export async function inWorkspace<Result>(
   const client = await pool.connect()
   const transaction = transactionOf(client)
   try {
-    await client.query(opening(workspaceId, readOnly ? 'begin read only' : 'begin'))
+    await client.query(opening(workspaceId, { readOnly }))
     const result = await work(client)
     await (readOnly ? transaction.rollback() : transaction.commit())
     return result

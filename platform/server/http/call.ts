@@ -128,11 +128,22 @@ export function makeContext(house: House, surroundings: Surroundings): Context {
     record,
     asksNoMore,
     now: house.clock(),
-    db: drizzle({ client }),
+    db: typedQueriesOf(client),
     t: translatorFor(language),
     enqueue: (job, data, options = {}) => house.jobs.enqueue(client, job, { workspaceId: workspace.id, data, options }),
     linkTo: (path) => linkTo(house, workspace, path),
   }
+}
+
+const typedQueries = new WeakMap<PoolClient, Context['db']>()
+
+/** Made once for each connection: it holds nothing of a request. */
+function typedQueriesOf(client: PoolClient): Context['db'] {
+  const known = typedQueries.get(client)
+  if (known) return known
+  const made = drizzle({ client })
+  typedQueries.set(client, made)
+  return made
 }
 
 /** Behind a proxy links carry no port; a bare `npm start` has its own. */

@@ -12,6 +12,8 @@ import type { Call, Doors } from './doors.ts'
 export interface Guard {
   permission: Permission
   userType: UserType
+  /** Of the route, for its statements: see `beginTransaction`. */
+  plansOnce?: boolean
 }
 
 interface Asking {
@@ -22,7 +24,7 @@ interface Asking {
 export async function beginReading(doors: Doors, call: Call, { tokenHash, guard }: Asking): Promise<void> {
   const { house, familiar } = doors
   const { id } = call.workspace
-  const beginning = { readOnly: true, first: sessionQuery(tokenHash) }
+  const beginning = { readOnly: true, plansOnce: guard.plansOnce ?? false, first: sessionQuery(tokenHash) }
   const { transaction, first } = await beginTransaction<SessionRow>(house.pool, id, beginning)
   call.transaction = transaction
   const confirmed = first

@@ -26,6 +26,8 @@ interface RouteOptions {
   isOpen?: boolean
   /** Serialised as it is: for answers that are built field by field, so that nothing has to be stripped. */
   isBuiltByField?: boolean
+  /** A call that only reads, by few statements that suit all values: each is planned once for each connection. */
+  plansOnce?: boolean
 }
 
 /** A call of the back office. `permit` lets every signed-in person in. */
@@ -36,7 +38,7 @@ export function route<E extends Endpoint>(
   verb: Verb<E>,
   options: RouteOptions = {},
 ): void {
-  const guard = { permission, userType: options.userType ?? 'melon' }
+  const guard = { permission, userType: options.userType ?? 'melon', plansOnce: options.plansOnce ?? false }
   serve(
     doors,
     endpoint,

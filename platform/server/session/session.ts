@@ -70,9 +70,16 @@ export function signedInFrom(row: SessionRow | undefined, workspace: Workspace):
   return user
 }
 
+const standings = new WeakMap<SignedIn, string>()
+
 /** A mark of role, permissions and features: the browser sees from any answer that its menu is out of date. */
-export const standingOf = ({ role, permissions, features }: SignedIn): string =>
-  hash('md5', [role, ...permissions, ...features].join(' '), 'base64url')
+export function standingOf(user: SignedIn): string {
+  const known = standings.get(user)
+  if (known !== undefined) return known
+  const standing = hash('md5', [user.role, ...user.permissions, ...user.features].join(' '), 'base64url')
+  standings.set(user, standing)
+  return standing
+}
 
 /** `melon` guards the back office; investors and document-room guests have calls of their own. */
 export function requirePermission(user: SignedIn, permission: Permission, userType: UserType = 'melon'): void {

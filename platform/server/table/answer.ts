@@ -4,12 +4,18 @@ import type { QueryResultRow } from 'pg'
 import { countCap, type TableAnswer, type TableQuery } from '../../contract/table.ts'
 import type { StaffContext } from '../context.ts'
 import { inOnePacket, sendAhead } from '../db/transaction.ts'
-import type { FoundRow, Table } from './declaration.ts'
+import type { FoundRow, StateTab, Table } from './declaration.ts'
 import { definitionOf } from './definition.ts'
 import { inWordsOf } from './other-words.ts'
-import { questionFor, type Question } from './question.ts'
+import { needsValuesToPlan, questionFor, type Question } from './question.ts'
 import { rowOf } from './row.ts'
-import { countStatement, pageStatement, planWithValues, stateCountsStatement } from './statement.ts'
+import {
+  countStatement,
+  pageStatement,
+  planWithValues,
+  rowsOfPageStatement,
+  stateCountsStatement,
+} from './statement.ts'
 
 export async function answerTable<Found extends FoundRow & QueryResultRow>(
   table: Table<Found>,
@@ -18,67 +24,115 @@ export async function answerTable<Found extends FoundRow & QueryResultRow>(
 ): Promise<TableAnswer> {
   const ctx = inWordsOf(table, asked)
   const question = await questionFor(table, ctx, query)
-  // Asked together in one packet and answered in this order: the pool is pipelined.
-  const [found, total, stateFilters, definition] = await inOnePacket(ctx.client, () => {
-    // A search is planned with its words: how rare they are decides between very different plans.
-    if (question.isSearched) sendAhead(ctx.client, planWithValues)
-    const asked = Promise.all([
-      query.minimalData ? [] : readPage(table, ctx, { question, query }),
-      readTotal(table, ctx, { question, exactly: query.exactCount }),
-      query.tableDataOnly && !query.refreshStateFilters ? undefined : readStateCounts(table, ctx, question),
+  const wanted: Wanted = { question, query, counting: countingOf(table, question, query) }
+  // Sent in one packet and answered in this order: the pool is pipelined.
+  const [inPage, apart, found, tabs, definition] = await inOnePacket(ctx.client, () => {
+    if (needsValuesToPlan(question)) sendAhead(ctx.client, planWithValues)
+    const answers = Promise.all([
+      query.minimalData ? undefined : findPage(table, ctx, wanted),
+      wanted.counting === 'apart' ? countMatches(table, ctx, wanted) : undefined,
+      query.minimalData ? [] : readRows(table, ctx),
+      wantsTabs(query) ? countTabs(table, ctx, question) : undefined,
       query.tableDataOnly ? undefined : definitionOf(table, ctx, question.filters),
     ])
     // A definition may ask further when its first answers are there.
     if (query.tableDataOnly) ctx.asksNoMore()
-    return asked
+    return answers
   })
+  const stateFilters = tabs && stateFiltersOf(table, ctx, { question, counts: tabs })
+  const total = { page: inPage, apart, tab: tabs?.[tabKey(table, question.state)] }[wanted.counting] ?? 0
   return {
     ...(definition && { definition }),
     tableData: { body: found.map((one) => rowOf(table, one, ctx)) },
     ...(stateFilters && { stateFilters }),
-    pagination: { enabled: true, ...total, rowsPerPage: query.rowsPerPage, currentPage: query.page },
+    pagination: {
+      enabled: true,
+      ...(query.exactCount ? { totalItems: total, capped: false } : upToCap(total)),
+      rowsPerPage: query.rowsPerPage,
+      currentPage: query.page,
+    },
     sortKey: query.sort,
     searchVal: query.search,
   }
 }
 
-async function readPage<Found extends FoundRow & QueryResultRow>(
+interface Wanted {
+  question: Question
+  query: TableQuery
+  counting: Counting
+}
+
+/** By the statement of the page, by that of the tabs, or by one of its own. */
+type Counting = 'page' | 'tab' | 'apart'
+
+const wantsTabs = ({ tableDataOnly, refreshStateFilters }: TableQuery) => !tableDataOnly || refreshStateFilters
+
+function countingOf<Found extends FoundRow>({ states }: Table<Found>, question: Question, query: TableQuery): Counting {
+  if (query.exactCount) return 'apart'
+  // With search or filters the tabs share one cap.
+  if (states && wantsTabs(query) && question.conditions.length === 0) return 'tab'
+  return query.minimalData ? 'apart' : 'page'
+}
+
+async function findPage<Found extends FoundRow>(
   table: Table<Found>,
   ctx: StaffContext,
-  { question, query }: { question: Question; query: TableQuery },
+  { question, query, counting }: Wanted,
+): Promise<number | undefined> {
+  const { rowsPerPage: size, page, refreshItemId: only } = query
+  const isCounted = counting === 'page'
+  // A row that no longer matches the question does not come back.
+  const place = only ? { size: 1, offset: 0, only, isCounted } : { size, offset: (page - 1) * size, isCounted }
+  const { rows } = await ctx.client.query<{ n?: number }>(pageStatement(table, ctx.workspace.id, question, place))
+  return rows[0]?.n
+}
+
+async function readRows<Found extends FoundRow & QueryResultRow>(
+  table: Table<Found>,
+  ctx: StaffContext,
 ): Promise<Found[]> {
-  const { rowsPerPage: size, page, refreshItemId } = query
-  // A single row is asked for under the same question: when it no longer matches, it does not come back.
-  const place = refreshItemId ? { size: 1, offset: 0, only: refreshItemId } : { size, offset: (page - 1) * size }
-  const { rows } = await ctx.client.query<Found>(pageStatement(table, ctx.workspace.id, question, place))
+  const { rows } = await ctx.client.query<Found>(rowsOfPageStatement(table))
   return rows
 }
 
-async function readTotal<Found extends FoundRow>(
+async function countMatches<Found extends FoundRow>(
   table: Table<Found>,
   ctx: StaffContext,
-  { question, exactly }: { question: Question; exactly: boolean },
-) {
-  const statement = countStatement(table, ctx.workspace.id, question, { exactly })
+  { question, query }: Wanted,
+): Promise<number | undefined> {
+  const statement = countStatement(table, ctx.workspace.id, question, { exactly: query.exactCount })
   const { rows } = await ctx.client.query<{ n: number }>(statement)
-  const counted = rows[0]?.n ?? 0
-  return exactly ? { totalItems: counted, capped: false } : upToCap(counted)
+  return rows[0]?.n
 }
 
-async function readStateCounts<Found extends FoundRow>(
+type TabCounts = Readonly<Record<string, number>>
+
+async function countTabs<Found extends FoundRow>(
   table: Table<Found>,
   ctx: StaffContext,
   question: Question,
-): Promise<TableAnswer['stateFilters']> {
+): Promise<TabCounts | undefined> {
   if (!table.states) return undefined
   const { rows } = await ctx.client.query<Record<string, number>>(
     stateCountsStatement(table, ctx.workspace.id, question),
   )
-  const counts = rows[0] ?? {}
+  return rows[0]
+}
+
+/** The column of a tab in the statement that counts them. */
+const tabKey = <Found extends FoundRow>({ states }: Table<Found>, tab: StateTab | undefined): string =>
+  `n${states?.choices.findIndex((choice) => choice === tab)}`
+
+function stateFiltersOf<Found extends FoundRow>(
+  table: Table<Found>,
+  ctx: StaffContext,
+  { question, counts }: { question: Question; counts: TabCounts },
+): TableAnswer['stateFilters'] {
+  if (!table.states) return undefined
   // Found once and cut off at the cap, each tab holds at least what was sorted into it.
-  const isCutOff = (counts.matches ?? 0) > countCap
-  const choices = table.states.choices.flatMap((choice, place) => {
-    const { totalItems, capped } = upToCap(counts[`n${place}`] ?? 0)
+  const isCutOff = (counts['matches'] ?? 0) > countCap
+  const choices = table.states.choices.flatMap((choice) => {
+    const { totalItems, capped } = upToCap(counts[tabKey(table, choice)] ?? 0)
     if (totalItems === 0 && choice !== question.state && choice.isUnusual?.(ctx)) return []
     return {
       value: choice.value,

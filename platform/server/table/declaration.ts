@@ -122,6 +122,11 @@ export interface Sort {
   sql: string
   /** Rows without a value come last when ascending, first when descending; `low` turns it round. */
   unknown?: 'high' | 'low'
+  /**
+   * Indexes have it behind the workspace, and behind the state of each tab: one plan then suits every workspace and is made once for
+   * each connection. Without them the better way depends on how many rows there are, and each page is planned with its values.
+   */
+  isIndexed?: boolean
 }
 
 export interface StateTab {
@@ -131,6 +136,8 @@ export interface StateTab {
   where?: string
   /** Not shown in this workspace while no row is in it. */
   isUnusual?(ctx: StaffContext): boolean
+  /** Every row is in exactly one of the other tabs, by a check of the database: their sum is its count. */
+  isSum?: boolean
 }
 
 /** Why something cannot be done to this row: a text key, said as tooltip, in the preview and for the skipped row. */

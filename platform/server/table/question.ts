@@ -21,6 +21,9 @@ export interface Question {
   isSearched: boolean
 }
 
+/** How rare searched words and filtered values are decides between very different plans. */
+export const needsValuesToPlan = ({ conditions, order }: Question): boolean => conditions.length > 0 || !order.isIndexed
+
 export type Asked = Pick<TableQuery, 'search' | 'sort' | 'state' | 'filters'>
 
 /** The question as this person may ask it: words in braces are spelled out. */

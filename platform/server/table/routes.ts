@@ -27,6 +27,7 @@ export function openTable<Found extends FoundRow & QueryResultRow>(
   route(doors, list, permission, (ctx, { query }) => answerTable(table, ctx, query), {
     // Rows hold what the columns declare and nothing else (row.ts).
     isBuiltByField: true,
+    plansOnce: true,
   })
   if (bulk) {
     const files = table.exports.map(({ key }) => key)

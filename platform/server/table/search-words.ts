@@ -8,6 +8,7 @@ const mostWords = 8
 const phone = /(?<![\p{L}\p{N}])(?:tel:)?\(?(?:\+|0)\d?[\d\s()/.'’–-]*\d(?![\p{L}\p{N}])/gu
 
 export function searchWords(search: string): string[] {
+  if (search === '') return []
   const words: string[] = []
   const rest = search.replace(phone, (number) => {
     words.push(digitsOf(number))

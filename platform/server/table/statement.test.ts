@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defineTable } from './declaration.ts'
 import { questionOf, type Asked } from './question.ts'
 import { dateFilter, sliderFilter, toggleFilter } from './filter.ts'
-import { countStatement, orderSql, pageStatement, stateCountsStatement } from './statement.ts'
+import { countStatement, orderSql, pageStatement, rowsOfPageStatement, stateCountsStatement } from './statement.ts'
 
 interface Flat {
   id: string
@@ -67,13 +67,22 @@ describe('the statement of a page', () => {
     expect(page({ filters: '{"lift":true}' }).text).not.toContain('few')
   })
 
-  it('looks for a word in what comes first, and by its index only where that does not fill the page', () => {
+  it('finds what is searched once, for its count and for its page', () => {
     const { text, values } = page({ search: 'anna', filters: '{"rooms":{"min":3}}' }, 20)
-    expect(text).toContain('order by t.title asc nulls last, t.id asc limit 2000) t')
-    expect(text).toContain('(select count(*) from early) < 10 + $4::bigint and')
+    expect(text).toContain('few as materialized')
+    expect(text).toContain('(select count(*) from few) as n')
+    expect(text.match(/search_pattern\(\$2\)/g)).toHaveLength(2)
     expect(values).toEqual(['w', 'anna', 3, 20])
     const single = pageStatement(flats, 'w', ask({ search: 'anna' }), { size: 1, offset: 0, only: 'x' })
-    expect(single.text).not.toContain('early')
+    expect(single.text).not.toContain('few')
+    expect(single.values).toEqual(['w', 'anna', 'x'])
+  })
+
+  it('counts beside the page without narrowing the count to a single row', () => {
+    const { text } = pageStatement(flats, 'w', ask(), { size: 1, offset: 0, only: 'x', isCounted: true })
+    expect(text.match(/t\.id = \$2/g)).toHaveLength(1)
+    expect(text).toContain('limit 10001')
+    expect(page({}).text).not.toContain('10001')
   })
 
   it('does not depend on the order in which filters are named', () => {
@@ -94,6 +103,20 @@ describe('the statement of a page', () => {
   })
 })
 
+describe('the statement of the rows', () => {
+  const rows = rowsOfPageStatement(flats)
+
+  it('is one for each list, whatever page was found', () => {
+    expect(rowsOfPageStatement(flats)).toBe(rows)
+    expect(rows.name).toBeTypeOf('string')
+  })
+
+  it('has no parameter, so that PostgreSQL plans it once for each connection', () => {
+    expect(rows.text).not.toContain('$')
+    expect(rows).not.toHaveProperty('values')
+  })
+})
+
 describe('counting', () => {
   it('stops at the cap unless the exact number is asked for', () => {
     expect(countStatement(flats, 'w', ask(), { exactly: false }).text).toContain('limit 10001')
@@ -105,6 +128,20 @@ describe('counting', () => {
     const searched = stateCountsStatement(flats, 'w', ask({ search: 'anna' })).text
     expect(searched.match(/limit 10001/g)).toHaveLength(1)
     expect(searched).toContain(`count(*) filter (where t.state = 'free')`)
+  })
+
+  it('adds the other tabs up where each row is in exactly one of them', () => {
+    const states = {
+      key: 'state',
+      choices: [
+        { value: 'free', name: 'free', where: `t.state = 'free'` },
+        { value: 'let', name: 'let', where: `t.state <> 'free'` },
+        { value: 'all', name: 'all', isSum: true },
+      ],
+    }
+    const { text } = stateCountsStatement({ ...flats, states }, 'w', ask())
+    expect(text.match(/limit 10001/g)).toHaveLength(2)
+    expect(text).toContain('n0 + n1 as n2')
   })
 })
 

@@ -9,101 +9,88 @@ import type { Order, Question } from './question.ts'
 
 type AnyTable = Table<FoundRow>
 
-/** The rows of one page, and of it alone: everything that `select` costs is paid for the page, not for the rows before it. */
+/** A setting of the transaction: the ids of the page that was found last, read by the statement behind it in the same packet. */
+const pageIds = 'app.page_ids'
+
+/**
+ * Finds the ids of a page for `rowsOfPageStatement`, and as `n` how many rows match, up to the cap. It concerns one table, so that
+ * planning it costs little: a list has a statement of this kind for each combination of state, filters and order.
+ */
 export function pageStatement(table: AnyTable, workspaceId: string, question: Question, place: Place): QueryConfig {
-  const order = orderSql(question.order)
-  const further = place.only ? [onlyRow(place.only)] : []
-  const { where, everywhere, values } = matching(table, workspaceId, question, further)
+  const { where, values } = matching(table, workspaceId, question)
+  const chosen = numbered(place.only ? [onlyRow(place.only)] : [], values)
   // The first page needs no offset, and its plan knows how few rows are wanted: the size stands in the text.
-  const skip = place.offset > 0 ? `$${values.length + 1}` : undefined
-  const page = waysTo(
-    question,
-    place,
-  )({
+  const skip = place.offset > 0 ? ` offset $${chosen.values.length + 1}` : ''
+  const text = (findsFirst(question, place) ? pageOfFewOrMany : pageInOrder)({
     from: `${table.from} t`,
     where,
-    everywhere,
-    order,
-    key: question.order.sql,
-    orderByKey: orderSql({ ...question.order, sql: 't.key' }),
-    cut: `limit ${place.size}${skip ? ` offset ${skip}` : ''}`,
-    wanted: `${place.size}${skip ? ` + ${skip}::bigint` : ''}`,
+    more: chosen.sql.map((sql) => ` and ${sql}`).join(''),
+    order: question.order,
+    cut: `limit ${place.size}${skip}`,
+    isCounted: place.isCounted ?? false,
   })
-  const text = `with ${page}
-select ${table.fields}
-from page join ${table.from} t on t.workspace_id = $1 and t.id = page.id ${table.join ?? ''}
-order by ${order}`
-  return named(text, place.offset > 0 ? [...values, place.offset] : values)
+  return named(text, place.offset > 0 ? [...chosen.values, place.offset] : chosen.values)
 }
-
-/** Pieces of SQL. */
-interface Sought {
-  from: string
-  where: string
-  /** Of `where` what neither search nor filters say. */
-  everywhere: string
-  order: string
-  /** By what is ordered, and the same order of rows that were found with it as `key`. */
-  key: string
-  orderByKey: string
-  cut: string
-  /** How many rows reach to the end of the page. */
-  wanted: string
-}
-
-function waysTo({ conditions, isSearched }: Question, { only }: Place): (sought: Sought) => string {
-  if (conditions.some(({ liesApart }) => liesApart)) return pageOfFewOrMany
-  return isSearched && !only ? pageOfSearch : pageInOrder
-}
-
-const pageInOrder = ({ from, where, order, cut }: Sought): string =>
-  `page as materialized (select t.id from ${from} where ${where} order by ${order} ${cut})`
-
-/**
- * What lies apart from the order would be looked for through the whole table. So it is found first; as long as it is not more
- * than is counted exactly, it alone is put in order. More of it than that is met soon enough on the way.
- */
-const pageOfFewOrMany = (sought: Sought): string => `
-few as materialized (select t.id, ${sought.key} as key from ${sought.from} where ${sought.where} limit ${countCap + 1}),
-page as materialized (${fewOrMany(sought)})`
-
-const fewOrMany = ({ from, where, order, orderByKey, cut }: Sought): string => `
-  (select t.id from ${from} where (select count(*) from few) > ${countCap} and ${where} order by ${order} ${cut})
-  union all
-  (select t.id from few t where (select count(*) from few) <= ${countCap} order by ${orderByKey} ${cut})`
-
-/**
- * Nobody knows how rare a word is here: PostgreSQL only guesses from what all workspaces say, and a word that others say often
- * would be looked for through everything. So as much as may be read at once is read in the order of the list; a word that does
- * not fill the page by then is rare, and the index of words finds it.
- */
-const pageOfSearch = (sought: Sought): string => {
-  const { from, where, everywhere, order, key, orderByKey, cut, wanted } = sought
-  return `
-early as materialized (
-  select t.id, ${key} as key from (select * from ${from} where ${everywhere} order by ${order} limit ${readAtOnce}) t
-  where ${where} order by ${order} limit ${wanted}
-),
-few as materialized (
-  select t.id, ${key} as key from ${from}
-  where (select count(*) from early) < ${wanted} and ${where} limit ${countCap + 1}
-),
-page as materialized (
-  (select t.id from early t where (select count(*) from early) = ${wanted} order by ${orderByKey} ${cut})
-  union all ${fewOrMany(sought)}
-)`
-}
-
-const readAtOnce = 2000
 
 interface Place {
   size: number
   offset: number
   /** The id of a single row. */
   only?: string
+  isCounted?: boolean
 }
 
 const onlyRow = (id: string): Condition => ({ sql: 't.id = ?', values: [id] })
+
+/** Pieces of SQL. */
+interface Sought {
+  from: string
+  where: string
+  /** What narrows the page, but not the count. */
+  more: string
+  order: Order
+  cut: string
+  isCounted: boolean
+}
+
+/** What lies apart from the order, as words do, would be looked for through the whole table. */
+const findsFirst = ({ conditions, isSearched }: Question, { only }: Place): boolean =>
+  !only && (isSearched || conditions.some(({ liesApart }) => liesApart))
+
+const pageInOrder = ({ from, where, more, order, cut, isCounted }: Sought): string =>
+  `select ${kept(`array(select t.id from ${from} where ${where}${more} order by ${orderSql(order)} ${cut})`)}
+${isCounted ? `, ${cappedCount(`from ${from} where ${where}`)} as n` : ''}`
+
+/**
+ * As long as not more matches than is counted exactly, what was found for the count is put in order. More of it than that is met
+ * soon enough on the way.
+ */
+const pageOfFewOrMany = ({ from, where, order, cut }: Sought): string =>
+  `with few as materialized (select t.id, ${order.sql} as key from ${from} where ${where} limit ${countCap + 1})
+select ${kept(`case when (select count(*) from few) > ${countCap}
+  then array(select t.id from ${from} where ${where} order by ${orderSql(order)} ${cut})
+  else array(select t.id from few t order by ${orderSql({ ...order, sql: 't.key' })} ${cut}) end`)},
+(select count(*) from few) as n`
+
+const kept = (ids: string): string => `set_config('${pageIds}', (${ids})::text, true) <> '{}' as found`
+
+/**
+ * The rows of the page that was found before, in its order. One statement for each list, and without a parameter: PostgreSQL plans
+ * it once for each connection, which for its many subqueries takes longer than to run it.
+ */
+export function rowsOfPageStatement(table: AnyTable): QueryConfig {
+  const known = rowsByTable.get(table)
+  if (known) return known
+  const text = `select ${table.fields}
+from unnest(current_setting('${pageIds}')::uuid[]) with ordinality page (id, place)
+join ${table.from} t on t.workspace_id = current_workspace() and t.id = page.id ${table.join ?? ''}
+order by page.place`
+  const statement = { name: nameOf(text), text }
+  rowsByTable.set(table, statement)
+  return statement
+}
+
+const rowsByTable = new WeakMap<AnyTable, QueryConfig>()
 
 /** All rows of a question in its order, for a cursor; `ids` narrows it to rows chosen one by one. */
 export function everyRowStatement(
@@ -153,18 +140,23 @@ export function countStatement(
 }
 
 /**
- * One number per state tab. Without search and filters each tab is counted on its own, from the index alone, up to the cap;
- * otherwise the first matches up to the cap are found once and sorted into the tabs.
+ * One number per state tab. Without search and filters each tab is counted on its own, from the index alone, up to the cap, or is
+ * the sum of the others; otherwise the first matches up to the cap are found once and sorted into the tabs.
  */
 export function stateCountsStatement(table: AnyTable, workspaceId: string, question: Question): QueryConfig {
   const choices = table.states?.choices ?? []
   const { where, values } = matching(table, workspaceId, { ...question, state: undefined })
   if (question.conditions.length === 0) {
-    const counts = choices.map((choice, place) => {
-      const inTab = choice.where ? ` and ${choice.where}` : ''
-      return `${cappedCount(`from ${table.from} t where ${where}${inTab}`)} as n${place}`
-    })
-    return named(`select ${counts.join(',\n')}`, values)
+    const tabs = choices.map((choice, place) => ({ ...choice, column: `n${place}` }))
+    const counts = tabs
+      .filter(({ isSum }) => !isSum)
+      .map((tab) => {
+        const inTab = tab.where ? ` and ${tab.where}` : ''
+        return `${cappedCount(`from ${table.from} t where ${where}${inTab}`)} as ${tab.column}`
+      })
+    const others = tabs.flatMap(({ isSum, column }) => (isSum ? [] : [column])).join(' + ')
+    const sums = tabs.flatMap(({ isSum, column }) => (isSum ? [`, ${others} as ${column}`] : []))
+    return named(`select *${sums.join('')} from (select ${counts.join(',\n')}) counted`, values)
   }
   const counts = choices.map(
     ({ where: inTab }, place) => `count(*)${inTab ? ` filter (where ${inTab})` : ''} as n${place}`,
@@ -184,8 +176,7 @@ const cappedCount = (rows: string) => `(select count(*) from (select 1 ${rows} l
 function matching(table: AnyTable, workspaceId: string, question: Question, further: readonly Condition[] = []) {
   const fixed = ['t.workspace_id = $1', table.where && `(${table.where})`, question.state?.where]
   const chosen = numbered([...question.conditions, ...further], [workspaceId])
-  const all = (conditions: readonly (string | undefined)[]) => conditions.filter(Boolean).join(' and ')
-  return { where: all([...fixed, ...chosen.sql]), everywhere: all(fixed), values: chosen.values }
+  return { where: [...fixed, ...chosen.sql].filter(Boolean).join(' and '), values: chosen.values }
 }
 
 /** The id makes every order total; both go the same way, so that one index serves both directions. */
@@ -204,7 +195,9 @@ const mostNames = 400
 export function named(text: string, values: readonly unknown[]): QueryConfig {
   const known = nameByText.get(text)
   if (known === undefined && nameByText.size >= mostNames) return { text, values: [...values] }
-  const name = known ?? `list-${createHash('sha256').update(text).digest('hex').slice(0, 20)}`
+  const name = known ?? nameOf(text)
   nameByText.set(text, name)
   return { name, text, values: [...values] }
 }
+
+const nameOf = (text: string): string => `list-${createHash('sha256').update(text).digest('hex').slice(0, 20)}`
