@@ -1,12 +1,12 @@
-// `npm run bench [-- --full] [--sizes 10000,100000] [--rounds 5] [--data folder]`: the list of applications through the whole
-// product against a bare server that answers the same pages from the same rows, in the same run. `-- --web`: the public list as
+// `npm run bench [-- --full] [--sizes 10000,100000] [--rounds 3] [--data folder]`: the list of applications through the whole
+// product against a bare server that answers the same pages by SQL of its own, in the same run; `-- --lists`: nothing but that,
+// ten minutes. `-- --full` adds a million rows. `-- --web`: the public list as
 // Lighthouse judges it, with the first step of the form on a slow line. `-- --objects`: only the lists of objects and their import.
 // `-- --form`: only two hundred households that send at once. `-- --mail`: ten thousand mails. `-- --inbox`: an inbox of a hundred thousand. `-- --form-builder`: what a letter costs in a large form. docs/decisions
 // has results.
 
 import { parseArgs } from 'node:util'
-import { compare, type Comparison, type Target } from './compare.ts'
-import { addressOf, cases } from './cases.ts'
+import type { Target } from './compare.ts'
 import { measureExport } from './export.ts'
 import { measureDossier } from './dossier.ts'
 import { measureFirstStep } from './first-step.ts'
@@ -17,8 +17,9 @@ import { measureInbox } from './inbox.ts'
 import { measureMail } from './mail.ts'
 import { measureObjects } from './objects.ts'
 import { openGround, seedNeighbours, seedSize, signIn, type Ground } from './ground.ts'
+import { printLists } from './list-report.ts'
+import { measureLists } from './lists.ts'
 import {
-  printComparisons,
   printDossierTimes,
   printExport,
   printFirstStep,
@@ -35,17 +36,18 @@ import {
 import { measureSending } from './sending.ts'
 import { run, type Running } from './servers.ts'
 import { timeStatements } from './slowest.ts'
-import { statementsOf } from './statements.ts'
 
 const { values: wanted } = parseArgs({
   options: {
     full: { type: 'boolean', default: false },
     sizes: { type: 'string' },
-    rounds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '3' },
     neighbours: { type: 'string', default: '200' },
     data: { type: 'string' },
     /** Only what a browser makes of the public list. */
     web: { type: 'boolean', default: false },
+    /** Only the list of applications. */
+    lists: { type: 'boolean', default: false },
     /** Only what concerns objects. */
     objects: { type: 'boolean', default: false },
     /** Only two hundred households that send their form at once. */
@@ -72,7 +74,7 @@ else if (wanted.inbox) await measureMailboxes()
 else if (wanted['form-builder']) printLetters(await measureFormBuilder(), verdicts)
 else {
   await measureRows()
-  if (!wanted.objects) printReviewTimes(await measureReview(), verdicts)
+  if (!wanted.objects && !wanted.lists) printReviewTimes(await measureReview(), verdicts)
 }
 for (const sentence of verdicts.missed) console.log(`Missed: ${sentence}`)
 if (verdicts.missed.length > 0) process.exitCode = 1
@@ -110,42 +112,32 @@ async function measureRows(): Promise<void> {
     console.log(`Seeding ${wanted.neighbours} neighbouring workspaces`)
     await seedNeighbours(ground.house, Number(wanted.neighbours))
     if (!wanted.objects) for (const size of sizes) await measureSize(ground, size)
-    printObjects(await measureObjects(ground, rounds), verdicts)
-    if (!wanted.objects) printDossierTimes(await measureDossier(), verdicts)
-    if (!wanted.objects) printSending(await measureSending(ground), verdicts)
+    if (!wanted.lists) await measureOthers(ground)
   } finally {
     await ground.leave()
   }
 }
 
+async function measureOthers(ground: Ground): Promise<void> {
+  printObjects(await measureObjects(ground, rounds), verdicts)
+  if (wanted.objects) return
+  printDossierTimes(await measureDossier(), verdicts)
+  printSending(await measureSending(ground), verdicts)
+}
+
 async function measureSize(place: Ground, size: number): Promise<void> {
   console.log(`\n${size.toLocaleString('de-CH')} applications`)
   const home = await seedSize(place.house, size)
-  const headers = { 'tenant-name': home.slug, authorization: `Bearer ${await signIn(place.house, home)}` }
-  const timings = await timeStatements(place.house.pool, home.id)
-  printTimings(timings, verdicts)
+  printTimings(await timeStatements(place.house.pool, home.id), verdicts)
+  printLists(await measureLists(place, home, rounds), verdicts)
+  if (size !== 100_000) return
   const ours = await run('our-server.ts', { DATABASE_URL: place.url })
-  const bare = await run(
-    'bare-server.ts',
-    { BARE_DATABASE_URL: place.superuserUrl },
-    Object.fromEntries(cases.map((one) => [addressOf(one), statementsOf(one, home.id)])),
-  )
   try {
-    await compareAll({ ours, bare, headers })
-    if (size === 100_000) printExport(await measureExport(ours, at(ours, '/', headers)), verdicts)
+    const headers = { 'tenant-name': home.slug, authorization: `Bearer ${await signIn(place.house, home)}` }
+    printExport(await measureExport(ours, at(ours, '/', headers)), verdicts)
   } finally {
-    await Promise.all([ours.stop(), bare.stop()])
+    await ours.stop()
   }
-}
-
-async function compareAll(servers: { ours: Running; bare: Running; headers: Record<string, string> }): Promise<void> {
-  const results: (Comparison & { name: string })[] = []
-  for (const one of cases.filter(({ isCompared }) => isCompared)) {
-    const path = addressOf(one)
-    const measured = await compare(at(servers.ours, path, servers.headers), at(servers.bare, path), rounds)
-    results.push({ name: one.name, ...measured })
-  }
-  printComparisons(results, verdicts)
 }
 
 function at(server: Running, path: string, headers: Record<string, string> = {}): Target {

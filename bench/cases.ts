@@ -5,32 +5,26 @@ import { tableQuery, type TableQuery } from '#platform/contract/table.ts'
 export interface Case {
   name: string
   query: TableQuery
-  /** Compared with the bare server; the others only have to be quick. */
-  isCompared: boolean
 }
 
-const asked = (name: string, query: Partial<TableQuery>, isCompared = false): Case => ({
+const asked = (name: string, query: Partial<TableQuery>): Case => ({
   name,
   query: tableQuery.parse({ tableDataOnly: true, ...query }),
-  isCompared,
 })
 
 const filter = (values: object) => ({ filters: JSON.stringify(values) })
 
-const compared: Case[] = [
-  asked('a state, newest first, 10 rows', { state: 'active.new' }, true),
-  asked('a state, newest first, 50 rows', { state: 'active.new', rowsPerPage: 50 }, true),
-  asked('all, newest first', { state: 'all' }, true),
-  asked('all, page 100', { state: 'all', page: 100 }, true),
-  asked('all by name', { state: 'all', sort: 'adults' }, true),
-  asked('inactive by income, highest first', { state: 'inactive', sort: '-income' }, true),
-  asked('search of a rare word', { state: 'all', search: 'ghebremariam ruta' }, true),
-  asked('search of a common word', { state: 'all', search: 'muller' }, true),
-  asked('filter by household', { state: 'inactive', ...filter({ household_type: ['flat_share'] }) }, true),
-  asked('counts of all tabs', { state: 'active.new', refreshStateFilters: true }, true),
-]
-
-const quick: Case[] = [
+export const cases: readonly Case[] = [
+  asked('a state, newest first, 10 rows', { state: 'active.new' }),
+  asked('a state, newest first, 50 rows', { state: 'active.new', rowsPerPage: 50 }),
+  asked('all, newest first', { state: 'all' }),
+  asked('all, page 100', { state: 'all', page: 100 }),
+  asked('all by name', { state: 'all', sort: 'adults' }),
+  asked('inactive by income, highest first', { state: 'inactive', sort: '-income' }),
+  asked('search of a rare word', { state: 'all', search: 'ghebremariam ruta' }),
+  asked('search of a common word', { state: 'all', search: 'muller' }),
+  asked('filter by household', { state: 'inactive', ...filter({ household_type: ['flat_share'] }) }),
+  asked('counts of all tabs', { state: 'active.new', refreshStateFilters: true }),
   asked('search of a phone number', { state: 'all', search: '079 123 4' }),
   asked('search of one letter', { state: 'all', search: 'a' }),
   asked('search in a state with tab counts', { state: 'active.new', search: 'muller', refreshStateFilters: true }),
@@ -69,10 +63,6 @@ const quick: Case[] = [
     ...filter({ pets: ['yes'], documents: ['complete'], language: ['fr'] }),
   }),
 ]
-
-export const cases: readonly Case[] = [...compared, ...quick]
-
-export const addressOf = ({ query }: Case): string => addressIn('/api/v1/applications/', query)
 
 export function addressIn(list: string, query: Partial<TableQuery>): string {
   const texts = Object.entries(query).map(([key, value]) => [key, String(value)])

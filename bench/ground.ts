@@ -10,12 +10,13 @@ import { fillWorkspace } from '#app/seed/fill.ts'
 import { makeNeighbour } from '#app/seed/places.ts'
 import { tidyUp } from '#app/seed/tidy.ts'
 import type { House, Workspace } from '#platform/server/context.ts'
-import { startEmbedded } from '#platform/server/db/embedded.ts'
+import { startEmbedded, type EmbeddedDatabase } from '#platform/server/db/embedded.ts'
 import { prepareSchema } from '#platform/server/db/schema.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { furnish, leave } from '#platform/server/house.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
 import { session, staffUser, workspace } from '#platform/server/session/tables.ts'
+import { preparePlanWatching } from './planning.ts'
 
 export interface Ground {
   house: House
@@ -29,7 +30,7 @@ export interface Ground {
 /** `kept` is a folder to use again; without it everything is gone afterwards. */
 export async function openGround(kept: string | undefined): Promise<Ground> {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'quartier-bench-'))
-  const database = await startEmbedded(folder)
+  const database = await startWatchable(folder)
   await prepareSchema(database)
   const config = readConfig({ QUARTIER_DATA: folder, LOG_LEVEL: 'warn' })
   const house = furnish({ config, databaseUrl: database.url, worksOnJobs: false })
@@ -54,6 +55,13 @@ export async function openGround(kept: string | undefined): Promise<Ground> {
       await clear()
     },
   }
+}
+
+async function startWatchable(folder: string): Promise<EmbeddedDatabase> {
+  const database = await startEmbedded(folder)
+  if (!(await preparePlanWatching(database.superuserUrl))) return database
+  await database.stop()
+  return startEmbedded(folder)
 }
 
 export async function seedNeighbours(house: House, count: number): Promise<void> {

@@ -1,8 +1,8 @@
 // The statements behind a case, as the engine writes them.
 
 import { applicationsTable } from '#areas/applications/server/list.ts'
-import { questionOf, spelledOut } from '#platform/server/table/question.ts'
-import { countStatement, pageStatement, stateCountsStatement } from '#platform/server/table/statement.ts'
+import { needsValuesToPlan, questionOf, spelledOut } from '#platform/server/table/question.ts'
+import { pageStatement, rowsOfPageStatement, stateCountsStatement } from '#platform/server/table/statement.ts'
 import type { Case } from './cases.ts'
 
 /** As for somebody in a project that decides by two eyes. */
@@ -12,9 +12,9 @@ export function statementsOf({ query }: Case, workspaceId: string) {
   const question = spelledOut(questionOf(applicationsTable, query), words)
   const place = { size: query.rowsPerPage, offset: (query.page - 1) * query.rowsPerPage }
   return {
-    isSearched: question.isSearched,
-    page: pageStatement(applicationsTable, workspaceId, question, place),
-    count: countStatement(applicationsTable, workspaceId, question, { exactly: false }),
+    isPlannedWithValues: needsValuesToPlan(question),
+    page: pageStatement(applicationsTable, workspaceId, question, { ...place, isCounted: true }),
+    rows: rowsOfPageStatement(applicationsTable),
     ...(query.refreshStateFilters && { tabs: stateCountsStatement(applicationsTable, workspaceId, question) }),
   }
 }
