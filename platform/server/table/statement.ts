@@ -156,7 +156,11 @@ export function stateCountsStatement(table: AnyTable, workspaceId: string, quest
       })
     const others = tabs.flatMap(({ isSum, column }) => (isSum ? [] : [column])).join(' + ')
     const sums = tabs.flatMap(({ isSum, column }) => (isSum ? [`, ${others} as ${column}`] : []))
-    return named(`select *${sums.join('')} from (select ${counts.join(',\n')}) counted`, values)
+    // Without `materialized` each count in the sum is made again.
+    return named(
+      `with counted as materialized (select ${counts.join(',\n')}) select *${sums.join('')} from counted`,
+      values,
+    )
   }
   const counts = choices.map(
     ({ where: inTab }, place) => `count(*)${inTab ? ` filter (where ${inTab})` : ''} as n${place}`,
