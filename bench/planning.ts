@@ -40,7 +40,7 @@ export async function watchPlans(superuserUrl: string, work: () => Promise<numbe
     const { rows } = await client.query<{ planning: number; running: number; dearest: number }>(
       `select coalesce(sum(total_plan_time), 0) as planning, coalesce(sum(total_exec_time), 0) as running,
          coalesce(max(total_plan_time / nullif(plans, 0)), 0) as dearest
-       from pg_stat_statements where userid = 'quartier'::regrole`,
+       from pg_stat_statements where userid <> 'postgres'::regrole`,
     )
     await track(client, 'none')
     const { planning = 0, running = 0, dearest = 0 } = rows[0] ?? {}
