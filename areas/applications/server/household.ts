@@ -19,6 +19,7 @@ import { insistOnAge } from './age.ts'
 import { changesBetween, optionsOf } from './edit.ts'
 import { handOn } from './handover.ts'
 import { refreshHousehold } from './household-summary.ts'
+import { canWritePeople, insistOnReadingPeople, insistOnWritingPeople } from './household-rights.ts'
 import { markAlikeLater } from './may-be-alike.ts'
 import { insist, spoken } from '#platform/server/permit.ts'
 import { phoneToKeep } from './phone.ts'
@@ -32,13 +33,14 @@ export async function readAdult(
 ): Promise<AnswerOf<typeof getAdultEdit>> {
   const row = await findAdult(ctx, params.id)
   const application = await findApplication(ctx, row.applicationId)
+  const assignment = await insistOnReadingPeople(ctx, row.applicationId)
   const form = await formOf(ctx, application)
   return {
     id: row.id,
     applicationId: row.applicationId,
     version: row.version,
     canBeDeleted: spoken(ctx, await mayBeTakenOut(ctx, application, row.id)),
-    canEdit: ctx.can('applications_write'),
+    canEdit: canWritePeople(ctx, assignment),
     sections: answerSections(ctx, { form, of: 'adult', answers: row.answers, without: keptInColumns }),
     data: dataOf(row),
     choices: { title: optionsOf(ctx, 'adult', 'title'), tenant_type: optionsOf(ctx, 'adult', 'tenant_type') },
@@ -64,6 +66,7 @@ export async function changeAdult(
 ): Promise<AnswerOf<typeof saveAdultEdit>> {
   const application = await holdApplication(ctx, (await findAdult(ctx, params.id)).applicationId)
   const row = await findAdult(ctx, params.id)
+  await insistOnWritingPeople(ctx, application.id)
   const { version: seen, ...wanted } = body
   const changes = changesBetween(dataOf(row), wanted)
   if (changes.length === 0) return { version: row.version }
@@ -123,6 +126,7 @@ async function mayBeTakenOut(ctx: Context, application: ApplicationRow, id: stri
   const assignment = await lookLatestAssignmentFor(ctx, application.id)
   const verdict = applicationCan.haveAnAdultTakenOut(application, assignment?.contractState ?? null)
   if (!verdict.allowed) return verdict
+  await insistOnWritingPeople(ctx, application.id)
   const problem = removalProblem(await adultsOf(ctx, application.id), id)
   return problem ? no(problem) : verdict
 }

@@ -118,6 +118,7 @@ import { readColleagues } from './colleagues.ts'
 import { evaluateApplication } from './grading.ts'
 import { changeAdult, readAdult, removeAdult } from './household.ts'
 import { joinAsAdult, joinAsChild, readNewAdult } from './joining.ts'
+import { mayReadPeople, mayWritePeople } from './household-rights.ts'
 import { applicationsTable } from './list.ts'
 import { readObjectsBeside, readPriorityApartments } from './object-choices.ts'
 import { markAlikeJob, markThoseAlike } from './may-be-alike.ts'
@@ -182,15 +183,15 @@ function openApplication(doors: Doors): void {
 }
 
 function openHousehold(doors: Doors): void {
-  route(doors, getAdultEdit, 'applications_read', readAdult)
-  route(doors, getNewAdult, 'applications_write', readNewAdult)
-  route(doors, addAdult, 'applications_write', joinAsAdult)
-  route(doors, addChild, 'applications_write', joinAsChild)
-  route(doors, saveAdultEdit, 'applications_write', changeAdult)
-  route(doors, deleteAdult, 'applications_write', removeAdult)
-  route(doors, getChildEdit, 'applications_read', readChild)
-  route(doors, saveChildEdit, 'applications_write', changeChild)
-  route(doors, deleteChild, 'applications_write', removeChild)
+  route(doors, getAdultEdit, mayReadPeople, readAdult)
+  route(doors, getNewAdult, mayWritePeople, readNewAdult)
+  route(doors, addAdult, mayWritePeople, joinAsAdult)
+  route(doors, addChild, mayWritePeople, joinAsChild)
+  route(doors, saveAdultEdit, mayWritePeople, changeAdult)
+  route(doors, deleteAdult, mayWritePeople, removeAdult)
+  route(doors, getChildEdit, mayReadPeople, readChild)
+  route(doors, saveChildEdit, mayWritePeople, changeChild)
+  route(doors, deleteChild, mayWritePeople, removeChild)
 }
 
 function openEvaluation(doors: Doors): void {
