@@ -8,7 +8,7 @@ import type { FoundRow, Table } from './declaration.ts'
 import { definitionOf } from './definition.ts'
 import { inWordsOf } from './other-words.ts'
 import { questionFor, type Question } from './question.ts'
-import { rowOf } from './row.ts'
+import { minimalRowOf, rowOf } from './row.ts'
 import { countStatement, pageStatement, planWithValues, stateCountsStatement } from './statement.ts'
 
 export async function answerTable<Found extends FoundRow & QueryResultRow>(
@@ -23,7 +23,7 @@ export async function answerTable<Found extends FoundRow & QueryResultRow>(
     // A search is planned with its words: how rare they are decides between very different plans.
     if (question.isSearched) sendAhead(ctx.client, planWithValues)
     const asked = Promise.all([
-      query.minimalData ? [] : readPage(table, ctx, { question, query }),
+      query.countOnly ? [] : readPage(table, ctx, { question, query }),
       readTotal(table, ctx, { question, exactly: query.exactCount }),
       query.tableDataOnly && !query.refreshStateFilters ? undefined : readStateCounts(table, ctx, question),
       query.tableDataOnly ? undefined : definitionOf(table, ctx, question.filters),
@@ -34,7 +34,7 @@ export async function answerTable<Found extends FoundRow & QueryResultRow>(
   })
   return {
     ...(definition && { definition }),
-    tableData: { body: found.map((one) => rowOf(table, one, ctx)) },
+    tableData: { body: found.map((one) => (query.minimalData ? minimalRowOf : rowOf)(table, one, ctx)) },
     ...(stateFilters && { stateFilters }),
     pagination: { enabled: true, ...total, rowsPerPage: query.rowsPerPage, currentPage: query.page },
     sortKey: query.sort,
