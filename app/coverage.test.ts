@@ -14,7 +14,7 @@ import {
   tableAnswer,
   tableDefinition,
 } from '#platform/contract/table.ts'
-import { features } from '#platform/rules/permissions.ts'
+import { boughtFeatures } from '#platform/rules/permissions.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { incompleteLinks } from '#platform/web/shell/incomplete-links.ts'
 import { screenAt } from '#platform/web/shell/match-path.ts'
@@ -106,7 +106,7 @@ const holdsInside = (shape: z.ZodOptional<z.core.SomeType>, path: string[]): boo
 
 /** Each list as an administrator of a workspace with every feature sees it. */
 async function readLists() {
-  const home = await world.workspace({ features: [...features] })
+  const home = await world.workspace({ features: [...boughtFeatures] })
   const as = await world.person(home, 'superadmin')
   const lists = world.quartier.served.filter(
     ({ endpoint }) => endpoint.answer === tableAnswer && endpoint.method === 'GET',

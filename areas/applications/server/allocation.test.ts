@@ -150,6 +150,9 @@ describe('the list of objects', () => {
     const flagOf = (id: string) => tableData.body.find(({ _id }) => _id === id)?._allocation_proposal_available
     expect(flagOf(objectId)).toEqual({ value: false, unavailable_tooltip: 'Niemand bewirbt sich um das Objekt.' })
     expect(flagOf(scene.flats.big)).toBeUndefined()
+    const seller = await world.workspace({ projectType: 'sale', theme: 'sale' })
+    const selling = await listed({ ...scene, home: seller }, await world.person(seller, 'user'))
+    expect(selling.definition?.allocationProposal).toBe(false)
     const reader = await listed(scene, await world.person(scene.home, 'assistant'))
     expect(reader.definition?.allocationProposal).toBe(false)
   })

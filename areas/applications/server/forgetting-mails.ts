@@ -21,8 +21,13 @@ export async function eraseMails(ctx: Context, applicationId: string): Promise<s
         or(
           eq(mailMessage.applicationId, applicationId),
           // Staff are led to its page or to that of its tenancies, in a mail of its own or among the news of a day.
-          ...[`/applications/${applicationId}`, ...(await tenanciesOf(ctx, applicationId))].map((path) =>
-            like(mailMessage.bodyText, `%${path}%`),
+          and(
+            isNull(mailMessage.threadId),
+            or(
+              ...[`/applications/${applicationId}`, ...(await tenanciesOf(ctx, applicationId))].map((path) =>
+                like(mailMessage.bodyText, `%${path}%`),
+              ),
+            ),
           ),
           and(
             isNull(mailMessage.applicationId),

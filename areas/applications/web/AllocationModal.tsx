@@ -1,6 +1,6 @@
 // The allocation proposal for the chosen objects: a line each, to be confirmed in part or as a whole. Nothing is sent before.
 
-import { Button, Checkbox, Modal, Stack } from '@mantine/core'
+import { Button, Checkbox, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MailLook, SendButton, useMailWording } from '#areas/mail-templates/web/public.tsx'
@@ -10,7 +10,9 @@ import { DateField } from '#platform/web/form/DateField.tsx'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { notify } from '#platform/web/shell/notify.ts'
 import type { BulkDialogProps } from '#platform/web/table/bulk/bulk-dialog.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
@@ -26,7 +28,7 @@ export default function AllocationModal(props: BulkDialogProps) {
   const t = useText()
   if (props.count <= mostAllocated) return <Proposal {...props} />
   return (
-    <Modal opened onClose={props.onClose} title={t('applications_allocation_title')}>
+    <Modal onClose={props.onClose} title={t('applications_allocation_title')}>
       <p className={styles.text}>{t('applications_allocation_too_many')}</p>
       <DialogButtons>
         <Button onClick={props.onClose}>{t('general_close')}</Button>
@@ -40,7 +42,7 @@ function Proposal({ targets, onDone, onClose }: BulkDialogProps) {
   const { data, error, refetch } = useQuery(useAllocation(targets))
   if (data) return <AllocationForm plan={data} onDone={onDone} onClose={onClose} />
   return (
-    <Modal opened onClose={onClose} title={t('applications_allocation_title')} size={760}>
+    <Modal onClose={onClose} title={t('applications_allocation_title')} size={760}>
       {error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows rows={4} />}
     </Modal>
   )
@@ -61,7 +63,6 @@ function AllocationForm({ plan, onDone, onClose }: FormProps) {
   const offers = useAllocationOffers()
   const confirmed = proposals.filter(({ objectId }) => chosen.includes(objectId))
   const all = proposals.map(({ objectId }) => objectId)
-  const close = wording.closing(onClose)
   const objectFor = (applicationId: string) =>
     confirmed.filter((line) => line.proposed.applicationId === applicationId).map(({ objectId }) => objectId)
   const send = () =>
@@ -92,7 +93,7 @@ function AllocationForm({ plan, onDone, onClose }: FormProps) {
       },
     )
   return (
-    <Modal opened onClose={close} title={t('applications_allocation_title')} size={760}>
+    <Modal onClose={onClose} isChanged={wording.isOwn} title={t('applications_allocation_title')} size={760}>
       <Stack gap={16}>
         <p className={styles.text}>{t('applications_allocation_text')}</p>
         <ErrorSummary errors={errors} labels={{ validUntil: t('applications_valid_until') }} />
@@ -136,9 +137,7 @@ function AllocationForm({ plan, onDone, onClose }: FormProps) {
           </>
         )}
         <DialogButtons>
-          <Button variant="default" onClick={close}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <SendButton
             wording={wording}
             label={

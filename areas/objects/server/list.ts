@@ -103,6 +103,7 @@ const allocation: ListDialog<FoundObject> = {
   name: 'objects_allocation_proposal',
   permission: 'applications_write',
   icon: 'check',
+  isOffered: (ctx) => !sells(ctx),
   flag: '_allocation_proposal_available',
   obstacle(found) {
     const why = obstacleToAllocation(found)

@@ -64,6 +64,8 @@ export interface ListDialog<Found> {
   permission: Permission
   icon?: string
   sameLanguage?: boolean
+  /** False where it makes no sense, such as letting where the project sells. */
+  isOffered?(ctx: StaffContext): boolean
   /** As of a deed: the row's flag, and why the dialog is not available for the row. */
   flag?: string
   obstacle?(found: Found, ctx: StaffContext): Obstacle | null
@@ -195,6 +197,13 @@ export interface Table<Found extends FoundRow> extends TableDeclaration<Found> {
   /** `select` as SQL. */
   fields: string
 }
+
+/** The dialogs that this person is offered in this workspace. */
+export const dialogsFor = <Found extends FoundRow>(
+  table: Table<Found>,
+  ctx: StaffContext,
+): readonly ListDialog<Found>[] =>
+  (table.dialogs ?? []).filter((one) => ctx.can(one.permission) && (one.isOffered?.(ctx) ?? true))
 
 export function defineTable<Found extends FoundRow>(declaration: TableDeclaration<Found>): Table<Found> {
   const sorts = declaration.columns.flatMap(({ key, sort }) => (sort ? [[key, sort] as const] : []))

@@ -9,7 +9,7 @@ import {
   type TableDefinition,
 } from '../../contract/table.ts'
 import type { StaffContext } from '../context.ts'
-import type { FoundRow, ListColumn, Table } from './declaration.ts'
+import { dialogsFor, type FoundRow, type ListColumn, type Table } from './declaration.ts'
 import { readColumnSettings, readViews, type ColumnSetting } from './settings.ts'
 
 export async function definitionOf<Found extends FoundRow>(
@@ -38,9 +38,7 @@ export async function definitionOf<Found extends FoundRow>(
     header,
     bulkOptions: bulkOptionsOf(table, ctx),
     bulkExtraOptions: bulkExtraOptionsOf(table, ctx),
-    allocationProposal: (table.dialogs ?? []).some(
-      ({ key, permission }) => key === allocationProposal && ctx.can(permission),
-    ),
+    allocationProposal: dialogsFor(table, ctx).some(({ key }) => key === allocationProposal),
     search: { enabled: table.search !== undefined },
     createNew: createNewOf(table, ctx),
     excelDownload: table.excelDownload ?? true,
@@ -114,15 +112,13 @@ function bulkOptionsOf<Found extends FoundRow>(table: Table<Found>, ctx: StaffCo
       ...(consequence && { consequence: ctx.t(consequence) }),
       ...(reasons && { reasons: reasons.map((one) => ({ value: one.value, displayName: ctx.t(one.name) })) }),
     }))
-  const dialogs = (table.dialogs ?? [])
-    .filter(({ permission }) => ctx.can(permission))
-    .map(({ key, name, icon, flag, sameLanguage }) => ({
-      value: key,
-      displayName: ctx.t(name),
-      ...(icon && { icon }),
-      ...(flag && { availability: flag }),
-      ...(sameLanguage && { sameLanguage }),
-    }))
+  const dialogs = dialogsFor(table, ctx).map(({ key, name, icon, flag, sameLanguage }) => ({
+    value: key,
+    displayName: ctx.t(name),
+    ...(icon && { icon }),
+    ...(flag && { availability: flag }),
+    ...(sameLanguage && { sameLanguage }),
+  }))
   return [...dialogs, ...deeds]
 }
 

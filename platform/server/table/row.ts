@@ -2,7 +2,7 @@
 
 import type { Row } from '../../contract/table.ts'
 import type { StaffContext } from '../context.ts'
-import type { FoundRow, Table } from './declaration.ts'
+import { dialogsFor, type FoundRow, type Table } from './declaration.ts'
 
 /** By the action that answers a file; undefined when every file can hold the row. */
 function disabledExports<Found extends FoundRow>(table: Table<Found>, found: Found, ctx: StaffContext) {
@@ -23,7 +23,7 @@ export function minimalRowOf<Found extends FoundRow>(table: Table<Found>, found:
 /** A row without a flag can be dealt with; a deed that is not permitted is not offered in the first place. */
 export function rowOf<Found extends FoundRow>(table: Table<Found>, found: Found, ctx: StaffContext): Row {
   const row: Row = { _id: found.id, ...table.marks?.(found, ctx) }
-  for (const deed of [...table.deeds, ...(table.dialogs ?? [])]) {
+  for (const deed of [...table.deeds, ...dialogsFor(table, ctx)]) {
     if (!deed.flag || !ctx.can(deed.permission)) continue
     const obstacle = deed.obstacle?.(found, ctx)
     // The tooltip is the sentence with which the deed itself would be refused.
