@@ -1,9 +1,20 @@
-// Every call and screen of the specification is served, or stands in docs/open.md with its reason; nothing stands there twice.
+// Every call, screen, bulk action, row flag, table field and column of the specification is served, or named with its reason in
+// docs/open.md or in the decision on names; nothing is both.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import {
+  allocationProposal,
+  column,
+  filter,
+  remoteOption,
+  row,
+  tableAnswer,
+  tableDefinition,
+} from '#platform/contract/table.ts'
+import { boughtFeatures } from '#platform/rules/permissions.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { incompleteLinks } from '#platform/web/shell/incomplete-links.ts'
 import { screenAt } from '#platform/web/shell/match-path.ts'
@@ -23,7 +34,91 @@ const shape = (path: string) => path.replaceAll(/\{[^}]+\}|\$\w+|\{-\$\w+\}|:\w+
 
 const leadsElsewhere = (route: object) => 'redirectTo' in route
 
+/** `- column `homegate`: …` of docs/open.md and of the decision on names. */
+const namesOnTheWire = readFileSync(join(root, 'docs/decisions/0435-names-on-the-wire.md'), 'utf8')
+const explained = (kind: string) =>
+  new Set(
+    [...`${open}\n${namesOnTheWire}`.matchAll(new RegExp(`^- ${kind} \`([^\`]+)\``, 'gm'))].map(
+      ([, name = '']) => name,
+    ),
+  )
+
+/** Names that are neither served nor explained, and those that are both. */
+function wronglyTold(kind: string, names: readonly string[], isServed: (name: string) => boolean): string[] {
+  const told = explained(kind)
+  return names
+    .filter((name) => isServed(name) === told.has(name))
+    .map(
+      (name) =>
+        `${kind} ${name} is ${isServed(name) ? 'served and explained as missing' : 'neither served nor explained'}`,
+    )
+}
+
 const openCalls = new Set(open.match(/\bC-\d{3}\b/g))
+/** Our keys, where the specification has words. */
+const actionByName: Record<string, string> = {
+  'set to sold': 'close',
+  'allocation proposal': allocationProposal,
+  'send e-mail': 'send_mail',
+  'export to spreadsheet': 'exportExcel',
+}
+const columnByName: Record<string, string> = { detailColumn: 'detail' }
+
+const interfaceLists = () =>
+  z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(join(specification, 'interface.json'), 'utf8')))
+const keysOf = (list: string): string[] =>
+  z
+    .array(z.object({ key: z.string() }))
+    .parse(interfaceLists()[list])
+    .map(({ key }) => key)
+const fieldsOf = (entity: string): string[] =>
+  z
+    .array(z.object({ key: z.string(), fields: z.array(z.string()).default([]) }))
+    .parse(interfaceLists()['entities'])
+    .flatMap(({ key, fields }) => (key === entity ? fields : []))
+
+const shapesByEntity: Record<string, z.ZodType[]> = {
+  tableDefinition: [tableAnswer, tableDefinition],
+  tableResponse: [tableAnswer, tableDefinition],
+  tableColumn: [column],
+  tableRow: [row],
+  filter: [filter],
+  filterChoice: [remoteOption.extend({ disabled: z.boolean() })],
+  selectOption: [remoteOption],
+  remoteOption: [remoteOption],
+}
+
+/** `stateFilters.choices[value, active]` is the field `choices` of `stateFilters`. */
+const pathIn = (name: string): string[] => name.replace(/\[.*\]/, '').split('.')
+
+function holds(shape: z.ZodType, [first, ...rest]: string[]): boolean {
+  if (first === undefined) return true
+  if (shape instanceof z.ZodOptional) return holdsInside(shape, [first, ...rest])
+  if (!(shape instanceof z.ZodObject)) return false
+  const field: unknown = shape.shape[first]
+  return field instanceof z.ZodType && holds(field, rest)
+}
+
+const holdsInside = (shape: z.ZodOptional<z.core.SomeType>, path: string[]): boolean => {
+  const inner: unknown = shape.unwrap()
+  return inner instanceof z.ZodType && holds(inner, path)
+}
+
+/** Each list as an administrator of a workspace with every feature sees it. */
+async function readLists() {
+  const home = await world.workspace({ features: [...boughtFeatures] })
+  const as = await world.person(home, 'superadmin')
+  const lists = world.quartier.served.filter(
+    ({ endpoint }) => endpoint.answer === tableAnswer && endpoint.method === 'GET',
+  )
+  const definitions = []
+  for (const { endpoint } of lists) {
+    const answer = await world.ask(home, { url: endpoint.path, as })
+    definitions.push(z.object({ definition: tableDefinition }).parse(answer.json()).definition)
+  }
+  return definitions
+}
+
 const openScreens = new Set([...open.matchAll(/^- `(\/[^`]*)`/gm)].map(([, path = '']) => shape(path)))
 
 describe.skipIf(!existsSync(specification))('the specification', () => {
@@ -54,6 +149,33 @@ describe.skipIf(!existsSync(specification))('the specification', () => {
       .flatMap(({ path }) => (path ? [shape(path)] : []))
       .filter((path) => built.has(path) === openScreens.has(path))
       .map((path) => `${path} is ${built.has(path) ? 'built and listed as open' : 'neither built nor listed as open'}`)
+    expect(wrong).toEqual([])
+  })
+
+  it('has each bulk action, row flag and column in a list, or explained', async () => {
+    const lists = await readLists()
+    const options = lists.flatMap(({ bulkOptions }) => bulkOptions)
+    const columns = new Set(lists.flatMap(({ header }) => header.map(({ key }) => key)))
+    const flags = new Set(options.map(({ availability }) => availability))
+    const actions = new Set(options.map(({ value }) => value))
+    const spreadsheet = lists.some(({ excelDownload }) => excelDownload) ? ['exportExcel'] : []
+    const isOffered = (name: string) => [...actions, ...spreadsheet].includes(actionByName[name] ?? name)
+    expect(lists.length).toBeGreaterThan(8)
+    expect([
+      ...wronglyTold('bulk action', keysOf('bulkActions'), isOffered),
+      ...wronglyTold('row flag', keysOf('bulkAvailabilityFlags'), (name) => flags.has(name)),
+      ...wronglyTold('column', keysOf('centredColumns'), (name) => columns.has(columnByName[name] ?? name)),
+    ]).toEqual([])
+  })
+
+  it('has each field of tables and rows, or explained', async () => {
+    const flags = new Set(
+      (await readLists()).flatMap(({ bulkOptions }) => bulkOptions.map(({ availability }) => availability)),
+    )
+    const wrong = Object.entries(shapesByEntity).flatMap(([entity, shapes]) => {
+      const isServed = (name: string) => flags.has(name) || shapes.some((one) => holds(one, pathIn(name)))
+      return wronglyTold(`field of ${entity}`, fieldsOf(entity), isServed)
+    })
     expect(wrong).toEqual([])
   })
 

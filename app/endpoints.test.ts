@@ -5,12 +5,12 @@ import writerOf from 'fast-json-stringify'
 import { describe, expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
-import type { ServedEndpoint } from '#platform/server/http/doors.ts'
+import { accessWords, type ServedEndpoint } from '#platform/server/http/doors.ts'
 import { answerSchemaOf } from '#platform/server/http/route.ts'
 import { newId } from '#platform/server/ids.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
 import { rolePermission } from '#platform/server/session/tables.ts'
-import type { Permission } from '#platform/rules/permissions.ts'
+import type { Needed, Permission } from '#platform/rules/permissions.ts'
 
 const world = useWorld()
 
@@ -47,8 +47,8 @@ async function findAll(
 const guarded = ({ access }: ServedEndpoint) => access !== 'public'
 
 /** Somebody whose role holds one other permission only. */
-async function personWithout(home: Workspace, permission: Permission): Promise<Person> {
-  const other: Permission = permission === 'viewing' ? 'homepage_read' : 'viewing'
+async function personWithout(home: Workspace, needed: Needed): Promise<Person> {
+  const other: Permission = needed === 'viewing' ? 'homepage_read' : 'viewing'
   await inWorkspace(world.house.pool, home.id, (client) =>
     drizzle({ client })
       .insert(rolePermission)
@@ -111,7 +111,7 @@ describe('every endpoint', () => {
         const stranger = await personWithout(home, access)
         const body = served.endpoint.method === 'GET' ? undefined : ['garbage']
         const { statusCode } = await send(home, served, { as: stranger, body })
-        return statusCode === 403 ? null : `${nameOf(served)} (${access}) answered ${statusCode}`
+        return statusCode === 403 ? null : `${nameOf(served)} (${accessWords(access)}) answered ${statusCode}`
       },
     )
     expect(open).toEqual([])

@@ -24,7 +24,7 @@ const pairs = [
   ['search of one', 'inbox/all?rowsPerPage=20&search=31234', 'state=all&rowsPerPage=20&search=31234'],
   ['search of many', 'inbox/all?rowsPerPage=20&search=muller', 'state=all&rowsPerPage=20&search=muller'],
   ['unread', 'inbox/inbox?rowsPerPage=20&unread=true', 'state=active.new&rowsPerPage=20'],
-  ['what waits', 'mailboxes', 'state=all&minimalData=true&refreshStateFilters=true'],
+  ['what waits', 'mailboxes', 'state=all&countOnly=true&refreshStateFilters=true'],
 ] as const
 
 export async function measureInbox({ house, url, folder }: Ground, rounds: number): Promise<InboxFigures> {

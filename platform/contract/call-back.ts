@@ -9,7 +9,7 @@ export const callBackMails = endpoint({
   method: 'POST',
   path: '/api/v1/communication/call-back',
   summary:
-    'Calls back mails that one has sent oneself and that have not left; what they speak of stays done, except for denials, which are taken back. 404 for those of others, 409 when all have left.',
+    'Calls back mails that have not left: one’s own, and those of colleagues with the right to read the inbox. What they speak of stays done, except for denials, which are taken back. 404 for mails of others, 409 when all have left.',
   body: z.object({ mailIds: z.array(id).min(1).max(10_000) }),
   answer: done,
 })

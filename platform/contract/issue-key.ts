@@ -11,6 +11,14 @@ export function boundsOf(issue: z.core.$ZodIssue): { maximum?: number; minimum?:
   return issue.code === 'too_small' ? { minimum: Number(issue.minimum) } : {}
 }
 
+const mostNamed = 20
+
+/** The values of a closed set, for whoever writes a program against the calls; null where there is no such set or it is long. */
+export function allowedBy(issue: z.core.$ZodIssue): string[] | null {
+  if (issue.code !== 'invalid_value' || issue.values.length > mostNamed) return null
+  return issue.values.map(String)
+}
+
 /** Our own schemas carry text keys as messages; zod's English sentences are replaced by a key of ours. */
 export function keyOfIssue(issue: z.core.$ZodIssue): string {
   if (/^[a-z0-9]+(_[a-z0-9]+)+$/.test(issue.message)) return issue.message

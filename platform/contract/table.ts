@@ -28,7 +28,10 @@ export const tableQuery = z.object({
   filters: z.string().max(20_000).default(''),
   tableDataOnly: flag.default(false),
   refreshStateFilters: flag.default(false),
+  /** Rows as id, number, name and state only. */
   minimalData: flag.default(false),
+  /** No rows, only how many there are. */
+  countOnly: flag.default(false),
   refreshItemId: z.uuid().optional(),
   /** Asks for the exact number of matches instead of the capped one. */
   exactCount: flag.default(false),
@@ -98,8 +101,10 @@ export const row = z.looseObject({
   _id: z.string(),
   _language: z.string().optional(),
   _progress_state: z.string().optional(),
+  _is_published: z.boolean().optional(),
   _rowType: z.enum(['header', 'subheader']).optional(),
   _readonly: z.object({ value: z.boolean(), unavailable_tooltip: z.string().optional() }).optional(),
+  _disabled_bulk_extra_options: z.record(z.string(), z.object({ value: z.boolean(), tooltip: z.string() })).optional(),
   _detail_column: z
     .object({ href: z.string().optional(), disabled_buttons: z.record(z.string(), z.string()).optional() })
     .optional(),
@@ -123,6 +128,12 @@ export const stateChoice = z.object({
   capped: z.boolean(),
 })
 
+/** A choice that is shown with the reason why it cannot be taken. */
+export const remoteOption = option.extend({
+  readonly: z.object({ value: z.boolean(), unavailable_tooltip: z.string() }).optional(),
+})
+export type RemoteOption = z.infer<typeof remoteOption>
+
 /** The choices of a `multiselect_remote` filter whose names contain every searched word; at most 20. */
 export const choicesEndpoint = (source: string) =>
   endpoint({
@@ -130,13 +141,10 @@ export const choicesEndpoint = (source: string) =>
     path: source,
     summary: 'Choices of a filter whose names contain the searched words, at most 20.',
     query: z.object({ search: z.string().max(200).default('') }),
-    answer: z.object({ items: z.array(option) }),
+    answer: z.object({ items: z.array(remoteOption) }),
   })
 
-const filterChoice = option.extend({
-  disabled: z.boolean().optional(),
-  readonly: z.object({ value: z.boolean(), unavailable_tooltip: z.string() }).optional(),
-})
+const filterChoice = remoteOption.extend({ disabled: z.boolean().optional() })
 
 export const filter = z.object({
   key: z.string(),
@@ -149,6 +157,8 @@ export const filter = z.object({
   step: z.number().optional(),
   unit: z.string().optional(),
   mainFilters: z.boolean(),
+  /** The value that this answer was filtered by; left out when the filter is not in use. */
+  selected: filterValue.optional(),
   /** Where a `multiselect_remote` searches; it answers `{items: option[]}` to `?search=`. */
   source: z.string().optional(),
 })
@@ -172,6 +182,9 @@ export const bulkOption = z.object({
   consequence: z.string().optional(),
 })
 export type BulkOption = z.infer<typeof bulkOption>
+
+/** The bulk action of the allocation proposal, which has a dialog of its own. */
+export const allocationProposal = 'allocationProposal'
 
 export const pagination = z.object({
   enabled: z.boolean(),
@@ -197,6 +210,10 @@ export const tableDefinition = z.object({
   title: z.string(),
   header: z.array(column),
   bulkOptions: z.array(bulkOption),
+  /** Files of the chosen rows; `_disabled_bulk_extra_options` of a row says by its action why there is none of it. */
+  bulkExtraOptions: z.array(bulkOption),
+  /** Whether the list offers the allocation proposal among its `bulkOptions`. */
+  allocationProposal: z.boolean(),
   search: z.object({ enabled: z.boolean() }),
   createNew: z.object({
     enabled: z.boolean(),

@@ -93,6 +93,12 @@ export function judge(holder: Holder, permission: Permission): { allowed: boolea
 /** May this person do it? */
 export const isPermitted = (holder: Holder, permission: Permission): boolean => judge(holder, permission).allowed
 
+/** A permission, or several of which one is enough: the same call then serves records with rights of their own. */
+export type Needed = Permission | readonly Permission[]
+
+export const isPermittedAny = (holder: Holder, needed: Needed): boolean =>
+  [needed].flat().some((permission) => isPermitted(holder, permission))
+
 /** A person with no permission at all cannot work here and is signed out (spec 1 §6). */
 export function mustSignOut(holder: Holder): boolean {
   return holder.role !== 'superadmin' && holder.permissions.length === 0

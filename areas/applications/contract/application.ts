@@ -109,6 +109,8 @@ export const applicationView = z.object({
   referees: z.array(z.enum(referenceKinds)),
   adults: z.array(adult),
   children: z.array(child),
+  /** By the permission that counts for the record: an application's or a tenant's. */
+  canEditPeople: z.boolean(),
   sections: z.array(answerSection),
   documents: z.array(document),
   /** Null where the project counts none; without the grade for whoever it is kept from. */

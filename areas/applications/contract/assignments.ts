@@ -12,6 +12,8 @@ export const assignmentStates = ['assigned', 'released', 'cancelled'] as const
 
 export const assignmentView = z.object({
   assignmentId: id,
+  /** The newest document that was made for signing; null when there is none. */
+  contractId: id.nullable(),
   objectId: id,
   objectTitle: z.string(),
   address: z.string(),

@@ -1,5 +1,7 @@
 // The assignment of an application: shown, made directly, released, cancelled, corrected.
 
+import { and, desc, eq } from 'drizzle-orm'
+import { signingDocument } from '#areas/contracts/server/tables.ts'
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import { stateTextOf } from '#areas/objects/rules/object-state.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
@@ -67,6 +69,7 @@ async function viewOf(
   const { object, building } = await findObject(ctx, row.objectId)
   return {
     assignmentId: row.id,
+    contractId: await contractOf(ctx, row.id),
     objectId: object.id,
     objectTitle: object.title,
     address: addressOf(building),
@@ -95,6 +98,16 @@ async function viewOf(
     canBeReleased: spoken(ctx, assignmentCan.beReleased(row)),
     canBeCancelled: spoken(ctx, assignmentCan.beCancelled(row)),
   }
+}
+
+async function contractOf(ctx: StaffContext, assignmentId: string): Promise<string | null> {
+  const [document] = await ctx.db
+    .select({ id: signingDocument.id })
+    .from(signingDocument)
+    .where(and(eq(signingDocument.workspaceId, ctx.workspace.id), eq(signingDocument.assignmentId, assignmentId)))
+    .orderBy(desc(signingDocument.createdAt), desc(signingDocument.id))
+    .limit(1)
+  return document?.id ?? null
 }
 
 export async function readDirectAssignment(

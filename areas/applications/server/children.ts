@@ -10,6 +10,7 @@ import { answerSections, formOf } from './answers.ts'
 import { findApplication, holdApplication, subjectOf } from './application-row.ts'
 import { insistOnAge } from './age.ts'
 import { changesBetween } from './edit.ts'
+import { canWritePeople, insistOnReadingPeople, insistOnWritingPeople } from './household-rights.ts'
 import { refreshHousehold } from './household-summary.ts'
 import { child } from './tables.ts'
 
@@ -20,13 +21,14 @@ export async function readChild(
   { params }: Received<typeof getChildEdit>,
 ): Promise<AnswerOf<typeof getChildEdit>> {
   const row = await findChild(ctx, params.id)
+  const assignment = await insistOnReadingPeople(ctx, row.applicationId)
   const form = await formOf(ctx, await findApplication(ctx, row.applicationId))
   return {
     id: row.id,
     applicationId: row.applicationId,
     version: row.version,
     canBeDeleted: { allowed: true },
-    canEdit: ctx.can('applications_write'),
+    canEdit: canWritePeople(ctx, assignment),
     sections: answerSections(ctx, { form, of: 'child', answers: row.answers, without: keptInColumns }),
     data: dataOf(row),
   }
@@ -40,6 +42,7 @@ export async function changeChild(
   { params, body }: Received<typeof saveChildEdit>,
 ): Promise<AnswerOf<typeof saveChildEdit>> {
   const application = await holdApplication(ctx, (await findChild(ctx, params.id)).applicationId)
+  await insistOnWritingPeople(ctx, application.id)
   const row = await findChild(ctx, params.id)
   const { version: seen, ...wanted } = body
   const changes = changesBetween(dataOf(row), wanted)
@@ -66,6 +69,7 @@ export async function removeChild(
   { params }: Received<typeof deleteChild>,
 ): Promise<AnswerOf<typeof deleteChild>> {
   const application = await holdApplication(ctx, (await findChild(ctx, params.id)).applicationId)
+  await insistOnWritingPeople(ctx, application.id)
   const row = await findChild(ctx, params.id)
   await ctx.db.delete(child).where(thisChild(ctx, row.id))
   await refreshHousehold(ctx, row.applicationId)

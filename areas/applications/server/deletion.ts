@@ -5,12 +5,12 @@ import { z } from 'zod'
 import { storedFile } from '#platform/server/files/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import { forgetThreads } from '#platform/server/mail/forgetting.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { deleteApplication } from '../contract/application.ts'
 import { applicationCan } from '../rules/application-can.ts'
 import { holdEvenForgotten, subjectOf, thisApplication, type ApplicationRow } from './application-row.ts'
 import { insist } from '#platform/server/permit.ts'
+import { eraseMails } from './forgetting-mails.ts'
 import { forgetNewsOfApplication } from './staff-news.ts'
 import { application, applicationDocument, assignment } from './tables.ts'
 
@@ -26,7 +26,7 @@ export async function removeApplication(
 
 /** For a row that is held and may be deleted; the list's bulk action calls it too. */
 export async function eraseApplication(ctx: Context, row: ApplicationRow): Promise<void> {
-  const files = [...(await takeFiles(ctx, row.id)), ...(await forgetThreads(ctx, [row.id]))]
+  const files = [...(await takeFiles(ctx, row.id)), ...(await eraseMails(ctx, row.id))]
   await forgetNewsOfApplication(ctx, row.id)
   // Only cancelled ones can be there: a live assignment or a tenancy keeps the application.
   await ctx.db

@@ -17,6 +17,7 @@ import { actionsFor } from './actions.ts'
 import { answerSections, countryName, formOf, optionWord } from './answers.ts'
 import { findApplication, type ApplicationRow } from './application-row.ts'
 import { denialWord } from './denial-words.ts'
+import { canWritePeople } from './household-rights.ts'
 import { lookLatestAssignmentFor } from './assignment-row.ts'
 import { readFormPoints } from './form-points.ts'
 import { judging } from './evaluation.ts'
@@ -37,6 +38,7 @@ export async function readApplication(
     ...headOf(ctx, row),
     recordedBy: row.recordedBy ? nameOf(row.recordedBy) : null,
     ...(await peopleOf(ctx, row.id)),
+    canEditPeople: canWritePeople(ctx, assignment),
     contradictions: await contradictionsOf(ctx, row),
     shownTiles: tileKeys.filter((key) => asksForTile[key](form) || row[columnOfTile[key]]),
     referees: row.references === 'none' ? refereesOf(form) : [...referenceKinds],

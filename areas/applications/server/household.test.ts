@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
-import { adult, child } from './tables.ts'
-import { plantLetting, type Letting } from './testing/letting.ts'
+import { adult, application, child } from './tables.ts'
+import { mailsOf, offerFlat, plantLetting, type Letting } from './testing/letting.ts'
 
 const world = useWorld()
 
@@ -177,5 +178,43 @@ describe('the rules of a household', () => {
     const { data, version } = (await ask(family, 'GET', `children/${family.childId}`)).json()
     const payload = { ...data, date_of_birth: '1990-01-01', version }
     expect((await ask(family, 'POST', `children/${family.childId}`, { payload })).statusCode).toBe(422)
+  })
+})
+
+describe('the contact of the application', () => {
+  const correct = async (family: Family, id: string | undefined, change: object) => {
+    const { data, version } = (await ask(family, 'GET', `adults/${id}`)).json()
+    return ask(family, 'POST', `adults/${id}`, { payload: { ...data, ...change, version } })
+  }
+  const headOf = async ({ home, clerk, applicationId }: Family) =>
+    (await world.ask(home, { url: `/api/v1/applications/${applicationId}`, as: clerk })).json()
+  /** The contact bears the name of the first adult, as the form leaves it. */
+  const setContact = (family: Family, contactName: string) =>
+    asSystem(world.house, family.home, ({ db }) =>
+      db.update(application).set({ contactName }).where(eq(application.workspaceId, family.home.id)),
+    )
+
+  it('takes the corrected name of its adult into head, audit and mails', async () => {
+    const family = await plantFamily()
+    const [ana = ''] = family.adults
+    const { data } = (await ask(family, 'GET', `adults/${ana}`)).json()
+    await setContact(family, `${data.first_name} ${data.last_name}`)
+    const saved = await correct(family, ana, { first_name: 'Dora', last_name: 'Direktauditneu' })
+    expect(saved.json().notify[0].description).toContain('Kontakt')
+    expect((await headOf(family)).contactName).toBe('Dora Direktauditneu')
+    await offerFlat(world, family)
+    const mail = (await mailsOf(world, family.home)).findLast(({ kind }) => kind === 'offer')
+    expect(mail?.toName).toBe('Dora Direktauditneu')
+    expect(mail?.bodyText).toContain('Dora Direktauditneu')
+    const url = `/api/v1/applications/${family.applicationId}/timeline`
+    const timeline = await world.ask(family.home, { url, as: family.clerk })
+    expect(timeline.body).toContain('Direktauditneu')
+  })
+
+  it('stays as staff set it apart', async () => {
+    const family = await plantFamily()
+    await setContact(family, 'Familie Muster')
+    await correct(family, family.adults[0], { last_name: 'Zgraggen' })
+    expect((await headOf(family)).contactName).toBe('Familie Muster')
   })
 })

@@ -16,8 +16,10 @@ import { answerSections, formOf } from './answers.ts'
 import { lookLatestAssignmentFor } from './assignment-row.ts'
 import { findApplication, holdApplication, subjectOf, type ApplicationRow } from './application-row.ts'
 import { insistOnAge } from './age.ts'
+import { takeContactAlong } from './contact-following.ts'
 import { changesBetween, optionsOf } from './edit.ts'
 import { handOn } from './handover.ts'
+import { canWritePeople, insistOnReadingPeople, insistOnWritingPeople } from './household-rights.ts'
 import { refreshHousehold } from './household-summary.ts'
 import { markAlikeLater } from './may-be-alike.ts'
 import { insist, spoken } from '#platform/server/permit.ts'
@@ -31,6 +33,7 @@ export async function readAdult(
   { params }: Received<typeof getAdultEdit>,
 ): Promise<AnswerOf<typeof getAdultEdit>> {
   const row = await findAdult(ctx, params.id)
+  const assignment = await insistOnReadingPeople(ctx, row.applicationId)
   const application = await findApplication(ctx, row.applicationId)
   const form = await formOf(ctx, application)
   return {
@@ -38,7 +41,7 @@ export async function readAdult(
     applicationId: row.applicationId,
     version: row.version,
     canBeDeleted: spoken(ctx, await mayBeTakenOut(ctx, application, row.id)),
-    canEdit: ctx.can('applications_write'),
+    canEdit: canWritePeople(ctx, assignment),
     sections: answerSections(ctx, { form, of: 'adult', answers: row.answers, without: keptInColumns }),
     data: dataOf(row),
     choices: { title: optionsOf(ctx, 'adult', 'title'), tenant_type: optionsOf(ctx, 'adult', 'tenant_type') },
@@ -63,6 +66,7 @@ export async function changeAdult(
   { params, body }: Received<typeof saveAdultEdit>,
 ): Promise<AnswerOf<typeof saveAdultEdit>> {
   const application = await holdApplication(ctx, (await findAdult(ctx, params.id)).applicationId)
+  await insistOnWritingPeople(ctx, application.id)
   const row = await findAdult(ctx, params.id)
   const { version: seen, ...wanted } = body
   const changes = changesBetween(dataOf(row), wanted)
@@ -88,14 +92,30 @@ export async function changeAdult(
       version: row.version + 1,
     })
     .where(and(thisAdult(ctx, row.id), eq(adult.version, seen)))
+  const after = {
+    name: nameOf({ firstName: wanted.first_name, lastName: wanted.last_name }),
+    email: wanted.email,
+    phone,
+  }
+  const contact = await takeContactAlong(ctx, application, { row, after })
   await refreshHousehold(ctx, row.applicationId)
-  ctx.record({ event: 'adult.corrected', subject: subjectOf(application), changes, cause: nameOf(row) })
+  ctx.record({
+    event: 'adult.corrected',
+    subject: subjectOf({ ...application, ...contact }),
+    changes: [...changes, ...changesBetween(application, contact)],
+    cause: nameOf(row),
+  })
   const isSomebodyElse = changes.some(({ field }) => knownBy.includes(field))
-  if (isSomebodyElse) await markAlikeLater(ctx, [row.applicationId])
+  const isReachedOtherwise = Object.keys(contact).length > 0
+  if (isSomebodyElse || isReachedOtherwise) await markAlikeLater(ctx, [row.applicationId])
   return {
     version: row.version + 1,
     notify: [
-      { type: 'success', title: ctx.t('applications_saved') },
+      {
+        type: 'success',
+        title: ctx.t('applications_saved'),
+        ...(isReachedOtherwise && { description: ctx.t('applications_contact_follows') }),
+      },
       ...(isSomebodyElse ? await paperWarning(ctx, row.applicationId) : []),
     ],
   }
@@ -106,6 +126,7 @@ export async function removeAdult(
   { params }: Received<typeof deleteAdult>,
 ): Promise<AnswerOf<typeof deleteAdult>> {
   const application = await holdApplication(ctx, (await findAdult(ctx, params.id)).applicationId)
+  await insistOnWritingPeople(ctx, application.id)
   const row = await findAdult(ctx, params.id)
   insist(await mayBeTakenOut(ctx, application, row.id))
   // What they handed in stays with the household.
@@ -151,7 +172,7 @@ const adultsOf = (ctx: Context, applicationId: string) =>
     .from(adult)
     .where(and(eq(adult.workspaceId, ctx.workspace.id), eq(adult.applicationId, applicationId)))
 
-const nameOf = ({ firstName, lastName }: AdultRow): string => `${firstName} ${lastName}`
+const nameOf = ({ firstName, lastName }: Pick<AdultRow, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`
 
 const dataOf = (row: AdultRow): AdultData => ({
   title: row.title,

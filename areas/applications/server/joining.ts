@@ -13,6 +13,7 @@ import { findApplication, holdApplication, subjectOf, type ApplicationRow } from
 import { lookLatestAssignmentFor } from './assignment-row.ts'
 import { optionsOf } from './edit.ts'
 import { handOn } from './handover.ts'
+import { insistOnWritingPeople } from './household-rights.ts'
 import { refreshHousehold } from './household-summary.ts'
 import { markAlikeLater } from './may-be-alike.ts'
 import { insist, spoken } from '#platform/server/permit.ts'
@@ -24,6 +25,7 @@ export async function readNewAdult(
   { params }: Received<typeof getNewAdult>,
 ): Promise<AnswerOf<typeof getNewAdult>> {
   const application = await findApplication(ctx, params.id)
+  await insistOnWritingPeople(ctx, application.id)
   return {
     contactName: application.contactName,
     allowed: spoken(ctx, await mayHaveAnAdultAdded(ctx, application)),
@@ -41,6 +43,7 @@ export async function joinAsAdult(
   { params, body }: Received<typeof addAdult>,
 ): Promise<AnswerOf<typeof addAdult>> {
   const application = await holdApplication(ctx, params.id)
+  await insistOnWritingPeople(ctx, application.id)
   insist(await mayHaveAnAdultAdded(ctx, application))
   await insistOnAge(ctx, 'adult', { before: null, wanted: body.date_of_birth })
   const id = newId()
@@ -77,6 +80,7 @@ export async function joinAsChild(
   { params, body }: Received<typeof addChild>,
 ): Promise<AnswerOf<typeof addChild>> {
   const application = await holdApplication(ctx, params.id)
+  await insistOnWritingPeople(ctx, application.id)
   insist(applicationCan.haveAChildAdded(application))
   await insistOnAge(ctx, 'child', { before: null, wanted: body.date_of_birth })
   const id = newId()

@@ -7,6 +7,7 @@ import { newId } from '#platform/server/ids.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { z } from 'zod'
 import { list, placeWith, type Place } from './testing/asking.ts'
+import { plantWish } from './testing/planting.ts'
 import { adult } from './tables.ts'
 import { eq } from 'drizzle-orm'
 
@@ -63,6 +64,22 @@ describe('the list of applications is narrowed', () => {
     const place = await placeWith(world, [{}, { references: 'answered' }, { references: 'failed' }])
     expect(await found(place, { references: ['answered', 'failed'] })).toEqual([2, 3])
     expect(await found(place, { references: ['none'] })).toEqual([1])
+  })
+
+  it('by a wished object; one that nobody wishes for is shown with the reason', async () => {
+    const place = await placeWith(world, [{}])
+    const wished = await plantWish(world, place.home, { title: 'Lindenweg 4, EG', rooms: 2, by: place.ids })
+    const other = await plantWish(world, place.home, { title: 'Lindenweg 4, OG', rooms: 2, by: [] })
+    const url = '/api/v1/applications/choices/objects?search=lindenweg'
+    const { items } = (await world.ask(place.home, { url, as: place.as })).json()
+    const nobody = { value: true, unavailable_tooltip: 'Niemand bewirbt sich um dieses Objekt' }
+    expect(items).toEqual([
+      { value: wished.objectId, displayName: expect.stringContaining('EG') },
+      { value: other.objectId, displayName: expect.stringContaining('OG'), readonly: nobody },
+    ])
+    const filters = JSON.stringify({ object: [wished.objectId] })
+    const { definition } = await list(world, place, { state: 'all', filters })
+    expect(definition?.filters.find(({ key }) => key === 'object')?.selected).toEqual([wished.objectId])
   })
 
   it('by the day until which an offer stands, as it is in Switzerland, and by the wished day of moving in', async () => {

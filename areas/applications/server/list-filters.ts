@@ -54,6 +54,8 @@ const references = ['none', 'sent', 'reminder', 'answered', 'failed']
 const awaitsSecond = `t.progress_state in ('active.new', 'active.in_progress', 'active.evaluated', 'with_offer.declined')
   and t.overall_evaluation is not null and t.second_evaluation is null`
 
+const nobodyWishes = `not exists (select from application_wish w where w.workspace_id = t.workspace_id and w.object_id = t.id)`
+
 export const applicationFilters: readonly ListFilter[] = [
   listedFilter({
     key: 'building',
@@ -68,7 +70,10 @@ export const applicationFilters: readonly ListFilter[] = [
     isMain: true,
     source: wishedObjectChoices,
     where: wishes('w.object_id = any(?)'),
-    search: searchChoices(objects),
+    search: searchChoices({
+      ...objects,
+      unavailable: { where: nobodyWishes, text: 'applications_filter_object_nobody' },
+    }),
     namesOf: namesOfChoices(objects),
   }),
   checkboxFilter({

@@ -78,6 +78,7 @@ export const applicationsTable = defineTable<FoundApplication>({
   ],
   inSheets: formColumns,
   titleOf: ({ number, contactName }) => `${number} ${contactName}`,
+  minimal: ({ number, contactName }) => ({ number, name: contactName }),
   marks: ({ id, language, progressState, ...mails }, ctx) => ({
     ...messengerMarks(mails, ctx),
     _language: language,

@@ -169,14 +169,21 @@ describe('half a minute', () => {
     expect((await mailsOf(world, letting.home)).map(({ kind }) => kind).toSorted()).toEqual(['offer', 'offer-reminder'])
   })
 
-  it('is for whoever has sent it, and once', async () => {
+  it('is for the author and for colleagues who read the inbox, by both calls, and once', async () => {
     const letting = await plantLetting(world)
+    const { home } = letting
     const { notify } = (await send(letting)).json()
     const { mailIds } = notify[0].waiting
-    expect((await callBack(letting, mailIds, await world.person(letting.home, 'superuser'))).statusCode).toBe(404)
+    const marketer = await world.person(home, 'marketer')
+    const remove = (as: Letting['clerk']) =>
+      world.ask(home, { method: 'DELETE', url: `/api/v1/communication/${mailIds[0]}/delete`, as })
+    expect((await callBack(letting, mailIds, marketer)).statusCode).toBe(404)
+    expect((await remove(marketer)).statusCode).toBe(403)
     expect((await callBack(await plantLetting(world), mailIds)).statusCode).toBe(404)
-    expect((await callBack(letting, mailIds)).statusCode).toBe(200)
+    expect((await callBack(letting, mailIds, await world.person(home, 'superuser'))).statusCode).toBe(200)
     expect((await callBack(letting, mailIds)).statusCode).toBe(409)
+    const again = (await send(await plantLetting(world))).json()
+    expect(again.notify[0].waiting.mailIds).toHaveLength(1)
   })
 
   it('keeps a household that was told of nothing from hearing that it is gone', async () => {

@@ -72,6 +72,7 @@ import {
 } from '../contract/offer-deeds.ts'
 import { getReview } from '../contract/review.ts'
 import { generateDossiers } from '../contract/dossier.ts'
+import { offerAllocation, proposeAllocation } from '../contract/allocation.ts'
 import { changeApplications, listApplications } from '../contract/list.ts'
 import {
   answerOffer,
@@ -117,12 +118,15 @@ import { readReview } from './review.ts'
 import { readColleagues } from './colleagues.ts'
 import { evaluateApplication } from './grading.ts'
 import { changeAdult, readAdult, removeAdult } from './household.ts'
+import { mayReadPeople, mayWritePeople } from './household-rights.ts'
 import { joinAsAdult, joinAsChild, readNewAdult } from './joining.ts'
 import { applicationsTable } from './list.ts'
 import { readObjectsBeside, readPriorityApartments } from './object-choices.ts'
 import { markAlikeJob, markThoseAlike } from './may-be-alike.ts'
 import { readLinePlaces } from './line-places.ts'
 import { readNextInLine } from './next-in-line.ts'
+import { readAllocation } from './allocation.ts'
+import { offerPlan } from './allocation-offers.ts'
 import { confirm, readManualDenial, readOfferInfo, recordDecline, reword } from './offer-answers.ts'
 import { readDeclinedOffer } from './offer-declined.ts'
 import { readSampleApplications, readTemplatePreview } from './mail-samples.ts'
@@ -182,15 +186,15 @@ function openApplication(doors: Doors): void {
 }
 
 function openHousehold(doors: Doors): void {
-  route(doors, getAdultEdit, 'applications_read', readAdult)
-  route(doors, getNewAdult, 'applications_write', readNewAdult)
-  route(doors, addAdult, 'applications_write', joinAsAdult)
-  route(doors, addChild, 'applications_write', joinAsChild)
-  route(doors, saveAdultEdit, 'applications_write', changeAdult)
-  route(doors, deleteAdult, 'applications_write', removeAdult)
-  route(doors, getChildEdit, 'applications_read', readChild)
-  route(doors, saveChildEdit, 'applications_write', changeChild)
-  route(doors, deleteChild, 'applications_write', removeChild)
+  route(doors, getAdultEdit, mayReadPeople, readAdult)
+  route(doors, getNewAdult, mayWritePeople, readNewAdult)
+  route(doors, addAdult, mayWritePeople, joinAsAdult)
+  route(doors, addChild, mayWritePeople, joinAsChild)
+  route(doors, saveAdultEdit, mayWritePeople, changeAdult)
+  route(doors, deleteAdult, mayWritePeople, removeAdult)
+  route(doors, getChildEdit, mayReadPeople, readChild)
+  route(doors, saveChildEdit, mayWritePeople, changeChild)
+  route(doors, deleteChild, mayWritePeople, removeChild)
 }
 
 function openEvaluation(doors: Doors): void {
@@ -220,6 +224,8 @@ function openOffers(doors: Doors): void {
   route(doors, getManualDenial, 'applications_read', readManualDenial)
   route(doors, getNextInLine, 'object_read', readNextInLine)
   route(doors, checkOffer, 'applications_write', readIntendedOffer)
+  route(doors, proposeAllocation, 'applications_write', readAllocation)
+  route(doors, offerAllocation, 'applications_write', offerPlan)
   route(doors, previewMail, 'applications_read', readMailPreview)
   route(doors, confirmOffer, 'applications_write', confirm)
   route(doors, rewordOffer, 'applications_write', reword)

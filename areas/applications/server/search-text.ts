@@ -37,12 +37,17 @@ export const peopleFirst = (ctx: Context) =>
 
 const these = 'a.workspace_id = $1 and a.id = any($2::uuid[])'
 
-/** Of its assignments: the names that heading, list and papers show, and by which they are found. Once cancelled they stay. */
+/**
+ * Of its assignments: the names of the adults that heading, list and papers show, and the words by which tenants are found,
+ * children included. Once cancelled they stay.
+ */
 export async function refreshTenantNames(ctx: Context, applicationIds: readonly string[]): Promise<void> {
   await ctx.client.query(
     `update assignment s set tenant_names = named.names,
        search_text = folded(concat_ws(' ', a.number, named.names, a.contact_email, o.title, o.reference_number,
          b.street || ' ' || b.house_number || ', ' || b.postal_code || ' ' || b.city,
+         (select string_agg(k.first_name || ' ' || k.last_name, ' ' order by k.position, k.id)
+          from child k where k.workspace_id = a.workspace_id and k.application_id = a.id),
          (select string_agg(l.title || ' ' || l.reference_number, ' ' order by l.title, l.id)
           from assignment_companion c join property_object l on l.workspace_id = c.workspace_id and l.id = c.object_id
           where c.workspace_id = s.workspace_id and c.assignment_id = s.id)))

@@ -1,10 +1,10 @@
 // What staff are told of applications and tenancies. Whose object it is: the contact person named on it.
 
-import { and, eq, inArray, isNull, like, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import { forgetNewsAbout, tellStaff, tellStaffOfEach, type Happening } from '#areas/users/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
-import { mailMessage } from '#platform/server/mail/tables.ts'
+import { forgetMailsAbout } from '#platform/server/mail/forgetting.ts'
 import type { AssignmentRow } from './assignment-row.ts'
 import { assignment } from './tables.ts'
 
@@ -61,15 +61,7 @@ export async function forgetNewsOfApplication(ctx: Context, id: string): Promise
 /** Also the mails to staff: once it is gone nobody knows what they led to. */
 export async function forgetNewsOfTenancy(ctx: Context, id: string): Promise<void> {
   await forgetNewsAbout(ctx, [pathOfTenancy(id)])
-  await ctx.db
-    .delete(mailMessage)
-    .where(
-      and(
-        eq(mailMessage.workspaceId, ctx.workspace.id),
-        isNull(mailMessage.threadId),
-        like(mailMessage.bodyText, `%${pathOfTenancy(id)}%`),
-      ),
-    )
+  await forgetMailsAbout(ctx, [pathOfTenancy(id)])
 }
 
 /** The address of each object's contact person. */

@@ -10,6 +10,7 @@ import { formatDate } from '#platform/web/i18n/format.ts'
 import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
+import { useSession } from '#platform/web/shell/session.ts'
 import { usePanel, usePanelFrame, type PanelProps } from '#platform/web/sidepanel/panel.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
@@ -39,6 +40,7 @@ function AdultForm({ adult }: { adult: Adult }) {
   const t = useText()
   const queryClient = useQueryClient()
   const panel = usePanel()
+  const { can } = useSession()
   const { id, canEdit, canBeDeleted, choices, sections } = adult
   const form = useRecordForm({
     stored: adult,
@@ -85,7 +87,7 @@ function AdultForm({ adult }: { adult: Adult }) {
       <PanelForm form={form} facts={facts} labels={labels} canEdit={canEdit}>
         <AdultFields form={form} labels={labels} choices={choices} />
       </PanelForm>
-      <AdultReferencesSection adultId={id} />
+      {can('applications_read') && <AdultReferencesSection adultId={id} />}
       <AnswerGroups sections={sections} />
     </>
   )

@@ -11,7 +11,7 @@ import type { ApplicationView } from '../contract/application.ts'
 import { newPerson } from './new-person.ts'
 import styles from './PeopleSection.module.css'
 
-type Household = Pick<ApplicationView, 'adults' | 'children'>
+type Household = Pick<ApplicationView, 'adults' | 'children' | 'canEditPeople'>
 
 interface Props {
   application: Household
@@ -19,10 +19,9 @@ interface Props {
   applicationId: string
 }
 
-export function PeopleSection({ application: { adults, children }, applicationId }: Props) {
+export function PeopleSection({ application: { adults, children, canEditPeople }, applicationId }: Props) {
   const t = useText()
   const panel = usePanel()
-  const { can } = useSession()
   const add = (key: 'ApplicationAdult' | 'ApplicationChild', text: string) => (
     <Button
       variant="subtle"
@@ -33,7 +32,7 @@ export function PeopleSection({ application: { adults, children }, applicationId
       {t(text)}
     </Button>
   )
-  const action = can('applications_write') && (
+  const action = canEditPeople && (
     <Group gap={4}>
       {add('ApplicationAdult', 'applications_add_adult')}
       {add('ApplicationChild', 'applications_add_child')}
@@ -102,7 +101,7 @@ interface NameProps {
 function PersonName({ panelKey, id, name }: NameProps) {
   const panel = usePanel()
   const { can } = useSession()
-  if (!can('applications_read')) return <span className={styles.name}>{name}</span>
+  if (!can(['applications_read', 'tenants_read'])) return <span className={styles.name}>{name}</span>
   return (
     <button type="button" className={styles.name} onClick={() => void panel.open(panelKey, id)}>
       {name}

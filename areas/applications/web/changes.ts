@@ -24,6 +24,8 @@ import {
   saveEvaluation,
 } from '../contract/evaluation.ts'
 import { getPoints } from '../contract/points.ts'
+import { objectLists } from '#areas/objects/contract/lists.ts'
+import { offerAllocation } from '../contract/allocation.ts'
 import { listApplications } from '../contract/list.ts'
 import {
   getOffer,
@@ -101,6 +103,13 @@ export const useDuplicateVerdict = () =>
 export const useContractCheck = () => useChange(checkContract, { stale: [getAssignment, getApplicationTimeline] })
 export const useAssignmentMail = () => useChange(resendAssignment, { stale: [getApplicationTimeline] })
 export const useRelatedDeed = () => useChange(changeRelatedApplications, { stale: staleAfterDeed, errors: 'own' })
+
+/** From a list of objects, whose rows it moves. */
+export const useAllocationOffers = () =>
+  useChange(offerAllocation, {
+    stale: [...staleAfterDeed, ...Object.values(objectLists).map(({ list }) => list)],
+    errors: 'own',
+  })
 
 export const useStatusChange = () => useChange(changeApplicationStatus, { stale: staleAfterDeed })
 export const useDeletion = (onDone: () => unknown) =>

@@ -13,13 +13,13 @@ export const applicationPanels: readonly PanelDefinition[] = [
   {
     key: 'ApplicationAdult',
     title: 'applications_panel_adult',
-    permission: 'applications_read',
+    permission: ['applications_read', 'tenants_read'],
     component: () => import('./AdultPanel.tsx'),
   },
   {
     key: 'ApplicationChild',
     title: 'applications_panel_child',
-    permission: 'applications_read',
+    permission: ['applications_read', 'tenants_read'],
     component: () => import('./ChildPanel.tsx'),
   },
   {

@@ -1,6 +1,21 @@
-// What the other areas may show of the applications: the people of a household, its history, and who is
-// next in line for an object.
+// What the other areas may show of the applications: the people of a household, its history, who is next in line for an
+// object, and the proposal for several objects.
+
+import { LoadingOverlay } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import type { BulkDialogProps, BulkDialogs } from '#platform/web/table/bulk/bulk-dialog.ts'
 
 export { NextInLineSection } from './NextInLineSection.tsx'
 export { PeopleSection } from './PeopleSection.tsx'
 export { timelineEntries } from './timeline-entries.ts'
+
+const AllocationModal = lazy(() => import('./AllocationModal.tsx'))
+
+/** Its code comes when it is first asked for. */
+export const allocationDialogs: BulkDialogs = {
+  allocationProposal: (props: BulkDialogProps) => (
+    <Suspense fallback={<LoadingOverlay visible />}>
+      <AllocationModal {...props} />
+    </Suspense>
+  ),
+}

@@ -9,7 +9,19 @@ interface Mail {
   authorId: string | null
 }
 
+interface Reader {
+  id: string
+  /** May read the inbox, where the mails of colleagues are shown. */
+  readsInbox: boolean
+}
+
 export const mailCan = {
+  /** One rule for every way to call back: the author, and colleagues who see the mail in the inbox. */
+  beReachedBy: (
+    { authorId, threadId }: Pick<Mail, 'authorId'> & { threadId: string | null },
+    reader: Reader,
+  ): boolean => authorId === reader.id || (reader.readsInbox && threadId !== null),
+
   /** Until it has been claimed by the sender, or printed. */
   beCalledBack: ({ state }: Mail): Verdict =>
     state === 'queued' || state === 'held' || state === 'to-print' ? yes : no('communication_reason_has_left'),
@@ -26,10 +38,12 @@ export const mailCan = {
     return state === 'cancelled' ? yes : no('communication_reason_is_record')
   },
 
-  /** A note by whoever wrote it; a mail as long as it waits. */
-  beRewritten: ({ state, authorId }: Mail, userId: string): Verdict => {
+  /** By its author: a note at any time, a mail in words of their own as long as it waits or is held. */
+  beRewritten: ({ state, authorId, writtenAs }: Mail & { writtenAs: object | null }, userId: string): Verdict => {
     if (state === 'note') return authorId === userId ? yes : no('communication_reason_not_your_note')
-    return state === 'queued' ? yes : no('communication_reason_has_left')
+    if (state !== 'queued' && state !== 'held') return no('communication_reason_has_left')
+    if (authorId !== userId) return no('communication_reason_not_your_mail')
+    return writtenAs ? yes : no('communication_reason_call_back_first')
   },
 
   /** Mails from before originals were kept have none. */

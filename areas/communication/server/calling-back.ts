@@ -10,26 +10,23 @@ import { undoMails } from '#platform/server/mail/outbox.ts'
 import { standsAfter } from '#platform/server/mail/standing.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { mailCan } from '../rules/mail-can.ts'
 import { holdReminded, retellReminders } from './reminded.ts'
 import { findThread, subjectOfThread } from './thread-row.ts'
 
-/** From the message that said what was sent: for whoever sent it, also without the right to read the inbox. */
+/** From the message that said what was sent: the author needs no right to read the inbox. */
 export async function callBackOwn(
   ctx: StaffContext,
   { body }: Received<typeof callBackMails>,
 ): Promise<AnswerOf<typeof callBackMails>> {
   await holdReminded(ctx, body.mailIds)
-  const rows = await ctx.db
+  const found = await ctx.db
     .select()
     .from(mailMessage)
-    .where(
-      and(
-        eq(mailMessage.workspaceId, ctx.workspace.id),
-        inArray(mailMessage.id, body.mailIds),
-        eq(mailMessage.authorId, ctx.user.id),
-      ),
-    )
+    .where(and(eq(mailMessage.workspaceId, ctx.workspace.id), inArray(mailMessage.id, body.mailIds)))
     .for('update')
+  const reader = { id: ctx.user.id, readsInbox: ctx.can('shared_communication') }
+  const rows = found.filter((row) => mailCan.beReachedBy(row, reader))
   if (rows.length < new Set(body.mailIds).size) throw notFound('communication_mail_not_found')
   const undone = new Set(
     await undoMails(

@@ -14,7 +14,7 @@ const world = useWorld()
 
 async function scene() {
   const { home, clerk, applicationId } = await plantLetting(world)
-  const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, as = clerk) =>
+  const ask = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object, as = clerk) =>
     world.ask(home, { method, url: `/api/v1/communication/${path}`, as, ...(body && { body }) })
   /** Two files that wait for their mail; answers their ids. */
   const upload = async (): Promise<string[]> => {
@@ -27,6 +27,38 @@ async function scene() {
 }
 
 const words = { subject: 'Besichtigung', body: '<p>Guten Tag [place_fullname]</p><p>Passt Montag?</p>' }
+
+describe('a mail that is held', () => {
+  const changed = { subject: 'Besichtigung am Montag', body: '<p>Guten Tag [place_fullname]</p><p>Um zehn.</p>' }
+
+  it('is written anew by its author, filled for the same person', async () => {
+    const { home, applicationId, ask } = await scene()
+    const { mail } = (await ask('POST', `${applicationId}/send-direct-mail`, words)).json()
+    expect(mail.state).toBe('held')
+    const answer = await ask('PATCH', `${mail.id}/update`, changed)
+    expect([answer.statusCode, answer.json().mail.subject]).toEqual([200, 'Besichtigung am Montag'])
+    const [kept] = await mailsOf(world, home)
+    expect(kept).toMatchObject({ state: 'held', subject: 'Besichtigung am Montag', writtenAs: changed })
+    expect(kept?.bodyText).toContain(`Guten Tag ${kept?.toName}`)
+    expect(kept?.bodyHtml).toContain('Um zehn.')
+    // Called back, the draft has the newer words.
+    await ask('DELETE', `${mail.id}/delete`)
+    expect((await ask('GET', `${applicationId}/inbox-feed`)).json().draft).toMatchObject({ subject: changed.subject })
+  })
+
+  it('stays as it is when a colleague writes, when the words are missing or wrong, and once it was called back', async () => {
+    const { home, applicationId, ask } = await scene()
+    const { mail } = (await ask('POST', `${applicationId}/send-direct-mail`, words)).json()
+    const statusFor = async (body: object, as?: Parameters<typeof ask>[3]) =>
+      (await ask('PATCH', `${mail.id}/update`, body, as)).statusCode
+    expect(await statusFor(changed, await world.person(home, 'superuser'))).toBe(409)
+    expect(await statusFor({})).toBe(422)
+    expect(await statusFor({ body: '<p>[place_nonsense]</p>' })).toBe(409)
+    await ask('DELETE', `${mail.id}/delete`)
+    expect(await statusFor(changed)).toBe(409)
+    expect(await mailsOf(world, home)).toMatchObject([{ subject: 'Besichtigung', state: 'cancelled' }])
+  })
+})
 
 describe('a preview', () => {
   it('is the mail as it arrives, its page without a title, and nothing is written', async () => {

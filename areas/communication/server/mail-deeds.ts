@@ -1,12 +1,14 @@
 // What is done with one mail: called back while it waits, sent once more, rewritten, moved to where it belongs, deleted.
 
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { sendAgain } from '#platform/server/mail/again.ts'
+import { composeMail } from '#platform/server/mail/letter.ts'
+import type { Language } from '#platform/rules/project-type.ts'
 import { attachmentsOf, undoMails } from '#platform/server/mail/outbox.ts'
 import { standsAfter } from '#platform/server/mail/standing.ts'
 import { mailAttachment, mailMessage } from '#platform/server/mail/tables.ts'
@@ -19,6 +21,7 @@ import { mailCan } from '../rules/mail-can.ts'
 import { recordCallBack } from './calling-back.ts'
 import { layOnDesk } from './desk.ts'
 import { viewOf, type MailRow } from './feed.ts'
+import { filledFor, type Addressee } from './filling.ts'
 import { forgetPages } from './letters/letter-deeds.ts'
 import { liftBounces } from './lifting.ts'
 import { openRecordThread } from './record-threads.ts'
@@ -114,14 +117,50 @@ export async function rewriteOrMove(
   const { row, threadId } = await holdMail(ctx, params.mailId)
   if (body.threadId && body.threadId !== threadId) return moveMail(ctx, row, body.threadId)
   insist(mailCan.beRewritten(row, ctx.user.id))
-  // A mail that waits has been filled for its recipient already: it is called back and written anew.
-  if (row.state !== 'note') throw new Refusal('communication_reason_call_back_first')
   if (!body.body) throw fieldRefusal('body', 'general_field_is_required')
+  if (row.state !== 'note') return rewriteMail(ctx, row, { ...body, body: body.body })
   await ctx.db.update(mailMessage).set({ bodyText: body.body }).where(thisMail(ctx, row.id))
   await retellThreads(ctx, [threadId])
   const { row: changed } = await holdMail(ctx, row.id)
   return { mail: await viewOf(ctx, await findThread(ctx, threadId), changed) }
 }
+
+/** The new words are filled for the recipient again; a mail that was claimed meanwhile has left. */
+async function rewriteMail(ctx: StaffContext, row: MailRow, given: { subject?: string | undefined; body: string }) {
+  const { writtenAs, threadId } = row
+  if (!writtenAs || !threadId) throw new Refusal('communication_reason_call_back_first')
+  const thread = await findThread(ctx, threadId)
+  const words = { subject: given.subject ?? writtenAs.subject, body: given.body }
+  const filled = await filledFor(ctx, thread, { addressee: addresseeAgain(row, writtenAs.language), words })
+  const composed = composeMail(filled, { senderName: ctx.workspace.name })
+  const [changed] = await ctx.db
+    .update(mailMessage)
+    .set({
+      subject: filled.subject,
+      bodyText: composed.text,
+      bodyHtml: composed.html,
+      writtenAs: { ...words, language: writtenAs.language },
+    })
+    .where(and(thisMail(ctx, row.id), inArray(mailMessage.state, ['queued', 'held'])))
+    .returning()
+  if (!changed) throw new Refusal('communication_reason_has_left')
+  await retellThreads(ctx, [threadId])
+  ctx.record({
+    event: 'mail.rewritten',
+    subject: subjectOfThread(ctx, thread),
+    cause: filled.subject,
+    changes: [aboutMail(row.id)],
+  })
+  return { mail: await viewOf(ctx, thread, changed) }
+}
+
+const addresseeAgain = ({ toName, toAddress, adultId, answersMailId }: MailRow, language: Language): Addressee => ({
+  name: toName,
+  address: toAddress,
+  language,
+  ...(adultId && { adultId }),
+  ...(answersMailId && { answersMailId }),
+})
 
 /** All of the stranger's thread goes along: it was one conversation. What comes later to those mails goes there by itself. */
 async function moveMail(ctx: StaffContext, row: MailRow, targetId: string): Promise<AnswerOf<typeof changeMail>> {

@@ -65,8 +65,12 @@ describe('a document at the provider', () => {
       current: null,
       recipients: [{ name: 'Wohnen AG' }, { name: 'Anna Muster', email: 'anna@example.ch' }],
     })
+    const assignment = async () =>
+      (await ask(tenancy, 'GET', `applications/${tenancy.applicationId}/assignment`)).json()
+    expect((await assignment()).current.contractId).toBeNull()
     const { id, state } = (await create(tenancy)).json()
     expect(state).toBe('creating')
+    expect((await assignment()).current.contractId).toBe(id)
     const states = []
     for (let asked = 0; asked < 2; asked++) {
       states.push((await ask(tenancy, 'GET', `document/${id}/check-draft-status`)).json().state)

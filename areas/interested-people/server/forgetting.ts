@@ -8,7 +8,7 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { redactAudit } from '#platform/server/audit/redact.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
-import { forgetAddresses, forgetThreads } from '#platform/server/mail/forgetting.ts'
+import { forgetAddresses, forgetMailsAbout, forgetThreads } from '#platform/server/mail/forgetting.ts'
 import { insist } from '#platform/server/permit.ts'
 import type { deletePerson } from '../contract/person.ts'
 import { personCan } from '../rules/person-can.ts'
@@ -54,18 +54,10 @@ async function addressesOf(ctx: Context, { id, contactEmail }: PersonRow): Promi
   return [...rows.map(({ address }) => address), ...(contactEmail ? [contactEmail.toLowerCase()] : [])]
 }
 
-/** What staff were told of them, and their place in bulk mails, which stays counted. */
+/** News and mails that told staff about them. */
 async function forgetWhatNames(ctx: Context, { id }: PersonRow): Promise<void> {
   await forgetNewsAbout(ctx, [personAddress(id)])
-  await ctx.client.query(
-    `delete from mail_message where workspace_id = $1 and thread_id is null and body_text like '%' || $2 || '%'`,
-    [ctx.workspace.id, id],
-  )
-  await ctx.client.query(
-    `update task_recipient set interested_person_id = null, name = '–', address = ''
-      where workspace_id = $1 and interested_person_id = $2`,
-    [ctx.workspace.id, id],
-  )
+  await forgetMailsAbout(ctx, [id])
 }
 
 export const tidyInterestedJob = 'tidy-interested-people'

@@ -192,6 +192,7 @@ export const interestedTable = defineTable<FoundPerson>({
   ],
   createNew: { permission: 'interested_people', choices: [{ key: 'person', name: 'interested_people_new' }] },
   titleOf,
+  minimal: ({ number, contactName }) => ({ number, name: contactName }),
   marks: (found, ctx) => ({
     ...messengerMarks(found, ctx),
     _language: found.language,

@@ -60,6 +60,23 @@ describe('recording somebody', () => {
     expect(await eventsOf(home, clerk, view.id)).toEqual(['interested.recorded'])
   })
 
+  it('counts for the objects they asked about, in the list of those who may see them, until they leave', async () => {
+    const { home, clerk } = await office()
+    const { objectId } = await plantWish(world, home, { title: 'Lindenweg 4, EG', rooms: 3.5, by: [] })
+    const { id } = (
+      await post(home, clerk, '/create', { ...anna, objects: [{ value: objectId, displayName: '' }] })
+    ).json()
+    const listed = async (as: Person) => {
+      const { definition, tableData } = (await world.ask(home, { url: '/api/v1/objects/apartments', as })).json()
+      const column = definition.header.find(({ key }: { key: string }) => key === 'num_interested_applications')
+      return { align: column?.textAlign, count: tableData.body[0].num_interested_applications }
+    }
+    expect(await listed(clerk)).toEqual({ align: 'center', count: 1 })
+    expect((await listed(await world.person(home, 'contract'))).align).toBeUndefined()
+    await post(home, clerk, '', { bulkAction: 'deactivate', targets: [id], option: { value: 'no_answer', name: '' } })
+    expect((await listed(clerk)).count).toBe(0)
+  })
+
   it.each([
     [{ lastName: ' ' }, 'lastName', 'Bitte ausfüllen'],
     [{ contactEmail: 'anna' }, 'contactEmail', 'Bitte eine gültige E-Mail-Adresse angeben'],

@@ -13,6 +13,7 @@ const unimportable = {
   objects_import_left_price: ['objects_column_price'],
   objects_import_left_made: [
     'objects_column_num_applications',
+    'objects_column_num_interested_applications',
     'objects_column_holder',
     'objects_column_published',
     'objects_column_application_url',

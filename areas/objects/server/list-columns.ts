@@ -124,6 +124,15 @@ const standing: Column[] = [
     value: ({ id, applications }) => ({ value: String(applications), href: `/objects/${id}#applications` }),
   },
   {
+    key: 'num_interested_applications',
+    title: 'objects_column_num_interested_applications',
+    cell: 'number',
+    textAlign: 'center',
+    visible: false,
+    tooltip: 'objects_column_num_interested_applications_tooltip',
+    value: ({ interested }) => interested,
+  },
+  {
     key: 'holder',
     title: 'objects_column_holder',
     cell: 'text',

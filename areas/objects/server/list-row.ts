@@ -25,6 +25,7 @@ export interface FoundObject extends FoundRow {
   deposit: number | null
   moveInDate: string | null
   applications: number
+  interested: number
   holder: string | null
   isForSale: boolean
   pictures: number
@@ -44,6 +45,11 @@ export const isForSaleSql = (row: string): string => `${row}.gross_rent is null 
 export const openApplications = `(select count(*) from application_wish w
   join application a on a.workspace_id = w.workspace_id and a.id = w.application_id
   where w.workspace_id = t.workspace_id and w.object_id = t.id and a.progress_state not in ('assigned', 'inactive'))`
+
+/** Interested people who have neither applied nor left. */
+const openInterest = `(select count(*) from interested_wish w
+  join interested_person p on p.workspace_id = w.workspace_id and p.id = w.person_id
+  where w.workspace_id = t.workspace_id and w.object_id = t.id and p.progress_state in ('new', 'contacted'))`
 
 const pictures = `(select count(*) from stored_file f
   where f.workspace_id = t.workspace_id and f.owner_kind = 'object' and f.owner_id = t.id and f.category = 'image')`
@@ -69,6 +75,7 @@ export const objectFields: Record<keyof FoundObject, string> = {
   deposit: 't.deposit',
   moveInDate: 't.move_in_date',
   applications: openApplications,
+  interested: openInterest,
   isForSale: isForSaleSql('t'),
   pictures,
   heading: 'coalesce(t.tender_title, t.title)',

@@ -1,10 +1,12 @@
 // The lists of objects, one per kind, all declared alike (spec 2 §2, domain.md §5).
 
 import type { StaffContext } from '#platform/server/context.ts'
-import { defineTable, type BulkDeed, type StateTab } from '#platform/server/table/declaration.ts'
+import { allocationProposal } from '#platform/contract/table.ts'
+import { defineTable, type BulkDeed, type ListDialog, type StateTab } from '#platform/server/table/declaration.ts'
+import { obstacleToAllocation } from '../rules/allocation-can.ts'
 import { isSelling } from '#platform/rules/project-type.ts'
 import { obstacleTo, type ObjectDeed } from '../rules/object-can.ts'
-import { objectKinds, type ObjectKind } from '../rules/object-state.ts'
+import { objectKinds, type ObjectKind, type ObjectState } from '../rules/object-state.ts'
 import { columnsOf } from './list-columns.ts'
 import { filtersOf } from './list-filters.ts'
 import { objectFields, objectJoin, type FoundObject } from './list-row.ts'
@@ -93,6 +95,22 @@ const removal: BulkDeed<FoundObject> = {
   perform: async (ctx, { id }) => void (await removeObject(ctx, id)),
 }
 
+/** Somebody has it for good: there is nothing to advertise. */
+const gone: readonly ObjectState[] = ['rented', 'sold']
+
+const allocation: ListDialog<FoundObject> = {
+  key: allocationProposal,
+  name: 'objects_allocation_proposal',
+  permission: 'applications_write',
+  icon: 'check',
+  isOffered: (ctx) => !sells(ctx),
+  flag: '_allocation_proposal_available',
+  obstacle(found) {
+    const why = obstacleToAllocation(found)
+    return why ? { key: why } : null
+  },
+}
+
 const tableOf = (kind: ObjectKind) =>
   defineTable<FoundObject>({
     key: `objects_${kind}`,
@@ -106,8 +124,12 @@ const tableOf = (kind: ObjectKind) =>
     states: { key: 'progress_state', choices: states },
     search: 't.search_text',
     filters: filtersOf(kind),
-    leavesOut: async (ctx) => (sells(ctx) ? ofLetting : []),
+    leavesOut: async (ctx) => [
+      ...(sells(ctx) ? ofLetting : []),
+      ...(ctx.can('interested_people') ? [] : ['num_interested_applications']),
+    ],
     otherWords: (ctx) => (sells(ctx) ? wordsOfSale : {}),
+    dialogs: kind === 'plot' ? [] : [allocation],
     deeds: [...(['publish', 'unpublish', 'activate', 'deactivate', 'close'] as const).map(deed), removal],
     createNew: { permission: 'object_write', choices: [{ key: kind, name: `objects_new_${kind}` }] },
     exports: (['flyer', 'card'] as const).map((type) => ({
@@ -115,6 +137,8 @@ const tableOf = (kind: ObjectKind) =>
       name: `objects_posting_${type}`,
       icon: 'file',
       most: 100,
+      obstacle: ({ progressState, nextState }: FoundObject) =>
+        nextState === null && gone.includes(progressState) ? { key: `objects_reason_${progressState}` } : null,
       file: (ctx: StaffContext, rows: readonly FoundObject[]) =>
         servePosting(
           ctx,
@@ -123,6 +147,7 @@ const tableOf = (kind: ObjectKind) =>
         ),
     })),
     titleOf: ({ title }) => title,
+    minimal: ({ referenceNumber, title }) => ({ number: referenceNumber, name: title }),
     marks: ({ id, progressState, isPublished }) => ({
       _progress_state: progressState,
       _is_published: isPublished,

@@ -1,6 +1,7 @@
 // The lists of objects, one per kind; what they show and what can be done is declared on the server.
 
 import { lazy, Suspense, useState } from 'react'
+import { allocationDialogs } from '#areas/applications/web/public.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { ListPage } from '#platform/web/table/ListPage.tsx'
 import { objectLists } from '../contract/lists.ts'
@@ -21,6 +22,7 @@ function ObjectList({ kind }: { kind: ObjectKind }) {
         bulkEndpoint={bulk}
         tableKey={`objects_${kind}`}
         detailPath={(row) => `/objects/${row._id}`}
+        bulkDialogs={allocationDialogs}
         action={<ImportButton />}
         onCreate={() => setCreating(true)}
         explanation={t('objects_list_explanation')}

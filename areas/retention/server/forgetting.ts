@@ -6,6 +6,7 @@ import { applicationLink, creditCertificate } from '#areas/application-form/serv
 import {
   denial,
   duplicateVerdict,
+  eraseMails,
   forgetNewsOfApplication,
   holdEvenForgotten,
   removeContentsJob,
@@ -27,7 +28,6 @@ import { processSettings } from '#areas/project-settings/server/public.ts'
 import { redactAudit, redactMentions } from '#platform/server/audit/redact.ts'
 import type { Context } from '#platform/server/context.ts'
 import { hashOf, newSlug, newToken } from '#platform/server/ids.ts'
-import { eraseMails } from './mails.ts'
 import { forgottenFrom, keptSince } from '../rules/retention.ts'
 import { listDue } from './due.ts'
 

@@ -1,10 +1,11 @@
 // Mails to a person about their own account, in their own language: somebody signed in elsewhere, a secret was changed.
 
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
 import { readPreferences } from '#areas/users/rules/preferences.ts'
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { queueMail } from '#platform/server/mail/outbox.ts'
+import { mailMessage } from '#platform/server/mail/tables.ts'
 import { session } from '#platform/server/session/tables.ts'
 import { deviceOf } from '../rules/device.ts'
 import type { StaffUser } from './people.ts'
@@ -30,6 +31,35 @@ export async function mailAboutAccount(ctx: Context, person: StaffUser, letter: 
     ...(letter.button && { button: { label: t(letter.button.label), href: letter.button.href } }),
     closing: t('sign_in_mail_closing'),
   })
+}
+
+/** Mails about the account or the work of its owner; the same address may belong to an applicant as well. */
+const toStaffOnly = or(
+  inArray(mailMessage.kind, [
+    'invitation',
+    'password-reset',
+    'password-changed',
+    'new-device',
+    'two-factor-on',
+    'two-factor-off',
+    'comment-mention',
+  ]),
+  like(mailMessage.kind, 'staff-%'),
+)
+
+/** Deletes mails to a login that is deleted, as long as they wait: a held invitation would leave once there is a mail server. */
+export async function stopAccountMails(ctx: Context, { email }: Pick<StaffUser, 'email'>): Promise<void> {
+  await ctx.db
+    .delete(mailMessage)
+    .where(
+      and(
+        eq(mailMessage.workspaceId, ctx.workspace.id),
+        isNull(mailMessage.threadId),
+        inArray(mailMessage.state, ['queued', 'held']),
+        eq(sql`lower(${mailMessage.toAddress})`, email.toLowerCase()),
+        toStaffOnly,
+      ),
+    )
 }
 
 /** The first sign-in of an account has nothing to be compared with. */

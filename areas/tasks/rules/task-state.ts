@@ -13,6 +13,9 @@ export type MailView = (typeof mailViews)[number]
 
 export const recipientStates = ['waiting', 'written', 'excluded', 'terminated'] as const
 
+/** What remains known of a mail whose recipient was erased. */
+export const erasedOutcomes = ['printed', 'sent', 'failed', 'terminated'] as const
+
 /** 1 holds what is prepared or in progress, 2 what has ended. */
 export const progressStates = [1, 2] as const
 

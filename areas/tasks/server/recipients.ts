@@ -28,7 +28,7 @@ interface FoundRecipient {
   interested_person_id: string | null
 }
 
-const shownState = `case when r.state <> 'written' then r.state when m.state in ('to-print', 'printed') then m.state
+const shownState = `case when r.outcome is not null then r.outcome when r.state <> 'written' then r.state when m.state in ('to-print', 'printed') then m.state
   when m.state = 'sent' or m.state = 'held' and $5 and coalesce(m.not_before <= $4, true) then 'sent'
   when m.state in ('failed', 'bounced') then 'failed' when m.state = 'cancelled' then 'terminated' else 'queued' end`
 

@@ -2,7 +2,7 @@
 
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { languages, type Language } from '#platform/rules/project-type.ts'
-import { mailViews, recipientStates } from '../rules/task-state.ts'
+import { erasedOutcomes, mailViews, recipientStates } from '../rules/task-state.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -56,6 +56,8 @@ export const taskRecipient = pgTable(
     /** What everybody of the same reason is told under; null where the reason is the same sentence for all. */
     reasonGroup: text('reason_group'),
     mailId: uuid('mail_id'),
+    /** Of a mail that was erased with its recipient. */
+    outcome: text('outcome', { enum: erasedOutcomes }),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.taskGroupId, table.position] })],
 )

@@ -66,6 +66,7 @@ export const tenantView = z.object({
   runs: z.boolean(),
   adults: applicationView.shape.adults,
   children: applicationView.shape.children,
+  canEditPeople: applicationView.shape.canEditPeople,
   reservation: z.object({ until: z.string(), note: z.string(), hasBegun: z.boolean() }).nullable(),
   canWrite: z.boolean(),
   /** By hand, one step after the other. */

@@ -115,7 +115,7 @@ describe('the lines for other programs', () => {
   it('are offered in the list beside the spreadsheet', async () => {
     const tenancy = await plantTenancy(world)
     const { definition } = (await world.ask(tenancy.home, { url: '/api/v1/tenants/', as: tenancy.clerk })).json()
-    const files = definition.bulkOptions.filter(({ download }: { download?: boolean }) => download)
+    const files = definition.bulkExtraOptions
     expect(files.map(({ value }: { value: string }) => value)).toEqual(['dossier', 'csv'])
   })
 })

@@ -229,6 +229,7 @@ export const tenantsTable = defineTable<FoundTenant>({
     { key: 'csv', name: 'tenants_export_csv', icon: 'download', most: 5000, file: tenantsAsCsv },
   ],
   titleOf: ({ names, object }) => `${names}, ${object}`,
+  minimal: ({ number, names }) => ({ number, name: names }),
   marks: ({ id, applicationId, language, contractState, ...mails }, ctx) => ({
     ...messengerMarks(mails, ctx, applicationId),
     _language: language,

@@ -74,6 +74,7 @@ export async function readTenant(
     ),
     runs: row.contractState === 'with_contract',
     ...(await peopleOf(ctx, row.applicationId)),
+    canEditPeople: ctx.can('tenants_write'),
     reservation: reservation && {
       until: reservation.until,
       note: reservation.note,

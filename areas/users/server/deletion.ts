@@ -3,7 +3,7 @@
 
 import { and, eq } from 'drizzle-orm'
 import { forgetSignature } from '#areas/mail-templates/server/public.ts'
-import { revokeSessions, subjectOf } from '#areas/sign-in/server/public.ts'
+import { revokeSessions, stopAccountMails, subjectOf } from '#areas/sign-in/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { staffUser } from '#platform/server/session/tables.ts'
@@ -19,6 +19,7 @@ export async function deletePerson(ctx: StaffContext, id: string): Promise<void>
   await revokeSessions(ctx, person.id, { but: null })
   await joinTeams(ctx, person.id, [])
   await forgetSignature(ctx, person.id)
+  await stopAccountMails(ctx, person)
   await ctx.db
     .delete(staffNews)
     .where(and(eq(staffNews.workspaceId, ctx.workspace.id), eq(staffNews.userId, person.id)))

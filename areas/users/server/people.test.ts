@@ -168,6 +168,15 @@ describe('deleting logins', () => {
     expect(await auditEntries(world, home, 'user.deleted')).toMatchObject([{ subject_id: clerk.id }])
   })
 
+  it('stops the invitation that has not left, and no mail to anybody else', async () => {
+    const { home, admin, clerk } = await scene()
+    const invited = (await post(home, admin, 'users/create', eva)).json()
+    await post(home, admin, `users/${clerk.id}/reset-password`)
+    await remove(home, admin, [invited.id])
+    expect((await mailsTo(home, eva.email)).rows).toEqual([])
+    expect((await mailsTo(home, clerk.email)).rows).toHaveLength(1)
+  })
+
   it('skips oneself and superadmins, and says why', async () => {
     const { home, admin, clerk } = await scene()
     const above = await world.person(home, 'superadmin')

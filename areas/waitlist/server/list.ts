@@ -209,6 +209,7 @@ export const waitlistTable = defineTable<FoundRequest>({
     ],
   },
   titleOf,
+  minimal: ({ number, contactName }) => ({ number, name: contactName }),
   marks: (found, ctx) => {
     const edit = requestCan.edit(found)
     return {

@@ -1,8 +1,9 @@
 // On the waitlist and off it again: accepting, declining, setting inactive, activating, deleting.
 
 import { redactAudit } from '#platform/server/audit/redact.ts'
+import { forgetNewsAbout } from '#areas/users/server/public.ts'
 import { removeContentsJob } from '#areas/files/server/public.ts'
-import { forgetThreads } from '#platform/server/mail/forgetting.ts'
+import { forgetMailsAbout, forgetThreads } from '#platform/server/mail/forgetting.ts'
 import { insist } from '#platform/server/permit.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
@@ -154,6 +155,9 @@ export async function deleteOne(
 export async function erase(ctx: Context, row: RequestRow): Promise<void> {
   insist(requestCan.delete(row))
   const storageKeys = await forgetThreads(ctx, [row.id])
+  const page = `/waitlist/applications/${row.id}`
+  await forgetNewsAbout(ctx, [page])
+  await forgetMailsAbout(ctx, [page])
   const gone = await ctx.db
     .delete(waitlistRequest)
     .where(thisRequest(ctx, row.id))

@@ -2,7 +2,7 @@
 
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import type { Doors } from './doors.ts'
+import { accessWords, type Doors } from './doors.ts'
 
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -33,7 +33,12 @@ function readablePage(doors: Doors): string {
   const areas = [...Map.groupBy(doors.served, ({ area }) => area)].toSorted(([a], [b]) => a.localeCompare(b))
   const sections = areas.map(([area, served]) => {
     const rows = served.map(({ endpoint, access }) => {
-      const cells = [`<code>${endpoint.method}</code>`, `<code>${endpoint.path}</code>`, access, endpoint.summary]
+      const cells = [
+        `<code>${endpoint.method}</code>`,
+        `<code>${endpoint.path}</code>`,
+        accessWords(access),
+        endpoint.summary,
+      ]
       return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
     })
     return `<h2>${area}</h2><table><tr><th>Method</th><th>Path</th><th>Access</th><th>What it does</th></tr>${rows.join('')}</table>`

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import type { Permission } from '../../rules/permissions.ts'
+import type { Needed } from '../../rules/permissions.ts'
 import type { Context, House, SignedIn, Workspace } from '../context.ts'
 import type { Language } from '../../rules/project-type.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -10,7 +10,9 @@ import type { Familiar } from '../session/familiar.ts'
 import type { Workspaces } from '../session/workspaces.ts'
 
 /** `public` needs no session: its verb checks slug and token, or there is nothing to protect. */
-export type Access = Permission | 'public'
+export type Access = Needed | 'public'
+
+export const accessWords = (access: Access): string => [access].flat().join(' or ')
 
 export interface ServedEndpoint {
   endpoint: Endpoint

@@ -59,13 +59,21 @@ export function answerErrors(app: FastifyInstance): void {
 const languageOf = (request: FastifyRequest): Language => request.call?.language ?? request.addressLanguage
 
 export function refusalBody(refusal: Refusal, language: Language): RefusalBody {
-  const { fields, current } = refusal.details
+  const { fields, current, allowed = {} } = refusal.details
   const values = inWords(refusal.details.values, language)
   const message = translate(language, refusal.key, values)
-  const messages = Object.entries(fields ?? {}).map(([path, key]) => [path, translate(language, key, values)])
+  const allowedIn = (path: string) =>
+    allowed[path] && translate(language, 'general_values_allowed', { values: allowed[path].join(', ') })
+  const messages = Object.entries(fields ?? {}).map(([path, key]) => [
+    path,
+    [translate(language, key, values), allowedIn(path)].filter(Boolean).join(' '),
+  ])
+  const description = Object.keys(allowed)
+    .map((path) => `${path}: ${allowedIn(path)}`)
+    .join(' ')
   return {
     message,
-    notify: [{ type: 'danger', title: message }],
+    notify: [{ type: 'danger', title: message, ...(description && { description }) }],
     ...(fields && { fields: Object.fromEntries(messages) }),
     ...(current !== undefined && { current }),
   }

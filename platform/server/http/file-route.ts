@@ -9,7 +9,7 @@ import { beginPublicCall, beginSignedInCall, publicContext, runInCall, staffCont
 import type { Access, Doors } from './doors.ts'
 import { isKnown } from './open-call.ts'
 import { receive, type Received } from './received.ts'
-import { announce, callOf, headOf, limitOf } from './route.ts'
+import { announce, callOf, headOf, inputOf, limitOf } from './route.ts'
 
 export interface ServedFile {
   name: string
@@ -64,7 +64,7 @@ function open(doors: Doors, endpoint: Endpoint, access: Access, handling: Handli
   doors.app.route({
     method: endpoint.method,
     url: endpoint.path,
-    schema: { ...headOf(doors, endpoint, access), produces: ['application/octet-stream'] },
+    schema: { ...headOf(doors, endpoint, access), ...inputOf(endpoint), produces: ['application/octet-stream'] },
     config: limitOf(doors, access === 'public' ? 600 : undefined),
     ...(access === 'public' && { compress: {} }),
     onRequest: async (request) => {

@@ -76,7 +76,7 @@ export function publicPieceRoutes<E extends Ask>(doors: Doors, calls: Calls<E>, 
     scope.route({
       method: send.method,
       url: send.path,
-      schema: { ...schema, consumes: ['application/octet-stream'] },
+      schema: { ...schema, consumes: ['application/octet-stream'], body: { type: 'string', format: 'binary' } },
       config: limitOf(doors, perMinute),
       onRequest: async (request) => {
         // Whoever reads the bytes is told of a broken connection; once they have let go, nobody must fall over it.

@@ -3,14 +3,14 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import type { PoolClient } from 'pg'
-import { isPermitted, type Permission, type UserType } from '../../rules/permissions.ts'
+import { isPermittedAny, type Needed, type UserType } from '../../rules/permissions.ts'
 import type { SignedIn } from '../context.ts'
 import { beginTransaction, openTransaction } from '../db/transaction.ts'
 import { requirePermission, sessionQuery, signedInFrom, touchSession, type SessionRow } from '../session/session.ts'
 import type { Call, Doors } from './doors.ts'
 
 export interface Guard {
-  permission: Permission
+  permission: Needed
   userType: UserType
   /** Of the route, for its statements: see `beginTransaction`. */
   plansOnce?: boolean
@@ -41,7 +41,7 @@ export async function beginReading(doors: Doors, call: Call, { tokenHash, guard 
       },
     )
   const guess = familiar.look(id, tokenHash)
-  if (guess && guess.userType === guard.userType && isPermitted(guess, guard.permission)) {
+  if (guess && guess.userType === guard.userType && isPermittedAny(guess, guard.permission)) {
     // Waited for in `runReading`; a call that breaks off before has nobody to tell.
     confirmed.catch(() => {})
     call.user = guess

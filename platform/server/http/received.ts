@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts'
-import { boundsOf, keyOfIssue, reported } from '../../contract/issue-key.ts'
+import { allowedBy, boundsOf, keyOfIssue, reported } from '../../contract/issue-key.ts'
 import type { TextValues } from '../i18n/texts.ts'
 import { notFound, Refusal } from '../refusal.ts'
 
@@ -26,6 +26,7 @@ export function receive<E extends Endpoint>(endpoint: E, request: FastifyRequest
 
 function invalid(error: z.ZodError): Refusal {
   const fields: Record<string, string> = {}
+  const allowed: Record<string, readonly string[]> = {}
   let values: TextValues = {}
   for (const issue of error.issues) {
     const path = issue.path.join('.') || 'body'
@@ -35,8 +36,10 @@ function invalid(error: z.ZodError): Refusal {
     const key = keyOfIssue(issue)
     fields[path] ??= isOther && limited.has(key) ? 'general_value_not_valid' : key
     values = { ...bounds, ...values }
+    const taken = fields[path] === 'general_value_not_valid' ? allowedBy(issue) : null
+    if (taken) allowed[path] ??= taken
   }
-  return new Refusal('general_please_check_fields', { status: 422, fields, values })
+  return new Refusal('general_please_check_fields', { status: 422, fields, values, allowed })
 }
 
 const limited = new Set(['general_value_too_small', 'general_value_too_big', 'general_length_too_big'])

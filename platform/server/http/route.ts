@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastif
 import { z } from 'zod'
 import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts'
 import { standingHeader } from '../../contract/session.ts'
-import type { Permission, UserType } from '../../rules/permissions.ts'
+import type { Needed, UserType } from '../../rules/permissions.ts'
 import type { Context, StaffContext } from '../context.ts'
 import { beginPublicCall, beginSignedInCall, publicContext, runInCall, staffContext } from './call.ts'
-import type { Access, Call, Doors, ServedEndpoint } from './doors.ts'
+import { accessWords, type Access, type Call, type Doors, type ServedEndpoint } from './doors.ts'
 import { letOthersAsk, openAnswer } from './open-call.ts'
 import { standingOf } from '../session/session.ts'
 import { receive, type Received } from './received.ts'
@@ -30,11 +30,11 @@ interface RouteOptions {
   plansOnce?: boolean
 }
 
-/** A call of the back office. `permit` lets every signed-in person in. */
+/** A call of the back office. `permit` lets every signed-in person in; of several permissions one is enough. */
 export function route<E extends Endpoint>(
   doors: Doors,
   endpoint: E,
-  permission: Permission,
+  permission: Needed,
   verb: Verb<E>,
   options: RouteOptions = {},
 ): void {
@@ -152,16 +152,21 @@ export const headOf = (doors: Doors, endpoint: Endpoint, access: Access) => ({
   summary: endpoint.summary,
   tags: [doors.area],
   security: access === 'public' ? [] : [{ bearer: [] }],
-  description: access === 'public' ? 'No session.' : `Permission: ${access}.`,
+  description: access === 'public' ? 'No session.' : `Permission: ${accessWords(access)}.`,
+})
+
+/** What goes in, for the description of the API alone: `receive` checks it. */
+export const inputOf = ({ params, query, body }: Endpoint) => ({
+  ...(params && { params: asSchema(params, 'input') }),
+  ...(query && { querystring: asSchema(query, 'input') }),
+  ...(body && { body: asSchema(body, 'input') }),
 })
 
 export function openApiOf(doors: Doors, endpoint: Endpoint, access: Access): RouteShorthandOptions {
   return {
     schema: {
       ...headOf(doors, endpoint, access),
-      ...(endpoint.params && { params: asSchema(endpoint.params, 'input') }),
-      ...(endpoint.query && { querystring: asSchema(endpoint.query, 'input') }),
-      ...(endpoint.body && { body: asSchema(endpoint.body, 'input') }),
+      ...inputOf(endpoint),
       response: { 200: answerSchemaOf(endpoint) },
     },
   }

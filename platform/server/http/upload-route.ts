@@ -15,7 +15,7 @@ import { translate } from '../i18n/texts.ts'
 import { beginPublicCall, beginSignedInCall, publicContext, runInCall, staffContext } from './call.ts'
 import type { Access, Call, Doors } from './doors.ts'
 import { receive, type Received } from './received.ts'
-import { announce, callOf, headOf, limitOf } from './route.ts'
+import { announce, callOf, headOf, inputOf, limitOf } from './route.ts'
 
 type UploadVerb<C extends Context, E extends Endpoint> = (
   ctx: C,
@@ -76,6 +76,13 @@ interface Handling<E extends Endpoint> {
   keep(asked: Asked<E>, file: ReceivedFile): Promise<UploadedFile>
 }
 
+/** One file or several; the name of the field is not looked at. */
+const filesBody = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'array', items: { type: 'string', format: 'binary' } } },
+}
+
 function open<E extends Endpoint>(
   doors: Doors,
   endpoint: E,
@@ -86,7 +93,12 @@ function open<E extends Endpoint>(
   doors.app.route({
     method: endpoint.method,
     url: endpoint.path,
-    schema: { ...headOf(doors, endpoint, way.access), consumes: ['multipart/form-data'] },
+    schema: {
+      ...headOf(doors, endpoint, way.access),
+      ...inputOf(endpoint),
+      consumes: ['multipart/form-data'],
+      body: filesBody,
+    },
     config: limitOf(doors, way.access === 'public' ? 120 : undefined),
     onRequest: async (request) => {
       // Whoever reads the files is told of a broken connection; once they have let go, nobody must fall over it.

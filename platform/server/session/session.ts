@@ -3,7 +3,15 @@
 import { hash } from 'node:crypto'
 import type { Pool, QueryConfig } from 'pg'
 import { defaultPermissions } from '../../rules/default-permissions.ts'
-import { judge, mustSignOut, type Permission, type Role, type UserType } from '../../rules/permissions.ts'
+import {
+  isPermittedAny,
+  judge,
+  mustSignOut,
+  type Needed,
+  type Permission,
+  type Role,
+  type UserType,
+} from '../../rules/permissions.ts'
 import type { Language } from '../../rules/project-type.ts'
 import { idleSessionHours, longestSessionDays } from '../../rules/session-length.ts'
 import type { SignedIn, Workspace } from '../context.ts'
@@ -82,9 +90,10 @@ export function standingOf(user: SignedIn): string {
 }
 
 /** `melon` guards the back office; investors and document-room guests have calls of their own. */
-export function requirePermission(user: SignedIn, permission: Permission, userType: UserType = 'melon'): void {
-  const { allowed, because } = judge(user, permission)
-  if (user.userType === userType && allowed) return
+export function requirePermission(user: SignedIn, needed: Needed, userType: UserType = 'melon'): void {
+  if (user.userType === userType && isPermittedAny(user, needed)) return
+  const [permission = 'permit'] = [needed].flat()
+  const { because } = judge(user, permission)
   if (because === 'project_sells') throw new Refusal('general_reason_project_sells', { status: 403 })
   throw new Refusal('shell_access_denied', { status: 403, values: { permission } })
 }

@@ -8,7 +8,7 @@ import type { FoundRow, StateTab, Table } from './declaration.ts'
 import { definitionOf } from './definition.ts'
 import { inWordsOf } from './other-words.ts'
 import { needsValuesToPlan, questionFor, type Question } from './question.ts'
-import { rowOf } from './row.ts'
+import { minimalRowOf, rowOf } from './row.ts'
 import {
   countStatement,
   pageStatement,
@@ -29,9 +29,9 @@ export async function answerTable<Found extends FoundRow & QueryResultRow>(
   const [inPage, apart, found, tabs, definition] = await inOnePacket(ctx.client, () => {
     if (needsValuesToPlan(question)) sendAhead(ctx.client, planWithValues)
     const answers = Promise.all([
-      query.minimalData ? undefined : findPage(table, ctx, wanted),
+      query.countOnly ? undefined : findPage(table, ctx, wanted),
       wanted.counting === 'apart' ? countMatches(table, ctx, wanted) : undefined,
-      query.minimalData ? [] : readRows(table, ctx),
+      query.countOnly ? [] : readRows(table, ctx),
       wantsTabs(query) ? countTabs(table, ctx, question) : undefined,
       query.tableDataOnly ? undefined : definitionOf(table, ctx, question.filters),
     ])
@@ -43,7 +43,7 @@ export async function answerTable<Found extends FoundRow & QueryResultRow>(
   const total = { page: inPage, apart, tab: tabs?.[tabKey(table, question.state)] }[wanted.counting] ?? 0
   return {
     ...(definition && { definition }),
-    tableData: { body: found.map((one) => rowOf(table, one, ctx)) },
+    tableData: { body: found.map((one) => (query.minimalData ? minimalRowOf : rowOf)(table, one, ctx)) },
     ...(stateFilters && { stateFilters }),
     pagination: {
       enabled: true,
@@ -71,7 +71,7 @@ function countingOf<Found extends FoundRow>({ states }: Table<Found>, question: 
   if (query.exactCount) return 'apart'
   // With search or filters the tabs share one cap.
   if (states && wantsTabs(query) && question.conditions.length === 0) return 'tab'
-  return query.minimalData ? 'apart' : 'page'
+  return query.countOnly ? 'apart' : 'page'
 }
 
 async function findPage<Found extends FoundRow>(

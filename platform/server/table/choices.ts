@@ -1,5 +1,6 @@
 // Choices of a filter by things of the workspace, each by its id and a name that people know.
 
+import type { RemoteOption } from '../../contract/table.ts'
 import type { StaffContext } from '../context.ts'
 import { numbered, type Condition } from './filter.ts'
 import { searchConditions } from './search-words.ts'
@@ -16,12 +17,35 @@ interface Things {
   where?: string
 }
 
+interface Found extends Option {
+  isUnavailable?: boolean
+}
+
+/** Choices that would find nothing: shown, with the reason instead of a tick. */
+interface Unavailable {
+  /** SQL. */
+  where: string
+  /** A text key. */
+  text: string
+}
+
 const mostFound = 20
 
 export const searchChoices =
-  (things: Things & { search: string }) =>
-  (ctx: StaffContext, words: string): Promise<Option[]> =>
-    choicesOf(ctx, things, { conditions: searchConditions(things.search, words), most: mostFound })
+  (things: Things & { search: string; unavailable?: Unavailable }) =>
+  async (ctx: StaffContext, words: string): Promise<RemoteOption[]> => {
+    const { search, unavailable } = things
+    const found = await choicesOf(ctx, things, {
+      conditions: searchConditions(search, words),
+      most: mostFound,
+      unavailable,
+    })
+    return found.map(({ isUnavailable, ...option }) =>
+      isUnavailable && unavailable
+        ? { ...option, readonly: { value: true, unavailable_tooltip: ctx.t(unavailable.text) } }
+        : option,
+    )
+  }
 
 export const namesOfChoices =
   (things: Things) =>
@@ -33,15 +57,22 @@ export const allChoices =
   (ctx: StaffContext): Promise<Option[]> =>
     choicesOf(ctx, things, { conditions: [], most: 500 })
 
+interface Asked {
+  conditions: readonly Condition[]
+  most: number
+  unavailable?: Unavailable | undefined
+}
+
 async function choicesOf(
   ctx: StaffContext,
   { from, name, where }: Things,
-  { conditions, most }: { conditions: readonly Condition[]; most: number },
-): Promise<Option[]> {
+  { conditions, most, unavailable }: Asked,
+): Promise<Found[]> {
   const fixed = ['t.workspace_id = $1', ...(where ? [where] : [])]
   const chosen = numbered(conditions, [ctx.workspace.id])
-  const { rows } = await ctx.client.query<Option>(
-    `select t.id as value, ${name} as "displayName" from ${from} t
+  const flag = unavailable ? `, ${unavailable.where} as "isUnavailable"` : ''
+  const { rows } = await ctx.client.query<Found>(
+    `select t.id as value, ${name} as "displayName"${flag} from ${from} t
      where ${[...fixed, ...chosen.sql].join(' and ')} order by folded(${name}), t.id limit ${most}`,
     chosen.values,
   )

@@ -44,11 +44,13 @@ export interface TableDeclaration<Found extends FoundRow> {
   marks?(found: Found, ctx: StaffContext): Partial<Row>
   deeds?: readonly BulkDeed<Found>[]
   /** Deeds on the chosen rows that begin with a dialog of the area's own and calls of its own. */
-  dialogs?: readonly ListDialog[]
+  dialogs?: readonly ListDialog<Found>[]
   /** Files of the chosen rows, beside the spreadsheet. */
   exports?: readonly ListExport<Found>[]
   /** What a skipped row and a line of the audit are called. */
   titleOf(found: Found): string
+  /** How `minimalData` names a row; the title, without a number, unless said. */
+  minimal?(found: Found): { number?: number | string; name: string }
   legend?: readonly { icon: string; color?: string; text: string }[]
   createNew?: { permission: Permission; choices: readonly { key: string; name: string }[] }
   excelDownload?: boolean
@@ -56,12 +58,17 @@ export interface TableDeclaration<Found extends FoundRow> {
   inSheets?(ctx: StaffContext): Promise<InSheets>
 }
 
-export interface ListDialog {
+export interface ListDialog<Found> {
   key: string
   name: string
   permission: Permission
   icon?: string
   sameLanguage?: boolean
+  /** False where it makes no sense, such as letting where the project sells. */
+  isOffered?(ctx: StaffContext): boolean
+  /** As of a deed: the row's flag, and why the dialog is not available for the row. */
+  flag?: string
+  obstacle?(found: Found, ctx: StaffContext): Obstacle | null
 }
 
 export interface InSheets {
@@ -180,6 +187,8 @@ export interface ListExport<Found> {
   icon?: string
   /** More rows than this are refused. */
   most: number
+  /** Why there is no file of this row; it is left out. */
+  obstacle?(found: Found, ctx: StaffContext): Obstacle | null
   file(ctx: StaffContext, rows: readonly Found[]): Promise<ServedFile>
 }
 
@@ -195,6 +204,13 @@ export interface Table<Found extends FoundRow> extends TableDeclaration<Found> {
   /** `select` as SQL. */
   fields: string
 }
+
+/** The dialogs that this person is offered in this workspace. */
+export const dialogsFor = <Found extends FoundRow>(
+  table: Table<Found>,
+  ctx: StaffContext,
+): readonly ListDialog<Found>[] =>
+  (table.dialogs ?? []).filter((one) => ctx.can(one.permission) && (one.isOffered?.(ctx) ?? true))
 
 export function defineTable<Found extends FoundRow>(declaration: TableDeclaration<Found>): Table<Found> {
   const sorts = declaration.columns.flatMap(({ key, sort }) => (sort ? [[key, sort] as const] : []))

@@ -1,8 +1,15 @@
 // What the web is told about a list once: columns in their saved order, filters, deeds, views.
 
-import type { Column, Filter, FilterValues, SavedView, TableDefinition } from '../../contract/table.ts'
+import {
+  allocationProposal,
+  type Column,
+  type Filter,
+  type FilterValues,
+  type SavedView,
+  type TableDefinition,
+} from '../../contract/table.ts'
 import type { StaffContext } from '../context.ts'
-import type { FoundRow, ListColumn, Table } from './declaration.ts'
+import { dialogsFor, type FoundRow, type ListColumn, type Table } from './declaration.ts'
 import { readColumnSettings, readViews, type ColumnSetting } from './settings.ts'
 
 export async function definitionOf<Found extends FoundRow>(
@@ -16,7 +23,10 @@ export async function definitionOf<Found extends FoundRow>(
     readColumnSettings(ctx, table.key),
     readViews(ctx, table.key),
     Promise.all(
-      table.filters.filter(isOffered).map(async (filter): Promise<Filter> => filter.describe(ctx, chosen[filter.key])),
+      table.filters.filter(isOffered).map(async (filter): Promise<Filter> => {
+        const selected = chosen[filter.key]
+        return { ...(await filter.describe(ctx, selected)), ...(selected !== undefined && { selected }) }
+      }),
     ),
   ])
   const header = arranged(
@@ -27,6 +37,8 @@ export async function definitionOf<Found extends FoundRow>(
     title: ctx.t(table.title),
     header,
     bulkOptions: bulkOptionsOf(table, ctx),
+    bulkExtraOptions: bulkExtraOptionsOf(table, ctx),
+    allocationProposal: dialogsFor(table, ctx).some(({ key }) => key === allocationProposal),
     search: { enabled: table.search !== undefined },
     createNew: createNewOf(table, ctx),
     excelDownload: table.excelDownload ?? true,
@@ -100,22 +112,24 @@ function bulkOptionsOf<Found extends FoundRow>(table: Table<Found>, ctx: StaffCo
       ...(consequence && { consequence: ctx.t(consequence) }),
       ...(reasons && { reasons: reasons.map((one) => ({ value: one.value, displayName: ctx.t(one.name) })) }),
     }))
-  const exports = table.exports.map(({ key, name, icon }) => ({
+  const dialogs = dialogsFor(table, ctx).map(({ key, name, icon, flag, sameLanguage }) => ({
+    value: key,
+    displayName: ctx.t(name),
+    ...(icon && { icon }),
+    ...(flag && { availability: flag }),
+    ...(sameLanguage && { sameLanguage }),
+  }))
+  return [...dialogs, ...deeds]
+}
+
+/** Files of the chosen rows: nothing changes by them. */
+const bulkExtraOptionsOf = <Found extends FoundRow>(table: Table<Found>, ctx: StaffContext) =>
+  table.exports.map(({ key, name, icon }) => ({
     value: key,
     displayName: ctx.t(name),
     ...(icon && { icon }),
     download: true,
   }))
-  const dialogs = (table.dialogs ?? [])
-    .filter(({ permission }) => ctx.can(permission))
-    .map(({ key, name, icon, sameLanguage }) => ({
-      value: key,
-      displayName: ctx.t(name),
-      ...(icon && { icon }),
-      ...(sameLanguage && { sameLanguage }),
-    }))
-  return [...dialogs, ...deeds, ...exports]
-}
 
 function createNewOf<Found extends FoundRow>({ createNew }: Table<Found>, ctx: StaffContext) {
   const choices = createNew && ctx.can(createNew.permission) ? createNew.choices : []

@@ -22,7 +22,11 @@ export function exportRows<Found extends FoundRow & QueryResultRow>(
     const ids = await idsOf(table, ctx, request.targets)
     if (ids.length > own.most) throw new Refusal('table_export_too_many', { status: 422, values: { most: own.most } })
     const found = await rowsById(table, ctx, ids)
-    const rows = ids.flatMap((id) => found.get(id) ?? [])
+    const chosen = ids.flatMap((id) => found.get(id) ?? [])
+    const rows = chosen.filter((row) => !own.obstacle?.(row, ctx))
+    const [first] = chosen
+    const obstacle = rows.length === 0 && first && own.obstacle?.(first, ctx)
+    if (obstacle) throw new Refusal(obstacle.key, obstacle.values ? { values: obstacle.values } : {})
     if (rows.length === 0) throw new Refusal('table_nothing_selected', { status: 422 })
     ctx.record({
       event: 'list.exported',

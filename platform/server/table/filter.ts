@@ -1,7 +1,7 @@
 // The filters of a list: what the web is told of each, and the condition that a chosen value becomes.
 
 import { z } from 'zod'
-import type { Filter, FilterValues } from '../../contract/table.ts'
+import type { Filter, FilterValues, RemoteOption } from '../../contract/table.ts'
 import type { StaffContext } from '../context.ts'
 
 export type FilterValue = FilterValues[string]
@@ -105,7 +105,7 @@ export function listedFilter(filter: FilterById & { choices(ctx: StaffContext): 
 
 export interface RemoteFilter extends ListFilter {
   source: string
-  search(ctx: StaffContext, words: string): Promise<Option[]>
+  search(ctx: StaffContext, words: string): Promise<RemoteOption[]>
 }
 
 export const isRemote = (filter: ListFilter): filter is RemoteFilter => 'source' in filter

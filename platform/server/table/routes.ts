@@ -5,7 +5,7 @@ import { choicesEndpoint, type BulkEndpoint, type TableEndpoint } from '../../co
 import type { Permission } from '../../rules/permissions.ts'
 import type { Doors } from '../http/doors.ts'
 import { route } from '../http/route.ts'
-import { answerTable } from './answer.ts'
+import { answerPage } from './answer-page.ts'
 import { performBulk } from './bulk.ts'
 import { bulkRoute } from './bulk-route.ts'
 import type { FoundRow, Table } from './declaration.ts'
@@ -24,7 +24,7 @@ export function openTable<Found extends FoundRow & QueryResultRow>(
   table: Table<Found>,
   { list, bulk, permission }: ListCalls,
 ): void {
-  route(doors, list, permission, (ctx, { query }) => answerTable(table, ctx, query), {
+  route(doors, list, permission, (ctx, { query }) => answerPage(table, ctx, query), {
     // Rows hold what the columns declare and nothing else (row.ts).
     isBuiltByField: true,
     plansOnce: true,

@@ -2,17 +2,35 @@
 
 import type { Row } from '../../contract/table.ts'
 import type { StaffContext } from '../context.ts'
-import type { FoundRow, Table } from './declaration.ts'
+import { dialogsFor, type FoundRow, type Table } from './declaration.ts'
+
+/** By the action that answers a file; undefined when every file can hold the row. */
+function disabledExports<Found extends FoundRow>(table: Table<Found>, found: Found, ctx: StaffContext) {
+  const entries = table.exports.flatMap((one) => {
+    const why = one.obstacle?.(found, ctx)
+    return why ? [[one.key, { value: true, tooltip: ctx.t(why.key, why.values) }] as const] : []
+  })
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}
+
+/** For a program that looks records up: nothing that only a screen shows. */
+export function minimalRowOf<Found extends FoundRow>(table: Table<Found>, found: Found, ctx: StaffContext): Row {
+  const { number, name } = table.minimal?.(found) ?? { name: table.titleOf(found) }
+  const state = table.marks?.(found, ctx)._progress_state
+  return { _id: found.id, id: found.id, ...(number !== undefined && { number }), name, ...(state && { state }) }
+}
 
 /** A row without a flag can be dealt with; a deed that is not permitted is not offered in the first place. */
 export function rowOf<Found extends FoundRow>(table: Table<Found>, found: Found, ctx: StaffContext): Row {
   const row: Row = { _id: found.id, ...table.marks?.(found, ctx) }
-  for (const deed of table.deeds) {
+  for (const deed of [...table.deeds, ...dialogsFor(table, ctx)]) {
     if (!deed.flag || !ctx.can(deed.permission)) continue
     const obstacle = deed.obstacle?.(found, ctx)
     // The tooltip is the sentence with which the deed itself would be refused.
     if (obstacle) row[deed.flag] = { value: false, unavailable_tooltip: ctx.t(obstacle.key, obstacle.values) }
   }
+  const disabled = disabledExports(table, found, ctx)
+  if (disabled) row._disabled_bulk_extra_options = disabled
   for (const column of table.columns) {
     if (column.value) row[column.key] = column.value(found, ctx)
   }

@@ -2,7 +2,7 @@
 
 import { queryOptions, useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { getBootstrap, getInit, type Bootstrap, type Init, type SessionUser } from '#platform/contract/session.ts'
-import { isPermitted, type Permission } from '#platform/rules/permissions.ts'
+import { isPermittedAny, type Needed } from '#platform/rules/permissions.ts'
 import { queryOf } from '../api/query.ts'
 import { storeUser, type StoredUser } from '../api/stored-user.ts'
 
@@ -17,7 +17,7 @@ export const bootstrapQuery = queryOptions({
 interface Session {
   bootstrap: Bootstrap
   user: SessionUser
-  can: (permission: Permission) => boolean
+  can: (needed: Needed) => boolean
   /** False where the project sells: nothing is offered, assigned or let there. */
   lets: boolean
 }
@@ -31,7 +31,7 @@ export function useSession(): Session {
 const sessionOf = (bootstrap: Bootstrap): Session => ({
   bootstrap,
   user: bootstrap.user,
-  can: (permission) => isPermitted(bootstrap.user, permission),
+  can: (needed) => isPermittedAny(bootstrap.user, needed),
   lets: !bootstrap.user.features.includes('selling'),
 })
 

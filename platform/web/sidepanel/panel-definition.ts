@@ -1,7 +1,7 @@
 // What can open in the side panel (spec 1 §2.5). Each area lists its panels; the host draws the frame around them.
 
 import { lazy, type ComponentType } from 'react'
-import type { Permission } from '#platform/rules/permissions.ts'
+import type { Needed } from '#platform/rules/permissions.ts'
 
 export const sidePanelKeys = [
   'ApartmentEdit',
@@ -40,7 +40,7 @@ export interface PanelDefinition {
   width?: 650
   /** Text key, shown until the panel sets its own title. */
   title: string
-  permission?: Permission
+  permission?: Needed
   component: () => Promise<{ default: ComponentType<PanelProps> }>
   /** The page behind the go-to arrow. */
   goTo?: (id: string, extra?: string) => string

@@ -36,7 +36,9 @@ export function ListScreen({ own, dialogs, opening, choosing, onCreate, action, 
   const isPhone = usePhone()
   const searchField = useRef<HTMLInputElement>(null)
   const hasBulk =
-    !choosing && bulkEndpoint !== undefined && (definition.bulkOptions.length > 0 || definition.excelDownload)
+    !choosing &&
+    bulkEndpoint !== undefined &&
+    (definition.bulkOptions.length + definition.bulkExtraOptions.length > 0 || definition.excelDownload)
   const hasBoxes = hasBulk || choosing !== undefined
   const control = useRows(opening, hasBoxes)
   useLastPage()

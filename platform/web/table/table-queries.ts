@@ -41,7 +41,7 @@ export function rowsQuery(endpoint: TableEndpoint, list: ListState, rowsPerPage:
 }
 
 export function exactCountQuery(endpoint: TableEndpoint, list: ListState) {
-  const query = { ...tableQueryOf({ ...list, page: 1 }, 5), exactCount: true, tableDataOnly: true, minimalData: true }
+  const query = { ...tableQueryOf({ ...list, page: 1 }, 5), exactCount: true, tableDataOnly: true, countOnly: true }
   return queryOptions({
     queryKey: [...keyOf(endpoint), 'exact', matchOf({ ...list, sort: '' })],
     queryFn: ({ signal }) => call(endpoint, { query }, { signal }),

@@ -19,7 +19,7 @@ export function offeredFor(
   if (option.sameLanguage && !bulkMailInBackground && languagesOf(rows) > 1) {
     return { available: false, reason: differentLanguages }
   }
-  const refusals = rows.flatMap((row) => refusalOf(row, option.availability))
+  const refusals = rows.flatMap((row) => [...refusalOf(row, option.availability), ...disabledIn(row, option.value)])
   if (refusals.length === 0) return { available: true }
   return { available: false, reason: listed([...new Set(refusals)].filter(Boolean)) }
 }
@@ -32,6 +32,11 @@ function refusalOf(row: Row, flag: string | undefined): string[] {
   if (!flag) return []
   const said = availability.safeParse(row[flag]).data
   return said && !said.value ? [said.unavailable_tooltip ?? ''] : []
+}
+
+function disabledIn({ _disabled_bulk_extra_options: disabled }: Row, action: string): string[] {
+  const said = disabled?.[action]
+  return said?.value ? [said.tooltip] : []
 }
 
 const languagesOf = (rows: Row[]) => new Set(rows.flatMap((row) => row._language ?? [])).size

@@ -40,7 +40,7 @@ export function useBulkOptions(choose: (option: BulkOption) => void): BulkOption
     bulkMailInBackground: bootstrap.settings.backgroundProcesses.bulkMail,
     differentLanguages: t('table_bulk_different_languages'),
   }
-  const listed = bulkEndpoint ? definition.bulkOptions : []
+  const listed = bulkEndpoint ? [...definition.bulkOptions, ...definition.bulkExtraOptions] : []
   const missingExport = definition.excelDownload && bulkEndpoint && !listed.some((one) => one.value === exportAction)
   const all = missingExport
     ? [...listed, { value: exportAction, displayName: t('table_export'), icon: 'download' }]

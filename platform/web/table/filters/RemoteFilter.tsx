@@ -14,11 +14,17 @@ export function RemoteFilter({ filter, value, onChange }: FilterEditorProps) {
   const { choices, isSearching, failure } = useRemoteChoices(filter, typed)
   const chosen = chosenIn(value)
   const labels = new Map(chosen.map((one) => [one, choiceName(filter, one)]))
+  const refusals = new Map(
+    choices.flatMap(({ value: one, readonly }) =>
+      readonly?.value ? [[one, readonly.unavailable_tooltip] as const] : [],
+    ),
+  )
   for (const choice of choices) labels.set(choice.value, choice.displayName)
   return (
     <MultiSelect
       label={filter.verbose_name}
-      data={[...labels].map(([one, label]) => ({ value: one, label }))}
+      data={[...labels].map(([one, label]) => ({ value: one, label, disabled: refusals.has(one) }))}
+      renderOption={({ option }) => <Choice label={option.label} refusal={refusals.get(option.value)} />}
       value={chosen}
       onChange={(values) => {
         rememberNames(choices)
@@ -38,5 +44,17 @@ export function RemoteFilter({ filter, value, onChange }: FilterEditorProps) {
       miw={200}
       data-autofocus
     />
+  )
+}
+
+/** A disabled option shows no tooltip to touch and keyboard: the reason stands beneath its name. */
+function Choice({ label, refusal }: { label: string; refusal: string | undefined }) {
+  if (refusal === undefined) return label
+  return (
+    <span title={refusal}>
+      {label}
+      <br />
+      <small>{refusal}</small>
+    </span>
   )
 }

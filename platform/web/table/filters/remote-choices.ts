@@ -4,8 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { option } from '#platform/contract/fields.ts'
-import type { Filter } from '#platform/contract/table.ts'
+import { remoteOption, type Filter } from '#platform/contract/table.ts'
 import { queryOf } from '../../api/query.ts'
 
 const delay = 250
@@ -18,7 +17,7 @@ const searchChoices = (source: string) =>
     path: source,
     summary: 'Choices of a filter whose names contain the searched text.',
     query: z.object({ search: z.string() }),
-    answer: z.object({ items: z.array(option) }),
+    answer: z.object({ items: z.array(remoteOption) }),
   })
 
 export function useRemoteChoices(filter: Filter, typed: string) {

@@ -1,15 +1,15 @@
-// The mails about somebody who has to be forgotten: to the household, to whom it named, and to staff who were told of it.
+// Removes every mail about an application that is deleted or anonymised: to the household, to the people it named, and to staff.
 
 import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
-import { assignment } from '#areas/applications/server/tables.ts'
 import type { Context } from '#platform/server/context.ts'
 import { forgetAddresses, forgetFilesOfMails, forgetThreads } from '#platform/server/mail/forgetting.ts'
 import { mailMessage } from '#platform/server/mail/tables.ts'
+import { assignment } from './tables.ts'
 
 /** Sent while the form was being filled in, when there was no application yet that they could belong to. */
 const sentBeforehand = ['application-continue', 'co-applicant-invitation']
 
-/** Before its people, links and audit go, which know the addresses. Returns the keys of the files that came with them. */
+/** Call it before people, links and audit go: they know the addresses. Returns the keys of the files that came with the mails. */
 export async function eraseMails(ctx: Context, applicationId: string): Promise<string[]> {
   const addresses = await addressesOf(ctx, applicationId)
   const storageKeys = await forgetThreads(ctx, [applicationId])
@@ -21,8 +21,13 @@ export async function eraseMails(ctx: Context, applicationId: string): Promise<s
         or(
           eq(mailMessage.applicationId, applicationId),
           // Staff are led to its page or to that of its tenancies, in a mail of its own or among the news of a day.
-          ...[`/applications/${applicationId}`, ...(await tenanciesOf(ctx, applicationId))].map((path) =>
-            like(mailMessage.bodyText, `%${path}%`),
+          and(
+            isNull(mailMessage.threadId),
+            or(
+              ...[`/applications/${applicationId}`, ...(await tenanciesOf(ctx, applicationId))].map((path) =>
+                like(mailMessage.bodyText, `%${path}%`),
+              ),
+            ),
           ),
           and(
             isNull(mailMessage.applicationId),

@@ -1,0 +1,86 @@
+// The allocation proposal: for chosen objects the best placed suitable households, as a plan to confirm in part or whole.
+
+import { z } from 'zod'
+import { mailWords } from '#areas/mail-templates/contract/process-mail.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { day, id, version } from '#platform/contract/fields.ts'
+import { notice } from '#platform/contract/notify.ts'
+import { candidate } from './offer-deeds.ts'
+
+/** The lines of so many objects are read and compared at once. */
+export const mostAllocated = 50
+
+const named = z.object({ applicationId: id, number: z.number(), contactName: z.string() })
+
+const proposed = candidate
+  .pick({
+    applicationId: true,
+    version: true,
+    number: true,
+    contactName: true,
+    overall_evaluation: true,
+    points: true,
+    rank: true,
+    fits: true,
+    aheadTitle: true,
+  })
+  .extend({
+    /** Among all who wish for the object, from 1 on. */
+    place: z.number(),
+    total: z.number(),
+    /** Equal in everything but the day of the application. */
+    tiedWith: z.array(named),
+    /** Those ahead in the line who are not proposed, and why; at most five. */
+    passedOver: z.array(named.extend({ reason: z.string() })),
+    passedOverTotal: z.number(),
+  })
+export type Proposed = z.infer<typeof proposed>
+
+const allocationLine = z.object({
+  objectId: id,
+  title: z.string(),
+  address: z.string(),
+  /** Francs a month, charges included. */
+  grossRent: z.number().nullable(),
+  proposed: proposed.nullable(),
+  /** Why nobody is proposed. */
+  reason: z.string().nullable(),
+})
+export type AllocationLine = z.infer<typeof allocationLine>
+
+export const proposeAllocation = endpoint({
+  method: 'POST',
+  path: '/api/v1/objects/allocation-proposal',
+  summary:
+    'Proposes for each object the best placed suitable household, each household for one object at most, with the reasons. Writes and sends nothing.',
+  body: z.object({
+    objectIds: z.array(id).min(1, 'table_nothing_selected').max(mostAllocated, 'applications_allocation_too_many'),
+  }),
+  answer: z.object({
+    lines: z.array(allocationLine),
+    /** Days in Switzerland, YYYY-MM-DD. */
+    validUntilDefault: z.string(),
+    earliestDay: z.string(),
+    latestDay: z.string(),
+  }),
+})
+
+export const offerAllocation = endpoint({
+  method: 'POST',
+  path: '/api/v1/objects/allocation-proposal/offers',
+  summary:
+    'Makes the offers of the confirmed lines, by the rules of a single offer; a line that is refused says why, and the rest goes on.',
+  body: z.object({
+    lines: z
+      .array(z.object({ objectId: id, applicationId: id, version }))
+      .min(1, 'table_nothing_selected')
+      .max(mostAllocated, 'applications_allocation_too_many'),
+    validUntil: day.optional(),
+    mail: mailWords.optional(),
+  }),
+  answer: z.object({
+    offered: z.number(),
+    refused: z.array(z.object({ objectId: id, applicationId: id, title: z.string(), reason: z.string() })),
+    notify: z.array(notice).optional(),
+  }),
+})

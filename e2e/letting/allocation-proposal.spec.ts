@@ -1,0 +1,54 @@
+// Several flats are free: the clerk asks for a proposal, reads why, confirms a part of it, and the offers go out.
+
+import { expect, test, type Page } from '@playwright/test'
+import type { AnswerOf } from '#platform/contract/endpoint.ts'
+import type { TableAnswer } from '#platform/contract/table.ts'
+import type { proposeAllocation } from '#areas/applications/contract/allocation.ts'
+import type { getApplication } from '#areas/applications/contract/application.ts'
+import { expectAccessible } from '../accessibility.ts'
+import { addressOf, ask, signInAs, tell } from '../sign-in.ts'
+import { textsIn } from '../texts.ts'
+
+/** No other test lets flats in these houses. */
+const houses = 'Kirchbergstrasse'
+
+async function proposedIn(page: Page) {
+  const { tableData } = await ask<TableAnswer>(
+    page,
+    'user',
+    `/api/v1/objects/apartments?state=available&search=${houses}&rowsPerPage=50`,
+  )
+  const objectIds = tableData.body
+    .filter((row) => row._allocation_proposal_available === undefined)
+    .map(({ _id }) => _id)
+  const path = '/api/v1/objects/allocation-proposal'
+  const { lines } = await tell<AnswerOf<typeof proposeAllocation>>(page, 'user', path, { objectIds })
+  return lines.flatMap(({ title, proposed }) => (proposed ? [{ title, proposed }] : []))
+}
+
+test('a clerk confirms one line of an allocation proposal', async ({ page }) => {
+  const t = textsIn('de')
+  await signInAs(page, 'user')
+  const [first] = await proposedIn(page)
+  if (!first) throw new Error(`nobody is proposed for a flat in ${houses}`)
+  const { applicationId, contactName } = first.proposed
+  const search = new URLSearchParams({ state: 'available', search: houses })
+  await page.goto(addressOf('rent', `/objects/apartments?${search}`))
+  await page.getByRole('table').getByRole('row').filter({ hasText: first.title }).getByRole('checkbox').check()
+  await page
+    .getByRole('toolbar', { name: t('table_bulk_actions') })
+    .getByRole('button', { name: t('objects_allocation_proposal') })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(contactName)).toBeVisible()
+  await expect(dialog.getByText(/Rang \d+ von \d+/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: t('applications_allocation_none') })).toBeDisabled()
+  await expectAccessible(page)
+
+  await dialog.getByRole('checkbox', { name: new RegExp(contactName) }).check()
+  await dialog.getByRole('button', { name: t('applications_allocation_send_one', { count: 1 }) }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(t('applications_allocation_offered_one', { count: 1 }))).toBeVisible()
+  const offered = await ask<AnswerOf<typeof getApplication>>(page, 'user', `/api/v1/applications/${applicationId}`)
+  expect(offered.progress_state).toBe('with_offer')
+})
