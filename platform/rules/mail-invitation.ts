@@ -5,7 +5,7 @@ export const invitationAnswers = ['accepted', 'declined', 'tentative'] as const
 
 export interface MailInvitation {
   method: (typeof invitationMethods)[number]
-  /** Of an answer. */
+  /** Set if the mail is a reply to an invitation. */
   answer: (typeof invitationAnswers)[number] | null
   summary: string
   /** Instants; of a whole day the date alone. */

@@ -39,7 +39,7 @@ export const feedMail = z.object({
   author: z.string().nullable(),
   /** An answer of a machine, such as an absence: nobody has to read it. */
   isAutomatic: z.boolean(),
-  /** Whom the answer goes to, where that is not who sent it: the person behind a portal, a form or a list. */
+  /** Receiver of the answer if it differs from the sender: the person behind a portal, a form or a list. */
   replyTo: z.object({ name: z.string(), address: z.string() }).nullable(),
   /** It bears a signature, which is not verified. */
   isSigned: z.boolean(),

@@ -25,7 +25,7 @@ export const mailMessage = pgTable(
     toName: text('to_name').notNull(),
     fromAddress: text('from_address'),
     fromName: text('from_name'),
-    /** Of an incoming mail whose answer goes to somebody else than it came from. */
+    /** Receiver of the answer to an incoming mail, if it is not the sender. */
     replyToName: text('reply_to_name'),
     replyToAddress: text('reply_to_address'),
     subject: text('subject').notNull(),
@@ -43,10 +43,10 @@ export const mailMessage = pgTable(
     authorId: uuid('author_id'),
     templateId: uuid('template_id'),
     messageId: text('message_id').notNull(),
-    /** Of an incoming mail: with the Message-ID it tells whether a mail has been received before. */
+    /** Hash of an incoming mail; with the Message-ID it identifies a mail that was received before. */
     contentDigest: bytes('content_digest'),
     invitation: jsonb('invitation').$type<MailInvitation>(),
-    /** It came with a signature, which nobody has verified. */
+    /** The mail has a digital signature, which is not verified. */
     isSigned: boolean('is_signed').notNull().default(false),
     token: text('token'),
     inReplyTo: text('in_reply_to'),

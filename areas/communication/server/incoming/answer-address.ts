@@ -1,5 +1,5 @@
-// Who is answered is not always who sent it: portals and contact forms name the person in Reply-To, mailing lists that rewrite From
-// name them in fields of their own.
+// Finds the receiver of an answer, who is not always the sender: portals and contact forms name the person in Reply-To, mailing lists
+// that rewrite From name the author in fields of their own.
 
 import { mailboxesIn, type Mailbox } from './mime/encoded-words.ts'
 import { noReply, type Described } from './nature.ts'
@@ -10,10 +10,10 @@ interface Sent extends Pick<Described, 'header' | 'recipients'> {
 
 const rewritten = ['x-original-from', 'x-original-sender']
 
-/** Whom an answer may go to, the best first, without From itself. Addresses of ours are still among them. */
+/** Possible receivers of an answer except From, the best first. May contain addresses of ours: finding those takes the database. */
 export function answerCandidates({ header, recipients, from }: Sent): Mailbox[] {
   const listed = header('list-post').flatMap((value) => /mailto:([^>?\s]+)/i.exec(value)?.[1]?.toLowerCase() ?? [])
-  // What was sent to a list and says to answer the list: the answer is for who wrote, not for all.
+  // A list that sets Reply-To to itself would get the answer instead of the author.
   const elsewhere = new Set([from.address.toLowerCase(), ...recipients, ...listed])
   return [...rewritten, 'reply-to']
     .flatMap((name) =>

@@ -95,7 +95,7 @@ export async function keepParts(ctx: Context, mailId: string, taken: SortedParts
   return rows.map(({ storageKey }) => storageKey)
 }
 
-/** Of a file that came without a name. */
+/** File extension for a part without a name. */
 const extensionOf = (declaredType: string): string =>
   extensions[declaredType] ?? /^[a-z]+\/([a-z0-9]{2,5})$/.exec(declaredType)?.[1] ?? 'bin'
 

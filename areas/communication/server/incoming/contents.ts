@@ -1,4 +1,4 @@
-// A tree of parts as it is read: words, HTML, files. Every part ends in one of them.
+// Sorts the parts of a message into text, HTML and files. Every part ends in one of them.
 
 import { decodeText } from './mime/charset.ts'
 import { decodeWords, mailboxesIn } from './mime/encoded-words.ts'
@@ -39,7 +39,7 @@ interface Collecting extends Omit<Contents, 'text' | 'html'> {
   budget: Budget
 }
 
-/** Signs of HTML that are still read for their words; shared by all messages within a message. */
+/** Characters of HTML that may still be converted to text; shared with attached messages. */
 interface Budget {
   html: number
 }
@@ -77,7 +77,7 @@ function wordsOf({ text, html = '' }: Block, budget: Budget): string {
   return wordsInHtml(read)
 }
 
-/** `block` is that of the alternatives around the part: text and HTML say the same there. */
+/** `block` collects the text and HTML of the surrounding multipart/alternative. */
 function collect(part: MimePart, found: Collecting, block?: Block): void {
   if (part.type === 'multipart/signed') found.isSigned = true
   if (isMessage(part.type)) return collectMessage(part, found)
@@ -116,7 +116,7 @@ const signatureTypes = /^application\/((x-)?pkcs7-signature|pgp-signature)$/
 const reportTypes =
   /^(message\/(global-)?(delivery-status|disposition-notification|headers)|message\/feedback-report|text\/rfc822-headers)$/
 
-/** Words with a file name are a file, unless nothing else has been said: some programs name everything. */
+/** Text with a file name is a file, unless it is the first text: some programs name every part. */
 const isBody = ({ type, disposition, name }: MimePart, { blocks, parts }: Collecting): boolean =>
   /^text\/(plain|html)$/.test(type) &&
   disposition !== 'attachment' &&
@@ -150,7 +150,7 @@ function unflowed(text: string, isDelSp: boolean): string {
     .replace(/\n$/, '')
 }
 
-/** A message within the message: kept as a file, and what it says and brings is read like the rest. */
+/** An attached message is kept as a file; its text and its files are read, too. */
 function collectMessage(part: MimePart, found: Collecting): void {
   const file = { ...fileOf(part), declaredType: 'message/rfc822' }
   if (found.isReport || part.children.length === 0) {
@@ -170,10 +170,10 @@ function collectMessage(part: MimePart, found: Collecting): void {
   }
 }
 
-/** Messages within the message within are in its file: kept for themselves, a nested mail would be stored many times over. */
+/** Messages attached to the attached message are part of its file; storing each of them as well would multiply the size. */
 const isNoMessage = ({ declaredType }: Part): boolean => declaredType !== 'message/rfc822'
 
-/** In the words of the standard: it is not known in which language the mail is read. */
+/** Header names as in the standard: the language of the reader is not known here. */
 function headOf({ fields }: MimePart): { subject: string; lines: string } {
   const field = (name: string) => fields.find((one) => one.name === name)?.value ?? ''
   const subject = decodeWords(field('subject'))

@@ -49,7 +49,7 @@ async function ownMail(ctx: Context, condition: string, values: readonly string[
   return rows[0] ?? null
 }
 
-/** Whom an answer to it goes to: never to ourselves, who would answer ourselves. */
+/** Receiver of an answer. Skips addresses of ours, so that we do not write to ourselves. */
 export async function answeredPerson(ctx: Context, mail: Incoming): Promise<Mailbox> {
   if (mail.answerTo.length === 0) return mail.from
   const ours = new Set(await addressesOfOurs(ctx))

@@ -1,14 +1,14 @@
-// Three questions about a mail that came in. The answer to one says nothing of the others: a portal's enquiry is written by a machine
-// and must be read, an absence is sent by a person's mailbox and need not be.
+// Answers three independent questions about an incoming mail. An enquiry from a portal is written by a machine and must be read; an
+// out-of-office reply comes from a person's address and need not be read.
 
 import { readAddress } from '#platform/server/mail/addresses.ts'
 
 export interface Nature {
   /** RFC 3834: no machine answers what a machine or a list has sent. */
   canBeAnsweredByMachine: boolean
-  /** False for an answer of a machine and for what a mail server reports. */
+  /** False for automatic replies, read receipts and messages of mail servers. */
   needsReading: boolean
-  /** It reads like a mail that is given back; whether it is one shows where it came to and what it quotes. */
+  /** Header and subject of a bounce. Whether it is one depends on the address it was sent to and on the mail it quotes. */
   looksLikeBounce: boolean
 }
 
@@ -80,7 +80,7 @@ function isAnswerOfMachine(mail: Described): boolean {
 const answersOurs = ({ hasReferences, recipients }: Described): boolean =>
   hasReferences || recipients.some((address) => readAddress(address) !== null)
 
-/** As mail programs begin the subject of an absence, in the languages that are met here. */
+/** Beginnings that mail programs give to the subject of an out-of-office reply, in the languages spoken here. */
 const absenceSubject =
   /^(automatische antwort|automatic reply|réponse automatique|risposta automatica|respuesta automática|abwesenheits(notiz|meldung|nachricht|assistent)|out of( the)? office( auto-?reply)?|absence du bureau|(message|notification|avis) d['’]absence|absente? du bureau|fuori sede|auto(matic)?[ -]?reply|auto-?response)\s*(:|$)/i
 

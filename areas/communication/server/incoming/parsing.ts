@@ -1,5 +1,5 @@
-// A raw message, read once: from whom, to whom, what it answers, what it says and brings. What it claims of itself is not believed
-// further than that. Reads bytes and nothing else: the place where a worker takes over, because strangers choose what it costs.
+// Parses a raw message: sender, recipients, references, text, files. A pure function of bytes, so that a worker can run it: strangers
+// choose how much work it is.
 
 import { createHash } from 'node:crypto'
 import type { MailInvitation } from '#platform/rules/mail-invitation.ts'
@@ -14,10 +14,10 @@ export type { Part } from './contents.ts'
 
 export interface Incoming {
   messageId: string
-  /** Of what it says and brings: tells another mail with the same Message-ID from the same mail delivered again. */
+  /** Hash of the content: distinguishes another mail with the same Message-ID from the same mail delivered again. */
   digest: Buffer
   from: Mailbox
-  /** Whom an answer may go to before From, the best first. */
+  /** Receivers of an answer that come before From, the best first. */
   answerTo: Mailbox[]
   /** Every address that it may have been delivered to, in small letters. */
   recipients: string[]
@@ -31,7 +31,7 @@ export interface Incoming {
   /** It bears a signature, which is not verified. */
   isSigned: boolean
   parts: Part[]
-  /** What a report consists of beside its words. */
+  /** Machine-readable parts of a delivery report or complaint, and messages that it quotes. */
   reportParts: Part[]
 }
 
@@ -42,7 +42,7 @@ const mostRecipients = 100
 const longestLine = 10_000
 const longestAddressField = 50_000
 
-/** `delivered` are recipients that whoever handed it over knows of. Throws TooDeep. */
+/** `delivered` are recipients known from the delivery itself. Throws TooDeep. */
 export function parseMail(raw: Buffer, delivered: readonly string[] = []): Incoming {
   const root = readParts(raw)
   const header = (name: string) => root.fields.filter((field) => field.name === name).map(({ value }) => value)

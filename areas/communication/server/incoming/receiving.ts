@@ -71,7 +71,7 @@ export async function receiveMail(ctx: Context, mail: Incoming, raw: Buffer): Pr
 /** Rolls back what was told to the thread; whoever handed the message over has done their part. */
 export class AlreadyKept extends Error {}
 
-/** A mail from before digests were kept is compared by its words; the unique index knows the others. */
+/** Mails stored before the digest was introduced are compared by sender and subject; the unique index covers the others. */
 async function isKept(ctx: Context, mail: Incoming): Promise<boolean> {
   const { rows } = await ctx.client.query(
     `select from mail_message where workspace_id = $1 and message_id = $2 and direction = 'in' and content_digest is null

@@ -64,7 +64,7 @@ const mostStrays = 1_000
 /** Each byte of Windows-1252 in UTF-8. */
 const letters = Array.from({ length: 256 }, (_, byte) => Buffer.from(windows1252.decode(Uint8Array.of(byte))))
 
-/** Of the valid UTF-8 that begins here; 0 where none does. */
+/** Length of the valid UTF-8 sequence that begins here; 0 if there is none. */
 function sizeOfSequence(bytes: Uint8Array, at: number): number {
   const first = bytes[at] ?? 0
   if (first < 0x80) return 1

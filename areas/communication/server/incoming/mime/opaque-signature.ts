@@ -1,17 +1,17 @@
 // Opaque S/MIME (RFC 8551 §3.5.2): the signed message lies within its signature. It is taken out; the signature is not verified.
 // Reads only the way to the content: a parser of the whole structure could be made to fill the memory.
 
-import type { MimePart } from './parts.ts'
-
 const signedData = Buffer.from('2a864886f70d010702', 'hex')
 const plainData = Buffer.from('2a864886f70d010701', 'hex')
 
+interface MaybeSigned {
+  type: string
+  name: string
+  content: Buffer
+}
+
 /** The message inside; null when the part is nothing of the kind, or encrypted. */
-export function readOpaqueSignature({
-  type,
-  name,
-  content,
-}: Pick<MimePart, 'type' | 'name' | 'content'>): Buffer | null {
+export function readOpaqueSignature({ type, name, content }: MaybeSigned): Buffer | null {
   const isOpaque = /^application\/(x-)?pkcs7-mime$/.test(type) || /^smime\.p7m$/i.test(name)
   return isOpaque ? contentOfSigned(binary(content)) : null
 }

@@ -1,4 +1,4 @@
-// A raw message as a tree of parts. Whoever writes to us chooses how much work that is, so depth and number are limited.
+// Reads a raw message into a tree of parts. The sender chooses how much work that is, so depth and number of parts are limited.
 
 import { readOpaqueSignature } from './opaque-signature.ts'
 import { headerFieldsIn, readParameters, type HeaderField } from './header-fields.ts'
@@ -23,6 +23,10 @@ export interface MimePart {
 
 export class TooDeep extends Error {
   override name = 'TooDeep'
+
+  constructor() {
+    super(`parts lie deeper than ${deepest} in each other`)
+  }
 }
 
 const deepest = 50
@@ -108,11 +112,11 @@ function withParts(part: MimePart, body: Buffer, reading: Reading & { boundary: 
   return { ...part, children: [...preamble, ...children, ...unread] }
 }
 
-/** Of a message with a wrong boundary nobody knows whether its beginning was meant to be read. */
+/** With a wrong boundary the text before the first part may be part of the message, so it is kept. */
 const textPart = (like: MimePart, content: Buffer = Buffer.alloc(0)): MimePart[] =>
   content.toString('latin1').trim() === '' ? [] : [{ ...like, type: 'text/plain', content, children: [] }]
 
-/** What stands before the first boundary, then each part; null when the boundary never occurs. */
+/** Splits a body into the text before the first boundary and its parts; null if the boundary never occurs. */
 function cut(body: Buffer, boundary: Buffer, mostPieces: number): Buffer[] | null {
   const mark = Buffer.concat([Buffer.from('--'), boundary])
   const pieces: Buffer[] = []
@@ -133,7 +137,7 @@ function cut(body: Buffer, boundary: Buffer, mostPieces: number): Buffer[] | nul
   return pieces.length > 0 ? [...pieces, body.subarray(begin)] : null
 }
 
-/** What may follow a boundary: a hyphen, a blank, or the end of its line. */
+/** Bytes that may follow a boundary: a hyphen, a blank, or the end of the line. */
 const mayEnd = new Set([0x2d, 0x20, 0x09, 0x0d, 0x0a])
 
 /** The line end before a boundary belongs to the boundary. */
@@ -142,7 +146,7 @@ function withoutLineEnd(body: Buffer, at: number): number {
   return Math.max(0, at - 1)
 }
 
-/** Some programs declare another boundary than the one they write: a line that a part's header follows. */
+/** Some programs declare a boundary and write another one. The real one is a line followed by the header of a part. */
 function recovered(body: Buffer, mostPieces: number): Buffer[] | null {
   const beginning = body.subarray(0, 64 * 1024).toString('latin1')
   const boundary = /^--([^\r\n]{1,70}?)[ \t]*\r?\nContent-[A-Za-z-]{1,40}:/m.exec(beginning)?.[1]

@@ -1,4 +1,4 @@
-// Words of a mail that Outlook keeps as compressed RTF: HTML or text put into it, or RTF alone.
+// Extracts the text of a mail that Outlook stores as compressed RTF: HTML or plain text wrapped in RTF, or RTF alone.
 
 import { decompressRTF } from '@kenjiuno/decompressrtf'
 import { deEncapsulateSync } from 'rtf-stream-parser'
@@ -37,7 +37,7 @@ const token = /\\([a-z]{1,32})(-?\d{1,10})?[ ]?|((?:\\'[0-9a-f]{2})+)|\\([^a-z])
 /** Groups with nothing to read in them. */
 const unread = /^(fonttbl|colortbl|stylesheet|info|pict|object|header|footer|generator|themedata|datastore)$/
 
-/** Of RTF that holds nothing else. */
+/** Text of RTF that does not wrap HTML or plain text. */
 function wordsInRtf(rtf: string): string {
   const codePage = `windows-${/\\ansicpg(\d{3,5})/.exec(rtf)?.[1] ?? '1252'}`
   const words: string[] = []
