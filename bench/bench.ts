@@ -1,7 +1,8 @@
 // `npm run bench [-- --full] [--sizes 10000,100000] [--rounds 5] [--data folder]`: the list of applications through the whole
 // product against a bare server that answers the same pages from the same rows, in the same run. `-- --web`: the public list as
 // Lighthouse judges it, with the first step of the form on a slow line. `-- --objects`: only the lists of objects and their import.
-// `-- --form`: only two hundred households that send at once. `-- --mail`: ten thousand mails. `-- --inbox`: an inbox of a hundred thousand. `-- --form-builder`: what a letter costs in a large form. docs/decisions
+// `-- --form`: only two hundred households that send at once. `-- --mail`: ten thousand mails. `-- --inbox`: an inbox of a hundred thousand. `-- --form-builder`: what a letter costs in a large form. `-- --killed`: the
+// embedded database is killed twenty times under load. docs/decisions
 // has results.
 
 import { parseArgs } from 'node:util'
@@ -14,11 +15,13 @@ import { measureFormBuilder } from './form-builder.ts'
 import { judgePublicList } from './lighthouse.ts'
 import { measureReview } from './review.ts'
 import { measureInbox } from './inbox.ts'
+import { killDatabase } from './killed-database.ts'
 import { measureMail } from './mail.ts'
 import { measureObjects } from './objects.ts'
 import { openGround, seedNeighbours, seedSize, signIn, type Ground } from './ground.ts'
 import {
   printComparisons,
+  printDatabaseKills,
   printDossierTimes,
   printExport,
   printFirstStep,
@@ -56,6 +59,8 @@ const { values: wanted } = parseArgs({
     inbox: { type: 'boolean', default: false },
     /** Only what a letter costs in a large form. */
     'form-builder': { type: 'boolean', default: false },
+    /** Only the kills of the embedded database under load. */
+    killed: { type: 'boolean', default: false },
   },
 })
 const usual = wanted.full ? [10_000, 100_000, 1_000_000] : [10_000, 100_000]
@@ -70,6 +75,7 @@ if (wanted.web) {
 else if (wanted.mail) await measureOutbox()
 else if (wanted.inbox) await measureMailboxes()
 else if (wanted['form-builder']) printLetters(await measureFormBuilder(), verdicts)
+else if (wanted.killed) printDatabaseKills(await killDatabase({ kills: 20 }), verdicts)
 else {
   await measureRows()
   if (!wanted.objects) printReviewTimes(await measureReview(), verdicts)
