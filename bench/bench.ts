@@ -1,9 +1,15 @@
 // `npm run bench [-- --full] [--sizes 10000,100000] [--rounds 3] [--data folder]`: the list of applications through the whole
-// product against a bare server that answers the same pages by SQL of its own, in the same run; `-- --lists`: nothing but that,
-// ten minutes. `-- --full` adds a million rows. `-- --web`: the public list as
-// Lighthouse judges it, with the first step of the form on a slow line. `-- --objects`: only the lists of objects and their import.
-// `-- --form`: only two hundred households that send at once. `-- --mail`: ten thousand mails. `-- --inbox`: an inbox of a hundred thousand. `-- --form-builder`: what a letter costs in a large form. docs/decisions
-// has results.
+// product beside a bare server that answers the same pages by SQL of its own, in the same run. `--full` adds a million rows.
+// A further word measures one part alone:
+//   --lists         only the list of applications (ten minutes)
+//   --objects       the lists of objects and their import
+//   --form          two hundred households that send at once
+//   --mail          ten thousand mails
+//   --inbox         an inbox of a hundred thousand mails
+//   --form-builder  what a letter costs in a large form
+//   --killed        the embedded database, killed twenty times under load
+//   --web           the public list by Lighthouse, and the first step of the form on a slow line
+// Results stand in docs/decisions.
 
 import { parseArgs } from 'node:util'
 import type { Target } from './compare.ts'
@@ -14,12 +20,14 @@ import { measureFormBuilder } from './form-builder.ts'
 import { judgePublicList } from './lighthouse.ts'
 import { measureReview } from './review.ts'
 import { measureInbox } from './inbox.ts'
+import { killDatabase } from './killed-database.ts'
 import { measureMail } from './mail.ts'
 import { measureObjects } from './objects.ts'
 import { openGround, seedNeighbours, seedSize, signIn, type Ground } from './ground.ts'
 import { printLists } from './list-report.ts'
 import { measureLists } from './lists.ts'
 import {
+  printDatabaseKills,
   printDossierTimes,
   printExport,
   printFirstStep,
@@ -58,6 +66,8 @@ const { values: wanted } = parseArgs({
     inbox: { type: 'boolean', default: false },
     /** Only what a letter costs in a large form. */
     'form-builder': { type: 'boolean', default: false },
+    /** Only the kills of the embedded database under load. */
+    killed: { type: 'boolean', default: false },
   },
 })
 const usual = wanted.full ? [10_000, 100_000, 1_000_000] : [10_000, 100_000]
@@ -72,6 +82,7 @@ if (wanted.web) {
 else if (wanted.mail) await measureOutbox()
 else if (wanted.inbox) await measureMailboxes()
 else if (wanted['form-builder']) printLetters(await measureFormBuilder(), verdicts)
+else if (wanted.killed) printDatabaseKills(await killDatabase({ kills: 20 }), verdicts)
 else {
   await measureRows()
   if (!wanted.objects && !wanted.lists) printReviewTimes(await measureReview(), verdicts)

@@ -6,6 +6,7 @@ import { leastScore, type Judgement } from './lighthouse.ts'
 import { longestDossier, type DossierTimes } from './dossier.ts'
 import type { ExportFigures } from './export.ts'
 import { importSize } from './import.ts'
+import type { DatabaseKillFigures } from './killed-database.ts'
 import { leastInboxRatio, type InboxFigures } from './inbox.ts'
 import { leastRatio, type MailFigures } from './mail.ts'
 import { flatsSeeded, type ObjectFigures } from './objects.ts'
@@ -184,4 +185,36 @@ export function printReviewTimes({ ours, bare }: ReviewTimes, verdicts: Verdicts
   for (const { key, median } of ours) {
     if (median > slowestAnswer) verdicts.missed.push(`${key} is answered after ${median.toFixed(0)} ms`)
   }
+}
+
+export function printDatabaseKills(figures: DatabaseKillFigures, verdicts: Verdicts): void {
+  const { kills, comments, applications, missing, repeated, unavailable, unexpected, slowestRecovery, exitCode } =
+    figures
+  print(
+    [
+      `${kills} kills of the database`,
+      'acknowledged',
+      'missing',
+      'twice',
+      '503',
+      'other failures',
+      'slowest recovery ms',
+    ],
+    [
+      [
+        figures.audit,
+        `${comments} comments, ${applications} applications`,
+        String(missing),
+        String(repeated),
+        String(unavailable),
+        unexpected.join(', ') || 'none',
+        slowestRecovery.toFixed(0),
+      ],
+    ],
+  )
+  if (missing + repeated > 0) verdicts.missed.push(`kills of the database: ${missing} missing, ${repeated} twice`)
+  if (unexpected.length > 0)
+    verdicts.missed.push(`kills of the database: answers other than 503 (${unexpected.join(', ')})`)
+  if (exitCode !== 0) verdicts.missed.push(`kills of the database: the product ended with ${exitCode}`)
+  if (!figures.audit.endsWith('whole')) verdicts.missed.push(`kills of the database: ${figures.audit}`)
 }

@@ -65,13 +65,17 @@ export async function measureSending(ground: Ground): Promise<SendingTimes> {
   }
 }
 
-interface Key {
+export interface Key {
   slug: string
   token: string
 }
 
 /** Filled in an hour ago, whole but for being sent. */
-async function prepareDrafts({ house }: Ground, home: Workspace): Promise<Key[]> {
+export async function prepareDrafts(
+  { house }: Pick<Ground, 'house'>,
+  home: Workspace,
+  count = senders + early,
+): Promise<Key[]> {
   return asSystem(house, home, async (ctx) => {
     const [flat] = await ctx.db.select().from(propertyObject).where(eq(propertyObject.workspaceId, home.id)).limit(1)
     if (!flat) throw new Error('the workspace has no flat')
@@ -83,7 +87,7 @@ async function prepareDrafts({ house }: Ground, home: Workspace): Promise<Key[]>
       .where(eq(propertyObject.id, flat.id))
     const form = await ensureDefaultForm(ctx)
     const createdAt = new Date(ctx.now.getTime() - 60 * 60 * 1000)
-    const keys = Array.from({ length: senders + early }, () => ({ slug: newSlug(), token: newToken() }))
+    const keys = Array.from({ length: count }, () => ({ slug: newSlug(), token: newToken() }))
     const drafts = keys.map(({ slug, token }, place) => ({
       workspaceId: home.id,
       id: newId(),
