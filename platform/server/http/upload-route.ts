@@ -34,7 +34,10 @@ export function uploadRoute<E extends Endpoint>(
     endpoint,
     { access: access.permission, rules: access.rules },
     {
-      begin: (request) => beginSignedInCall(doors, request, { permission: access.permission, userType: 'melon' }),
+      begin: async (request) => {
+        await beginSignedInCall(doors, request, { permission: access.permission, userType: 'melon' })
+        await doors.limits.countUpload(request)
+      },
       keep: ({ call, request, received }, file) =>
         runInCall(doors, call, (client) => {
           const ctx = staffContext(doors, call, client)
