@@ -1,6 +1,6 @@
 // Gives each job its world: the workspace it was written in, one transaction, and "the system" as the one who acts.
 
-import type { ServerArea } from '../area.ts'
+import type { JobDeed, ServerArea } from '../area.ts'
 import { writeAudit, type AuditEntry } from '../audit/record.ts'
 import type { Actor } from '../actor.ts'
 import type { Context, House, Workspace } from '../context.ts'
@@ -10,10 +10,8 @@ import { sendMailJob } from '../mail/outbox.ts'
 import type { Workspaces } from '../session/workspaces.ts'
 import type { JobHandler, JobHandlers, Work } from './jobs.ts'
 
-type Deed = (ctx: Context, data: unknown) => Promise<void>
-
 export function handlersOf(house: House, workspaces: Workspaces, areas: readonly ServerArea[]): JobHandlers {
-  const deeds: [string, Deed][] = areas.flatMap((area) => Object.entries(area.jobs ?? {}))
+  const deeds: [string, JobDeed][] = areas.flatMap((area) => Object.entries(area.jobs ?? {}))
   return new Map([
     // No transaction: the sender takes its own.
     [sendMailJob, { run: (workspaceId) => house.mail.wake(workspaceId), together: 200 }],
@@ -22,10 +20,11 @@ export function handlersOf(house: House, workspaces: Workspaces, areas: readonly
 }
 
 const handlerOf =
-  (house: House, workspaces: Workspaces, deed: Deed): JobHandler =>
+  (house: House, workspaces: Workspaces, deed: JobDeed): JobHandler =>
   async (workspaceId, data) => {
     const workspace = await workspaces.find(workspaceId)
-    await asSystem(house, workspace, (ctx) => deed(ctx, data))
+    const afterCommit = await asSystem(house, workspace, (ctx) => deed(ctx, data))
+    if (afterCommit) await afterCommit()
   }
 
 /** A transaction in which nobody in particular acts: jobs, the demo story, tools of the command line. */
