@@ -1,7 +1,9 @@
-// The pools of one process. They are apart because their limits differ: pictures are quick and many, documents may take a minute, and decoding HEIC takes so long that only one may run. None can take the threads of another.
+// The pools of one process. They are apart because their limits differ: pictures are quick and many, papers may take a minute, a
+// sheet needs much memory, and decoding HEIC takes so long that only one may run. None can take the threads of another.
 
 import { availableParallelism } from 'node:os'
 import type * as documentTasks from '../documents/document-tasks.ts'
+import type * as sheetTasks from '../documents/sheet-tasks.ts'
 import type * as heicTasks from '../files/heic-tasks.ts'
 import type * as pictureTasks from '../files/picture-tasks.ts'
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts'
@@ -10,6 +12,7 @@ export interface Workers {
   pictures: WorkerPool<typeof pictureTasks>
   heic: WorkerPool<typeof heicTasks>
   documents: WorkerPool<typeof documentTasks>
+  sheets: WorkerPool<typeof sheetTasks>
   close(): Promise<void>
 }
 
@@ -35,11 +38,18 @@ export function createWorkers(): Workers {
     time: 120_000,
     waiting: 50,
   })
-  const pools = [pictures, heic, documents]
+  const sheets = createWorkerPool<typeof sheetTasks>(import.meta.resolve('../documents/sheet-tasks.ts'), {
+    threads: 1,
+    memory: 768,
+    time: 60_000,
+    waiting: 20,
+  })
+  const pools = [pictures, heic, documents, sheets]
   return {
     pictures,
     heic,
     documents,
+    sheets,
     close: async () => void (await Promise.all(pools.map((pool) => pool.close()))),
   }
 }
