@@ -1,7 +1,8 @@
 // `npm run bench [-- --full] [--sizes 10000,100000] [--rounds 5] [--data folder]`: the list of applications through the whole
 // product against a bare server that answers the same pages from the same rows, in the same run. `-- --web`: the public list as
 // Lighthouse judges it, with the first step of the form on a slow line. `-- --objects`: only the lists of objects and their import.
-// `-- --form`: only two hundred households that send at once. `-- --mail`: ten thousand mails. `-- --inbox`: an inbox of a hundred thousand. `-- --form-builder`: what a letter costs in a large form. docs/decisions
+// `-- --form`: only two hundred households that send at once. `-- --mail`: ten thousand mails. `-- --inbox`: an inbox of a hundred thousand. `-- --form-builder`: what a letter costs in a large form.
+// `-- --strangers`: how long everybody waits while costly files are worked on. docs/decisions
 // has results.
 
 import { parseArgs } from 'node:util'
@@ -29,10 +30,12 @@ import {
   printObjects,
   printReviewTimes,
   printSending,
+  printStrangers,
   printTimings,
   type Verdicts,
 } from './report.ts'
 import { measureSending } from './sending.ts'
+import { measureStrangers } from './strangers.ts'
 import { run, type Running } from './servers.ts'
 import { timeStatements } from './slowest.ts'
 import { statementsOf } from './statements.ts'
@@ -56,6 +59,8 @@ const { values: wanted } = parseArgs({
     inbox: { type: 'boolean', default: false },
     /** Only what a letter costs in a large form. */
     'form-builder': { type: 'boolean', default: false },
+    /** Only how long everybody waits while costly files of strangers are worked on. */
+    strangers: { type: 'boolean', default: false },
   },
 })
 const usual = wanted.full ? [10_000, 100_000, 1_000_000] : [10_000, 100_000]
@@ -69,6 +74,7 @@ if (wanted.web) {
 } else if (wanted.form) await measureForm()
 else if (wanted.mail) await measureOutbox()
 else if (wanted.inbox) await measureMailboxes()
+else if (wanted.strangers) await measureCostlyFiles()
 else if (wanted['form-builder']) printLetters(await measureFormBuilder(), verdicts)
 else {
   await measureRows()
@@ -90,6 +96,15 @@ async function measureOutbox(): Promise<void> {
   const ground = await openGround(wanted.data)
   try {
     printMail(await measureMail(ground), verdicts)
+  } finally {
+    await ground.leave()
+  }
+}
+
+async function measureCostlyFiles(): Promise<void> {
+  const ground = await openGround(wanted.data)
+  try {
+    printStrangers(await measureStrangers(ground), verdicts)
   } finally {
     await ground.leave()
   }
