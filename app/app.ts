@@ -12,6 +12,7 @@ import { answerHealth } from '#platform/server/http/health.ts'
 import { readLanguage, rewriteLanguage } from '#platform/server/http/language.ts'
 import { openLive } from '#platform/server/http/live-route.ts'
 import { logCalls } from '#platform/server/http/log.ts'
+import { limitPersons } from '#platform/server/http/person-limits.ts'
 import { secure } from '#platform/server/http/security.ts'
 import { typingFile } from '#platform/contract/page-parts.ts'
 import { builtFile, pageFile, serveWeb } from '#platform/server/http/web.ts'
@@ -59,6 +60,7 @@ export async function createApp(house: House): Promise<QuartierApp> {
     house,
     workspaces,
     familiar: new Familiar(),
+    limits: limitPersons(app, house.config),
     served: [],
     page,
     typing: builtFile(webFolder, typingFile),

@@ -8,6 +8,7 @@
 //   --inbox         an inbox of a hundred thousand mails
 //   --form-builder  what a letter costs in a large form
 //   --killed        the embedded database, killed twenty times under load
+//   --strangers     how long everybody waits while costly files of strangers are worked on
 //   --web           the public list by Lighthouse, and the first step of the form on a slow line
 // Results stand in docs/decisions.
 
@@ -38,10 +39,12 @@ import {
   printObjects,
   printReviewTimes,
   printSending,
+  printStrangers,
   printTimings,
   type Verdicts,
 } from './report.ts'
 import { measureSending } from './sending.ts'
+import { measureStrangers } from './strangers.ts'
 import { run, type Running } from './servers.ts'
 import { timeStatements } from './slowest.ts'
 
@@ -68,6 +71,8 @@ const { values: wanted } = parseArgs({
     'form-builder': { type: 'boolean', default: false },
     /** Only the kills of the embedded database under load. */
     killed: { type: 'boolean', default: false },
+    /** Only how long everybody waits while costly files of strangers are worked on. */
+    strangers: { type: 'boolean', default: false },
   },
 })
 const usual = wanted.full ? [10_000, 100_000, 1_000_000] : [10_000, 100_000]
@@ -81,6 +86,7 @@ if (wanted.web) {
 } else if (wanted.form) await measureForm()
 else if (wanted.mail) await measureOutbox()
 else if (wanted.inbox) await measureMailboxes()
+else if (wanted.strangers) await measureCostlyFiles()
 else if (wanted['form-builder']) printLetters(await measureFormBuilder(), verdicts)
 else if (wanted.killed) printDatabaseKills(await killDatabase({ kills: 20 }), verdicts)
 else {
@@ -103,6 +109,15 @@ async function measureOutbox(): Promise<void> {
   const ground = await openGround(wanted.data)
   try {
     printMail(await measureMail(ground), verdicts)
+  } finally {
+    await ground.leave()
+  }
+}
+
+async function measureCostlyFiles(): Promise<void> {
+  const ground = await openGround(wanted.data)
+  try {
+    printStrangers(await measureStrangers(ground), verdicts)
   } finally {
     await ground.leave()
   }

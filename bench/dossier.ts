@@ -23,6 +23,7 @@ export async function measureDossier(): Promise<DossierTimes> {
     name: `Paper ${place}.pdf`,
     contentType: 'application/pdf',
     content,
+    shownAs: 'pdf',
   }))
   return { ours: await best(() => withCover(parts)), bare: await best(() => merged(parts)) }
 }

@@ -11,6 +11,7 @@ import { leastInboxRatio, type InboxFigures } from './inbox.ts'
 import { leastRatio, type MailFigures } from './mail.ts'
 import { flatsSeeded, type ObjectFigures } from './objects.ts'
 import { longestSending, type SendingTimes } from './sending.ts'
+import { longestHealth, type StrangerTimes } from './strangers.ts'
 import { slowestAnswer, type ReviewTimes } from './review.ts'
 import type { Timing } from './slowest.ts'
 
@@ -128,6 +129,16 @@ export function printDossierTimes({ ours, bare }: DossierTimes, verdicts: Verdic
   console.log(`\nA dossier with ten papers: ${ours.toFixed(0)} ms, bare merging ${bare.toFixed(0)} ms, ratio ${ratio}`)
   if (ours > longestDossier)
     verdicts.missed.push(`a dossier takes ${ours.toFixed(0)} ms, allowed are ${longestDossier}`)
+}
+
+export function printStrangers(times: readonly StrangerTimes[], verdicts: Verdicts): void {
+  print(
+    ['while this is worked on', 'worst /health ms', 'took ms', 'outcome'],
+    times.map(({ name, worst, took, outcome }) => [name, worst.toFixed(0), took.toFixed(0), outcome]),
+  )
+  for (const { name, worst } of times) {
+    if (worst > longestHealth) verdicts.missed.push(`/health waited ${worst.toFixed(0)} ms during ${name}`)
+  }
 }
 
 export function printJudgements(judgements: readonly Judgement[], verdicts: Verdicts): void {

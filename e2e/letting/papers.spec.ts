@@ -32,9 +32,13 @@ test('of six papers chosen together the right one arrives, and the others say wh
     ])
   const said = (file: string) => field.getByRole('listitem').filter({ hasText: file }).getByRole('alert')
   await expect(said('large.pdf')).toHaveText(new RegExp(t('general_file_too_large', { max: '\\d+' })))
-  await expect(said('script.sh')).toHaveText(t('general_file_type_not_allowed'))
+  await expect(said('script.sh')).toHaveText(
+    t('general_file_type_not_allowed', { allowed: 'PDF, PNG, JPG, WebP, HEIC' }),
+  )
   await expect(said('nnnn')).toHaveText(t('general_file_name_too_long'))
-  await expect(said('disguised.pdf')).toHaveText(t('general_file_type_not_allowed'))
+  await expect(said('disguised.pdf')).toHaveText(
+    t('general_file_type_not_allowed', { allowed: 'PDF, PNG, JPG, WebP, HEIC' }),
+  )
   const broken = field.getByRole('listitem').filter({ hasText: 'broken.pdf' })
   await expect(broken).toContainText(t('general_upload_interrupted'))
   const arrived = field.getByRole('button', { name: t('general_file_delete', { name: 'good.pdf' }) })

@@ -1,7 +1,7 @@
 // A list made one's own: its columns, a saved view, and the same rows as a spreadsheet.
 
 import { expect, test } from '@playwright/test'
-import readSheets from 'read-excel-file/node'
+import { readSheets } from '#platform/server/testing/read-sheets.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { addressOf, signInAs } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'

@@ -3,7 +3,7 @@
 
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import readSheets from 'read-excel-file/node'
+import { readSheets } from '#platform/server/testing/read-sheets.ts'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
 import { applyByCall } from '../letting/applying-by-call.ts'
 import { storeInPage } from '../page-storage.ts'

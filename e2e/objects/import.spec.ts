@@ -2,7 +2,7 @@
 
 import { expect, test } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import readSheets from 'read-excel-file/node'
+import { readSheets } from '#platform/server/testing/read-sheets.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { addressOf, signInAs } from '../sign-in.ts'
 

@@ -6,6 +6,20 @@ export const maxFileNameLength = 200
 export const maxFileSizeMegabytes = 20
 export const allowedImageTypes = ['image/png', 'image/jpeg', 'image/webp']
 export const allowedFileTypes = ['application/pdf', ...allowedImageTypes]
+/** Papers of a household: photos of iPhones too, of which documents use a converted copy. */
+export const allowedPaperTypes = [...allowedFileTypes, 'image/heic', 'image/heif']
+
+const typeNames: Record<string, string> = {
+  'application/pdf': 'PDF',
+  'image/png': 'PNG',
+  'image/jpeg': 'JPG',
+  'image/webp': 'WebP',
+  'image/heic': 'HEIC',
+}
+
+/** PDF, PNG, JPG: the words people use for types. */
+export const fileTypeNames = (types: readonly string[]): string =>
+  types.flatMap((type) => typeNames[type] ?? []).join(', ')
 export const maxNumObjectImages = 13
 
 /** Sizes that the server makes of a picture, beside the original. */

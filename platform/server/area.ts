@@ -3,12 +3,17 @@
 import type { Context } from './context.ts'
 import type { Doors } from './http/doors.ts'
 
+/**
+ * Runs in a transaction of the job's workspace. May return work to be done after the commit, so that no transaction is open while
+ * something takes long; the job is repeated if that work fails.
+ */
+export type JobDeed = (ctx: Context, data: unknown) => Promise<(() => Promise<void>) | void>
+
 export interface ServerArea {
   name: string
   /** Opens the area's routes. */
   open(doors: Doors): void
-  /** Job name → deed, run in a transaction of the job's workspace. */
-  jobs?: Record<string, (ctx: Context, data: unknown) => Promise<void>>
+  jobs?: Record<string, JobDeed>
   /** Those of its jobs that run each night in every workspace, without data. */
   nightly?: readonly string[]
   /** What it does of itself for as long as the house works on its jobs; answers how that is ended. */

@@ -15,6 +15,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { MailSender } from './mail/mail-sender.ts'
 import type { SecretBox } from './secret-box.ts'
+import type { Workers } from './workers/workers.ts'
 
 export interface House {
   config: Config
@@ -23,6 +24,7 @@ export interface House {
   files: FileStore
   mail: MailSender
   live: LiveHub
+  workers: Workers
   secrets: SecretBox
   clock: Clock
   log: FastifyBaseLogger

@@ -11,6 +11,7 @@ import { createLiveHub } from './live/hub.ts'
 import { createSender } from './mail/sender.ts'
 import { readOrMakeSecret } from './own-secret.ts'
 import { createSecretBox } from './secret-box.ts'
+import { createWorkers } from './workers/workers.ts'
 
 interface Furnishing {
   config: Config
@@ -29,6 +30,7 @@ export function furnish({ config, databaseUrl, worksOnJobs, clock = systemClock 
     secrets: createSecretBox(config.secret ?? readOrMakeSecret(config.dataFolder)),
     clock,
     log,
+    workers: createWorkers(),
     jobs: createJobs(databaseUrl, { log, working: worksOnJobs }),
   }
   return {
@@ -46,5 +48,6 @@ export async function leave(house: House): Promise<void> {
   await house.mail.close()
   await house.jobs.stop()
   await house.live.close()
+  await house.workers.close()
   await house.pool.end()
 }

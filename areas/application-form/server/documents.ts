@@ -2,7 +2,7 @@
 
 import { and, eq } from 'drizzle-orm'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import { allowedFileTypes, maxFileSizeMegabytes } from '#platform/contract/file.ts'
+import { allowedPaperTypes, maxFileSizeMegabytes } from '#platform/contract/file.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { FileRules, ReceivedFile } from '#platform/server/files/receive.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
@@ -24,7 +24,7 @@ import { handedInOf } from './form-page.ts'
 import { markUsed } from './own-link.ts'
 import { isOwn, refuseOwnPart } from './own-parts.ts'
 
-export const documentRules: FileRules = { maxBytes: maxFileSizeMegabytes * 1024 * 1024, types: allowedFileTypes }
+export const documentRules: FileRules = { maxBytes: maxFileSizeMegabytes * 1024 * 1024, types: allowedPaperTypes }
 
 type ToPlace = Pick<Received<typeof uploadDocument>, 'params'>
 

@@ -3,6 +3,7 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
+import { removeStoredFile } from '#platform/server/files/derived-files.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { applicationDraft, applicationDraftDocument } from './tables.ts'
 
@@ -40,5 +41,5 @@ export async function expireDraft(ctx: Context, data: unknown): Promise<void> {
 /** Content goes after the commit that made it nobody's, so that no row ever points at nothing. */
 export async function removeContent(ctx: Context, data: unknown): Promise<void> {
   const { storageKey } = z.object({ storageKey: z.string() }).parse(data)
-  await ctx.house.files.remove(storageKey)
+  await removeStoredFile(ctx.house, storageKey)
 }

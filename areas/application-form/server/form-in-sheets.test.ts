@@ -1,6 +1,6 @@
 // What a form adds to the spreadsheet of applications, and what it keeps out of it.
 
-import readSheets from 'read-excel-file/node'
+import { readSheets } from '#platform/server/testing/read-sheets.ts'
 import { expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'

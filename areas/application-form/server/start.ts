@@ -1,7 +1,7 @@
 // The start page, and the draft that begins with it.
 
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import { allowedFileTypes, maxFileSizeMegabytes } from '#platform/contract/file.ts'
+import { allowedPaperTypes, maxFileSizeMegabytes } from '#platform/contract/file.ts'
 import { personIn } from '#areas/interested-people/rules/interest-campaign.ts'
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -129,7 +129,7 @@ export async function pageParts(ctx: Context, { form, template, objects, world }
       occupancy: world.occupancy,
       today: world.today,
       maxFileSize: maxFileSizeMegabytes,
-      allowedFileTypes,
+      allowedFileTypes: allowedPaperTypes,
     },
   }
 }

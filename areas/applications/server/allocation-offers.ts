@@ -26,9 +26,9 @@ export async function offerPlan(
   const refused: AnswerOf<typeof offerAllocation>['refused'] = []
   for (const line of body.lines) {
     const { objectId, applicationId } = line
-    const reason = await performOne(ctx, async (own) => void notices.push(...(await offerLine(own, line, body))))
-    if (reason === undefined) continue
-    refused.push({ objectId, applicationId, title: await titleOf(ctx, line), reason })
+    const done = await performOne(ctx, async (own) => void notices.push(...(await offerLine(own, line, body))))
+    if (!done || !('reason' in done)) continue
+    refused.push({ objectId, applicationId, title: await titleOf(ctx, line), reason: done.reason })
   }
   const offered = body.lines.length - refused.length
   return { offered, refused, ...(offered > 0 && { notify: await told(ctx, notices) }) }

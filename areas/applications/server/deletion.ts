@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { storedFile } from '#platform/server/files/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
+import { removeStoredFile } from '#platform/server/files/derived-files.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { deleteApplication } from '../contract/application.ts'
 import { applicationCan } from '../rules/application-can.ts'
@@ -79,5 +80,5 @@ const jobData = z.object({ storageKeys: z.array(z.string()) })
 
 /** After commit: the contents themselves. Removing what is gone already does nothing. */
 export async function removeContents(ctx: Context, data: unknown): Promise<void> {
-  for (const key of jobData.parse(data).storageKeys) await ctx.house.files.remove(key)
+  for (const key of jobData.parse(data).storageKeys) await removeStoredFile(ctx.house, key)
 }

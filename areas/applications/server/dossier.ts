@@ -4,8 +4,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import { mergeDocuments, type Part } from '#platform/server/documents/merge-documents.ts'
-import { printDocument } from '#platform/server/documents/printed-document.ts'
+import { makeDossier } from '#platform/server/documents/documents.ts'
+import { stepsOf } from '#platform/server/documents/sheet-steps.ts'
 import type { ServedFile } from '#platform/server/http/file-route.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { generateDossiers } from '../contract/dossier.ts'
@@ -18,43 +18,38 @@ import { assignment } from './tables.ts'
 
 interface Dossier {
   name: string
-  pdf: Buffer
+  /** Called after the transaction: pictures are decoded and files merged. */
+  make: () => Promise<Buffer>
 }
 
-export async function printDossier(ctx: Context, applicationId: string): Promise<Dossier> {
+async function prepareDossier(ctx: Context, applicationId: string): Promise<Dossier> {
   const row = await findApplication(ctx, applicationId)
   const papers = await papersOf(ctx, applicationId)
-  const parts = await Promise.all(
-    papers.map(async ({ file: { name, contentType, storageKey } }): Promise<Part> => ({
-      name,
-      contentType,
-      content: await buffer(await ctx.house.files.get(storageKey)),
-    })),
-  )
   const title = ctx.t('applications_dossier_title', { application: titleOf(row) })
   const form = await formOf(ctx, row)
   const facts = await factsOf(ctx, row, form)
-  const printed = await printDocument(
-    { title, language: ctx.language, author: ctx.workspace.name, foot: title },
-    (sheet) => {
-      sheet.title(title)
-      sheet.note(ctx.t('applications_dossier_made', { date: swissDate(dayOf(ctx.now)), name: ctx.workspace.name }))
-      for (const { heading, rows } of facts) {
-        sheet.heading(heading)
-        sheet.table(rows)
-      }
-      if (papers.length === 0) return
-      sheet.heading(ctx.t('applications_documents'))
-      sheet.table(
-        papers.map(({ document, file: { name, size } }, place) => [
-          `${place + 1}. ${paperTitle(ctx, form, document.category)}`,
-          `${name} · ${sizeWords(ctx, size)}`,
-        ]),
-      )
-    },
-  )
-  const { pdf } = await mergeDocuments(printed, parts)
-  return { name: `${title.replaceAll(/[/\\:*?"<>|]/g, ' ')}.pdf`, pdf }
+  const cover = { title, language: ctx.language, author: ctx.workspace.name, foot: title }
+  const steps = stepsOf((sheet) => {
+    sheet.title(title)
+    sheet.note(ctx.t('applications_dossier_made', { date: swissDate(dayOf(ctx.now)), name: ctx.workspace.name }))
+    for (const { heading, rows } of facts) {
+      sheet.heading(heading)
+      sheet.table(rows)
+    }
+    if (papers.length === 0) return
+    sheet.heading(ctx.t('applications_documents'))
+    sheet.table(
+      papers.map(({ document, file: { name, size } }, place) => [
+        `${place + 1}. ${paperTitle(ctx, form, document.category)}`,
+        `${name} · ${sizeWords(ctx, size)}`,
+      ]),
+    )
+  })
+  const files = papers.map(({ file }) => file)
+  return {
+    name: `${title.replaceAll(/[/\\:*?"<>|]/g, ' ')}.pdf`,
+    make: () => makeDossier(ctx.house, { cover, steps, files }),
+  }
 }
 
 const sizeWords = (ctx: Context, size: number): string =>
@@ -77,16 +72,21 @@ export async function serveDossierFiles(
 export async function serveDossiers(ctx: Context, applicationIds: readonly string[]): Promise<ServedFile> {
   const [first = '', ...others] = applicationIds
   if (others.length === 0) {
-    const { name, pdf } = await printDossier(ctx, first)
-    return { name, contentType: 'application/pdf', content: pdf, size: pdf.length }
+    const { name, make } = await prepareDossier(ctx, first)
+    return { name, contentType: 'application/pdf', content: make }
   }
+  const dossiers: Dossier[] = []
+  for (const id of applicationIds) dossiers.push(await prepareDossier(ctx, id))
+  return {
+    name: `${ctx.t('applications_dossiers')} ${dayOf(ctx.now)}.zip`,
+    contentType: 'application/zip',
+    content: () => archiveOf(dossiers, ctx.now),
+  }
+}
+
+async function archiveOf(dossiers: readonly Dossier[], mtime: Date): Promise<Buffer> {
   const zip = new ZipFile()
-  for (const id of applicationIds) {
-    const { name, pdf } = await printDossier(ctx, id)
-    zip.addBuffer(pdf, name, { mtime: ctx.now, compress: false })
-  }
+  for (const { name, make } of dossiers) zip.addBuffer(await make(), name, { mtime, compress: false })
   zip.end()
-  const content = await buffer(zip.outputStream)
-  const name = `${ctx.t('applications_dossiers')} ${dayOf(ctx.now)}.zip`
-  return { name, contentType: 'application/zip', content, size: content.length }
+  return buffer(zip.outputStream)
 }

@@ -1,6 +1,6 @@
 // A first verdict that is kept from somebody is kept from their lists too: no order, filter, count or export tells it.
 
-import readSheets from 'read-excel-file/node'
+import { readSheets } from '#platform/server/testing/read-sheets.ts'
 import { describe, expect, it } from 'vitest'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { projectSetting } from '#platform/server/session/tables.ts'

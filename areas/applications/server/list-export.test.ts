@@ -1,4 +1,4 @@
-import readSheets from 'read-excel-file/node'
+import { readSheets } from '#platform/server/testing/read-sheets.ts'
 import { describe, expect, it } from 'vitest'
 import type { BulkRequest } from '#platform/contract/table.ts'
 import { useWorld } from '#platform/server/testing/world.ts'

@@ -1,6 +1,6 @@
 // What the list does with points, and what it tells by them.
 
-import readSheets from 'read-excel-file/node'
+import { readSheets } from '#platform/server/testing/read-sheets.ts'
 import { describe, expect, it } from 'vitest'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { projectSetting } from '#platform/server/session/tables.ts'

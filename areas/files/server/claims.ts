@@ -4,8 +4,10 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { pictureSizes } from '#platform/contract/file.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import { drawSize, sizeKey } from '#platform/server/files/picture-sizes.ts'
+import { sizeKey } from '#platform/server/files/derived-files.ts'
+import { drawSize } from '#platform/server/files/pictures.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
+import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { contentOf, removeContentsJob } from './contents.ts'
 
@@ -42,17 +44,25 @@ export const makeSizesJob = 'make-picture-sizes'
 const jobData = z.object({ id: z.string() })
 
 /** After commit; until then a picture is shown as it was uploaded. */
-export async function makeSizes(ctx: Context, data: unknown): Promise<void> {
-  const thisFile = and(eq(storedFile.workspaceId, ctx.workspace.id), eq(storedFile.id, jobData.parse(data).id))
-  const [row] = await ctx.db.select().from(storedFile).where(thisFile)
-  if (!row) return
+export async function makeSizes(ctx: Context, data: unknown): Promise<(() => Promise<void>) | void> {
+  const { id } = jobData.parse(data)
+  const [row] = await ctx.db.select().from(storedFile).where(thisFile(ctx, id))
+  if (row) return () => drawSizes(ctx, row)
+}
+
+const thisFile = (ctx: Context, id: string) => and(eq(storedFile.workspaceId, ctx.workspace.id), eq(storedFile.id, id))
+
+/** Pictures are drawn while no transaction is open. */
+async function drawSizes(ctx: Context, row: StoredFile): Promise<void> {
   const original = await contentOf(ctx, row.storageKey)
   const sizes: StoredFile['sizes'] = {}
   for (const size of pictureSizes) {
-    const drawn = await drawSize(original, size)
+    const drawn = await drawSize(ctx.house, original, size)
     if (!drawn) return
     await ctx.house.files.put(sizeKey(row.storageKey, size), drawn)
     sizes[size] = drawn.length
   }
-  await ctx.db.update(storedFile).set({ sizes }).where(thisFile)
+  await asSystem(ctx.house, ctx.workspace, async (fresh) => {
+    await fresh.db.update(storedFile).set({ sizes }).where(thisFile(fresh, row.id))
+  })
 }

@@ -45,10 +45,11 @@ const claim = (home: Workspace, id: string, fields: Partial<typeof storedFile.$i
 const rowsOf = (home: Workspace) =>
   inWorkspace(world.house.pool, home.id, (client) => drizzle({ client }).select().from(storedFile))
 
-/** Every content on disk of this workspace, drafts too. */
+/** Every file of which there is anything on disk in this workspace: its content, drafts, and what was made of it. */
 function contentsOf(home: Workspace): string[] {
   try {
-    return readdirSync(join(world.house.config.dataFolder, 'files', home.id))
+    const names = readdirSync(join(world.house.config.dataFolder, 'files', home.id))
+    return [...new Set(names.map((name) => name.split('.')[0] ?? ''))]
   } catch {
     return []
   }

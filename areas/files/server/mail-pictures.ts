@@ -2,28 +2,33 @@
 // was sent cannot be changed. What a camera writes into them stays here.
 
 import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import type { UploadedFile } from '#platform/contract/file.ts'
-import type { StaffContext } from '#platform/server/context.ts'
-import { drawForMail } from '#platform/server/files/picture-sizes.ts'
+import type { House, StaffContext } from '#platform/server/context.ts'
+import { drawForMail } from '#platform/server/files/pictures.ts'
 import type { ReceivedFile } from '#platform/server/files/receive.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { fileAddress } from '../rules/file-address.ts'
-import { contentOf } from './contents.ts'
+
+/** The original is replaced: only what was drawn anew leaves the house. */
+export async function drawMailPicture(house: House, file: ReceivedFile, sender: string): Promise<ReceivedFile> {
+  const original = await buffer(await house.files.get(file.storageKey))
+  const drawn = await drawForMail(house, original, { type: file.contentType, sender })
+  if (!drawn) throw new Refusal('general_file_is_broken', { status: 422 })
+  const { content, contentType } = drawn
+  await house.files.put(file.storageKey, content)
+  return { ...file, contentType, size: content.length, sha256: createHash('sha256').update(content).digest() }
+}
 
 export async function keepMailPicture(
   ctx: StaffContext,
   _received: unknown,
   file: ReceivedFile,
 ): Promise<UploadedFile> {
-  const drawn = await drawForMail(await contentOf(ctx, file.storageKey), file.contentType)
-  if (!drawn) throw new Refusal('general_file_is_broken', { status: 422 })
-  const { content, contentType } = drawn
-  await ctx.house.files.put(file.storageKey, content)
-  const kept = { ...file, contentType, size: content.length, sha256: createHash('sha256').update(content).digest() }
   await ctx.db.insert(storedFile).values({
     workspaceId: ctx.workspace.id,
-    ...kept,
+    ...file,
     category: 'mail_picture',
     ownerKind: 'rich_text',
     ownerId: ctx.workspace.id,
@@ -31,6 +36,6 @@ export async function keepMailPicture(
     uploadedBy: ctx.user.id,
     createdAt: ctx.now,
   })
-  const { id, name, size } = kept
+  const { id, name, contentType, size } = file
   return { id, url: fileAddress.public(id), key: 'mail_picture', displayName: name, contentType, size }
 }

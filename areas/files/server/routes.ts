@@ -18,7 +18,7 @@ import {
 } from '../contract/files.ts'
 import { makeSizes, makeSizesJob } from './claims.ts'
 import { removeContents, removeContentsJob } from './contents.ts'
-import { keepMailPicture } from './mail-pictures.ts'
+import { drawMailPicture, keepMailPicture } from './mail-pictures.ts'
 import { serveMedia, serveProtected, servePublic } from './serving.ts'
 import { keepUpload, removeUnclaimed } from './uploads.ts'
 
@@ -31,7 +31,8 @@ export const files: ServerArea = {
     const documents = { permission: 'permit' as const, rules: { maxBytes, types: allowedFileTypes } }
     uploadRoute(doors, uploadImages, images, keepUpload('image'))
     uploadRoute(doors, uploadFiles, documents, keepUpload('document'))
-    uploadRoute(doors, uploadRichTextImage, images, keepMailPicture)
+    const mailPictures = { ...images, rules: { ...images.rules, prepare: drawMailPicture } }
+    uploadRoute(doors, uploadRichTextImage, mailPictures, keepMailPicture)
     route(doors, removeFiles, 'permit', removeUnclaimed)
     fileRoute(doors, getProtectedFile, 'permit', serveProtected)
     fileRoute(doors, getMediaFile, 'permit', serveMedia)

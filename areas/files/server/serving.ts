@@ -3,7 +3,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { PictureSize } from '#platform/contract/file.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import { drawSize, sizeKey } from '#platform/server/files/picture-sizes.ts'
+import { sizeKey } from '#platform/server/files/derived-files.ts'
+import { drawSize } from '#platform/server/files/pictures.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import type { ServedFile } from '#platform/server/http/file-route.ts'
 import type { Received } from '#platform/server/http/received.ts'
@@ -75,9 +76,14 @@ const isPicture = ({ ownerKind, contentType }: FileRow): boolean =>
 async function publicPicture(ctx: Context, row: FileRow, size: PictureSize = 'web'): Promise<ServedFile> {
   const made = await sizeOf(ctx, row, size)
   if (made) return made
-  const drawn = await drawSize(await contentOf(ctx, row.storageKey), size)
-  if (!drawn) throw notFound('files_not_found')
-  return { ...webp(row), content: drawn, size: drawn.length }
+  return {
+    ...webp(row),
+    content: async () => {
+      const drawn = await drawSize(ctx.house, await contentOf(ctx, row.storageKey), size)
+      if (!drawn) throw notFound('files_not_found')
+      return drawn
+    },
+  }
 }
 
 async function sizeOf(ctx: Context, row: FileRow, size: PictureSize | undefined): Promise<ServedFile | undefined> {

@@ -4,19 +4,17 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { UploadedFile } from '#platform/contract/file.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { drawSize } from '#platform/server/files/picture-sizes.ts'
 import type { ReceivedFile } from '#platform/server/files/receive.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import type { Received } from '#platform/server/http/received.ts'
-import { notFound, Refusal } from '#platform/server/refusal.ts'
+import { notFound } from '#platform/server/refusal.ts'
 import type { removeFiles } from '../contract/files.ts'
 import { fileAddress, fileIdIn } from '../rules/file-address.ts'
-import { contentOf, removeContentsJob } from './contents.ts'
+import { removeContentsJob } from './contents.ts'
 
 export const keepUpload =
   (category: 'image' | 'document') =>
   async (ctx: StaffContext, _received: unknown, file: ReceivedFile): Promise<UploadedFile> => {
-    if (file.contentType.startsWith('image/')) await insistOnWhole(ctx, file)
     await ctx.db
       .insert(storedFile)
       .values({ workspaceId: ctx.workspace.id, ...file, category, uploadedBy: ctx.user.id, createdAt: ctx.now })
@@ -29,12 +27,6 @@ export const keepUpload =
       size: file.size,
     }
   }
-
-/** A copy that broke off would be accepted here and missing wherever it is shown. */
-export async function insistOnWhole(ctx: StaffContext, { storageKey }: ReceivedFile): Promise<void> {
-  const drawn = await drawSize(await contentOf(ctx, storageKey), 'thumb')
-  if (!drawn) throw new Refusal('general_file_is_broken', { status: 422 })
-}
 
 /** All of them or none: a file that is not one's own, or that something was saved with, does not exist here. */
 export async function removeUnclaimed(

@@ -4,7 +4,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { FormDefinition } from '#areas/application-form/rules/form-definition.ts'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
-import { insistOnWhole, makeSizesJob } from '#areas/files/server/public.ts'
+import { makeSizesJob } from '#areas/files/server/public.ts'
 import type { UploadedFile } from '#platform/contract/file.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { ReceivedFile } from '#platform/server/files/receive.ts'
@@ -22,7 +22,6 @@ export async function keepStartPicture(
   file: ReceivedFile,
 ): Promise<UploadedFile> {
   const { id: ownerId } = await findForm(ctx, params.formId)
-  await insistOnWhole(ctx, file)
   await ctx.db.insert(storedFile).values({
     workspaceId: ctx.workspace.id,
     ...file,

@@ -81,11 +81,13 @@ export const previewImport = endpoint({
   answer: z.object({
     id,
     fileName: z.string(),
-    sheets: z.array(z.object({ name: z.string(), rows: z.number() })),
+    sheets: z.array(z.object({ name: z.string(), rows: z.number(), isHidden: z.boolean() })),
     sheet: z.string(),
     headerRow: rowNumber,
     /** Below the header. */
     rows: z.number(),
+    /** Below the header, and hidden or filtered away in the file; they are read like the others. */
+    hiddenRows: z.number(),
     firstRows: z.array(z.object({ number: rowNumber, cells: z.array(z.string()) })),
     columns: z.array(
       z.object({

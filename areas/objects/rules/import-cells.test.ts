@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { addressIn, addressKey } from './import-address.ts'
-import { readCell, type Cell, type CellKind } from './import-cells.ts'
+import { readCell, textIn, type Cell, type CellKind } from './import-cells.ts'
 
 const valueOf = (kind: CellKind, cell: Cell) => {
   const told = readCell(
@@ -36,6 +36,17 @@ describe('a cell', () => {
     ['1,950', 'objects_import_number_unclear'],
     ['auf Anfrage', 'objects_import_no_number'],
     ['3 1/2', 'objects_import_no_number'],
+    ['3½', 3.5],
+    ['3 ½', 3.5],
+    ['½', 0.5],
+    ['3½½', 'objects_import_no_number'],
+    ['3.5-Zi', 3.5],
+    ['4½-Zimmer-Wohnung', 4.5],
+    ['3,5 pièces', 3.5],
+    ["CHF 1'950.00 / Mt.", 1950],
+    ['pauschal', 'objects_import_no_number'],
+    [{ error: '#N/A' }, 'objects_import_cell_error'],
+    [{ error: '=B2*12' }, 'objects_import_formula_without_result'],
   ])('%s is the number %s', (cell, number) => {
     expect(valueOf('number', cell)).toBe(number)
   })
@@ -47,7 +58,23 @@ describe('a cell', () => {
     [new Date('2027-04-01T00:00:00Z'), '2027-04-01'],
     [46_478, '2027-04-01'],
     ['31.02.2027', 'general_date_not_valid'],
-    ['sofort', 'general_date_not_valid'],
+    ['1. April 2027', '2027-04-01'],
+    ['1er avril 2027', '2027-04-01'],
+    ['15. März 2027', '2027-03-15'],
+    ['1 juillet 2027', '2027-07-01'],
+    ['30. Juni 2027', '2027-06-30'],
+    ['1er août 2027', '2027-08-01'],
+    ['ab 01.04.2027', '2027-04-01'],
+    ['dès le 1.4.2027', '2027-04-01'],
+    ['per 1. Mai 2027', '2027-05-01'],
+    ['31. Juni 2027', 'general_date_not_valid'],
+    ['1. Lenz 2027', 'general_date_not_valid'],
+    ['04/2027', 'general_date_not_valid'],
+    // No day stands there: an object without one is free at once.
+    ['sofort', null],
+    ['nach Vereinbarung', null],
+    ['à convenir', null],
+    [{ error: '#REF!' }, 'objects_import_cell_error'],
   ])('%s is the day %s', (cell, day) => {
     expect(valueOf('day', cell)).toBe(day)
   })
@@ -70,6 +97,11 @@ describe('a cell', () => {
     expect(valueOf('choice', 'Scheune')).toBe('objects_import_unknown_word')
     expect(valueOf('choices', 'Balkon, Lift; Balkon')).toEqual(['balcony', 'lift'])
     expect(valueOf('choices', 'Balkon, Pool')).toBe('objects_import_unknown_word')
+  })
+
+  it('that shows an error is not empty', () => {
+    expect(textIn({ error: '#N/A' })).toBe('#N/A')
+    expect(valueOf('line', { error: '#N/A' })).toBe('objects_import_cell_error')
   })
 
   it('that is empty says nothing, and a dash takes away', () => {

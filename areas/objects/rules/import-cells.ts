@@ -1,7 +1,12 @@
 // What a cell of somebody's spreadsheet says: numbers, days and words as they are written in Switzerland, in German and French.
 
-/** As a reader of spreadsheets gives it: days at midnight UTC. */
-export type Cell = string | number | boolean | Date | null
+/** The cell shows an error, or a formula without a stored result: then its text is the formula, with `=`. */
+export interface CellError {
+  error: string
+}
+
+/** As a reader of spreadsheets returns it: days at midnight UTC. */
+export type Cell = string | number | boolean | Date | CellError | null
 
 export const cellKinds = ['line', 'text', 'number', 'yesNo', 'choice', 'choices', 'link', 'day'] as const
 export type CellKind = (typeof cellKinds)[number]
@@ -18,13 +23,20 @@ const none: Words = new Map()
 export function readCell(kind: CellKind, cell: Cell, words: Words = none): Told {
   const word = textIn(cell)
   if (word === '') return null
+  if (isError(cell)) return { problem: unreadable(cell), word }
   // Whoever wants nothing to stand there writes a dash; an empty cell says nothing.
   if (/^[-–—]$/.test(word)) return { value: kind === 'choices' ? [] : null }
   const value = readers[kind](cell, word, words)
   return typeof value === 'object' && value !== null && 'problem' in value ? { ...value, word } : { value }
 }
 
-type Read = string | number | boolean | string[] | { problem: string }
+const isError = (cell: Cell): cell is CellError => typeof cell === 'object' && cell !== null && 'error' in cell
+
+/** A cell that cannot be read is not an empty cell. */
+const unreadable = ({ error }: CellError): string =>
+  error.startsWith('=') ? 'objects_import_formula_without_result' : 'objects_import_cell_error'
+
+type Read = string | number | boolean | string[] | null | { problem: string }
 
 const readers: Record<CellKind, (cell: Cell, word: string, words: Words) => Read> = {
   line: (_cell, word) => word.replaceAll(/\s+/g, ' '),
@@ -49,7 +61,7 @@ const readers: Record<CellKind, (cell: Cell, word: string, words: Words) => Read
 export function textIn(cell: Cell): string {
   if (cell === null) return ''
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : isoDay(cell).split('-').toReversed().join('.')
-  return String(cell).trim()
+  return isError(cell) ? cell.error : String(cell).trim()
 }
 
 /** «Zimmer», «ZIMMER » and «zimmer:» are one word; accents do not tell words apart either. */
@@ -61,15 +73,23 @@ export const folded = (word: string): string =>
     .replaceAll('ß', 'ss')
     .replaceAll(/[^a-z0-9]+/g, '')
 
+/** «3.5-Zi.», «4½-Zimmer-Wohnung», «3.5 pièces». */
+const roomWord = /[-\s]*(zi|zimmer|zr|pi[eè]ces?|pces?)(-?wohnung)?\.?$/i
+
+const fractions: Record<string, string> = { '½': '.5', '¼': '.25', '¾': '.75' }
+
 const units = /(chf|sfr\.?|fr\.|m²|m2|%|‰|\/\s*mt\.?|p\.\s*m\.)/gi
 
 /** 1'950.–, CHF 1 950,50, 86,4 m². What could be two numbers is none. */
 function numberIn(word: string): Read {
   const bare = word
+    .replace(roomWord, '')
     .replaceAll(units, '')
     .replaceAll(/[\s'’‘`´\u00a0\u202f]/g, '')
     .replace(/[.,](?:[-–—]+)$/, '')
     .replace('−', '-')
+    .replace(/(?<=^-?\d*)[½¼¾]$/, (sign) => fractions[sign] ?? '')
+    .replace(/^\./, '0.')
   if (/^-?[1-9]\d{0,2}[.,]\d{3}$/.test(bare)) return { problem: 'objects_import_number_unclear' }
   const decimal = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
   const whole = decimal < 0 ? bare : bare.slice(0, decimal).replaceAll(/[.,]/g, '')
@@ -88,17 +108,48 @@ function yesOrNo(word: string): Read {
 }
 
 const wrongDay = { problem: 'general_date_not_valid' }
+
+/** No day stands there: free now, or when both agree. Folded. */
+const noDay = new Set(['sofort', 'absofort', 'persofort', 'immediat', 'immediatement', 'desmaintenant', 'desuite'])
+const byAgreement = new Set(['nachvereinbarung', 'nv', 'nachabsprache', 'aconvenir', 'selonentente'])
+const beforeDay = /^(ab|per|bis|d[eè]s le|d[eè]s|à partir du|au|le)\s+/i
+const monthStarts = [
+  'jan',
+  'f[eé][bv]',
+  'm(är|ar)',
+  'a[pv]r',
+  'ma[iy]',
+  'ju(ni|in)',
+  'jui?l',
+  'a(ug|oû|ou)',
+  'sep',
+  'o[ck]t',
+  'nov',
+  'd[eé][cz]',
+]
+const writtenDay = /^(\d{1,2})(?:\.|er|ère)?\s*(\p{L}+)\.?\s*(\d{4})$/iu
+
+/** «1. April 2027», «1er avril 2027». */
+function spelledDayIn(word: string): string[] | null {
+  const [, day = '', name = '', year = ''] = writtenDay.exec(word) ?? []
+  const month = monthStarts.findIndex((start) => new RegExp(`^${start}`, 'i').test(name))
+  return month < 0 ? null : [word, year, String(month + 1), day]
+}
+
 const aDay = 86_400_000
 const daysBeforeUnixEpoch = 25_569
 
 /** 01.04.2027, 1.4.27, 2027-04-01, and days as Excel counts them. */
-function dayIn(cell: Cell, word: string): Read {
+function dayIn(cell: Cell, said: string): Read {
   if (cell instanceof Date) return isoDay(cell)
+  if (noDay.has(folded(said)) || byAgreement.has(folded(said))) return null
+  const word = said.replace(beforeDay, '')
   const serial = typeof cell === 'number' ? cell : Number.NaN
   if (serial > 20_000 && serial < 80_000) return isoDay(new Date((serial - daysBeforeUnixEpoch) * aDay))
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(word)
   const swiss = /^(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})$/.exec(word)
-  const [, year = '', month = '', day = ''] = iso ?? (swiss ? [word, swiss[3], swiss[2], swiss[1]] : [])
+  const [, year = '', month = '', day = ''] =
+    iso ?? (swiss ? [word, swiss[3], swiss[2], swiss[1]] : (spelledDayIn(word) ?? []))
   if (year === '') return wrongDay
   const written = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const moment = new Date(`${written}T00:00:00Z`)

@@ -7,7 +7,7 @@ import { contentsOf } from '#areas/files/server/public.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { qrCode } from '#platform/server/documents/drawn-pages.ts'
-import { printLogo } from '#platform/server/files/print-picture.ts'
+import { printLogo } from '#platform/server/files/pictures.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import { and, eq } from 'drizzle-orm'
@@ -41,7 +41,7 @@ async function logoOf(ctx: StaffContext, fileId: string | null): Promise<Buffer 
     .select({ storageKey: storedFile.storageKey })
     .from(storedFile)
     .where(and(eq(storedFile.workspaceId, ctx.workspace.id), eq(storedFile.id, fileId)))
-  return file ? printLogo(await contentsOf(ctx, file.storageKey)) : null
+  return file ? printLogo(ctx.house, await contentsOf(ctx, file.storageKey)) : null
 }
 
 interface Saying {

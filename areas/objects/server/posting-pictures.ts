@@ -4,7 +4,7 @@ import { drawFront } from '#areas/buildings/server/public.ts'
 import { contentsOf } from '#areas/files/server/public.ts'
 import type { FlyerSettings } from '#areas/project-settings/rules/posting-settings.ts'
 import type { StaffContext } from '#platform/server/context.ts'
-import { printPicture, printPlan } from '#platform/server/files/print-picture.ts'
+import { printPicture, printPlan } from '#platform/server/files/pictures.ts'
 import { drawnPlan } from './drawings.ts'
 import { documentRowsOf, imageRowsOf } from './images.ts'
 import type { HousedObject } from './object-row.ts'
@@ -22,12 +22,12 @@ export async function picturesFor(
   const framed: Framed[] = []
   for (const [place, frame] of frames.entries()) {
     const row = rows[place]
-    const picture = row && (await printPicture(await contentsOf(ctx, row.storageKey), frame))
+    const picture = row && (await printPicture(ctx.house, await contentsOf(ctx, row.storageKey), frame))
     if (picture) framed.push({ ...frame, picture })
   }
   const [whole] = framesFor(1)
   if (framed.length === frames.length || !whole) return framed
-  const drawn = await printPicture(Buffer.from(await drawFront(ctx, house, 'light')), whole)
+  const drawn = await printPicture(ctx.house, Buffer.from(await drawFront(ctx, house, 'light')), whole)
   return drawn ? [{ ...whole, picture: drawn }] : []
 }
 
@@ -37,7 +37,7 @@ export async function planFor(ctx: StaffContext, { object }: HousedObject): Prom
   const uploaded = rows.find(
     ({ category, isPublic, contentType }) => category === 'layout_plan' && isPublic && contentType.startsWith('image/'),
   )
-  if (uploaded) return printPlan(await contentsOf(ctx, uploaded.storageKey))
+  if (uploaded) return printPlan(ctx.house, await contentsOf(ctx, uploaded.storageKey))
   const drawn = drawnPlan(ctx, object, 'light')
-  return drawn === null ? null : printPlan(Buffer.from(drawn))
+  return drawn === null ? null : printPlan(ctx.house, Buffer.from(drawn))
 }

@@ -41,7 +41,7 @@ import { forgetImports, forgetImportsJob } from './bulk-import/forgotten.ts'
 import { readBulkImport } from './bulk-import/past.ts'
 import { readPreview } from './bulk-import/preview.ts'
 import { serveRejectedRows, serveTemplate } from './bulk-import/sheets.ts'
-import { importTypes, takeIn } from './bulk-import/source.ts'
+import { importTypes, readUpload, takeIn } from './bulk-import/source.ts'
 import { takeBack } from './bulk-import/undo.ts'
 import { createByHand, readObjectCreation } from './create.ts'
 import { readObject } from './details.ts'
@@ -67,7 +67,12 @@ import { changeStatus } from './status.ts'
 import { readTenancies } from './tenancies.ts'
 import { readTimeline } from './timeline.ts'
 
-const importRules = { maxBytes: maxFileSizeMegabytes * 1024 * 1024, types: importTypes }
+const importRules = {
+  maxBytes: maxFileSizeMegabytes * 1024 * 1024,
+  types: importTypes,
+  typeNames: 'XLSX, CSV',
+  prepare: readUpload,
+}
 
 export const objects: ServerArea = {
   name: 'objects',

@@ -1,50 +1,47 @@
-// Papers of several kinds as one PDF: pages of PDFs as they are, pictures one to a page. What cannot be shown as a page goes
-// along as an attached file, so that nothing is lost.
+// Documents of several kinds as one PDF: pages of PDFs as they are, pictures one to a page. Content that cannot be shown as a page
+// is attached as a file, so that nothing is lost. Runs in a worker thread: files of strangers may take long.
 
-import type { PDFDocument } from '@cantoo/pdf-lib'
+import { PDFDocument } from '@cantoo/pdf-lib'
 
 export interface Part {
   name: string
   contentType: string
-  content: Buffer
+  content: Uint8Array
+  /** `picture` is a JPEG of the product's own making; null for content that has no pages. */
+  shownAs: 'pdf' | 'picture' | null
 }
 
 export interface Merged {
-  pdf: Buffer
-  /** Names of those that stand as attachments only: protected, damaged, or of a kind that has no pages. */
+  pdf: Uint8Array
+  /** Names of the parts that are attachments only: protected, damaged, or of a kind that has no pages. */
   attached: string[]
 }
 
 const page = { width: 595.28, height: 841.89, margin: 40 }
 
 /** The cover comes first and keeps its tags. */
-export async function mergeDocuments(cover: Buffer, parts: readonly Part[]): Promise<Merged> {
-  // Large, and needed for dossiers alone.
-  const { PDFDocument: Document } = await import('@cantoo/pdf-lib')
-  const whole = await Document.load(cover)
+export async function mergeDocuments(cover: Uint8Array, parts: readonly Part[]): Promise<Merged> {
+  const whole = await PDFDocument.load(cover)
   const attached: string[] = []
   for (const part of parts) {
-    const added = await addPages(Document, whole, part).catch(() => false)
+    const added = await addPages(whole, part).catch(() => false)
     if (added) continue
     await whole.attach(part.content, part.name, { mimeType: part.contentType })
     attached.push(part.name)
   }
-  return { pdf: Buffer.from(await whole.save({ useObjectStreams: true, objectsPerTick: Infinity })), attached }
+  return { pdf: await whole.save({ useObjectStreams: true, objectsPerTick: Infinity }), attached }
 }
 
-async function addPages(Document: typeof PDFDocument, whole: PDFDocument, part: Part): Promise<boolean> {
-  if (part.contentType === 'application/pdf') {
-    const source = await Document.load(part.content, { updateMetadata: false })
-    const pages = await whole.copyPages(source, source.getPageIndices())
-    for (const one of pages) whole.addPage(one)
-    return pages.length > 0
-  }
-  if (part.contentType === 'image/jpeg') return addPicture(whole, await whole.embedJpg(part.content))
-  if (part.contentType === 'image/png') return addPicture(whole, await whole.embedPng(part.content))
-  return false
+async function addPages(whole: PDFDocument, { content, shownAs }: Part): Promise<boolean> {
+  if (shownAs === 'picture') return addPicture(whole, await whole.embedJpg(content))
+  if (shownAs === null) return false
+  const source = await PDFDocument.load(content, { updateMetadata: false })
+  const pages = await whole.copyPages(source, source.getPageIndices())
+  for (const one of pages) whole.addPage(one)
+  return pages.length > 0
 }
 
-function addPicture(whole: PDFDocument, picture: Awaited<ReturnType<PDFDocument['embedPng']>>): boolean {
+function addPicture(whole: PDFDocument, picture: Awaited<ReturnType<PDFDocument['embedJpg']>>): boolean {
   const sheet = whole.addPage([page.width, page.height])
   const room = { width: page.width - 2 * page.margin, height: page.height - 2 * page.margin }
   const scale = Math.min(room.width / picture.width, room.height / picture.height, 1)

@@ -27,7 +27,7 @@ interface TableLook {
   numbers?: readonly number[]
 }
 
-interface Cover {
+export interface Cover {
   title: string
   language: Language
   author: string

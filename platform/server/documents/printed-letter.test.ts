@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { wordsOfPages } from '../testing/pdf-words.ts'
 import { blocksOf } from './letter-blocks.ts'
-import { joinLetters } from './join-letters.ts'
+import { createWorkers } from '../workers/workers.ts'
+import { joinLetters } from './documents.ts'
 import { printLetter, type PrintedLetter } from './printed-letter.ts'
 
 const letter: PrintedLetter = {
@@ -100,7 +101,10 @@ describe('letters in one file', () => {
   async function* two() {
     for (const name of ['Anna', 'Beat']) yield (await printLetter({ ...letter, address: [name] })).pdf
   }
-  const joined = (isDuplex: boolean) => joinLetters(two(), { title: '2', isDuplex, madeAt: letter.writtenAt })
+  const workers = createWorkers()
+  afterAll(() => workers.close())
+  const joined = (isDuplex: boolean) =>
+    joinLetters({ workers }, two(), { title: '2', isDuplex, madeAt: letter.writtenAt })
 
   it('follow each other, on both sides each on a sheet of its own', async () => {
     const [single, duplex] = [await joined(false), await joined(true)]

@@ -1,4 +1,4 @@
-import readSheets from 'read-excel-file/node'
+import { readSheets } from '#platform/server/testing/read-sheets.ts'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { columnLetters, type SheetValue } from './sheet-cell.ts'

@@ -10,6 +10,8 @@ import type { FileStore } from './file-store.ts'
 
 export function createDiskStore(dataFolder: string): FileStore {
   const pathOf = (key: string) => join(dataFolder, 'files', key)
+  // Opened first, so that a missing file fails here and not in the middle of a response.
+  const get = async (key: string) => (await open(pathOf(key))).createReadStream()
   return {
     async put(key, content) {
       const path = pathOf(key)
@@ -21,16 +23,30 @@ export function createDiskStore(dataFolder: string): FileStore {
           createWriteStream(draft, { flush: true }),
         )
         await rename(draft, path)
+        await flushFolder(dirname(path))
       } catch (error) {
         await rm(draft, { force: true })
         throw error
       }
     },
-    async get(key) {
-      // Opened first, so that a missing file fails here and not in the middle of an answer.
-      const file = await open(pathOf(key))
-      return file.createReadStream()
-    },
+    get,
+    find: (key) => get(key).catch(nullWhenMissing),
     remove: (key) => rm(pathOf(key), { force: true }),
   }
+}
+
+/** The content was flushed; its name is lost with the power until the folder is flushed too. Windows cannot open folders. */
+async function flushFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+  throw error
 }

@@ -7,5 +7,7 @@ export interface FileStore {
   put(key: string, content: Readable | Buffer): Promise<void>
   /** The content as a stream; throws when there is none. */
   get(key: string): Promise<Readable>
+  /** Like `get`; null when there is none. */
+  find(key: string): Promise<Readable | null>
   remove(key: string): Promise<void>
 }

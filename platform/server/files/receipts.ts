@@ -4,6 +4,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { UploadedFile } from '../../contract/file.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
+import { removeStoredFile } from './derived-files.ts'
 import type { ReceivedFile } from './receive.ts'
 import { uploadReceipt } from './tables.ts'
 
@@ -37,7 +38,7 @@ export async function answerOnce(
     const [receipt] = await ctx.db.select({ answer: uploadReceipt.answer }).from(uploadReceipt).where(thisOne)
     if (!receipt?.answer) throw new Refusal('general_upload_error', { status: 422 })
     // What came the second time belongs to nobody.
-    await ctx.house.files.remove(file.storageKey)
+    await removeStoredFile(ctx.house, file.storageKey)
     return receipt.answer
   }
   const answer = await keep()

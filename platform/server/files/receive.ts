@@ -1,18 +1,29 @@
-// One uploaded file on its way in: the name is kept, the type is measured, the size is limited, the digest is taken.
+// One uploaded file on its way in: the name is kept, the type is measured, the size is limited, the digest is taken, and a picture
+// is brought into shape. No transaction is open meanwhile.
 
-import { fileTypeFromBuffer } from 'file-type'
 import { createHash } from 'node:crypto'
 import { pipeline, Transform, type Readable } from 'node:stream'
-import { maxFileNameLength } from '../../contract/file.ts'
+import { fileTypeNames, maxFileNameLength } from '../../contract/file.ts'
 import type { House } from '../context.ts'
 import { newId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
+import { removeStoredFile } from './derived-files.ts'
+import { makeDocumentCopy } from './document-copy.ts'
+import { measuredType } from './measured-type.ts'
+import { isHeic } from './pictures.ts'
 
 export interface FileRules {
   maxBytes: number
   /** Content types, as measured from the first bytes. */
   types: readonly string[]
+  /** The types in words, where they differ from what people call them. */
+  typeNames?: string
+  /** Costly work before the file is saved, outside of transactions. Without it pictures get the copy that documents use. */
+  prepare?: Prepare
 }
+
+/** May return a changed file or refuse it. */
+type Prepare = (house: House, file: ReceivedFile, sender: string) => Promise<ReceivedFile>
 
 export interface ReceivedFile {
   id: string
@@ -36,7 +47,7 @@ export const sniffed = 4100
 export async function receiveFile(
   house: House,
   part: IncomingFile,
-  rules: FileRules & { workspaceId: string },
+  rules: FileRules & { workspaceId: string; sender: string },
 ): Promise<ReceivedFile> {
   const name = keepableName(part.filename)
   const id = newId()
@@ -47,23 +58,29 @@ export async function receiveFile(
   } catch {
     throw new Refusal('general_upload_error', { status: 422 })
   }
-  const refusal = await judge(part, measured, rules)
-  if (refusal) {
-    await house.files.remove(storageKey)
-    throw refusal
-  }
-  return {
-    id,
-    storageKey,
-    name,
-    contentType: await typeOf(measured.beginning()),
-    size: measured.size(),
-    sha256: measured.digest(),
+  try {
+    const refusal = await judge(part, measured, rules)
+    if (refusal) throw refusal
+    const { prepare = withDocumentCopy, sender } = rules
+    const contentType = await measuredType(measured.beginning())
+    const file = { id, storageKey, name, contentType, size: measured.size(), sha256: measured.digest() }
+    return await prepare(house, file, sender)
+  } catch (error) {
+    await removeStoredFile(house, storageKey)
+    throw error
   }
 }
 
+async function withDocumentCopy(house: House, file: ReceivedFile, sender: string): Promise<ReceivedFile> {
+  if (file.contentType.startsWith('image/')) await makeDocumentCopy(house, file, sender)
+  return file
+}
+
+/** Marks without a shape of their own: one of direction can make `gnp.exe` look like `exe.png`. */
+const invisible = /\p{Cf}/gu
+
 export function keepableName(filename: string): string {
-  const name = filename.replaceAll(/[/\\\0]/g, '_')
+  const name = filename.replaceAll(invisible, '').replaceAll(/[/\\\0]/g, '_')
   if (name.length > maxFileNameLength) throw new Refusal('general_file_name_too_long', { status: 422 })
   return name
 }
@@ -72,9 +89,12 @@ export const tooLarge = ({ maxBytes }: FileRules): Refusal =>
   new Refusal('general_file_too_large', { status: 422, values: { max: Math.floor(maxBytes / 1024 / 1024) } })
 
 /** By the beginning of the content. */
-export async function typeRefusal(beginning: Buffer, { types }: FileRules): Promise<Refusal | null> {
-  const isAllowed = types.includes(await typeOf(beginning))
-  return isAllowed ? null : new Refusal('general_file_type_not_allowed', { status: 422 })
+export async function typeRefusal(beginning: Buffer, { types, typeNames }: FileRules): Promise<Refusal | null> {
+  const type = await measuredType(beginning)
+  if (types.includes(type)) return null
+  if (isHeic(type)) return new Refusal('general_heic_not_allowed', { status: 422 })
+  const allowed = typeNames ?? fileTypeNames(types)
+  return new Refusal('general_file_type_not_allowed', { status: 422, values: { allowed } })
 }
 
 async function judge(
@@ -86,9 +106,6 @@ async function judge(
   if (measured.size() === 0) return new Refusal('general_file_is_empty', { status: 422 })
   return typeRefusal(measured.beginning(), rules)
 }
-
-const typeOf = async (beginning: Buffer): Promise<string> =>
-  (await fileTypeFromBuffer(beginning))?.mime ?? 'application/octet-stream'
 
 function measure(source: Readable) {
   const hash = createHash('sha256')

@@ -1,6 +1,6 @@
 // Files in any store that speaks S3 (AWS, MinIO, Ceph, Swiss clouds).
 
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import type { S3Settings } from '#app/config.ts'
@@ -17,19 +17,26 @@ export function createS3Store(settings: S3Settings): FileStore {
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   const place = (key: string) => ({ Bucket: settings.bucket, Key: key })
+  const get = async (key: string) => {
+    const { Body } = await client.send(new GetObjectCommand(place(key)))
+    if (!(Body instanceof Readable)) throw new Error(`no content under ${key}`)
+    return Body
+  }
   return {
     async put(key, content) {
       // S3 wants the length before the first byte; uploads are limited in size, so one fits in memory.
       const Body = Buffer.isBuffer(content) ? content : await buffer(content)
       await client.send(new PutObjectCommand({ ...place(key), Body }))
     },
-    async get(key) {
-      const { Body } = await client.send(new GetObjectCommand(place(key)))
-      if (!(Body instanceof Readable)) throw new Error(`no content under ${key}`)
-      return Body
-    },
+    get,
+    find: (key) => get(key).catch(nullWhenMissing),
     async remove(key) {
       await client.send(new DeleteObjectCommand(place(key)))
     },
   }
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof NoSuchKey) return null
+  throw error
 }

@@ -1,11 +1,12 @@
 // Both stores keep the same promises: the disk of the data folder, and a server that speaks S3.
 
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import S3rver from 's3rver'
+import { startFauxqs, type FauxqsServer } from 'fauxqs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDiskStore } from './disk-store.ts'
 import { createS3Store } from './s3-store.ts'
@@ -14,19 +15,14 @@ import type { FileStore } from './file-store.ts'
 const folder = mkdtempSync(join(tmpdir(), 'quartier-stores-'))
 const diskFolder = join(folder, 'disk')
 
-const s3 = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: join(folder, 's3'),
-  configureBuckets: [{ name: 'quartier', configs: [] }],
-})
-let port = 0
+/** Understands streamed uploads as S3 does; checks no signature. */
+let s3: FauxqsServer
 beforeAll(async () => {
-  port = (await s3.run()).port
+  s3 = await startFauxqs({ port: 0, logger: false })
+  s3.createBucket('quartier')
 })
 afterAll(async () => {
-  await s3.close()
+  await s3.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -38,15 +34,17 @@ const stores: [string, () => FileStore][] = [
     'S3',
     () =>
       createS3Store({
-        endpoint: `http://127.0.0.1:${port}`,
+        endpoint: s3.address,
         bucket: 'quartier',
-        // The constants of s3rver.
-        accessKey: 'S3RVER',
-        secretKey: 'S3RVER',
+        accessKey: 'test',
+        secretKey: 'test',
         region: 'us-east-1',
       }),
   ],
 ]
+
+/** Longer than one chunk of a streamed upload, and one that ends in the middle of a chunk. */
+const large = randomBytes(10 * 1024 * 1024 + 77)
 
 /** Breaks off after a while, like a connection that is lost. */
 const broken = () =>
@@ -70,6 +68,23 @@ describe.each(stores)('files on %s', (name, open) => {
     expect((await buffer(await store.get(key('stream')))).equals(content)).toBe(true)
   })
 
+  it('of many megabytes come back byte for byte', async () => {
+    const store = open()
+    await store.put(key('large-stream'), Readable.from(inChunks(large)))
+    await store.put(key('large-whole'), large)
+    for (const which of ['large-stream', 'large-whole']) {
+      expect((await buffer(await store.get(key(which)))).equals(large)).toBe(true)
+    }
+  })
+
+  it('are found or not, without failing', async () => {
+    const store = open()
+    await store.put(key('found'), Buffer.from('x'))
+    const found = await store.find(key('found'))
+    expect(found && (await buffer(found)).toString()).toBe('x')
+    expect(await store.find(key('never'))).toBeNull()
+  })
+
   it('are not there when the upload broke, and an older one stays whole', async () => {
     const store = open()
     await expect(store.put(key('broken'), broken())).rejects.toThrow('connection lost')
@@ -87,6 +102,10 @@ describe.each(stores)('files on %s', (name, open) => {
     await expect(store.get(key('removed'))).rejects.toThrow(isMissing)
   })
 })
+
+function* inChunks(content: Buffer): Generator<Buffer> {
+  for (let at = 0; at < content.length; at += 65_536) yield content.subarray(at, at + 65_536)
+}
 
 describe('the disk', () => {
   it('keeps no halves', () => {

@@ -38,6 +38,16 @@ export async function beginPublicCall(
 
 /** Opens the call of a signed-in person; one that only reads keeps the transaction its session was found in. */
 export async function beginSignedInCall(doors: Doors, request: FastifyRequest, guard: Guard): Promise<void> {
+  await findSession(doors, request, guard)
+  try {
+    await doors.limits.countCall(request)
+  } catch (error) {
+    await request.call?.transaction?.rollback()
+    throw error
+  }
+}
+
+async function findSession(doors: Doors, request: FastifyRequest, guard: Guard): Promise<void> {
   const token = bearerToken(request.headers.authorization)
   const call = await beginPublicCall(doors, request, { servesArchived: true })
   if (call.workspace.isArchived) throw noSession()

@@ -7,6 +7,7 @@ import type { Context, House, SignedIn, Workspace } from '../context.ts'
 import type { Language } from '../../rules/project-type.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Familiar } from '../session/familiar.ts'
+import type { PersonLimits } from './person-limits.ts'
 import type { Workspaces } from '../session/workspaces.ts'
 
 /** `public` needs no session: its verb checks slug and token, or there is nothing to protect. */
@@ -26,6 +27,7 @@ export interface Doors {
   house: House
   workspaces: Workspaces
   familiar: Familiar
+  limits: PersonLimits
   served: ServedEndpoint[]
   /** The built page of the web; null when there is none. */
   page: () => Promise<string | null>

@@ -1,7 +1,7 @@
 // Calls that answer a file: streamed, without time-out, never cached by others.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Permission } from '../../rules/permissions.ts'
 import type { Context, StaffContext } from '../context.ts'
@@ -14,7 +14,8 @@ import { announce, callOf, headOf, inputOf, limitOf } from './route.ts'
 export interface ServedFile {
   name: string
   contentType: string
-  content: Readable | Buffer
+  /** A function makes the content after the transaction of the call has ended. */
+  content: Readable | Buffer | (() => Promise<Buffer>)
   size?: number
   /** Shown in the browser instead of saved; only for types that cannot run anything. */
   inline?: boolean
@@ -77,7 +78,10 @@ function open(doors: Doors, endpoint: Endpoint, access: Access, handling: Handli
 const harmless =
   /^(text\/plain|application\/xml|image\/(png|jpeg|webp|gif|svg\+xml)|application\/pdf)(; charset=utf-8)?$/
 
-export function sendFile(reply: FastifyReply, file: ServedFile): FastifyReply {
+export async function sendFile(reply: FastifyReply, file: ServedFile): Promise<FastifyReply> {
+  const isNews = !file.etag || !isKnown(reply.request, file.etag)
+  // Made before any header is set: a failure is an ordinary refusal.
+  const content = typeof file.content === 'function' ? isNews && (await file.content()) : file.content
   const inline = file.inline === true && harmless.test(file.contentType)
   reply.header('content-type', file.contentType)
   reply.header(
@@ -90,10 +94,10 @@ export function sendFile(reply: FastifyReply, file: ServedFile): FastifyReply {
   // What is public may stand on other websites and in search engines.
   if (file.publicFor) reply.header('cross-origin-resource-policy', 'cross-origin').removeHeader('x-robots-tag')
   if (file.etag) reply.header('etag', file.etag)
-  if (file.etag && isKnown(reply.request, file.etag)) {
-    if (!Buffer.isBuffer(file.content)) file.content.destroy()
+  if (!isNews) {
+    if (content instanceof Readable) content.destroy()
     return reply.code(304).send()
   }
   if (file.size !== undefined) reply.header('content-length', file.size)
-  return reply.send(file.content)
+  return reply.send(content)
 }

@@ -8,6 +8,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import type { UploadedFile } from '../../contract/file.ts'
 import { pieceBytes, type pieceQuery } from '../../contract/piece.ts'
 import type { Context } from '../context.ts'
+import { removeStoredFile } from '../files/derived-files.ts'
 import {
   contentOf,
   findSurplus,
@@ -194,7 +195,11 @@ async function finish<E extends Ask>(doors: Doors, delivery: Delivery<E>, row: U
   const { house } = doors
   try {
     const incoming = { filename: row.name, file: contentOf(house, row) }
-    const file = await receiveFile(house, incoming, { ...way.rules, workspaceId: call.workspace.id })
+    const file = await receiveFile(house, incoming, {
+      ...way.rules,
+      workspaceId: call.workspace.id,
+      sender: request.ip,
+    })
     const keep = (ctx: Context) => way.keep(ctx, receive(calls.ask, request), file)
     return await keepFile(doors, call, { row, file, keep })
   } catch (error) {
@@ -222,7 +227,7 @@ interface Whole {
 /** Of two who bring the last piece at once the second is answered what the first has handed in. */
 async function keepFile(doors: Doors, call: Call, { row, file, keep }: Whole): Promise<Progress> {
   const { files } = doors.house
-  const takeAway = () => files.remove(file.storageKey)
+  const takeAway = () => removeStoredFile(doors.house, file.storageKey)
   try {
     const done = await inCall(doors, call, async (ctx) => {
       const held = await holdUpload(ctx, row)

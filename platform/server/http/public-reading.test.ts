@@ -31,6 +31,7 @@ it('cannot write when it is asked by GET, and can by POST', async () => {
   const around = {
     workspaces,
     familiar: new Familiar(),
+    limits: { countCall: async () => {}, countUpload: async () => {} },
     served: [],
     page: async () => null,
     typing: async () => null,

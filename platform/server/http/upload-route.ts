@@ -8,6 +8,7 @@ import { type UploadedFile, type UploadError } from '../../contract/file.ts'
 import { uploadKeyHeader } from '../../contract/upload-key.ts'
 import type { Permission } from '../../rules/permissions.ts'
 import type { Context, StaffContext } from '../context.ts'
+import { removeStoredFile } from '../files/derived-files.ts'
 import { answerOnce } from '../files/receipts.ts'
 import { receiveFile, type FileRules, type ReceivedFile } from '../files/receive.ts'
 import { Refusal } from '../refusal.ts'
@@ -34,7 +35,10 @@ export function uploadRoute<E extends Endpoint>(
     endpoint,
     { access: access.permission, rules: access.rules },
     {
-      begin: (request) => beginSignedInCall(doors, request, { permission: access.permission, userType: 'melon' }),
+      begin: async (request) => {
+        await beginSignedInCall(doors, request, { permission: access.permission, userType: 'melon' })
+        await doors.limits.countUpload(request)
+      },
       keep: ({ call, request, received }, file) =>
         runInCall(doors, call, (client) => {
           const ctx = staffContext(doors, call, client)
@@ -119,11 +123,12 @@ interface Delivery<E extends Endpoint> {
 async function takeFiles<E extends Endpoint>(doors: Doors, { endpoint, rules, request, handling }: Delivery<E>) {
   const call = callOf(request)
   const asked = { call, request, received: receive(endpoint, request) }
+  const sender = call.user?.id ?? request.ip
   const uploaded: UploadedFile[] = []
   const errors: UploadError[] = []
   for await (const part of partsOf(request, rules)) {
     try {
-      const file = await receiveFile(doors.house, part, { ...rules, workspaceId: call.workspace.id })
+      const file = await receiveFile(doors.house, part, { ...rules, workspaceId: call.workspace.id, sender })
       uploaded.push(await keepOrRemove(doors, file, () => handling.keep(asked, file)))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -159,7 +164,7 @@ async function keepOrRemove<Result>(doors: Doors, file: ReceivedFile, keep: () =
   try {
     return await keep()
   } catch (error) {
-    await doors.house.files.remove(file.storageKey)
+    await removeStoredFile(doors.house, file.storageKey)
     throw error
   }
 }

@@ -1,6 +1,6 @@
 // Gives each job its world: the workspace it was written in, one transaction, and "the system" as the one who acts.
 
-import type { ServerArea } from '../area.ts'
+import type { JobDeed, ServerArea } from '../area.ts'
 import { writeAudit, type AuditEntry } from '../audit/record.ts'
 import { witnessAudit, witnessAuditJob } from '../audit/witness.ts'
 import type { Actor } from '../actor.ts'
@@ -11,10 +11,8 @@ import { sendMailJob } from '../mail/outbox.ts'
 import type { Workspaces } from '../session/workspaces.ts'
 import type { JobHandler, JobHandlers, Work } from './jobs.ts'
 
-type Deed = (ctx: Context, data: unknown) => Promise<void>
-
 export function handlersOf(house: House, workspaces: Workspaces, areas: readonly ServerArea[]): JobHandlers {
-  const deeds: [string, Deed][] = areas.flatMap((area) => Object.entries(area.jobs ?? {}))
+  const deeds: [string, JobDeed][] = areas.flatMap((area) => Object.entries(area.jobs ?? {}))
   return new Map([
     [witnessAuditJob, { run: handlerOf(house, workspaces, witnessAudit), together: 1 }],
     // No transaction: the sender takes its own.
@@ -24,10 +22,11 @@ export function handlersOf(house: House, workspaces: Workspaces, areas: readonly
 }
 
 const handlerOf =
-  (house: House, workspaces: Workspaces, deed: Deed): JobHandler =>
+  (house: House, workspaces: Workspaces, deed: JobDeed): JobHandler =>
   async (workspaceId, data) => {
     const workspace = await workspaces.find(workspaceId)
-    await asSystem(house, workspace, (ctx) => deed(ctx, data))
+    const afterCommit = await asSystem(house, workspace, (ctx) => deed(ctx, data))
+    if (afterCommit) await afterCommit()
   }
 
 /** A transaction in which nobody in particular acts: jobs, the demo story, tools of the command line. */

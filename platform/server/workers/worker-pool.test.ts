@@ -70,7 +70,7 @@ describe('a pool of workers', () => {
   it('takes the tasks of one sender in turn and lets others pass', async () => {
     const one = pool({ threads: 2 })
     const [first, second, other] = await Promise.all([
-      one.run('take', 300, { sender: 'a' }),
+      one.run('take', 3_000, { sender: 'a' }),
       one.run('take', 50, { sender: 'a' }),
       one.run('take', 50, { sender: 'b' }),
     ])

@@ -26,12 +26,15 @@ export interface TaskOptions {
   transfer?: readonly Transferable[]
 }
 
+type Input<Module extends Tasks<Module>, Name extends keyof Module> = Parameters<Module[Name]>[0]
+type Output<Module extends Tasks<Module>, Name extends keyof Module> = Awaited<ReturnType<Module[Name]>>
+
 export interface WorkerPool<Module extends Tasks<Module>> {
   run<Name extends keyof Module & string>(
     task: Name,
-    input: Parameters<Module[Name]>[0],
+    input: Input<Module, Name>,
     options?: TaskOptions,
-  ): Promise<Awaited<ReturnType<Module[Name]>>>
+  ): Promise<Output<Module, Name>>
   close(): Promise<void>
 }
 
@@ -56,7 +59,7 @@ export function createWorkerPool<Module extends Tasks<Module>>(module: string, l
     maxThreads: limits.threads,
     idleTimeout: idleFor,
     // The thread that serves requests comes first when the processor is short.
-    niceIncrement: 10,
+    niceIncrement: 3,
     atomics: 'disabled',
     // Options of the process, such as those of a test runner, are not for threads.
     execArgv: [],
@@ -65,21 +68,23 @@ export function createWorkerPool<Module extends Tasks<Module>>(module: string, l
   // A failed thread rejects its task as well; without a listener the event would end the process.
   piscina.on('error', () => {})
   const queue = new FairQueue({ running: limits.threads, waiting: limits.waiting })
-  return {
-    run: (task, input, { sender, transfer = [] } = {}) =>
-      queue.run(sender, async () => {
-        const signal = AbortSignal.timeout(limits.time)
-        try {
-          // The types of the module are the only knowledge of what its tasks return.
-          return (await piscina.run(input, { name: task, signal, transferList: [...transfer] })) as Awaited<
-            ReturnType<Module[typeof task]>
-          >
-        } catch (error) {
-          throw limitExceeded(error, signal) ?? error
-        }
-      }),
-    close: () => piscina.destroy(),
+
+  function run<Name extends keyof Module & string>(
+    task: Name,
+    input: Input<Module, Name>,
+    { sender, transfer = [] }: TaskOptions = {},
+  ): Promise<Output<Module, Name>> {
+    return queue.run<Output<Module, Name>>(sender, async () => {
+      const signal = AbortSignal.timeout(limits.time)
+      try {
+        return await piscina.run(input, { name: task, signal, transferList: [...transfer] })
+      } catch (error) {
+        throw limitExceeded(error, signal) ?? error
+      }
+    })
   }
+
+  return { run, close: () => piscina.destroy() }
 }
 
 function limitExceeded(error: unknown, signal: AbortSignal): TaskLimitExceeded | null {

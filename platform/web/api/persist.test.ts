@@ -48,7 +48,7 @@ describe('what broke on its way', () => {
     expect(pauses.toSorted((a, b) => a - b)).toEqual(pauses)
   })
 
-  it.each([400, 401, 403, 404, 409, 413, 422, 429, 500])(
+  it.each([400, 401, 403, 404, 409, 413, 422, 500])(
     'is not sent again when the server refused it: %i',
     async (status) => {
       const { attempt, attempts } = road(status)
@@ -56,6 +56,15 @@ describe('what broke on its way', () => {
       expect(attempts).toHaveLength(1)
     },
   )
+
+  it('is sent again when it came too often, and nobody is told of a broken connection', async () => {
+    const { attempt, attempts } = road(429, 429)
+    const told: (Interruption | null)[] = []
+    const arriving = persist(attempt, { onBreak: (one) => told.push(one) })
+    await vi.runAllTimersAsync()
+    expect(await arriving).toBe('arrived')
+    expect([attempts, told]).toEqual([[0, 1000, 3000], []])
+  })
 
   it('goes at once when the person asks for it', async () => {
     const { attempt, attempts } = road(0)

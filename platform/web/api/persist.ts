@@ -1,5 +1,6 @@
 // Going on after a broken connection: what failed on its way is sent again, with growing pauses, until it arrives or nothing
-// helps. A refusal of the server is final; only a lost connection, or a gateway that reached nobody, is worth another attempt.
+// helps. A refusal of the server is final; only a lost connection, a gateway that reached nobody, or too many calls within a minute
+// are worth another attempt.
 
 import { CallFailed } from './call-failed.ts'
 
@@ -33,13 +34,15 @@ export async function persist<Result>(
     try {
       return await attempt()
     } catch (failure) {
-      if (signal?.aborted || !isBroken(failure)) throw failure
+      const isTooOften = failure instanceof CallFailed && failure.status === 429
+      if (signal?.aborted || !(isTooOften || isBroken(failure))) throw failure
       // Waiting for a connection is no attempt: a laptop may be closed for an hour.
       const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false
       const seconds = pauses[isOffline ? broken : broken++]
       if (seconds === undefined && !isOffline) throw failure
-      await standStill({ isOffline, seconds: seconds ?? 0, onBreak, signal })
-      onBreak?.(null)
+      // With many files the server asks to go slower; nothing is broken that a person could mend.
+      await standStill({ isOffline, seconds: seconds ?? 0, onBreak: isTooOften ? undefined : onBreak, signal })
+      if (!isTooOften) onBreak?.(null)
     }
   }
 }

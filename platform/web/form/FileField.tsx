@@ -4,13 +4,13 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
-import { allowedFileTypes, maxFileSizeMegabytes, type UploadedFile } from '#platform/contract/file.ts'
+import { allowedFileTypes, fileTypeNames, maxFileSizeMegabytes, type UploadedFile } from '#platform/contract/file.ts'
 import { CallFailed } from '../api/call-failed.ts'
 import { isBroken } from '../api/persist.ts'
 import { useText } from '../i18n/texts.ts'
 import { notify } from '../shell/notify.ts'
 import { useFieldLabel, fieldId, type FieldProps } from './field-props.ts'
-import { namesOf, problemOf, type FileProblem } from './file-check.ts'
+import { problemOf, type FileProblem } from './file-check.ts'
 import { arrivedAmong, isWorthKeeping, type FileKeeper, type KeptFile } from './kept-files.ts'
 import { sendOnce, type SendOptions } from './send-once.ts'
 import { useLeaveQuestion, useReconnect } from './use-unsent.ts'
@@ -150,7 +150,7 @@ export function FileField(props: Props) {
         {label}
       </div>
       <div className={styles.hint} id={`${ownId}-hint`}>
-        {hint ?? t('general_file_limits', { types: namesOf(types), max: maxMegabytes })}
+        {hint ?? t('general_file_limits', { types: fileTypeNames(types), max: maxMegabytes })}
       </div>
       {children}
       <ul className={styles.files}>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { namesOf, problemOf } from './file-check.ts'
+import { fileTypeNames } from '#platform/contract/file.ts'
+import { problemOf } from './file-check.ts'
 
 const limits = { types: ['application/pdf', 'image/png'], maxMegabytes: 2 }
 const file = { name: 'betreibungsauszug.pdf', size: 1000, type: 'application/pdf' }
@@ -15,9 +16,13 @@ it('refuses a name over 200 characters, a file over the limit and a foreign type
     key: 'general_file_too_large',
     values: { max: 2 },
   })
-  expect(problemOf({ ...file, type: 'text/html' }, limits)?.key).toBe('general_file_type_not_allowed')
+  expect(problemOf({ ...file, type: 'text/html' }, limits)).toEqual({
+    key: 'general_file_type_not_allowed',
+    values: { allowed: 'PDF, PNG' },
+  })
+  expect(problemOf({ ...file, type: 'image/heic' }, limits)?.key).toBe('general_heic_not_allowed')
 })
 
 it('names types as people do', () => {
-  expect(namesOf(limits.types)).toBe('PDF, PNG')
+  expect(fileTypeNames(limits.types)).toBe('PDF, PNG')
 })

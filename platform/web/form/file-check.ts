@@ -1,6 +1,6 @@
 // Whether a chosen file may be uploaded, told before it is sent (spec 1 §5). The server checks again.
 
-import { maxFileNameLength, maxFileSizeMegabytes } from '#platform/contract/file.ts'
+import { fileTypeNames, maxFileNameLength, maxFileSizeMegabytes } from '#platform/contract/file.ts'
 
 export interface FileLimits {
   /** Media types, as `application/pdf`. */
@@ -18,11 +18,7 @@ export function problemOf(file: Pick<File, 'name' | 'size' | 'type'>, limits: Fi
   if (file.name.length > maxFileNameLength) return { key: 'general_file_name_too_long' }
   if (file.size > max * 1024 * 1024) return { key: 'general_file_too_large', values: { max } }
   // A browser that does not know the ending sends no type; the server looks into the file itself.
-  if (file.type !== '' && !limits.types.includes(file.type)) return { key: 'general_file_type_not_allowed' }
-  return undefined
-}
-
-/** PDF, PNG, JPEG: how people name types. */
-export function namesOf(types: readonly string[]): string {
-  return types.map((type) => (type.split('/')[1] ?? type).toUpperCase()).join(', ')
+  if (file.type === '' || limits.types.includes(file.type)) return undefined
+  if (/^image\/hei[cf]$/.test(file.type)) return { key: 'general_heic_not_allowed' }
+  return { key: 'general_file_type_not_allowed', values: { allowed: fileTypeNames(limits.types) } }
 }

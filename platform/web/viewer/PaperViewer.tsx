@@ -2,6 +2,7 @@
 
 import { Button, Loader, ModalBody, ModalCloseButton, ModalContent, ModalHeader, ModalTitle } from '@mantine/core'
 import { IconDownload, IconFileOff } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useText } from '../i18n/texts.ts'
 import { DialogRoot } from '../modal/DialogRoot.tsx'
 import styles from './PaperViewer.module.css'
@@ -43,7 +44,10 @@ function Waiting() {
 
 function Content({ url, type, name }: { url: string; type: string; name: string }) {
   const t = useText()
-  if (type.startsWith('image/')) return <img src={url} alt={name} className={styles.picture} />
+  const [isUnknown, setUnknown] = useState(false)
+  // Most browsers do not know HEIC; those that do show it.
+  if (type.startsWith('image/') && !isUnknown)
+    return <img src={url} alt={name} className={styles.picture} onError={() => setUnknown(true)} />
   // Phones have no viewer inside a page: an iframe would stay grey.
   if (type === 'application/pdf' && navigator.pdfViewerEnabled)
     return <iframe src={url} title={name} className={styles.paper} />

@@ -5,7 +5,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { contentsOf } from '#areas/files/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
-import { joinLetters } from '#platform/server/documents/join-letters.ts'
+import { joinLetters } from '#platform/server/documents/documents.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { mailMessage, printBatch, printBatchLetter } from '#platform/server/mail/tables.ts'
 import { dayOf } from '#areas/applications/rules/offer-validity.ts'
@@ -80,7 +80,8 @@ async function joinBatch(ctx: Context, batch: BatchRow): Promise<{ fileId: strin
     for (const { storageKey } of files) yield await contentsOf(ctx, storageKey)
   }
   const title = ctx.t('communication_batch_file', { date: dayOf(batch.createdAt), count: files.length })
-  const { pdf, pages } = await joinLetters(contents(), { title, isDuplex: batch.isDuplex, madeAt: batch.createdAt })
+  const joining = { title, isDuplex: batch.isDuplex, madeAt: batch.createdAt }
+  const { pdf, pages } = await joinLetters(ctx.house, contents(), joining)
   const fileId = await keepPages(ctx, pdf, { name: `${title}.pdf`, ownerKind: 'print_batch', ownerId: batch.id })
   return { fileId, pages }
 }

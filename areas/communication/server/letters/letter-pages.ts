@@ -8,10 +8,10 @@ import { contactSettings, generalSettings } from '#areas/project-settings/rules/
 import { postalLines } from '#platform/rules/postal-address.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import type { Context } from '#platform/server/context.ts'
-import { mergeDocuments } from '#platform/server/documents/merge-documents.ts'
+import { mergeDocuments } from '#platform/server/documents/documents.ts'
 import { picturesIn } from '#platform/server/documents/letter-blocks.ts'
 import { printLetter, type PrintedLetter } from '#platform/server/documents/printed-letter.ts'
-import { printLogo } from '#platform/server/files/print-picture.ts'
+import { printLogo } from '#platform/server/files/pictures.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
 import { newId } from '#platform/server/ids.ts'
@@ -42,7 +42,7 @@ export async function letterSender(ctx: Context): Promise<LetterSender> {
 
 async function logoOf(ctx: Context, fileId: string | null): Promise<Buffer | null> {
   const content = fileId && (await fileContent(ctx, fileId))
-  return content ? printLogo(content) : null
+  return content ? printLogo(ctx.house, content) : null
 }
 
 async function fileContent(ctx: Context, fileId: string): Promise<Buffer | null> {
@@ -73,15 +73,7 @@ export async function drawLetter(ctx: Context, row: MailRow, sender: LetterSende
       page: (page, pages) => t('communication_letter_page', { page, pages }),
     },
   })
-  if (files.length === 0) return pdf
-  const parts = await Promise.all(
-    files.map(async ({ name, contentType, storageKey }) => ({
-      name,
-      contentType,
-      content: await contentOf(ctx, storageKey),
-    })),
-  )
-  return (await mergeDocuments(pdf, parts)).pdf
+  return files.length === 0 ? pdf : mergeDocuments(ctx.house, pdf, files)
 }
 
 async function readPictures(ctx: Context, html: string): Promise<Map<string, Buffer>> {
@@ -89,7 +81,7 @@ async function readPictures(ctx: Context, html: string): Promise<Map<string, Buf
   for (const source of picturesIn(html)) {
     const id = fileIdIn(source)
     const content = id && (await fileContent(ctx, id))
-    const drawn = content && (await printLogo(content))
+    const drawn = content && (await printLogo(ctx.house, content))
     if (drawn) found.set(source, drawn)
   }
   return found

@@ -17,7 +17,7 @@ import {
 import { categoryOf, matcherOf, shownSuffixes, type FileCategory } from '../../rules/file-match.ts'
 import { placeFor, problemOfFile, type Standing } from '../../rules/file-place.ts'
 import { propertyObject } from '../tables.ts'
-import { fileLimits } from './limits.ts'
+import { fileLimits, problemValues } from './limits.ts'
 
 export async function readBulkFiles(ctx: Context): Promise<AnswerOf<typeof getBulkFiles>> {
   return {
@@ -69,7 +69,7 @@ export async function checkFiles(
       problem: ctx.t(key, values),
     })
     const problem = problemOfFile({ ...file, category }, fileLimits)
-    if (problem) return refused(problem, { max: fileLimits.maxMegabytes })
+    if (problem) return refused(problem, problemValues)
     if (!object) return refused(candidates.length > 1 ? 'objects_files_several' : 'objects_files_no_object')
     const place = placeFor(standing.get(object.id) ?? [], { category, sha256: file.sha256 }, fileLimits)
     if (place.outcome === 'refused') return refused(place.reason, { max: fileLimits.maxImages })

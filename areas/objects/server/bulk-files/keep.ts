@@ -12,7 +12,7 @@ import { documentSorts, startsPublic } from '../../rules/object-media.ts'
 import { placeFor, problemOfFile } from '../../rules/file-place.ts'
 import { documentRowsOf, imageRowsOf } from '../images.ts'
 import { holdObject, subjectOf } from '../object-row.ts'
-import { fileLimits } from './limits.ts'
+import { fileLimits, problemValues } from './limits.ts'
 
 export async function keepFile(
   ctx: StaffContext,
@@ -28,7 +28,7 @@ export async function keepFile(
   const coming = upload && { ...upload, category, sha256: upload.sha256.toString('hex') }
   if (!coming) throw fieldRefusal('fileId', 'files_not_found')
   const problem = problemOfFile(coming, fileLimits)
-  if (problem) throw fieldRefusal('fileId', problem, { max: fileLimits.maxMegabytes })
+  if (problem) throw fieldRefusal('fileId', problem, problemValues)
   const place = placeFor(standing, coming, fileLimits)
   if (place.outcome === 'refused') throw fieldRefusal('fileId', place.reason, { max: fileLimits.maxImages })
   if (place.outcome === 'present') {

@@ -1,6 +1,7 @@
 import {
   allowedFileTypes,
   allowedImageTypes,
+  fileTypeNames,
   maxFileNameLength,
   maxFileSizeMegabytes,
   maxNumObjectImages,
@@ -14,3 +15,6 @@ export const fileLimits: FileLimits = {
   imageTypes: allowedImageTypes,
   types: allowedFileTypes,
 }
+
+/** For the texts of its problems. */
+export const problemValues = { max: maxFileSizeMegabytes, allowed: fileTypeNames(allowedFileTypes) }

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
-import type { ReadSheet } from '#platform/server/documents/sheet-reading.ts'
+import type { ReadSheet } from '#platform/server/documents/read-cell.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { ImportReading, previewImport } from '../../contract/bulk-import.ts'
 import { textIn } from '../../rules/import-cells.ts'
@@ -22,7 +22,7 @@ export async function readPreview(
 ): Promise<AnswerOf<typeof previewImport>> {
   const source = await findImport(ctx, params.id)
   const sheets = await sheetsOf(ctx, source.id)
-  const sheet = sheets.find(({ name }) => name === query.sheet) ?? fullestOf(sheets)
+  const sheet = sheets.find(({ name }) => name === query.sheet) ?? proposedSheet(sheets)
   const headerRow = query.headerRow ?? headerRowOf(sheet)
   const table = tableIn(sheets, { sheet: sheet.name, headerRow })
   const remembered = await meaningsOf(ctx, table.headings)
@@ -30,11 +30,12 @@ export async function readPreview(
   return {
     id: source.id,
     fileName: source.fileName,
-    sheets: sheets.map(({ name, rows }) => ({ name, rows: rows.length })),
+    sheets: sheets.map(({ name, rows, isHidden }) => ({ name, rows, isHidden })),
     sheet: sheet.name,
     headerRow,
     rows: table.rows.length,
-    firstRows: sheet.rows.slice(0, Math.min(40, Math.max(8, headerRow + 3))).map((cells, at) => ({
+    hiddenRows: sheet.hiddenRows.filter((row) => row >= headerRow).length,
+    firstRows: sheet.cells.slice(0, Math.min(40, Math.max(8, headerRow + 3))).map((cells, at) => ({
       number: at + 1,
       cells: table.headings.map((_, column) => shortened(textIn(cells[column] ?? null))),
     })),
@@ -66,23 +67,25 @@ function examplesIn({ rows }: Table, column: number): string[] {
   return [...said]
 }
 
-function fullestOf(sheets: readonly ReadSheet[]): ReadSheet {
-  const [fullest] = sheets.toSorted((one, other) => other.rows.length - one.rows.length)
+/** The longest that is not hidden: hidden sheets hold lists to choose from. */
+function proposedSheet(sheets: readonly ReadSheet[]): ReadSheet {
+  const visible = sheets.filter(({ isHidden, rows }) => !isHidden && rows > 0)
+  const [longest] = (visible.length > 0 ? visible : sheets).toSorted((one, other) => other.rows - one.rows)
   // Files without any row are not taken in.
-  return fullest ?? { name: '', rows: [] }
+  return longest ?? { name: '', cells: [], rows: 0, isHidden: false, hiddenRows: [] }
 }
 
 /** The row with most words that we know; without any, the first that says something. */
-function headerRowOf({ rows }: ReadSheet): number {
-  const known = rows.slice(0, 20).map(
-    (cells) =>
+function headerRowOf({ cells }: ReadSheet): number {
+  const known = cells.slice(0, 20).map(
+    (row) =>
       proposedMapping(
-        cells.map((cell) => textIn(cell)),
+        row.map((cell) => textIn(cell)),
         inAllLanguages,
       ).filter((key) => key !== null).length,
   )
   const most = Math.max(0, ...known)
-  const row = most > 0 ? known.indexOf(most) : rows.findIndex((cells) => cells.some((cell) => textIn(cell) !== ''))
+  const row = most > 0 ? known.indexOf(most) : cells.findIndex((one) => one.some((cell) => textIn(cell) !== ''))
   return Math.max(0, row) + 1
 }
 

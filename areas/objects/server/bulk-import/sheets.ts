@@ -7,7 +7,7 @@ import type { ServedFile } from '#platform/server/http/file-route.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { getImportTemplate, getRejectedRows } from '../../contract/bulk-import.ts'
-import type { Cell } from '../../rules/import-cells.ts'
+import { textIn, type Cell } from '../../rules/import-cells.ts'
 import { importKeys, type ImportKey } from '../../rules/import-fields.ts'
 import { facts, type Fact } from '../../rules/object-facts.ts'
 import type { ObjectKind } from '../../rules/object-state.ts'
@@ -70,5 +70,5 @@ const widthFor = (title: string) => Math.min(40, Math.max(12, title.length + 3))
 
 function valueOf(cell: Cell): SheetValue {
   if (cell instanceof Date) return { day: cell.toISOString().slice(0, 10) }
-  return typeof cell === 'boolean' ? String(cell) : cell
+  return typeof cell === 'string' || typeof cell === 'number' ? cell : textIn(cell)
 }

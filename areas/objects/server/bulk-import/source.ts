@@ -1,11 +1,11 @@
 // The file of an import: taken in, found again, read.
 
 import { and, eq } from 'drizzle-orm'
-import { buffer } from 'node:stream/consumers'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
 import type { UploadedFile } from '#platform/contract/file.ts'
-import type { Context, StaffContext } from '#platform/server/context.ts'
-import { readSheets, type ReadSheet } from '#platform/server/documents/sheet-reading.ts'
+import type { Context, House, StaffContext } from '#platform/server/context.ts'
+import { keepSheets, sheetsOfFile } from '#platform/server/documents/kept-sheets.ts'
+import type { ReadSheet, SheetProblem } from '#platform/server/documents/read-cell.ts'
 import { spreadsheetType } from '#platform/server/documents/spreadsheet.ts'
 import type { ReceivedFile } from '#platform/server/files/receive.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
@@ -20,11 +20,20 @@ export type ImportRow = typeof objectImport.$inferSelect
  * UTF-16 looks like the beginning of a sound. */
 export const importTypes = [spreadsheetType, 'application/zip', 'application/octet-stream', 'audio/mpeg']
 
-export async function takeIn(ctx: StaffContext, _received: unknown, file: ReceivedFile): Promise<UploadedFile> {
-  const sheets = await sheetsIn(ctx, file.storageKey)
-  if (sheets.every(({ rows }) => rows.length === 0)) throw new Refusal('objects_import_empty', { status: 422 })
+/** Rows above the table: titles, dates, a logo. */
+const rowsAbove = 20
+const mostRows = maxImportRows + rowsAbove
+
+/** Read before it is saved, so that no transaction is open meanwhile. */
+export async function readUpload(house: House, file: ReceivedFile, sender: string): Promise<ReceivedFile> {
+  const sheets = await keepSheets(house, { storageKey: file.storageKey, mostRows, sender })
+  if ('problem' in sheets) throw refusalOf(sheets)
+  if (sheets.every(({ rows }) => rows === 0)) throw new Refusal('objects_import_empty', { status: 422 })
   const isWorkbook = file.contentType === spreadsheetType || file.contentType === 'application/zip'
-  const contentType = isWorkbook ? spreadsheetType : 'text/csv'
+  return { ...file, contentType: isWorkbook ? spreadsheetType : 'text/csv' }
+}
+
+export async function takeIn(ctx: StaffContext, _received: unknown, file: ReceivedFile): Promise<UploadedFile> {
   const workspaceId = ctx.workspace.id
   await ctx.db.insert(objectImport).values({
     workspaceId,
@@ -35,15 +44,13 @@ export async function takeIn(ctx: StaffContext, _received: unknown, file: Receiv
     createdAt: ctx.now,
   })
   const owner = { ownerKind: 'import', ownerId: file.id, uploadedBy: ctx.user.id }
-  await ctx.db
-    .insert(storedFile)
-    .values({ workspaceId, ...file, contentType, ...owner, category: 'source', createdAt: ctx.now })
+  await ctx.db.insert(storedFile).values({ workspaceId, ...file, ...owner, category: 'source', createdAt: ctx.now })
   return {
     id: file.id,
     url: fileAddress.protected(file.id, file.name),
     key: file.id,
     displayName: file.name,
-    contentType,
+    contentType: file.contentType,
     size: file.size,
   }
 }
@@ -63,16 +70,22 @@ export async function sheetsOf(ctx: Context, id: string): Promise<ReadSheet[]> {
     .from(storedFile)
     .where(and(eq(storedFile.workspaceId, ctx.workspace.id), eq(storedFile.id, id), eq(storedFile.ownerKind, 'import')))
   if (!file) throw notFound('objects_import_not_found')
-  return sheetsIn(ctx, file.storageKey)
+  const sheets = await sheetsOfFile(ctx.house, { storageKey: file.storageKey, mostRows })
+  if ('problem' in sheets) throw refusalOf(sheets)
+  return sheets
 }
 
-async function sheetsIn(ctx: Context, storageKey: string): Promise<ReadSheet[]> {
-  const sheets = await readSheets(await buffer(await ctx.house.files.get(storageKey)))
-  if (!sheets) throw new Refusal('objects_import_not_readable', { status: 422 })
-  if (sheets.some(({ rows }) => rows.length > maxImportRows + 20)) {
-    throw new Refusal('objects_import_too_long', { status: 422, values: { most: maxImportRows } })
-  }
-  return sheets
+const problemTexts = {
+  'not-readable': 'objects_import_not_readable',
+  'too-long': 'objects_import_too_long',
+  'too-large': 'objects_import_too_large',
+  'too-costly': 'objects_import_too_costly',
+  quote: 'objects_import_open_quote',
+}
+
+function refusalOf(found: SheetProblem): Refusal {
+  const values = { most: maxImportRows, ...('line' in found && { line: found.line }) }
+  return new Refusal(problemTexts[found.problem], { status: 422, values })
 }
 
 export interface Numbered {
@@ -90,9 +103,9 @@ export interface Table {
 export function tableIn(sheets: readonly ReadSheet[], place: { sheet: string; headerRow: number }): Table {
   const sheet = sheets.find(({ name }) => name === place.sheet)
   if (!sheet) throw fieldRefusal('sheet', 'general_value_not_valid')
-  const header = sheet.rows[place.headerRow - 1]
+  const header = sheet.cells[place.headerRow - 1]
   if (!header) throw fieldRefusal('headerRow', 'general_value_not_valid')
-  const below = sheet.rows.slice(place.headerRow).map((cells, at) => ({ number: place.headerRow + 1 + at, cells }))
+  const below = sheet.cells.slice(place.headerRow).map((cells, at) => ({ number: place.headerRow + 1 + at, cells }))
   const rows = below.filter(({ cells }) => cells.some((cell) => textIn(cell) !== ''))
   const width = Math.max(header.length, ...rows.slice(0, 200).map(({ cells }) => cells.length))
   const headings = Array.from({ length: Math.min(width, maxImportColumns) }, (_, at) => textIn(header[at] ?? null))

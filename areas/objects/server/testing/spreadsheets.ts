@@ -1,7 +1,7 @@
 // Spreadsheets as people bring them, and the calls that import them.
 
 import { buffer } from 'node:stream/consumers'
-import readSheets from 'read-excel-file/node'
+import { readSheets } from '#platform/server/testing/read-sheets.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import type { SheetValue } from '#platform/server/documents/sheet-cell.ts'
 import { spreadsheet } from '#platform/server/documents/spreadsheet.ts'
@@ -66,4 +66,11 @@ export async function bringIn(desk: Desk, content: Buffer, other?: object, name?
 export async function sheetOf(content: Buffer): Promise<unknown[][]> {
   const [sheet] = await readSheets(content)
   return sheet?.data ?? []
+}
+
+/** The object with this number as its form shows it. */
+export async function editOf({ world, home, clerk }: Desk, number: string) {
+  const list = await world.ask(home, { url: `/api/v1/objects/apartments?search=${number}`, as: clerk })
+  const id: string = list.json().tableData.body[0]._id
+  return { id, ...(await world.ask(home, { url: `/api/v1/objects/${id}/edit`, as: clerk })).json() }
 }

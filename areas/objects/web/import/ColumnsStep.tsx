@@ -1,6 +1,6 @@
 // Where the table stands in the file, and what its columns mean: proposed, and corrected where the proposal errs.
 
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
@@ -43,7 +43,10 @@ export function ColumnsStep(props: Props) {
             <SelectField
               label={t('objects_import_sheet')}
               required
-              options={data.sheets.map(({ name }) => ({ value: name, displayName: name }))}
+              options={data.sheets.map(({ name, isHidden }) => ({
+                value: name,
+                displayName: isHidden ? t('objects_import_sheet_hidden', { name }) : name,
+              }))}
               value={data.sheet}
               onChange={(sheet) => void setSearch({ sheet: sheet ?? undefined, header: undefined })}
             />
@@ -54,6 +57,7 @@ export function ColumnsStep(props: Props) {
           headerRow={data.headerRow}
           onChoose={(row) => void setSearch({ sheet: data.sheet, header: String(row) })}
         />
+        {data.hiddenRows > 0 && <Text size="sm">{t('objects_import_hidden_rows', { count: data.hiddenRows })}</Text>}
       </Section>
       <Meanings key={`${data.sheet} ${data.headerRow}`} {...props} preview={data} />
     </>

@@ -5,12 +5,12 @@ import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, us
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import {
   allowedImageTypes,
+  fileTypeNames,
   maxFileSizeMegabytes,
   maxNumObjectImages,
   type UploadedFile,
 } from '#platform/contract/file.ts'
 import { FileField } from '#platform/web/form/FileField.tsx'
-import { namesOf } from '#platform/web/form/file-check.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useDragWords } from '#platform/web/ui/drag-words.ts'
 import { PictureCard } from './PictureCard.tsx'
@@ -40,7 +40,7 @@ export function PicturesField({ pictures, onChange, error }: Props) {
       name="updatedImages"
       label={t('objects_pictures')}
       hint={t('objects_pictures_hint', {
-        types: namesOf(allowedImageTypes),
+        types: fileTypeNames(allowedImageTypes),
         max: maxFileSizeMegabytes,
         count: maxNumObjectImages,
       })}

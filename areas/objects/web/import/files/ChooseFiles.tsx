@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useRef, useState, type DragEvent } from 'react'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
-import { namesOf } from '#platform/web/form/file-check.ts'
+import { fileTypeNames } from '#platform/contract/file.ts'
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { notify } from '#platform/web/shell/notify.ts'
@@ -61,7 +61,7 @@ export function ChooseFiles({ known, onChosen }: Props) {
       </dl>
       <p className={styles.hint}>
         {t('objects_files_hint', {
-          types: namesOf(known.types),
+          types: fileTypeNames(known.types),
           max: known.maxMegabytes,
           most: formatNumber(known.maxFiles),
         })}

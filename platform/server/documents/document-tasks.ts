@@ -1,0 +1,25 @@
+// Tasks that put documents together. Runs in worker threads only, called through `documents.ts`.
+
+import type { MessagePort } from 'node:worker_threads'
+import { contentsFrom } from '../workers/fed-task.ts'
+import { joinLetters as join, type Joining } from './join-letters.ts'
+import { mergeDocuments as merge, type Merged, type Part } from './merge-documents.ts'
+import { printDocument, type Cover } from './printed-document.ts'
+import { takeSteps, type SheetStep } from './sheet-steps.ts'
+
+export interface Dossier {
+  cover: Cover
+  steps: readonly SheetStep[]
+  parts: readonly Part[]
+}
+
+export const mergeDocuments = ({ cover, parts }: { cover: Uint8Array; parts: readonly Part[] }): Promise<Merged> =>
+  merge(cover, parts)
+
+export async function makeDossier({ cover, steps, parts }: Dossier): Promise<Merged> {
+  return merge(await printDocument(cover, (sheet) => takeSteps(sheet, steps)), parts)
+}
+
+/** The letters come one at a time through the port, so that a large batch never lies in memory as a whole. */
+export const joinLetters = ({ letters, joining }: { letters: MessagePort; joining: Joining }) =>
+  join(contentsFrom(letters), joining)

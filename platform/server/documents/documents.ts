@@ -1,0 +1,67 @@
+// Documents made of files of strangers: merged, drawn and joined in worker threads.
+
+import { buffer } from 'node:stream/consumers'
+import type { House } from '../context.ts'
+import { documentCopyOf } from '../files/document-copy.ts'
+import { bufferOf } from '../files/pictures.ts'
+import { feed } from '../workers/fed-task.ts'
+import { TaskLimitExceeded } from '../workers/worker-pool.ts'
+import type { Dossier } from './document-tasks.ts'
+import type { Joining } from './join-letters.ts'
+import type { Merged, Part } from './merge-documents.ts'
+
+interface StoredContent {
+  name: string
+  contentType: string
+  storageKey: string
+}
+
+type Making = Pick<House, 'workers' | 'files'>
+
+export async function mergeDocuments(house: Making, cover: Buffer, files: readonly StoredContent[]): Promise<Buffer> {
+  const parts = await partsOf(house, files)
+  return mergedBy(parts, (some) => house.workers.documents.run('mergeDocuments', { cover, parts: some }))
+}
+
+export async function makeDossier(
+  house: Making,
+  { cover, steps, files }: Omit<Dossier, 'parts'> & { files: readonly StoredContent[] },
+): Promise<Buffer> {
+  const parts = await partsOf(house, files)
+  return mergedBy(parts, (some) => house.workers.documents.run('makeDossier', { cover, steps, parts: some }))
+}
+
+export async function joinLetters(
+  { workers }: Pick<House, 'workers'>,
+  contents: AsyncIterable<Buffer>,
+  joining: Joining,
+): Promise<{ pdf: Buffer; pages: number }> {
+  const letters = feed(contents)
+  const { pdf, pages } = await workers.documents.run('joinLetters', { letters, joining }, { transfer: [letters] })
+  return { pdf: bufferOf(pdf), pages }
+}
+
+/** One after the other: decoding several pictures at once would need their memory at once. */
+async function partsOf(house: Making, files: readonly StoredContent[]): Promise<Part[]> {
+  const parts: Part[] = []
+  for (const file of files) parts.push(await partOf(house, file))
+  return parts
+}
+
+async function partOf(house: Making, file: StoredContent): Promise<Part> {
+  const { name, contentType, storageKey } = file
+  const copy = contentType.startsWith('image/') ? await documentCopyOf(house, file) : null
+  if (copy) return { name, contentType, content: copy, shownAs: 'picture' }
+  const content = await buffer(await house.files.get(storageKey))
+  return { name, contentType, content, shownAs: contentType === 'application/pdf' ? 'pdf' : null }
+}
+
+/** With a file that takes too long or too much memory all files are attached instead of shown, so that nothing is lost. */
+async function mergedBy(parts: readonly Part[], merge: (parts: readonly Part[]) => Promise<Merged>): Promise<Buffer> {
+  try {
+    return bufferOf((await merge(parts)).pdf)
+  } catch (error) {
+    if (!(error instanceof TaskLimitExceeded)) throw error
+    return bufferOf((await merge(parts.map((part) => ({ ...part, shownAs: null })))).pdf)
+  }
+}

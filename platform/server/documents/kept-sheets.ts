@@ -1,0 +1,75 @@
+// A spreadsheet is read once, in a worker thread; its rows are kept beside the file and read from there whenever they are needed.
+
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { z } from 'zod'
+import type { House } from '../context.ts'
+import { rowsKey } from '../files/derived-files.ts'
+import { bufferOf } from '../files/pictures.ts'
+import { TaskLimitExceeded } from '../workers/worker-pool.ts'
+import { rowOf } from './kept-row.ts'
+import type { ReadSheet, SheetProblem, SheetSummary } from './read-cell.ts'
+
+type Keeping = Pick<House, 'workers' | 'files'>
+
+interface SheetFile {
+  storageKey: string
+  mostRows: number
+  /** Files of one sender are read one after the other. */
+  sender?: string
+}
+
+/** Reads the file and keeps its rows. */
+export async function keepSheets(
+  { workers, files }: Keeping,
+  { storageKey, mostRows, sender }: SheetFile,
+): Promise<SheetSummary[] | SheetProblem> {
+  const content = await buffer(await files.get(storageKey))
+  const read = await workers.sheets
+    .run('readSheets', { content, mostRows }, sender === undefined ? {} : { sender })
+    .catch(problemOf)
+  if ('problem' in read) return read
+  await files.put(rowsKey(storageKey), bufferOf(read.kept))
+  return read.sheets
+}
+
+/** The kept rows; a file from before rows were kept is read now. */
+export async function sheetsOfFile(house: Keeping, file: SheetFile): Promise<ReadSheet[] | SheetProblem> {
+  const key = rowsKey(file.storageKey)
+  const kept = await house.files.find(key)
+  if (kept) return readKept(kept)
+  const read = await keepSheets(house, file)
+  return 'problem' in read ? read : readKept(await house.files.get(key))
+}
+
+const summaries = z.array(
+  z.object({ name: z.string(), rows: z.number(), isHidden: z.boolean(), hiddenRows: z.array(z.number()) }),
+)
+
+/** Line by line, so that a long sheet does not hold up this thread. */
+async function readKept(content: Readable): Promise<ReadSheet[]> {
+  const sheets: ReadSheet[] = []
+  let isFirst = true
+  for await (const line of linesOf(content)) {
+    if (isFirst) for (const summary of summaries.parse(JSON.parse(line))) sheets.push({ ...summary, cells: [] })
+    else sheets.find(({ cells, rows }) => cells.length < rows)?.cells.push(rowOf(line))
+    isFirst = false
+  }
+  return sheets
+}
+
+/** `node:readline` is of no use here: it also breaks lines at U+2028, which cells may contain. */
+async function* linesOf(content: Readable): AsyncGenerator<string> {
+  let rest = ''
+  for await (const text of content.setEncoding('utf8')) {
+    const lines = `${rest}${text}`.split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') yield rest
+}
+
+function problemOf(error: unknown): SheetProblem {
+  if (error instanceof TaskLimitExceeded) return { problem: 'too-costly' }
+  throw error
+}

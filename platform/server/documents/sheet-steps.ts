@@ -1,0 +1,29 @@
+// A document as a list of steps. Callers write it on the thread that knows the texts; a worker thread draws it.
+
+import type { Sheet } from './printed-document.ts'
+
+type StepOf<Name extends keyof Sheet> = { step: Name; input: Parameters<Sheet[Name]> }
+export type SheetStep = { [Name in keyof Sheet]: StepOf<Name> }[keyof Sheet]
+
+export function stepsOf(write: (sheet: Sheet) => void): SheetStep[] {
+  const steps: SheetStep[] = []
+  write({
+    title: (...input) => void steps.push({ step: 'title', input }),
+    heading: (...input) => void steps.push({ step: 'heading', input }),
+    paragraph: (...input) => void steps.push({ step: 'paragraph', input }),
+    note: (...input) => void steps.push({ step: 'note', input }),
+    table: (...input) => void steps.push({ step: 'table', input }),
+    signatures: (...input) => void steps.push({ step: 'signatures', input }),
+    newPage: (...input) => void steps.push({ step: 'newPage', input }),
+  })
+  return steps
+}
+
+export function takeSteps(sheet: Sheet, steps: readonly SheetStep[]): void {
+  for (const { step, input } of steps) {
+    if (step === 'table') sheet.table(...input)
+    else if (step === 'signatures') sheet.signatures(...input)
+    else if (step === 'newPage') sheet.newPage()
+    else sheet[step](input[0])
+  }
+}

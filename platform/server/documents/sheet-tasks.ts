@@ -1,0 +1,30 @@
+// Reads spreadsheets. Runs in worker threads only, called through `kept-sheets.ts`.
+
+import type { ReadSheet, SheetProblem, SheetSummary } from './read-cell.ts'
+import { writtenRow } from './kept-row.ts'
+import { readTextTable } from './read-text-table.ts'
+import { readWorkbook } from './read-workbook.ts'
+
+export interface Reading {
+  content: Uint8Array
+  mostRows: number
+}
+
+/** `kept` has the summaries in its first line, then each row of each sheet in a line of its own. */
+export type Read = SheetProblem | { sheets: SheetSummary[]; kept: Uint8Array }
+
+const zipBeginning = Buffer.from([0x50, 0x4b, 0x03, 0x04])
+
+export async function readSheets({ content, mostRows }: Reading): Promise<Read> {
+  const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+  const isZip = file.subarray(0, 4).equals(zipBeginning)
+  const read = isZip ? await readWorkbook(file, mostRows) : readTextTable(file, mostRows)
+  if ('problem' in read) return read
+  const sheets = read.map(({ cells: _cells, ...summary }) => summary)
+  return { sheets, kept: written(sheets, read) }
+}
+
+function written(sheets: readonly SheetSummary[], read: readonly ReadSheet[]): Uint8Array {
+  const lines = [JSON.stringify(sheets), ...read.flatMap(({ cells }) => cells.map(writtenRow))]
+  return new TextEncoder().encode(lines.join('\n'))
+}

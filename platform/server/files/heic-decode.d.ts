@@ -1,0 +1,19 @@
+// The part of heic-decode that is used; the package has no types of its own.
+
+declare module 'heic-decode' {
+  interface Decoded {
+    width: number
+    height: number
+    data: Uint8ClampedArray<ArrayBuffer>
+  }
+  interface Coded {
+    width: number
+    height: number
+    decode(): Promise<Decoded>
+  }
+  function decode(input: { buffer: Uint8Array }): Promise<Decoded>
+  namespace decode {
+    function all(input: { buffer: Uint8Array }): Promise<Coded[] & { dispose(): void }>
+  }
+  export default decode
+}

@@ -1,0 +1,32 @@
+// How often one signed-in person may call within a minute, on each node. People never come near it; a program that has gone wrong,
+// or a stolen session, is slowed before it slows everybody else.
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '#app/config.ts'
+import { Refusal } from '../refusal.ts'
+
+export interface PersonLimits {
+  /** Throws 429 with the seconds to wait. The session is known already. */
+  countCall(request: FastifyRequest): Promise<void>
+  countUpload(request: FastifyRequest): Promise<void>
+}
+
+export const callsPerMinute = 600
+export const uploadsPerMinute = 60
+
+export function limitPersons(app: FastifyInstance, config: Config): PersonLimits {
+  const counter = (kind: string, max: number) => {
+    const count = app.createRateLimit({
+      max,
+      timeWindow: 60_000,
+      keyGenerator: ({ call }) => `${kind} ${call?.workspace.id} ${call?.user?.id}`,
+    })
+    return async (request: FastifyRequest) => {
+      if (!config.limitsRates) return
+      const counted = await count(request)
+      if (counted.isAllowed || !counted.isExceeded) return
+      throw new Refusal('general_too_many_requests', { status: 429, retryAfter: counted.ttlInSeconds })
+    }
+  }
+  return { countCall: counter('call', callsPerMinute), countUpload: counter('upload', uploadsPerMinute) }
+}

@@ -1,0 +1,46 @@
+// Contents handed to a worker thread one at a time, each when the thread asks for it.
+
+import { once } from 'node:events'
+import { MessageChannel, type MessagePort } from 'node:worker_threads'
+
+interface Answer {
+  content: Uint8Array | null
+}
+
+/** Returns the port for the thread. Reading ends when the thread has closed its end, also because it was stopped. */
+export function feed(contents: AsyncIterable<Uint8Array>): MessagePort {
+  const { port1, port2 } = new MessageChannel()
+  const reading = contents[Symbol.asyncIterator]()
+  const next = async () => {
+    try {
+      const { done, value } = await reading.next()
+      port1.postMessage({ content: done ? null : value } satisfies Answer)
+    } catch {
+      // The thread sees its port closed and fails; its caller is told.
+      port1.close()
+    }
+  }
+  port1.on('message', () => void next())
+  port1.on('close', () => void reading.return?.())
+  return port2
+}
+
+/** In the worker thread. */
+export async function* contentsFrom(port: MessagePort): AsyncGenerator<Uint8Array> {
+  const closed = once(port, 'close').then((): never => {
+    throw new Error('the contents could not be read')
+  })
+  closed.catch(() => {})
+  try {
+    for (;;) {
+      port.postMessage('next')
+      const [answer] = await Promise.race([once(port, 'message'), closed])
+      // Written by `feed` alone.
+      const { content } = answer as Answer
+      if (content === null) return
+      yield content
+    }
+  } finally {
+    port.close()
+  }
+}
