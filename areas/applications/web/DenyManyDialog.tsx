@@ -1,6 +1,6 @@
 // Denying many applications wholly, from their list: the reason, each letter, and which cannot be denied.
 
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MailLook, useMailWording } from '#areas/mail-templates/web/public.tsx'
@@ -9,7 +9,9 @@ import { keyOf, useChange } from '#platform/web/api/query.ts'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { notify } from '#platform/web/shell/notify.ts'
 import type { BulkDialogProps } from '#platform/web/table/bulk/bulk-dialog.ts'
 import { bulkOutcome } from '#platform/web/table/bulk/bulk-outcome.ts'
@@ -46,8 +48,8 @@ export default function DenyManyDialog({ option, targets, count, onDone, onClose
   }
   return (
     <Modal
-      opened
       onClose={onClose}
+      isChanged={wording.isOwn}
       title={t('table_bulk_title', { action: option.displayName, count: formatNumber(count) })}
       size={760}
     >
@@ -86,9 +88,7 @@ export default function DenyManyDialog({ option, targets, count, onDone, onClose
         )}
       </Stack>
       <DialogButtons>
-        <Button variant="default" onClick={onClose}>
-          {t('general_cancel')}
-        </Button>
+        <CancelButton />
         <Button color="red" loading={act.isPending} disabled={!reason || total === 0} onClick={confirm}>
           {total > 0
             ? t('table_bulk_confirm', { action: option.displayName, count: formatNumber(total) })

@@ -1,12 +1,14 @@
 // How an object was sold, as noted by hand, and the way back.
 
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { TextAreaField } from '#platform/web/form/TextAreaField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { formatDate, formatMoney } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import type { ObjectView } from '../contract/object.ts'
@@ -46,7 +48,7 @@ function TakingBackModal({ object: { id, version }, onClose }: { object: ObjectV
   const { errorOf, take, clear } = useServerErrors()
   const [reason, setReason] = useState('')
   return (
-    <Modal opened onClose={onClose} title={t('objects_take_sale_back')}>
+    <Modal onClose={onClose} title={t('objects_take_sale_back')}>
       <Stack gap={16}>
         <TextAreaField
           label={t('objects_take_sale_back_reason')}
@@ -62,9 +64,7 @@ function TakingBackModal({ object: { id, version }, onClose }: { object: ObjectV
           error={errorOf('reason')}
         />
         <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {t('general_cancel')}
-          </Button>
+          <CancelButton />
           <Button
             loading={taking.isPending}
             onClick={() =>

@@ -1,13 +1,15 @@
 // Noting an object as sold: the day, and as far as it is to be kept the price and the buyer.
 
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { NumberStepper } from '#platform/web/form/NumberStepper.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
+import { Modal } from '#platform/web/modal/Modal.tsx'
 import type { ObjectView } from '../contract/object.ts'
 import { useNotingSale } from './changes.ts'
 
@@ -28,7 +30,7 @@ export function SoldModal({ object: { id, title, version, prices, applicationCou
     noting.mutate({ params: { id }, body }, { onSuccess: onClose, onError: take })
   }
   return (
-    <Modal opened onClose={onClose} title={t('objects_note_sold')}>
+    <Modal onClose={onClose} title={t('objects_note_sold')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -72,9 +74,7 @@ export function SoldModal({ object: { id, title, version, prices, applicationCou
             error={errorOf('buyer')}
           />
           <DialogButtons>
-            <Button variant="default" onClick={onClose}>
-              {t('general_cancel')}
-            </Button>
+            <CancelButton />
             <Button type="submit" loading={noting.isPending}>
               {t('objects_note_sold')}
             </Button>
