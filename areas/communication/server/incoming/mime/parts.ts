@@ -131,7 +131,7 @@ function cut(body: Buffer, boundary: Buffer, mostPieces: number): Buffer[] | nul
     if (!ending) continue
     pieces.push(body.subarray(begin, withoutLineEnd(body, at)))
     begin = lineEnd === -1 ? body.length : lineEnd + 1
-    if (ending[1] || pieces.length > mostPieces) return pieces
+    if (ending[1] || pieces.length > mostPieces + 1) return pieces
   }
   // The end of a message that was cut off counts as the end of its last part.
   return pieces.length > 0 ? [...pieces, body.subarray(begin)] : null
