@@ -46,6 +46,7 @@ beforeEach(async () => {
     house,
     workspaces,
     familiar: new Familiar(),
+    limits: { countCall: async () => {}, countUpload: async () => {} },
     served: [],
     page: none,
     typing: none,

@@ -22,6 +22,7 @@ it('says noindex in the header of every page but those that name their canonical
     house: world.house,
     workspaces: world.quartier.workspaces,
     familiar: new Familiar(),
+    limits: { countCall: async () => {}, countUpload: async () => {} },
     served: [],
     page: async () => '<html><head></head><body></body></html>',
     typing: async () => null,
