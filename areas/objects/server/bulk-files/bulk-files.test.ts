@@ -88,7 +88,7 @@ describe('the check of many files', () => {
       ['12.3', 'image', 'added', null],
       [0, 'image', 'refused', expect.stringContaining('Objekt')],
       [2, 'image', 'refused', expect.stringContaining('Mehrere')],
-      ['12.3', 'image', 'refused', 'Dieser Dateityp ist nicht erlaubt'],
+      ['12.3', 'image', 'refused', 'Dieser Dateityp ist nicht erlaubt. Möglich: PDF, PNG, JPG, WebP'],
       ['12.3', 'image', 'refused', 'Die Datei ist grösser als 20 MB'],
     ])
     expect(await filesOf(at)).toEqual([])
