@@ -16,6 +16,7 @@ import { limitPersons } from '#platform/server/http/person-limits.ts'
 import { secure } from '#platform/server/http/security.ts'
 import { typingFile } from '#platform/contract/page-parts.ts'
 import { builtFile, pageFile, serveWeb } from '#platform/server/http/web.ts'
+import { trustOf } from '#platform/server/http/trusted-proxies.ts'
 import { writeBySchema } from '#platform/server/http/writing.ts'
 import { handlersOf } from '#platform/server/jobs/handlers.ts'
 import { Familiar } from '#platform/server/session/familiar.ts'
@@ -35,7 +36,7 @@ export async function createApp(house: House): Promise<QuartierApp> {
   const app: FastifyInstance = Fastify({
     loggerInstance: house.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: house.config.trustProxy,
+    trustProxy: trustOf(house.config.trustProxy),
     bodyLimit: megabyte,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     rewriteUrl: rewriteLanguage,

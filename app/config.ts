@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { trustedProxies, type TrustedProxies } from '#platform/server/http/trusted-proxies.ts'
 import { shortestSecret } from '#platform/server/own-secret.ts'
 import { StartRefusal } from '#platform/server/start-refusal.ts'
 
@@ -114,7 +115,12 @@ const variables = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('one of fatal, error, warn, info, debug, trace, silent'),
-  TRUST_PROXY: z.stringbool().default(false).describe('true behind a proxy that sets X-Forwarded-For, otherwise false'),
+  TRUST_PROXY: z
+    .string()
+    .default('false')
+    .transform(trustedProxies)
+    .refine((trusted) => trusted !== null)
+    .describe('false, true for one proxy, a number of proxies, or their networks, such as 10.0.0.0/8,192.168.1.5'),
 })
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
@@ -171,7 +177,8 @@ export interface Config {
   /** Off only in tests, which call faster than people. */
   limitsRates: boolean
   logLevel: z.output<typeof variables>['LOG_LEVEL']
-  trustProxy: boolean
+  /** Which part of X-Forwarded-For is believed; its first entries are whatever the client wrote. */
+  trustProxy: TrustedProxies
 }
 
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -206,7 +213,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     checksAnswers: settings.NODE_ENV === 'test' || settings.NODE_ENV === 'development',
     limitsRates: settings.NODE_ENV !== 'test',
     logLevel: settings.LOG_LEVEL,
-    trustProxy: settings.TRUST_PROXY,
+    trustProxy: settings.TRUST_PROXY ?? false,
   }
 }
 

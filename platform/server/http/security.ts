@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Config } from '#app/config.ts'
+import { clientKey } from './client-key.ts'
 
 /** Browser features that no page of ours uses. */
 const permissionsPolicy = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'midi']
@@ -42,7 +43,7 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
     void reply.headers({ 'x-robots-tag': 'noindex', 'permissions-policy': permissionsPolicy })
     protect(request.raw, reply.raw, (fault) => done(fault instanceof Error ? fault : undefined))
   })
-  await app.register(rateLimit, { global: false })
+  await app.register(rateLimit, { global: false, keyGenerator: clientKey })
   // Only where it is asked for: public pages and lists. Nothing there is secret, and phones read them.
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] })
 }

@@ -1,0 +1,28 @@
+// Whose word on the client's address counts. Each proxy appends the address that called it to X-Forwarded-For, so only the last entries
+// can be believed: as many as there are proxies, or those that the named networks have added.
+
+import { isIP, isIPv6 } from 'node:net'
+
+/** A number counts proxies from our side. */
+export type TrustedProxies = false | number | string[]
+
+const mostHops = 20
+
+/** Null for what is none of them. */
+export function trustedProxies(setting: string): TrustedProxies | null {
+  if (setting === 'false') return false
+  if (setting === 'true') return 1
+  if (/^\d+$/.test(setting)) return Number(setting) <= mostHops ? Number(setting) || false : null
+  const networks = setting.split(',').map((network) => network.trim())
+  return networks.every(isNetwork) ? networks : null
+}
+
+function isNetwork(network: string): boolean {
+  const [address = '', length, ...more] = network.split('/')
+  if (isIP(address) === 0 || more.length > 0) return false
+  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (isIPv6(address) ? 128 : 32))
+}
+
+/** In the form that Fastify takes. */
+export const trustOf = (trusted: TrustedProxies) =>
+  typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
