@@ -23,6 +23,7 @@ test.each([
   ['DATABASE_URL', 'mysql://secret@host/quartier'],
   ['DATABASE_URL', 'secret'],
   ['SMTP_URL', 'http://secret'],
+  ['HOST', 'http://secret'],
   ['PUBLIC_HOST', 'https://secret'],
   ['LOG_LEVEL', 'secret'],
   ['TRUST_PROXY', 'perhaps'],

@@ -14,6 +14,11 @@ const variables = z.object({
     .max(65_535)
     .default(4000)
     .describe('a port number between 0 and 65535, such as 4000'),
+  HOST: z
+    .string()
+    .regex(/^[a-zA-Z0-9.:-]+$/)
+    .optional()
+    .describe('the address to listen on, such as 127.0.0.1, or 0.0.0.0 for all'),
   QUARTIER_DATA: z.string().default('.data').describe('a folder, such as .data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, hostname: /.*/ })
@@ -136,6 +141,8 @@ export interface S3Settings {
 export interface Config {
   /** 0 takes any free port. */
   port: number
+  /** Without it everything is listened on, or only this machine where the demo's passwords are known. */
+  host: string | undefined
   /** Absolute. Holds the embedded database, and the files unless S3 is set. */
   dataFolder: string
   /** Without it the embedded PostgreSQL is started. */
@@ -189,6 +196,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const settings = read.data
   return {
     port: settings.PORT,
+    host: settings.HOST,
     dataFolder: resolve(settings.QUARTIER_DATA),
     databaseUrl: settings.DATABASE_URL,
     databaseOwnerUrl: ownerOf(settings),

@@ -4,3 +4,4 @@
 export { createApp } from './app.ts'
 export { demoLines } from '#demo/greeting.ts'
 export { loadDemoWhenWanted } from '#demo/load.ts'
+export { usualHost } from '#demo/usual-host.ts'

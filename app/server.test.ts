@@ -153,6 +153,35 @@ describe('with a database of one’s own', () => {
   })
 })
 
+describe('with the demo', () => {
+  beforeAll(() =>
+    database.pool.query(
+      "insert into workspace (id, slug, name, project_type, theme, is_demo) values ($1, 'rent', 'Demo', 'reletting', 'rent', true)",
+      [newId()],
+    ),
+  )
+  afterAll(() => database.pool.query("delete from workspace where slug = 'rent'"))
+
+  // All of 127.0.0.0/8 leads to this machine, but only 127.0.0.1 is where it listens: like the address of another interface.
+  const elsewhere = (port: number) =>
+    fetch(`http://127.0.0.2:${port}/ready`).then(
+      ({ status }) => status,
+      () => 'refused',
+    )
+
+  it('listens on this machine only, because everybody knows its passwords', async () => {
+    const { port } = await start({ DATABASE_URL: database.url })
+    await until(port, 200)
+    expect(await elsewhere(port)).toBe('refused')
+  })
+
+  it('listens where HOST says', async () => {
+    const { port } = await start({ DATABASE_URL: database.url, HOST: '0.0.0.0' })
+    await until(port, 200)
+    expect(await elsewhere(port)).toBe(200)
+  })
+})
+
 describe('an error that nothing caught', () => {
   /** Rejects a promise that nothing awaits, at a signal. */
   const forget = (message: string) => [

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import './known-modules.ts'
 import type { createApp } from './app.ts'
 import { readSwitches } from './command-line.ts'
-import { readConfig } from './config.ts'
+import { readConfig, type Config } from './config.ts'
 import { openDatabase } from './database.ts'
 import { watchUncaughtErrors } from './uncaught-errors.ts'
 import { startEmbedded } from '#platform/server/db/embedded.ts'
@@ -25,7 +25,7 @@ const webIsBuilt = process.connected ? once(process, 'message') : Promise.resolv
 async function start(): Promise<() => Promise<void>> {
   const { demo: isAsked = false } = readSwitches(['demo'], 'npm start -- --demo')
   const config = readConfig(process.env)
-  await insistPortIsFree(config.port)
+  await insistPortIsFree(config)
   const database = await openDatabase(config, startEmbedded)
   const house = furnish({ config, databaseUrl: database.url, worksOnJobs: true })
   watchUncaughtErrors(house.log, () => ending.abort())
@@ -35,7 +35,7 @@ async function start(): Promise<() => Promise<void>> {
   }
   try {
     const hints = await patiently(() => checkRole(house.pool))
-    const [{ createApp, demoLines, loadDemoWhenWanted }] = await Promise.all([
+    const [{ createApp, demoLines, loadDemoWhenWanted, usualHost }] = await Promise.all([
       import('./product.server.ts'),
       prepareSchema(database),
     ])
@@ -45,7 +45,7 @@ async function start(): Promise<() => Promise<void>> {
     ending.signal.throwIfAborted()
     const { app } = await createApp(house)
     await loadDemoWhenWanted(house, { isEmbedded: database.isEmbedded, isAsked })
-    await listen(app, config.port)
+    await listen(app, { port: config.port, host: config.host ?? (await usualHost(house)) })
     for (const line of [...hints, ...warnings, ...(await demoLines(house))]) console.log(line)
     return async () => {
       await app.close()
@@ -57,29 +57,36 @@ async function start(): Promise<() => Promise<void>> {
   }
 }
 
-async function listen(app: Awaited<ReturnType<typeof createApp>>['app'], port: number): Promise<void> {
+interface Place {
+  port: number
+  host: string
+}
+
+async function listen(app: Awaited<ReturnType<typeof createApp>>['app'], place: Place): Promise<void> {
   try {
-    await app.listen({ port, host: '0.0.0.0' })
+    await app.listen(place)
   } catch (error) {
-    throw explained(error, port)
+    throw explained(error, place)
   }
 }
 
 /** Told before the database starts, migrates and is filled; somebody may still take it meanwhile. */
-async function insistPortIsFree(port: number): Promise<void> {
+async function insistPortIsFree({ port, host = '0.0.0.0' }: Config): Promise<void> {
   const trial = createServer()
   try {
-    await once(trial.listen({ port, host: '0.0.0.0' }), 'listening')
+    await once(trial.listen({ port, host }), 'listening')
   } catch (error) {
-    throw explained(error, port)
+    throw explained(error, { port, host })
   }
   trial.close()
   await once(trial, 'close')
 }
 
-function explained(error: unknown, port: number): unknown {
-  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  return isTaken ? new StartRefusal(`Port ${port} is in use; stop the other program or set PORT.`) : error
+function explained(error: unknown, { port, host }: Place): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  if (code === 'EADDRINUSE') return new StartRefusal(`Port ${port} is in use; stop the other program or set PORT.`)
+  const isNotOurs = code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND'
+  return isNotOurs ? new StartRefusal(`This machine has no address ${host}: set HOST to one that it has.`) : error
 }
 
 try {

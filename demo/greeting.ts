@@ -16,5 +16,8 @@ export async function demoLines(house: House): Promise<string[]> {
   if (places.length === 0) return ['', 'Quartier is ready, with no workspace yet: npm run create-admin makes one.', '']
   if (!places.some(({ isDemo }) => isDemo)) return ['', 'Quartier is ready.', ...lines, '']
   const logins = demoPeople.map(({ email, role }) => `  ${email.padEnd(36)} ${role}`)
-  return ['', 'Quartier is ready.', ...lines, '', `Demo logins, password ${demoPassword}:`, ...logins, '']
+  const reach = house.config.host
+    ? []
+    : ['Only this machine can reach it, because its passwords are published; HOST=0.0.0.0 opens it.', '']
+  return ['', 'Quartier is ready.', ...lines, '', `Demo logins, password ${demoPassword}:`, ...logins, '', ...reach]
 }
