@@ -5,6 +5,7 @@ import type { Config } from '#app/config.ts'
 import { systemClock, type Clock } from './clock.ts'
 import type { House } from './context.ts'
 import { createPool } from './db/pool.ts'
+import { errorInLog } from './error-in-log.ts'
 import { createFileStore } from './files/store.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createLiveHub } from './live/hub.ts'
@@ -22,7 +23,7 @@ interface Furnishing {
 }
 
 export function furnish({ config, databaseUrl, worksOnJobs, clock = systemClock }: Furnishing): House {
-  const log = pino({ level: config.logLevel }, output())
+  const log = pino({ level: config.logLevel, serializers: { err: errorInLog } }, output())
   const shared = {
     config,
     pool: createPool(databaseUrl),

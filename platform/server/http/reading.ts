@@ -60,7 +60,10 @@ export async function userOf(
   const user = signedInFrom(row, call.workspace)
   requirePermission(user, guard.permission, guard.userType)
   // Not waited for: it needs a connection of its own while this call holds one, and there are only so many.
-  if (row) touchSession(doors.house.pool, call.workspace.id, row).catch((error: unknown) => doors.house.log.warn(error))
+  if (row)
+    touchSession(doors.house.pool, call.workspace.id, row).catch((error: unknown) =>
+      doors.house.log.warn({ err: error }, 'prolonging a session'),
+    )
   return user
 }
 

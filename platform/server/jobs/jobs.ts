@@ -4,6 +4,7 @@ import { PgBoss } from 'pg-boss'
 import type { PoolClient } from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
+import { withoutValues } from '../error-in-log.ts'
 
 export interface JobOptions {
   startAfter?: Date
@@ -70,7 +71,13 @@ export function createJobs(url: string, options: { log: FastifyBaseLogger; worki
 
   const run = async (name: string, job: { id: string; data: unknown }) => {
     const { workspaceId, data } = envelope.parse(job.data)
-    await known.get(name)?.run(workspaceId, data)
+    try {
+      await known.get(name)?.run(workspaceId, data)
+    } catch (error) {
+      // It is tried again; the queue keeps the error with the job and logs nothing.
+      options.log.warn({ err: error, job: name, id: job.id }, 'a job failed')
+      throw withoutValues(error)
+    }
   }
 
   /** Queues that were there before keep the options that they were made with. */
