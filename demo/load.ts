@@ -9,7 +9,23 @@ export async function loadDemoWhenWanted(
   house: House,
   given: { isEmbedded: boolean; isAsked: boolean },
 ): Promise<void> {
-  const isEmpty =
-    (await drizzle({ client: house.pool }).select({ id: workspace.id }).from(workspace).limit(1)).length === 0
-  if (isEmpty && (given.isEmbedded || given.isAsked)) await tellStory(house)
+  if (!given.isEmbedded && !given.isAsked) return
+  // Several nodes may start at once with --demo: the first tells the story, the others wait for it.
+  await underLock(house, async () => {
+    if (await isEmpty(house)) await tellStory(house)
+  })
 }
+
+async function underLock(house: House, work: () => Promise<void>): Promise<void> {
+  const client = await house.pool.connect()
+  try {
+    await client.query("select pg_advisory_lock(hashtext('quartier demo'))")
+    await work()
+  } finally {
+    // The lock ends with its connection, also where that has broken.
+    client.release(true)
+  }
+}
+
+const isEmpty = async (house: House): Promise<boolean> =>
+  (await drizzle({ client: house.pool }).select({ id: workspace.id }).from(workspace).limit(1)).length === 0

@@ -9,12 +9,16 @@ import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { cast, castFlats, soldFlat, type Outcome } from './cast.ts'
 import { demoPeople } from './people.ts'
-import { tellStory } from './story.ts'
+import { loadDemoWhenWanted } from './load.ts'
 import { demoWorkspaces } from './workspaces.ts'
 
 const world = useOwnWorld()
 
-beforeAll(() => tellStory(world.house), 60_000)
+// Two nodes that start at once with --demo: the story is told once.
+beforeAll(async () => {
+  const given = { isEmbedded: false, isAsked: true }
+  await Promise.all([loadDemoWhenWanted(world.house, given), loadDemoWhenWanted(world.house, given)])
+}, 60_000)
 
 async function home(slug: string): Promise<Workspace> {
   const found = await world.quartier.workspaces.look(slug)
