@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import { witnessAuditJob } from '#platform/server/audit/witness.ts'
 import type { House } from '#platform/server/context.ts'
+import { createDiskCheck } from '#platform/server/disk-check.ts'
 import { describeApi, serveApiPages } from '#platform/server/http/api-pages.ts'
 import type { Doors, ServedEndpoint } from '#platform/server/http/doors.ts'
 import { answerErrors, answerUnreadableAddress } from '#platform/server/http/errors.ts'
@@ -70,7 +71,8 @@ export async function createApp(house: House): Promise<QuartierApp> {
   for (const area of areas) area.open({ ...doors, area: area.name })
   openLive({ ...doors, area: 'live' })
   serveApiPages(doors)
-  answerHealth(app, house.pool)
+  const { dataFolder, s3, databaseUrl } = house.config
+  answerHealth(app, house.pool, s3 && databaseUrl ? async () => null : createDiskCheck(dataFolder))
   await serveWeb(app, webFolder, {
     page,
     isKnown: (request) => workspaces.isAnybodyAt(request.host, house.config.publicHost),

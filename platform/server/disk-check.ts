@@ -1,0 +1,54 @@
+// Whether the data folder can be written to. On a full or hanging disk uploads and mails fail while the database may still answer.
+
+import { statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Null while all is well, otherwise the reason. */
+export type DiskCheck = () => Promise<string | null>
+
+/** Bytes: two uploads of the largest size. */
+const usualReserve = 64 * 1024 * 1024
+/** Milliseconds. */
+const patience = 2_000
+const believedFor = 5_000
+
+/** One write at a time, however many ask: each that hangs takes a thread from everything else that reads files. */
+export function createDiskCheck(folder: string, leastFree = usualReserve): DiskCheck {
+  let writing: Promise<string | null> | null = null
+  let known: { reason: string | null; until: number } | null = null
+
+  const look = async () => {
+    const reason = await writeALittle(folder, leastFree)
+    known = { reason, until: Date.now() + believedFor }
+    writing = null
+    return reason
+  }
+  return () => {
+    if (known && known.until > Date.now()) return Promise.resolve(known.reason)
+    writing ??= look()
+    return withinPatience(writing)
+  }
+}
+
+async function writeALittle(folder: string, leastFree: number): Promise<string | null> {
+  try {
+    const { bavail, bsize } = await statfs(folder)
+    if (bavail * bsize < leastFree) return 'disk full'
+    await writeFile(join(folder, 'ready'), new Date().toISOString(), { flush: true })
+    return null
+  } catch {
+    return 'data folder not writable'
+  }
+}
+
+async function withinPatience(writing: Promise<string | null>): Promise<string | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('data folder does not answer'), patience)
+  })
+  try {
+    return await Promise.race([writing, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
