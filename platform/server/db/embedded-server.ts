@@ -4,6 +4,7 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, stat
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartRefusal } from '../start-refusal.ts'
+import { failedStart } from './failed-start.ts'
 import type { Binaries } from './embedded-binaries.ts'
 import { keepSecrets, stillFreeOrOther } from './embedded-secrets.ts'
 import type { Secrets } from './embedded-secrets.ts'
@@ -83,14 +84,9 @@ async function launch({ run }: Binaries, folder: string, log: string, port: numb
     if (server.pid === undefined) throw new StartRefusal(`PostgreSQL could not be started: ${(await failed).message}`)
     while (isAlive(server.pid) && !isReady(folder, server.pid)) await pause(20)
     if (isAlive(server.pid)) return server.pid
-    const fatal =
-      readFileSync(log, 'utf8')
-        .slice(begin)
-        .match(/FATAL: +(.+)/)?.[1] ?? 'no reason given'
-    // The last connections of a killed server need a moment to notice.
-    const passes = /pre-existing shared memory block|lock file .* already exists/.test(fatal)
+    const { reason, passes } = failedStart(readFileSync(log, 'utf8').slice(begin))
     if (!passes || Date.now() > deadline) {
-      throw new StartRefusal(`The embedded database did not start: ${fatal} (its log is ${log}).`)
+      throw new StartRefusal(`The embedded database did not start: ${reason} (its log is ${log}).`)
     }
     await pause(200)
   }
