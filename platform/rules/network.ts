@@ -1,5 +1,5 @@
-// The network that a wrong guess is counted for. A household or an office has a whole IPv6 prefix of 64 bits: every address in it is
-// the same guesser.
+// The network that an anonymous client is counted by. A household or an office has a whole IPv6 prefix of 64 bits, so every address
+// in it is the same client; an IPv4 address stands for itself.
 
 const groups = 8
 const prefixGroups = 4
