@@ -177,9 +177,10 @@ describe('work that strangers make', () => {
     ['escapes', `Content-Transfer-Encoding: quoted-printable\n\n${'=FC'.repeat(700_000)}`],
     ['elements of a signature', `Content-Type: application/pkcs7-mime\n\n${'\x30\x80'.repeat(1_000_000)}`],
   ])('stays small with very many %s', (_, raw) => {
-    const begun = performance.now()
+    const begun = process.cpuUsage()
     const { recipients, parts } = parseMail(Buffer.from(raw, 'latin1'))
-    expect(performance.now() - begun).toBeLessThan(6000)
+    // Microseconds of work, however busy the machine is.
+    expect(process.cpuUsage(begun).user).toBeLessThan(3_000_000)
     expect(recipients.length).toBeLessThanOrEqual(100)
     expect(parts.length).toBeLessThanOrEqual(300)
   })

@@ -5,13 +5,15 @@ import { deEncapsulateSync } from 'rtf-stream-parser'
 import { decodeText } from '../mime/charset.ts'
 
 const longestCompressed = 512 * 1024
-const longestRtf = 2 * 1024 * 1024
+const longestRtf = 512 * 1024
+/** The library that unwraps HTML slows down with each group within a group; Outlook nests a few. */
+const deepestGroup = 100
 
 /** Empty words where it cannot be read: the text beside it, or the original, has to do. */
 export function readRtf(compressed: Buffer): { text: string; html: string } {
   const nothing = { text: '', html: '' }
   const rtf = decompress(compressed)
-  if (!rtf || rtf.length > longestRtf) return nothing
+  if (!rtf || rtf.length > longestRtf || isNestedDeep(rtf)) return nothing
   const beginning = rtf.subarray(0, 4096).toString('latin1')
   if (!/\\from(html1|text)/.test(beginning)) return { ...nothing, text: wordsInRtf(rtf.toString('latin1')) }
   try {
@@ -20,6 +22,15 @@ export function readRtf(compressed: Buffer): { text: string; html: string } {
   } catch {
     return { ...nothing, text: wordsInRtf(rtf.toString('latin1')) }
   }
+}
+
+function isNestedDeep(rtf: Buffer): boolean {
+  let depth = 0
+  for (const byte of rtf) {
+    if (byte === 0x7b && ++depth > deepestGroup) return true
+    if (byte === 0x7d) depth--
+  }
+  return false
 }
 
 function decompress(compressed: Buffer): Buffer | null {
