@@ -2,7 +2,9 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
+import { withClient } from '#platform/server/db/embedded-database.ts'
+import { at } from '#platform/server/testing/shared-database.ts'
 import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { answerInHtml } from '../testing/answers.ts'
 import { takeIn } from './door.ts'
@@ -63,8 +65,9 @@ describe('mails from before', () => {
     const { home, receive, found, feedOf } = await scene()
     await receive('Bleibt, wie es ist.')
     await receive()
-    const client = await world.house.pool.connect()
-    try {
+    const { rows } = await world.house.pool.query<{ name: string }>('select current_database() as name')
+    // Migrations run as the owner of the tables.
+    await withClient(at(inject('ownerUrl'), rows[0]?.name ?? ''), async (client) => {
       await client.query('begin')
       await client.query(`select set_config('app.workspace_id', $1, true)`, [home.id])
       await client.query(`update mail_message set body_text = ' ' where body_text like '%(https:%'`)
@@ -73,9 +76,7 @@ describe('mails from before', () => {
         readFileSync(join(import.meta.dirname, '../../../../migrations/0392-words-of-html.sql'), 'utf8'),
       )
       await client.query('commit')
-    } finally {
-      client.release()
-    }
+    })
     const [line] = await found('brückenschl')
     expect(line.preview).toBe('Guten Tag Der Brückenschlüssel liegt hier. Wann kommen Sie?')
     const texts = (await feedOf(line.application_id)).map(({ text }: { text: string }) => text.trim())
