@@ -33,6 +33,10 @@ test.each([0, 1, 2])('does not open what was changed in part %i', (part) => {
   expect(box.open([mark, ...flipped].join('.'), 'here')).toBeNull()
 })
 
+test('does not open what is marked as sealed in another way', () => {
+  expect(box.open(box.seal('key', 'here').replace('sealed1', 'sealed2'), 'here')).toBeNull()
+})
+
 test.each(['', 'JBSWY3DPEHPK3PXP', 'sealed1', 'sealed1.a.b.c', 'sealed1...'])('does not open %j', (stored) => {
   expect(box.open(stored, 'here')).toBeNull()
 })

@@ -2,7 +2,6 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'
-import { callsPerMinute, uploadsPerMinute } from '#platform/server/http/person-limits.ts'
 import { useOwnWorld, type Person } from '#platform/server/testing/world.ts'
 import { multipartHeaders, multipartOf, pdf } from './testing/multipart.ts'
 
@@ -30,7 +29,7 @@ describe('a signed-in person', () => {
   it('is refused after 600 calls in a minute and told how long to wait; others are not', async () => {
     const home = await world.workspace()
     const [busy, calm] = [await world.person(home), await world.person(home)]
-    const found = await statuses(callsPerMinute, () => look(home, busy))
+    const found = await statuses(600, () => look(home, busy))
     expect(new Set(found)).toEqual(new Set([200]))
     const refused = await look(home, busy)
     expect(refused.statusCode).toBe(429)
@@ -45,7 +44,7 @@ describe('a signed-in person', () => {
   it('is refused after 60 uploads in a minute, and may go on looking', async () => {
     const home = await world.workspace()
     const busy = await world.person(home)
-    const found = await statuses(uploadsPerMinute, () => upload(home, busy))
+    const found = await statuses(60, () => upload(home, busy))
     expect(new Set(found)).toEqual(new Set([200]))
     expect((await upload(home, busy)).statusCode).toBe(429)
     expect((await look(home, busy)).statusCode).toBe(200)

@@ -22,6 +22,18 @@ const c: Condition = { field: 'smoking', equals: false }
 
 const keysFor = (...given: Parameters<typeof candidatesFor>) => candidatesFor(...given).map(({ field }) => field.key)
 
+/** The default form in which these fields hang on other answers. */
+function withConditions(conditions: Record<string, Condition>): typeof defaultForm {
+  const steps = defaultForm.steps.map((step) => ({
+    ...step,
+    sections: step.sections.map((section) => ({
+      ...section,
+      fields: section.fields.map((field) => ({ ...field, condition: conditions[field.key] ?? field.condition })),
+    })),
+  }))
+  return { ...defaultForm, steps }
+}
+
 describe('a condition', () => {
   it('becomes a group with its second piece, and that piece alone again without it', () => {
     const both = withAnother(a, [], b)
@@ -46,6 +58,16 @@ describe('a condition', () => {
     expect(own).not.toContain('pets')
     expect(own).not.toContain('pets_type')
     expect(keysFor(defaultForm, 'every_child', { of: 'household', key: 'pets' })).toContain('days_present')
+  })
+
+  it('never looks at a question that hangs on it by way of another, also where those hang on each other', () => {
+    const chained = withConditions({ smoking: { field: 'pets_type', equals: 'dog' } })
+    expect(keysFor(chained, 'own', { of: 'household', key: 'pets' })).not.toContain('smoking')
+    const circle = withConditions({
+      smoking: { field: 'pets_type', equals: 'dog' },
+      pets_type: { field: 'smoking', equals: true },
+    })
+    expect(keysFor(circle, 'own', { of: 'household', key: 'pets' })).toContain('smoking')
   })
 
   it('says whose answer it looks at, and expects what can be answered', () => {

@@ -72,6 +72,7 @@ describe('the copy that documents use', () => {
   it('is not made of more than 50 megapixels, nor of half a file', async () => {
     const white = whitePng({ width: 20_000, height: 13_000 })
     expect(await shapePicture({ original: white })).toEqual({ outcome: 'too-many-pixels' })
+    for (const size of ['web', 'thumb'] as const) expect(await drawSize({ original: white, size })).toBeNull()
     const half = caseFile('scan-600dpi.png').subarray(0, 60_000)
     expect(await shapePicture({ original: half })).toEqual({ outcome: 'broken' })
   })
@@ -88,5 +89,15 @@ describe('the copy that documents use', () => {
     expect(data[0]).toBeGreaterThan(150)
     expect(data[1]).toBeLessThan(100)
     expect(await shapeHeic({ original: original.subarray(0, 500) })).toEqual({ outcome: 'broken' })
+  })
+
+  it('of a photo of an iPhone is not made of more than 50 megapixels', async () => {
+    const forged = Buffer.from(caseFile('foto-iphone.heic'))
+    // The box `ispe` gives the size: its version, then width and height.
+    for (let at = forged.indexOf('ispe'); at >= 0; at = forged.indexOf('ispe', at + 4)) {
+      forged.writeUInt32BE(8_000, at + 8)
+      forged.writeUInt32BE(6_251, at + 12)
+    }
+    expect(await shapeHeic({ original: forged })).toEqual({ outcome: 'too-many-pixels' })
   })
 })

@@ -11,8 +11,8 @@ export interface PersonLimits {
   countUpload(request: FastifyRequest): Promise<void>
 }
 
-export const callsPerMinute = 600
-export const uploadsPerMinute = 60
+const callsPerMinute = 600
+const uploadsPerMinute = 60
 
 export function limitPersons(app: FastifyInstance, config: Config): PersonLimits {
   const counter = (kind: string, max: number) => {
