@@ -25,11 +25,15 @@ export const isNotice = shapeOf<Notice>({
   waiting: maybe(shapeOf({ mailIds: listOf(isText), until: isText })),
 })
 
-/** Every refused call answers this. `fields` maps a dotted field path to its message; `current` is the newer record of a stale save. */
+/**
+ * Every refused call answers this. `fields` maps a dotted field path to its message; `labelled` repeats the messages that name their
+ * field, with `{{label}}` instead of the path, for screens that know the label; `current` is the newer record of a stale save.
+ */
 export const refusal = z.object({
   message: z.string(),
   notify: z.array(notice).optional(),
   fields: z.record(z.string(), z.string()).optional(),
+  labelled: z.record(z.string(), z.string()).optional(),
   incident: z.string().optional(),
   current: z.unknown().optional(),
 })
@@ -39,6 +43,7 @@ export const isRefusal = shapeOf<RefusalBody>({
   message: isText,
   notify: maybe(listOf(isNotice)),
   fields: maybe(recordOf(isText)),
+  labelled: maybe(recordOf(isText)),
   incident: maybe(isText),
   current: maybe((_value): _value is unknown => true),
 })

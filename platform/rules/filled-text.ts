@@ -2,6 +2,16 @@
 
 export type TextValues = Record<string, string | number>
 
+/** The place of a field's label in a message, which only the screen can fill. */
+export const labelPlace = '{{label}}'
+
+/** For places that name the field themselves, or do not know it. */
+export function withoutLabel(message: string): string {
+  if (!message.startsWith(labelPlace)) return message
+  const rest = message.slice(labelPlace.length).replace(/^\s*:\s*/, '')
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
+}
+
 export const filledText = (text: string, values: TextValues): string =>
   // Lists ask for hundreds of short words; few texts hold a value.
   text.includes('{{')

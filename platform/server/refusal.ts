@@ -6,6 +6,8 @@ interface Details {
   values?: TextValues
   /** Dotted field path → text key. */
   fields?: Record<string, string>
+  /** Dotted field path → what fills its message beside `values`. */
+  fieldValues?: Record<string, TextValues>
   /** Dotted field path → the values that the field takes, where they are few. */
   allowed?: Record<string, readonly string[]>
   status?: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503

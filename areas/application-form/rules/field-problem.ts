@@ -18,6 +18,7 @@ import { checks } from './field-checks.ts'
 import type { Finding } from './finding.ts'
 import { fieldType, type FormField } from './form-definition.ts'
 import { phoneNumberOf } from '#platform/rules/phone.ts'
+import { writtenBound } from '#platform/rules/written-bound.ts'
 
 /** One person's or the household's answers, with what the rules need to judge them. */
 export interface Questioned {
@@ -96,8 +97,10 @@ function contentFinding(field: FormField, value: AnswerValue, questioned: Questi
 }
 
 function boundsFinding({ min, max }: FormField, value: number): Finding | null {
-  if (min !== undefined && value < min) return { key: 'application_form_at_least', values: { min } }
-  if (max !== undefined && value > max) return { key: 'application_form_at_most', values: { max } }
+  if (min !== undefined && value < min)
+    return { key: 'admin_field_greater_or_equal_then_minimum', values: { min: writtenBound(min) } }
+  if (max !== undefined && value > max)
+    return { key: 'admin_field_smaller_or_equal_then_maximum', values: { max: writtenBound(max) } }
   return null
 }
 

@@ -216,7 +216,9 @@ describe('a field', () => {
   })
 
   it('counts nights per week from 0 to 7', () => {
-    expect(ofChild({ days_present: 8 })).toEqual(['children.mia.days_present: application_form_at_most'])
+    expect(ofChild({ days_present: 8 })).toEqual([
+      'children.mia.days_present: admin_field_smaller_or_equal_then_maximum',
+    ])
     expect(ofChild({ days_present: 0 })).toEqual([])
   })
 

@@ -35,3 +35,9 @@ test('several problems of a person are one line that names the first three field
 test('a problem of the person as a whole keeps its message', () => {
   expect(gathered({ 'children.c1': 'Bitte ergänzen' }, fields, t)).toEqual({ 'children.c1': 'Bitte ergänzen' })
 })
+
+test('a message that names its field is not named twice', () => {
+  expect(gathered({ 'children.c1.first_name': '{{label}}: höchstens 7' }, fields, t)).toEqual({
+    'children.c1': 'application_form_person_problem | Vorname | Höchstens 7',
+  })
+})

@@ -1,5 +1,6 @@
 // The summary on top of a step: a line for each field, and a single one for each person that names what is to be checked there.
 
+import { withoutLabel } from '#platform/rules/filled-text.ts'
 import type { Translate } from '#platform/web/i18n/texts.ts'
 
 /** Label by key of the fields of adults and of children. */
@@ -37,7 +38,7 @@ function wordsFor(problems: readonly Problem[], t: Translate): string {
   const [message = ''] = problems.map((problem) => problem.message)
   const [field] = labels
   if (!field) return message
-  if (problems.length === 1) return t('application_form_person_problem', { field, message })
+  if (problems.length === 1) return t('application_form_person_problem', { field, message: withoutLabel(message) })
   const shown = labels.slice(0, named).join(', ')
   const more = labels.length - named
   return more > 0

@@ -2,8 +2,7 @@
 // the next check, so that nothing moves under the hands of a person who corrects one field after the other.
 
 import { useState } from 'react'
-import { CallFailed } from '#platform/web/api/call.ts'
-import { useServerErrors, type ServerErrors } from '#platform/web/form/use-server-errors.ts'
+import { fieldMessagesOf, useServerErrors, type ServerErrors } from '#platform/web/form/use-server-errors.ts'
 
 export interface FormErrors extends ServerErrors {
   /** As they were found by the last check. */
@@ -21,7 +20,7 @@ export function useFormErrors(): FormErrors {
       live.show(errors)
     },
     take: (failure) => {
-      setFound(failure instanceof CallFailed ? (failure.refusal.fields ?? {}) : {})
+      setFound(fieldMessagesOf(failure))
       live.take(failure)
     },
     clear: (name) => {

@@ -26,7 +26,7 @@ export const childData = z.object({
   first_name: line(100),
   last_name: line(100),
   date_of_birth: day.nullable(),
-  days_present: z.int().min(0, 'general_value_too_small').max(7, 'general_value_too_big'),
+  days_present: z.int().min(0).max(7),
 })
 export type ChildData = z.infer<typeof childData>
 

@@ -14,7 +14,7 @@ import { parties } from '../rules/signers.ts'
 /** Somebody who has to sign: an adult of the household, or the landlord, who is no adult of it. */
 const signer = z.object({ party: z.enum(parties), adultId: id.nullable(), name: z.string() })
 
-const francs = z.number().min(0, 'contracts_amount_not_valid').max(1_000_000, 'contracts_amount_not_valid').nullable()
+const francs = z.number().min(0).max(1_000_000).nullable()
 
 const rentsOfObject = z.object({ netRent: francs, ancillaryCost: francs, deposit: francs })
 
@@ -25,14 +25,14 @@ export const contractTerms = z.object({
   netRent: francs,
   ancillaryCost: francs,
   deposit: francs,
-  noticeMonths: z.int().min(1, 'contracts_notice_not_valid').max(60, 'contracts_notice_not_valid'),
+  noticeMonths: z.int().min(1).max(60),
   noticeDates: z.string().trim().max(200, 'general_text_too_long').nullable(),
   isFirstLetting: z.boolean(),
   previousNetRent: francs,
   previousAncillaryCost: francs,
   rentReason: z.string().trim().max(500, 'general_text_too_long').nullable(),
-  referenceRate: z.number().min(0, 'contracts_rate_not_valid').max(20, 'contracts_rate_not_valid').nullable(),
-  priceIndex: z.number().min(1, 'contracts_rate_not_valid').max(2000, 'contracts_rate_not_valid').nullable(),
+  referenceRate: z.number().min(0).max(20).nullable(),
+  priceIndex: z.number().min(1).max(2000).nullable(),
   comment: z.string().trim().max(2000, 'general_text_too_long').nullable(),
   /** The rents of what is let with the object; of one that is not named they stay as they are. */
   together: z.array(rentsOfObject.extend({ objectId: id })).default([]),

@@ -100,7 +100,7 @@ export const openDeposit = endpoint({
     z.object({
       action: z.literal('open'),
       /** Francs. */
-      amount: z.number({ error: 'general_field_is_required' }).positive('general_value_too_small').max(1_000_000),
+      amount: z.number({ error: 'general_field_is_required' }).positive().max(1_000_000),
     }),
     z.object({ action: z.literal('ask') }),
   ]),

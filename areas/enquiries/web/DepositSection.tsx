@@ -5,8 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/api/query.ts'
+import { labelledMessage } from '#platform/web/form/summary-line.ts'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { formatDate, formatMoney } from '#platform/web/i18n/format.ts'
+import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { KeyValueList } from '#platform/web/ui/KeyValueList.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
@@ -102,7 +104,7 @@ function OpenForm({ id, deposit: { canOpen, most, proposed } }: { id: string; de
         thousandSeparator="'"
         hideControls
         disabled={!canOpen.allowed}
-        error={errorOf('amount')}
+        error={labelledMessage(errorOf('amount') ?? '', t('enquiries_deposit_amount'), currentLanguage())}
       />
       <Tooltip label={canOpen.reason} disabled={canOpen.allowed} multiline maw={280}>
         <Button

@@ -12,10 +12,7 @@ const note = z.string().trim().max(500, 'general_text_too_long')
 
 export const formGeneralData = z.object({
   /** In years: from this age on a person is an adult. The same value as in the general settings of the project. */
-  adultAge: z
-    .int('general_value_not_valid')
-    .min(16, 'project_settings_adult_age')
-    .max(25, 'project_settings_adult_age'),
+  adultAge: z.int('general_value_not_valid').min(16).max(25),
   /** Whether a household for which none of its wishes has room may not apply, or is only told. */
   occupancy: z.enum(occupancyBehaviours, wrong),
   /** By which rules questions count as forbidden or too early. */

@@ -65,6 +65,7 @@ export function ProblemLink({ problem, onOpen }: { problem: DefinitionProblem; o
       type="button"
       className={styles.problem}
       data-blocks={problem.blocks || undefined}
+      data-leaves-dialog
       onClick={() => {
         workbench.choose(place)
         onOpen()

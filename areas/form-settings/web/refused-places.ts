@@ -1,6 +1,8 @@
 // Values that the server would not take, each at its place in the form that was sent.
 
 import { CallFailed } from '#platform/web/api/call.ts'
+import { withoutLabel } from '#platform/rules/filled-text.ts'
+import { fieldMessagesOf } from '#platform/web/form/use-server-errors.ts'
 import type { Translate } from '#platform/web/i18n/texts.ts'
 import type { FormDefinition } from '#areas/application-form/rules/form-definition.ts'
 import type { DefinitionProblem } from './workbench.ts'
@@ -12,7 +14,7 @@ const path = /^definition\.(?:steps\.(\d+)\.(?:sections\.(\d+)\.(?:fields\.(\d+)
 
 export function refusedIn(failure: unknown, form: FormDefinition, t: Translate): DefinitionProblem[] {
   if (!(failure instanceof CallFailed)) return []
-  return Object.entries(failure.refusal.fields ?? {}).flatMap(([at, said]) => {
+  return Object.entries(fieldMessagesOf(failure)).flatMap(([at, message]) => {
     const [, step = '', section = '', field = '', rest] = path.exec(at) ?? []
     const [property] =
       rest
@@ -28,7 +30,7 @@ export function refusedIn(failure: unknown, form: FormDefinition, t: Translate):
       field: sectionThere?.fields[Number.parseInt(field, 10)]?.key ?? null,
       option: rest,
       key: refusedValue,
-      values: { name: t(`form_settings_property_${property}`), said },
+      values: { name: t(`form_settings_property_${property}`), said: withoutLabel(message) },
       reason: null,
       blocks: true,
     }

@@ -9,12 +9,7 @@ import { languages } from '#platform/rules/project-type.ts'
 import { personDeeds } from '../rules/person-can.ts'
 import { leaveReasons, mostWanted, personSources, personStates, personTitles } from '../rules/person-state.ts'
 
-const amount = (most: number) =>
-  z
-    .number('general_number_expected')
-    .min(0, 'interested_people_number_too_small')
-    .max(most, 'interested_people_number_too_large')
-    .nullable()
+const amount = (most: number) => z.number('general_number_expected').min(0).max(most).nullable()
 
 export const personData = z.object({
   title: z.enum(personTitles).nullable(),

@@ -86,7 +86,7 @@ describe('recording somebody', () => {
       'contactEmail',
       'Bitte eine E-Mail-Adresse oder eine Telefonnummer angeben',
     ],
-    [{ rentMax: -1 }, 'rentMax', 'Diese Zahl ist zu klein'],
+    [{ rentMax: -1 }, 'rentMax', 'rentMax: mindestens 0'],
     [
       { objects: [{ value: '0199e0a4-0000-7000-8000-000000000000', displayName: '' }] },
       'objects',
@@ -96,6 +96,19 @@ describe('recording somebody', () => {
     const { home, clerk } = await office()
     const answer = await post(home, clerk, '/create', { ...anna, ...change })
     expect([answer.statusCode, answer.json().fields]).toEqual([422, { [field]: message }])
+  })
+
+  it('names the field and its own bound for each number out of bounds, and leaves the label to the screen', async () => {
+    const { home, clerk } = await office()
+    const answer = await post(home, clerk, '/create', { ...anna, lastName: '', roomsFrom: 21, rentMax: 2_000_000 })
+    expect(answer.json()).toMatchObject({
+      fields: {
+        lastName: 'Bitte ausfüllen',
+        roomsFrom: 'roomsFrom: höchstens 20',
+        rentMax: "rentMax: höchstens 1'000'000",
+      },
+      labelled: { roomsFrom: '{{label}}: höchstens 20', rentMax: "{{label}}: höchstens 1'000'000" },
+    })
   })
 
   it('knows an address that has asked before, however it is spelled, and says whose it is', async () => {

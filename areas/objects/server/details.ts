@@ -5,6 +5,7 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import type { getObject, ObjectView } from '../contract/object.ts'
+import { obstacleToPublishing } from '../rules/gallery-minimum.ts'
 import { missingForAdvert, type Advertised } from '../rules/advert-needs.ts'
 import { isForSale } from '../rules/for-sale.ts'
 import { objectDeeds, type Ties } from '../rules/object-can.ts'
@@ -17,6 +18,7 @@ import { ownFactsOf } from './own-facts.ts'
 import { findObject, francs, type BuildingRow, type ObjectRow } from './object-row.ts'
 import { saleOf } from './sale.ts'
 import { tiesOf } from './ties.ts'
+import { leastPicturesIn } from './gallery-minimum.ts'
 import { obstacleIn } from './status.ts'
 import { publicTerms } from './public-terms.ts'
 
@@ -51,7 +53,13 @@ export async function readObject(
     ...(await holdersOf(ctx, object.id)),
     sale: await saleOf(ctx, object.id),
     applicationCounts: await countWishes(ctx, object.id),
-    actions: canEdit ? actionsFor(ctx, object, await tiesOf(ctx, object.id)) : [],
+    actions: canEdit
+      ? actionsFor(ctx, object, {
+          ...(await tiesOf(ctx, object.id)),
+          pictures: images.length,
+          least: await leastPicturesIn(ctx),
+        })
+      : [],
     canEdit,
   }
 }
@@ -107,11 +115,23 @@ const buildingOf = (house: BuildingRow): ObjectView['building'] => ({
 })
 
 /** The same rule that guards the deed says why its button is off. */
-const actionsFor = (ctx: StaffContext, object: ObjectRow, ties: Ties): ObjectView['actions'] =>
+const actionsFor = (
+  ctx: StaffContext,
+  object: ObjectRow,
+  { pictures, least, ...ties }: Ties & Gallery,
+): ObjectView['actions'] =>
   objectDeeds.map((key) => {
     const why = obstacleIn(ctx, key, { ...object, ...ties })
-    return why ? { key, enabled: false, reason: ctx.t(why) } : { key, enabled: true }
+    if (why) return { key, enabled: false, reason: ctx.t(why) }
+    const lacking = key === 'publish' ? obstacleToPublishing(pictures, least) : null
+    return lacking ? { key, enabled: false, reason: ctx.t(lacking.key, lacking.values) } : { key, enabled: true }
   })
+
+interface Gallery {
+  pictures: number
+  /** That a published object needs. */
+  least: number
+}
 
 const advertOf = (object: ObjectRow, pictures: number): Advertised => ({
   ...object,

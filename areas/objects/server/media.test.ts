@@ -160,6 +160,36 @@ describe('the pictures of an object', () => {
     expect((await arrange(at, ids.slice(1))).statusCode).toBe(200)
   })
 
+  it('are as many as the project asks of an object that is to be published, and of one that is', async () => {
+    const at = await scene()
+    const { home, clerk, flat } = at
+    const deed = (action: string) =>
+      world.ask(home, { method: 'POST', url: `/api/v1/objects/${flat}/change-status`, payload: { action }, as: clerk })
+    await deed('unpublish')
+    const website = { url: '/api/v1/settings/website', as: clerk }
+    const stored = (await world.ask(home, website)).json()
+    const payload = { ...stored.data, version: stored.version, leastPictures: 2 }
+    expect((await world.ask(home, { method: 'POST', ...website, payload })).statusCode).toBe(200)
+    const [a, b] = [await upload(at, 'a.png'), await upload(at, 'b.png')]
+    await arrange(at, [a.id])
+
+    const reason = 'Zum Publizieren braucht ein Objekt mindestens 2 Bilder.'
+    const refused = await deed('publish')
+    expect([refused.statusCode, refused.json().message]).toEqual([409, reason])
+    const view = (await world.ask(home, { url: `/api/v1/objects/${flat}`, as: clerk })).json()
+    expect(view.actions).toContainEqual({ key: 'publish', enabled: false, reason })
+
+    await arrange(at, [a.id, b.id])
+    expect((await deed('publish')).statusCode).toBe(200)
+    const fewer = await arrange(at, [a.id], [b.id])
+    expect([fewer.statusCode, fewer.json().fields]).toEqual([
+      422,
+      { updatedImages: 'Ein publiziertes Objekt braucht mindestens 2 Bilder.' },
+    ])
+    const still = (await world.ask(home, { url: `/api/v1/objects/${flat}`, as: clerk })).json()
+    expect(namesIn(still.images)).toEqual(['a.png', 'b.png'])
+  })
+
   it('are one’s own uploads, and pictures', async () => {
     const at = await scene()
     const colleague = { ...at, clerk: await world.person(at.home, 'admin') }

@@ -17,6 +17,7 @@ import type { Received } from '#platform/server/http/received.ts'
 import { fieldRefusal, notFound } from '#platform/server/refusal.ts'
 import type { setUpFiles, setUpImages } from '../contract/media.ts'
 import { documentSorts, problemOfSorts, startsPublic } from '../rules/object-media.ts'
+import { refuseFewerPictures } from './gallery-minimum.ts'
 import { documentRowsOf, documentsOf } from './images.ts'
 import { holdObject, subjectOf } from './object-row.ts'
 
@@ -26,6 +27,7 @@ export async function arrangeImages(
 ): Promise<AnswerOf<typeof setUpImages>> {
   const object = await holdObject(ctx, params.id)
   const { before, after } = await arrangePictures(ctx, { kind: 'object', id: object.id }, body)
+  if (object.isPublished) await refuseFewerPictures(ctx, { before: before.length, after: after.length })
   const images = after.map(asUploaded)
   recordNames(ctx, object, { event: 'object.pictures_changed', field: 'images', before, after: images })
   return { images, notify: [{ type: 'success', title: ctx.t('objects_media_saved') }] }

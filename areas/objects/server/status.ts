@@ -8,6 +8,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import type { changeObjectStatus } from '../contract/object.ts'
 import { isForSale } from '../rules/for-sale.ts'
 import { obstacleTo, type ObjectDeed, type Standing, type Ties } from '../rules/object-can.ts'
+import { refuseWithoutPictures } from './gallery-minimum.ts'
 import { endReservation } from './reservations.ts'
 import { sell } from './sale.ts'
 import { tiesOf } from './ties.ts'
@@ -68,6 +69,7 @@ export async function doTo(ctx: StaffContext, id: string, deed: ObjectDeed, caus
   const row = await holdObject(ctx, id)
   const obstacle = obstacleIn(ctx, deed, { ...row, ...(await tiesOf(ctx, id)) })
   if (obstacle) throw new Refusal(obstacle)
+  if (deed === 'publish') await refuseWithoutPictures(ctx, id)
   if (deed === 'close' && canSell(ctx.workspace.projectType).allowed) {
     const version = await sell(ctx, row, { soldOn: swissDay(ctx.now) })
     return { ...row, progressState: 'sold', version }

@@ -12,10 +12,7 @@ import { savedSetting, settingVersion } from './project.ts'
 export const currencies = ['CHF', 'EUR'] as const
 
 const within = (name: ProcessLimit) =>
-  z
-    .int('general_value_not_valid')
-    .min(processLimits[name].least, 'project_settings_out_of_limits')
-    .max(processLimits[name].most, 'project_settings_out_of_limits')
+  z.int('general_value_not_valid').min(processLimits[name].least).max(processLimits[name].most)
 
 export const processData = z.object({
   /** The language of letters and public pages where nobody has chosen another. */

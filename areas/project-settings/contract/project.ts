@@ -29,10 +29,7 @@ export const generalData = z.object({
   footerRight: words(200),
   supportEmail: line(254).pipe(z.email('admin_enter_valid_email')),
   /** In years: from this age on a person is an adult in the application form. */
-  adultAge: z
-    .int('general_value_not_valid')
-    .min(16, 'project_settings_adult_age')
-    .max(25, 'project_settings_adult_age'),
+  adultAge: z.int('general_value_not_valid').min(16).max(25),
   privacyDe: words(20_000),
   privacyFr: words(20_000),
 })

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { colourOrNone } from '#platform/contract/fields.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { maxNumObjectImages } from '#platform/contract/file.ts'
 import { frameColumns, frameFilters } from '../rules/frame-settings.ts'
 import { settingHistory } from './history.ts'
 import { savedSetting, settingVersion } from './project.ts'
@@ -19,6 +20,8 @@ export const websiteData = z.object({
   frameFilters: z.array(z.enum(frameFilters, wrong)).max(frameFilters.length, wrong.error),
   /** #rrggbb; empty for the colour of the public pages. What would be hard to read is shown in the nearest shade that is not. */
   frameColor: colourOrNone,
+  /** Pictures without which no object is published; 0 for no minimum. */
+  leastPictures: z.int(wrong.error).min(0).max(maxNumObjectImages),
 })
 export type WebsiteData = z.infer<typeof websiteData>
 

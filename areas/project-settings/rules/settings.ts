@@ -87,4 +87,6 @@ export const publicListSettings = z.object({
   frameFilters: z.array(z.enum(frameFilters)).default([...frameFilters]),
   /** #rrggbb; empty for the colour of the public pages. */
   frameColor: z.string().default(''),
+  /** Pictures without which no object is published; 0 for no minimum. */
+  leastPictures: z.int().min(0).default(0),
 })

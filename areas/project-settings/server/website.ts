@@ -11,12 +11,13 @@ const once = <Key>(keys: readonly Key[]): Key[] => [...new Set(keys)]
 export const websitePage: SettingPage<WebsiteData> = {
   key: 'public-list',
   read: (ctx) => readSetting(ctx, 'public-list', publicListSettings),
-  documentOf: async (_ctx, { showsTaken, hidesPricesOfTaken, frameColumns, frameFilters, frameColor }) => ({
-    showsTaken,
-    hidesPricesOfTaken,
+  documentOf: async (_ctx, { frameColumns, frameFilters, ...data }) => ({
+    showsTaken: data.showsTaken,
+    hidesPricesOfTaken: data.hidesPricesOfTaken,
     frameColumns: once(frameColumns),
     frameFilters: once(frameFilters),
-    frameColor,
+    frameColor: data.frameColor,
+    leastPictures: data.leastPictures,
   }),
   words: wordsOf,
 }

@@ -3,8 +3,10 @@
 import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
+import { maxNumObjectImages } from '#platform/contract/file.ts'
 import { call } from '#platform/web/api/call.ts'
 import { queryOf } from '#platform/web/api/query.ts'
+import { NumberStepper } from '#platform/web/form/NumberStepper.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
@@ -30,13 +32,14 @@ function WebsiteForm({ stored }: { stored: ReceivedAnswerOf<typeof getWebsite> }
     save: (data, version) => call(saveWebsite, { body: { ...data, version } }),
     stale: [getWebsite],
   })
-  const { showsTaken, hidesPricesOfTaken } = form.values
+  const { showsTaken, hidesPricesOfTaken, leastPictures } = form.values
   const labels = {
     frameColumns: t('project_settings_field_frameColumns'),
     frameFilters: t('project_settings_field_frameFilters'),
     frameColor: t('project_settings_field_frameColor'),
     showsTaken: t('project_settings_field_showsTaken'),
     hidesPricesOfTaken: t('project_settings_field_hidesPricesOfTaken'),
+    leastPictures: t('project_settings_field_leastPictures'),
   }
   return (
     <>
@@ -53,6 +56,21 @@ function WebsiteForm({ stored }: { stored: ReceivedAnswerOf<typeof getWebsite> }
               disabled={!showsTaken}
               checked={hidesPricesOfTaken}
               onChange={(event) => form.set('hidesPricesOfTaken', event.currentTarget.checked)}
+            />
+          </div>
+        </Section>
+        <Section title={t('project_settings_website_pictures')}>
+          <div className={styles.fields}>
+            <NumberStepper
+              name="leastPictures"
+              label={labels.leastPictures}
+              hint={t('project_settings_leastPictures_hint')}
+              required
+              min={0}
+              max={maxNumObjectImages}
+              value={leastPictures}
+              onChange={(value) => form.set('leastPictures', value ?? 0)}
+              error={form.errorOf('leastPictures')}
             />
           </div>
         </Section>

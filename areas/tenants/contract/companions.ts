@@ -6,8 +6,8 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, id, idParam, optionalLine, version } from '#platform/contract/fields.ts'
 import { done } from '#platform/contract/notify.ts'
 
-const francs = z.number({ error: 'general_value_not_valid' }).min(0, 'contracts_amount_not_valid')
-const amount = francs.max(1_000_000, 'contracts_amount_not_valid').nullable()
+const francs = z.number({ error: 'general_value_not_valid' }).min(0)
+const amount = francs.max(1_000_000).nullable()
 
 export const getCompanionChoices = endpoint({
   method: 'GET',

@@ -6,10 +6,8 @@ import { languages } from '#platform/rules/project-type.ts'
 import { needs, soughtKinds } from '../rules/criteria.ts'
 import { placeTypes } from '../rules/place-of.ts'
 
-const amount = (most: number) =>
-  z.number('general_number_expected').min(0, 'waitlist_number_too_small').max(most, 'waitlist_number_too_large')
-const count = (least: number) =>
-  z.int('general_number_expected').min(least, 'waitlist_number_too_small').max(20, 'waitlist_number_too_large')
+const amount = (most: number) => z.number('general_number_expected').min(0).max(most)
+const count = (least: number) => z.int('general_number_expected').min(least).max(20)
 
 const name = z.string().max(120).nullable()
 

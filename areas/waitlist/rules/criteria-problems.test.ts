@@ -47,7 +47,7 @@ describe('the form as it is asked', () => {
       for (const field of fields) if (field.key === 'rooms_from') field.max = 500
     })
     expect(fieldsOf(asked, 'household').map(({ key }) => key)).not.toContain('copy_of_id')
-    expect(problems({ rooms_from: 30 }, asked)).toEqual(['rooms_from application_form_at_most'])
+    expect(problems({ rooms_from: 30 }, asked)).toEqual(['rooms_from admin_field_smaller_or_equal_then_maximum'])
   })
 })
 

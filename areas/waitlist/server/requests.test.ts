@@ -66,7 +66,7 @@ describe('recording somebody', () => {
   it.each([
     [{ kinds: [] }, 'kinds', 'Bitte wählen, was gesucht wird'],
     [{ roomsFrom: 4 }, 'roomsTo', 'Darf nicht kleiner sein als «Zimmer von»'],
-    [{ adults: 0 }, 'adults', 'Diese Zahl ist zu klein'],
+    [{ adults: 0 }, 'adults', 'adults: mindestens 1'],
     [{ contactPhone: '12' }, 'contactPhone', 'Bitte eine gültige Telefonnummer angeben'],
     [{ contactName: ' ' }, 'contactName', 'Bitte ausfüllen'],
   ])('says what is wrong with %j', async (body, field, message) => {

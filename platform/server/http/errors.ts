@@ -7,6 +7,7 @@ import type { RefusalBody } from '../../contract/notify.ts'
 import type { Language } from '../../rules/project-type.ts'
 import { isConnectionLost, OutcomeUnknown } from '../db/lost-connection.ts'
 import { causesOf } from '../error-causes.ts'
+import { labelPlace } from '../../rules/filled-text.ts'
 import { translate, type TextValues } from '../i18n/texts.ts'
 import { newSlug } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
@@ -59,22 +60,27 @@ export function answerErrors(app: FastifyInstance): void {
 const languageOf = (request: FastifyRequest): Language => request.call?.language ?? request.addressLanguage
 
 export function refusalBody(refusal: Refusal, language: Language): RefusalBody {
-  const { fields, current, allowed = {} } = refusal.details
+  const { fields = {}, fieldValues = {}, current, allowed = {} } = refusal.details
   const values = inWords(refusal.details.values, language)
   const message = translate(language, refusal.key, values)
   const allowedIn = (path: string) =>
     allowed[path] && translate(language, 'general_values_allowed', { values: allowed[path].join(', ') })
-  const messages = Object.entries(fields ?? {}).map(([path, key]) => [
-    path,
-    [translate(language, key, values), allowedIn(path)].filter(Boolean).join(' '),
-  ])
+  const wordsOf = (path: string, key: string, label: string) => {
+    const words = translate(language, key, { label, ...values, ...fieldValues[path] })
+    return [words, allowedIn(path)].filter(Boolean).join(' ')
+  }
+  const messages = Object.entries(fields).map(([path, key]) => [path, wordsOf(path, key, path)])
+  const labelled = Object.entries(fields)
+    .map(([path, key]) => [path, wordsOf(path, key, labelPlace)] as const)
+    .filter(([, words]) => words.includes(labelPlace))
   const description = Object.keys(allowed)
     .map((path) => `${path}: ${allowedIn(path)}`)
     .join(' ')
   return {
     message,
     notify: [{ type: 'danger', title: message, ...(description && { description }) }],
-    ...(fields && { fields: Object.fromEntries(messages) }),
+    ...(refusal.details.fields && { fields: Object.fromEntries(messages) }),
+    ...(labelled.length > 0 && { labelled: Object.fromEntries(labelled) }),
     ...(current !== undefined && { current }),
   }
 }

@@ -27,19 +27,14 @@ export function receive<E extends Endpoint>(endpoint: E, request: FastifyRequest
 function invalid(error: z.ZodError): Refusal {
   const fields: Record<string, string> = {}
   const allowed: Record<string, readonly string[]> = {}
-  let values: TextValues = {}
+  const fieldValues: Record<string, TextValues> = {}
   for (const issue of error.issues) {
     const path = issue.path.join('.') || 'body'
-    const bounds = boundsOf(issue)
-    // One set of values goes with all messages: a field with another limit says that its value is wrong, and not a wrong limit.
-    const isOther = Object.entries(bounds).some(([name, limit]) => name in values && values[name] !== limit)
-    const key = keyOfIssue(issue)
-    fields[path] ??= isOther && limited.has(key) ? 'general_value_not_valid' : key
-    values = { ...bounds, ...values }
+    if (path in fields) continue
+    fields[path] = keyOfIssue(issue)
+    fieldValues[path] = { ...boundsOf(issue) }
     const taken = fields[path] === 'general_value_not_valid' ? allowedBy(issue) : null
-    if (taken) allowed[path] ??= taken
+    if (taken) allowed[path] = taken
   }
-  return new Refusal('general_please_check_fields', { status: 422, fields, values, allowed })
+  return new Refusal('general_please_check_fields', { status: 422, fields, fieldValues, allowed })
 }
-
-const limited = new Set(['general_value_too_small', 'general_value_too_big', 'general_length_too_big'])

@@ -1,5 +1,6 @@
 // A number with minus and plus, for persons, rooms and amounts.
 
+import { writtenBound } from '#platform/rules/written-bound.ts'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -20,10 +21,12 @@ interface Props extends FieldProps<number | null>, Bounds {
 
 export function NumberStepper(props: Props) {
   const t = useText()
-  const input = useInputProps(props)
-  const { value, onChange, min, max, step, decimals = 0, unit, isYear = false, label, disabled = false } = props
+  const problem = boundsErrorOf(props.value, props)
+  const ofBounds = problem && t(problem, { min: writtenBound(props.min ?? 0), max: writtenBound(props.max ?? 0) })
   // While a person types, their text stands; afterwards the number does, or the text that says none.
   const [typed, setTyped] = useState<string>()
+  const input = useInputProps({ ...props, error: props.error || (typed === undefined ? ofBounds : null) })
+  const { value, onChange, min, max, step, decimals = 0, unit, isYear = false, label, disabled = false } = props
   const [isLeft, setLeft] = useState(false)
   const [known, setKnown] = useState(value)
   const unreadable = typed !== undefined && isUnreadable(typed, decimals)
@@ -33,7 +36,6 @@ export function NumberStepper(props: Props) {
     if (unreadable) setTyped(undefined)
   }
   const noNumber = unreadable && isLeft ? t('general_number_expected') : null
-  const problem = boundsErrorOf(value, { min, max })
   const change = (direction: 1 | -1) => {
     setTyped(undefined)
     onChange(stepped(value, direction, { min, max, step }))
@@ -48,11 +50,7 @@ export function NumberStepper(props: Props) {
   return (
     <TextInput
       {...input}
-      error={
-        noNumber ??
-        input.error ??
-        (problem && typed === undefined ? t(problem, { label, min: min ?? '', max: max ?? '' }) : null)
-      }
+      error={noNumber ?? input.error}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       value={typed ?? (isYear ? String(value ?? '') : formatNumber(value))}

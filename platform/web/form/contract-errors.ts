@@ -1,13 +1,13 @@
 // What a contract would refuse, told before it is sent: by dotted field path, for the fields that are asked.
 
 import type { z } from 'zod'
-import { boundsOf, keyOfIssue, reported } from '#platform/contract/issue-key.ts'
+import { boundsOf, keyOfIssue, reported, type PassedBound } from '#platform/contract/issue-key.ts'
 
 export interface FieldProblem {
   /** A text key. */
   key: string
   /** For its words: the limit that was passed. */
-  values?: { maximum?: number; minimum?: number }
+  values?: PassedBound
 }
 
 export function contractErrors(schema: z.ZodType, values: unknown): Record<string, FieldProblem> {

@@ -2,12 +2,14 @@
 // error below the field, and optional fields say so (DESIGN §3).
 
 import { createContext, use, type ReactNode } from 'react'
+import { currentLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/texts.ts'
+import { labelledMessage } from './summary-line.ts'
 
 export interface FieldProps<Value> {
   label: string
   hint?: ReactNode
-  /** Text shown beneath the field; empty or missing for none. */
+  /** Text shown beneath the field, `{{label}}` in it being the label; empty or missing for none. */
   error?: string | null | undefined
   required?: boolean | undefined
   value: Value
@@ -42,7 +44,7 @@ export function useInputProps<Value>(props: FieldProps<Value>): SharedInputProps
   return {
     label,
     description: props.hint,
-    error: props.error || null,
+    error: props.error ? labelledMessage(props.error, props.label, currentLanguage()) : null,
     disabled: props.disabled ?? false,
     withAsterisk: use(MarksRequired) && (props.required ?? false),
     'aria-required': props.required ?? false,

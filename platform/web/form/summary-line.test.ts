@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { summaryLine } from './summary-line.ts'
+import { withoutLabel } from '#platform/rules/filled-text.ts'
+import { labelledMessage, summaryLine } from './summary-line.ts'
 
 test.each([
   ['Telefon', 'Telefon: Bitte ausfüllen'],
@@ -18,3 +19,17 @@ test.each([
 ])('in French a field labelled %s reads as %s', (label, line) =>
   expect(summaryLine(label, 'À remplir', 'fr')).toBe(line),
 )
+
+const atLeast = '{{label}}: mindestens 1'
+
+test('a message with a place for the label is named once', () => {
+  expect(labelledMessage(atLeast, 'Zimmer', 'de')).toBe('Zimmer: mindestens 1')
+  expect(labelledMessage(atLeast, 'Wie viele Zimmer?', 'de')).toBe('«Wie viele Zimmer?»: mindestens 1')
+  expect(labelledMessage('Bitte ausfüllen', 'Zimmer', 'de')).toBe('Bitte ausfüllen')
+  expect(summaryLine('Zimmer', atLeast, 'de')).toBe('Zimmer: mindestens 1')
+})
+
+test('a place for a label that is not known never shows', () => {
+  expect(summaryLine(undefined, atLeast, 'de')).toBe('Mindestens 1')
+  expect(withoutLabel(`{{label}}${nbsp}: au moins 1`)).toBe('Au moins 1')
+})

@@ -18,11 +18,16 @@ export interface ServerErrors {
   clear: (name?: string) => void
 }
 
+/** Message by field path; a message that names its field keeps a place for the label. */
+export function fieldMessagesOf(failure: unknown): Record<string, string> {
+  return failure instanceof CallFailed ? { ...failure.refusal.fields, ...failure.refusal.labelled } : {}
+}
+
 export function useServerErrors(): ServerErrors {
   const [errors, show] = useState<Record<string, string>>({})
 
   const take = useCallback((failure: unknown) => {
-    const fields = failure instanceof CallFailed ? (failure.refusal.fields ?? {}) : {}
+    const fields = fieldMessagesOf(failure)
     show(fields)
     if (Object.keys(fields).length > 0) return
     for (const notice of noticesOf(failure)) notify({ duration: toastFor, ...notice })

@@ -1,12 +1,13 @@
 // The dialog of the product, open as long as it is drawn. Every way out asks before changes are thrown away (spec 1 §4): Escape, the
-// cross, a click beside it, Cancel and the way back in the browser.
+// cross, a click beside it, Cancel, a link inside it and the way back in the browser.
 
 import { Modal as Dialog, type ModalProps } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, type MouseEvent } from 'react'
 import { watchFields, type ChangedFields } from './changed-fields.ts'
 import { askToDiscard, type DiscardWords } from './discard.ts'
 import { LeaveDialog } from './leave-dialog.ts'
+import { linkOutOf } from './link-out.ts'
 import { useEscape } from './open-dialogs.ts'
 
 interface Props extends Omit<ModalProps, 'opened' | 'closeOnEscape' | 'closeOnClickOutside' | 'ref'> {
@@ -40,15 +41,33 @@ export function Modal(props: Props) {
   const leave = async () => {
     if (!hasChanges() || (await askToDiscard(discardWords))) onClose()
   }
+  const followed = useRef<HTMLElement>(undefined)
+  const askBeforeLink = async (event: MouseEvent) => {
+    const link = linkOutOf(event)
+    if (!link || link === followed.current || !hasChanges()) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (!(await askToDiscard(discardWords))) return
+    followed.current = link
+    link.click()
+    followed.current = undefined
+  }
   useEscape(() => void leave())
   useBlocker({
-    // A save may lead on to another page; the person leaves a dialog only by going back.
+    // A save may lead on to another page; the person leaves a dialog by going back or by a link, which asks when it is clicked.
     shouldBlockFn: async ({ action }) =>
       action !== 'PUSH' && action !== 'REPLACE' && hasChanges() && !(await askToDiscard(discardWords)),
     enableBeforeUnload: () => !survivesReload && hasChanges(),
   })
   return (
-    <Dialog {...look} ref={watch} opened closeOnEscape={false} onClose={() => void leave()}>
+    <Dialog
+      {...look}
+      ref={watch}
+      onClickCapture={(event) => void askBeforeLink(event)}
+      opened
+      closeOnEscape={false}
+      onClose={() => void leave()}
+    >
       <LeaveDialog value={() => void leave()}>{children}</LeaveDialog>
     </Dialog>
   )

@@ -1,10 +1,11 @@
 // The messages at the edge of the screen: read out, paused while the pointer or focus is on them, closed by a click.
 
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX, type Icon } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Notice } from '#platform/contract/notify.ts'
 import { useText } from '../i18n/texts.ts'
-import { dismiss, messages, staysFor, type Message } from './notify.ts'
+import { makeNoticeTimers } from './notice-timers.ts'
+import { dismiss, messages, type Message } from './notify.ts'
 import { useStore } from './store.ts'
 import styles from './Notifications.module.css'
 
@@ -22,9 +23,10 @@ export const noticeIcons: Record<Notice['type'], Icon> = {
 export function Notifications() {
   const t = useText()
   const { showing } = useStore(messages)
-  // All of them wait: one that leaves would move the one that is read from under the pointer.
   const [isRead, setRead] = useState(false)
-  const isPaused = isRead && showing.length > 0
+  const [timers] = useState(() => makeNoticeTimers(dismiss))
+  useEffect(() => timers.follow(showing, isRead && showing.length > 0), [timers, showing, isRead])
+  useEffect(() => timers.stop, [timers])
   const close = (id: number) => {
     setRead(false)
     dismiss(id)
@@ -44,14 +46,14 @@ export function Notifications() {
         {showing
           .filter((one) => one.type !== 'danger')
           .map((one) => (
-            <MessageCard key={one.id} message={one} isPaused={isPaused} onClose={() => close(one.id)} />
+            <MessageCard key={one.id} message={one} onClose={() => close(one.id)} />
           ))}
       </div>
       <div aria-live="assertive">
         {showing
           .filter((one) => one.type === 'danger')
           .map((one) => (
-            <MessageCard key={one.id} message={one} isPaused={isPaused} onClose={() => close(one.id)} />
+            <MessageCard key={one.id} message={one} onClose={() => close(one.id)} />
           ))}
       </div>
     </section>
@@ -60,19 +62,11 @@ export function Notifications() {
 
 interface CardProps {
   message: Message
-  isPaused: boolean
   onClose: () => void
 }
 
-function MessageCard({ message, isPaused, onClose }: CardProps) {
+function MessageCard({ message, onClose }: CardProps) {
   const t = useText()
-  const leave = useEffectEvent(() => dismiss(message.id))
-  const stays = staysFor(message)
-  useEffect(() => {
-    if (stays === undefined || isPaused) return
-    const timer = setTimeout(() => leave(), stays)
-    return () => clearTimeout(timer)
-  }, [stays, isPaused])
   const Mark = noticeIcons[message.type]
   return (
     // The card closes by a click anywhere; for the keyboard there is the button.

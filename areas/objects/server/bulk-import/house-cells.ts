@@ -2,11 +2,11 @@
 
 import { buildingData, type BuildingData } from '#areas/buildings/contract/buildings.ts'
 import { townFits } from '#areas/buildings/rules/places.ts'
-import { boundsOf, keyOfIssue } from '#platform/contract/issue-key.ts'
 import type { Translate } from '#platform/server/i18n/texts.ts'
 import { addressIn, type Address } from '../../rules/import-address.ts'
 import { folded, type CellValue } from '../../rules/import-cells.ts'
 import { importKeys, type ImportKey } from '../../rules/import-fields.ts'
+import { cellWords } from './cell-words.ts'
 
 export interface House {
   /** Null until it is created. */
@@ -53,7 +53,7 @@ export function factsSaid(
     const word = isCity ? place.city : field === 'canton' ? cantonIn(said) || null : said.get(key)
     const parsed = buildingData.shape[field].safeParse(word, { reportInput: true })
     if (!parsed.success) {
-      for (const issue of parsed.error.issues) problems.push({ key, message: t(keyOfIssue(issue), boundsOf(issue)) })
+      for (const issue of parsed.error.issues) problems.push({ key, message: cellWords(issue, t) })
       continue
     }
     if (!house || isAlike(field, parsed.data, house.data)) {
@@ -88,14 +88,12 @@ function told(value: BuildingData[keyof BuildingData], t: Translate): string {
   return value === null ? '–' : String(value)
 }
 
-type Issue = Parameters<typeof keyOfIssue>[0]
-
 /** Of a new house as a whole. */
-export function problemOf(issue: Issue, t: Translate): HouseProblem {
+export function problemOf(issue: Parameters<typeof cellWords>[0], t: Translate): HouseProblem {
   const field = String(issue.path[0] ?? '')
   const key = importKeys.find((one) => one === `building_${field}`) ?? 'building_street'
   if (field === 'canton' && issue.code === 'invalid_type') return { key, message: t('objects_import_canton_missing') }
-  return { key, message: t(keyOfIssue(issue), boundsOf(issue)) }
+  return { key, message: cellWords(issue, t) }
 }
 
 export const wordIn = (said: Said, key: ImportKey): string => String(said.get(key) ?? '')

@@ -130,8 +130,8 @@ describe('what rows say of a building', () => {
     )
     expect(answer.counts).toMatchObject({ created: 1, rejected: 2 })
     expect(problemsIn(answer)).toEqual([
-      [3, 8, 'Mindestens 1200.'],
-      [3, 10, 'Höchstens 60.'],
+      [3, 8, 'Mindestens 1200'],
+      [3, 10, 'Höchstens 60'],
       [3, 9, 'Der EGID besteht aus 1 bis 9 Ziffern'],
       [4, 8, '«bald» ist keine Zahl'],
     ])

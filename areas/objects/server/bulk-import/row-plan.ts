@@ -1,7 +1,6 @@
 // What one row of a spreadsheet would do, by the rules of the forms: what is wrong with it, or what it creates or changes.
 
 import type { Change } from '#platform/server/audit/record.ts'
-import { boundsOf, keyOfIssue } from '#platform/contract/issue-key.ts'
 import type { Translate } from '#platform/server/i18n/texts.ts'
 import { objectData, type ObjectData } from '../../contract/edit.ts'
 import { newObjectData } from '../../contract/new-object.ts'
@@ -16,6 +15,7 @@ import { objectKinds, type ObjectKind } from '../../rules/object-state.ts'
 import { isTypeOf, objectTypes } from '../../rules/object-types.ts'
 import { changesBetween, dataOf } from '../edit.ts'
 import { spelledDay, type ObjectRow } from '../object-row.ts'
+import { cellWords } from './cell-words.ts'
 import type { House, Said } from './house-cells.ts'
 import { settle, type Houses, type HouseWord } from './houses.ts'
 import type { Numbered } from './source.ts'
@@ -167,7 +167,7 @@ function wantedOf(said: Said, { kind, row, say, t }: Place): ObjectData | null {
   }
   const parsed = objectData.safeParse(ofItsKind(kind, wanted, base), { reportInput: true })
   if (!parsed.success) {
-    for (const issue of parsed.error.issues) say(keyIn(issue.path[0]), t(keyOfIssue(issue), boundsOf(issue)))
+    for (const issue of parsed.error.issues) say(keyIn(issue.path[0]), cellWords(issue, t))
     return null
   }
   for (const { field, key } of problemsOf(kind, parsed.data)) say(field, t(key))

@@ -40,7 +40,7 @@ describe('a page of the wizard', () => {
   it('names what is missing on it, and nothing of other pages', () => {
     const empty = wanted({}, { title: '', netRent: -1 })
     expect(keysOn('area', empty, asked)).toEqual({ title: 'general_field_is_required' })
-    expect(keysOn('prices', empty, asked)).toEqual({ netRent: 'general_value_too_small' })
+    expect(keysOn('prices', empty, asked)).toEqual({ netRent: 'admin_field_greater_or_equal_then_minimum' })
     expect(keysOn('rental', empty, asked)).toEqual({})
   })
 
