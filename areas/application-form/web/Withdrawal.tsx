@@ -20,7 +20,7 @@ export function Withdrawal({ status, credentials }: StatusProps) {
   const { allowed, reason } = status.canWithdraw
   return (
     <div className={styles.withdrawal}>
-      <Button variant="subtle" color="red" ml={-14} disabled={!allowed} onClick={() => setAsked(true)}>
+      <Button variant="subtle" color="red" ml={allowed ? -14 : 0} disabled={!allowed} onClick={() => setAsked(true)}>
         {t('application_form_withdraw')}
       </Button>
       {reason && <p className={styles.text}>{reason}</p>}

@@ -52,11 +52,12 @@ function Household({ proposed }: { proposed: Proposed }) {
     <div className={styles.details}>
       <div className={styles.who}>
         <GradeMark grade={grade} />
-        <ScreenLink to={`/applications/${applicationId}`}>
+        {/* In a new tab: the dialog keeps the chosen lines. */}
+        <ScreenLink to={`/applications/${applicationId}`} target="_blank">
           {number} {contactName}
         </ScreenLink>
-        <span>{facts.filter(Boolean).join(' · ')}</span>
       </div>
+      <p>{facts.filter(Boolean).join(' · ')}</p>
       {tiedWith.length > 0 && (
         <p>
           {t('applications_allocation_tied', {

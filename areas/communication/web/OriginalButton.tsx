@@ -1,6 +1,7 @@
 // Downloads the raw message of an incoming mail. Stays visible, with the reason, once the original is gone.
 
 import { Button, Tooltip } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { noticesOf } from '#platform/web/api/call.ts'
 import { download } from '#platform/web/api/download.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -17,9 +18,9 @@ export function OriginalButton({ mail: { id, can } }: { mail: FeedMail }) {
   return (
     <Tooltip label={allowed ? t('communication_original_explained') : reason} multiline maw={320}>
       <Button
-        variant="subtle"
-        color="gray"
+        variant="default"
         size="compact-xs"
+        leftSection={<IconDownload size={14} stroke={1.5} aria-hidden />}
         onClick={allowed ? () => void save() : undefined}
         {...(allowed
           ? {}

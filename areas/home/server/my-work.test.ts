@@ -17,6 +17,17 @@ it.each([
   expect(work.objects).toEqual([])
 })
 
+it('counts no offers and no assignments where a project sells', async () => {
+  const home = await world.workspace({ projectType: 'sale', theme: 'sale' })
+  const work = (await world.ask(home, { url: '/api/v1/home', as: await world.person(home) })).json()
+  expect(work.applications.map(({ state }: { state: string }) => state)).toEqual([
+    'active.new',
+    'active.in_progress',
+    'active.evaluated',
+  ])
+  expect(work.endingOffers).toBeNull()
+})
+
 it('counts only what the person may see', async () => {
   const home = await world.workspace()
   const work = (await world.ask(home, { url: '/api/v1/home', as: await world.person(home, 'marketer') })).json()

@@ -4,6 +4,7 @@ import { contractStates } from '#areas/applications/rules/application-state.ts'
 import { objectStates } from '#areas/objects/rules/object-state.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { countCap } from '#platform/contract/table.ts'
+import { isSelling } from '#platform/rules/project-type.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { getMyWork } from '../contract/shell.ts'
 
@@ -16,12 +17,15 @@ export async function readMyWork(ctx: StaffContext): Promise<MyWork> {
     applications: seesApplications ? await countApplications(ctx) : null,
     objects: ctx.can('object_read') ? await countBy(ctx, objectsByState, objectStates) : null,
     tenants: ctx.can('tenants_read') ? await countBy(ctx, tenantsByState, contractStates) : null,
-    endingOffers: seesApplications ? await endingOffers(ctx) : null,
+    endingOffers: seesApplications && !isSelling(ctx.workspace.projectType) ? await endingOffers(ctx) : null,
     newest: seesApplications ? await newestApplications(ctx) : null,
   }
 }
 
-const waiting = ['active.new', 'active.in_progress', 'active.evaluated', 'with_offer', 'assigned']
+const active = ['active.new', 'active.in_progress', 'active.evaluated']
+/** Nothing is offered or assigned where a project sells. */
+const waitingIn = (ctx: StaffContext) =>
+  isSelling(ctx.workspace.projectType) ? active : [...active, 'with_offer', 'assigned']
 
 /** Capped per state, so that the page costs the same with a million applications. */
 async function countApplications(ctx: StaffContext) {
@@ -29,7 +33,7 @@ async function countApplications(ctx: StaffContext) {
     `select state, (select count(*) from (select 1 from application a
         where a.workspace_id = $1 and a.progress_state = state limit $3) counted) as count
       from unnest($2::text[]) with ordinality as wanted (state, place) order by place`,
-    [ctx.workspace.id, waiting, countCap + 1],
+    [ctx.workspace.id, waitingIn(ctx), countCap + 1],
   )
   return rows.map(({ state, count }) => ({ state, count: Math.min(count, countCap), capped: count > countCap }))
 }

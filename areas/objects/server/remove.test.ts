@@ -70,7 +70,7 @@ describe('deleting an object', () => {
       (await ask(at, 'POST', 'apartments', { bulkAction, targets: [one, other], preview: true })).json().bringsAlong
     expect(await preview('close')).toBe('')
     await wishFor(at, [one, other])
-    const still = 'Eine offene Bewerbung wünscht sich das. Sie bleibt bestehen.'
+    const still = 'Dafür gibt es eine offene Bewerbung. Sie bleibt bestehen.'
     expect([await preview('close'), await preview('deactivate')]).toEqual([still, still])
   })
 

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatDate, formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { useSession } from '#platform/web/shell/session.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { GradeMark } from '#platform/web/ui/GradeMark.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
@@ -49,6 +50,7 @@ export function ApplicationsSection({ object }: { object: ObjectView }) {
 
 function Applications({ applications, object }: { applications: RelatedApplication[]; object: ObjectView }) {
   const t = useText()
+  const { lets } = useSession()
   return (
     <table className={styles.table}>
       <thead>
@@ -60,9 +62,11 @@ function Applications({ applications, object }: { applications: RelatedApplicati
             {t('objects_grade')}
           </th>
           <th scope="col">{t('objects_column_state')}</th>
-          <th scope="col" className={styles.number}>
-            {t('objects_income_ratio')}
-          </th>
+          {lets && (
+            <th scope="col" className={styles.number}>
+              {t('objects_income_ratio')}
+            </th>
+          )}
           <th scope="col" className={styles.number}>
             {t('objects_wish')}
           </th>
@@ -88,9 +92,11 @@ function Applications({ applications, object }: { applications: RelatedApplicati
             <td>
               <StateBadge state={application.progress_state} title={application.stateTitle} />
             </td>
-            <td className={styles.number} data-label={t('objects_income_ratio')}>
-              {application.incomeRatio === null ? '–' : formatNumber(application.incomeRatio, 1)}
-            </td>
+            {lets && (
+              <td className={styles.number} data-label={t('objects_income_ratio')}>
+                {application.incomeRatio === null ? '–' : formatNumber(application.incomeRatio, 1)}
+              </td>
+            )}
             <td className={styles.number} data-label={t('objects_wish')}>
               {application.rank}
             </td>

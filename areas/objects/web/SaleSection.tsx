@@ -36,7 +36,7 @@ export function SaleSection({ object }: { object: ObjectView }) {
         )
       }
     >
-      {facts && <KeyValueList items={facts} columns={2} />}
+      {facts ? <KeyValueList items={facts} columns={2} /> : <p style={{ margin: 0 }}>{t('objects_sale_unknown')}</p>}
       {isTakingBack && <TakingBackModal object={object} onClose={() => setTakingBack(false)} />}
     </Section>
   )

@@ -39,7 +39,7 @@ export function DeedMenu({ label, deeds, isBusy = false }: Props) {
         {deeds.map((deed) => (
           <Menu.Item
             key={deed.key}
-            {...(deed.danger && deed.allowed ? { color: 'red' } : {})}
+            {...(deed.danger && deed.allowed ? { color: 'var(--q-red-ink)' } : {})}
             {...(deed.allowed ? { onClick: deed.run } : { 'aria-disabled': true, closeMenuOnClick: false })}
             className={deed.allowed ? undefined : styles.unavailable}
           >

@@ -25,7 +25,8 @@ export function viewOfInvitation(
 
 /** «Dienstag, 1. Dezember 2026, 11:00–11:30» */
 function timeOf({ begin, end, isWholeDay }: MailInvitation, language: string): string {
-  const locale = `${language}-CH`
+  // Swiss French would put a comma after the weekday, as German does.
+  const locale = language === 'fr' ? 'fr' : 'de-CH'
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: isWholeDay ? 'UTC' : 'Europe/Zurich' })
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'Europe/Zurich' })
   const dayOf = (moment: string) => day.format(new Date(moment))

@@ -80,7 +80,7 @@ export function ViewsMenu() {
           </Menu.Item>
           {current?.mine && (
             <Menu.Item
-              color="red"
+              color="var(--q-red-ink)"
               leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
               onClick={() => void remove(current)}
             >
