@@ -28,6 +28,9 @@ import { waitlistPanels } from '#areas/waitlist/web/panels.ts'
 import { waitlistRoutes } from '#areas/waitlist/web/routes.ts'
 import { call } from '#platform/web/api/call.ts'
 import { shellRoutes } from '#platform/web/shell/shell-routes.ts'
+import { followStanding } from '#platform/web/shell/follow-standing.ts'
+import { incompleteLinks } from '#platform/web/shell/incomplete-links.ts'
+import { StaffLoading } from '#platform/web/shell/StaffLoading.tsx'
 import type { ShellParts, WebArea } from '#platform/web/shell/web-area.ts'
 import { notYetRoutes } from './not-yet.web.ts'
 
@@ -63,13 +66,20 @@ const rooms: readonly WebArea[] = [
 const brought = new Set(rooms.flatMap((room) => room.routes.map(({ path }) => path)))
 
 /** A screen that an area brings takes the place of its announcement. */
-export const areas: readonly WebArea[] = [
+const known: readonly WebArea[] = [
   ...rooms,
   { word: 'not yet', routes: notYetRoutes.filter(({ path }) => !brought.has(path)) },
 ]
 
+export const areas: readonly WebArea[] = [
+  ...known,
+  { word: 'incomplete links', routes: incompleteLinks(known.flatMap(({ routes }) => routes)) },
+]
+
 export const parts: ShellParts = {
   ...homeParts,
+  StaffLoading,
+  followStanding,
   Tasks: lazy(() => import('#areas/tasks/web/TasksMenu.tsx')),
   signOut: async (token) => call((await import('#areas/sign-in/contract/login.ts')).logout, { body: { token } }),
   countUnread: async () => {

@@ -1,87 +1,24 @@
 // The product as a process: how it starts, refuses to start, ends, and comes back after the worst.
 
-import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { withClient } from '#platform/server/db/embedded-database.ts'
 import { freePort } from '#platform/server/db/embedded-secrets.ts'
 import { startEmbedded } from '#platform/server/db/embedded.ts'
 import { prepareSchema } from '#platform/server/db/schema.ts'
 import { newId } from '#platform/server/ids.ts'
 import { useDatabase } from '#platform/server/testing/database.ts'
+import { end, readiness, until, useProducts } from './started-product.ts'
 
 // Whole processes start here, each in a second or two, on a busy machine in ten.
 vi.setConfig({ testTimeout: 90_000 })
 
 const database = useDatabase()
-const root = join(import.meta.dirname, '..')
-const folder = mkdtempSync(join(tmpdir(), 'quartier-server-'))
-let running: ChildProcess[] = []
-
-afterEach(async () => {
-  for (const product of running) await end(product, 'SIGTERM')
-  running = []
-})
-afterAll(() => rmSync(folder, { recursive: true }))
-
-interface Started {
-  product: ChildProcess
-  port: number
-  /** Standard output and errors so far. */
-  said: () => string
-}
-
-async function start(env: Record<string, string>, before: readonly string[] = []): Promise<Started> {
-  const port = Number(env['PORT'] ?? (await freePort()))
-  const product = spawn(process.execPath, [...before, 'app/server.ts'], {
-    cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      LOG_LEVEL: 'silent',
-      QUARTIER_DATA: folder,
-      PORT: String(port),
-      // As `npm start` does it: the files are read once, not at each of the starts here.
-      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.push(product)
-  let said = ''
-  for (const stream of [product.stdout, product.stderr]) stream.on('data', (text) => (said += text))
-  return { product, port, said: () => said }
-}
-
-async function end(product: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (product.exitCode !== null || product.signalCode !== null) return product.exitCode
-  product.kill(signal)
-  await once(product, 'exit')
-  return product.exitCode
-}
-
-async function readiness(port: number): Promise<number> {
-  try {
-    return (await fetch(`http://127.0.0.1:${port}/ready`)).status
-  } catch {
-    return 0
-  }
-}
-
-/** Waits for this readiness; answers the last one seen. */
-async function until(port: number, status: number): Promise<number> {
-  const deadline = Date.now() + 30_000
-  for (;;) {
-    const seen = await readiness(port)
-    if (seen === status || Date.now() > deadline) return seen
-    await pause(10)
-  }
-}
-
+const { folder, start } = useProducts()
 /** Starts what must not start; answers its exit code and all it said. */
 async function refusal(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const { product, said } = await start(env)

@@ -34,6 +34,9 @@ const kinds: [name: string, is: RegExp][] = [
   ['drawing', /shell\/react\.ts$/],
 ]
 
+/** The rules that judge answers. */
+const validity = 'areas/application-form/rules/validity.ts'
+
 /** Nothing of these is left in the browser (`endpoints-in-browser.ts`) but what the back office asks for. */
 const schemasAlone = /platform\/contract\/(?:table|file|fields)\.ts$/
 
@@ -62,7 +65,7 @@ export function judgingPart() {
   let known: Set<string> | undefined
   return {
     name(this: void, id: string, modules: Modules) {
-      known ??= neededBy(['areas/application-form/rules/validity.ts'], modules)
+      known ??= neededBy([validity], modules)
       return known.has(id) ? 'judging' : null
     },
     includeDependenciesRecursively: false,
@@ -73,12 +76,16 @@ function partByModule(modules: Modules): Map<string, string> {
   const pages = [['start', [beginning]] as const, ...Object.entries(firstScreens)]
   const needed = pages.map(([page, files]) => ({ page, ids: neededBy(files, modules) }))
   const [start] = needed
+  const judging = neededBy([validity], modules)
   const all = new Set(needed.flatMap(({ ids }) => [...ids]))
   return new Map(
     [...all].map((id) => {
       const who = start?.ids.has(id) ? [start] : needed.filter(({ ids }) => ids.has(id))
       const kind = kinds.find(([, is]) => is.test(id))
-      return [id, [...who.map(({ page }) => page), ...(kind ? [kind[0]] : [])].join('-')]
+      const users = who.map(({ page }) => page)
+      // The rules that judge answers come behind the first step: they must not load a part that only another page needs.
+      if (judging.has(id) && !users.includes('start') && !users.includes('step')) users.push('judging')
+      return [id, [...users, ...(kind ? [kind[0]] : [])].join('-')]
     }),
   )
 }

@@ -27,10 +27,12 @@ export const emailOrNone = z
   .trim()
   .max(254, 'general_text_too_long')
   .refine((text) => text === '' || z.email().safeParse(text).success, 'admin_enter_valid_email')
-/** For numbers: what is none is not valid; what is too small or too big is told its bound. */
-export const noNumber = {
-  error: ({ code }: { code?: string | undefined }) => (code === 'invalid_type' ? 'general_value_not_valid' : undefined),
-}
+/** For a value that is no number, with the text `key`. A number beyond a bound keeps the message of the bound. */
+const orNumber = (key: string) => ({
+  error: ({ code }: { code?: string | undefined }) => (code === 'invalid_type' ? key : undefined),
+})
+export const noNumber = orNumber('general_value_not_valid')
+export const numberExpected = orNumber('general_number_expected')
 /** `#abc` and `#aabbcc`, kept as the latter; empty for none. */
 export const colourOrNone = z
   .string()

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
+import { asOwner } from '#platform/server/testing/database.ts'
 import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { defaultForms } from '../rules/default-forms.ts'
 import { fieldsOf, formDefinition, type FormDefinition, type FormSection } from '../rules/form-definition.ts'
@@ -29,8 +30,7 @@ describe('the country of a firm', () => {
       await makeDefaultForm(ctx, 'business')
       await makeDefaultForm(ctx, 'apartment')
     })
-    const client = await world.house.pool.connect()
-    try {
+    await asOwner(world.house.pool, async (client) => {
       await client.query('begin')
       await client.query(`select set_config('app.workspace_id', $1, true)`, [home.id])
       await client.query(
@@ -47,8 +47,6 @@ describe('the country of a firm', () => {
       expect(formDefinition.parse(business.definition)).toEqual(defaultForms.business)
       expect(formDefinition.parse(business.draft)).toEqual(defaultForms.business)
       await client.query('commit')
-    } finally {
-      client.release()
-    }
+    })
   })
 })

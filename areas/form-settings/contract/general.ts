@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { line } from '#platform/contract/fields.ts'
+import { line, noNumber } from '#platform/contract/fields.ts'
 import { settingHistory } from '#areas/project-settings/contract/history.ts'
 import { savedSetting, settingVersion } from '#areas/project-settings/contract/project.ts'
 import { occupancyBehaviours, questionPresets } from '#areas/application-form/rules/form-settings.ts'
@@ -12,7 +12,7 @@ const note = z.string().trim().max(500, 'general_text_too_long')
 
 export const formGeneralData = z.object({
   /** In years: from this age on a person is an adult. The same value as in the general settings of the project. */
-  adultAge: z.int('general_value_not_valid').min(16).max(25),
+  adultAge: z.int(noNumber).min(16).max(25),
   /** Whether a household for which none of its wishes has room may not apply, or is only told. */
   occupancy: z.enum(occupancyBehaviours, wrong),
   /** By which rules questions count as forbidden or too early. */

@@ -2,14 +2,14 @@
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { day, email, id, idParam, line, option, version } from '#platform/contract/fields.ts'
+import { day, email, id, idParam, line, numberExpected, option, version } from '#platform/contract/fields.ts'
 import { done, notice } from '#platform/contract/notify.ts'
 import { timelineAnswer } from '#platform/contract/timeline.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { personDeeds } from '../rules/person-can.ts'
 import { leaveReasons, mostWanted, personSources, personStates, personTitles } from '../rules/person-state.ts'
 
-const amount = (most: number) => z.number('general_number_expected').min(0).max(most).nullable()
+const amount = (most: number) => z.number(numberExpected).min(0).max(most).nullable()
 
 export const personData = z.object({
   title: z.enum(personTitles).nullable(),

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
+import { asOwner } from '#platform/server/testing/database.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 
 const world = useWorld()
@@ -13,8 +14,7 @@ it('moves the newest wording of each denial', async () => {
   const home = await world.workspace()
   const admin = await world.person(home, 'admin')
   const words = (de: string) => ({ de_subject: 'Nein', de_wording: de, fr_subject: 'Non', fr_wording: 'Fin' })
-  const client = await world.house.pool.connect()
-  try {
+  await asOwner(world.house.pool, async (client) => {
     await client.query('begin')
     await client.query(migration('0130-denial-wordings.sql'))
     await client.query(`select set_config('app.workspace_id', $1, true)`, [home.id])
@@ -33,9 +33,7 @@ it('moves the newest wording of each denial', async () => {
     }
     await client.query(migration('0332-denial-wordings-are-templates.sql'))
     await client.query('commit')
-  } finally {
-    client.release()
-  }
+  })
   const { rows } = await inWorkspace(world.house.pool, home.id, (inside) =>
     inside.query(
       `select kind, is_default, language, subject, body_html from mail_template t

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { option } from '#platform/contract/fields.ts'
+import { noNumber, option } from '#platform/contract/fields.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { evaluationCriteria } from '#areas/applications/rules/evaluation-criteria.ts'
 import { processLimits, type ProcessLimit } from '../rules/process-settings.ts'
@@ -11,8 +11,7 @@ import { savedSetting, settingVersion } from './project.ts'
 
 export const currencies = ['CHF', 'EUR'] as const
 
-const within = (name: ProcessLimit) =>
-  z.int('general_value_not_valid').min(processLimits[name].least).max(processLimits[name].most)
+const within = (name: ProcessLimit) => z.int(noNumber).min(processLimits[name].least).max(processLimits[name].most)
 
 export const processData = z.object({
   /** The language of letters and public pages where nobody has chosen another. */

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, line } from '#platform/contract/fields.ts'
+import { id, line, noNumber } from '#platform/contract/fields.ts'
 import { uploadedFile } from '#platform/contract/file.ts'
 import { notice } from '#platform/contract/notify.ts'
 import { settingHistory } from './history.ts'
@@ -29,7 +29,7 @@ export const generalData = z.object({
   footerRight: words(200),
   supportEmail: line(254).pipe(z.email('admin_enter_valid_email')),
   /** In years: from this age on a person is an adult in the application form. */
-  adultAge: z.int('general_value_not_valid').min(16).max(25),
+  adultAge: z.int(noNumber).min(16).max(25),
   privacyDe: words(20_000),
   privacyFr: words(20_000),
 })

@@ -1,13 +1,13 @@
 // What somebody looks for, and who they are, as forms send it. Money in francs; null is open.
 
 import { z } from 'zod'
-import { day, email, line } from '#platform/contract/fields.ts'
+import { day, email, line, numberExpected } from '#platform/contract/fields.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { needs, soughtKinds } from '../rules/criteria.ts'
 import { placeTypes } from '../rules/place-of.ts'
 
-const amount = (most: number) => z.number('general_number_expected').min(0).max(most)
-const count = (least: number) => z.int('general_number_expected').min(least).max(20)
+const amount = (most: number) => z.number(numberExpected).min(0).max(most)
+const count = (least: number) => z.int(numberExpected).min(least).max(20)
 
 const name = z.string().max(120).nullable()
 

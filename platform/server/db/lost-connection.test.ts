@@ -9,6 +9,7 @@ import type { Doors } from '../http/doors.ts'
 import { answerErrors } from '../http/errors.ts'
 import { publicRoute, route } from '../http/route.ts'
 import { Familiar } from '../session/familiar.ts'
+import { asOwner } from '../testing/database.ts'
 import { useOwnWorld, type Person } from '../testing/world.ts'
 import { withClient } from './embedded-database.ts'
 import { isConnectionLost } from './lost-connection.ts'
@@ -32,7 +33,9 @@ let between: () => Promise<unknown>
 
 beforeEach(async () => {
   const { house } = world
-  await house.pool.query('drop table if exists late; create table late (number int)')
+  await asOwner(house.pool, (client) =>
+    client.query('drop table if exists late; create table late (number int); grant all on late to public'),
+  )
   home = await world.workspace()
   between = async () => {}
   app = Fastify()
@@ -110,10 +113,11 @@ it('a call that only reads is answered 503 too, also where its session was expec
 })
 
 it('a call whose connection breaks while it commits says that it is not known whether anything was saved', async () => {
-  await world.house.pool.query(`
+  const slowCommit = `
     create or replace function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(60); return null; end';
     create constraint trigger slow_commit after insert on late deferrable initially deferred
-      for each row execute function dawdle()`)
+      for each row execute function dawdle()`
+  await asOwner(world.house.pool, (client) => client.query(slowCommit))
   const asked = ask('POST')
   await expect.poll(() => terminate('active')).toBe(1)
   const interrupted = await asked

@@ -1,7 +1,7 @@
 // A database of its own for each test file: real, migrated, empty, gone afterwards.
 
 import { randomBytes } from 'node:crypto'
-import type { Pool } from 'pg'
+import type { Client, Pool } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { ownerRole, withClient } from '../db/embedded-database.ts'
 import { createPool } from '../db/pool.ts'
@@ -15,6 +15,12 @@ export interface TestDatabase {
   superuserUrl: string
   pool: Pool
   drop(): Promise<void>
+}
+
+/** Runs as the owner of the tables of the database of this pool: the role of the product may not change them. */
+export async function asOwner<Result>(pool: Pool, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name')
+  return withClient(at(inject('ownerUrl'), rows[0]?.name ?? ''), work)
 }
 
 export async function cloneDatabase(): Promise<TestDatabase> {

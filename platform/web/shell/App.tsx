@@ -2,7 +2,7 @@
 
 import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { startTransition, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { Init } from '#platform/contract/session.ts'
 import { tintOf } from '#platform/rules/project-type.ts'
 import { setWorkspace } from '../api/request.ts'
@@ -17,13 +17,15 @@ import { isEmbedded } from './embedded.ts'
 import { CallFailed } from '../api/call-failed.ts'
 import { ArchivedPage, InitFailedPage, InitFallbackPage, UnknownWorkspacePage } from './StartPages.tsx'
 import { ViewerHost } from '../viewer/ViewerHost.tsx'
-import { Notifications } from './Notifications.tsx'
 import { atLast } from './first-picture.ts'
 import { endForeword } from './foreword.ts'
 import { setSiteTitle } from './page-title.ts'
 import type { AppRouter } from './router.tsx'
 import { initQuery } from './session.ts'
 import { ShellPartsContext, type Given } from './shell-parts.ts'
+
+/** Comes behind the first screen, also over a connection that breaks meanwhile; messages wait for it. */
+const Notifications = lazy(() => atLast(async () => ({ default: (await import('./Notifications.tsx')).Notifications })))
 
 interface Props {
   router: AppRouter
@@ -82,7 +84,9 @@ function Ready({ init, router }: { init: Init; router: AppRouter }) {
       </Suspense>
       <ViewerHost />
       <ConfirmHost />
-      <Notifications />
+      <Suspense>
+        <Notifications />
+      </Suspense>
     </Theming>
   )
 }

@@ -5,8 +5,6 @@ import type { ScreenPage, ScreenRoute } from './screen-route.ts'
 /** One catch-all for each first word that only public links have: `/action`, `/form`, `/account`. */
 export function incompleteLinks(screens: readonly ScreenRoute[]): ScreenPage[] {
   const ofStaff = new Set(screens.filter(({ layout }) => layout === 'staff').map(firstWord))
-  // A public page knows its own screens alone; for every other address it loads the whole product.
-  if (ofStaff.size === 0) return []
   const linked = screens.filter(({ layout, path }) => layout !== 'staff' && path.includes('$'))
   return [...new Set(linked.map(firstWord))]
     .filter((word) => !ofStaff.has(word))

@@ -10,6 +10,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import type { FunctionComponent } from 'react'
 import { parseSearch, stringifySearch } from './address.ts'
 import { enter } from './enter.ts'
 import { inSmallPieces } from './in-small-pieces.tsx'
@@ -17,11 +18,14 @@ import { ScreenFailed } from './ScreenFailed.tsx'
 import { ScreenLoading } from './ScreenLoading.tsx'
 import type { Layout, LoadContext, ScreenPage, ScreenRoute } from './screen-route.ts'
 import { unknownPath } from './shell-routes.ts'
-import { StaffLoading } from './StaffLoading.tsx'
 
 export type AppRouter = ReturnType<typeof makeRouter>
 
-export function makeRouter(screens: readonly ScreenRoute[], queryClient: QueryClient) {
+export function makeRouter(
+  screens: readonly ScreenRoute[],
+  queryClient: QueryClient,
+  StaffLoading: FunctionComponent = ScreenLoading,
+) {
   const root = createRootRoute({
     component: Outlet,
     errorComponent: ScreenFailed,

@@ -12,9 +12,7 @@ import { speakOf } from '../i18n/texts.ts'
 import { loadable } from '../sidepanel/panel-definition.ts'
 import { App } from './App.tsx'
 import { hasForeword, pause } from './first-picture.ts'
-import { incompleteLinks } from './incomplete-links.ts'
 import { rememberKnownAnswers } from './foreword.ts'
-import { followStanding } from './follow-standing.ts'
 import { signInPathFor } from './guard.ts'
 import { screenAt } from './match-path.ts'
 import { createRoot } from './react.ts'
@@ -26,8 +24,7 @@ import type { ShellParts, WebArea } from './web-area.ts'
 
 export async function start(areas: readonly WebArea[], parts: ShellParts, root: HTMLElement) {
   const queryClient = makeQueryClient()
-  const known = areas.flatMap((area) => area.routes)
-  const screens = [...known, ...incompleteLinks(known)]
+  const screens = areas.flatMap((area) => area.routes)
   const panels = areas.flatMap((area) => area.panels ?? []).map(loadable)
   const finders = areas.flatMap(({ finder }) => finder ?? [])
   const screen = screenAt(screens, location.pathname)?.screen
@@ -40,10 +37,10 @@ export async function start(areas: readonly WebArea[], parts: ShellParts, root: 
   rememberKnownAnswers(queryClient)
 
   await breathe()
-  const router = makeRouter(screens, queryClient)
+  const router = makeRouter(screens, queryClient, parts.StaffLoading)
   attendToRoutes(router, screens)
   leaveOnDeparture(router, queryClient)
-  followStanding(router, queryClient)
+  parts.followStanding?.(router, queryClient)
   await breathe()
   startTransition(() =>
     createRoot(root).render(<App router={router} queryClient={queryClient} given={{ parts, panels, finders }} />),

@@ -1,9 +1,11 @@
 // What an area gives to the shell, and what the shell itself takes from areas without knowing them.
 
-import type { ComponentType } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType, FunctionComponent } from 'react'
 import type { MenuItem } from '#platform/contract/session.ts'
 import type { PanelDefinition } from '../sidepanel/panel-definition.ts'
 import type { LoadFinder } from './finder.ts'
+import type { AppRouter } from './router.tsx'
 import type { ScreenRoute } from './screen-route.ts'
 
 export interface WebArea {
@@ -23,6 +25,10 @@ export interface ShellParts {
   Upsell: ComponentType<{ item: MenuItem; onClose: () => void }>
   /** What goes on in the background, in the top bar; where nobody is signed in there is none. */
   Tasks?: ComponentType
+  /** The outline of the back office while its data loads; public pages do not carry it. */
+  StaffLoading?: FunctionComponent
+  /** Follows changes of the signed-in person's role; public pages do not carry it. */
+  followStanding?: (router: AppRouter, queryClient: QueryClient) => void
   /** Ends the session on the server; the browser forgets the person whether or not it works. */
   signOut: (token: string) => Promise<unknown>
   /** How many threads of mails hold something that this person has not read. */

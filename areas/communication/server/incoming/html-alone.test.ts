@@ -2,9 +2,8 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, inject, it } from 'vitest'
-import { withClient } from '#platform/server/db/embedded-database.ts'
-import { at } from '#platform/server/testing/shared-database.ts'
+import { describe, expect, it } from 'vitest'
+import { asOwner } from '#platform/server/testing/database.ts'
 import { useOwnWorld } from '#platform/server/testing/world.ts'
 import { answerInHtml } from '../testing/answers.ts'
 import { takeIn } from './door.ts'
@@ -65,9 +64,7 @@ describe('mails from before', () => {
     const { home, receive, found, feedOf } = await scene()
     await receive('Bleibt, wie es ist.')
     await receive()
-    const { rows } = await world.house.pool.query<{ name: string }>('select current_database() as name')
-    // Migrations run as the owner of the tables.
-    await withClient(at(inject('ownerUrl'), rows[0]?.name ?? ''), async (client) => {
+    await asOwner(world.house.pool, async (client) => {
       await client.query('begin')
       await client.query(`select set_config('app.workspace_id', $1, true)`, [home.id])
       await client.query(`update mail_message set body_text = ' ' where body_text like '%(https:%'`)
