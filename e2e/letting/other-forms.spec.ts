@@ -63,7 +63,7 @@ for (const { kind, workspace, of, answers } of errands) {
       .click()
     await page
       .getByRole('region', { name: t('objects_wish_list') })
-      .getByRole('link', { name: t('objects_apply') })
+      .getByRole('link', { name: t(workspace === 'sale' ? 'objects_apply_to_buy' : 'objects_apply') })
       .click()
     await press(t('application_form_start'))
     await press(t('application_form_save_and_next'))

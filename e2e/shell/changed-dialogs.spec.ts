@@ -1,7 +1,7 @@
 // A dialog with changed data asks before it closes, whichever way out is taken.
 
 import { expect, test, type Page } from '@playwright/test'
-import { addressOf, ask, signInAs } from '../sign-in.ts'
+import { addressOf, signInAs } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'
 
 const t = textsIn('de')
@@ -70,38 +70,14 @@ test('a dialog that holds what it held at first closes without a question', asyn
   await expect(dialog).toHaveCount(0)
 })
 
-test('a link inside a changed dialog asks, too, and then leads on', async ({ page }) => {
-  await signInAs(page, 'contract')
-  const path = '/api/v1/tenants/?state=without_contract&rowsPerPage=50'
-  const { tableData } = await ask<{ tableData: { body: { _id: string }[] } }>(page, 'contract', path)
-  await page.goto(addressOf('rent', `/tenant/${tableData.body.at(-1)?._id}`))
-  await page.getByRole('button', { name: t('applications_more'), exact: true }).click()
-  await page.getByRole('menuitem', { name: t('tenants_move_contract_sent') }).click()
-  const dialog = page.getByRole('dialog', { name: t('tenants_move_contract_sent') })
-  const number = dialog.getByRole('textbox', { name: t('tenants_contract_number') })
-  await number.fill('MV-2026-17')
-  const before = page.url()
-  const link = dialog.getByRole('link').first()
-  await link.click()
-  await goOn(page)
-  await expect(number).toHaveValue('MV-2026-17')
-  expect(page.url()).toBe(before)
-  await link.click()
-  await question(page)
-    .getByRole('button', { name: t('shell_discard_confirm') })
-    .click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page).not.toHaveURL(before)
-})
-
 const typedInto = [
   {
     title: 'invited addresses',
     path: '/project-settings/user-management/users',
     open: (page: Page) => fromMenu(page, 'users_add'),
     type: async (page: Page) => {
-      await page.getByRole('combobox', { name: t('users_addresses') }).fill('eva@firm.example ben@firm.example ')
-      await expect(page.getByText('ben@firm.example')).toBeVisible()
+      await page.getByLabel(t('users_addresses')).pressSequentially('eva@firm.example')
+      await page.keyboard.press('Enter')
     },
   },
   {

@@ -1,6 +1,7 @@
 // Papers for one field of the form. The form kit tells files apart by their key; here the key is the field, so ids stand in.
 
 import { useEffect, useMemo } from 'react'
+import { allowedPaperTypes } from '#platform/contract/file.ts'
 import { FileField } from '#platform/web/form/FileField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { HandedIn } from '../contract/form-shapes.ts'
@@ -40,6 +41,7 @@ export default function DocumentsField({ field, error }: { field: FormField; err
       disabled={isReadOnly || !owner}
       value={own.map((document) => ({ ...document, key: document.id }))}
       multiple
+      types={allowedPaperTypes}
       keeper={keeper}
       onChange={(files) =>
         onDocuments(

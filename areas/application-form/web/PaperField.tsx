@@ -1,6 +1,7 @@
 // One place for papers after sending: what is there, what is owed, and the way to hand it in.
 
 import { useMemo } from 'react'
+import { allowedPaperTypes } from '#platform/contract/file.ts'
 import { FileField } from '#platform/web/form/FileField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import type { Credentials, HandedIn } from '../contract/form-shapes.ts'
@@ -39,6 +40,7 @@ export function PaperField({ place, documents: all, canTakeBack, credentials, on
       name={`${person ?? householdKey}-${category}`}
       most={isDue ? maxFiles : documents.length}
       keeper={keeper}
+      types={allowedPaperTypes}
       value={documents.map((document) => ({ ...document, key: document.id }))}
       onChange={onChange}
       upload={async (file, options) => {

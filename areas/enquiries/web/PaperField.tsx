@@ -3,6 +3,7 @@
 import { isTaken, type HandedIn } from '#areas/application-form/contract/form-shapes.ts'
 import { CallFailed, call } from '#platform/web/api/call.ts'
 import { uploadFile } from '#platform/web/api/upload.ts'
+import { allowedPaperTypes } from '#platform/contract/file.ts'
 import { FileField } from '#platform/web/form/FileField.tsx'
 import { t as text, useText } from '#platform/web/i18n/texts.ts'
 import { householdKey, takeBackHandedIn, type LinkKey, type PaperPlace } from '../contract/upload-form.ts'
@@ -25,6 +26,7 @@ export function PaperField({ link, place, documents, onArrived, onRemoved }: Pap
       name={`${place.person ?? householdKey}-${place.category}`}
       {...(place.reason === 'expired' ? { hint: t('enquiries_upload_expired_hint') } : {})}
       {...(isFull ? { hint: t('application_form_documents_full') } : {})}
+      types={allowedPaperTypes}
       value={documents.map((document) => ({ ...document, key: document.id }))}
       onChange={(files) => {
         for (const { id } of documents) if (files.every((file) => file.id !== id)) onRemoved(id)
