@@ -20,16 +20,18 @@ test('of six papers chosen together the right one arrives, and the others say wh
   )
   const pdf = await paperOf('copy_of_id')
   const paper = (file: string, buffer = pdf, mimeType = 'application/pdf') => ({ name: file, mimeType, buffer })
-  await field
-    .locator('input[type=file]')
-    .setInputFiles([
+  await field.locator('input[type=file]').setInputFiles(
+    [
       paper('large.pdf', Buffer.alloc(26 * 1024 * 1024, 1)),
       paper('script.sh', Buffer.from('#!/bin/sh'), 'application/x-sh'),
       paper(`${'n'.repeat(201)}.pdf`),
       paper('disguised.pdf', Buffer.from('this is no PDF')),
       paper('broken.pdf'),
       paper('good.pdf'),
-    ])
+    ],
+    // The large one takes its time on a busy machine.
+    { timeout: 180_000 },
+  )
   const said = (file: string) => field.getByRole('listitem').filter({ hasText: file }).getByRole('alert')
   await expect(said('large.pdf')).toHaveText(new RegExp(t('general_file_too_large', { max: '\\d+' })))
   await expect(said('script.sh')).toHaveText(
