@@ -72,15 +72,6 @@ test('a dialog that holds what it held at first closes without a question', asyn
 
 const typedInto = [
   {
-    title: 'invited addresses',
-    path: '/project-settings/user-management/users',
-    open: (page: Page) => fromMenu(page, 'users_add'),
-    type: async (page: Page) => {
-      await page.getByLabel(t('users_addresses')).pressSequentially('eva@firm.example')
-      await page.keyboard.press('Enter')
-    },
-  },
-  {
     title: 'a team',
     path: '/project-settings/user-management/teams',
     open: (page: Page) => page.getByRole('button', { name: t('users_team_create') }).click(),
