@@ -11,7 +11,7 @@ import { freePort } from '#platform/server/db/embedded-secrets.ts'
 import { startEmbedded } from '#platform/server/db/embedded.ts'
 import { prepareSchema } from '#platform/server/db/schema.ts'
 import { newId } from '#platform/server/ids.ts'
-import { useDatabase } from '#platform/server/testing/database.ts'
+import { asOwner, useDatabase } from '#platform/server/testing/database.ts'
 import { end, readiness, until, useProducts } from './started-product.ts'
 
 // Whole processes start here, each in a second or two, on a busy machine in ten.
@@ -91,13 +91,16 @@ describe('with a database of one’s own', () => {
 })
 
 describe('with the demo', () => {
+  // The role of the product may neither open nor close a workspace.
   beforeAll(() =>
-    database.pool.query(
-      "insert into workspace (id, slug, name, project_type, theme, is_demo) values ($1, 'rent', 'Demo', 'reletting', 'rent', true)",
-      [newId()],
+    asOwner(database.pool, (owner) =>
+      owner.query(
+        "insert into workspace (id, slug, name, project_type, theme, is_demo) values ($1, 'rent', 'Demo', 'reletting', 'rent', true)",
+        [newId()],
+      ),
     ),
   )
-  afterAll(() => database.pool.query("delete from workspace where slug = 'rent'"))
+  afterAll(() => asOwner(database.pool, (owner) => owner.query("delete from workspace where slug = 'rent'")))
 
   // All of 127.0.0.0/8 leads to this machine, but only 127.0.0.1 is where it listens: like the address of another interface.
   const elsewhere = (port: number) =>
