@@ -2,8 +2,11 @@
 // and again meanwhile.
 
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { application, applicationDocument } from '#areas/applications/server/tables.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
@@ -76,23 +79,14 @@ export async function measureStrangers(ground: Ground): Promise<StrangerTimes[]>
 }
 
 async function watch({ base }: Desk, name: string, work: () => Promise<string>): Promise<StrangerTimes> {
-  let worst = 0
-  let isDone = false
-  const looking = async () => {
-    while (!isDone) {
-      const begun = performance.now()
-      await (await fetch(`${base}/health`)).arrayBuffer()
-      worst = Math.max(worst, performance.now() - begun)
-      await pause(10)
-    }
-  }
-  const looked = looking()
+  const health = new Worker(new URL('watch-health.ts', import.meta.url), { workerData: { base } })
+  await once(health, 'message')
   const begun = performance.now()
   const outcome = await work()
   const took = performance.now() - begun
-  isDone = true
-  await looked
-  return { name, outcome, took, worst }
+  const worst = once(health, 'message')
+  health.postMessage('end')
+  return { name, outcome, took, worst: z.tuple([z.number()]).parse(await worst)[0] }
 }
 
 async function upload({ base, headers }: Desk, path: string, name: string, content: Buffer): Promise<string> {

@@ -1,11 +1,11 @@
 // A spreadsheet is read once, in a worker thread; its rows are kept beside the file and read from there whenever they are needed.
 
 import type { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { House } from '../context.ts'
 import { rowsKey } from '../files/derived-files.ts'
 import { bufferOf } from '../files/pictures.ts'
+import { feed } from '../workers/fed-task.ts'
 import { TaskLimitExceeded } from '../workers/worker-pool.ts'
 import { rowOf } from './kept-row.ts'
 import type { ReadSheet, SheetProblem, SheetSummary } from './read-cell.ts'
@@ -24,9 +24,9 @@ export async function keepSheets(
   { workers, files }: Keeping,
   { storageKey, mostRows, sender }: SheetFile,
 ): Promise<SheetSummary[] | SheetProblem> {
-  const content = await buffer(await files.get(storageKey))
+  const file = feed(await files.get(storageKey))
   const read = await workers.sheets
-    .run('readSheets', { content, mostRows }, sender === undefined ? {} : { sender })
+    .run('readSheetFile', { file, mostRows }, { transfer: [file], ...(sender !== undefined && { sender }) })
     .catch(problemOf)
   if ('problem' in read) return read
   await files.put(rowsKey(storageKey), bufferOf(read.kept))

@@ -1,5 +1,7 @@
 // Reads spreadsheets. Runs in worker threads only, called through `kept-sheets.ts`.
 
+import type { MessagePort } from 'node:worker_threads'
+import { contentsFrom } from '../workers/fed-task.ts'
 import type { ReadSheet, SheetProblem, SheetSummary } from './read-cell.ts'
 import { writtenRow } from './kept-row.ts'
 import { readTextTable } from './read-text-table.ts'
@@ -14,6 +16,11 @@ export interface Reading {
 export type Read = SheetProblem | { sheets: SheetSummary[]; kept: Uint8Array }
 
 const zipBeginning = Buffer.from([0x50, 0x4b, 0x03, 0x04])
+
+/** Takes the content chunk by chunk: the thread that serves requests never holds the whole file. */
+export async function readSheetFile({ file, mostRows }: { file: MessagePort; mostRows: number }): Promise<Read> {
+  return readSheets({ content: Buffer.concat(await Array.fromAsync(contentsFrom(file))), mostRows })
+}
 
 export async function readSheets({ content, mostRows }: Reading): Promise<Read> {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
