@@ -1,7 +1,7 @@
 // The summary on top of a step, after it was refused.
 
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
-import { useAddress } from '#platform/web/shell/address.ts'
+import { useAddress } from '#platform/web/core/address.ts'
 import type { StepKey } from '../rules/form-definition.ts'
 import { missingQuestion } from './missing-question.ts'
 import type { Editing } from './PeopleStep.tsx'

@@ -3,7 +3,7 @@
 import { IconCloudOff, IconLoader2 } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { notify } from '#platform/web/shell/notify.ts'
+import { notify } from '#platform/web/core/notify.ts'
 import type { Credentials, HandedIn } from '../contract/form-shapes.ts'
 import { householdKey } from '../rules/answers.ts'
 import { isShown } from './kept-papers.ts'

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { useAddress } from '#platform/web/shell/address.ts'
+import { useAddress } from '#platform/web/core/address.ts'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { fieldsOf, sectionsOf, type FormSection, type FormStep } from '../rules/form-definition.ts'
 import { FieldSurroundingsContext } from './form-context.ts'

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import { criteriaControls } from '#areas/waitlist/web/public.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { notify } from '#platform/web/shell/notify.ts'
+import { notify } from '#platform/web/core/notify.ts'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { activeSteps, fieldsOf, type FormDefinition } from '../rules/form-definition.ts'
 import { FieldSurroundingsContext } from './form-context.ts'

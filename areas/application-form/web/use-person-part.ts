@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { notify } from '#platform/web/shell/notify.ts'
+import { notify } from '#platform/web/core/notify.ts'
 import type { FilledPerson } from '../contract/form-shapes.ts'
 import { ownPartFor, type PersonKind } from '../rules/answers.ts'
 import { firstAnswers } from '../rules/first-answers.ts'

@@ -1,7 +1,7 @@
 // The checks with their phone and country tables come after the page stands; until then nothing is judged.
 
 import { useEffect, useState } from 'react'
-import { arriving } from '#platform/web/shell/arriving.ts'
+import { arriving } from '#platform/web/core/arriving.ts'
 
 export type Rules = typeof import('../rules/validity.ts')
 
