@@ -18,7 +18,7 @@ import {
   sectionsOf,
   type FormSection,
   type StepKey,
-} from '../rules/form-definition.ts'
+} from '#areas/forms/rules/form-definition.ts'
 import { ContinueLater } from './ContinueLater.tsx'
 import { AskedContext, FieldSurroundingsContext } from './form-context.ts'
 import { FormFrame } from './FormFrame.tsx'

@@ -2,7 +2,7 @@
 
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { useAddress } from '#platform/web/core/address.ts'
-import type { StepKey } from '../rules/form-definition.ts'
+import type { StepKey } from '#areas/forms/rules/form-definition.ts'
 import { missingQuestion } from './missing-question.ts'
 import type { Editing } from './PeopleStep.tsx'
 import type { Filling } from './use-filling.ts'

@@ -6,7 +6,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { notify } from '#platform/web/core/notify.ts'
 import { withdrawInvitation } from '../contract/co-applicant.ts'
-import { nameOf } from '../rules/answers.ts'
+import { nameOf } from '#areas/forms/rules/answers.ts'
 import { afterTold } from './own-parts.ts'
 import type { Filling } from './use-filling.ts'
 
