@@ -35,7 +35,7 @@ const kinds: [name: string, is: RegExp][] = [
 ]
 
 /** The rules that judge answers. */
-const validity = 'areas/application-form/rules/validity.ts'
+const validity = 'areas/forms/rules/validity.ts'
 
 /** Nothing of these is left in the browser (`endpoints-in-browser.ts`) but what the back office asks for. */
 const schemasAlone = /platform\/contract\/(?:table|file|fields)\.ts$/

@@ -3,11 +3,8 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import {
-  exampleAdultAnswers,
-  exampleHouseholdAnswers,
-} from '#areas/application-form/rules/testing/example-household.ts'
-import { ensureDefaultForm } from '#areas/application-form/server/public.ts'
+import { exampleAdultAnswers, exampleHouseholdAnswers } from '#areas/forms/rules/testing/example-household.ts'
+import { ensureDefaultForm } from '#areas/forms/server/public.ts'
 import { applicationDraft } from '#areas/application-form/server/tables.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import type { Workspace } from '#platform/server/context.ts'

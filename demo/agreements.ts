@@ -1,6 +1,6 @@
 // What was agreed with each household that got a flat, who has signed, and what the official form says of the rent before.
 
-import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import { dayOf } from '#platform/rules/calendar-day.ts'
 import { partiesOf } from '#areas/contracts/rules/parties.ts'
 import type { contractSignature, rentalContract } from '#areas/contracts/server/tables.ts'
 import type { Chance } from '#platform/rules/chance.ts'

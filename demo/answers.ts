@@ -1,4 +1,4 @@
-// What people have written into the form, under the keys of the default form (areas/application-form/rules).
+// What people have written into the form, under the keys of the default form (areas/forms/rules).
 
 import type { Language } from '#platform/rules/project-type.ts'
 import type { Chance } from '#platform/rules/chance.ts'

@@ -4,7 +4,7 @@
 import type { application, applicationDocument } from '#areas/applications/server/tables.ts'
 import { readPapers } from '#areas/application-form/server/public.ts'
 import { findApplication } from '#areas/applications/server/public.ts'
-import { dayAfter, endOfDay } from '#areas/applications/rules/offer-validity.ts'
+import { dayAfter, endOfDay } from '#platform/rules/calendar-day.ts'
 import { mailReference } from '#areas/enquiries/server/reference-mail.ts'
 import { documentsMail } from '#areas/enquiries/server/request-mail.ts'
 import { sendProcessMail } from '#areas/mail-templates/server/public.ts'

@@ -1,6 +1,6 @@
 // What the timelines of the story tell of one application and of the flat it is about, in the words of the deeds themselves.
 
-import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import { dayOf } from '#platform/rules/calendar-day.ts'
 import type { Actor } from '#platform/server/actor.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { ToldApplication } from './application-rows.ts'

@@ -1,6 +1,6 @@
 // What became of an application: the offer it got and the assignment or tenancy that followed.
 
-import { dayAfter, endOfDay } from '#areas/applications/rules/offer-validity.ts'
+import { dayAfter, endOfDay } from '#platform/rules/calendar-day.ts'
 import type { ContractState } from '#areas/applications/rules/application-state.ts'
 import type { assignment, offer } from '#areas/applications/server/tables.ts'
 import type { Chance } from '#platform/rules/chance.ts'

@@ -1,7 +1,7 @@
 // Tells one workspace from beginning to end, in one transaction: staff, settings, houses, applicants, what came of them.
 
-import { defaultForm } from '#areas/application-form/rules/default-form.ts'
-import { applicationForm, projectForm } from '#areas/application-form/server/tables.ts'
+import { defaultForm } from '#areas/forms/rules/default-form.ts'
+import { applicationForm, projectForm } from '#areas/forms/server/public.ts'
 import {
   adult,
   application,

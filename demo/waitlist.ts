@@ -9,7 +9,7 @@ import type { waitlistProposal, waitlistRequest } from '#areas/waitlist/server/t
 import type { Language } from '#platform/rules/project-type.ts'
 import { hashOf, newToken } from '#platform/server/ids.ts'
 import type { ToldApplication } from './application-rows.ts'
-import { dayAfter, endOfDay } from '#areas/applications/rules/offer-validity.ts'
+import { dayAfter, endOfDay } from '#platform/rules/calendar-day.ts'
 import { daysAfter, daysBefore, firstOfMonth, idAt } from './dates.ts'
 import type { Happening } from './history.ts'
 import type { DemoObject } from './objects.ts'

@@ -2,7 +2,7 @@
 // and published. Whoever had begun before goes on with what they began.
 
 import { expect, test, type Page } from '@playwright/test'
-import { exampleChildAnswers } from '#areas/application-form/rules/testing/example-household.ts'
+import { exampleChildAnswers } from '#areas/forms/rules/testing/example-household.ts'
 import type { startApplication } from '#areas/application-form/contract/start.ts'
 import type { listPublicObjects } from '#areas/objects/contract/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'

@@ -1,8 +1,8 @@
 // A form that an errand is about, made by the calls of the builder.
 
 import type { Page } from '@playwright/test'
-import type { FormDefinition, FormField } from '#areas/application-form/rules/form-definition.ts'
-import { text } from '#areas/application-form/rules/field-kinds.ts'
+import type { FormDefinition, FormField } from '#areas/forms/rules/form-definition.ts'
+import { text } from '#areas/forms/rules/field-kinds.ts'
 import type { changeForms } from '#areas/form-settings/contract/forms.ts'
 import type { getForm } from '#areas/form-settings/contract/form.ts'
 import type { AnswerOf, ReceivedAnswerOf } from '#platform/contract/endpoint.ts'

@@ -2,10 +2,7 @@
 // answers on a phone and staff read.
 
 import { expect, test, type Page } from '@playwright/test'
-import {
-  exampleAdultAnswers,
-  exampleHouseholdAnswers,
-} from '#areas/application-form/rules/testing/example-household.ts'
+import { exampleAdultAnswers, exampleHouseholdAnswers } from '#areas/forms/rules/testing/example-household.ts'
 import type { listPublicObjects, PublicItem } from '#areas/objects/contract/public.ts'
 import { png } from '#areas/files/server/testing/multipart.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'

@@ -2,7 +2,7 @@
 
 import { expect, test } from '@playwright/test'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import { exampleAdultAnswers } from '#areas/application-form/rules/testing/example-household.ts'
+import { exampleAdultAnswers } from '#areas/forms/rules/testing/example-household.ts'
 import type { listApplications } from '#areas/applications/contract/list.ts'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
 import { linkIn, mailTo } from '../outbox.ts'

@@ -2,9 +2,9 @@
 
 import { expect, type Browser, type Page } from '@playwright/test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { formText } from '#areas/application-form/rules/form-text.ts'
-import { textOf, type Answers } from '#areas/application-form/rules/answers.ts'
-import type { StepKey } from '#areas/application-form/rules/form-definition.ts'
+import { formText } from '#areas/forms/rules/form-text.ts'
+import { textOf, type Answers } from '#areas/forms/rules/answers.ts'
+import type { StepKey } from '#areas/forms/rules/form-definition.ts'
 import { summaryLine } from '#platform/web/form/summary-line.ts'
 import { linkIn, mailTo } from '../outbox.ts'
 import { addressOf } from '../sign-in.ts'

@@ -2,10 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import {
-  exampleAdultAnswers,
-  exampleHouseholdAnswers,
-} from '#areas/application-form/rules/testing/example-household.ts'
+import { exampleAdultAnswers, exampleHouseholdAnswers } from '#areas/forms/rules/testing/example-household.ts'
 import type { startApplication } from '#areas/application-form/contract/start.ts'
 import type { submitApplication } from '#areas/application-form/contract/submit.ts'
 import type { listPublicObjects, PublicItem } from '#areas/objects/contract/public.ts'

@@ -2,10 +2,10 @@
 // to the number. What a screen reader is told is what is looked for.
 
 import { expect, test, type Page } from '@playwright/test'
-import { exampleAdultAnswers } from '#areas/application-form/rules/testing/example-household.ts'
-import type { Answers } from '#areas/application-form/rules/answers.ts'
-import { fieldType, type FormField } from '#areas/application-form/rules/form-definition.ts'
-import { formText } from '#areas/application-form/rules/form-text.ts'
+import { exampleAdultAnswers } from '#areas/forms/rules/testing/example-household.ts'
+import type { Answers } from '#areas/forms/rules/answers.ts'
+import { fieldType, type FormField } from '#areas/forms/rules/form-definition.ts'
+import { formText } from '#areas/forms/rules/form-text.ts'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
 import { addressOf } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'

@@ -1,9 +1,9 @@
 // Staff ask for papers and the household brings them; a landlord is asked and answers; staff see both.
 
 import { expect, test } from '@playwright/test'
-import { formText } from '#areas/application-form/rules/form-text.ts'
-import { fieldsOf } from '#areas/application-form/rules/form-definition.ts'
-import { defaultForm } from '#areas/application-form/rules/default-form.ts'
+import { formText } from '#areas/forms/rules/form-text.ts'
+import { fieldsOf } from '#areas/forms/rules/form-definition.ts'
+import { defaultForm } from '#areas/forms/rules/default-form.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { linkIn, mailTo } from '../outbox.ts'
 import { addressOf, ask, signInAs } from '../sign-in.ts'

@@ -1,15 +1,10 @@
 // Filling in the application form by the keys of its fields: the definition of the form says how each one looks.
 
 import { expect, type Locator, type Page } from '@playwright/test'
-import { formText } from '#areas/application-form/rules/form-text.ts'
-import { defaultForm } from '#areas/application-form/rules/default-form.ts'
-import type { Answers } from '#areas/application-form/rules/answers.ts'
-import {
-  fieldsOf,
-  fieldType,
-  type FormDefinition,
-  type FormField,
-} from '#areas/application-form/rules/form-definition.ts'
+import { formText } from '#areas/forms/rules/form-text.ts'
+import { defaultForm } from '#areas/forms/rules/default-form.ts'
+import type { Answers } from '#areas/forms/rules/answers.ts'
+import { fieldsOf, fieldType, type FormDefinition, type FormField } from '#areas/forms/rules/form-definition.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 import { anySpace, type Texts } from '../texts.ts'
 

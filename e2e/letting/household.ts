@@ -1,7 +1,7 @@
 // The families of the errands, told as their answers to the form.
 
-import type { Answers } from '#areas/application-form/rules/answers.ts'
-import { exampleAdultAnswers, exampleChildAnswers } from '#areas/application-form/rules/testing/example-household.ts'
+import type { Answers } from '#areas/forms/rules/answers.ts'
+import { exampleAdultAnswers, exampleChildAnswers } from '#areas/forms/rules/testing/example-household.ts'
 
 export interface Family {
   /** Of the house whose free flats they wish for; each errand has a house to itself. */

@@ -3,9 +3,9 @@
 
 import { expect, test, type Page } from '@playwright/test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { defaultForm } from '#areas/application-form/rules/default-form.ts'
-import { sectionsOf } from '#areas/application-form/rules/form-definition.ts'
-import { exampleAdultAnswers } from '#areas/application-form/rules/testing/example-household.ts'
+import { defaultForm } from '#areas/forms/rules/default-form.ts'
+import { sectionsOf } from '#areas/forms/rules/form-definition.ts'
+import { exampleAdultAnswers } from '#areas/forms/rules/testing/example-household.ts'
 import { textsIn } from '../texts.ts'
 import { newProfile, openBrowser, removeProfile } from './browser.ts'
 import { fieldOf, fillIn, labelOf } from './form.ts'

@@ -2,10 +2,7 @@
 
 import { expect, test } from '@playwright/test'
 import type { startApplication } from '#areas/application-form/contract/start.ts'
-import {
-  exampleAdultAnswers,
-  exampleHouseholdAnswers,
-} from '#areas/application-form/rules/testing/example-household.ts'
+import { exampleAdultAnswers, exampleHouseholdAnswers } from '#areas/forms/rules/testing/example-household.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { addressOf, send } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'

@@ -1,10 +1,7 @@
 // An application comes by post: staff type it in, it counts from the day it came, and says who typed.
 
 import { expect, test, type Page } from '@playwright/test'
-import {
-  exampleAdultAnswers,
-  exampleHouseholdAnswers,
-} from '#areas/application-form/rules/testing/example-household.ts'
+import { exampleAdultAnswers, exampleHouseholdAnswers } from '#areas/forms/rules/testing/example-household.ts'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
 import { addressOf, send, signInAs } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'

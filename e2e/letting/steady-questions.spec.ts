@@ -4,7 +4,7 @@
 import { expect, test } from '@playwright/test'
 import type { inviteCoApplicant } from '#areas/application-form/contract/co-applicant.ts'
 import type { startApplication } from '#areas/application-form/contract/start.ts'
-import { exampleAdultAnswers } from '#areas/application-form/rules/testing/example-household.ts'
+import { exampleAdultAnswers } from '#areas/forms/rules/testing/example-household.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import { addressOf, send } from '../sign-in.ts'
 import { textsIn } from '../texts.ts'

@@ -3,10 +3,7 @@
 
 import { expect, test, type Page } from '@playwright/test'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import {
-  exampleAdultAnswers,
-  exampleHouseholdAnswers,
-} from '#areas/application-form/rules/testing/example-household.ts'
+import { exampleAdultAnswers, exampleHouseholdAnswers } from '#areas/forms/rules/testing/example-household.ts'
 import type { startApplication } from '#areas/application-form/contract/start.ts'
 import { complaintsOf, expectAccessible } from '../accessibility.ts'
 import { addressOf, send } from '../sign-in.ts'

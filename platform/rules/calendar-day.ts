@@ -14,3 +14,24 @@ export function laterYear(day: string, years: number): string {
   const moved = `${year}${day.slice(4)}`
   return laterDay(moved, 0) === moved ? moved : `${year}-02-28`
 }
+
+const zone = 'Europe/Zurich'
+
+const swissDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/** The calendar day in Switzerland, as YYYY-MM-DD. */
+export const dayOf = (moment: Date): string => swissDay.format(moment)
+
+/** The Swiss calendar day that many days after the one of `now`. */
+export const dayAfter = (now: Date, days: number): string => laterDay(dayOf(now), days)
+
+/** 23:59:59 of that day in Switzerland, summer and winter time included. */
+export function endOfDay(day: string): Date {
+  const nextMidnight = new Date(`${laterDay(day, 1)}T00:00:00Z`).getTime()
+  // Swiss midnight is one or two hours before the same midnight in UTC.
+  const offset = [2, 1].find((hours) => hourIn(nextMidnight - hours * 60 * 60 * 1000) === 0) ?? 1
+  return new Date(nextMidnight - offset * 60 * 60 * 1000 - 1000)
+}
+
+const hourOf = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' })
+const hourIn = (time: number): number => Number(hourOf.format(time))

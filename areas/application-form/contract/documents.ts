@@ -6,7 +6,7 @@ import { id } from '#platform/contract/fields.ts'
 import { uploadAnswer } from '#platform/contract/file.ts'
 import { done } from '#platform/contract/notify.ts'
 import { pieceAnswer, pieceQuery } from '#platform/contract/piece.ts'
-import { householdKey } from '../rules/answers.ts'
+import { householdKey } from '#areas/forms/rules/answers.ts'
 import { credentials, handedIn } from './form-shapes.ts'
 
 const place = credentials.extend({

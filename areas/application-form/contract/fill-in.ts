@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, version } from '#platform/contract/fields.ts'
 import { done } from '#platform/contract/notify.ts'
-import { fieldKey } from '../rules/conditions.ts'
+import { fieldKey } from '#areas/forms/rules/conditions.ts'
 import { answers, credentials, filledPart, filledPerson, formState } from './form-shapes.ts'
 
 export const getApplicationForm = endpoint({

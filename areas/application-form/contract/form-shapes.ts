@@ -5,7 +5,7 @@ import { uploadedFile } from '#platform/contract/file.ts'
 import { id, version } from '#platform/contract/fields.ts'
 import { isNumber, isText, listOf, recordOf, shapeOf } from '#platform/rules/reading.ts'
 import { languages } from '#platform/rules/project-type.ts'
-import { formDefinition } from '../rules/form-definition.ts'
+import { formDefinition } from '#areas/forms/rules/form-definition.ts'
 
 /** The applicant's key: a public name and a secret; both come from the link. */
 export const credentials = z.object({

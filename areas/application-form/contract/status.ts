@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { optionalLine } from '#platform/contract/fields.ts'
 import { notice } from '#platform/contract/notify.ts'
 import { languages } from '#platform/rules/project-type.ts'
-import { progressSteps, wishOutcomes, withdrawalReasons } from '../rules/after-sending.ts'
+import { progressSteps, wishOutcomes, withdrawalReasons } from '#areas/applications/rules/after-sending.ts'
 import { credentials, formsSettings, handedIn, project, sentApplication, wishedObject } from './form-shapes.ts'
 
 const verdict = z.object({ allowed: z.boolean(), reason: z.string().optional() })

@@ -1,9 +1,9 @@
 // What was sent stays as whole as it was. How the people fit together is left to staff, who see what contradicts, or nobody could
 // ever be added or taken out; but nobody says of the household by a new answer what its people contradict.
 
-import { textOf, type Answers } from './answers.ts'
-import { householdFindings, typeMismatch } from './household-checks.ts'
-import { problemsOfForm, type Judged, type Problem } from './validity.ts'
+import { textOf, type Answers } from '#areas/forms/rules/answers.ts'
+import { householdFindings, typeMismatch } from '#areas/forms/rules/household-checks.ts'
+import { problemsOfForm, type Judged, type Problem } from '#areas/forms/rules/validity.ts'
 
 /** What stands against answers of the household that are to take the place of these. */
 export function problemsOfChange(judged: Judged, before: Answers): Problem[] {

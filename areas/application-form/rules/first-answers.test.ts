@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { PersonKind } from './answers.ts'
-import { defaultForm } from './default-form.ts'
-import { defaultForms } from './default-forms.ts'
+import type { PersonKind } from '#areas/forms/rules/answers.ts'
+import { defaultForm } from '#areas/forms/rules/default-form.ts'
+import { defaultForms } from '#areas/forms/rules/default-forms.ts'
 import { firstAnswers } from './first-answers.ts'
-import type { FormDefinition } from './form-definition.ts'
-import { shapeProblems } from './validity.ts'
+import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
+import { shapeProblems } from '#areas/forms/rules/validity.ts'
 
 const ana = { answers: { name: 'Keller' } }
 

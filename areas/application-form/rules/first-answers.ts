@@ -1,7 +1,7 @@
 // What a person's part begins with: what the form presets, and what can be guessed of the questions that it asks.
 
-import { merged, textOf, type Answers, type Person, type PersonKind } from './answers.ts'
-import { fieldsOf, type FormDefinition } from './form-definition.ts'
+import { merged, textOf, type Answers, type Person, type PersonKind } from '#areas/forms/rules/answers.ts'
+import { fieldsOf, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 
 /** The first adult leads the application, a child bears the first adult's name. */
 export function firstAnswers(

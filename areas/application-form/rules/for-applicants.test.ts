@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { acrossOf } from './across.ts'
-import { defaultForms } from './default-forms.ts'
+import { acrossOf } from '#areas/forms/rules/across.ts'
+import { defaultForms } from '#areas/forms/rules/default-forms.ts'
 import { forApplicants } from './for-applicants.ts'
-import type { FormDefinition } from './form-definition.ts'
-import { sectionsOf } from './form-definition.ts'
-import { shownFields } from './shown-fields.ts'
-import { exampleWorld, household } from './testing/example-household.ts'
+import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
+import { sectionsOf } from '#areas/forms/rules/form-definition.ts'
+import { shownFields } from '#areas/forms/rules/shown-fields.ts'
+import { exampleWorld, household } from '#areas/forms/rules/testing/example-household.ts'
 
 const form = defaultForms.apartment
 const exampleEntry = household()

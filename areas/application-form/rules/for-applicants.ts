@@ -1,6 +1,12 @@
 // A form as applicants get it: what is switched off, and what staff write for themselves beside the questions, stays in the house.
 
-import { activeSteps, type FormDefinition, type FormField, type FormSection, type FormStep } from './form-definition.ts'
+import {
+  activeSteps,
+  type FormDefinition,
+  type FormField,
+  type FormSection,
+  type FormStep,
+} from '#areas/forms/rules/form-definition.ts'
 
 export const forApplicants = (form: FormDefinition): FormDefinition => ({
   ...form,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { acrossOf } from './across.ts'
-import type { Answers } from './answers.ts'
-import { defaultForm } from './default-form.ts'
-import { section, text, yesNo } from './field-kinds.ts'
-import { sectionsOf, type Condition, type FormDefinition } from './form-definition.ts'
+import { acrossOf } from '#areas/forms/rules/across.ts'
+import type { Answers } from '#areas/forms/rules/answers.ts'
+import { defaultForm } from '#areas/forms/rules/default-form.ts'
+import { section, text, yesNo } from '#areas/forms/rules/field-kinds.ts'
+import { sectionsOf, type Condition, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { toldEntry, toldProblems } from './own-parts.ts'
-import { shownFields } from './shown-fields.ts'
-import { adult, exampleWorld, household } from './testing/example-household.ts'
-import { problemsOfForm, type Judged } from './validity.ts'
+import { shownFields } from '#areas/forms/rules/shown-fields.ts'
+import { adult, exampleWorld, household } from '#areas/forms/rules/testing/example-household.ts'
+import { problemsOfForm, type Judged } from '#areas/forms/rules/validity.ts'
 
 const own = new Set(['ben'])
 

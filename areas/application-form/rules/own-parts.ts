@@ -1,12 +1,12 @@
 // Who fills in their part themselves is known to the rest of the household by name and by the place they take in it. What else
 // the rules need of their answers the server says, so that the browser of the household judges as it does without holding them.
 
-import { acrossOf, saidBy } from './across.ts'
-import type { Answers, DocumentMark, OwnParts, Person } from './answers.ts'
-import { sectionsOf } from './form-definition.ts'
-import { asksForMainTenant } from './household-checks.ts'
-import { shownFields } from './shown-fields.ts'
-import { ownPartProblem, problemsOfPerson, type Judged, type Problem } from './validity.ts'
+import { acrossOf, saidBy } from '#areas/forms/rules/across.ts'
+import type { Answers, DocumentMark, OwnParts, Person } from '#areas/forms/rules/answers.ts'
+import { sectionsOf } from '#areas/forms/rules/form-definition.ts'
+import { asksForMainTenant } from '#areas/forms/rules/household-checks.ts'
+import { shownFields } from '#areas/forms/rules/shown-fields.ts'
+import { ownPartProblem, problemsOfPerson, type Judged, type Problem } from '#areas/forms/rules/validity.ts'
 
 /** Who they are, and whether they lead the household, live in it or answer for it. */
 const toldKeys = ['firstname', 'name', 'tenant_type'] as const

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { defaultForm } from './default-form.ts'
-import { fieldsOf } from './form-definition.ts'
+import { defaultForm } from '#areas/forms/rules/default-form.ts'
+import { fieldsOf } from '#areas/forms/rules/form-definition.ts'
 import { paperForm, receivedAt } from './paper-form.ts'
-import { adult, exampleAdultAnswers, exampleWorld, household } from './testing/example-household.ts'
-import { problemsOfForm } from './validity.ts'
+import { adult, exampleAdultAnswers, exampleWorld, household } from '#areas/forms/rules/testing/example-household.ts'
+import { problemsOfForm } from '#areas/forms/rules/validity.ts'
 
 describe('a form on paper', () => {
   it('does without an address for mails, and insists on the rest', () => {

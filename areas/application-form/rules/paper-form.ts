@@ -1,8 +1,8 @@
 // A form for somebody who wrote on paper: what they may not have, such as an address for mails, is not insisted on.
 
-import { dayFinding, offeredDays } from './day-bounds.ts'
-import type { Finding } from './finding.ts'
-import type { FormDefinition } from './form-definition.ts'
+import { dayFinding, offeredDays } from '#areas/forms/rules/day-bounds.ts'
+import type { Finding } from '#areas/forms/rules/finding.ts'
+import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
 
 const byMailOnly: readonly string[] = ['email', 'email_confirm', 'phone']
 

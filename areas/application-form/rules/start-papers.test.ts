@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { defaultForm } from './default-form.ts'
-import { defaultParkingForm } from './default-parking-form.ts'
-import type { FormDefinition } from './form-definition.ts'
+import { defaultForm } from '#areas/forms/rules/default-form.ts'
+import { defaultParkingForm } from '#areas/forms/rules/default-parking-form.ts'
+import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { startPapers } from './start-papers.ts'
 
 const ofChosen = [

@@ -1,8 +1,8 @@
 // What the start page says to have at hand: what is needed to apply, and apart from it what is asked only of the chosen one.
 
 import type { z } from 'zod'
-import { fieldType, type formDefinition } from './form-definition.ts'
-import type { FormText } from './form-text.ts'
+import { fieldType, type formDefinition } from '#areas/forms/rules/form-definition.ts'
+import type { FormText } from '#areas/forms/rules/form-text.ts'
 
 export interface StartPapers {
   now: FormText[]

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { adult, child } from '#areas/applications/server/tables.ts'
 import { phoneNumberOf } from '#platform/rules/phone.ts'
 import { answers as answersShape, filledPerson, type FilledPerson } from '../contract/form-shapes.ts'
-import { countryBeside, numberOf, textOf, type Answers } from '../rules/answers.ts'
+import { countryBeside, numberOf, textOf, type Answers } from '#areas/forms/rules/answers.ts'
 
 const people = z.object({ adults: z.array(filledPerson), children: z.array(filledPerson) })
 

@@ -1,10 +1,10 @@
 // What an application keeps about its household in columns, so that lists can show, filter and sort without looking at answers.
 
-import { textOf, type FormEntry, type FormWorld } from '../rules/answers.ts'
-import type { FormDefinition } from '../rules/form-definition.ts'
-import { formPointsOf } from '../rules/form-points.ts'
-import { contactOf, incomeOf, incomeRatio, parkingSpacesOf, residentsOf } from '../rules/household-figures.ts'
-import { documentsStateOf } from '../rules/paper-slots.ts'
+import { textOf, type FormEntry, type FormWorld } from '#areas/forms/rules/answers.ts'
+import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
+import { formPointsOf } from '#areas/forms/rules/form-points.ts'
+import { contactOf, incomeOf, incomeRatio, parkingSpacesOf, residentsOf } from '#areas/forms/rules/household-figures.ts'
+import { documentsStateOf } from '#areas/forms/rules/paper-slots.ts'
 import { phoneOf, textOrNull } from './answer-columns.ts'
 
 export interface Household {

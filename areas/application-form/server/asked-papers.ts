@@ -3,8 +3,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { documentRequest } from '#areas/enquiries/server/tables.ts'
 import type { Context } from '#platform/server/context.ts'
-import { isChosen } from '../rules/after-sending.ts'
-import type { AskedOf } from '../rules/paper-slots.ts'
+import { isChosen } from '#areas/applications/rules/after-sending.ts'
+import type { AskedOf } from '#areas/forms/rules/paper-slots.ts'
 import type { Door } from './credentials.ts'
 
 const nobody: AskedOf = { isChosen: false, wanted: [] }

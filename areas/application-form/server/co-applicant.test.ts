@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
-import { exampleAdultAnswers } from '../rules/testing/example-household.ts'
+import { exampleAdultAnswers } from '#areas/forms/rules/testing/example-household.ts'
 import { fillIn, plantObject, type Filling } from './testing/planting.ts'
 
 const world = useWorld()

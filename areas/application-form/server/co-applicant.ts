@@ -14,9 +14,9 @@ import type {
   withdrawInvitation,
 } from '../contract/co-applicant.ts'
 import type { FilledPerson } from '../contract/form-shapes.ts'
-import { othersSay } from '../rules/across.ts'
-import { takesPapers } from '../rules/after-sending.ts'
-import { fieldsOf } from '../rules/form-definition.ts'
+import { othersSay } from '#areas/forms/rules/across.ts'
+import { takesPapers } from '#areas/applications/rules/after-sending.ts'
+import { fieldsOf } from '#areas/forms/rules/form-definition.ts'
 import { toldAnswers } from '../rules/own-parts.ts'
 import { findDoor, findDoorOf, findLink, type Door, type LinkRow } from './credentials.ts'
 import { entryOf, readDossier, type Dossier } from './dossier.ts'

@@ -7,7 +7,7 @@ import type { Received } from '#platform/server/http/received.ts'
 import { queueMail } from '#platform/server/mail/outbox.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { sendContinueLink } from '../contract/submit.ts'
-import { swissDay } from '../rules/days.ts'
+import { swissDay } from '#areas/forms/rules/days.ts'
 import { findDoor } from './credentials.ts'
 import { applicationDraft } from './tables.ts'
 

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import de from '../texts/de.json' with { type: 'json' }
 import shared from '#platform/texts/de.json' with { type: 'json' }
 import { useWorld } from '#platform/server/testing/world.ts'
-import type { AnswerValue } from '../rules/answers.ts'
-import { defaultForm } from '../rules/default-form.ts'
-import { fieldsOf } from '../rules/form-definition.ts'
-import { exampleAdultAnswers } from '../rules/testing/example-household.ts'
-import { problemsOfPerson, shapeProblems } from '../rules/validity.ts'
+import type { AnswerValue } from '#areas/forms/rules/answers.ts'
+import { defaultForm } from '#areas/forms/rules/default-form.ts'
+import { fieldsOf } from '#areas/forms/rules/form-definition.ts'
+import { exampleAdultAnswers } from '#areas/forms/rules/testing/example-household.ts'
+import { problemsOfPerson, shapeProblems } from '#areas/forms/rules/validity.ts'
 import { begin, fillIn, plantObject } from './testing/planting.ts'
 
 const world = useWorld()

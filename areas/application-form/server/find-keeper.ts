@@ -2,7 +2,7 @@
 
 import type { Context } from '#platform/server/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import { standingOf, takesPapers } from '../rules/after-sending.ts'
+import { standingOf, takesPapers } from '#areas/applications/rules/after-sending.ts'
 import { applicationKeeper } from './application-keeper.ts'
 import type { ApplicationRow } from './credentials.ts'
 import type { Dossier } from './dossier.ts'

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
-import type { FormField } from '../rules/form-definition.ts'
+import type { FormField } from '#areas/forms/rules/form-definition.ts'
 import { fillIn, plantObject } from './testing/planting.ts'
 import { publishForm } from './testing/publishing.ts'
 

@@ -1,7 +1,7 @@
 // Where answers are kept: in the draft until the form is sent, in the application afterwards. Verbs need not know which.
 
 import type { FilledPerson } from '../contract/form-shapes.ts'
-import type { Answers, PersonKind } from '../rules/answers.ts'
+import type { Answers, PersonKind } from '#areas/forms/rules/answers.ts'
 import type { StoredDocument } from './dossier.ts'
 
 export interface NewDocument {

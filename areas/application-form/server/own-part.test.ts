@@ -3,7 +3,7 @@ import type { Workspace } from '#platform/server/context.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { newId } from '#platform/server/ids.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
-import { exampleAdultAnswers, exampleHouseholdAnswers } from '../rules/testing/example-household.ts'
+import { exampleAdultAnswers, exampleHouseholdAnswers } from '#areas/forms/rules/testing/example-household.ts'
 import { fillIn, plantObject, type Filling } from './testing/planting.ts'
 
 const world = useWorld()

@@ -4,10 +4,10 @@
 import type { Context } from '#platform/server/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { FilledPerson } from '../contract/form-shapes.ts'
-import { nameOf, type Person } from '../rules/answers.ts'
-import { contactOf } from '../rules/household-figures.ts'
+import { nameOf, type Person } from '#areas/forms/rules/answers.ts'
+import { contactOf } from '#areas/forms/rules/household-figures.ts'
 import { ownPartsOf, toldAnswers, toldProblems } from '../rules/own-parts.ts'
-import type { Problem } from '../rules/validity.ts'
+import type { Problem } from '#areas/forms/rules/validity.ts'
 import { entryOf, type Dossier, type StoredDocument } from './dossier.ts'
 
 type Whose = Pick<Dossier, 'ownKeys'>

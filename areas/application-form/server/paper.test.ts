@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { laterDay } from '#platform/rules/calendar-day.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
-import { exampleAdultAnswers, exampleHouseholdAnswers } from '../rules/testing/example-household.ts'
+import { exampleAdultAnswers, exampleHouseholdAnswers } from '#areas/forms/rules/testing/example-household.ts'
 import { credentials } from '../contract/form-shapes.ts'
-import { swissDay } from '../rules/days.ts'
+import { swissDay } from '#areas/forms/rules/days.ts'
 import { plantObject } from './testing/planting.ts'
 
 const world = useWorld()

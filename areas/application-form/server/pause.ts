@@ -3,7 +3,7 @@
 import type { Context } from '#platform/server/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
-import { formGeneralSettings } from '../rules/form-settings.ts'
+import { formGeneralSettings } from '#areas/forms/rules/form-settings.ts'
 
 export async function refuseWhilePaused(ctx: Context): Promise<void> {
   const refusal = await lookPause(ctx)

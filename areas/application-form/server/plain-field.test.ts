@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { translatorFor } from '#platform/server/i18n/texts.ts'
-import { defaultForm } from '../rules/default-form.ts'
-import { fieldsOf, sectionsOf, type FormDefinition, type FormSection } from '../rules/form-definition.ts'
-import { formText } from '../rules/form-text.ts'
+import { defaultForm } from '#areas/forms/rules/default-form.ts'
+import { fieldsOf, sectionsOf, type FormDefinition, type FormSection } from '#areas/forms/rules/form-definition.ts'
+import { formText } from '#areas/forms/rules/form-text.ts'
 import { plainField } from './plain-field.ts'
 import { plainRules } from './plain-rules.ts'
 

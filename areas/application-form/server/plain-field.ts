@@ -4,8 +4,8 @@
 import { escaped } from '#platform/server/documents/sheet-cell.ts'
 import type { TextValues } from '#platform/rules/filled-text.ts'
 import type { FormState } from '../contract/form-shapes.ts'
-import { fieldType, type FormField } from '../rules/form-definition.ts'
-import type { FormText } from '../rules/form-text.ts'
+import { fieldType, type FormField } from '#areas/forms/rules/form-definition.ts'
+import type { FormText } from '#areas/forms/rules/form-text.ts'
 import type { PlainRules } from './plain-rules.ts'
 
 export type SayText = (text: FormText, values?: TextValues) => string

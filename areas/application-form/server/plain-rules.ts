@@ -2,9 +2,9 @@
 // a rule of style; anything else is decided here, by what was answered so far.
 
 import type { FormState } from '../contract/form-shapes.ts'
-import { acrossOf } from '../rules/across.ts'
-import { sectionsOf, fieldType, type FormField, type FormSection } from '../rules/form-definition.ts'
-import { shownFields } from '../rules/shown-fields.ts'
+import { acrossOf } from '#areas/forms/rules/across.ts'
+import { sectionsOf, fieldType, type FormField, type FormSection } from '#areas/forms/rules/form-definition.ts'
+import { shownFields } from '#areas/forms/rules/shown-fields.ts'
 import { wishOf } from './wished-objects.ts'
 
 export interface PlainRules {

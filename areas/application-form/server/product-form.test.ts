@@ -11,7 +11,7 @@ import {
   exampleAdultAnswers,
   exampleChildAnswers,
   exampleHouseholdAnswers,
-} from '../rules/testing/example-household.ts'
+} from '#areas/forms/rules/testing/example-household.ts'
 import { begin, plantObject, type Filling } from './testing/planting.ts'
 
 const world = useWorld()

@@ -5,7 +5,7 @@ import {
   exampleAdultAnswers,
   exampleChildAnswers,
   exampleHouseholdAnswers,
-} from '../rules/testing/example-household.ts'
+} from '#areas/forms/rules/testing/example-household.ts'
 import { submitHousehold, submitHouseholds } from './public.ts'
 import { plantObject } from './testing/planting.ts'
 

@@ -4,24 +4,15 @@ import type { Context } from '#platform/server/context.ts'
 import { hashOf, newId, newSlug, newToken } from '#platform/server/ids.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { Language } from '#platform/rules/project-type.ts'
-import type { Answers, FormEntry } from '../rules/answers.ts'
-import { problemsOfForm } from '../rules/validity.ts'
+import type { Answers, FormEntry } from '#areas/forms/rules/answers.ts'
+import { problemsOfForm } from '#areas/forms/rules/validity.ts'
 import { sendConfirmations } from './confirmation-mail.ts'
 import { worldOf } from './dossier.ts'
 import { fileApplications, type PreparedApplication } from './file-applications.ts'
-import { ensureDefaultForm, type StoredForm } from './forms.ts'
+import { ensureDefaultForm, type StoredForm } from '#areas/forms/server/public.ts'
 import { refuseProblems } from './refusals.ts'
 import { readObjects } from './wished-objects.ts'
 
-export {
-  ensureDefaultForm,
-  findForm,
-  findStoredForm,
-  lookForForm,
-  makeDefaultForm,
-  offering,
-  providerName,
-} from './forms.ts'
 export { initialAnswers, pageParts } from './start.ts'
 export { refuseProblems } from './refusals.ts'
 export { readObjects, type ObjectOnOffer } from './wished-objects.ts'

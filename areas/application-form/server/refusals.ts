@@ -2,7 +2,7 @@
 
 import type { Context } from '#platform/server/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import type { Problem } from '../rules/validity.ts'
+import type { Problem } from '#areas/forms/rules/validity.ts'
 
 export function refuseProblems(ctx: Context, problems: readonly Problem[]): void {
   const refusal = refusalFor(ctx, problems)

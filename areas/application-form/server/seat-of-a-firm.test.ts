@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { asOwner } from '#platform/server/testing/database.ts'
 import { useOwnWorld } from '#platform/server/testing/world.ts'
-import { defaultForms } from '../rules/default-forms.ts'
-import { fieldsOf, formDefinition, type FormDefinition, type FormSection } from '../rules/form-definition.ts'
-import { makeDefaultForm } from './forms.ts'
+import { defaultForms } from '#areas/forms/rules/default-forms.ts'
+import { fieldsOf, formDefinition, type FormDefinition, type FormSection } from '#areas/forms/rules/form-definition.ts'
+import { makeDefaultForm } from '#areas/forms/server/public.ts'
 
 const world = useOwnWorld()
 const migration = readFileSync(join(import.meta.dirname, '../../../migrations/0400-seat-of-a-firm.sql'), 'utf8')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
 import { newId } from '#platform/server/ids.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
-import { exampleAdultAnswers, exampleChildAnswers } from '../rules/testing/example-household.ts'
+import { exampleAdultAnswers, exampleChildAnswers } from '#areas/forms/rules/testing/example-household.ts'
 import { fillIn, plantObject } from './testing/planting.ts'
 
 const world = useWorld()

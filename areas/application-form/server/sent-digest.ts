@@ -1,7 +1,7 @@
 // A digest over everything that was answered: whoever holds the same answers gets the same one, whoever changed a letter another.
 
 import { createHash } from 'node:crypto'
-import type { AnswerValue, FormEntry, Person } from '../rules/answers.ts'
+import type { AnswerValue, FormEntry, Person } from '#areas/forms/rules/answers.ts'
 
 /** Keys sorted, people in their order, without their keys; papers by category. 64 hexadecimal digits. */
 export function digestOf({ answers, adults, children, documents }: FormEntry): string {

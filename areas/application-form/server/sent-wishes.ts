@@ -4,7 +4,7 @@
 import { and, eq } from 'drizzle-orm'
 import { applicationWish } from '#areas/applications/server/tables.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Answers } from '../rules/answers.ts'
+import type { Answers } from '#areas/forms/rules/answers.ts'
 import type { Dossier } from './dossier.ts'
 import { wishRows } from './file-applications.ts'
 import { refuseProblems } from './refusals.ts'

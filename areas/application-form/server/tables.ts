@@ -1,47 +1,10 @@
-// Forms as data, the drafts of those who are filling one in, and the links that open one thing only.
+// The drafts of those who are filling in a form, and the links that open one thing only.
 
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from '#platform/server/session/tables.ts'
 import { languages } from '#platform/rules/project-type.ts'
-import { formKinds, formTemplates } from '../rules/form-kinds.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
-
-/** What is built in the settings; `version` rises with every change of it, of its draft, and with every publishing. */
-export const projectForm = pgTable(
-  'project_form',
-  {
-    workspaceId: uuid('workspace_id').notNull(),
-    id: uuid('id').notNull(),
-    kind: text('kind', { enum: formKinds }).notNull(),
-    name: text('name').notNull(),
-    template: text('template', { enum: formTemplates }).notNull().default('default'),
-    isDefault: boolean('is_default').notNull().default(false),
-    isActive: boolean('is_active').notNull().default(true),
-    draft: jsonb('draft'),
-    draftAt: moment('draft_at'),
-    draftBy: uuid('draft_by'),
-    version: integer('version').notNull().default(1),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
-)
-
-/** A published version; it never changes. */
-export const applicationForm = pgTable(
-  'application_form',
-  {
-    workspaceId: uuid('workspace_id').notNull(),
-    id: uuid('id').notNull(),
-    projectFormId: uuid('project_form_id').notNull(),
-    versionNumber: integer('version_number').notNull(),
-    definition: jsonb('definition').notNull(),
-    publishedBy: uuid('published_by'),
-    note: text('note').notNull().default(''),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
-)
 
 export const applicationDraft = pgTable(
   'application_draft',

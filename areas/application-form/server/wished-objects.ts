@@ -13,8 +13,8 @@ import { propertyObject } from '#areas/objects/server/tables.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import type { WishedObjectCard } from '../contract/form-shapes.ts'
-import type { WishedObject } from '../rules/answers.ts'
-import type { AppliedFor } from '../rules/form-kinds.ts'
+import type { WishedObject } from '#areas/forms/rules/answers.ts'
+import type { AppliedFor } from '#areas/forms/rules/form-kinds.ts'
 
 type Price = Pick<WishedObjectCard, 'rentalgross' | 'selling_price'>
 

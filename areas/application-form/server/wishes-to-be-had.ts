@@ -1,9 +1,15 @@
 // Whether what a household wishes for is still to be had: asked when the step with the wishes is left, and when the form is sent.
 
-import type { Answers } from '../rules/answers.ts'
-import { activeSteps, fieldsOf, fieldType, type FormDefinition, type StepKey } from '../rules/form-definition.ts'
-import { wishedObjects } from '../rules/occupancy.ts'
-import type { Problem } from '../rules/validity.ts'
+import type { Answers } from '#areas/forms/rules/answers.ts'
+import {
+  activeSteps,
+  fieldsOf,
+  fieldType,
+  type FormDefinition,
+  type StepKey,
+} from '#areas/forms/rules/form-definition.ts'
+import { wishedObjects } from '#areas/forms/rules/occupancy.ts'
+import type { Problem } from '#areas/forms/rules/validity.ts'
 import { entryOf, type Dossier } from './dossier.ts'
 import type { ObjectOnOffer } from './wished-objects.ts'
 

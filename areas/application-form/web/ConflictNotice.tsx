@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core'
 import { useText } from '#platform/web/i18n/texts.ts'
-import type { FormField } from '../rules/form-definition.ts'
+import type { FormField } from '#areas/forms/rules/form-definition.ts'
 import { useAnswerWords } from './answer-words.ts'
 import type { Part } from './part.ts'
 import { useFormText } from './use-form-text.ts'

@@ -1,6 +1,6 @@
 // The address that the other device is told to open: one field for the code.
 
-import { useInit } from '#platform/web/shell/session.ts'
+import { useInit } from '#platform/web/api/session.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { CodeEntry } from './CodeEntry.tsx'
 import { FormFrame } from './FormFrame.tsx'

@@ -2,8 +2,8 @@
 
 import { DateField } from '#platform/web/form/DateField.tsx'
 import type { FieldProps } from '#platform/web/form/field-props.ts'
-import { offeredDays } from '../rules/day-bounds.ts'
-import type { FormField } from '../rules/form-definition.ts'
+import { offeredDays } from '#areas/forms/rules/day-bounds.ts'
+import type { FormField } from '#areas/forms/rules/form-definition.ts'
 
 export interface DayFieldProps extends FieldProps<string> {
   field: FormField

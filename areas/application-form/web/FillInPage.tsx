@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { shownLater } from '#platform/web/ui/LaterPart.tsx'
-import { useParam } from '#platform/web/shell/address.ts'
+import { useParam } from '#platform/web/core/address.ts'
 import { FormLoader } from './FormLoader.tsx'
 import { Filling } from './Filling.tsx'
 import { later } from './later-parts.ts'

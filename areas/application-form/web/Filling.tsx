@@ -7,8 +7,8 @@ import { showUnreadable } from '#platform/web/form/unreadable.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
-import { notify } from '#platform/web/shell/notify.ts'
-import { useAddress } from '#platform/web/shell/address.ts'
+import { notify } from '#platform/web/core/notify.ts'
+import { useAddress } from '#platform/web/core/address.ts'
 import { usePhone } from '#platform/web/ui/use-phone.ts'
 import type { Credentials, FormState } from '../contract/form-shapes.ts'
 import {
@@ -18,7 +18,7 @@ import {
   sectionsOf,
   type FormSection,
   type StepKey,
-} from '../rules/form-definition.ts'
+} from '#areas/forms/rules/form-definition.ts'
 import { ContinueLater } from './ContinueLater.tsx'
 import { AskedContext, FieldSurroundingsContext } from './form-context.ts'
 import { FormFrame } from './FormFrame.tsx'

@@ -3,7 +3,7 @@
 // on a phone it is as high as its two lines.
 
 import { useEffect, type ReactNode } from 'react'
-import { setPageTitle } from '#platform/web/shell/page-title.ts'
+import { setPageTitle } from '#platform/web/core/page-title.ts'
 import styles from './FormFrame.module.css'
 
 interface Props {

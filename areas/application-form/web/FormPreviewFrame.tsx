@@ -3,7 +3,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { Language } from '#platform/rules/project-type.ts'
-import type { FormDefinition, FormSection } from '../rules/form-definition.ts'
+import type { FormDefinition, FormSection } from '#areas/forms/rules/form-definition.ts'
 import { isNews, type PreviewedPage, type PreviewOrder, type PreviewPlace } from './preview-order.ts'
 
 interface Props {

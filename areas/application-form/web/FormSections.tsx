@@ -1,9 +1,9 @@
 // The questions of one part, section by section, as far as they are to be asked.
 
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
-import { countryBeside, type AnswerValue } from '../rules/answers.ts'
-import { fieldType, type FormField as Field, type FormSection } from '../rules/form-definition.ts'
-import { shownSections } from '../rules/shown-fields.ts'
+import { countryBeside, type AnswerValue } from '#areas/forms/rules/answers.ts'
+import { fieldType, type FormField as Field, type FormSection } from '#areas/forms/rules/form-definition.ts'
+import { shownSections } from '#areas/forms/rules/shown-fields.ts'
 import { FieldFactsContext, useSurroundings, type FieldFacts } from './form-context.ts'
 import { FormField } from './FormField.tsx'
 import type { Part } from './part.ts'

@@ -2,7 +2,7 @@
 
 import { useText } from '#platform/web/i18n/texts.ts'
 import { StepBar } from '#platform/web/ui/StepBar.tsx'
-import type { FormStep, StepKey } from '../rules/form-definition.ts'
+import type { FormStep, StepKey } from '#areas/forms/rules/form-definition.ts'
 import { useFormText } from './use-form-text.ts'
 import styles from './FormSteps.module.css'
 

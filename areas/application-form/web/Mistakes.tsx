@@ -1,8 +1,8 @@
 // The summary on top of a step, after it was refused.
 
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
-import { useAddress } from '#platform/web/shell/address.ts'
-import type { StepKey } from '../rules/form-definition.ts'
+import { useAddress } from '#platform/web/core/address.ts'
+import type { StepKey } from '#areas/forms/rules/form-definition.ts'
 import { missingQuestion } from './missing-question.ts'
 import type { Editing } from './PeopleStep.tsx'
 import type { Filling } from './use-filling.ts'

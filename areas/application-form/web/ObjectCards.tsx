@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { formatMoney, formatNumber } from '#platform/web/i18n/format.ts'
 import { useText, type Translate } from '#platform/web/i18n/texts.ts'
 import type { WishedObjectCard } from '../contract/form-shapes.ts'
-import type { WishOutcome } from '../rules/after-sending.ts'
+import type { WishOutcome } from '#areas/applications/rules/after-sending.ts'
 import styles from './ObjectCards.module.css'
 
 /** `outcome` once the application is sent; whether an object still takes applications matters no more then. */

@@ -16,7 +16,7 @@ import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import { beginPaperApplication, findPaperObjects } from '../contract/paper.ts'
-import { swissDay } from '../rules/days.ts'
+import { swissDay } from '#areas/forms/rules/days.ts'
 import { receiptDays } from '../rules/paper-form.ts'
 
 export function PaperButton() {

@@ -3,7 +3,7 @@
 import type { FieldProps } from '#platform/web/form/field-props.ts'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { nameOf, type Person } from '../rules/answers.ts'
+import { nameOf, type Person } from '#areas/forms/rules/answers.ts'
 import styles from './FormSections.module.css'
 
 interface Props extends FieldProps<string | null> {

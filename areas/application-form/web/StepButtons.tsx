@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core'
 import { useText } from '#platform/web/i18n/texts.ts'
-import type { StepKey } from '../rules/form-definition.ts'
+import type { StepKey } from '#areas/forms/rules/form-definition.ts'
 import type { Part } from './part.ts'
 import { SaveMark } from './SaveMark.tsx'
 import styles from './Filling.module.css'

@@ -1,6 +1,6 @@
 // What keeps answers from the server, above the questions: somebody else's answers to the same ones, or a refusal of them all.
 
-import type { FormField } from '../rules/form-definition.ts'
+import type { FormField } from '#areas/forms/rules/form-definition.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import type { Part } from './part.ts'
 import { RefusalNotice } from './RefusalNotice.tsx'

@@ -4,9 +4,22 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { PrivacyLink } from '#platform/web/shell/PrivacyLink.tsx'
-import { householdKey, nameOf, ownPartFor, type Answers, type OwnPart, type Person } from '../rules/answers.ts'
-import { activeSteps, fieldType, sectionsOf, type FormSection, type StepKey } from '../rules/form-definition.ts'
-import { shownSections } from '../rules/shown-fields.ts'
+import {
+  householdKey,
+  nameOf,
+  ownPartFor,
+  type Answers,
+  type OwnPart,
+  type Person,
+} from '#areas/forms/rules/answers.ts'
+import {
+  activeSteps,
+  fieldType,
+  sectionsOf,
+  type FormSection,
+  type StepKey,
+} from '#areas/forms/rules/form-definition.ts'
+import { shownSections } from '#areas/forms/rules/shown-fields.ts'
 import { useAnswerWords } from './answer-words.ts'
 import { useSurroundings } from './form-context.ts'
 import { ObjectCards } from './ObjectCards.tsx'

@@ -2,7 +2,7 @@
 
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useParam } from '#platform/web/shell/address.ts'
+import { useParam } from '#platform/web/core/address.ts'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import type { Credentials } from '../contract/form-shapes.ts'
 import { Filling } from './Filling.tsx'

@@ -1,7 +1,7 @@
 // A short form on one page: what its start page would say, then every question for the household, in the order of its steps.
 
 import { Fragment } from 'react'
-import { activeSteps, sectionsOf, type FormDefinition } from '../rules/form-definition.ts'
+import { activeSteps, sectionsOf, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { FormSections } from './FormSections.tsx'
 import type { Part } from './part.ts'
 import { StartPageText } from './StartPageText.tsx'

@@ -10,7 +10,7 @@ import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
 import { getApplicationForm } from '../contract/fill-in.ts'
 import { getApplicationStatus, withdrawApplication } from '../contract/status.ts'
-import { withdrawalReasons } from '../rules/after-sending.ts'
+import { withdrawalReasons } from '#areas/applications/rules/after-sending.ts'
 import type { StatusProps } from './status-props.ts'
 import styles from './StatusPage.module.css'
 

@@ -1,8 +1,8 @@
 // What the questions of a form need that is asked of one person alone: without objects, people and papers.
 
 import type { FormState } from '../contract/form-shapes.ts'
-import { acrossOf } from '../rules/across.ts'
-import type { Answers, FormEntry } from '../rules/answers.ts'
+import { acrossOf } from '#areas/forms/rules/across.ts'
+import type { Answers, FormEntry } from '#areas/forms/rules/answers.ts'
 import type { Controls } from './asked-field.ts'
 import { worldFrom, type FieldSurroundings } from './form-context.ts'
 import { mirrorOf, type Mirror } from './mirror.ts'

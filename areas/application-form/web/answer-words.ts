@@ -3,8 +3,8 @@
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { isEmpty, nameOf, type AnswerValue } from '../rules/answers.ts'
-import { fieldType, type FormField } from '../rules/form-definition.ts'
+import { isEmpty, nameOf, type AnswerValue } from '#areas/forms/rules/answers.ts'
+import { fieldType, type FormField } from '#areas/forms/rules/form-definition.ts'
 import { useSurroundings } from './form-context.ts'
 import { useFormText } from './use-form-text.ts'
 

@@ -2,8 +2,8 @@
 
 import type { ComponentType } from 'react'
 import type { FieldProps } from '#platform/web/form/field-props.ts'
-import type { AnswerValue } from '../rules/answers.ts'
-import type { FormField } from '../rules/form-definition.ts'
+import type { AnswerValue } from '#areas/forms/rules/answers.ts'
+import type { FormField } from '#areas/forms/rules/form-definition.ts'
 
 export interface FormFieldProps {
   field: FormField

@@ -3,8 +3,8 @@
 import { createContext, use } from 'react'
 import type { CertificateResult } from '../contract/certificate.ts'
 import type { FormState, HandedIn, WishedObjectCard } from '../contract/form-shapes.ts'
-import type { Answers, FormWorld, Person } from '../rules/answers.ts'
-import type { Across } from '../rules/shown-fields.ts'
+import type { Answers, FormWorld, Person } from '#areas/forms/rules/answers.ts'
+import type { Across } from '#areas/forms/rules/shown-fields.ts'
 import type { Controls } from './asked-field.ts'
 
 export interface FieldSurroundings {

@@ -2,7 +2,7 @@
 // whole when a form opens. Belongs to the file fields and is never part of the first step.
 
 import type { FileKeeper, KeptFile } from '#platform/web/form/kept-files.ts'
-import { makeStore } from '#platform/web/shell/store.ts'
+import { makeStore } from '#platform/web/core/store.ts'
 
 export interface KeptPaper extends KeptFile {
   /** Form, person and category. */

@@ -2,7 +2,7 @@
 
 import { isText, listOf, readJson, shapeOf } from '#platform/rules/reading.ts'
 import type { Credentials } from '../contract/form-shapes.ts'
-import type { StepKey } from '../rules/form-definition.ts'
+import type { StepKey } from '#areas/forms/rules/form-definition.ts'
 
 export interface KnownDraft extends Credentials {
   formId: string

@@ -3,7 +3,7 @@
 
 import { useEffect, useState } from 'react'
 import { confirmModal } from '#platform/web/modal/ConfirmHost.tsx'
-import { arriving } from '#platform/web/shell/arriving.ts'
+import { arriving } from '#platform/web/core/arriving.ts'
 
 export const later = {
   agreement: arriving(() => import('./Agreement.tsx')),

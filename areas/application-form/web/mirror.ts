@@ -2,7 +2,7 @@
 
 import { readJson, shapeOf } from '#platform/rules/reading.ts'
 import { isAnswers } from '../contract/form-shapes.ts'
-import type { Answers } from '../rules/answers.ts'
+import type { Answers } from '#areas/forms/rules/answers.ts'
 import type { Shelf } from './shelf.ts'
 
 export interface Unsaved {

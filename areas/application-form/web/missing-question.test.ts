@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultForm } from '../rules/default-form.ts'
-import { exampleAdultAnswers, exampleChildAnswers } from '../rules/testing/example-household.ts'
+import { defaultForm } from '#areas/forms/rules/default-form.ts'
+import { exampleAdultAnswers, exampleChildAnswers } from '#areas/forms/rules/testing/example-household.ts'
 import { missingQuestion } from './missing-question.ts'
 
 const ana = { key: 'ana', version: 1, answers: exampleAdultAnswers }

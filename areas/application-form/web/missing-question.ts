@@ -1,8 +1,8 @@
 // Which question of whom a line of the summary is about: the first one that is wrong, in the order of the form.
 
 import type { FilledPerson } from '../contract/form-shapes.ts'
-import type { PersonKind } from '../rules/answers.ts'
-import { sectionsOf, type FormDefinition } from '../rules/form-definition.ts'
+import type { PersonKind } from '#areas/forms/rules/answers.ts'
+import { sectionsOf, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 
 export interface MissingQuestion {
   kind: PersonKind

@@ -6,9 +6,9 @@ import { CallFailed } from '#platform/web/api/call-failed.ts'
 import { arrivedAmong, isWorthKeeping } from '#platform/web/form/kept-files.ts'
 import { sendOnce, type SendOptions } from '#platform/web/form/send-once.ts'
 import { askToConfirm, openQuestion } from '#platform/web/modal/confirm.ts'
-import { makeStore, useStore } from '#platform/web/shell/store.ts'
+import { makeStore, useStore } from '#platform/web/core/store.ts'
 import type { HandedIn } from '../contract/form-shapes.ts'
-import { householdKey } from '../rules/answers.ts'
+import { householdKey } from '#areas/forms/rules/answers.ts'
 import { dropPaper, isShown, keptChanges, papersWaiting, type PaperStore, type WaitingPaper } from './kept-papers.ts'
 
 export interface PaperUnderWay extends Pick<WaitingPaper, 'id' | 'owner' | 'place'> {

@@ -1,7 +1,7 @@
 // One part of the form with a version of its own (the household, or one person): takes what is typed, keeps it on this
 // device at once and brings it to the server a second later. What another device saved meanwhile is joined, or asked about.
 
-import type { Answers, AnswerValue } from '../rules/answers.ts'
+import type { Answers, AnswerValue } from '#areas/forms/rules/answers.ts'
 import type { Mirror, Unsaved } from './mirror.ts'
 
 export interface Saved {

@@ -2,8 +2,8 @@
 
 import { useMemo, useState } from 'react'
 import type { FilledPerson, FormState, HandedIn } from '../contract/form-shapes.ts'
-import type { Answers, PersonKind } from '../rules/answers.ts'
-import { fieldsOf, fieldType, type FormDefinition } from '../rules/form-definition.ts'
+import type { Answers, PersonKind } from '#areas/forms/rules/answers.ts'
+import { fieldsOf, fieldType, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { documentsAfter, worldFrom, type FieldSurroundings } from './form-context.ts'
 import { createPart, type Part } from './part.ts'
 import type { FormPage } from './preview-order.ts'

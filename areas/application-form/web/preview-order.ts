@@ -3,8 +3,8 @@
 import type { z } from 'zod'
 import type { Language } from '#platform/rules/project-type.ts'
 import type { formPage } from '../contract/form-shapes.ts'
-import type { FormDefinition, FormSection } from '../rules/form-definition.ts'
-import type { FormKind } from '../rules/form-kinds.ts'
+import type { FormDefinition, FormSection } from '#areas/forms/rules/form-definition.ts'
+import type { FormKind } from '#areas/forms/rules/form-kinds.ts'
 
 export type FormPage = z.infer<typeof formPage>
 export type PreviewedPage = FormPage & { kind: FormKind }

@@ -1,6 +1,6 @@
 // Where in a form that is being built somebody is at.
 
-import type { FormSection } from '../rules/form-definition.ts'
+import type { FormSection } from '#areas/forms/rules/form-definition.ts'
 
 /** Which question the focus is in. */
 export function placeOf(element: Element, sections: readonly FormSection[]): { section: string; field: string } | null {

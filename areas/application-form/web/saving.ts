@@ -3,8 +3,8 @@
 import { CallFailed, call } from '#platform/web/api/call.ts'
 import { addAdult, addChild, saveAdult, saveApplicationForm, saveChild } from '../contract/fill-in.ts'
 import { isFilledPart, type Credentials, type FilledPerson } from '../contract/form-shapes.ts'
-import type { Answers, PersonKind } from '../rules/answers.ts'
-import type { StepKey } from '../rules/form-definition.ts'
+import type { Answers, PersonKind } from '#areas/forms/rules/answers.ts'
+import type { StepKey } from '#areas/forms/rules/form-definition.ts'
 import type { SaveOutcome, Saved } from './part.ts'
 
 export type Save = (version: number, changed: Answers, isFinished: boolean) => Promise<SaveOutcome>

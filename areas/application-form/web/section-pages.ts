@@ -1,6 +1,6 @@
 // Sections as pages: which one is open, and where a mistake leads.
 
-import type { FormField } from '../rules/form-definition.ts'
+import type { FormField } from '#areas/forms/rules/form-definition.ts'
 
 export interface ShownSection {
   section: { key: string }

@@ -1,8 +1,8 @@
 // The surroundings of the household's fields, or of one person's.
 
 import type { HandedIn } from '../contract/form-shapes.ts'
-import { acrossOf, entryWith } from '../rules/across.ts'
-import { householdKey, type PersonKind } from '../rules/answers.ts'
+import { acrossOf, entryWith } from '#areas/forms/rules/across.ts'
+import { householdKey, type PersonKind } from '#areas/forms/rules/answers.ts'
 import type { FieldSurroundings } from './form-context.ts'
 import type { Filling } from './use-filling.ts'
 

@@ -5,7 +5,7 @@ import { addressOf } from '#platform/web/api/request.ts'
 import { uploadInPieces } from '#platform/web/api/upload-in-pieces.ts'
 import { askForDocument, removeDocument, sendDocumentPiece } from '../contract/documents.ts'
 import { isProgress, type Credentials, type HandedIn } from '../contract/form-shapes.ts'
-import { householdKey } from '../rules/answers.ts'
+import { householdKey } from '#areas/forms/rules/answers.ts'
 
 interface Paper {
   person: string | null

@@ -3,8 +3,8 @@
 
 import { useState, type Dispatch, type SetStateAction } from 'react'
 import type { Credentials, FilledPerson, FormState, HandedIn } from '../contract/form-shapes.ts'
-import { ownPartFor, type FormEntry, type FormWorld } from '../rules/answers.ts'
-import type { StepKey } from '../rules/form-definition.ts'
+import { ownPartFor, type FormEntry, type FormWorld } from '#areas/forms/rules/answers.ts'
+import type { StepKey } from '#areas/forms/rules/form-definition.ts'
 import { documentsAfter, worldFrom } from './form-context.ts'
 import { mirrorOf } from './mirror.ts'
 import { createPart, type Part } from './part.ts'

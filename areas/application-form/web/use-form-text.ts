@@ -2,7 +2,7 @@
 
 import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText, type TextValues } from '#platform/web/i18n/texts.ts'
-import { formText, type FormText } from '../rules/form-text.ts'
+import { formText, type FormText } from '#areas/forms/rules/form-text.ts'
 
 export type SayFormText = (text: FormText, values?: TextValues) => string
 

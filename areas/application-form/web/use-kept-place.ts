@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { isText, maybe, readJson, shapeOf } from '#platform/rules/reading.ts'
-import { useAddress } from '#platform/web/shell/address.ts'
+import { useAddress } from '#platform/web/core/address.ts'
 import { keyOn } from './mirror.ts'
 import { shelf, type Shelf } from './shelf.ts'
 

@@ -2,9 +2,9 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { notify } from '#platform/web/shell/notify.ts'
+import { notify } from '#platform/web/core/notify.ts'
 import type { FilledPerson } from '../contract/form-shapes.ts'
-import { ownPartFor, type PersonKind } from '../rules/answers.ts'
+import { ownPartFor, type PersonKind } from '#areas/forms/rules/answers.ts'
 import { firstAnswers } from '../rules/first-answers.ts'
 import { keyOn, mirrorOf } from './mirror.ts'
 import { newcomerAt, openNewcomer } from './newcomers.ts'

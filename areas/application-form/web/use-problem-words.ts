@@ -1,8 +1,8 @@
 // What is wrong in words for the summary on top, and what each line of it is about. Comes with the first mistake.
 
 import { useText, type Translate } from '#platform/web/i18n/texts.ts'
-import { nameOf } from '../rules/answers.ts'
-import { fieldsOf } from '../rules/form-definition.ts'
+import { nameOf } from '#areas/forms/rules/answers.ts'
+import { fieldsOf } from '#areas/forms/rules/form-definition.ts'
 import { gathered, type PersonFields } from './gathered-problems.ts'
 import type { Filling } from './use-filling.ts'
 import { useFormText, type SayFormText } from './use-form-text.ts'

@@ -1,9 +1,9 @@
 // What is wrong, as the rules say it: asked when a step is left, shown beneath the fields, gone as soon as somebody edits.
 
 import { useText } from '#platform/web/i18n/texts.ts'
-import { ownPartFor } from '../rules/answers.ts'
-import type { StepKey } from '../rules/form-definition.ts'
-import type { Problem } from '../rules/validity.ts'
+import { ownPartFor } from '#areas/forms/rules/answers.ts'
+import type { StepKey } from '#areas/forms/rules/form-definition.ts'
+import type { Problem } from '#areas/forms/rules/validity.ts'
 import type { Filling } from './use-filling.ts'
 import { useFormErrors } from './use-form-errors.ts'
 import { useRules } from './use-rules.ts'

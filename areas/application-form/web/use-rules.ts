@@ -1,11 +1,11 @@
 // The checks with their phone and country tables come after the page stands; until then nothing is judged.
 
 import { useEffect, useState } from 'react'
-import { arriving } from '#platform/web/shell/arriving.ts'
+import { arriving } from '#platform/web/core/arriving.ts'
 
-export type Rules = typeof import('../rules/validity.ts')
+export type Rules = typeof import('#areas/forms/rules/validity.ts')
 
-export const loadRules = arriving((): Promise<Rules> => import('../rules/validity.ts'))
+export const loadRules = arriving((): Promise<Rules> => import('#areas/forms/rules/validity.ts'))
 
 /** Null without a connection: the server still judges what is sent. */
 export const rulesAtHand = (): Promise<Rules | null> => loadRules().catch(() => null)

@@ -2,8 +2,8 @@
 
 import { useRef, useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { notify } from '#platform/web/shell/notify.ts'
-import type { StepKey } from '../rules/form-definition.ts'
+import { notify } from '#platform/web/core/notify.ts'
+import type { StepKey } from '#areas/forms/rules/form-definition.ts'
 import { later } from './later-parts.ts'
 import { Offline, Stopped } from './part.ts'
 import type { Filling } from './use-filling.ts'

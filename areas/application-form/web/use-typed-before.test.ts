@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fieldsOf } from '../rules/form-definition.ts'
-import { defaultForm } from '../rules/default-form.ts'
+import { fieldsOf } from '#areas/forms/rules/form-definition.ts'
+import { defaultForm } from '#areas/forms/rules/default-form.ts'
 import { answerIn } from './use-typed-before.ts'
 
 const fieldNamed = (key: string) => {

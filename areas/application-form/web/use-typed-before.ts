@@ -3,8 +3,8 @@
 
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { questionBefore, succeed, typedBefore } from '#platform/web/shell/typed-before.ts'
-import type { AnswerValue } from '../rules/answers.ts'
-import { fieldType, type FormField, type FormStep } from '../rules/form-definition.ts'
+import type { AnswerValue } from '#areas/forms/rules/answers.ts'
+import { fieldType, type FormField, type FormStep } from '#areas/forms/rules/form-definition.ts'
 import type { Part } from './part.ts'
 
 interface Given {

@@ -1,8 +1,8 @@
 // What must hold of a household whoever edits it: adults are of age, children are not, and of several adults one is the main
 // tenant, who can only hand that on. What need not hold after sending, but is shown to staff: that its people fit together.
 
-import { suitsHousehold } from '#areas/application-form/rules/household-checks.ts'
-import { ageOn, oldestAge } from '#areas/application-form/rules/days.ts'
+import { suitsHousehold } from '#areas/forms/rules/household-checks.ts'
+import { ageOn, oldestAge } from '#areas/forms/rules/days.ts'
 
 export const mainTenant = 'main_tenant'
 

@@ -1,7 +1,7 @@
 // How well an object and a household suit each other: hints beside the decision of a person, never a refusal by itself
 // (domain.md §2.7). Only the state of the object can stand in the way of an offer.
 
-import { kindForObjects } from '#areas/application-form/rules/form-kinds.ts'
+import { kindForObjects } from '#areas/forms/rules/form-kinds.ts'
 import { isForSale } from '#areas/objects/rules/for-sale.ts'
 import type { ObjectKind, ObjectState } from '#areas/objects/rules/object-state.ts'
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'

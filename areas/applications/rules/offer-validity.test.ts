@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayAfter, dayOf, endOfDay, refuseValidity, reminderMoment } from './offer-validity.ts'
+import { refuseValidity, reminderMoment } from './offer-validity.ts'
+import { dayAfter, dayOf, endOfDay } from '#platform/rules/calendar-day.ts'
 
 describe('the end of an offer', () => {
   it.each([

@@ -1,28 +1,8 @@
 // How long an offer stands: whole days in Switzerland, until the last second of the day named to the applicant.
 
-import { laterDay } from '#platform/rules/calendar-day.ts'
+import { dayAfter, dayOf, endOfDay, laterDay } from '#platform/rules/calendar-day.ts'
 
-const zone = 'Europe/Zurich'
 const dayMs = 24 * 60 * 60 * 1000
-
-const swissDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-
-/** The calendar day in Switzerland, as YYYY-MM-DD. */
-export const dayOf = (moment: Date): string => swissDay.format(moment)
-
-/** The day on which an offer made now ends when it is valid for so many days. */
-export const dayAfter = (now: Date, days: number): string => laterDay(dayOf(now), days)
-
-/** 23:59:59 of that day in Switzerland, summer and winter time included. */
-export function endOfDay(day: string): Date {
-  const nextMidnight = new Date(`${laterDay(day, 1)}T00:00:00Z`).getTime()
-  // Swiss midnight is one or two hours before the same midnight in UTC.
-  const offset = [2, 1].find((hours) => hourIn(nextMidnight - hours * 60 * 60 * 1000) === 0) ?? 1
-  return new Date(nextMidnight - offset * 60 * 60 * 1000 - 1000)
-}
-
-const hourOf = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' })
-const hourIn = (time: number): number => Number(hourOf.format(time))
 
 export const longestValidityDays = 90
 

@@ -1,6 +1,6 @@
 // Adults are of age and children are not, also when staff correct a day of birth.
 
-import { swissDay } from '#areas/application-form/rules/days.ts'
+import { swissDay } from '#areas/forms/rules/days.ts'
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import type { Context } from '#platform/server/context.ts'
 import { fieldRefusal } from '#platform/server/refusal.ts'

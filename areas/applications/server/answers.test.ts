@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultForm } from '#areas/application-form/rules/default-form.ts'
+import { defaultForm } from '#areas/forms/rules/default-form.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { answerSections } from './answers.ts'

@@ -1,7 +1,7 @@
 // What a household wrote in the form, as sections of labelled lines for staff to read.
 
 import { and, eq } from 'drizzle-orm'
-import { defaultForm } from '#areas/application-form/rules/default-form.ts'
+import { defaultForm } from '#areas/forms/rules/default-form.ts'
 import {
   fieldType,
   formDefinition,
@@ -9,12 +9,12 @@ import {
   type FormDefinition,
   type FormField,
   type FormSection,
-} from '#areas/application-form/rules/form-definition.ts'
-import { formText, isOwnText, type FormText } from '#areas/application-form/rules/form-text.ts'
-import { applicationForm } from '#areas/application-form/server/tables.ts'
-import { asksForProvider, withAllProviders } from '#areas/application-form/rules/deposit-providers.ts'
-import { asksForResident, withResidents } from '#areas/application-form/rules/residents.ts'
-import { formProviderSettings } from '#areas/application-form/rules/form-settings.ts'
+} from '#areas/forms/rules/form-definition.ts'
+import { formText, isOwnText, type FormText } from '#areas/forms/rules/form-text.ts'
+import { applicationForm } from '#areas/forms/server/public.ts'
+import { asksForProvider, withAllProviders } from '#areas/forms/rules/deposit-providers.ts'
+import { asksForResident, withResidents } from '#areas/forms/rules/residents.ts'
+import { formProviderSettings } from '#areas/forms/rules/form-settings.ts'
 import { personIn } from '#areas/interested-people/rules/interest-campaign.ts'
 import { readSetting } from '#platform/server/session/settings.ts'
 import type { Context } from '#platform/server/context.ts'

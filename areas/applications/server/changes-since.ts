@@ -1,7 +1,7 @@
 // What a household changed after sending, told from the audit: as sent and as it stands, so that nobody compares by heart.
 
 import { and, eq, inArray } from 'drizzle-orm'
-import { fieldsOf, type FormDefinition } from '#areas/application-form/rules/form-definition.ts'
+import { fieldsOf, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'

@@ -1,10 +1,9 @@
 // No tenancy begins while somebody else still lives there, whichever way its start is entered.
 
 import type { Context } from '#platform/server/context.ts'
-import { laterDay } from '#platform/rules/calendar-day.ts'
+import { laterDay, dayOf } from '#platform/rules/calendar-day.ts'
 import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'
 import { startProblem } from '../rules/contract-start.ts'
-import { dayOf } from '../rules/offer-validity.ts'
 import { swissDate } from './answers.ts'
 
 interface Letting {

@@ -1,6 +1,6 @@
 // A reason kept as `denied: income: …` or `withdrawn_by_applicant: too_expensive: …` is told with the word of each part.
 
-import { withdrawalReasons } from '#areas/application-form/rules/after-sending.ts'
+import { withdrawalReasons } from '../rules/after-sending.ts'
 import type { Context } from '#platform/server/context.ts'
 import { denialReasons } from '../rules/denial.ts'
 

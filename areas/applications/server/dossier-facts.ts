@@ -1,7 +1,7 @@
 // What the first pages of a dossier say: the household, its people, what they wrote, and the flat they got or want.
 
 import { and, asc, eq } from 'drizzle-orm'
-import type { FormDefinition } from '#areas/application-form/rules/form-definition.ts'
+import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { spelledPhone } from '#platform/rules/phone.ts'
 import type { Context } from '#platform/server/context.ts'
 import { applicationStateText } from '../rules/application-state.ts'

@@ -9,8 +9,8 @@ import {
   type FormDefinition,
   type FormField,
   type FormSection,
-} from '#areas/application-form/rules/form-definition.ts'
-import { amongResidents } from '#areas/application-form/rules/residents.ts'
+} from '#areas/forms/rules/form-definition.ts'
+import { amongResidents } from '#areas/forms/rules/residents.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { InSheets, SheetColumn } from '#platform/server/table/declaration.ts'
 import { staffLabel, wordsFor } from './answers.ts'

@@ -1,8 +1,8 @@
 // The points that a form gives for its options, line by line, and whether anybody has any.
 
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { FormDefinition } from '#areas/application-form/rules/form-definition.ts'
-import { formPointLines, givesPoints, sumOf } from '#areas/application-form/rules/form-points.ts'
+import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
+import { formPointLines, givesPoints, sumOf } from '#areas/forms/rules/form-points.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { ApplicationView } from '../contract/application.ts'
 import { recordIn, saidIn, staffLabel } from './answers.ts'

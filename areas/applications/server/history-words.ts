@@ -1,7 +1,7 @@
 // A recorded change in the reader's words: its field by a label, choices of the form and countries by their names.
 
-import { defaultForm } from '#areas/application-form/rules/default-form.ts'
-import { fieldsOf, type FormDefinition, type FormField } from '#areas/application-form/rules/form-definition.ts'
+import { defaultForm } from '#areas/forms/rules/default-form.ts'
+import { fieldsOf, type FormDefinition, type FormField } from '#areas/forms/rules/form-definition.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context } from '#platform/server/context.ts'
 import { applicationStateText } from '../rules/application-state.ts'

@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { defaultForm } from '#areas/application-form/rules/default-form.ts'
+import { defaultForm } from '#areas/forms/rules/default-form.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { translate } from '#platform/server/i18n/texts.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'

@@ -1,7 +1,7 @@
 // The audit of one subject as sentences: an event is a text, its changes and cause are the detail below it.
 
 import { and, eq } from 'drizzle-orm'
-import type { FormDefinition } from '#areas/application-form/rules/form-definition.ts'
+import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { mailIn, withoutMail } from '#platform/server/audit/about-mail.ts'
 import type { Change } from '#platform/server/audit/record.ts'
 import type { Context } from '#platform/server/context.ts'

@@ -1,8 +1,8 @@
 // What is known of an application for hints and points: what it says itself, and the object it wishes for first.
 
 import { and, asc, eq } from 'drizzle-orm'
-import { isChosen } from '#areas/application-form/rules/after-sending.ts'
-import { askedFields, fieldType, type FormField } from '#areas/application-form/rules/form-definition.ts'
+import { isChosen } from '../rules/after-sending.ts'
+import { askedFields, fieldType, type FormField } from '#areas/forms/rules/form-definition.ts'
 import { documentRequest } from '#areas/enquiries/server/tables.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import type { Context } from '#platform/server/context.ts'

@@ -1,6 +1,6 @@
 // The columns of the applications list, in the order in which they stand at first (domain.md §2.1).
 
-import { suitsHousehold } from '#areas/application-form/rules/household-checks.ts'
+import { suitsHousehold } from '#areas/forms/rules/household-checks.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { ListColumn } from '#platform/server/table/declaration.ts'
 import { firstLookIsHidden } from '../rules/second-look.ts'

@@ -1,7 +1,7 @@
 // The filters of the applications list, and where the one by wished object looks for its choices.
 
-import { formText } from '#areas/application-form/rules/form-text.ts'
-import { householdStep } from '#areas/application-form/rules/default-household-step.ts'
+import { formText } from '#areas/forms/rules/form-text.ts'
+import { householdStep } from '#areas/forms/rules/default-household-step.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { allChoices, namesOfChoices, searchChoices } from '#platform/server/table/choices.ts'
 import {

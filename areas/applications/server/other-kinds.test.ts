@@ -1,10 +1,10 @@
 // Whoever wants a parking space or a shop, or buys, is not judged as if they were to live in a flat.
 
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '#areas/application-form/rules/answers.ts'
-import { defaultForms } from '#areas/application-form/rules/default-forms.ts'
-import { fieldsOf, type FormSection } from '#areas/application-form/rules/form-definition.ts'
-import { exampleAdultAnswers } from '#areas/application-form/rules/testing/example-household.ts'
+import type { Answers } from '#areas/forms/rules/answers.ts'
+import { defaultForms } from '#areas/forms/rules/default-forms.ts'
+import { fieldsOf, type FormSection } from '#areas/forms/rules/form-definition.ts'
+import { exampleAdultAnswers } from '#areas/forms/rules/testing/example-household.ts'
 import { begin, plantObject } from '#areas/application-form/server/testing/planting.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld } from '#platform/server/testing/world.ts'

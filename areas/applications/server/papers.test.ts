@@ -2,8 +2,8 @@
 
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { emptyField } from '#areas/application-form/rules/field-kinds.ts'
-import { fieldType } from '#areas/application-form/rules/form-definition.ts'
+import { emptyField } from '#areas/forms/rules/field-kinds.ts'
+import { fieldType } from '#areas/forms/rules/form-definition.ts'
 import { fillIn, plantObject } from '#areas/application-form/server/testing/planting.ts'
 import { publishForm } from '#areas/application-form/server/testing/publishing.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'

@@ -1,7 +1,7 @@
 // The papers that belong to an application: each with its file, the words that asked for it, and the name of the adult whose it is.
 
 import { and, asc, eq, type SQL } from 'drizzle-orm'
-import { fieldsOf, fieldType, type FormDefinition } from '#areas/application-form/rules/form-definition.ts'
+import { fieldsOf, fieldType, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import type { Context } from '#platform/server/context.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { notFound } from '#platform/server/refusal.ts'

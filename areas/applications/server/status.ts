@@ -2,7 +2,7 @@
 
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
-import { withdrawnByApplicant } from '#areas/application-form/rules/after-sending.ts'
+import { withdrawnByApplicant } from '../rules/after-sending.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { staleVersion } from '#platform/server/refusal.ts'

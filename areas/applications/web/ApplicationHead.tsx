@@ -5,7 +5,7 @@ import { IconFlag, IconFlagFilled, IconStar, IconStarFilled } from '@tabler/icon
 import { MessagesButton } from '#areas/communication/web/public.tsx'
 import { formatDate, formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { useSession } from '#platform/web/shell/session.ts'
+import { useSession } from '#platform/web/api/session.ts'
 import { NeighbourButtons } from '#platform/web/table/NeighbourButtons.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'

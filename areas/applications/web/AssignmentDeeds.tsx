@@ -3,7 +3,7 @@
 import { Button, Tooltip } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { useSession } from '#platform/web/shell/session.ts'
+import { useSession } from '#platform/web/api/session.ts'
 import type { AssignmentView } from '../contract/assignments.ts'
 import { useAssignmentMail, useContractCheck } from './changes.ts'
 import { OfferMailModal } from './OfferMailModal.tsx'

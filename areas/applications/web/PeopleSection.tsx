@@ -3,7 +3,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconMoodKid, IconPlus, IconUser } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { useSession } from '#platform/web/shell/session.ts'
+import { useSession } from '#platform/web/api/session.ts'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { PhoneLink } from '#platform/web/ui/PhoneLink.tsx'

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { keyOf } from '#platform/web/api/query.ts'
-import { notify } from '#platform/web/shell/notify.ts'
+import { notify } from '#platform/web/core/notify.ts'
 import type { addAdult } from '../contract/household.ts'
 import { getContractInfo } from '#areas/contracts/contract/agreement.ts'
 import { getTenant } from '#areas/tenants/contract/tenant.ts'

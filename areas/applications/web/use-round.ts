@@ -3,7 +3,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
-import { useAddress } from '#platform/web/shell/address.ts'
+import { useAddress } from '#platform/web/core/address.ts'
 import { getApplication } from '../contract/application.ts'
 import { getEvaluation, getSecondEvaluation } from '../contract/evaluation.ts'
 import { getPriorityApartments } from '../contract/offers.ts'

@@ -5,7 +5,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { noticesOf } from '#platform/web/api/call.ts'
 import { download } from '#platform/web/api/download.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { notify } from '#platform/web/shell/notify.ts'
+import { notify } from '#platform/web/core/notify.ts'
 import type { FeedMail } from '../contract/feed-mail.ts'
 
 export function OriginalButton({ mail: { id, can } }: { mail: FeedMail }) {

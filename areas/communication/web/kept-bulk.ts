@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { MailView } from '#areas/tasks/rules/task-state.ts'
 import { uploadedFile } from '#platform/contract/file.ts'
 import { languages } from '#platform/rules/project-type.ts'
-import { useInit, useSession } from '#platform/web/shell/session.ts'
+import { useInit, useSession } from '#platform/web/api/session.ts'
 import { isBlankBulk, noWords, type BulkDraft } from './bulk-draft.ts'
 
 const wording = z.object({ subject: z.string(), body: z.string() })

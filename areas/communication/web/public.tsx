@@ -5,7 +5,7 @@ import { IconMail } from '@tabler/icons-react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { MailView } from '#areas/tasks/rules/task-state.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { useSession } from '#platform/web/shell/session.ts'
+import { useSession } from '#platform/web/api/session.ts'
 import type { BulkDialogProps, BulkDialogs } from '#platform/web/table/bulk/bulk-dialog.ts'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
 

@@ -2,7 +2,7 @@
 
 import type { Sent } from '#platform/contract/endpoint.ts'
 import { t } from '#platform/web/i18n/texts.ts'
-import { notify } from '#platform/web/shell/notify.ts'
+import { notify } from '#platform/web/core/notify.ts'
 import type { InboxItem, setMailState } from '../contract/inbox.ts'
 import { useThreadDeed } from './changes.ts'
 

@@ -2,7 +2,7 @@
 // stands with its head.
 
 import { useText } from '#platform/web/i18n/texts.ts'
-import { useCommands } from '#platform/web/shell/commands.ts'
+import { useCommands } from '#platform/web/core/commands.ts'
 import type { InboxItem } from '../contract/inbox.ts'
 
 interface Walk {

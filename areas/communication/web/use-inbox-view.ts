@@ -1,7 +1,7 @@
 // The inbox's view as the address has it, and how it is changed there.
 
 import { useCallback, useMemo } from 'react'
-import { useAddress } from '#platform/web/shell/address.ts'
+import { useAddress } from '#platform/web/core/address.ts'
 import { changedView, inBox, readView, writeView, type Box, type InboxView } from './inbox-view.ts'
 
 export interface InboxViewControl {

@@ -1,7 +1,7 @@
 // After the sending the contract follows the provider: signed by all it is there, declined it begins anew.
 
 import { z } from 'zod'
-import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import { dayOf } from '#platform/rules/calendar-day.ts'
 import { holdWithApplication } from '#areas/applications/server/public.ts'
 import { takeStep } from '#areas/tenants/server/public.ts'
 import type { Context } from '#platform/server/context.ts'

@@ -1,7 +1,7 @@
 // Everything an agreement is made of, read once: the tenancy, its people, the object, what was agreed, the wording.
 
 import { and, asc, desc, eq, lt, ne } from 'drizzle-orm'
-import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import { dayOf } from '#platform/rules/calendar-day.ts'
 import { findApplication, findObject, type LetTogether } from '#areas/applications/server/public.ts'
 import { adult, assignment } from '#areas/applications/server/tables.ts'
 import { contactSettings } from '#areas/project-settings/rules/settings.ts'

@@ -6,7 +6,7 @@ import { findApplication, holdWithApplication, subjectOf } from '#areas/applicat
 import { insist } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import { no, yes } from '#platform/rules/verdict.ts'
-import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import { dayOf } from '#platform/rules/calendar-day.ts'
 import { findTenancy, type TenancyRow } from '#areas/tenants/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { UploadedFile } from '#platform/contract/file.ts'

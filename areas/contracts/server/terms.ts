@@ -1,7 +1,7 @@
 // Setting what is agreed for one tenancy, as long as the agreement has not gone out.
 
 import { endProblem } from '#areas/applications/rules/contract-start.ts'
-import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import { dayOf } from '#platform/rules/calendar-day.ts'
 import {
   agreeOnRents,
   changeAssignment,

@@ -1,6 +1,6 @@
 // The values behind the placeholders, spelled for the household: its language, Swiss numbers and dates.
 
-import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import { dayOf } from '#platform/rules/calendar-day.ts'
 import { addressOf, swissDate } from '#areas/applications/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { translatorFor } from '#platform/server/i18n/texts.ts'

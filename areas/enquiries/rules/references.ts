@@ -1,6 +1,6 @@
 // References: whom one asks, what, and how an enquiry stands (domain.md "Our design").
 
-import { askedFields, type FormDefinition } from '#areas/application-form/rules/form-definition.ts'
+import { askedFields, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'
 import type { Grade } from '#areas/applications/rules/application-state.ts'
 

@@ -1,8 +1,8 @@
 // An adult about whom somebody is asked: with the application they belong to, and what they agreed to.
 
 import { and, asc, eq } from 'drizzle-orm'
-import { fieldsOf, type FormDefinition } from '#areas/application-form/rules/form-definition.ts'
-import { findForm } from '#areas/application-form/server/public.ts'
+import { fieldsOf, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
+import { findForm } from '#areas/forms/server/public.ts'
 import { findApplication, type ApplicationRow } from '#areas/applications/server/public.ts'
 import { adult } from '#areas/applications/server/tables.ts'
 import type { Context } from '#platform/server/context.ts'

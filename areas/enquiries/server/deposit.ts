@@ -13,7 +13,7 @@ import {
 } from '#areas/applications/server/public.ts'
 import { insist, spoken } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
-import { providerName } from '#areas/application-form/server/public.ts'
+import { providerName } from '#areas/forms/server/public.ts'
 import { agreedRents } from '#areas/contracts/server/public.ts'
 import { isSettled, type NewDeposit } from '#connectors/deposit/deposit-provider.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'

@@ -2,9 +2,9 @@
 // extract among them has passed its three months.
 
 import { refreshDocumentsState } from '#areas/application-form/server/public.ts'
-import { expiringCategories, lastDayOf } from '#areas/application-form/rules/paper-slots.ts'
+import { expiringCategories, lastDayOf } from '#areas/forms/rules/paper-slots.ts'
 import { findApplication } from '#areas/applications/server/public.ts'
-import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import { dayOf } from '#platform/rules/calendar-day.ts'
 import type { Context } from '#platform/server/context.ts'
 
 export const agePapersJob = 'age-papers'

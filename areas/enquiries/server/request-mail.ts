@@ -1,8 +1,8 @@
 // The mail that asks for papers: person by person what is missing or too old, and until when the link lives.
 
-import { formText } from '#areas/application-form/rules/form-text.ts'
+import { formText } from '#areas/forms/rules/form-text.ts'
 import { applicationValues, swissDate, type ApplicationRow } from '#areas/applications/server/public.ts'
-import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import { dayOf } from '#platform/rules/calendar-day.ts'
 import type { ProcessMail } from '#areas/mail-templates/server/public.ts'
 import type { Papers } from '#areas/application-form/server/public.ts'
 import type { Context } from '#platform/server/context.ts'

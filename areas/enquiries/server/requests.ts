@@ -1,7 +1,7 @@
 // Asking a household for papers: what each person owes, the request with its mail, and how it stands.
 
 import { and, eq, isNull } from 'drizzle-orm'
-import { formText } from '#areas/application-form/rules/form-text.ts'
+import { formText } from '#areas/forms/rules/form-text.ts'
 import { readPapers, type Papers } from '#areas/application-form/server/public.ts'
 import {
   changeApplication,
@@ -13,7 +13,7 @@ import {
 import { lookAtMail, sendProcessMail } from '#areas/mail-templates/server/public.ts'
 import { insist, spoken } from '#platform/server/permit.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
-import { dayAfter, endOfDay } from '#areas/applications/rules/offer-validity.ts'
+import { dayAfter, endOfDay } from '#platform/rules/calendar-day.ts'
 import { isSameMoment } from '#areas/applications/rules/same-moment.ts'
 import { processSettings } from '#areas/project-settings/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'

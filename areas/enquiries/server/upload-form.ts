@@ -1,9 +1,9 @@
 // The page on which a household hands in what it was asked for. Opening it changes nothing; each file is a deed of its own.
 
 import { and, isNull } from 'drizzle-orm'
-import { isChosen } from '#areas/application-form/rules/after-sending.ts'
-import { formText } from '#areas/application-form/rules/form-text.ts'
-import { isDue } from '#areas/application-form/rules/paper-slots.ts'
+import { isChosen } from '#areas/applications/rules/after-sending.ts'
+import { formText } from '#areas/forms/rules/form-text.ts'
+import { isDue } from '#areas/forms/rules/paper-slots.ts'
 import { readPapers, refreshDocumentsState, type Papers } from '#areas/application-form/server/public.ts'
 import {
   changeApplication,

@@ -2,7 +2,7 @@
 
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { expiringCategories } from '#areas/application-form/rules/paper-slots.ts'
+import { expiringCategories } from '#areas/forms/rules/paper-slots.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'

@@ -1,7 +1,7 @@
 // Whom a tenancy is about, as the property software is told.
 
 import { and, asc, eq } from 'drizzle-orm'
-import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import { dayOf } from '#platform/rules/calendar-day.ts'
 import { findApplication, findObject, letTogether } from '#areas/applications/server/public.ts'
 import { adult } from '#areas/applications/server/tables.ts'
 import { agreedRents } from '#areas/contracts/server/public.ts'

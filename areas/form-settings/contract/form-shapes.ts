@@ -1,9 +1,9 @@
 // What the calls of the form builder share: a form at a glance, a place in a definition, what is wrong there.
 
 import { z } from 'zod'
-import { fieldKey } from '#areas/application-form/rules/conditions.ts'
-import { formDefinition } from '#areas/application-form/rules/form-definition.ts'
-import { formKind, formTemplates } from '#areas/application-form/rules/form-kinds.ts'
+import { fieldKey } from '#areas/forms/rules/conditions.ts'
+import { formDefinition } from '#areas/forms/rules/form-definition.ts'
+import { formKind, formTemplates } from '#areas/forms/rules/form-kinds.ts'
 import { id, line } from '#platform/contract/fields.ts'
 
 /** Of the form as a whole: each change of the draft, of the name, and each publishing makes it one higher. */

@@ -1,8 +1,8 @@
 // One form on the workbench: read with all that the builder shows, and its draft saved as a whole or piece by piece.
 
 import { z } from 'zod'
-import { field, formDefinition, section } from '#areas/application-form/rules/form-definition.ts'
-import { questionPresets } from '#areas/application-form/rules/form-settings.ts'
+import { field, formDefinition, section } from '#areas/forms/rules/form-definition.ts'
+import { questionPresets } from '#areas/forms/rules/form-settings.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   answerCounts,

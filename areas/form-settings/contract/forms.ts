@@ -1,7 +1,7 @@
 // The forms of a project, kind by kind: made, copied, named, chosen, switched on and off.
 
 import { z } from 'zod'
-import { formKind, formTemplates } from '#areas/application-form/rules/form-kinds.ts'
+import { formKind, formTemplates } from '#areas/forms/rules/form-kinds.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id } from '#platform/contract/fields.ts'
 import { notice } from '#platform/contract/notify.ts'

@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { line, noNumber } from '#platform/contract/fields.ts'
 import { settingHistory } from '#areas/project-settings/contract/history.ts'
 import { savedSetting, settingVersion } from '#areas/project-settings/contract/project.ts'
-import { occupancyBehaviours, questionPresets } from '#areas/application-form/rules/form-settings.ts'
+import { occupancyBehaviours, questionPresets } from '#areas/forms/rules/form-settings.ts'
 
 const wrong = { error: 'general_value_not_valid' }
 const note = z.string().trim().max(500, 'general_text_too_long')

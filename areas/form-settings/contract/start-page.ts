@@ -1,9 +1,9 @@
 // What stands on the first page of a form, before anybody types: heading, picture, text, the papers to have at hand.
 
 import { z } from 'zod'
-import { formKind } from '#areas/application-form/rules/form-kinds.ts'
-import { startPicture } from '#areas/application-form/rules/form-definition.ts'
-import { formTextShape } from '#areas/application-form/rules/form-text.ts'
+import { formKind } from '#areas/forms/rules/form-kinds.ts'
+import { startPicture } from '#areas/forms/rules/form-definition.ts'
+import { formTextShape } from '#areas/forms/rules/form-text.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id } from '#platform/contract/fields.ts'
 import { uploadAnswer } from '#platform/contract/file.ts'

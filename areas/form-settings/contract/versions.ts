@@ -2,9 +2,9 @@
 
 import { z } from 'zod'
 import { formPage } from '#areas/application-form/contract/form-shapes.ts'
-import { formDefinition } from '#areas/application-form/rules/form-definition.ts'
-import { formKind } from '#areas/application-form/rules/form-kinds.ts'
-import { formProviderSettings } from '#areas/application-form/rules/form-settings.ts'
+import { formDefinition } from '#areas/forms/rules/form-definition.ts'
+import { formKind } from '#areas/forms/rules/form-kinds.ts'
+import { formProviderSettings } from '#areas/forms/rules/form-settings.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { notice } from '#platform/contract/notify.ts'

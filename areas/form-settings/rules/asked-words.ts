@@ -1,8 +1,8 @@
 // What a form's own words ask about. The product's texts are known and not read. A question is judged with the answer it takes;
 // what stands around questions (titles, hints, notes) with the answers that are given beneath it.
 
-import { fieldType, type FormField, type TouchyQuestion } from '#areas/application-form/rules/form-definition.ts'
-import { isOwnText, type FormText } from '#areas/application-form/rules/form-text.ts'
+import { fieldType, type FormField, type TouchyQuestion } from '#areas/forms/rules/form-definition.ts'
+import { isOwnText, type FormText } from '#areas/forms/rules/form-text.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { dismissingWords, harmlessWords } from './harmless-words.ts'
 import { touchyWords, type Harmlessly } from './touchy-words.ts'

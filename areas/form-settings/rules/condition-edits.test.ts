@@ -1,8 +1,8 @@
 // Conditions built piece by piece.
 
 import { describe, expect, it } from 'vitest'
-import type { Condition } from '#areas/application-form/rules/conditions.ts'
-import { defaultForm } from '#areas/application-form/rules/default-form.ts'
+import type { Condition } from '#areas/forms/rules/conditions.ts'
+import { defaultForm } from '#areas/forms/rules/default-form.ts'
 import {
   candidatesFor,
   depthOf,

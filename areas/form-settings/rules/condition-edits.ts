@@ -7,14 +7,9 @@ import {
   type Condition,
   type Expectation,
   type Leaf,
-} from '#areas/application-form/rules/conditions.ts'
-import { emptyField } from '#areas/application-form/rules/field-kinds.ts'
-import {
-  fieldType,
-  type FormDefinition,
-  type FormField,
-  type FormSection,
-} from '#areas/application-form/rules/form-definition.ts'
+} from '#areas/forms/rules/conditions.ts'
+import { emptyField } from '#areas/forms/rules/field-kinds.ts'
+import { fieldType, type FormDefinition, type FormField, type FormSection } from '#areas/forms/rules/form-definition.ts'
 import { noText } from './new-parts.ts'
 
 export type Way = readonly number[]

@@ -1,13 +1,7 @@
 // Whether conditions look at questions that exist, expect answers that can be given, and never wait for each other in a circle.
 
-import {
-  isCross,
-  leavesOf,
-  type Condition,
-  type Expectation,
-  type Leaf,
-} from '#areas/application-form/rules/conditions.ts'
-import { fieldType, type FormDefinition, type FormField } from '#areas/application-form/rules/form-definition.ts'
+import { isCross, leavesOf, type Condition, type Expectation, type Leaf } from '#areas/forms/rules/conditions.ts'
+import { fieldType, type FormDefinition, type FormField } from '#areas/forms/rules/form-definition.ts'
 import { placeOf, problem, questionsIn, type Asked, type DefinitionProblem, type Place } from './definition-places.ts'
 
 export function conditionProblems(definition: FormDefinition): DefinitionProblem[] {

@@ -1,8 +1,8 @@
 // A condition as a sentence: which question, what it must be answered with, and by whom.
 
-import { isCross, type Condition, type Leaf } from '#areas/application-form/rules/conditions.ts'
-import { fieldType, type FormDefinition, type FormSection } from '#areas/application-form/rules/form-definition.ts'
-import type { FormText } from '#areas/application-form/rules/form-text.ts'
+import { isCross, type Condition, type Leaf } from '#areas/forms/rules/conditions.ts'
+import { fieldType, type FormDefinition, type FormSection } from '#areas/forms/rules/form-definition.ts'
+import type { FormText } from '#areas/forms/rules/form-text.ts'
 import { questionsIn } from './definition-places.ts'
 
 /** How things are said: texts of the form, and texts of the product by their keys. */

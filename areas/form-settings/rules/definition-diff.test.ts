@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { defaultForm } from '#areas/application-form/rules/default-form.ts'
-import { text, when } from '#areas/application-form/rules/field-kinds.ts'
-import { formText } from '#areas/application-form/rules/form-text.ts'
-import type { FormDefinition } from '#areas/application-form/rules/form-definition.ts'
+import { defaultForm } from '#areas/forms/rules/default-form.ts'
+import { text, when } from '#areas/forms/rules/field-kinds.ts'
+import { formText } from '#areas/forms/rules/form-text.ts'
+import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import own from '#areas/form-settings/texts/de.json' with { type: 'json' }
 import forms from '#areas/application-form/texts/de.json' with { type: 'json' }
 import general from '#platform/texts/de.json' with { type: 'json' }

@@ -1,8 +1,8 @@
 // What changed from one definition to another, in words: for whoever publishes, and for the history of versions. Things are known by
 // their keys, so that a new label is a change and not another question.
 
-import type { FormDefinition, FormField, FormSection, FormStep } from '#areas/application-form/rules/form-definition.ts'
-import { isOwnText } from '#areas/application-form/rules/form-text.ts'
+import type { FormDefinition, FormField, FormSection, FormStep } from '#areas/forms/rules/form-definition.ts'
+import { isOwnText } from '#areas/forms/rules/form-text.ts'
 import type { Words } from './condition-words.ts'
 import { movedAmong } from './moved-among.ts'
 import { valueWords } from './value-words.ts'

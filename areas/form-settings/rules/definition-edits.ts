@@ -7,7 +7,7 @@ import {
   type FormField,
   type FormSection,
   type FormStep,
-} from '#areas/application-form/rules/form-definition.ts'
+} from '#areas/forms/rules/form-definition.ts'
 import {
   fieldAt,
   sectionAt,

@@ -1,7 +1,7 @@
 // Two people changed one form: their changes brought together. What stood when both began decides who changed what; only what both
 // changed differently is a clash, and there one of them goes first.
 
-import type { FormDefinition } from '#areas/application-form/rules/form-definition.ts'
+import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { mayHold } from './definition-edits.ts'
 import { formOf, partsOf, type Part, type Parts } from './definition-parts.ts'
 import { withKeysApart } from './keys-apart.ts'

@@ -1,7 +1,7 @@
 // A definition taken apart into its steps, sections and questions, each known by what it is and not by where it stands, and put
 // together again.
 
-import type { FormDefinition, FormSection } from '#areas/application-form/rules/form-definition.ts'
+import type { FormDefinition, FormSection } from '#areas/forms/rules/form-definition.ts'
 
 export interface Part {
   level: 'form' | 'step' | 'section' | 'field'

@@ -1,8 +1,8 @@
 // A definition walked through: every question with where it stands, and how a finding about a place is written down.
 
-import type { FormDefinition, FormField, FormSection, FormStep } from '#areas/application-form/rules/form-definition.ts'
-import type { FormKind } from '#areas/application-form/rules/form-kinds.ts'
-import type { QuestionPreset } from '#areas/application-form/rules/form-settings.ts'
+import type { FormDefinition, FormField, FormSection, FormStep } from '#areas/forms/rules/form-definition.ts'
+import type { FormKind } from '#areas/forms/rules/form-kinds.ts'
+import type { QuestionPreset } from '#areas/forms/rules/form-settings.ts'
 import type { TextValues } from '#platform/rules/filled-text.ts'
 import type { Language } from '#platform/rules/project-type.ts'
 

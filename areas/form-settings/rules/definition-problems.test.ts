@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defaultForm } from '#areas/application-form/rules/default-form.ts'
-import { defaultForms } from '#areas/application-form/rules/default-forms.ts'
+import { defaultForm } from '#areas/forms/rules/default-form.ts'
+import { defaultForms } from '#areas/forms/rules/default-forms.ts'
 import {
   day,
   file,
@@ -12,9 +12,9 @@ import {
   when,
   whenIs,
   yesNo,
-} from '#areas/application-form/rules/field-kinds.ts'
-import type { FormDefinition, FormField } from '#areas/application-form/rules/form-definition.ts'
-import { formKinds, type FormKind } from '#areas/application-form/rules/form-kinds.ts'
+} from '#areas/forms/rules/field-kinds.ts'
+import type { FormDefinition, FormField } from '#areas/forms/rules/form-definition.ts'
+import { formKinds, type FormKind } from '#areas/forms/rules/form-kinds.ts'
 import de from '#areas/form-settings/texts/de.json' with { type: 'json' }
 import fr from '#areas/form-settings/texts/fr.json' with { type: 'json' }
 import { canBePublished, problemsOfDefinition } from './definition-problems.ts'

@@ -1,8 +1,8 @@
 // Everything that is wrong with a definition, in the order in which it is read. A form without blocking problems can be asked,
 // filled in and sent: that is what publishing promises.
 
-import { activeSteps } from '#areas/application-form/rules/form-definition.ts'
-import { isForApplications } from '#areas/application-form/rules/form-kinds.ts'
+import { activeSteps } from '#areas/forms/rules/form-definition.ts'
+import { isForApplications } from '#areas/forms/rules/form-kinds.ts'
 import { conditionProblems } from './condition-problems.ts'
 import { placeOf, problem, questionsIn, type DefinitionProblem, type Judged } from './definition-places.ts'
 import { fieldProblems } from './field-problems.ts'

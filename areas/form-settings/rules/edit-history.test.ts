@@ -2,9 +2,9 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultForm } from '#areas/application-form/rules/default-form.ts'
-import { defaultSaleForm } from '#areas/application-form/rules/default-sale-form.ts'
-import { formDefinition, type FormDefinition } from '#areas/application-form/rules/form-definition.ts'
+import { defaultForm } from '#areas/forms/rules/default-form.ts'
+import { defaultSaleForm } from '#areas/forms/rules/default-sale-form.ts'
+import { formDefinition, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import {
   movedBy,
   withField,

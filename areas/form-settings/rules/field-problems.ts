@@ -1,8 +1,8 @@
 // Whether a question can be answered at all: bounds that leave room, checks that go together, answers that can be told apart.
 
-import type { FormWorld } from '#areas/application-form/rules/answers.ts'
-import { findingOf } from '#areas/application-form/rules/field-problem.ts'
-import { fieldType, type FieldCheck, type FormField } from '#areas/application-form/rules/form-definition.ts'
+import type { FormWorld } from '#areas/forms/rules/answers.ts'
+import { findingOf } from '#areas/forms/rules/field-problem.ts'
+import { fieldType, type FieldCheck, type FormField } from '#areas/forms/rules/form-definition.ts'
 import { placeOf, problem, questionsIn, type Asked, type DefinitionProblem, type Judged } from './definition-places.ts'
 import { optionProblems } from './option-problems.ts'
 

@@ -1,6 +1,6 @@
 // An older definition that comes back keeps the questions that were answered meanwhile: switched off, where they stood.
 
-import type { FormDefinition, FormSection, FormStep } from '#areas/application-form/rules/form-definition.ts'
+import type { FormDefinition, FormSection, FormStep } from '#areas/forms/rules/form-definition.ts'
 
 interface Question {
   of: FormSection['of']

@@ -1,7 +1,7 @@
 // Two people who each add a question of their own give it the same key, for keys are counted within one form. Before their forms are
 // joined, what I added under such a key gets another one, together with what refers to it.
 
-import { ownPrefix, type FormDefinition } from '#areas/application-form/rules/form-definition.ts'
+import { ownPrefix, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { newKey } from './new-parts.ts'
 import { isSameValue } from './same-value.ts'
 

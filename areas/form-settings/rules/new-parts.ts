@@ -1,7 +1,7 @@
 // Steps, sections, questions and answers of a project's own, as they begin: with a key that nothing else has and no words yet.
 
-import { proposedKeepMonths } from '#areas/application-form/rules/field-catalogue.ts'
-import { emptyField } from '#areas/application-form/rules/field-kinds.ts'
+import { proposedKeepMonths } from '#areas/forms/rules/field-catalogue.ts'
+import { emptyField } from '#areas/forms/rules/field-kinds.ts'
 import {
   fieldType,
   fieldsOf,
@@ -12,9 +12,9 @@ import {
   type FormField,
   type FormSection,
   type FormStep,
-} from '#areas/application-form/rules/form-definition.ts'
-import type { FormKind } from '#areas/application-form/rules/form-kinds.ts'
-import { isOwnText, type OwnText } from '#areas/application-form/rules/form-text.ts'
+} from '#areas/forms/rules/form-definition.ts'
+import type { FormKind } from '#areas/forms/rules/form-kinds.ts'
+import { isOwnText, type OwnText } from '#areas/forms/rules/form-text.ts'
 import { neverWhileWaiting } from '#areas/waitlist/rules/asked-form.ts'
 
 type FieldType = FormField['type']

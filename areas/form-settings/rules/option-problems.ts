@@ -1,7 +1,7 @@
 // Whether an answer can be chosen: there are some, and an applicant can tell each from the others, in whichever language they read.
 
-import { fieldType, type FieldOption } from '#areas/application-form/rules/form-definition.ts'
-import { isOwnText } from '#areas/application-form/rules/form-text.ts'
+import { fieldType, type FieldOption } from '#areas/forms/rules/form-definition.ts'
+import { isOwnText } from '#areas/forms/rules/form-text.ts'
 import { languages, type Language } from '#platform/rules/project-type.ts'
 import { placeOf, problem, type Asked, type DefinitionProblem, type Judged } from './definition-places.ts'
 

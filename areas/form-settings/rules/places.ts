@@ -1,7 +1,7 @@
 // Where something stands in a definition: the start page, a step, a section, a field. Step and section keys are unique in a form,
 // field keys within their section.
 
-import type { FormDefinition, FormField, FormSection, FormStep } from '#areas/application-form/rules/form-definition.ts'
+import type { FormDefinition, FormField, FormSection, FormStep } from '#areas/forms/rules/form-definition.ts'
 
 export type Place =
   | { kind: 'start' }

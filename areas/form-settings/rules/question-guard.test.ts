@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { defaultForm } from '#areas/application-form/rules/default-form.ts'
-import { file, note as withoutAnswer, pickOf, text, yesNo } from '#areas/application-form/rules/field-kinds.ts'
+import { defaultForm } from '#areas/forms/rules/default-form.ts'
+import { file, note as withoutAnswer, pickOf, text, yesNo } from '#areas/forms/rules/field-kinds.ts'
 import {
   fieldsOf,
   touchyQuestions,
   type FormDefinition,
   type FormField,
   type FormSection,
-} from '#areas/application-form/rules/form-definition.ts'
-import type { FormKind } from '#areas/application-form/rules/form-kinds.ts'
-import type { QuestionPreset } from '#areas/application-form/rules/form-settings.ts'
+} from '#areas/forms/rules/form-definition.ts'
+import type { FormKind } from '#areas/forms/rules/form-kinds.ts'
+import type { QuestionPreset } from '#areas/forms/rules/form-settings.ts'
 import de from '#areas/form-settings/texts/de.json' with { type: 'json' }
 import fr from '#areas/form-settings/texts/fr.json' with { type: 'json' }
 import { problemsOfDefinition } from './definition-problems.ts'

@@ -2,8 +2,8 @@
 // some only of the one who was chosen, some only where the dwelling is subsidised. Calling a question voluntary changes nothing;
 // whoever asks it all the same writes down why.
 
-import { catalogueField } from '#areas/application-form/rules/field-catalogue.ts'
-import type { Condition } from '#areas/application-form/rules/conditions.ts'
+import { catalogueField } from '#areas/forms/rules/field-catalogue.ts'
+import type { Condition } from '#areas/forms/rules/conditions.ts'
 import {
   activeSteps,
   fieldType,
@@ -12,9 +12,9 @@ import {
   type FormSection,
   type FormStep,
   type TouchyQuestion,
-} from '#areas/application-form/rules/form-definition.ts'
-import type { FormKind } from '#areas/application-form/rules/form-kinds.ts'
-import type { QuestionPreset } from '#areas/application-form/rules/form-settings.ts'
+} from '#areas/forms/rules/form-definition.ts'
+import type { FormKind } from '#areas/forms/rules/form-kinds.ts'
+import type { QuestionPreset } from '#areas/forms/rules/form-settings.ts'
 import { touchedByField, touchedByWords } from './asked-words.ts'
 import { placeOf, problem, questionsIn, type DefinitionProblem, type Judged, type Place } from './definition-places.ts'
 import { laws, type Law, type Verdict } from './touchy-law.ts'

@@ -1,7 +1,7 @@
 // How a definition is put together: each key once, questions for people where people are asked, known questions of their own type.
 
-import { catalogueField } from '#areas/application-form/rules/field-catalogue.ts'
-import { fieldType, fixedSteps, ownPrefix, type FormDefinition } from '#areas/application-form/rules/form-definition.ts'
+import { catalogueField } from '#areas/forms/rules/field-catalogue.ts'
+import { fieldType, fixedSteps, ownPrefix, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { isAskedWhileWaiting } from '#areas/waitlist/rules/asked-form.ts'
 import { placeOf, problem, questionsIn, type Asked, type DefinitionProblem, type Judged } from './definition-places.ts'
 

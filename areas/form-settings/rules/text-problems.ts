@@ -1,6 +1,6 @@
 // Whether everything that is said can be said in both languages.
 
-import { isOwnText, type FormText, type OwnText } from '#areas/application-form/rules/form-text.ts'
+import { isOwnText, type FormText, type OwnText } from '#areas/forms/rules/form-text.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { placeOf, problem, questionsIn, type DefinitionProblem, type Judged, type Place } from './definition-places.ts'
 

@@ -1,7 +1,7 @@
 // What the law has against the things a question may ask about: whether and when it may be asked, of whom, and where that is
 // written (standards.md §10.3). Reason, moment and source are texts of this area, so that whoever builds a form reads them.
 
-import type { TouchyQuestion } from '#areas/application-form/rules/form-definition.ts'
+import type { TouchyQuestion } from '#areas/forms/rules/form-definition.ts'
 
 export type Verdict = 'forbidden' | 'early' | 'subsidised'
 

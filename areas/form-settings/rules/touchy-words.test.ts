@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { file, text } from '#areas/application-form/rules/field-kinds.ts'
-import { fieldType, type FormField } from '#areas/application-form/rules/form-definition.ts'
+import { file, text } from '#areas/forms/rules/field-kinds.ts'
+import { fieldType, type FormField } from '#areas/forms/rules/form-definition.ts'
 import { objectionTo } from './question-guard.ts'
 import { harmless, telling as caught } from './testing/said.ts'
 

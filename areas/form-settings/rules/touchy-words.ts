@@ -1,7 +1,7 @@
 // Words by which a question of one's own gives away what it asks about, in both languages; word-patterns.ts says how they are
 // written. A false alarm costs a written reason of ten characters, a missed word costs a complaint.
 
-import type { TouchyQuestion } from '#areas/application-form/rules/form-definition.ts'
+import type { TouchyQuestion } from '#areas/forms/rules/form-definition.ts'
 
 /** How a question must be answered so that nothing stands against it. */
 export type Harmlessly = 'yes_or_no' | 'in_bands'

@@ -1,8 +1,8 @@
 // What a property of a step, section or question is, in words, so that a person can compare two of them.
 
-import type { Condition } from '#areas/application-form/rules/conditions.ts'
-import type { FieldOption, FormDefinition, FormSection } from '#areas/application-form/rules/form-definition.ts'
-import type { FormText, OwnText } from '#areas/application-form/rules/form-text.ts'
+import type { Condition } from '#areas/forms/rules/conditions.ts'
+import type { FieldOption, FormDefinition, FormSection } from '#areas/forms/rules/form-definition.ts'
+import type { FormText, OwnText } from '#areas/forms/rules/form-text.ts'
 import { isNumber, isText, listOf, maybe, recordOf, shapeOf, type Is } from '#platform/rules/reading.ts'
 import { conditionWords, type Words } from './condition-words.ts'
 

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FormEntry, Person } from '#areas/application-form/rules/answers.ts'
+import type { FormEntry, Person } from '#areas/forms/rules/answers.ts'
 import {
   asksAbout,
   fieldsOf,
   fieldType,
   formDefinition,
   type FormDefinition,
-} from '#areas/application-form/rules/form-definition.ts'
+} from '#areas/forms/rules/form-definition.ts'
 import { forApplicants } from '#areas/application-form/rules/for-applicants.ts'
-import { exampleWorld, household } from '#areas/application-form/rules/testing/example-household.ts'
-import { problemsOfForm } from '#areas/application-form/rules/validity.ts'
+import { exampleWorld, household } from '#areas/forms/rules/testing/example-household.ts'
+import { problemsOfForm } from '#areas/forms/rules/validity.ts'
 import { questionsIn } from '../rules/definition-places.ts'
 import { anyForm } from './testing/any-form.ts'
 import { answered } from './testing/answering.ts'

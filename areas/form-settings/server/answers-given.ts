@@ -1,6 +1,6 @@
 // How many answers each question of a form has: a question that was answered is switched off, never taken out.
 
-import type { FormDefinition, FormSection } from '#areas/application-form/rules/form-definition.ts'
+import type { FormDefinition, FormSection } from '#areas/forms/rules/form-definition.ts'
 import type { Context } from '#platform/server/context.ts'
 import { questionsIn } from '../rules/definition-places.ts'
 

@@ -1,8 +1,8 @@
 // Forms made, copied, named and chosen. What people answered stays with its version whatever becomes of the form.
 
-import { defaultForms } from '#areas/application-form/rules/default-forms.ts'
-import type { FormDefinition } from '#areas/application-form/rules/form-definition.ts'
-import { projectForm } from '#areas/application-form/server/tables.ts'
+import { defaultForms } from '#areas/forms/rules/default-forms.ts'
+import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
+import { projectForm } from '#areas/forms/server/public.ts'
 import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'

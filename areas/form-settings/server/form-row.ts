@@ -1,8 +1,8 @@
 // A form of the settings found or held, with what is published of it and what is being edited.
 
 import { and, desc, eq } from 'drizzle-orm'
-import { formDefinition, type FormDefinition } from '#areas/application-form/rules/form-definition.ts'
-import { applicationForm, projectForm } from '#areas/application-form/server/tables.ts'
+import { formDefinition, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
+import { applicationForm, projectForm } from '#areas/forms/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 

@@ -1,7 +1,7 @@
 // What holds for all forms, and the deposit providers: pages of the settings like the others, each one document with a version.
 
 import { sql } from 'drizzle-orm'
-import { formGeneralSettings, formProviderSettings } from '#areas/application-form/rules/form-settings.ts'
+import { formGeneralSettings, formProviderSettings } from '#areas/forms/rules/form-settings.ts'
 import { changesBetween, type SettingPage } from '#areas/project-settings/server/public.ts'
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import type { StaffContext } from '#platform/server/context.ts'

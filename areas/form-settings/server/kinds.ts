@@ -1,8 +1,8 @@
 // The forms of one kind, which of them is used by itself, and which objects ask with another.
 
 import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
-import type { FormKind } from '#areas/application-form/rules/form-kinds.ts'
-import { projectForm } from '#areas/application-form/server/tables.ts'
+import type { FormKind } from '#areas/forms/rules/form-kinds.ts'
+import { projectForm } from '#areas/forms/server/public.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'

@@ -1,6 +1,6 @@
 // Who wrote the reason for what stands in a form all the same, and when: the server says it, not the one who saves.
 
-import type { FormDefinition, FormField } from '#areas/application-form/rules/form-definition.ts'
+import type { FormDefinition, FormField } from '#areas/forms/rules/form-definition.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import { questionsIn } from '../rules/definition-places.ts'
 

@@ -3,11 +3,11 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Answers } from '#areas/application-form/rules/answers.ts'
-import { asksAbout } from '#areas/application-form/rules/form-definition.ts'
+import type { Answers } from '#areas/forms/rules/answers.ts'
+import { asksAbout } from '#areas/forms/rules/form-definition.ts'
 import { toldEntry, toldProblems } from '#areas/application-form/rules/own-parts.ts'
-import { exampleWorld, household } from '#areas/application-form/rules/testing/example-household.ts'
-import { problemsOfForm } from '#areas/application-form/rules/validity.ts'
+import { exampleWorld, household } from '#areas/forms/rules/testing/example-household.ts'
+import { problemsOfForm } from '#areas/forms/rules/validity.ts'
 import { anyForm } from './testing/any-form.ts'
 import { anyAnswers } from './testing/answering.ts'
 

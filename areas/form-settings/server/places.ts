@@ -1,6 +1,6 @@
 // Sections and fields of the draft read and saved one by one, and its start page: each is a change of the whole definition.
 
-import type { FormDefinition, FormField, FormSection } from '#areas/application-form/rules/form-definition.ts'
+import type { FormDefinition, FormField, FormSection } from '#areas/forms/rules/form-definition.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'

@@ -1,9 +1,10 @@
 // How a form looks to applicants: the page as they would get it, with real objects on offer, and nothing is begun.
 
 import { and, eq, sql } from 'drizzle-orm'
-import { formProviderSettings } from '#areas/application-form/rules/form-settings.ts'
-import type { FormKind } from '#areas/application-form/rules/form-kinds.ts'
-import { offering, pageParts, readObjects, worldOf, type ObjectOnOffer } from '#areas/application-form/server/public.ts'
+import { formProviderSettings } from '#areas/forms/rules/form-settings.ts'
+import type { FormKind } from '#areas/forms/rules/form-kinds.ts'
+import { pageParts, readObjects, worldOf, type ObjectOnOffer } from '#areas/application-form/server/public.ts'
+import { offering } from '#areas/forms/server/public.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'

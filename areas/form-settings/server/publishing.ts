@@ -1,7 +1,7 @@
 // From draft to version and back. Who begins from now on is asked with the newest version; everybody else goes on with their own.
 
-import { applicationForm } from '#areas/application-form/server/tables.ts'
-import { formDefinition } from '#areas/application-form/rules/form-definition.ts'
+import { applicationForm } from '#areas/forms/server/public.ts'
+import { formDefinition } from '#areas/forms/rules/form-definition.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'

@@ -1,7 +1,7 @@
 // The start page of a form: part of its definition, edited on a page of its own.
 
 import { and, eq } from 'drizzle-orm'
-import { projectForm } from '#areas/application-form/server/tables.ts'
+import { projectForm } from '#areas/forms/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'

@@ -2,7 +2,7 @@
 // takes one out can take that back: what was uploaded stays with the forms.
 
 import { and, eq } from 'drizzle-orm'
-import type { FormDefinition } from '#areas/application-form/rules/form-definition.ts'
+import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
 import { makeSizesJob } from '#areas/files/server/public.ts'
 import type { UploadedFile } from '#platform/contract/file.ts'

@@ -1,8 +1,8 @@
 // Forms at a glance: what is published, whether a draft waits, who is asked with them.
 
 import { eq, and, asc } from 'drizzle-orm'
-import { formKinds, type FormKind } from '#areas/application-form/rules/form-kinds.ts'
-import { projectForm } from '#areas/application-form/server/tables.ts'
+import { formKinds, type FormKind } from '#areas/forms/rules/form-kinds.ts'
+import { projectForm } from '#areas/forms/server/public.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'

@@ -1,8 +1,8 @@
 // Which form of a kind is used by itself, where nothing names another.
 
 import { and, eq } from 'drizzle-orm'
-import type { FormKind } from '#areas/application-form/rules/form-kinds.ts'
-import { applicationForm, projectForm } from '#areas/application-form/server/tables.ts'
+import type { FormKind } from '#areas/forms/rules/form-kinds.ts'
+import { applicationForm, projectForm } from '#areas/forms/server/public.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 
 const ofKind = (ctx: StaffContext, kind: FormKind) =>

@@ -1,6 +1,6 @@
 // The published versions of a form: listed with who uses them, read, compared with each other and with the draft.
 
-import { formDefinition, type FormDefinition } from '#areas/application-form/rules/form-definition.ts'
+import { formDefinition, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
@@ -9,7 +9,7 @@ import { notFound } from '#platform/server/refusal.ts'
 import type { getFormDiff, getFormVersion } from '../contract/versions.ts'
 import { definitionDiff } from '../rules/definition-diff.ts'
 import { findForm, findVersion, workbenchOf } from './form-row.ts'
-import { formText } from '#areas/application-form/rules/form-text.ts'
+import { formText } from '#areas/forms/rules/form-text.ts'
 
 interface UsedVersion {
   version_number: number

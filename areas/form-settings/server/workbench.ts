@@ -1,9 +1,9 @@
 // One form on the workbench: read with all that the builder shows, and every way of saving into its draft.
 
 import { isDeepStrictEqual } from 'node:util'
-import type { FormDefinition } from '#areas/application-form/rules/form-definition.ts'
-import { formText } from '#areas/application-form/rules/form-text.ts'
-import { formGeneralSettings } from '#areas/application-form/rules/form-settings.ts'
+import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
+import { formText } from '#areas/forms/rules/form-text.ts'
+import { formGeneralSettings } from '#areas/forms/rules/form-settings.ts'
 import { translate } from '#platform/server/i18n/texts.ts'
 import { staffNames } from '#platform/server/session/staff-names.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'

@@ -3,7 +3,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'
-import type { Condition } from '#areas/application-form/rules/conditions.ts'
+import type { Condition } from '#areas/forms/rules/conditions.ts'
 import {
   firstLeaf,
   isGroup,

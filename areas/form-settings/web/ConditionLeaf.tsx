@@ -5,8 +5,8 @@ import { useDeferredValue } from 'react'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { IconButton } from '#platform/web/ui/IconButton.tsx'
-import type { Expectation, Leaf } from '#areas/application-form/rules/conditions.ts'
-import { fieldType, type FormField } from '#areas/application-form/rules/form-definition.ts'
+import type { Expectation, Leaf } from '#areas/forms/rules/conditions.ts'
+import { fieldType, type FormField } from '#areas/forms/rules/form-definition.ts'
 import { useFormText } from '#areas/application-form/web/public.tsx'
 import {
   candidatesFor,

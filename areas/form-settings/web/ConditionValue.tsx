@@ -7,8 +7,8 @@ import { NumberStepper } from '#platform/web/form/NumberStepper.tsx'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
-import type { Expectation } from '#areas/application-form/rules/conditions.ts'
-import { fieldType, type FormField } from '#areas/application-form/rules/form-definition.ts'
+import type { Expectation } from '#areas/forms/rules/conditions.ts'
+import { fieldType, type FormField } from '#areas/forms/rules/form-definition.ts'
 import { useFormText } from '#areas/application-form/web/public.tsx'
 
 interface Props {

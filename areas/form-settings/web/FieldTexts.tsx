@@ -1,9 +1,9 @@
 // The words of a question: what is asked, and the hint beneath it.
 
 import { useText } from '#platform/web/i18n/texts.ts'
-import { catalogueField } from '#areas/application-form/rules/field-catalogue.ts'
-import { fieldType } from '#areas/application-form/rules/form-definition.ts'
-import { isOwnText, type FormText } from '#areas/application-form/rules/form-text.ts'
+import { catalogueField } from '#areas/forms/rules/field-catalogue.ts'
+import { fieldType } from '#areas/forms/rules/form-definition.ts'
+import { isOwnText, type FormText } from '#areas/forms/rules/form-text.ts'
 import { noText } from '../rules/new-parts.ts'
 import type { FieldPlace } from '../rules/places.ts'
 import { useFieldChange, useFieldPart, useSectionPart } from './bench-context.ts'

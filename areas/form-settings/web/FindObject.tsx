@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { cellWords } from '#platform/web/table/row-title.ts'
-import type { FormKind } from '#areas/application-form/rules/form-kinds.ts'
+import type { FormKind } from '#areas/forms/rules/form-kinds.ts'
 import { objectLists } from '#areas/objects/contract/lists.ts'
 import type { FormSummary } from '../contract/form-shapes.ts'
 

@@ -8,7 +8,7 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
-import { formTemplates, type FormTemplate } from '#areas/application-form/rules/form-kinds.ts'
+import { formTemplates, type FormTemplate } from '#areas/forms/rules/form-kinds.ts'
 
 interface Props {
   title: string

@@ -7,14 +7,14 @@ import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { formatDateTime } from '#platform/web/i18n/format.ts'
 import { GrowingText } from '#platform/web/form/GrowingText.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { catalogueField } from '#areas/application-form/rules/field-catalogue.ts'
+import { catalogueField } from '#areas/forms/rules/field-catalogue.ts'
 import {
   fieldType,
   touchyQuestions,
   type FormField,
   type FormSection,
   type FormStep,
-} from '#areas/application-form/rules/form-definition.ts'
+} from '#areas/forms/rules/form-definition.ts'
 import { fieldAt, sectionAt, type FieldPlace } from '../rules/places.ts'
 import {
   isOverridden,

@@ -3,7 +3,7 @@
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { memo } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
-import type { FormField, FormSection, FormStep } from '#areas/application-form/rules/form-definition.ts'
+import type { FormField, FormSection, FormStep } from '#areas/forms/rules/form-definition.ts'
 import { useFormText } from '#areas/application-form/web/public.tsx'
 import { useOutline } from './outline-context.ts'
 import type { Mark } from './problem-marks.ts'

@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import type { StartPicture as Picture } from '#areas/application-form/rules/form-definition.ts'
+import type { StartPicture as Picture } from '#areas/forms/rules/form-definition.ts'
 import { fileAddress } from '#areas/files/rules/file-address.ts'
 import { allowedImageTypes } from '#platform/contract/file.ts'
 import { CallFailed } from '#platform/web/api/call.ts'

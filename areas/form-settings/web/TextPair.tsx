@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { languages, type Language } from '#platform/rules/project-type.ts'
 import { GrowingText } from '#platform/web/form/GrowingText.tsx'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { isOwnText, type FormText, type OwnText } from '#areas/application-form/rules/form-text.ts'
+import { isOwnText, type FormText, type OwnText } from '#areas/forms/rules/form-text.ts'
 import { useProductWords } from './use-product-words.ts'
 import styles from './Settings.module.css'
 

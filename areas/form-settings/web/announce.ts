@@ -1,6 +1,6 @@
 // What a screen reader hears of the builder; a region on the page says it.
 
-import { makeStore } from '#platform/web/shell/store.ts'
+import { makeStore } from '#platform/web/core/store.ts'
 
 export const announced = makeStore('')
 

@@ -2,9 +2,9 @@
 // question redraws that question and nothing else.
 
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { FormDefinition, FormField, FormSection, FormStep } from '#areas/application-form/rules/form-definition.ts'
-import type { FormKind } from '#areas/application-form/rules/form-kinds.ts'
-import type { QuestionPreset } from '#areas/application-form/rules/form-settings.ts'
+import type { FormDefinition, FormField, FormSection, FormStep } from '#areas/forms/rules/form-definition.ts'
+import type { FormKind } from '#areas/forms/rules/form-kinds.ts'
+import type { QuestionPreset } from '#areas/forms/rules/form-settings.ts'
 import { withField, withSection, withStep } from '../rules/definition-edits.ts'
 import { fieldAt, sectionAt, stepAt, type FieldPlace, type SectionPlace, type StepPlace } from '../rules/places.ts'
 import type { BenchState, Workbench } from './workbench.ts'

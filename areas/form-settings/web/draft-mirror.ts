@@ -1,7 +1,7 @@
 // What was edited and not yet taken by the server, kept on this device. Written a moment after the last change, and at once when
 // the page is left.
 
-import type { FormDefinition } from '#areas/application-form/rules/form-definition.ts'
+import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { isNumber, isText, listOf, maybe, readJson, shapeOf, type Is } from '#platform/rules/reading.ts'
 
 export interface KeptDraft {

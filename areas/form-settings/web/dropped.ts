@@ -1,6 +1,6 @@
 // What a drop means: which thing was let go of over which other.
 
-import type { FormDefinition } from '#areas/application-form/rules/form-definition.ts'
+import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { withFieldMoved, withSectionMoved, withStepMoved } from '../rules/definition-edits.ts'
 import { placeIn, sectionAt, standingOf, stepAt, type MovablePlace } from '../rules/places.ts'
 

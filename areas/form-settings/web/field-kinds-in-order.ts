@@ -1,6 +1,6 @@
 // The kinds of field as they are offered: what is asked most often first.
 
-import { fieldType, type FormField } from '#areas/application-form/rules/form-definition.ts'
+import { fieldType, type FormField } from '#areas/forms/rules/form-definition.ts'
 
 export const kindsOfField: readonly FormField['type'][] = [
   fieldType.text,

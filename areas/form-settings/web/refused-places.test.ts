@@ -1,7 +1,7 @@
 // A refusal counts steps, sections and fields; the builder leads to them by their keys.
 
 import { expect, it } from 'vitest'
-import { defaultForm } from '#areas/application-form/rules/default-form.ts'
+import { defaultForm } from '#areas/forms/rules/default-form.ts'
 import { CallFailed } from '#platform/web/api/call.ts'
 import { refusedIn } from './refused-places.ts'
 

@@ -4,7 +4,7 @@ import { CallFailed } from '#platform/web/api/call.ts'
 import { withoutLabel } from '#platform/rules/filled-text.ts'
 import { fieldMessagesOf } from '#platform/web/form/use-server-errors.ts'
 import type { Translate } from '#platform/web/i18n/texts.ts'
-import type { FormDefinition } from '#areas/application-form/rules/form-definition.ts'
+import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import type { DefinitionProblem } from './workbench.ts'
 
 export const refusedValue = 'form_settings_value_refused'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { CallFailed } from '#platform/web/api/call.ts'
-import { defaultForm } from '#areas/application-form/rules/default-form.ts'
+import { defaultForm } from '#areas/forms/rules/default-form.ts'
 import { standIn } from './stale-stand.ts'
 
 const stand = { version: 3, definition: defaultForm }

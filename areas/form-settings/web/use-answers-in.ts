@@ -1,6 +1,6 @@
 // How many answers would be lost with these sections.
 
-import type { FormSection } from '#areas/application-form/rules/form-definition.ts'
+import type { FormSection } from '#areas/forms/rules/form-definition.ts'
 import { useBench } from './bench-context.ts'
 
 export function useAnswersIn(sections: readonly FormSection[]): number {

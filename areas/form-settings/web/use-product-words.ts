@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { languages, type Language } from '#platform/rules/project-type.ts'
 import { wordsIn } from '#platform/web/i18n/texts.ts'
-import { isOwnText, type FormText, type OwnText } from '#areas/application-form/rules/form-text.ts'
+import { isOwnText, type FormText, type OwnText } from '#areas/forms/rules/form-text.ts'
 
 type Words = Record<Language, (key: string) => string>
 

@@ -1,8 +1,8 @@
 // The draft on its way to the server: a second after the last change, never over somebody else's, and kept here until it arrived.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { defaultForm } from '#areas/application-form/rules/default-form.ts'
-import type { FormDefinition, FormStep } from '#areas/application-form/rules/form-definition.ts'
+import { defaultForm } from '#areas/forms/rules/default-form.ts'
+import type { FormDefinition, FormStep } from '#areas/forms/rules/form-definition.ts'
 import { withStep } from '../rules/testing/changing.ts'
 import { draftMirrorOf } from './draft-mirror.ts'
 import { createWorkbench, type DefinitionProblem, type SaveOutcome, type Stand } from './workbench.ts'

@@ -1,7 +1,7 @@
 // The form being edited: every change stands at once, is kept on this device, and is brought to the server about a second later.
 // What somebody else saved meanwhile is joined with it; only what both changed differently becomes a question.
 
-import type { FormDefinition } from '#areas/application-form/rules/form-definition.ts'
+import type { FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { besideOf } from '../rules/definition-edits.ts'
 import { joinDefinitions, type DefinitionJoin, type Side } from '../rules/definition-join.ts'
 import { beginning, carried, edited, redone, undone, type EditHistory } from '../rules/edit-history.ts'

@@ -2,7 +2,7 @@
 
 import { Link } from '@tanstack/react-router'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { useSession } from '#platform/web/shell/session.ts'
+import { useSession } from '#platform/web/api/session.ts'
 import { NamedIcon } from '#platform/web/ui/NamedIcon.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import styles from './PlacesSection.module.css'

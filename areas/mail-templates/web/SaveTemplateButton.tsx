@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { IconTemplate } from '@tabler/icons-react'
 import { useState, type ComponentProps } from 'react'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { useSession } from '#platform/web/shell/session.ts'
+import { useSession } from '#platform/web/api/session.ts'
 import { SaveTemplateModal } from './SaveTemplateModal.tsx'
 
 interface Props extends Omit<ComponentProps<typeof SaveTemplateModal>, 'onClose'> {

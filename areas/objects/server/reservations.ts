@@ -2,7 +2,7 @@
 
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { dayOf, endOfDay } from '#areas/applications/rules/offer-validity.ts'
+import { dayOf, endOfDay } from '#platform/rules/calendar-day.ts'
 import type { Context } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { fieldRefusal, Refusal } from '#platform/server/refusal.ts'

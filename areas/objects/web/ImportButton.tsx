@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { useSession } from '#platform/web/shell/session.ts'
+import { useSession } from '#platform/web/api/session.ts'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 
 export function ImportButton() {

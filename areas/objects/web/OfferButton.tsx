@@ -4,7 +4,7 @@ import { Button, Tooltip } from '@mantine/core'
 import { applicationMay } from '#areas/applications/rules/application-can.ts'
 import { applicationStates } from '#areas/applications/rules/application-state.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { useSession } from '#platform/web/shell/session.ts'
+import { useSession } from '#platform/web/api/session.ts'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
 import type { ObjectView, RelatedApplication } from '../contract/object.ts'
 

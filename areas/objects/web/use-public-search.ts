@@ -1,6 +1,6 @@
 // What a visitor looks for, kept in the address: it survives reload and Back, and can be sent to somebody.
 
-import { useAddress } from '#platform/web/shell/address.ts'
+import { useAddress } from '#platform/web/core/address.ts'
 import { firstPageOf, publicSorts, type PublicListQuery } from '../contract/public.ts'
 import { objectKinds, type ObjectKind } from '../rules/object-state.ts'
 

@@ -2,7 +2,7 @@
 
 import { useCallback, useSyncExternalStore } from 'react'
 import { isText, listOf, readJson } from '#platform/rules/reading.ts'
-import { useInit } from '#platform/web/shell/session.ts'
+import { useInit } from '#platform/web/api/session.ts'
 import { longestWishList } from '../rules/public-object.ts'
 
 /** An id that is none finds nothing. */

@@ -8,7 +8,7 @@ import type { Notice } from '#platform/contract/notify.ts'
 import { keyOf } from '#platform/web/api/query.ts'
 import { askToDiscard } from '#platform/web/modal/discard.ts'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
-import { notify } from '#platform/web/shell/notify.ts'
+import { notify } from '#platform/web/core/notify.ts'
 
 interface Options<Data extends object> {
   stored: { version: number; data: Data }

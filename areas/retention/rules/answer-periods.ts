@@ -1,7 +1,7 @@
 // How long a single answer is kept: so many months after its application went out of the process, as the question says it in the form
 // that was filled in, or in the newest version of that form. The shorter period counts; a question that says none is kept with the whole.
 
-import { fieldType, type FormDefinition, type FormSection } from '#areas/application-form/rules/form-definition.ts'
+import { fieldType, type FormDefinition, type FormSection } from '#areas/forms/rules/form-definition.ts'
 
 export interface AnswerPeriod {
   of: FormSection['of']

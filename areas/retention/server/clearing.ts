@@ -1,8 +1,8 @@
 // Each night: answers and papers whose own period is over go, although their application is still kept. Also what was made of them and
 // what the audit says about them. Run twice it does nothing the second time.
 
-import { applicationForm } from '#areas/application-form/server/tables.ts'
-import { formDefinition } from '#areas/application-form/rules/form-definition.ts'
+import { applicationForm } from '#areas/forms/server/public.ts'
+import { formDefinition } from '#areas/forms/rules/form-definition.ts'
 import { refreshSearchTexts, removeContentsJob } from '#areas/applications/server/public.ts'
 import { redactChanges } from '#platform/server/audit/redact.ts'
 import type { Context } from '#platform/server/context.ts'

@@ -8,7 +8,7 @@ import {
   exampleAdultAnswers,
   exampleChildAnswers,
   exampleHouseholdAnswers,
-} from '#areas/application-form/rules/testing/example-household.ts'
+} from '#areas/forms/rules/testing/example-household.ts'
 import { submitHousehold } from '#areas/application-form/server/public.ts'
 import { plantWish } from '#areas/applications/server/testing/planting.ts'
 import { application } from '#areas/applications/server/tables.ts'

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { useInit } from '#platform/web/shell/session.ts'
+import { useInit } from '#platform/web/api/session.ts'
 import styles from './AccountSecurity.module.css'
 import { FormAlert } from './FormAlert.tsx'
 

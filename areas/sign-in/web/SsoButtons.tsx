@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import { IconBrandWindows, IconBuilding } from '@tabler/icons-react'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { useInit } from '#platform/web/shell/session.ts'
+import { useInit } from '#platform/web/api/session.ts'
 import type { Answer } from './arrive.ts'
 import { FormAlert } from './FormAlert.tsx'
 import styles from './SignInForm.module.css'

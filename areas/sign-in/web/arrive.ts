@@ -5,9 +5,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { SessionUser } from '#platform/contract/session.ts'
 import { rememberLanguage, storedLanguage } from '#platform/web/i18n/language.ts'
-import { useAddress } from '#platform/web/shell/address.ts'
+import { useAddress } from '#platform/web/core/address.ts'
 import { safeRedirect } from '#platform/web/shell/guard.ts'
-import { beginSession } from '#platform/web/shell/session.ts'
+import { beginSession } from '#platform/web/api/session.ts'
 
 export interface Answer {
   token: string

@@ -1,6 +1,6 @@
 // When a tenancy ends: what the notice period allows, and the moment from which the object is free.
 
-import { endOfDay } from '#areas/applications/rules/offer-validity.ts'
+import { endOfDay } from '#platform/rules/calendar-day.ts'
 import { laterDay, laterYear } from '#platform/rules/calendar-day.ts'
 
 /** Midnight at the beginning of the day in Switzerland. */

@@ -12,7 +12,7 @@ import {
   changeLetBeside,
   type LetBesideRow,
 } from '#areas/applications/server/public.ts'
-import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import { dayOf } from '#platform/rules/calendar-day.ts'
 import { beginReservation } from '#areas/objects/server/public.ts'
 import type { Context } from '#platform/server/context.ts'
 import { freeAgainAt, freeAgainOn } from '../rules/tenancy-end.ts'

@@ -1,12 +1,11 @@
 // A parking space comes to a tenancy and leaves it again, while the flat stays let.
 
 import { afterEach, describe, expect, it } from 'vitest'
-import { dayOf } from '#areas/applications/rules/offer-validity.ts'
 import { offerFlat } from '#areas/applications/server/testing/letting.ts'
 import { plantParking } from '#areas/applications/server/testing/parking.ts'
 import { plantApplications } from '#areas/applications/server/testing/planting.ts'
 import { plantTenancy, postTo, signContract, type Tenancy } from '#areas/applications/server/testing/tenancy.ts'
-import { laterDay } from '#platform/rules/calendar-day.ts'
+import { laterDay, dayOf } from '#platform/rules/calendar-day.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
 import { endCompanionByItself } from './companion-ending.ts'

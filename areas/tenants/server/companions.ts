@@ -27,7 +27,7 @@ import {
 import { insist, spoken } from '#platform/server/permit.ts'
 import { objectStateUnder } from '#areas/applications/rules/assignment-can.ts'
 import { objectCanBeOffered } from '#areas/applications/rules/object-fit.ts'
-import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import { dayOf } from '#platform/rules/calendar-day.ts'
 import { stateTextOf } from '#areas/objects/rules/object-state.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Change } from '#platform/server/audit/record.ts'

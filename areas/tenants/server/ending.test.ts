@@ -1,7 +1,7 @@
 // The end of a tenancy: entered with its day, carried out on that day, and what may follow.
 
 import { afterEach, describe, expect, it } from 'vitest'
-import { dayOf, endOfDay } from '#areas/applications/rules/offer-validity.ts'
+import { dayOf, endOfDay } from '#platform/rules/calendar-day.ts'
 import { offerFlat, stateOf } from '#areas/applications/server/testing/letting.ts'
 import { plantApplications } from '#areas/applications/server/testing/planting.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'

@@ -1,7 +1,7 @@
 // The end of a tenancy: entered with its last day, and carried out when that day is over.
 
 import { z } from 'zod'
-import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import { dayOf } from '#platform/rules/calendar-day.ts'
 import { assignmentCan } from '#areas/applications/rules/assignment-can.ts'
 import {
   changeAssignment,

@@ -1,12 +1,11 @@
 // A flat whose household has given notice is let to the next one, from the day after the last; and nobody lives there twice.
 
 import { afterEach, describe, expect, it } from 'vitest'
-import { dayOf } from '#areas/applications/rules/offer-validity.ts'
 import { answerAs, offerFlat, stateOf, type Letting } from '#areas/applications/server/testing/letting.ts'
 import { plantApplications } from '#areas/applications/server/testing/planting.ts'
 import { plantTenancy, postTo, signContract, type Tenancy } from '#areas/applications/server/testing/tenancy.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
-import { laterDay } from '#platform/rules/calendar-day.ts'
+import { laterDay, dayOf } from '#platform/rules/calendar-day.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { endTenancy } from './ending.ts'
 

@@ -1,6 +1,6 @@
 // When the daily mail leaves: half past six in Switzerland, before anybody works.
 
-import { dayAfter, dayOf, endOfDay } from '#areas/applications/rules/offer-validity.ts'
+import { dayAfter, dayOf, endOfDay } from '#platform/rules/calendar-day.ts'
 
 const hour = 60 * 60 * 1000
 /** Counted back from the end of the day: the clocks are changed before the morning. */

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
-import { useAddress } from '#platform/web/shell/address.ts'
+import { useAddress } from '#platform/web/core/address.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'

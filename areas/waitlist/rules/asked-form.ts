@@ -7,7 +7,7 @@ import {
   type FormDefinition,
   type FormField,
   type FormSection,
-} from '#areas/application-form/rules/form-definition.ts'
+} from '#areas/forms/rules/form-definition.ts'
 
 /** Papers are asked for when there is an object; nobody is recorded beside whoever waits. */
 export const neverWhileWaiting: readonly FormField['type'][] = [

@@ -1,7 +1,7 @@
 // The criteria that are matched, as answers of the form: each has its key, whatever a project calls it and wherever it asks for it.
 
-import { numberOf, textOf, type Answers } from '#areas/application-form/rules/answers.ts'
-import { fieldsOf, type FormDefinition } from '#areas/application-form/rules/form-definition.ts'
+import { numberOf, textOf, type Answers } from '#areas/forms/rules/answers.ts'
+import { fieldsOf, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { needs, soughtKinds, type Criteria, type Need, type SoughtKind } from './criteria.ts'
 import { placeWords, type SoughtPlace } from './place-of.ts'
 

@@ -1,11 +1,11 @@
 // What keeps the criteria form from being sent: the rules of its questions, and two that look at several of them. Browser and server ask
 // here alike.
 
-import { acrossOf } from '#areas/application-form/rules/across.ts'
-import { numberOf, type Answers, type FormEntry, type FormWorld } from '#areas/application-form/rules/answers.ts'
-import { sectionsOf, type FormDefinition } from '#areas/application-form/rules/form-definition.ts'
-import { shownAnswers, shownFields, type Scope } from '#areas/application-form/rules/shown-fields.ts'
-import { problemsOfForm, type Problem } from '#areas/application-form/rules/validity.ts'
+import { acrossOf } from '#areas/forms/rules/across.ts'
+import { numberOf, type Answers, type FormEntry, type FormWorld } from '#areas/forms/rules/answers.ts'
+import { sectionsOf, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
+import { shownAnswers, shownFields, type Scope } from '#areas/forms/rules/shown-fields.ts'
+import { problemsOfForm, type Problem } from '#areas/forms/rules/validity.ts'
 import { kindQuestions } from './criteria-answers.ts'
 
 export interface FilledForm {

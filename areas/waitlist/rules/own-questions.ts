@@ -1,11 +1,6 @@
 // What a form for the waitlist asks beside the criteria. Consents are the person's alone: nobody else gives them.
 
-import {
-  fieldType,
-  sectionsOf,
-  type FormDefinition,
-  type FormField,
-} from '#areas/application-form/rules/form-definition.ts'
+import { fieldType, sectionsOf, type FormDefinition, type FormField } from '#areas/forms/rules/form-definition.ts'
 import { knownQuestions } from './criteria-answers.ts'
 
 const unanswered: readonly FormField['type'][] = [fieldType.html, fieldType.hidden]

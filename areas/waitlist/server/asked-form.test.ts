@@ -1,8 +1,8 @@
 // The waitlist asks by the form that a project has built: published, begun, answered and read.
 
 import { expect, it } from 'vitest'
-import { file, text } from '#areas/application-form/rules/field-kinds.ts'
-import type { FormDefinition, FormField } from '#areas/application-form/rules/form-definition.ts'
+import { file, text } from '#areas/forms/rules/field-kinds.ts'
+import type { FormDefinition, FormField } from '#areas/forms/rules/form-definition.ts'
 import { builderOf } from '#areas/form-settings/server/testing/building.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { answersToProduct } from '../rules/testing/example-answers.ts'

@@ -1,16 +1,11 @@
 // Which form somebody on the waitlist is asked with, what is known of its answers already, and what becomes of them.
 
-import {
-  findForm,
-  findStoredForm,
-  initialAnswers,
-  lookForForm,
-  makeDefaultForm,
-} from '#areas/application-form/server/public.ts'
-import { countryBeside, textOf, type Answers } from '#areas/application-form/rules/answers.ts'
-import { defaultForms } from '#areas/application-form/rules/default-forms.ts'
-import { fieldsOf, type FormDefinition } from '#areas/application-form/rules/form-definition.ts'
-import type { FormTemplate } from '#areas/application-form/rules/form-kinds.ts'
+import { initialAnswers } from '#areas/application-form/server/public.ts'
+import { findForm, findStoredForm, lookForForm, makeDefaultForm } from '#areas/forms/server/public.ts'
+import { countryBeside, textOf, type Answers } from '#areas/forms/rules/answers.ts'
+import { defaultForms } from '#areas/forms/rules/default-forms.ts'
+import { fieldsOf, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
+import type { FormTemplate } from '#areas/forms/rules/form-kinds.ts'
 import { answerSections } from '#areas/applications/server/public.ts'
 import { phoneNumberOf, spelledPhone } from '#platform/rules/phone.ts'
 import type { Context } from '#platform/server/context.ts'

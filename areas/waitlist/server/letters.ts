@@ -1,6 +1,6 @@
 // The mails of the waitlist, in the language of the person who gets them.
 
-import { dayAfter, dayOf, endOfDay } from '#areas/applications/rules/offer-validity.ts'
+import { dayAfter, dayOf, endOfDay } from '#platform/rules/calendar-day.ts'
 import {
   addressOf,
   francs,

@@ -1,7 +1,7 @@
 // The rule and its SQL are one question: whatever is let and whoever waits, both give one answer.
 
 import { describe, expect, it } from 'vitest'
-import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import { dayOf } from '#platform/rules/calendar-day.ts'
 import { objectKinds, objectStates } from '#areas/objects/rules/object-state.ts'
 import { features } from '#areas/objects/rules/object-types.ts'
 import { chanceOf, type Chance } from '#platform/rules/chance.ts'

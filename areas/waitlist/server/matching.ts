@@ -1,7 +1,7 @@
 // The matches of an object and of a request as pages show them: found by SQL, told by the rule.
 
 import { and, eq, inArray } from 'drizzle-orm'
-import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import { dayOf } from '#platform/rules/calendar-day.ts'
 import { findObject, francs } from '#areas/applications/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { Context, StaffContext } from '#platform/server/context.ts'

@@ -2,7 +2,7 @@
 
 import { and, eq } from 'drizzle-orm'
 import { timingSafeEqual } from 'node:crypto'
-import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import { dayOf } from '#platform/rules/calendar-day.ts'
 import { addressOf, findObject, francs } from '#areas/applications/server/public.ts'
 import { generalSettings } from '#areas/project-settings/rules/settings.ts'
 import { tellStaff } from '#areas/users/server/public.ts'

@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, it } from 'vitest'
 import { mailsOf, withoutLinks } from '#areas/applications/server/testing/letting.ts'
-import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import { dayOf } from '#platform/rules/calendar-day.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'

@@ -1,7 +1,7 @@
 // Proposing objects to those who wait. Request and object are held in this order, so that no two deeds wait for each other.
 
 import { and, eq, inArray } from 'drizzle-orm'
-import { dayAfter, dayOf, endOfDay } from '#areas/applications/rules/offer-validity.ts'
+import { dayAfter, dayOf, endOfDay } from '#platform/rules/calendar-day.ts'
 import { findObject, holdObject } from '#areas/applications/server/public.ts'
 import { lookAtMail, sendProcessMail } from '#areas/mail-templates/server/public.ts'
 import { aboutMail } from '#platform/server/audit/about-mail.ts'

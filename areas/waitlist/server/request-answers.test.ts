@@ -1,8 +1,8 @@
 // What a person answered beside the criteria is corrected by staff, by the rules of the form that asked.
 
 import { expect, it } from 'vitest'
-import { text } from '#areas/application-form/rules/field-kinds.ts'
-import type { FormDefinition, FormField } from '#areas/application-form/rules/form-definition.ts'
+import { text } from '#areas/forms/rules/field-kinds.ts'
+import type { FormDefinition, FormField } from '#areas/forms/rules/form-definition.ts'
 import { builderOf } from '#areas/form-settings/server/testing/building.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { answersToProduct } from '../rules/testing/example-answers.ts'

@@ -1,7 +1,7 @@
 // Answers beside the criteria in the hands of staff: read with the form that asked, and corrected by its rules.
 
 import { pageParts, refuseProblems, worldOf } from '#areas/application-form/server/public.ts'
-import type { Answers } from '#areas/application-form/rules/answers.ts'
+import type { Answers } from '#areas/forms/rules/answers.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'

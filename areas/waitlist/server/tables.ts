@@ -12,7 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Answers } from '#areas/application-form/rules/answers.ts'
+import type { Answers } from '#areas/forms/rules/answers.ts'
 import { languages } from '#platform/rules/project-type.ts'
 import { bytes } from '#platform/server/session/tables.ts'
 import { needs, soughtKinds } from '../rules/criteria.ts'

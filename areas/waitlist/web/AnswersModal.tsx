@@ -13,7 +13,7 @@ import {
   usePart,
   type Controls,
 } from '#areas/application-form/web/public.tsx'
-import { fieldsOf, sectionsOf } from '#areas/application-form/rules/form-definition.ts'
+import { fieldsOf, sectionsOf } from '#areas/forms/rules/form-definition.ts'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { queryOf } from '#platform/web/api/query.ts'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'

@@ -14,7 +14,7 @@ import {
   usePart,
   WholeForm,
 } from '#areas/application-form/web/public.tsx'
-import { fieldsOf } from '#areas/application-form/rules/form-definition.ts'
+import { fieldsOf } from '#areas/forms/rules/form-definition.ts'
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx'
 import { showUnreadable } from '#platform/web/form/unreadable.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'
-import { useParam } from '#platform/web/shell/address.ts'
+import { useParam } from '#platform/web/core/address.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { AllAtOnce } from '#platform/web/ui/AllAtOnce.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'

@@ -1,7 +1,7 @@
 // Criteria that are asked with a control of their own: rooms in halves, and places that are found as one types.
 
 import type { Controls, Dressed } from '#areas/application-form/web/public.tsx'
-import type { AnswerValue } from '#areas/application-form/rules/answers.ts'
+import type { AnswerValue } from '#areas/forms/rules/answers.ts'
 import { readJson } from '#platform/rules/reading.ts'
 import { NumberStepper } from '#platform/web/form/NumberStepper.tsx'
 import { isSoughtPlace, type SoughtPlace } from '../rules/place-of.ts'

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Endpoint, ReceivedAnswerOf, Sent } from '#platform/contract/endpoint.ts'
 import { nameOf } from '#platform/contract/known-answers.ts'
 import { noticesIn } from '#platform/contract/notify.ts'
-import { notify } from '../shell/notify.ts'
+import { notify } from '../core/notify.ts'
 import { call, CallFailed } from './call.ts'
 import { tellFailure } from './tell-failure.ts'
 

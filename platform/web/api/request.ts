@@ -2,7 +2,7 @@
 
 import type { Endpoint, Sent } from '#platform/contract/endpoint.ts'
 import { currentLanguage, languageWithoutPrefix } from '../i18n/language.ts'
-import { queryStringOf, queryText } from './query-text.ts'
+import { queryStringOf, queryText } from '../core/query-text.ts'
 import { readUser } from './stored-user.ts'
 
 let workspace = ''

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { clearHistory, dismiss, messages } from '../shell/notify.ts'
+import { clearHistory, dismiss, messages } from '../core/notify.ts'
 import { CallFailed } from './call-failed.ts'
 import { tellFailure } from './tell-failure.ts'
 

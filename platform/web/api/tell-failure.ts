@@ -1,6 +1,6 @@
 // Shows what a failed call says. Pages on which one signs in or registers are no place to be told of a missing right (spec 1 §8).
 
-import { notify } from '../shell/notify.ts'
+import { notify } from '../core/notify.ts'
 import { CallFailed, noticesOf } from './call-failed.ts'
 
 export function tellFailure(failure: unknown): void {

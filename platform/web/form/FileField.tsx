@@ -8,7 +8,7 @@ import { allowedFileTypes, fileTypeNames, maxFileSizeMegabytes, type UploadedFil
 import { CallFailed } from '../api/call-failed.ts'
 import { isBroken } from '../api/persist.ts'
 import { useText } from '../i18n/texts.ts'
-import { notify } from '../shell/notify.ts'
+import { notify } from '../core/notify.ts'
 import { useFieldLabel, fieldId, type FieldProps } from './field-props.ts'
 import { problemOf, type FileProblem } from './file-check.ts'
 import { arrivedAmong, isWorthKeeping, type FileKeeper, type KeptFile } from './kept-files.ts'

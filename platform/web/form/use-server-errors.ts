@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from 'react'
 import { CallFailed, noticesOf } from '../api/call-failed.ts'
-import { notify } from '../shell/notify.ts'
+import { notify } from '../core/notify.ts'
 
 /** Form toasts leave sooner than other messages (spec 1 §8). */
 const toastFor = 3000

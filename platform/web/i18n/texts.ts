@@ -4,7 +4,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Language } from '#platform/rules/project-type.ts'
 import { countedText, filledText, type TextValues } from '#platform/rules/filled-text.ts'
-import { readTexts } from '../api/read-texts.ts'
+import { readTexts } from './read-texts.ts'
 import { currentLanguage, onLanguageChange } from './language.ts'
 import { lastWanted } from './last-wanted.ts'
 

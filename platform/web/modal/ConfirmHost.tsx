@@ -1,8 +1,8 @@
 // Shows the open question, if there is one. The modal's code comes with the first question.
 
 import { Suspense } from 'react'
-import { arriving } from '../shell/arriving.ts'
-import { useStore } from '../shell/store.ts'
+import { arriving } from '../core/arriving.ts'
+import { useStore } from '../core/store.ts'
 import { shownLater } from '../ui/LaterPart.tsx'
 import { openQuestion } from './confirm.ts'
 

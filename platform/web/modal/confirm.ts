@@ -1,6 +1,6 @@
 // The one question before a destructive or unsaving act. `await askToConfirm(…)` reads like the sentence it is.
 
-import { makeStore } from '../shell/store.ts'
+import { makeStore } from '../core/store.ts'
 
 export interface Question {
   title: string

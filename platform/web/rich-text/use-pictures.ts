@@ -7,7 +7,7 @@ import { noticesOf } from '../api/call.ts'
 import { uploadFile } from '../api/upload.ts'
 import { problemOf } from '../form/file-check.ts'
 import { useText } from '../i18n/texts.ts'
-import { notify } from '../shell/notify.ts'
+import { notify } from '../core/notify.ts'
 
 const address = '/api/v1/ckeditor-image-upload'
 

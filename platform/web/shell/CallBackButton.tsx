@@ -8,7 +8,7 @@ import { call } from '../api/call.ts'
 import { tellFailure } from '../api/tell-failure.ts'
 import { useText } from '../i18n/texts.ts'
 import { useSecondsUntil } from '../ui/use-seconds-until.ts'
-import { notify, type TakeBack } from './notify.ts'
+import { notify, type TakeBack } from '../core/notify.ts'
 import styles from './Notifications.module.css'
 
 interface Props {

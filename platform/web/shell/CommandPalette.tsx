@@ -7,10 +7,10 @@ import { useText } from '../i18n/texts.ts'
 import { DialogRoot } from '../modal/DialogRoot.tsx'
 import { Keys } from '../ui/KeyHint.tsx'
 import styles from './CommandPalette.module.css'
-import { commands, type Command } from './commands.ts'
+import { commands, type Command } from '../core/commands.ts'
 import { findCommands } from './find-commands.ts'
 import { typedForPalette } from './overlay.ts'
-import { useStore } from './store.ts'
+import { useStore } from '../core/store.ts'
 import { useFoundRecords } from './use-found-records.ts'
 
 interface Props {

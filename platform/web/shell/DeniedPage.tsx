@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router'
 import { judge, permissions, type Permission } from '#platform/rules/permissions.ts'
 import { readUser } from '../api/stored-user.ts'
 import { useText } from '../i18n/texts.ts'
-import { useAddress } from './address.ts'
+import { useAddress } from '../core/address.ts'
 import { MessagePage } from './MessagePage.tsx'
-import { BackToLastScreen } from './BackToLastScreen.tsx'
-import { useInit } from './session.ts'
+import { BackToLastScreen } from '../ui/BackToLastScreen.tsx'
+import { useInit } from '../api/session.ts'
 
 export default function DeniedPage() {
   const t = useText()

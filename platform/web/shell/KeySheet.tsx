@@ -3,9 +3,9 @@
 import { useText } from '../i18n/texts.ts'
 import { Keys } from '../ui/KeyHint.tsx'
 import { Modal } from '../modal/Modal.tsx'
-import { commands, type Command } from './commands.ts'
+import { commands, type Command } from '../core/commands.ts'
 import styles from './KeySheet.module.css'
-import { useStore } from './store.ts'
+import { useStore } from '../core/store.ts'
 
 interface Props {
   isAllowed: (command: Command) => boolean

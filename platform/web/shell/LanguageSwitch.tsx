@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Language } from '#platform/rules/project-type.ts'
 import { currentLanguage, rememberLanguage } from '../i18n/language.ts'
 import { showCurrentLanguage, useText } from '../i18n/texts.ts'
-import { useInit } from './session.ts'
+import { useInit } from '../api/session.ts'
 import styles from './LanguageSwitch.module.css'
 
 /** Texts of the server come in the new language as well. */

@@ -1,7 +1,7 @@
 // One message on an otherwise empty page: what happened, why, and what to do.
 
 import { useEffect, type ReactNode } from 'react'
-import { setPageTitle } from './page-title.ts'
+import { setPageTitle } from '../core/page-title.ts'
 import styles from './MessagePage.module.css'
 
 interface Props {

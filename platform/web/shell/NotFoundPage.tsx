@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useText } from '../i18n/texts.ts'
 import { currentAudience } from '../i18n/language.ts'
-import { BackToLastScreen } from './BackToLastScreen.tsx'
+import { BackToLastScreen } from '../ui/BackToLastScreen.tsx'
 import { MessagePage } from './MessagePage.tsx'
 
 export default function NotFoundPage() {

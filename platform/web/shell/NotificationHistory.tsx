@@ -7,8 +7,8 @@ import { useText } from '../i18n/texts.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { noticeIcons } from './Notifications.tsx'
 import styles from './NotificationHistory.module.css'
-import { clearHistory, messages } from './notify.ts'
-import { useStore } from './store.ts'
+import { clearHistory, messages } from '../core/notify.ts'
+import { useStore } from '../core/store.ts'
 
 export default function NotificationHistory({ onClose }: { onClose: () => void }) {
   const t = useText()

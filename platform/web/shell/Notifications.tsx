@@ -5,8 +5,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Notice } from '#platform/contract/notify.ts'
 import { useText } from '../i18n/texts.ts'
 import { makeNoticeTimers } from './notice-timers.ts'
-import { dismiss, messages, type Message } from './notify.ts'
-import { useStore } from './store.ts'
+import { dismiss, messages, type Message } from '../core/notify.ts'
+import { useStore } from '../core/store.ts'
 import styles from './Notifications.module.css'
 
 /** Only staff send mails: the public pages do without it. */

@@ -5,7 +5,7 @@ import { IconCheck, IconSelector } from '@tabler/icons-react'
 import { useText } from '../i18n/texts.ts'
 import { LogoMark } from '../ui/LogoMark.tsx'
 import styles from './ProjectSwitcher.module.css'
-import { useSession } from './session.ts'
+import { useSession } from '../api/session.ts'
 
 export function ProjectSwitcher() {
   const t = useText()

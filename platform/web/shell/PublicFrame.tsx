@@ -4,7 +4,7 @@ import { LogoMark } from '../ui/LogoMark.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { PrivacyLink } from './PrivacyLink.tsx'
 import styles from './PublicFrame.module.css'
-import { useInit } from './session.ts'
+import { useInit } from '../api/session.ts'
 
 interface Props {
   /** Shown beside the logo on investors' pages: "Memorandum". */

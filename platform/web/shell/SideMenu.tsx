@@ -10,9 +10,9 @@ import { MenuEntry } from './MenuEntry.tsx'
 import { currentItemIn, inOrder, isUnder } from './menu-items.ts'
 import { isCollapsed, menuState, toggleMenu } from './menu-state.ts'
 import { PrivacyLink } from './PrivacyLink.tsx'
-import { useSession } from './session.ts'
+import { useSession } from '../api/session.ts'
 import styles from './SideMenu.module.css'
-import { useStore } from './store.ts'
+import { useStore } from '../core/store.ts'
 import { useLinger } from './use-linger.ts'
 
 /** Child toggles appear only when the pointer has stayed (spec 1 §2.1). */

@@ -3,7 +3,7 @@
 import { isCollapsed, menuState } from './menu-state.ts'
 import { ScreenLoading } from './ScreenLoading.tsx'
 import styles from './StaffLoading.module.css'
-import { useStore } from './store.ts'
+import { useStore } from '../core/store.ts'
 
 const entries = 9
 

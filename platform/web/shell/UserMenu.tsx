@@ -8,7 +8,7 @@ import { useText } from '../i18n/texts.ts'
 import { chooseLook, looks, useLook } from '../theme/appearance.ts'
 import { useLanguageChoice } from './LanguageSwitch.tsx'
 import { openOverlay } from './overlay.ts'
-import { useInit, useSession } from './session.ts'
+import { useInit, useSession } from '../api/session.ts'
 import { useSignOut } from './sign-out.ts'
 import styles from './UserMenu.module.css'
 

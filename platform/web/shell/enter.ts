@@ -9,13 +9,13 @@ import { tellFailure } from '../api/tell-failure.ts'
 import { speakTo } from '../i18n/language.ts'
 import { showCurrentLanguage, speakOf } from '../i18n/texts.ts'
 import { setMoneyStyle } from '../i18n/format.ts'
-import { parseSearch } from './address.ts'
+import { parseSearch } from '../core/address.ts'
 import { rememberBackend } from './backend.ts'
 import { decide, type Visitor } from './guard.ts'
-import { setSiteTitle } from './page-title.ts'
+import { setSiteTitle } from '../core/page-title.ts'
 import { textsOf, type ScreenRoute } from './screen-route.ts'
-import { bootstrapQuery } from './session.ts'
-import { arriveAt } from './trail.ts'
+import { bootstrapQuery } from '../api/session.ts'
+import { arriveAt } from '../core/trail.ts'
 
 interface Request {
   location: { pathname: string; searchStr: string; href: string }

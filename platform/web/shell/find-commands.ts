@@ -1,6 +1,6 @@
 // Which commands fit what a person typed: every word must occur, accents and case do not matter, beginnings come first.
 
-import type { Command } from './commands.ts'
+import type { Command } from '../core/commands.ts'
 
 export function findCommands(commands: readonly Command[], typed: string): Command[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { forgetStanding, onStandingChange } from '../api/standing.ts'
 import { onDeparture, readUser } from '../api/stored-user.ts'
 import type { AppRouter } from './router.tsx'
-import { bootstrapQuery } from './session.ts'
+import { bootstrapQuery } from '../api/session.ts'
 
 /** Who neither clicks nor types hears of it within this. */
 const asksEvery = 30_000

@@ -1,7 +1,7 @@
 // The left menu: expanded or collapsed as the person chose (kept per browser), and collapsed for as long as the side panel
 // needs the room (spec 1 §2.1).
 
-import { makeStore } from './store.ts'
+import { makeStore } from '../core/store.ts'
 
 const storageKey = 'mainMenuState'
 

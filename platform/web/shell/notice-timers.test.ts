@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeNoticeTimers } from './notice-timers.ts'
-import type { Message } from './notify.ts'
+import type { Message } from '../core/notify.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

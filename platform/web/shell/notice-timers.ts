@@ -1,7 +1,7 @@
 // Lets messages leave after their time. There is one pause for all of them: a message that leaves would move the one that is being read
 // from under the pointer.
 
-import { staysFor, type Message } from './notify.ts'
+import { staysFor, type Message } from '../core/notify.ts'
 
 export interface NoticeTimers {
   /** Starts the time of each message anew after a pause. */

@@ -1,6 +1,6 @@
 // Which of the shell's own overlays is open; one at a time, opened by button or by key.
 
-import { makeStore } from './store.ts'
+import { makeStore } from '../core/store.ts'
 
 export type Overlay = 'palette' | 'keys' | 'history'
 

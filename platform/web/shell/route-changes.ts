@@ -3,7 +3,7 @@
 import { t } from '../i18n/texts.ts'
 import { hasForeword } from './first-picture.ts'
 import { screenAt } from './match-path.ts'
-import { setPageTitle } from './page-title.ts'
+import { setPageTitle } from '../core/page-title.ts'
 import type { AppRouter } from './router.tsx'
 import type { ScreenRoute } from './screen-route.ts'
 

@@ -11,7 +11,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
-import { parseSearch, stringifySearch } from './address.ts'
+import { parseSearch, stringifySearch } from '../core/address.ts'
 import { enter } from './enter.ts'
 import { inSmallPieces } from './in-small-pieces.tsx'
 import { ScreenFailed } from './ScreenFailed.tsx'

@@ -18,7 +18,7 @@ import { screenAt } from './match-path.ts'
 import { createRoot } from './react.ts'
 import { attendToRoutes } from './route-changes.ts'
 import { makeRouter, type AppRouter } from './router.tsx'
-import { initQuery } from './session.ts'
+import { initQuery } from '../api/session.ts'
 import { textsOf } from './screen-route.ts'
 import type { ShellParts, WebArea } from './web-area.ts'
 

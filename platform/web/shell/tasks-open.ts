@@ -2,7 +2,7 @@
 
 import type { Bootstrap } from '#platform/contract/session.ts'
 import type { Permission } from '#platform/rules/permissions.ts'
-import { makeStore } from './store.ts'
+import { makeStore } from '../core/store.ts'
 
 export const tasksOpen = makeStore(false)
 

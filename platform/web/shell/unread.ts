@@ -2,7 +2,7 @@
 
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useLive } from '../api/use-live.ts'
-import { useSession } from './session.ts'
+import { useSession } from '../api/session.ts'
 import { useGiven } from './shell-parts.ts'
 
 const unreadKey = ['unread messages']

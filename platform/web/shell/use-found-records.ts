@@ -5,9 +5,9 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useText } from '../i18n/texts.ts'
 import { queryOf } from '../api/query.ts'
-import type { Command } from './commands.ts'
+import type { Command } from '../core/commands.ts'
 import { recordsIn, shortestSearch } from './finder.ts'
-import { useSession } from './session.ts'
+import { useSession } from '../api/session.ts'
 import { useGiven } from './shell-parts.ts'
 
 const pause = 250

@@ -4,11 +4,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { goToKeysOf } from './go-to-keys.ts'
 import { useText } from '../i18n/texts.ts'
 import { chooseLook, looks } from '../theme/appearance.ts'
-import { useCommands, type Command } from './commands.ts'
+import { useCommands, type Command } from '../core/commands.ts'
 import { inOrder } from './menu-items.ts'
 import { toggleMenu } from './menu-state.ts'
 import { openOverlay } from './overlay.ts'
-import { useSession } from './session.ts'
+import { useSession } from '../api/session.ts'
 import { useSignOut } from './sign-out.ts'
 
 export function useShellCommands() {

@@ -1,7 +1,7 @@
 // Listens for the shortcuts of the registry, wherever the focus is, except while a dialog asks for something.
 
 import { useEffect } from 'react'
-import { commands, type Command } from './commands.ts'
+import { commands, type Command } from '../core/commands.ts'
 import { isLetter, matchPress, wordFor, type Matched } from './keys.ts'
 import { openedOverlay, typedForPalette } from './overlay.ts'
 

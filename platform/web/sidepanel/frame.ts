@@ -3,7 +3,7 @@
 
 import type { ReactNode } from 'react'
 import { askToDiscard } from '../modal/discard.ts'
-import { makeStore } from '../shell/store.ts'
+import { makeStore } from '../core/store.ts'
 
 export interface PanelFrame {
   title: string

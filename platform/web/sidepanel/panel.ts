@@ -1,7 +1,7 @@
 // Opening and closing the side panel, and what a panel tells the frame around it.
 
 import { useCallback, useEffect, useMemo } from 'react'
-import { useAddress } from '../shell/address.ts'
+import { useAddress } from '../core/address.ts'
 import { panelFrame, type PanelFrame } from './frame.ts'
 import { addressOfPanel, panelIn, type OpenPanel } from './panel-address.ts'
 import type { SidePanelKey } from './panel-definition.ts'

@@ -2,7 +2,7 @@
 
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useAddress } from '../shell/address.ts'
+import { useAddress } from '../core/address.ts'
 import { forgetList, rememberedQuery } from './list-memory.ts'
 import { changed, hasListState, listStateOf, readAddress, writeAddress, type ListState } from './list-state.ts'
 

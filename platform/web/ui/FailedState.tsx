@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { CallFailed } from '../api/call-failed.ts'
 import { currentAudience } from '../i18n/language.ts'
 import { useText } from '../i18n/texts.ts'
-import { BackToLastScreen } from '../shell/BackToLastScreen.tsx'
+import { BackToLastScreen } from './BackToLastScreen.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { ScreenLink } from './ScreenLink.tsx'
 

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import { createContext, use, useSyncExternalStore, type ComponentType, type FunctionComponent } from 'react'
 import { useText } from '../i18n/texts.ts'
-import type { Arriving } from '../shell/arriving.ts'
+import type { Arriving } from '../core/arriving.ts'
 import styles from './LaterPart.module.css'
 
 /** What a place is called, where it has a name. */

@@ -4,7 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { formatNumber } from '../i18n/format.ts'
-import { setPageTitle } from '../shell/page-title.ts'
+import { setPageTitle } from '../core/page-title.ts'
 import styles from './PageHead.module.css'
 
 interface Props {

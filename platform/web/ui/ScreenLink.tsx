@@ -2,7 +2,7 @@
 
 import { Link } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
-import { parseSearch, type Search } from '../shell/address.ts'
+import { parseSearch, type Search } from '../core/address.ts'
 
 interface Props extends Pick<ComponentPropsWithRef<'a'>, 'className' | 'children' | 'ref' | 'onClick' | 'aria-label'> {
   to: string

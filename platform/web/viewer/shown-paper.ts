@@ -1,6 +1,6 @@
 // The paper that stands before the screen. What fetches it (`viewer.ts`) is not needed to have none.
 
-import { makeStore } from '../shell/store.ts'
+import { makeStore } from '../core/store.ts'
 
 export interface ShownPaper {
   name: string

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { clearHistory, dismiss, messages } from '../shell/notify.ts'
+import { clearHistory, dismiss, messages } from '../core/notify.ts'
 import { shownPaper } from './shown-paper.ts'
 import { showPaper } from './viewer.ts'
 

@@ -3,7 +3,7 @@
 
 import { CallFailed, noticesOf } from '../api/call.ts'
 import { fetchNamed, type DownloadOptions } from '../api/download.ts'
-import { notify } from '../shell/notify.ts'
+import { notify } from '../core/notify.ts'
 import { tellFailure } from '../api/tell-failure.ts'
 import { t } from '../i18n/texts.ts'
 import { closePaper, shownPaper, type ShownPaper } from './shown-paper.ts'

@@ -10,7 +10,7 @@ import { newId } from '#platform/server/ids.ts'
 import type { World } from '#platform/server/testing/world.ts'
 import { z } from 'zod'
 import { credentials } from '../../contract/form-shapes.ts'
-import { exampleAdultAnswers, exampleHouseholdAnswers } from '../../rules/testing/example-household.ts'
+import { exampleAdultAnswers, exampleHouseholdAnswers } from '#areas/forms/rules/testing/example-household.ts'
 
 type ObjectFields = Partial<typeof propertyObject.$inferInsert>
 

@@ -4,10 +4,10 @@ import type { Workspace } from '#platform/server/context.ts'
 import { newId } from '#platform/server/ids.ts'
 import { asSystem } from '#platform/server/jobs/handlers.ts'
 import type { World } from '#platform/server/testing/world.ts'
-import { defaultForm } from '../../rules/default-form.ts'
-import type { FormSection } from '../../rules/form-definition.ts'
-import { ensureDefaultForm } from '../forms.ts'
-import { applicationForm } from '../tables.ts'
+import { defaultForm } from '#areas/forms/rules/default-form.ts'
+import type { FormSection } from '#areas/forms/rules/form-definition.ts'
+import { ensureDefaultForm } from '#areas/forms/server/public.ts'
+import { applicationForm } from '#areas/forms/server/public.ts'
 
 /** As version 2 of the default form for apartments, unless another is said. */
 export const publishForm = (

@@ -1,4 +1,4 @@
-import type { Answers } from '../../rules/answers.ts'
+import type { Answers } from '#areas/forms/rules/answers.ts'
 import type { Mirror, Unsaved } from '../mirror.ts'
 import { createPart, type Saved, type SaveOutcome } from '../part.ts'
 

@@ -8,7 +8,7 @@ import type { Context } from '#platform/server/context.ts'
 import { joinLetters } from '#platform/server/documents/documents.ts'
 import { storedFile } from '#platform/server/files/tables.ts'
 import { mailMessage, printBatch, printBatchLetter } from '#platform/server/mail/tables.ts'
-import { dayOf } from '#areas/applications/rules/offer-validity.ts'
+import { dayOf } from '#platform/rules/calendar-day.ts'
 import { drawLettersJob, type BatchRow } from './batches.ts'
 import { keepLetter, keepPages, letterSender } from './letter-pages.ts'
 

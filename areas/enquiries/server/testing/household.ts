@@ -2,10 +2,7 @@
 
 import { desc, eq } from 'drizzle-orm'
 import { application } from '#areas/applications/server/tables.ts'
-import {
-  exampleAdultAnswers,
-  exampleHouseholdAnswers,
-} from '#areas/application-form/rules/testing/example-household.ts'
+import { exampleAdultAnswers, exampleHouseholdAnswers } from '#areas/forms/rules/testing/example-household.ts'
 import { submitHousehold } from '#areas/application-form/server/public.ts'
 import { building } from '#areas/buildings/server/tables.ts'
 import { propertyObject } from '#areas/objects/server/tables.ts'

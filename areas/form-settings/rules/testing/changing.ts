@@ -1,6 +1,6 @@
 // A definition with one thing changed: tests say what they change and see what the rules find.
 
-import type { FormDefinition, FormField, FormSection, FormStep } from '#areas/application-form/rules/form-definition.ts'
+import type { FormDefinition, FormField, FormSection, FormStep } from '#areas/forms/rules/form-definition.ts'
 
 type Change<Thing> = (thing: Thing) => Thing | null
 

@@ -1,6 +1,6 @@
 // Questions as ordinary people put them, in both languages: some ask for what the law protects, others only sound like it.
 
-import type { TouchyQuestion } from '#areas/application-form/rules/form-definition.ts'
+import type { TouchyQuestion } from '#areas/forms/rules/form-definition.ts'
 
 /** What gives away what it asks about, as people write it. */
 export const telling: Partial<Record<TouchyQuestion, string[]>> = {

@@ -1,7 +1,7 @@
 // Answers to a form: any at all, or the ones that somebody gives who answers everything as it wants to be answered.
 
 import fc from 'fast-check'
-import { acrossOf, entryWith } from '#areas/application-form/rules/across.ts'
+import { acrossOf, entryWith } from '#areas/forms/rules/across.ts'
 import {
   numberOf,
   textOf,
@@ -10,7 +10,7 @@ import {
   type FormEntry,
   type FormWorld,
   type Person,
-} from '#areas/application-form/rules/answers.ts'
+} from '#areas/forms/rules/answers.ts'
 import {
   fieldsOf,
   fieldType,
@@ -18,8 +18,8 @@ import {
   type FormDefinition,
   type FormField,
   type FormSection,
-} from '#areas/application-form/rules/form-definition.ts'
-import { shownFields } from '#areas/application-form/rules/shown-fields.ts'
+} from '#areas/forms/rules/form-definition.ts'
+import { shownFields } from '#areas/forms/rules/shown-fields.ts'
 
 const anything: fc.Arbitrary<AnswerValue> = fc.oneof(
   fc.boolean(),

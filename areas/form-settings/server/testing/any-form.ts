@@ -2,8 +2,8 @@
 // order. What the checker objects to is taken out again, until it has nothing against the rest.
 
 import fc from 'fast-check'
-import { defaultForms } from '#areas/application-form/rules/default-forms.ts'
-import { deepestCondition, type Condition, type OwnCondition } from '#areas/application-form/rules/conditions.ts'
+import { defaultForms } from '#areas/forms/rules/default-forms.ts'
+import { deepestCondition, type Condition, type OwnCondition } from '#areas/forms/rules/conditions.ts'
 import {
   fieldChecks,
   type FieldCheck,
@@ -12,8 +12,8 @@ import {
   type FormDefinition,
   type FormField,
   type FormSection,
-} from '#areas/application-form/rules/form-definition.ts'
-import type { FormKind } from '#areas/application-form/rules/form-kinds.ts'
+} from '#areas/forms/rules/form-definition.ts'
+import type { FormKind } from '#areas/forms/rules/form-kinds.ts'
 import { questionsIn, type DefinitionProblem } from '../../rules/definition-places.ts'
 import { canBePublished, problemsOfDefinition } from '../../rules/definition-problems.ts'
 import { spokenKeys } from '../../rules/testing/spoken-keys.ts'

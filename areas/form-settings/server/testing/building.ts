@@ -1,8 +1,8 @@
 // An administrator at the form builder, call by call.
 
 import { z } from 'zod'
-import { formDefinition, type FormDefinition } from '#areas/application-form/rules/form-definition.ts'
-import type { FormKind } from '#areas/application-form/rules/form-kinds.ts'
+import { formDefinition, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
+import type { FormKind } from '#areas/forms/rules/form-kinds.ts'
 import type { Workspace } from '#platform/server/context.ts'
 import type { Person, World } from '#platform/server/testing/world.ts'
 import { getForm } from '../../contract/form.ts'

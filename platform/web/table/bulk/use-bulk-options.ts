@@ -3,7 +3,7 @@
 import type { Icon } from '@tabler/icons-react'
 import type { BulkAnswer, BulkOption, Targets } from '#platform/contract/table.ts'
 import { useText } from '../../i18n/texts.ts'
-import { useSession } from '../../shell/session.ts'
+import { useSession } from '../../api/session.ts'
 import { iconByName } from '../icon-names.ts'
 import { useListContext } from '../list-context.ts'
 import { countSelected, isSelected, nothingSelected, onlySkipped, targetsOf } from '../selection.ts'

@@ -5,7 +5,7 @@ import type { Targets } from '#platform/contract/table.ts'
 import { download } from '../../api/download.ts'
 import { tellFailure } from '../../api/tell-failure.ts'
 import { useText } from '../../i18n/texts.ts'
-import { dismiss, notify } from '../../shell/notify.ts'
+import { dismiss, notify } from '../../core/notify.ts'
 import { useListContext } from '../list-context.ts'
 
 export const exportAction = 'exportExcel'

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/texts.ts'
 import { reachableRow, stepFrom } from '../active-row.ts'
 import { useListContext } from '../list-context.ts'
 import type { OpenRow } from '../use-open-row.ts'
-import { useCommands } from '../../shell/commands.ts'
+import { useCommands } from '../../core/commands.ts'
 
 export function useRowKeys({ open }: OpenRow, hasBoxes: boolean) {
   const t = useText()

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../i18n/texts.ts'
-import { useSession } from '../../shell/session.ts'
+import { useSession } from '../../api/session.ts'
 import { useExport } from '../bulk/use-export.ts'
 import { ColumnSettingsModal } from '../columns/ColumnSettingsModal.tsx'
 import { useListContext } from '../list-context.ts'

@@ -2,7 +2,7 @@
 
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { queryStringOf } from '../api/query-text.ts'
+import { queryStringOf } from './query-text.ts'
 
 export type Search = Record<string, string>
 

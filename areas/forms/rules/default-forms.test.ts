@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import de from '../texts/de.json' with { type: 'json' }
-import fr from '../texts/fr.json' with { type: 'json' }
+import de from '#areas/application-form/texts/de.json' with { type: 'json' }
+import fr from '#areas/application-form/texts/fr.json' with { type: 'json' }
 import { defaultForms } from './default-forms.ts'
 import { fieldsOf, type FormDefinition } from './form-definition.ts'
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useText } from '../i18n/texts.ts'
 import { DialogRoot } from '../modal/DialogRoot.tsx'
 import styles from './PaperViewer.module.css'
-import { closePaper, type ShownPaper } from './shown-paper.ts'
+import { closePaper, type ShownPaper } from '../viewer/shown-paper.ts'
 
 export default function PaperViewer({ paper }: { paper: ShownPaper }) {
   const t = useText()

@@ -1,8 +1,8 @@
 // Shows the open paper, if there is one. The viewer's code comes with the first paper.
 
 import { lazy, Suspense } from 'react'
-import { useStore } from '../shell/store.ts'
-import { shownPaper } from './shown-paper.ts'
+import { useStore } from '../core/store.ts'
+import { shownPaper } from '../viewer/shown-paper.ts'
 
 const PaperViewer = lazy(() => import('./PaperViewer.tsx'))
 

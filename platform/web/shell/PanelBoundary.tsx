@@ -2,7 +2,7 @@
 
 import { CatchBoundary } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ScreenFailed } from '../shell/ScreenFailed.tsx'
+import { ScreenFailed } from './ScreenFailed.tsx'
 
 export function PanelBoundary({ children }: { children: ReactNode }) {
   return (

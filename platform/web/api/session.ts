@@ -3,8 +3,8 @@
 import { queryOptions, useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { getBootstrap, getInit, type Bootstrap, type Init, type SessionUser } from '#platform/contract/session.ts'
 import { isPermittedAny, type Needed } from '#platform/rules/permissions.ts'
-import { queryOf } from '../api/query.ts'
-import { storeUser, type StoredUser } from '../api/stored-user.ts'
+import { queryOf } from './query.ts'
+import { storeUser, type StoredUser } from './stored-user.ts'
 
 export const initQuery = queryOptions({ ...queryOf(getInit), staleTime: Infinity, gcTime: Infinity, retry: false })
 export const bootstrapQuery = queryOptions({

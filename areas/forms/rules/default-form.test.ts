@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import de from '../texts/de.json' with { type: 'json' }
-import fr from '../texts/fr.json' with { type: 'json' }
+import de from '#areas/application-form/texts/de.json' with { type: 'json' }
+import fr from '#areas/application-form/texts/fr.json' with { type: 'json' }
 import { defaultForm } from './default-form.ts'
 import { formText } from './form-text.ts'
 import { fieldsOf, fieldType, formDefinition, fixedSteps, type FormField } from './form-definition.ts'

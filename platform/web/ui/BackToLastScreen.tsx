@@ -3,9 +3,9 @@
 import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useText } from '../i18n/texts.ts'
-import { ScreenLink } from '../ui/ScreenLink.tsx'
-import { parseSearch } from './address.ts'
-import { lastVisits } from './trail.ts'
+import { ScreenLink } from './ScreenLink.tsx'
+import { parseSearch } from '../core/address.ts'
+import { lastVisits } from '../core/trail.ts'
 
 export function BackToLastScreen() {
   const t = useText()
