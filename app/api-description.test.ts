@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { ServedEndpoint } from '#platform/server/http/doors.ts'
-import { useWorld } from '#platform/server/testing/world.ts'
+import { useOwnWorld, useWorld } from '#platform/server/testing/world.ts'
 
 const world = useWorld()
 
@@ -52,5 +52,17 @@ describe('the description of the API', () => {
     const answer = (await world.ask(home, { method: 'POST', url, payload, as })).json()
     expect(answer.fields.type).toBe('Dieser Wert ist nicht gültig. Erlaubt: flyer, card.')
     expect(answer.notify[0].description).toBe('type: Erlaubt: flyer, card.')
+  })
+})
+
+describe('a server whose description is off', () => {
+  const closed = useOwnWorld({ API_DESCRIPTION: 'off' })
+
+  it('serves neither of its pages, and still serves calls', async () => {
+    const home = await closed.workspace()
+    const statusOf = async (url: string) => (await closed.ask(home, { url })).statusCode
+    expect(await statusOf('/api/docs')).toBe(404)
+    expect(await statusOf('/api/openapi.json')).toBe(404)
+    expect(await statusOf('/api/v1/init')).toBe(200)
   })
 })

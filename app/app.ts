@@ -16,6 +16,7 @@ import { logCalls } from '#platform/server/http/log.ts'
 import { limitPersons } from '#platform/server/http/person-limits.ts'
 import { secure } from '#platform/server/http/security.ts'
 import { typingFile } from '#platform/contract/page-parts.ts'
+import { discardUnreadBodies } from '#platform/server/http/unread-bodies.ts'
 import { trustOf } from '#platform/server/http/trusted-proxies.ts'
 import { builtFile, pageFile, serveWeb } from '#platform/server/http/web.ts'
 import { writeBySchema } from '#platform/server/http/writing.ts'
@@ -51,9 +52,10 @@ export async function createApp(house: House): Promise<QuartierApp> {
   answerErrors(app)
   readLanguage(app)
   logCalls(app)
+  discardUnreadBodies(app)
   await secure(app, house.config)
   await app.register(multipart, { throwFileSizeLimit: false })
-  await describeApi(app)
+  if (house.config.describesApi) await describeApi(app)
 
   const workspaces = new Workspaces(house.pool)
   const page = builtFile(webFolder, pageFile)
@@ -70,7 +72,7 @@ export async function createApp(house: House): Promise<QuartierApp> {
   }
   for (const area of areas) area.open({ ...doors, area: area.name })
   openLive({ ...doors, area: 'live' })
-  serveApiPages(doors)
+  if (house.config.describesApi) serveApiPages(doors)
   const { dataFolder, s3, databaseUrl } = house.config
   answerHealth(app, house.pool, s3 && databaseUrl ? async () => null : createDiskCheck(dataFolder))
   await serveWeb(app, webFolder, {

@@ -6,6 +6,7 @@ import type { House } from '#platform/server/context.ts'
 import { joinEmbedded } from '#platform/server/db/embedded.ts'
 import { checkRights, checkRole } from '#platform/server/db/role-check.ts'
 import { prepareSchema } from '#platform/server/db/schema.ts'
+import { noLimits } from '#platform/server/db/time-limits.ts'
 import { furnish, leave } from '#platform/server/house.ts'
 import { explainFailedStart } from '#platform/server/start-refusal.ts'
 import { readConfig } from './config.ts'
@@ -26,7 +27,7 @@ export async function runCommand(command: (house: House) => Promise<void>): Prom
     const config = readConfig(process.env)
     const database = await openDatabase(config, joinEmbedded)
     try {
-      const house = furnish({ config, databaseUrl: database.url, worksOnJobs: false })
+      const house = furnish({ config, databaseUrl: database.url, worksOnJobs: false, limits: noLimits })
       try {
         await checkRole(house.pool)
         await prepareSchema(database)

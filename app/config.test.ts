@@ -26,6 +26,7 @@ test.each([
   ['HOST', 'http://secret'],
   ['PUBLIC_HOST', 'https://secret'],
   ['LOG_LEVEL', 'secret'],
+  ['API_DESCRIPTION', 'secret'],
   ['TRUST_PROXY', 'perhaps'],
 ])('says in one sentence what %s must be, without repeating "%s"', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be (?!.*${value}).+\\.$`))

@@ -115,6 +115,7 @@ const variables = z.object({
     .default('localhost')
     .describe('a host name without protocol or port, such as quartier.ch'),
   PUBLIC_SCHEME: z.enum(['http', 'https']).default('http').describe('http or https'),
+  API_DESCRIPTION: z.enum(['public', 'off']).default('public').describe('public or off'),
   NODE_ENV: z.string().optional().describe('production, development or test'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -179,6 +180,8 @@ export interface Config {
   publicHost: string
   /** `https` behind a proxy that ends TLS: then links carry no port. */
   publicScheme: 'http' | 'https'
+  /** Off, nobody can read which calls there are: `/api/docs` and `/api/openapi.json` are not found. */
+  describesApi: boolean
   /** Answers are parsed by their contract before they leave: in development and tests, not in production. */
   checksAnswers: boolean
   /** Off only in tests, which call faster than people. */
@@ -218,6 +221,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       .filter(Boolean),
     publicHost: settings.PUBLIC_HOST,
     publicScheme: settings.PUBLIC_SCHEME,
+    describesApi: settings.API_DESCRIPTION === 'public',
     checksAnswers: settings.NODE_ENV === 'test' || settings.NODE_ENV === 'development',
     limitsRates: settings.NODE_ENV !== 'test',
     logLevel: settings.LOG_LEVEL,

@@ -13,6 +13,7 @@ import type { House, Workspace } from '#platform/server/context.ts'
 import { startEmbedded, type EmbeddedDatabase } from '#platform/server/db/embedded.ts'
 import { prepareSchema } from '#platform/server/db/schema.ts'
 import { inWorkspace } from '#platform/server/db/transaction.ts'
+import { noLimits } from '#platform/server/db/time-limits.ts'
 import { furnish, leave } from '#platform/server/house.ts'
 import { hashOf, newId, newToken } from '#platform/server/ids.ts'
 import { session, staffUser, workspace } from '#platform/server/session/tables.ts'
@@ -33,7 +34,7 @@ export async function openGround(kept: string | undefined): Promise<Ground> {
   const database = await startWatchable(folder)
   await prepareSchema(database)
   const config = readConfig({ QUARTIER_DATA: folder, LOG_LEVEL: 'warn' })
-  const house = furnish({ config, databaseUrl: database.url, worksOnJobs: false })
+  const house = furnish({ config, databaseUrl: database.url, worksOnJobs: false, limits: noLimits })
   const clear = async () => {
     await database.stop()
     if (!kept) rmSync(folder, { recursive: true })

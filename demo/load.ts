@@ -1,6 +1,8 @@
 // Decides whether the demo story is told: into an empty embedded database, or into any when it is asked for.
 
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PoolClient } from 'pg'
 import type { House } from '#platform/server/context.ts'
 import { workspace } from '#platform/server/session/tables.ts'
 import { tellStory } from './story.ts'
@@ -16,10 +18,20 @@ export async function loadDemoWhenWanted(
   })
 }
 
+/** In milliseconds. */
+const betweenTries = 200
+
+/** Tried again and again, because a statement that waits for a lock ends after the limit of the pool. */
+async function takesLock(client: PoolClient): Promise<boolean> {
+  const taking = "select pg_try_advisory_lock(hashtext('quartier demo')) as taken"
+  const { rows } = await client.query<{ taken: boolean }>(taking)
+  return rows[0]?.taken === true
+}
+
 async function underLock(house: House, work: () => Promise<void>): Promise<void> {
   const client = await house.pool.connect()
   try {
-    await client.query("select pg_advisory_lock(hashtext('quartier demo'))")
+    while (!(await takesLock(client))) await pause(betweenTries)
     await work()
   } finally {
     // The lock ends with its connection, also where that has broken.

@@ -2,6 +2,7 @@
 
 import { spawn } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
+import { failureOf } from './failures.mjs'
 import { environmentFor, prepare, program, root } from './ground.mjs'
 
 const checks = [
@@ -34,15 +35,17 @@ function complaintOf(node, command, parameters) {
   })
 }
 
-/** Answers how many passed and failed, having printed why. */
+/** Prints the result of each check; failures carry what the tool complained about. */
 export async function runChecks(node) {
   const results = await check(node)
   for (const { name, complaint } of results) console.log(complaint ? `✗ ${name}\n${complaint}` : `✓ ${name}`)
-  const failed = results.filter(({ complaint }) => complaint).length
-  return { passed: results.length - failed, failed }
+  const failures = results
+    .filter(({ complaint }) => complaint)
+    .map(({ name, complaint }) => failureOf(`check: ${name}`, complaint))
+  return { passed: results.length - failures.length, failures }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { failed } = await runChecks(prepare())
-  process.exit(failed > 0 ? 1 : 0)
+  const { failures } = await runChecks(prepare())
+  process.exit(failures.length > 0 ? 1 : 0)
 }

@@ -1,15 +1,18 @@
-// `npm test`: every stage runs even when one before it failed; the last line says how many tests passed and failed.
+// `npm test`: every stage runs even when one before it failed; the last lines name what failed and say how many tests passed.
 
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { runChecks } from './check.mjs'
+import { closingReport, failureOf, playwrightOutcome, vitestOutcome } from './failures.mjs'
 import { ensureChromium } from './find-chromium.mjs'
 import { environmentFor, prepare, program, root } from './ground.mjs'
 import { buildWeb, webIsStale } from './web-build.mjs'
 
 const node = prepare()
 const results = join(root, 'test-results')
+/** Characters of standard error that are kept to repeat them. */
+const mostKept = 20_000
 
 const stages = [
   { title: 'Checks', run: () => runChecks(node) },
@@ -19,104 +22,73 @@ const stages = [
 ]
 
 let passed = 0
-let failed = 0
-const names = []
+const failures = []
 const flaky = []
 for (const { title, run } of stages) {
   const begun = Date.now()
   console.log(`\n${title}`)
-  const counted = await run()
-  passed += counted.passed
-  failed += counted.failed
-  names.push(...(counted.names ?? []))
-  flaky.push(...(counted.flaky ?? []))
-  console.log(
-    `${title}: ${counted.passed} passed, ${counted.failed} failed in ${Math.round((Date.now() - begun) / 1000)} s`,
-  )
+  const outcome = await run()
+  passed += outcome.passed
+  failures.push(...outcome.failures)
+  flaky.push(...(outcome.flaky ?? []))
+  const seconds = Math.round((Date.now() - begun) / 1000)
+  console.log(`${title}: ${outcome.passed} passed, ${outcome.failures.length} failed in ${seconds} s`)
 }
-if (flaky.length > 0) console.log(`\nFlaky, passed on retry:\n${list(flaky)}`)
-if (names.length > 0) console.log(`\nFailed:\n${list(names)}`)
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 ? 1 : 0
+console.log(`\n${closingReport(passed, failures, flaky)}`)
+process.exitCode = failures.length > 0 ? 1 : 0
 
 async function runVitest() {
   const report = join(results, 'vitest.json')
-  const code = await runProgram(
-    'vitest',
-    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
-    report,
-  )
-  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = read(report)
-  // A file that cannot even be read holds no failed test, and is one.
-  const unreadable = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-  const names = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${near(name)}: ${fullName}`),
-  )
-  return {
-    ...counted(code, numPassedTests, numFailedTests + unreadable.length),
-    names: [...names, ...unreadable.map(({ name }) => near(name))],
-  }
+  const unhandled = join(results, 'unhandled-errors.json')
+  const reporters = ['--reporter=dot', '--reporter=json', `--reporter=${join(root, 'scripts/unhandled-errors.mjs')}`]
+  const ended = await runProgram('vitest', ['run', ...reporters, `--outputFile.json=${report}`], {
+    reports: [report, unhandled],
+    env: { QUARTIER_UNHANDLED_ERRORS: unhandled },
+  })
+  return vitestOutcome({ ...ended, report: read(report), unhandled: read(unhandled) })
 }
 
 async function runWebBuild() {
   const complaint = webIsStale() ? await buildWeb(node) : undefined
   if (complaint) console.log(complaint)
-  return counted(complaint ? 1 : 0, complaint ? 0 : 1, complaint ? 1 : 0)
+  return complaint ? { passed: 0, failures: [failureOf('build of the web', complaint)] } : { passed: 1, failures: [] }
 }
 
 async function runPlaywright() {
   const sentence = await ensureChromium()
   if (sentence) {
     console.log(sentence)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failures: [failureOf('Chromium for the end-to-end tests', sentence)] }
   }
   const report = join(results, 'e2e.json')
-  const code = await runProgram('playwright', ['test'], report)
-  const { stats = {}, errors = [], suites = [] } = read(report)
-  return {
-    ...counted(code, (stats.expected ?? 0) + (stats.flaky ?? 0), (stats.unexpected ?? 0) + errors.length),
-    names: [...titlesWith('unexpected', suites), ...errors.map(({ message = '' }) => message.split('\n')[0])],
-    flaky: titlesWith('flaky', suites),
-  }
+  const ended = await runProgram('playwright', ['test'], { reports: [report] })
+  return playwrightOutcome({ ...ended, report: read(report) })
 }
 
-/** Titles of the end-to-end tests with this status in Playwright's report. */
-function titlesWith(status, suites) {
-  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs
-      .filter(({ tests }) => tests.some((test) => test.status === status))
-      .map(({ file, line, title }) => `e2e/${file}:${line}: ${title}`),
-    ...titlesWith(status, inner),
-  ])
-}
-
-function list(titles) {
-  return titles.map((title) => `- ${title}`).join('\n')
-}
-
-function near(file) {
-  return relative(root, file)
-}
-
-/** A stage that ends badly without naming a failed test has failed all the same. */
-function counted(code, stagePassed, stageFailed) {
-  return { passed: stagePassed, failed: stageFailed === 0 && code !== 0 ? 1 : stageFailed }
-}
-
-function runProgram(name, parameters, report) {
-  rmSync(report, { force: true })
+/** Returns the code or signal that ended it, null for success, and what it wrote to standard error. */
+function runProgram(name, parameters, { reports, env = {} }) {
+  for (const report of reports) rmSync(report, { force: true })
   const child = spawn(program(name), parameters, {
     cwd: root,
-    env: environmentFor(node),
-    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...environmentFor(node), ...env },
+    stdio: ['ignore', 'inherit', 'pipe'],
+  })
+  let errorOutput = ''
+  child.stderr.on('data', (text) => {
+    process.stderr.write(text)
+    errorOutput = `${errorOutput}${text}`.slice(-mostKept)
   })
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal))
   return new Promise((resolve) => {
-    child.once('error', () => resolve(1))
-    child.once('close', (code) => resolve(code ?? 1))
+    child.once('error', (error) => resolve({ ending: error.message, errorOutput }))
+    child.once('close', (code, signal) => {
+      const ending = signal ? `signal ${signal}` : `code ${code}`
+      resolve({ ending: code === 0 ? null : ending, errorOutput })
+    })
   })
 }
 
+/** Undefined where the program ended before it wrote its report. */
 function read(report) {
-  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
+  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
 }

@@ -5,6 +5,7 @@ import type { Config } from '#app/config.ts'
 import { systemClock, type Clock } from './clock.ts'
 import type { House } from './context.ts'
 import { createPool } from './db/pool.ts'
+import { usualLimits, type TimeLimits } from './db/time-limits.ts'
 import { errorInLog } from './error-in-log.ts'
 import { createFileStore } from './files/store.ts'
 import { createJobs } from './jobs/jobs.ts'
@@ -20,13 +21,20 @@ interface Furnishing {
   /** False for tools and tests that run their jobs themselves. */
   worksOnJobs: boolean
   clock?: Clock
+  limits?: TimeLimits
 }
 
-export function furnish({ config, databaseUrl, worksOnJobs, clock = systemClock }: Furnishing): House {
+export function furnish({
+  config,
+  databaseUrl,
+  worksOnJobs,
+  clock = systemClock,
+  limits = usualLimits,
+}: Furnishing): House {
   const log = pino({ level: config.logLevel, serializers: { err: errorInLog } }, output())
   const shared = {
     config,
-    pool: createPool(databaseUrl),
+    pool: createPool(databaseUrl, { limits }),
     files: createFileStore(config),
     secrets: createSecretBox(config.secret ?? readOrMakeSecret(config.dataFolder)),
     clock,

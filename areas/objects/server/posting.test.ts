@@ -3,6 +3,7 @@
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
 import type { Workspace } from '#platform/server/context.ts'
+import { wordsOfPages } from '#platform/server/testing/pdf-words.ts'
 import { useWorld, type Person } from '#platform/server/testing/world.ts'
 import { plantBuilding, plantFlat } from './testing/planting.ts'
 
@@ -62,6 +63,16 @@ describe('printed sheets', () => {
     })
     const bare = await plantFlat(world, at.home, { buildingId, rooms: null, area: null, floor: null, grossRent: null })
     expect((await sheetsOf(await print(at, { targets: [long, bare] }))).pages).toBe(2)
+  })
+
+  it('say from when an object is free, where that is known', async () => {
+    const at = await scene()
+    const buildingId = await plantBuilding(world, at.home)
+    const dated = await plantFlat(world, at.home, { buildingId, moveInDate: '2027-04-01' })
+    const undated = await plantFlat(world, at.home, { buildingId, moveInDate: null })
+    const [first, second] = await wordsOfPages((await print(at, { targets: [dated, undated] })).rawPayload)
+    expect(first).toContain('Bezug ab 01.04.2027')
+    expect(second).not.toContain('Bezug')
   })
 
   it('lead to the public page, and carry no code where there is none', async () => {

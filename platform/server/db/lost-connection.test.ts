@@ -1,14 +1,12 @@
 // Connections that break while a call holds them.
 
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '../../contract/endpoint.ts'
 import type { Context, Workspace } from '../context.ts'
-import type { Doors } from '../http/doors.ts'
-import { answerErrors } from '../http/errors.ts'
 import { publicRoute, route } from '../http/route.ts'
-import { Familiar } from '../session/familiar.ts'
+import { bareApp } from '../testing/bare-app.ts'
 import { asOwner } from '../testing/database.ts'
 import { useOwnWorld, type Person } from '../testing/world.ts'
 import { withClient } from './embedded-database.ts'
@@ -38,23 +36,8 @@ beforeEach(async () => {
   )
   home = await world.workspace()
   between = async () => {}
-  app = Fastify()
-  app.decorateRequest('call', null)
-  app.decorateRequest('addressLanguage', 'de')
-  answerErrors(app)
-  const { workspaces } = world.quartier
-  const none = async () => null
-  const doors: Doors = {
-    app,
-    house,
-    workspaces,
-    familiar: new Familiar(),
-    limits: { countCall: async () => {}, countUpload: async () => {} },
-    served: [],
-    page: none,
-    typing: none,
-    area: 'test',
-  }
+  const doors = bareApp(world, house)
+  app = doors.app
   publicRoute(doors, writing, async ({ client }) => {
     await client.query('insert into late values (1)')
     return waitAndRead(client)

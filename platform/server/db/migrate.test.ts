@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts'
 
 const database = useDatabase()
 let owner: Pool
-beforeAll(() => void (owner = createPool(database.ownerUrl, 1)))
+beforeAll(() => void (owner = createPool(database.ownerUrl, { size: 1 })))
 afterAll(() => owner.end())
 const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
 const write = (name: string, sql: string) => writeFileSync(join(folder, name), sql)

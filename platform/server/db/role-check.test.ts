@@ -8,7 +8,7 @@ import { prepareSchema } from './schema.ts'
 const database = useDatabase()
 
 async function checkAs(url: string): Promise<string[]> {
-  const pool = createPool(url, 1)
+  const pool = createPool(url, { size: 1 })
   return checkRole(pool).finally(() => pool.end())
 }
 
@@ -40,7 +40,7 @@ test.each(searchFunctions)('hints when %s may not use the search index', async (
 })
 
 const rightsAs = (url: string): Promise<string[]> => {
-  const pool = createPool(url, 1)
+  const pool = createPool(url, { size: 1 })
   return checkRights(pool).finally(() => pool.end())
 }
 

@@ -6,6 +6,7 @@ import { DatabaseError } from 'pg'
 import type { RefusalBody } from '../../contract/notify.ts'
 import type { Language } from '../../rules/project-type.ts'
 import { isConnectionLost, OutcomeUnknown } from '../db/lost-connection.ts'
+import { isOverTime } from '../db/time-limits.ts'
 import { causesOf } from '../error-causes.ts'
 import { labelPlace } from '../../rules/filled-text.ts'
 import { translate, type TextValues } from '../i18n/texts.ts'
@@ -29,6 +30,11 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const language = languageOf(request)
     if (error instanceof Refusal) return refuse(reply, error, language)
+    const unavailable = unavailableKey(error)
+    if (unavailable) {
+      request.log.warn({ err: error }, 'not available')
+      return refuse(reply, new Refusal(unavailable, { status: 503, retryAfter: 2 }), language)
+    }
     const cause = causesOf(error).find((one) => one instanceof DatabaseError)
     if (cause && lostRace.has(cause.code ?? '')) {
       request.log.warn({ code: cause.code, constraint: cause.constraint }, 'lost a race')
@@ -36,11 +42,6 @@ export function answerErrors(app: FastifyInstance): void {
     }
     if (cause && isUnkeepable(cause)) {
       return refuse(reply, new Refusal('general_value_not_valid', { status: 422 }), language)
-    }
-    const unavailable = unavailableKey(error)
-    if (unavailable) {
-      request.log.warn({ err: error }, 'not available')
-      return refuse(reply, new Refusal(unavailable, { status: 503, retryAfter: 2 }), language)
     }
     const key = keyOfFastify(error)
     if (key) return refuse(reply, new Refusal(key.key, { status: key.status }), language)
@@ -89,6 +90,7 @@ export function refusalBody(refusal: Refusal, language: Language): RefusalBody {
 function unavailableKey(error: FastifyError): string | null {
   // Pool timeout (pg has no error class for it): every connection was in use and nothing was executed.
   if (error.message === 'timeout exceeded when trying to connect') return 'general_busy'
+  if (isOverTime(error)) return 'general_busy'
   if (!isConnectionLost(error)) return null
   return causesOf(error).some((one) => one instanceof OutcomeUnknown)
     ? 'general_outcome_unknown'

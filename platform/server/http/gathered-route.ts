@@ -5,6 +5,7 @@ import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts'
 import { writeAudit, type AuditEntry } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { isConnectionLost } from '../db/lost-connection.ts'
+import { isOverTime } from '../db/time-limits.ts'
 import { inWorkspace } from '../db/transaction.ts'
 import type { Refusal } from '../refusal.ts'
 import { auditWorld, beginPublicCall, publicContext, runInCall } from './call.ts'
@@ -88,7 +89,7 @@ async function answerTogether<E extends Endpoint>(
   } catch (error) {
     // What one of them brought must not cost the others theirs; who came alone hears it as it is.
     // A lost connection is nobody's mistake, and its COMMIT may have succeeded: each must hear that instead of sending again.
-    if (crowd.length === 1 || isConnectionLost(error)) throw error
+    if (crowd.length === 1 || isConnectionLost(error) || isOverTime(error)) throw error
     house.log.warn({ err: error, crowd: crowd.length }, 'answered each apart')
     return crowd.map(() => 'apart' as const)
   }

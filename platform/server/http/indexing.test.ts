@@ -1,7 +1,8 @@
-// Search engines may keep the pages that are meant for them, and nothing else.
+// Search engines may keep the pages that are meant for them, other websites may frame them, and nothing else.
 
 import Fastify from 'fastify'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Workspace } from '../context.ts'
 import { Familiar } from '../session/familiar.ts'
 import { useWorld } from '../testing/world.ts'
 import type { Doors } from './doors.ts'
@@ -13,7 +14,10 @@ const world = useWorld()
 const app = Fastify()
 afterAll(() => app.close())
 
-it('says noindex in the header of every page but those that name their canonical address', async () => {
+let home: Workspace
+
+beforeAll(async () => {
+  home = await world.workspace()
   app.decorateRequest('call', null)
   app.decorateRequest('addressLanguage', 'de')
   await secure(app, world.house.config)
@@ -41,14 +45,31 @@ it('says noindex in the header of every page but those that name their canonical
     image: null,
     data: {},
   }
-  publicPage(doors, '/list', async () => head)
+  publicPage(doors, '/list', async () => head, { isEmbeddable: true })
   publicPage(doors, '/action', async () => null)
-  const home = await world.workspace()
-  const tagOf = async (url: string) =>
-    (await app.inject({ url, headers: { host: `${home.slug}.localhost` } })).headers['x-robots-tag']
+})
+
+const headersOf = async (url: string) =>
+  (await app.inject({ url, headers: { host: `${home.slug}.localhost` } })).headers
+
+it('says noindex in the header of every page but those that name their canonical address', async () => {
+  const tagOf = async (url: string) => (await headersOf(url))['x-robots-tag']
   expect([await tagOf('/list'), await tagOf('/action'), await tagOf('/nothing')]).toEqual([
     undefined,
     'noindex',
     'noindex',
   ])
+})
+
+it('lets other websites frame the pages that are meant for it, when they ask, and no form', async () => {
+  const framing = async (url: string) => {
+    const headers = await headersOf(url)
+    const policy = String(headers['content-security-policy'])
+    return [/frame-ancestors [^;]+/.exec(policy)?.[0], headers['x-frame-options']]
+  }
+  const refused = ["frame-ancestors 'none'", 'DENY']
+  expect(await framing('/list?embed=1')).toEqual(['frame-ancestors *', undefined])
+  expect(await framing('/list')).toEqual(refused)
+  expect(await framing('/action')).toEqual(refused)
+  expect(await framing('/action?embed=1')).toEqual(refused)
 })

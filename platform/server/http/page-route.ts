@@ -15,8 +15,18 @@ type Words = Readonly<Record<string, string>>
 /** Null where the page has nothing to say before its scripts. */
 type ReadPage = (ctx: Context, params: Words, query: Words) => Promise<PageHead | Foreword | null>
 
-/** `?lang=` chooses the language, otherwise the browser's; `?embed=1` lets any website show it in a frame. A refusal answers the page with its status. */
-export function publicPage(doors: Doors, path: string, read: ReadPage): void {
+interface PageOptions {
+  /** `?embed=1` lets any website show it in a frame. Only for pages on which nobody enters anything: a frame can be laid under another page. */
+  isEmbeddable?: boolean
+}
+
+/** `?lang=` chooses the language, otherwise the browser's. A refusal is answered by the page with its status. */
+export function publicPage(
+  doors: Doors,
+  path: string,
+  read: ReadPage,
+  { isEmbeddable = false }: PageOptions = {},
+): void {
   doors.app.get<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>(
     path,
     { schema: { hide: true }, config: limitOf(doors, 600), compress: {} },
@@ -24,7 +34,7 @@ export function publicPage(doors: Doors, path: string, read: ReadPage): void {
       const page = await doors.page()
       if (page === null) return reply.callNotFound()
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'Accept-Language')
-      const isEmbedded = request.query['embed'] !== undefined
+      const isEmbedded = isEmbeddable && request.query['embed'] !== undefined
       if (isEmbedded) letFrame(reply, '*')
       try {
         const head = await headOf(doors, request, (ctx) => read(ctx, request.params, wordsIn(request.query)))

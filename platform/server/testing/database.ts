@@ -30,7 +30,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   await withClient(maintenance, (client) =>
     client.query(`create database ${name} template ${templateName} owner ${ownerRole}`),
   )
-  const pool = createPool(url, 5)
+  const pool = createPool(url, { size: 5 })
   const drop = async () => {
     await pool.end()
     await withClient(maintenance, (client) => client.query(`drop database ${name} with (force)`))

@@ -1,0 +1,27 @@
+// An app with the error handler and routes of one test, on a house of its choice: for calls that no area has.
+
+import Fastify from 'fastify'
+import type { House } from '../context.ts'
+import type { Doors } from '../http/doors.ts'
+import { answerErrors } from '../http/errors.ts'
+import { Familiar } from '../session/familiar.ts'
+import type { World } from './world.ts'
+
+export function bareApp({ quartier }: World, house: House): Doors {
+  const app = Fastify()
+  app.decorateRequest('call', null)
+  app.decorateRequest('addressLanguage', 'de')
+  answerErrors(app)
+  const none = async () => null
+  return {
+    app,
+    house,
+    workspaces: quartier.workspaces,
+    familiar: new Familiar(),
+    limits: { countCall: async () => {}, countUpload: async () => {} },
+    served: [],
+    page: none,
+    typing: none,
+    area: 'test',
+  }
+}

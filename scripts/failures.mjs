@@ -1,0 +1,86 @@
+// Names every failure of `npm test`: a test by its title, anything else by its tool, together with the start of its output.
+// A CI shows only the last lines of a run, so the output of failures without a title is repeated at the end.
+
+import { relative } from 'node:path'
+import { root } from './ground.mjs'
+
+const mostLines = 40
+/** CI pages show about a hundred lines. */
+const mostLinesInAll = 80
+
+/** `text` is the output to repeat; tests have none because their title finds it. */
+export const failureOf = (name, text = '') => ({ name, text })
+
+/** `ending` is the code or signal that ended the program, null for success. */
+export function vitestOutcome({ ending, report = {}, unhandled = [], errorOutput = '' }) {
+  const { numPassedTests = 0, testResults = [] } = report
+  const failures = [...testResults.flatMap(failuresOfFile), ...unhandled.map(unhandledError)]
+  return { passed: numPassedTests, failures: orEnding('vitest', { ending, failures, errorOutput }) }
+}
+
+function failuresOfFile({ name, status, message = '', assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (failed.length > 0) return failed.map(({ fullName }) => failureOf(`${near(name)}: ${fullName}`))
+  if (status !== 'failed') return []
+  // A module that cannot be loaded, a hook that fails, a worker that crashed.
+  return [failureOf(`${near(name)}: failed outside of its tests`, message || 'The file did not finish.')]
+}
+
+function unhandledError({ file, test, message, stack }) {
+  const place = [file && near(file), test].filter(Boolean).join(': ')
+  return failureOf(`unhandled error in ${place || 'the test run'}: ${firstLine(message)}`, stack || message)
+}
+
+export function playwrightOutcome({ ending, report = {}, errorOutput = '' }) {
+  const { stats = {}, errors = [], suites = [] } = report
+  const failures = [
+    ...titlesWith('unexpected', suites).map((title) => failureOf(title)),
+    ...errors.map(({ message = '' }) => failureOf(`end-to-end tests: ${firstLine(message)}`, message)),
+  ]
+  return {
+    passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
+    failures: orEnding('playwright', { ending, failures, errorOutput }),
+    flaky: titlesWith('flaky', suites),
+  }
+}
+
+/** Titles of the end-to-end tests with this status in Playwright's report. */
+function titlesWith(status, suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some((test) => test.status === status))
+      .map(({ file, line, title }) => `e2e/${file}:${line}: ${title}`),
+    ...titlesWith(status, inner),
+  ])
+}
+
+/** A program that ends badly without naming a failure has failed all the same. */
+function orEnding(tool, { ending, failures, errorOutput }) {
+  if (failures.length > 0 || ending === null) return failures
+  return [failureOf(`${tool} ended with ${ending}`, linesOf(errorOutput).slice(-mostLines).join('\n'))]
+}
+
+/** The last part of the output of a run. */
+export function closingReport(passed, failures, flaky) {
+  const told = failures.filter(({ text }) => text.trim() !== '')
+  const most = Math.max(10, Math.min(mostLines, Math.floor(mostLinesInAll / told.length)))
+  return [
+    ...told.map(({ name, text }) => `${name}\n${shortened(text, most)}\n`),
+    ...(flaky.length > 0 ? [`Flaky, passed on retry:\n${list(flaky)}\n`] : []),
+    ...(failures.length > 0 ? [`Failed:\n${list(failures.map(({ name }) => name))}\n`] : []),
+    `${passed} passed, ${failures.length} failed`,
+  ].join('\n')
+}
+
+function shortened(text, most) {
+  const lines = linesOf(text)
+  const rest = lines.length - most
+  return [...lines.slice(0, most), ...(rest > 0 ? [`… ${rest} more lines above`] : [])]
+    .map((line) => `  ${line}`)
+    .join('\n')
+}
+
+const linesOf = (text) => text.trim().split('\n')
+const firstLine = (text = '') => linesOf(text)[0]
+const list = (titles) => titles.map((title) => `- ${title}`).join('\n')
+const near = (file) => relative(root, file)
