@@ -18,7 +18,9 @@ import { boughtFeatures } from '#platform/rules/permissions.ts'
 import { useWorld } from '#platform/server/testing/world.ts'
 import { screenAt } from '#platform/web/shell/match-path.ts'
 import { unknownPath } from '#platform/web/shell/shell-routes.ts'
-import { areas } from './areas.web.ts'
+import { product } from './product.web.ts'
+
+const { areas } = product
 
 // The shell reads its remembered state when it is loaded.
 vi.hoisted(() => vi.stubGlobal('localStorage', { getItem: () => null }))

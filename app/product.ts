@@ -5,6 +5,6 @@ import { hasForeword } from '#platform/web/shell/first-picture.ts'
 import { start } from '#platform/web/shell/start.tsx'
 
 makeStorageUsable(window)
-const { areas, parts } = hasForeword() ? await import('./areas.public.ts') : await import('./areas.web.ts')
+const { product } = hasForeword() ? await import('./areas.public.ts') : await import('./product.web.ts')
 const root = document.getElementById('root')
-if (root) await start(areas, parts, root)
+if (root) await start(product, root)

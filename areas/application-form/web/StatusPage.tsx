@@ -8,8 +8,10 @@ import { formatDate, formatDateTime } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useParam } from '#platform/web/core/address.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
+import { Slots } from '#platform/web/slots/Slots.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import type { Credentials } from '../contract/form-shapes.ts'
+import { applicationStatusMain } from '../contract/places.ts'
 import { getApplicationStatus } from '../contract/status.ts'
 import { FormFrame } from './FormFrame.tsx'
 import { LinkFailed } from './LinkFailed.tsx'
@@ -82,6 +84,7 @@ function Status({ status, credentials }: StatusProps) {
       </section>
       {!isOver && <MissingList status={status} />}
       {takesPapers && <LaterPapers status={status} credentials={credentials} />}
+      <Slots place={applicationStatusMain} props={{ credentials }} />
       <h2 className={styles.heading}>{t('application_form_your_objects')}</h2>
       <ObjectCards objects={objects} />
       <section aria-labelledby="own-history">

@@ -55,6 +55,7 @@ import {
 } from '../contract/denial.ts'
 import { changeRelatedApplications, compareDuplicates, getDuplicates, judgeDuplicates } from '../contract/duplicates.ts'
 import { getLinePlaces } from '../contract/line-places.ts'
+import { getRelatedApplications } from '../contract/object-applications.ts'
 import { getAlternatives, getPriorities, savePriorities } from '../contract/priorities.ts'
 import { getPointRules, getPoints, savePointRules } from '../contract/points.ts'
 import {
@@ -125,6 +126,7 @@ import { readObjectsBeside, readPriorityApartments } from './object-choices.ts'
 import { markAlikeJob, markThoseAlike } from './may-be-alike.ts'
 import { readLinePlaces } from './line-places.ts'
 import { readNextInLine } from './next-in-line.ts'
+import { readRelatedApplications } from './object-applications.ts'
 import { readAllocation } from './allocation.ts'
 import { offerPlan } from './allocation-offers.ts'
 import { confirm, readManualDenial, readOfferInfo, recordDecline, reword } from './offer-answers.ts'
@@ -223,6 +225,7 @@ function openOffers(doors: Doors): void {
   route(doors, getDeclinedOffer, 'applications_read', readDeclinedOffer)
   route(doors, getManualDenial, 'applications_read', readManualDenial)
   route(doors, getNextInLine, 'object_read', readNextInLine)
+  route(doors, getRelatedApplications, 'object_read', readRelatedApplications)
   route(doors, checkOffer, 'applications_write', readIntendedOffer)
   route(doors, proposeAllocation, 'applications_write', readAllocation)
   route(doors, offerAllocation, 'applications_write', offerPlan)

@@ -1,23 +1,24 @@
 // An adult beside the list or the application: what staff may correct, and all that was answered in the form.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { AdultReferencesSection } from '#areas/enquiries/web/public.tsx'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
-import { keyOf, queryOf, useChange } from '#platform/web/api/query.ts'
+import { markStale } from '#platform/web/api/stale.ts'
+import { queryOf, useChange } from '#platform/web/api/query.ts'
 import { countriesIn } from '#platform/web/form/countries.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { currentLanguage } from '#platform/web/i18n/language.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
-import { useSession } from '#platform/web/api/session.ts'
 import { usePanel, usePanelFrame, type PanelProps } from '#platform/web/sidepanel/panel.ts'
+import { Slots } from '#platform/web/slots/Slots.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { adultData, deleteAdult, getAdultEdit, saveAdultEdit } from '../contract/household.ts'
+import { personPanel } from '../contract/places.ts'
 import { AdultFields } from './AdultFields.tsx'
 import { AnswerGroups } from './AnswersSection.tsx'
-import { staleAfterCorrection } from './changes.ts'
+import { staleAfterDeed } from './changes.ts'
 import { NewAdultForm } from './NewAdultForm.tsx'
 import { newPerson } from './new-person.ts'
 import { PanelForm } from './PanelForm.tsx'
@@ -40,20 +41,19 @@ function AdultForm({ adult }: { adult: Adult }) {
   const t = useText()
   const queryClient = useQueryClient()
   const panel = usePanel()
-  const { can } = useSession()
   const { id, canEdit, canBeDeleted, choices, sections } = adult
   const form = useRecordForm({
     stored: adult,
     dataIn: adultData,
     save: async (data, version) => {
       const saved = await call(saveAdultEdit, { params: { id }, body: { ...data, version } })
-      await Promise.all(staleAfterCorrection.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
+      await markStale(queryClient, staleAfterDeed)
       return saved
     },
   })
   const { values } = form
   const name = `${values.first_name} ${values.last_name}`
-  const deletion = useChange(deleteAdult, { stale: staleAfterCorrection, onDone: () => panel.close({ saved: true }) })
+  const deletion = useChange(deleteAdult, { stale: staleAfterDeed, onDone: () => panel.close({ saved: true }) })
   const remove = async () => {
     const question = {
       title: t('applications_remove_person', { name }),
@@ -87,7 +87,7 @@ function AdultForm({ adult }: { adult: Adult }) {
       <PanelForm form={form} facts={facts} labels={labels} canEdit={canEdit}>
         <AdultFields form={form} labels={labels} choices={choices} />
       </PanelForm>
-      {can('applications_read') && <AdultReferencesSection adultId={id} />}
+      <Slots place={personPanel} props={{ adultId: id }} />
       <AnswerGroups sections={sections} />
     </>
   )

@@ -1,17 +1,17 @@
 // One application, in the order in which a decision is made: who, what they wish, how they are judged, what happens next.
 
 import { useQuery } from '@tanstack/react-query'
-import { CreditSection, DepositSection, PapersSection, ReferencesSection } from '#areas/enquiries/web/public.tsx'
-import { ApplicationOnWaitlistSection } from '#areas/waitlist/web/public.tsx'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useParam } from '#platform/web/core/address.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
 import { useSession } from '#platform/web/api/session.ts'
+import { Slots } from '#platform/web/slots/Slots.tsx'
 import { AllAtOnce } from '#platform/web/ui/AllAtOnce.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { getApplication } from '../contract/application.ts'
 import { getEvaluation } from '../contract/evaluation.ts'
+import { applicationChecks, applicationDocuments, applicationMain } from '../contract/places.ts'
 import { AlternativesSection } from './AlternativesSection.tsx'
 import { AnswersSection } from './AnswersSection.tsx'
 import { ApplicationHead } from './ApplicationHead.tsx'
@@ -39,7 +39,7 @@ export const load = ({ params: { id = '' }, queryClient }: LoadContext) =>
 
 export default function ApplicationDetailsPage() {
   const id = useParam('id')
-  const { can, lets } = useSession()
+  const { lets } = useSession()
   const { data: application, error, refetch } = useQuery(queryOf(getApplication, { params: { id } }))
   if (!application) return error ? <FailedState failure={error} retry={() => void refetch()} /> : <LoadingRows />
   const { progress_state: state } = application
@@ -55,27 +55,37 @@ export default function ApplicationDetailsPage() {
         <ApplicationTiles application={application} />
         <div className={styles.columns}>
           <div className={styles.facts}>
-            <PeopleSection application={application} applicationId={application.id} />
-            {state === 'assigned' && <AssignmentSection id={id} application={application} />}
-            {state === 'with_offer' && <OfferSection id={id} application={application} />}
-            {state !== 'assigned' && state !== 'with_offer' && (
-              <WishedObjectsSection id={id} application={application} />
-            )}
-            {lets && isOpen && <AlternativesSection id={id} />}
-            {state !== 'with_offer' && <EndedOffersSection id={id} />}
-            {can('waitlist') && <ApplicationOnWaitlistSection applicationId={id} />}
+            <Slots
+              place={applicationMain}
+              props={{ application }}
+              own={{
+                100: <PeopleSection application={application} applicationId={application.id} />,
+                200: state === 'assigned' && <AssignmentSection id={id} application={application} />,
+                300: state === 'with_offer' && <OfferSection id={id} application={application} />,
+                400: state !== 'assigned' && state !== 'with_offer' && (
+                  <WishedObjectsSection id={id} application={application} />
+                ),
+                500: lets && isOpen && <AlternativesSection id={id} />,
+                600: state !== 'with_offer' && <EndedOffersSection id={id} />,
+              }}
+            />
           </div>
           <div className={styles.judgement}>
-            <EvaluationSection id={id} />
-            <ReferencesSection application={application} />
-            <CreditSection application={application} />
-            {lets && state === 'assigned' && <DepositSection id={id} />}
-            <CommentsSection id={id} />
+            <Slots
+              place={applicationChecks}
+              props={{ application }}
+              own={{ 100: <EvaluationSection id={id} />, 900: <CommentsSection id={id} /> }}
+            />
           </div>
           <div className={styles.papers}>
-            <PapersSection application={application} />
-            <AnswersSection application={application} />
-            <FormPointsSection application={application} />
+            <Slots
+              place={applicationDocuments}
+              props={{ application }}
+              own={{
+                200: <AnswersSection application={application} />,
+                300: <FormPointsSection application={application} />,
+              }}
+            />
           </div>
         </div>
         <TimelineSection id={id} />

@@ -3,7 +3,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
-import { keyOf, queryOf } from '#platform/web/api/query.ts'
+import { markStale } from '#platform/web/api/stale.ts'
+import { queryOf } from '#platform/web/api/query.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { NumberStepper } from '#platform/web/form/NumberStepper.tsx'
 import { PhoneField } from '#platform/web/form/PhoneField.tsx'
@@ -18,7 +19,7 @@ import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { applicationData, getApplication, getApplicationEdit, saveApplicationEdit } from '../contract/application.ts'
-import { staleAfterCorrection } from './changes.ts'
+import { staleAfterDeed } from './changes.ts'
 import { PanelForm } from './PanelForm.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
@@ -42,7 +43,7 @@ function ApplicationForm({ edited }: { edited: Edited }) {
     dataIn: applicationData,
     save: async (data, version) => {
       const saved = await call(saveApplicationEdit, { params: { id }, body: { ...data, version } })
-      await Promise.all(staleAfterCorrection.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
+      await markStale(queryClient, staleAfterDeed)
       return saved
     },
   })

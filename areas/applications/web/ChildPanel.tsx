@@ -3,7 +3,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
-import { keyOf, queryOf, useChange } from '#platform/web/api/query.ts'
+import { markStale } from '#platform/web/api/stale.ts'
+import { queryOf, useChange } from '#platform/web/api/query.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
@@ -41,7 +42,7 @@ function ChildForm({ child }: { child: Child }) {
     dataIn: childData,
     save: async (data, version) => {
       const saved = await call(saveChildEdit, { params: { id }, body: { ...data, version } })
-      await Promise.all(staleAfterDeed.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
+      await markStale(queryClient, staleAfterDeed)
       return saved
     },
   })

@@ -1,12 +1,13 @@
 // Judging without leaving the list: grades, hints and comments in the side panel.
 
 import { useQuery } from '@tanstack/react-query'
-import { ReferencesSection } from '#areas/enquiries/web/public.tsx'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { usePanelFrame, type PanelProps } from '#platform/web/sidepanel/panel.ts'
+import { Slots } from '#platform/web/slots/Slots.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { getApplication } from '../contract/application.ts'
+import { evaluationPanel } from '../contract/places.ts'
 import { CommentsSection } from './CommentsSection.tsx'
 import { EvaluationSection } from './EvaluationSection.tsx'
 
@@ -22,7 +23,7 @@ export default function EvaluationPanel({ id }: PanelProps) {
   return (
     <>
       <EvaluationSection id={id} />
-      {data && <ReferencesSection application={data} />}
+      {data && <Slots place={evaluationPanel} props={{ application: data }} />}
       <CommentsSection id={id} />
     </>
   )

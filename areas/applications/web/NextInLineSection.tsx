@@ -18,7 +18,7 @@ import { getNextInLine, type Candidate } from '../contract/offer-deeds.ts'
 import { DenyRestModal } from './DenyRestModal.tsx'
 import styles from './NextInLineSection.module.css'
 
-export function NextInLineSection({ objectId }: { objectId: string }) {
+export default function NextInLineSection({ object: { id: objectId } }: { object: { id: string } }) {
   const t = useText()
   const { can, lets } = useSession()
   const [isDenying, setDenying] = useState(false)

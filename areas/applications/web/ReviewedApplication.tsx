@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { queryOf } from '#platform/web/api/query.ts'
 import { formatNumber } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
+import { Slots } from '#platform/web/slots/Slots.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
@@ -12,6 +13,7 @@ import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { getApplication } from '../contract/application.ts'
 import { getEvaluation, getSecondEvaluation } from '../contract/evaluation.ts'
+import { applicationDocuments } from '../contract/places.ts'
 import type { Grade } from '../rules/application-state.ts'
 import { AnswersSection } from './AnswersSection.tsx'
 import { ApplicationTiles } from './ApplicationTiles.tsx'
@@ -19,7 +21,6 @@ import { Contradictions } from './Contradictions.tsx'
 import { useGrading, useSecondGrading } from './changes.ts'
 import { CommentsSection } from './CommentsSection.tsx'
 import { CriteriaList } from './CriteriaList.tsx'
-import { PapersSection } from '#areas/enquiries/web/public.tsx'
 import { HiddenVerdict } from './HiddenVerdict.tsx'
 import { OverallGrade } from './OverallGrade.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
@@ -54,8 +55,11 @@ export const ReviewedApplication = memo(function ReviewedApplication({ id, onGra
         <ApplicationTiles application={application} />
         <PeopleSection application={application} applicationId={application.id} />
         <WishedObjectsSection id={id} application={application} />
-        <PapersSection application={application} />
-        <AnswersSection application={application} />
+        <Slots
+          place={applicationDocuments}
+          props={{ application }}
+          own={{ 200: <AnswersSection application={application} /> }}
+        />
       </div>
       <aside className={styles.judgement} aria-label={t('applications_evaluation')}>
         <ReviewedVerdict id={id} onGraded={onGraded} />

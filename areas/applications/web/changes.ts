@@ -37,10 +37,8 @@ import {
 } from '../contract/offers.ts'
 import { getObjectOfferDetail, getObjectWithOffer } from '../contract/object-offers.ts'
 import { sendDirectAssignment } from '../contract/assignments.ts'
-import { getContractInfo } from '#areas/contracts/contract/agreement.ts'
-import { listTenants } from '#areas/tenants/contract/list.ts'
-import { getTenant, getTenantTimeline } from '#areas/tenants/contract/tenant.ts'
-import { getRelatedApplications, getObject } from '#areas/objects/contract/object.ts'
+import { getObject } from '#areas/objects/contract/object.ts'
+import { getRelatedApplications } from '../contract/object-applications.ts'
 import { getDenialInit, sendApplicationDenial, sendObjectDenial } from '../contract/denial.ts'
 import { changeRelatedApplications, compareDuplicates, getDuplicates, judgeDuplicates } from '../contract/duplicates.ts'
 import {
@@ -81,15 +79,6 @@ export const staleAfterDeed: Endpoint[] = [
   getAssignment,
   getApplicationTimeline,
   listApplications,
-]
-
-/** After people or the application were corrected: names stand in the tenancy and its agreement too. */
-export const staleAfterCorrection: Endpoint[] = [
-  ...staleAfterDeed,
-  getTenant,
-  getTenantTimeline,
-  listTenants,
-  getContractInfo,
 ]
 
 export const useDenial = () => useChange(sendApplicationDenial, { stale: staleAfterDeed, errors: 'own' })

@@ -1,6 +1,7 @@
 // What opens beside a list or an application.
 
 import type { PanelDefinition } from '#platform/web/sidepanel/panel-definition.ts'
+import { evaluationPanel, personPanel } from '../contract/places.ts'
 
 export const applicationPanels: readonly PanelDefinition[] = [
   {
@@ -14,6 +15,7 @@ export const applicationPanels: readonly PanelDefinition[] = [
     key: 'ApplicationAdult',
     title: 'applications_panel_adult',
     permission: ['applications_read', 'tenants_read'],
+    slots: [personPanel],
     component: () => import('./AdultPanel.tsx'),
   },
   {
@@ -26,6 +28,7 @@ export const applicationPanels: readonly PanelDefinition[] = [
     key: 'ApplicationEvaluation',
     title: 'applications_panel_evaluation',
     permission: 'applications_read',
+    slots: [evaluationPanel],
     component: () => import('./EvaluationPanel.tsx'),
     goTo: (id) => `/applications/${id}`,
   },

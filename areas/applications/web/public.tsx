@@ -5,7 +5,6 @@ import { LoadingOverlay } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { BulkDialogProps, BulkDialogs } from '#platform/web/table/bulk/bulk-dialog.ts'
 
-export { NextInLineSection } from './NextInLineSection.tsx'
 export { PeopleSection } from './PeopleSection.tsx'
 export { timelineEntries } from './timeline-entries.ts'
 

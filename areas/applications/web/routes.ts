@@ -1,6 +1,7 @@
 // The screens of the applications: the list, one application, and the page behind an offer mail.
 
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
+import { applicationChecks, applicationDocuments, applicationMain } from '../contract/places.ts'
 
 export const applicationRoutes: readonly ScreenRoute[] = [
   {
@@ -17,6 +18,7 @@ export const applicationRoutes: readonly ScreenRoute[] = [
     layout: 'staff',
     permission: 'applications_read',
     title: 'applications_review',
+    slots: [applicationDocuments],
     page: () => import('./ReviewPage.tsx'),
   },
   {
@@ -25,6 +27,7 @@ export const applicationRoutes: readonly ScreenRoute[] = [
     layout: 'staff',
     permission: 'applications_read',
     title: 'screen_application_details',
+    slots: [applicationMain, applicationChecks, applicationDocuments],
     page: () => import('./ApplicationDetailsPage.tsx'),
   },
   {

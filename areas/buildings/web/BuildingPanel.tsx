@@ -4,7 +4,8 @@ import { useComputedColorScheme } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
-import { keyOf, queryOf } from '#platform/web/api/query.ts'
+import { markStale } from '#platform/web/api/stale.ts'
+import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { RecordForm } from '#platform/web/record/RecordForm.tsx'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
@@ -40,7 +41,7 @@ function BuildingForm({ edited }: { edited: ReceivedAnswerOf<typeof getBuildingE
     save: async (data, version) => {
       const saved = await call(saveBuildingEdit, { params: { id }, body: { ...data, version } })
       const stale = [listBuildings, getBuildingEdit, getBuildingPlan, getBuildingTimeline]
-      await Promise.all(stale.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
+      await markStale(queryClient, stale)
       return saved
     },
   })

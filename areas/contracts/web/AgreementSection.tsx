@@ -16,7 +16,12 @@ import { MissingList } from './MissingList.tsx'
 import { previewOf } from './paper-addresses.ts'
 import { TermsForm } from './TermsForm.tsx'
 
-export function AgreementSection({ tenantId }: { tenantId: string }) {
+/** Drawn anew after a step, so that no edit of an older version stays open. */
+export default function AgreementSection({ tenant: { id, version } }: { tenant: { id: string; version: number } }) {
+  return <Agreement key={`${id} ${version}`} tenantId={id} />
+}
+
+function Agreement({ tenantId }: { tenantId: string }) {
   const t = useText()
   const { search, setSearch } = useAddress()
   const { data: info } = useQuery(queryOf(getContractInfo, { params: { id: tenantId } }))

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-export function SendAgreementModal({ tenant, onClose }: Props) {
+export default function SendAgreementModal({ tenant, onClose }: Props) {
   const t = useText()
   const { id, version, names, contactEmail } = tenant
   const { data: info } = useQuery(queryOf(getContractInfo, { params: { id } }))

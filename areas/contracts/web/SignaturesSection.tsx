@@ -5,7 +5,8 @@ import { IconCheck, IconFile, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { uploadAnswer } from '#platform/contract/file.ts'
 import { uploadFile } from '#platform/web/api/upload.ts'
-import { keyOf, queryOf } from '#platform/web/api/query.ts'
+import { markStale } from '#platform/web/api/stale.ts'
+import { queryOf } from '#platform/web/api/query.ts'
 import { FileField } from '#platform/web/form/FileField.tsx'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -17,7 +18,7 @@ import { stale, useSignatureRemoval } from './changes.ts'
 import { SignerLine } from './SignerLine.tsx'
 import styles from './SignaturesSection.module.css'
 
-export function SignaturesSection({ tenantId }: { tenantId: string }) {
+export default function SignaturesSection({ tenant: { id: tenantId } }: { tenant: { id: string } }) {
   const t = useText()
   const { data: info } = useQuery(queryOf(getContractInfo, { params: { id: tenantId } }))
   const removal = useSignatureRemoval()
@@ -59,7 +60,7 @@ export function SignaturesSection({ tenantId }: { tenantId: string }) {
 function Papers({ tenantId, info: { documents, canSign } }: { tenantId: string; info: ContractInfo }) {
   const t = useText()
   const queryClient = useQueryClient()
-  const refresh = () => Promise.all(stale.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
+  const refresh = () => markStale(queryClient, stale)
   return (
     <>
       {documents.length > 0 && (

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-export function WithdrawModal({ tenant: { id, version, names }, onClose }: Props) {
+export default function WithdrawModal({ tenant: { id, version, names }, onClose }: Props) {
   const t = useText()
   const withdrawal = useWithdrawal()
   const { errorOf, take } = useServerErrors()

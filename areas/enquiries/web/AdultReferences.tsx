@@ -5,7 +5,6 @@ import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
-import { Section } from '#platform/web/ui/Section.tsx'
 import { getAdultEvaluation } from '../contract/references.ts'
 import { ReferenceItem } from './ReferenceItem.tsx'
 import styles from './References.module.css'
@@ -13,18 +12,6 @@ import styles from './References.module.css'
 interface Props {
   adultId: string
   heading: string | null
-}
-
-/** On the panel of one adult; nothing where the form lets nobody be asked. */
-export function AdultReferencesSection({ adultId }: Pick<Props, 'adultId'>) {
-  const t = useText()
-  const { data } = useQuery(queryOf(getAdultEvaluation, { params: { id: adultId } }))
-  if (data?.references.length === 0) return null
-  return (
-    <Section title={t('enquiries_references')} bare>
-      <AdultReferences adultId={adultId} heading={null} />
-    </Section>
-  )
 }
 
 export function AdultReferences({ adultId, heading }: Props) {

@@ -21,7 +21,7 @@ import styles from './References.module.css'
 
 type Credit = ReceivedAnswerOf<typeof getCreditCheck>
 
-export function CreditSection({ application: { adults } }: { application: ApplicationView }) {
+export default function CreditSection({ application: { adults } }: { application: ApplicationView }) {
   const t = useText()
   return (
     <Section title={t('enquiries_credit')} bare>

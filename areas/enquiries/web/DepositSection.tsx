@@ -28,7 +28,7 @@ const tones = {
   released: 'grey',
 } as const
 
-export function DepositSection({ id }: { id: string }) {
+export default function DepositSection({ application: { id } }: { application: { id: string } }) {
   const t = useText()
   const { data } = useQuery(queryOf(getDeposit, { params: { id } }))
   const asking = useDeposit()

@@ -18,7 +18,7 @@ import styles from './PapersSection.module.css'
 const tones = { none: 'grey', partial: 'amber', complete: 'green', expired: 'red' } as const
 const toneOf = (state: string) => Object.entries(tones).find(([key]) => key === state)?.[1] ?? 'grey'
 
-export function PapersSection({ application }: { application: ApplicationView }) {
+export default function PapersSection({ application }: { application: ApplicationView }) {
   const t = useText()
   const { id, documents, documentsState } = application
   const { data: asking } = useQuery(queryOf(getDocumentsRequest, { params: { id } }))

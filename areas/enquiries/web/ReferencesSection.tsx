@@ -6,7 +6,7 @@ import { Section } from '#platform/web/ui/Section.tsx'
 import { AdultReferences } from './AdultReferences.tsx'
 import { AskAllButton } from './AskAllButton.tsx'
 
-export function ReferencesSection({ application: { id, adults, referees } }: { application: ApplicationView }) {
+export default function ReferencesSection({ application: { id, adults, referees } }: { application: ApplicationView }) {
   const t = useText()
   if (referees.length === 0) return null
   const action = referees.includes('employer') && <AskAllButton applicationId={id} />

@@ -13,7 +13,7 @@ import { DeedButton } from './DeedButton.tsx'
 import styles from './Erp.module.css'
 import { TransferItem } from './TransferItem.tsx'
 
-export function ErpObjectSection({ objectId }: { objectId: string }) {
+export default function ErpObjectSection({ object: { id: objectId } }: { object: { id: string } }) {
   const t = useText()
   const { can } = useSession()
   const pull = usePull()

@@ -18,7 +18,7 @@ import { TransferItem } from './TransferItem.tsx'
 type TenancyErp = ReceivedAnswerOf<typeof getTenancyErp>
 
 /** Nothing to see where no system is connected and none ever was. */
-export function ErpTenancySection({ tenantId }: { tenantId: string }) {
+export default function ErpTenancySection({ tenant: { id: tenantId } }: { tenant: { id: string } }) {
   const t = useText()
   const { can } = useSession()
   const { data } = useQuery({

@@ -8,10 +8,12 @@ import { formatLongDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/api/session.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
+import { Slots } from '#platform/web/slots/Slots.tsx'
 import { AllAtOnce } from '#platform/web/ui/AllAtOnce.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
+import { homeMain } from '../contract/places.ts'
 import { getMyWork } from '../contract/shell.ts'
 import { EndingOffersSection } from './EndingOffersSection.tsx'
 import { greetingAt } from './greeting.ts'
@@ -44,6 +46,7 @@ export default function HomePage() {
         )}
         {!work && !error && <LoadingRows rows={4} />}
         {error && <FailedState failure={error} retry={() => void refetch()} />}
+        <Slots place={homeMain} props={{}} />
         <PlacesSection />
       </AllAtOnce>
     </div>

@@ -3,18 +3,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailLink } from '#areas/communication/web/public.tsx'
 import { call } from '#platform/web/api/call.ts'
-import { keyOf, queryOf } from '#platform/web/api/query.ts'
+import { markStale } from '#platform/web/api/stale.ts'
+import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { RecordForm } from '#platform/web/record/RecordForm.tsx'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
 import { notify } from '#platform/web/core/notify.ts'
 import { usePanelFrame, type PanelProps } from '#platform/web/sidepanel/panel.ts'
 import type { Tone } from '#platform/web/theme/tokens.ts'
+import { Slots } from '#platform/web/slots/Slots.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
 import { TimelineSection } from '#platform/web/ui/TimelineSection.tsx'
 import { getPerson, getPersonTimeline, personData, savePerson, type PersonView } from '../contract/person.ts'
+import { interestedPersonPanel } from '../contract/places.ts'
 import { staleAfterChange } from './changes.ts'
 import { labelsOf, PersonFields } from './PersonFields.tsx'
 import { PersonStanding } from './PersonStanding.tsx'
@@ -35,7 +38,7 @@ function PersonForm({ person }: { person: PersonView }) {
     save: async (data, version) => {
       const saved = await call(savePerson, { params: { id }, body: { ...data, version } })
       for (const notice of saved.notify ?? []) notify(notice)
-      await Promise.all(staleAfterChange.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
+      await markStale(queryClient, staleAfterChange)
       return saved
     },
   })
@@ -57,7 +60,7 @@ function PersonForm({ person }: { person: PersonView }) {
       >
         <PersonFields values={values} set={set} errorOf={errorOf} />
       </RecordForm>
-      <History id={id} />
+      <Slots place={interestedPersonPanel} props={{ person }} own={{ 100: <History id={id} /> }} />
     </>
   )
 }

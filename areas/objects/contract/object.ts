@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { grade, id, idParam, version } from '#platform/contract/fields.ts'
+import { id, idParam, version } from '#platform/contract/fields.ts'
 import { uploadedFile } from '#platform/contract/file.ts'
 import { notice } from '#platform/contract/notify.ts'
 import { timelineAnswer } from '#platform/contract/timeline.ts'
@@ -118,36 +118,6 @@ export const getObject = endpoint({
   params: idParam,
   answer: objectView,
 })
-
-export const getRelatedApplications = endpoint({
-  method: 'GET',
-  path: '/api/v1/objects/:id/related-applications',
-  summary: 'The applications that wish for this object, open ones first and best grade first; at most 200.',
-  params: idParam,
-  answer: z.object({
-    total: z.number(),
-    applications: z.array(
-      z.object({
-        id,
-        number: z.number(),
-        contactName: z.string(),
-        progress_state: z.string(),
-        stateTitle: z.string(),
-        overall_evaluation: grade.nullable(),
-        overall_star: z.boolean(),
-        persons: z.number(),
-        householdTypeTitle: z.string(),
-        /** Of the household; whether the object is free stands with the object. */
-        canBeOffered: z.object({ allowed: z.boolean(), reason: z.string().optional() }),
-        incomeRatio: z.number().nullable(),
-        /** 1 for the first wish. */
-        rank: z.number(),
-        createdAt: z.string(),
-      }),
-    ),
-  }),
-})
-export type RelatedApplication = z.infer<(typeof getRelatedApplications)['answer']>['applications'][number]
 
 export const getObjectTimeline = endpoint({
   method: 'GET',

@@ -2,7 +2,7 @@
 // that another system knows come in.
 
 export { openApplications } from './list-row.ts'
-export { francs } from './object-row.ts'
+export { findObject, francs } from './object-row.ts'
 export { publicTerms } from './public-terms.ts'
 export { reasonsOf, valueTold } from './bulk-import/check.ts'
 export { planUnits, writeUnits } from './bulk-import/units.ts'

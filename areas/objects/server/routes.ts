@@ -24,7 +24,7 @@ import { getGroupedObjectEdit, getObjectEdit, saveObjectEdit } from '../contract
 import { getObjectFeed, getRobots, getSitemap } from '../contract/feed.ts'
 import { objectLists } from '../contract/lists.ts'
 import { setUpFiles, setUpImages } from '../contract/media.ts'
-import { changeObjectStatus, getObject, getObjectTimeline, getRelatedApplications } from '../contract/object.ts'
+import { changeObjectStatus, getObject, getObjectTimeline } from '../contract/object.ts'
 import { saveOwnFact } from '../contract/own-facts.ts'
 import { noteAsSold, takeSaleBack } from '../contract/sale.ts'
 import { getPublicListInit, getPublicObject, listPublicObjects } from '../contract/public.ts'
@@ -32,7 +32,6 @@ import { getPublicDocument } from '../contract/public-documents.ts'
 import { listPublicHouses } from '../contract/public-houses.ts'
 import { generatePosting, previewPosting } from '../contract/posting.ts'
 import { deleteObject, getClosing, getDeleteInfo } from '../contract/removal.ts'
-import { getObjectTenancies } from '../contract/tenancies.ts'
 import { checkFiles, findForFiles, readBulkFiles } from './bulk-files/check.ts'
 import { keepFile } from './bulk-files/keep.ts'
 import { writeImport } from './bulk-import/apply.ts'
@@ -56,7 +55,6 @@ import { readPublicHouses } from './public-houses.ts'
 import { readPublicList, readPublicListInit, readPublicObject } from './public-list.ts'
 import { readListHead, readObjectHead } from './public-pages.ts'
 import { publicListPath, publicObjectPath } from './public-paths.ts'
-import { readRelatedApplications } from './related-applications.ts'
 import { readNumber } from './number.ts'
 import { generatePostingFiles, servePreview } from './posting.ts'
 import { deleteByHand, readClosing, readDeleteInfo } from './remove.ts'
@@ -64,7 +62,6 @@ import { endOverdueReservation, endReservationJob } from './reservations.ts'
 import { noteSale, unsell } from './sale.ts'
 import { serveRobots, serveSitemap } from './search-engines.ts'
 import { changeStatus } from './status.ts'
-import { readTenancies } from './tenancies.ts'
 import { readTimeline } from './timeline.ts'
 
 const importRules = {
@@ -100,8 +97,6 @@ export const objects: ServerArea = {
     route(doors, deleteObject, 'object_write', deleteByHand)
     route(doors, getClosing, 'object_write', readClosing)
     route(doors, getObject, 'object_read', readObject)
-    route(doors, getRelatedApplications, 'object_read', readRelatedApplications)
-    route(doors, getObjectTenancies, 'object_read', readTenancies)
     route(doors, getObjectTimeline, 'object_read', readTimeline)
     route(doors, getObjectEdit, 'object_read', readObjectEdit)
     route(doors, getGroupedObjectEdit, 'object_read', readGroupedEdit)

@@ -2,19 +2,20 @@
 
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ReservationModal } from '#areas/tenants/web/public.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
 import { useSession } from '#platform/web/api/session.ts'
+import { Slots } from '#platform/web/slots/Slots.tsx'
 import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
 import type { ObjectView } from '../contract/object.ts'
+import { objectReservation } from '../contract/places.ts'
 import type { ObjectDeed } from '../rules/object-can.ts'
 import { getDeleteInfo } from '../contract/removal.ts'
 import { listPath } from './list-path.ts'
 import { SoldModal } from './SoldModal.tsx'
-import { staleAfterChange, useDeletion, useStatusChange } from './changes.ts'
+import { useDeletion, useStatusChange } from './changes.ts'
 
 interface Props {
   object: ObjectView
@@ -23,7 +24,7 @@ interface Props {
 }
 
 export function ObjectActions({ object, without }: Props) {
-  const { id, title, kind, actions, next_from, canEdit, applicationCounts } = object
+  const { id, title, kind, actions, canEdit, applicationCounts } = object
   const t = useText()
   const status = useStatusChange()
   const { can, lets } = useSession()
@@ -57,15 +58,7 @@ export function ObjectActions({ object, without }: Props) {
   return (
     <>
       {isSelling && <SoldModal object={object} onClose={() => setSelling(false)} />}
-      {isReserving && (
-        <ReservationModal
-          id={id}
-          object={title}
-          stale={staleAfterChange}
-          onClose={() => setReserving(false)}
-          {...(next_from && { earliest: next_from })}
-        />
-      )}
+      {isReserving && <Slots place={objectReservation} props={{ object, onClose: () => setReserving(false) }} />}
       <DeedMenu
         label={t('objects_more')}
         isBusy={status.isPending || deletion.isPending}

@@ -3,7 +3,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
-import { keyOf, queryOf } from '#platform/web/api/query.ts'
+import { markStale } from '#platform/web/api/stale.ts'
+import { queryOf } from '#platform/web/api/query.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { RecordForm } from '#platform/web/record/RecordForm.tsx'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
@@ -34,7 +35,7 @@ function ObjectForm({ edited }: { edited: ReceivedAnswerOf<typeof getObjectEdit>
     dataIn: objectData,
     save: async (data, version) => {
       const saved = await call(saveObjectEdit, { params: { id }, body: { ...data, version } })
-      await Promise.all(staleAfterChange.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
+      await markStale(queryClient, staleAfterChange)
       return saved
     },
   })

@@ -9,9 +9,11 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { useParam } from '#platform/web/core/address.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
+import { Slots } from '#platform/web/slots/Slots.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { IconArrowLeft, IconHomeOff } from '@tabler/icons-react'
+import { publicObjectMain } from '../contract/places.ts'
 import { getPublicObject } from '../contract/public.ts'
 import { PublicFacts } from './PublicFacts.tsx'
 import { PublicOfferCard } from './PublicOfferCard.tsx'
@@ -42,6 +44,7 @@ export default function PublicDetailsPage() {
             <PublicPlans documents={object.documents} object={object.title} />
             <PublicFacts object={object} />
           </div>
+          <Slots place={publicObjectMain} props={{ objectId: id }} />
           <WishBar isOver />
           <WishBar />
         </>

@@ -5,7 +5,6 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { useChange } from '#platform/web/api/query.ts'
 import { getObjectEdit } from '../contract/edit.ts'
 import { objectLists } from '../contract/lists.ts'
-import { getObjectTenancies } from '../contract/tenancies.ts'
 import { saveOwnFact } from '../contract/own-facts.ts'
 import { deleteObject } from '../contract/removal.ts'
 import { noteAsSold, takeSaleBack } from '../contract/sale.ts'
@@ -15,7 +14,6 @@ export const staleAfterChange: Endpoint[] = [
   getObject,
   getObjectEdit,
   getObjectTimeline,
-  getObjectTenancies,
   getBuildingPlan,
   ...Object.values(objectLists).map(({ list }) => list),
 ]

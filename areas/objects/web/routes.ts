@@ -1,6 +1,7 @@
 // The screens of the objects: the lists, one object, and what the public sees.
 
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
+import { objectMain, objectSide } from '../contract/places.ts'
 
 const pages = () => import('./ObjectListPages.tsx')
 
@@ -52,6 +53,7 @@ export const objectRoutes: readonly ScreenRoute[] = [
     layout: 'staff',
     permission: 'object_read',
     title: 'screen_object_details',
+    slots: [objectMain, objectSide],
     page: () => import('./ObjectDetailsPage.tsx'),
   },
   {

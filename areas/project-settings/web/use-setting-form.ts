@@ -1,11 +1,11 @@
 // The form of one settings page: saved as a whole, the answer said aloud, and nothing typed is lost by leaving.
 
+import { markStale } from '#platform/web/api/stale.ts'
 import { useBlocker } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Notice } from '#platform/contract/notify.ts'
-import { keyOf } from '#platform/web/api/query.ts'
 import { askToDiscard } from '#platform/web/modal/discard.ts'
 import { useRecordForm } from '#platform/web/record/use-record-form.ts'
 import { notify } from '#platform/web/core/notify.ts'
@@ -33,7 +33,7 @@ export function useSettingForm<Data extends object>({ stored, dataIn, save, stal
     save: async (data, version) => {
       const saved = await save(data, version)
       for (const notice of saved.notify ?? []) notify(notice)
-      await Promise.all(stale.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
+      await markStale(queryClient, stale)
       return saved
     },
   })

@@ -6,6 +6,7 @@ import { openTable } from '#platform/server/table/routes.ts'
 import { addCompanion, endCompanion, getCompanionChoices, keepCompanion } from '../contract/companions.ts'
 import { createReservation, deleteTenant, removeReservation } from '../contract/ending.ts'
 import { changeTenants, listTenants } from '../contract/list.ts'
+import { getObjectTenancies } from '../contract/object-tenancies.ts'
 import {
   changeAssignmentContractState,
   changeContractState,
@@ -20,6 +21,7 @@ import { moveContract, resetToDefault } from './contract-state.ts'
 import { removeTenant } from './deleting.ts'
 import { endTenancy, endTenancyJob, terminate } from './ending.ts'
 import { tenantsTable } from './list.ts'
+import { readTenancies } from './object-tenancies.ts'
 import { releaseObject, reserveObject } from './reservation.ts'
 import { readTenant, readTenantTimeline } from './tenant.ts'
 
@@ -28,6 +30,7 @@ export const tenants: ServerArea = {
   open(doors) {
     openTable(doors, tenantsTable, { list: listTenants, bulk: changeTenants, permission: 'tenants_read' })
     route(doors, getTenant, 'tenants_read', readTenant)
+    route(doors, getObjectTenancies, 'object_read', readTenancies)
     route(doors, getTenantTimeline, 'tenants_read', readTenantTimeline)
     route(doors, changeContractState, 'tenants_write', moveContract)
     route(doors, changeAssignmentContractState, 'tenants_write', moveContract)

@@ -1,11 +1,7 @@
 // A step forward: the contract went out, or it is signed. With the signature the start is known and the flat is let.
 
 import { Button, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getContractInfo } from '#areas/contracts/contract/agreement.ts'
-import { MissingList } from '#areas/contracts/web/public.tsx'
-import { queryOf } from '#platform/web/api/query.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
@@ -14,6 +10,8 @@ import { useText } from '#platform/web/i18n/texts.ts'
 import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
 import { DialogButtons } from '#platform/web/modal/DialogButtons.tsx'
 import { Modal } from '#platform/web/modal/Modal.tsx'
+import { Slots } from '#platform/web/slots/Slots.tsx'
+import { tenantMarkSent } from '../contract/places.ts'
 import type { TenantView } from '../contract/tenant.ts'
 import { freeAgainOn } from '../rules/tenancy-end.ts'
 import { useContractMove } from './changes.ts'
@@ -28,7 +26,6 @@ export function ContractStepModal({ tenant, to, onClose }: Props) {
   const t = useText()
   const { id, version, names, object } = tenant
   const move = useContractMove()
-  const { data: info } = useQuery({ ...queryOf(getContractInfo, { params: { id } }), enabled: to === 'contract_sent' })
   const { errorOf, take, clear } = useServerErrors()
   const [start, setStart] = useState(tenant.contractStart ?? '')
   const [contractNumber, setContractNumber] = useState(tenant.contractNumber ?? '')
@@ -53,12 +50,7 @@ export function ContractStepModal({ tenant, to, onClose }: Props) {
       >
         <Stack gap={16}>
           <p style={{ margin: 0 }}>{t(`tenants_move_${to}_text`, { names, object: object.title })}</p>
-          {info && info.missing.length > 0 && (
-            <>
-              <MissingList info={info} onFollow={onClose} />
-              <p style={{ margin: 0 }}>{t('tenants_mark_sent_incomplete')}</p>
-            </>
-          )}
+          {to === 'contract_sent' && <Slots place={tenantMarkSent} props={{ tenantId: id, onFollow: onClose }} />}
           <DateField
             label={t('tenants_contract_start')}
             name="contractStart"

@@ -2,14 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { PeopleSection } from '#areas/applications/web/public.tsx'
-import { AgreementSection, SignaturesSection } from '#areas/contracts/web/public.tsx'
-import { ErpTenancySection } from '#areas/erp/web/public.tsx'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useParam } from '#platform/web/core/address.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
+import { Slots } from '#platform/web/slots/Slots.tsx'
 import { AllAtOnce } from '#platform/web/ui/AllAtOnce.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { tenantMain, tenantSide } from '../contract/places.ts'
 import { getTenant } from '../contract/tenant.ts'
 import { ContractSteps } from './ContractSteps.tsx'
 import { EndingSection } from './EndingSection.tsx'
@@ -32,15 +32,22 @@ export default function TenantDetailsPage() {
         <ContractSteps tenant={tenant} />
         <div className={styles.columns}>
           <div className={styles.column}>
-            <PeopleSection application={tenant} applicationId={tenant.applicationId} />
-            <AgreementSection key={`${id} ${tenant.version}`} tenantId={id} />
-            <SignaturesSection tenantId={id} />
+            <Slots
+              place={tenantMain}
+              props={{ tenant }}
+              own={{ 100: <PeopleSection application={tenant} applicationId={tenant.applicationId} /> }}
+            />
           </div>
           <div className={styles.column}>
-            <EndingSection tenant={tenant} />
-            <ErpTenancySection tenantId={id} />
-            <TenancyObjectSection tenant={tenant} />
-            <TenantHistorySection id={id} applicationId={tenant.applicationId} />
+            <Slots
+              place={tenantSide}
+              props={{ tenant }}
+              own={{
+                100: <EndingSection tenant={tenant} />,
+                200: <TenancyObjectSection tenant={tenant} />,
+                300: <TenantHistorySection id={id} applicationId={tenant.applicationId} />,
+              }}
+            />
           </div>
         </div>
       </AllAtOnce>

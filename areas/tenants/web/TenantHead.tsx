@@ -4,15 +4,16 @@ import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { MessagesButton } from '#areas/communication/web/public.tsx'
-import { SendAgreementModal, WithdrawModal } from '#areas/contracts/web/public.tsx'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/api/session.ts'
 import { askToConfirm } from '#platform/web/modal/confirm.ts'
+import { Slots } from '#platform/web/slots/Slots.tsx'
 import { NeighbourButtons } from '#platform/web/table/NeighbourButtons.tsx'
 import { DeedMenu } from '#platform/web/ui/DeedMenu.tsx'
 import { PageHead } from '#platform/web/ui/PageHead.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
+import { tenantStep } from '../contract/places.ts'
 import type { TenantView } from '../contract/tenant.ts'
 import { freeAgainOn } from '../rules/tenancy-end.ts'
 import { staleAfterStep, useDeletion, useReset } from './changes.ts'
@@ -52,8 +53,9 @@ export function TenantHead({ tenant }: { tenant: TenantView }) {
       {(asking === 'contract_sent' || asking === 'with_contract') && (
         <ContractStepModal tenant={tenant} to={asking} onClose={close} />
       )}
-      {asking === 'send' && <SendAgreementModal tenant={tenant} onClose={close} />}
-      {asking === 'withdraw' && <WithdrawModal tenant={tenant} onClose={close} />}
+      {(asking === 'send' || asking === 'withdraw') && (
+        <Slots place={tenantStep} props={{ tenant, step: asking, onClose: close }} />
+      )}
       {asking === 'quit' && <TerminateModal tenant={tenant} onClose={close} />}
       {asking === 'reserve' && (
         <ReservationModal

@@ -4,14 +4,14 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { getApplication, getApplicationTimeline } from '#areas/applications/contract/application.ts'
 import { cancelAssignment, getAssignment } from '#areas/applications/contract/assignments.ts'
 import { listApplications } from '#areas/applications/contract/list.ts'
-import { getContractInfo } from '#areas/contracts/contract/agreement.ts'
 import { getObject } from '#areas/objects/contract/object.ts'
-import { getObjectTenancies } from '#areas/objects/contract/tenancies.ts'
+import { staleAfterObjectChange } from '#areas/objects/web/public.tsx'
 import { useChange } from '#platform/web/api/query.ts'
 import { useSession } from '#platform/web/api/session.ts'
 import { addCompanion, endCompanion, getCompanionChoices, keepCompanion } from '../contract/companions.ts'
 import { deleteTenant, removeReservation } from '../contract/ending.ts'
 import { listTenants } from '../contract/list.ts'
+import { getObjectTenancies } from '../contract/object-tenancies.ts'
 import {
   changeAssignmentContractState,
   changeContractState,
@@ -23,7 +23,6 @@ import {
 
 export const staleAfterStep: Endpoint[] = [
   getTenant,
-  getContractInfo,
   getTenantTimeline,
   listTenants,
   getApplication,
@@ -56,6 +55,8 @@ export const useCompanionKeeping = () => useChange(keepCompanion, { stale: stale
 export const useDeletion = (onDone: () => unknown) =>
   useChange(deleteTenant, { stale: [listTenants, listApplications], onDone })
 export const useReservationRemoval = () => useChange(removeReservation, { stale: staleAfterStep })
+/** From the page of the object. */
+export const useObjectRelease = () => useChange(removeReservation, { stale: staleAfterObjectChange })
 export const useReset = () => useChange(resetTenant, { stale: staleAfterStep })
 export const useCancellation = (onDone: () => unknown) =>
   useChange(cancelAssignment, { stale: [...staleAfterStep, listApplications], onDone, errors: 'own' })

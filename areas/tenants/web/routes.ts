@@ -1,6 +1,7 @@
 // The screens of the tenants: the list and one tenancy.
 
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
+import { tenantMain, tenantSide } from '../contract/places.ts'
 
 export const tenantRoutes: readonly ScreenRoute[] = [
   {
@@ -17,6 +18,7 @@ export const tenantRoutes: readonly ScreenRoute[] = [
     layout: 'staff',
     permission: 'tenants_read',
     title: 'screen_tenant_details',
+    slots: [tenantMain, tenantSide],
     page: () => import('./TenantDetailsPage.tsx'),
   },
 ]

@@ -12,7 +12,11 @@ import { getApplicationOnWaitlist } from '../contract/criteria-form.ts'
 import { nobodyYet } from './panels.ts'
 import styles from './Matching.module.css'
 
-export function ApplicationOnWaitlistSection({ applicationId }: { applicationId: string }) {
+interface Props {
+  application: { id: string }
+}
+
+export default function ApplicationOnWaitlistSection({ application: { id: applicationId } }: Props) {
   const t = useText()
   const panel = usePanel()
   const { data } = useQuery(queryOf(getApplicationOnWaitlist, { params: { id: applicationId } }))

@@ -5,7 +5,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { isLanguage, languages } from '#platform/rules/project-type.ts'
 import type { ReceivedAnswerOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
-import { keyOf, queryOf } from '#platform/web/api/query.ts'
+import { markStale } from '#platform/web/api/stale.ts'
+import { queryOf } from '#platform/web/api/query.ts'
 import { PhoneField } from '#platform/web/form/PhoneField.tsx'
 import { SelectField } from '#platform/web/form/SelectField.tsx'
 import { TextField } from '#platform/web/form/TextField.tsx'
@@ -46,7 +47,7 @@ function CriteriaPanelForm({ form: stored, applicationId }: { form: Form; applic
       const body = { ...data, id, applicationId: id ? null : applicationId, version: id ? version : null }
       const saved = await call(saveCriteriaForm, { body })
       for (const notice of saved.notify ?? []) notify(notice)
-      await Promise.all(staleAfterChange.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
+      await markStale(queryClient, staleAfterChange)
       if (!id) {
         await panel.close({ saved: true })
         await navigate({ to: `/waitlist/applications/${saved.id}` })

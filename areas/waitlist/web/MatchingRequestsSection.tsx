@@ -16,12 +16,16 @@ import styles from './Matching.module.css'
 
 const shownFirst = 5
 
-interface Props {
+interface Offered {
   objectId: string
   title: string
 }
 
-export function MatchingRequestsSection({ objectId, title }: Props) {
+interface Props {
+  object: { id: string; title: string }
+}
+
+export default function MatchingRequestsSection({ object: { id: objectId, title } }: Props) {
   const t = useText()
   const [showsNear, setShowsNear] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
@@ -65,7 +69,7 @@ export function MatchingRequestsSection({ objectId, title }: Props) {
   )
 }
 
-interface RequestsProps extends Props {
+interface RequestsProps extends Offered {
   requests: readonly MatchingRequest[]
   isInLine: boolean
 }

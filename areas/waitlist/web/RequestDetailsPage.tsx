@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/api/query.ts'
 import { useParam } from '#platform/web/core/address.ts'
 import type { LoadContext } from '#platform/web/shell/screen-route.ts'
+import { Slots } from '#platform/web/slots/Slots.tsx'
 import { AllAtOnce } from '#platform/web/ui/AllAtOnce.tsx'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
 import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
+import { waitlistRequestMain } from '../contract/places.ts'
 import { getRequest } from '../contract/request.ts'
 import { ContactSection } from './ContactSection.tsx'
 import { CriteriaSection } from './CriteriaSection.tsx'
@@ -34,8 +36,14 @@ export default function RequestDetailsPage() {
             <ContactSection request={request} />
           </div>
           <div className={styles.column}>
-            <MatchingObjectsSection request={request} />
-            <RequestTimelineSection id={id} />
+            <Slots
+              place={waitlistRequestMain}
+              props={{ request }}
+              own={{
+                100: <MatchingObjectsSection request={request} />,
+                200: <RequestTimelineSection id={id} />,
+              }}
+            />
           </div>
         </div>
       </AllAtOnce>

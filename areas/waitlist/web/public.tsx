@@ -1,5 +1,3 @@
-// What the pages of an object and of an application show of the waitlist, and the controls of its form.
+// The controls of the form of criteria, for its preview.
 
-export { ApplicationOnWaitlistSection } from './ApplicationOnWaitlistSection.tsx'
 export { criteriaControls } from './criteria-controls.tsx'
-export { MatchingRequestsSection } from './MatchingRequestsSection.tsx'

@@ -1,6 +1,7 @@
 // The screens of the waitlist: the list, one request, and the pages behind mailed links.
 
 import type { ScreenRoute } from '#platform/web/shell/screen-route.ts'
+import { waitlistRequestMain } from '../contract/places.ts'
 
 export const waitlistRoutes: readonly ScreenRoute[] = [
   {
@@ -17,6 +18,7 @@ export const waitlistRoutes: readonly ScreenRoute[] = [
     layout: 'staff',
     permission: 'waitlist',
     title: 'screen_waitlist_details',
+    slots: [waitlistRequestMain],
     page: () => import('./RequestDetailsPage.tsx'),
   },
   {

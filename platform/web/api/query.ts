@@ -6,6 +6,7 @@ import { nameOf } from '#platform/contract/known-answers.ts'
 import { noticesIn } from '#platform/contract/notify.ts'
 import { notify } from '../core/notify.ts'
 import { call, CallFailed } from './call.ts'
+import { markStale } from './stale.ts'
 import { tellFailure } from './tell-failure.ts'
 
 export function keyOf(endpoint: Endpoint): string[] {
@@ -42,13 +43,13 @@ export function useChange<E extends Endpoint>(endpoint: E, options: ChangeOption
     mutationFn: (sent) => call(endpoint, sent, timeout === undefined ? {} : { timeout }),
     onSuccess: async (answer, sent) => {
       for (const notice of noticesIn(answer)) notify(notice)
-      await Promise.all(stale.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
+      await markStale(queryClient, stale)
       await onDone?.(answer, sent)
     },
     onError: (failure) => {
       // Somebody was quicker: what stands now is read, whoever shows the refusal.
       if (failure instanceof CallFailed && tellsOfOthers.has(failure.status)) {
-        void Promise.all(stale.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
+        void markStale(queryClient, stale)
       }
       if (errors === 'notify') tellFailure(failure)
     },

@@ -16,6 +16,7 @@ import { BrandStyle } from './BrandStyle.tsx'
 import { isEmbedded } from './embedded.ts'
 import { CallFailed } from '../api/call-failed.ts'
 import { ArchivedPage, InitFailedPage, InitFallbackPage, UnknownWorkspacePage } from './StartPages.tsx'
+import { SlotsContext } from '../slots/slot-source.ts'
 import { ViewerHost } from './ViewerHost.tsx'
 import { atLast } from './first-picture.ts'
 import { endForeword } from './foreword.ts'
@@ -37,7 +38,9 @@ export function App({ router, queryClient, given }: Props) {
   return (
     <QueryClientProvider client={queryClient}>
       <ShellPartsContext value={given}>
-        <Readiness router={router} />
+        <SlotsContext value={given.slots}>
+          <Readiness router={router} />
+        </SlotsContext>
       </ShellPartsContext>
     </QueryClientProvider>
   )

@@ -18,12 +18,14 @@ import { ScreenFailed } from './ScreenFailed.tsx'
 import { ScreenLoading } from './ScreenLoading.tsx'
 import type { Layout, LoadContext, ScreenPage, ScreenRoute } from './screen-route.ts'
 import { unknownPath } from './shell-routes.ts'
+import { preloadSlots, type SlotSource } from '../slots/slot-source.ts'
 
 export type AppRouter = ReturnType<typeof makeRouter>
 
 export function makeRouter(
   screens: readonly ScreenRoute[],
   queryClient: QueryClient,
+  slots: SlotSource,
   StaffLoading: FunctionComponent = ScreenLoading,
 ) {
   const root = createRootRoute({
@@ -54,7 +56,9 @@ export function makeRouter(
   } satisfies Record<Layout, unknown>
 
   const inLayout = (layout: Layout) =>
-    screens.filter((screen) => screen.layout === layout).map((screen) => routeOf(screen, layouts[layout], queryClient))
+    screens
+      .filter((screen) => screen.layout === layout)
+      .map((screen) => routeOf(screen, layouts[layout], { queryClient, slots }))
   const unknown = createRoute({
     getParentRoute: () => root,
     path: '$',
@@ -94,7 +98,12 @@ const leaveFor = (href: string): Promise<never> => {
 
 type LayoutRoute = Parameters<typeof createRoute>[0]['getParentRoute']
 
-function routeOf(screen: ScreenRoute, parent: ReturnType<LayoutRoute>, queryClient: QueryClient) {
+interface Sources {
+  queryClient: QueryClient
+  slots: SlotSource
+}
+
+function routeOf(screen: ScreenRoute, parent: ReturnType<LayoutRoute>, { queryClient, slots }: Sources) {
   return createRoute({
     getParentRoute: () => parent,
     path: screen.path,
@@ -108,14 +117,15 @@ function routeOf(screen: ScreenRoute, parent: ReturnType<LayoutRoute>, queryClie
           }: {
             params: LoadContext['params']
             location: { search: LoadContext['search'] }
-          }) => load(screen, { params, search: location.search, queryClient }),
+          }) => load(screen, { params, search: location.search, queryClient }, slots),
         }
       : {}),
   })
 }
 
 /** A page may bring its loader in its own chunk; the list of screens may name one as well. */
-async function load(screen: ScreenPage, context: LoadContext) {
-  const own = await screen.page()
+async function load(screen: ScreenPage, context: LoadContext, slots: SlotSource) {
+  const added = preloadSlots(slots, screen.slots, context)
+  const [own] = await Promise.all([screen.page(), added])
   await Promise.all([own.load?.(context), screen.load?.(context)])
 }

@@ -1,18 +1,15 @@
 // A screen as data: where it lives, who may see it, and how it is loaded. Each area lists its own; the shell makes the router.
 
-import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Bootstrap } from '#platform/contract/session.ts'
+import type { SlotPlace } from '#platform/contract/slot-place.ts'
 import type { Permission, UserType } from '#platform/rules/permissions.ts'
+import type { PrefetchContext } from '../slots/slot-entry.ts'
 
 /** staff = back office; public = workspace's header and footer; form = the application form; bare = nothing around it. */
 export type Layout = 'staff' | 'public' | 'form' | 'bare'
 
-export interface LoadContext {
-  params: Record<string, string>
-  search: Record<string, string>
-  queryClient: QueryClient
-}
+export type LoadContext = PrefetchContext
 
 export type Load = (context: LoadContext) => Promise<unknown> | void
 
@@ -36,6 +33,8 @@ export interface ScreenPage {
   texts?: readonly string[]
   /** Text key of the document title. */
   title?: string
+  /** Places of the page whose added sections are loaded together with it. */
+  slots?: readonly SlotPlace<never>[]
   page: () => Promise<ScreenModule>
   load?: Load
 }

@@ -1,6 +1,7 @@
 // Hands the parts that areas give to the shell to whoever in the shell needs them.
 
 import { createContext, useContext } from 'react'
+import type { SlotSource } from '../slots/slot-source.ts'
 import type { LoadedPanel } from '../sidepanel/panel-definition.ts'
 import type { LoadFinder } from './finder.ts'
 import type { ShellParts } from './web-area.ts'
@@ -9,6 +10,7 @@ export interface Given {
   parts: ShellParts
   panels: readonly LoadedPanel[]
   finders: readonly LoadFinder[]
+  slots: SlotSource
 }
 
 export const ShellPartsContext = createContext<Given | undefined>(undefined)

@@ -4,11 +4,13 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { CallFailed } from '../api/call.ts'
 import { onDeparture, readUser } from '../api/stored-user.ts'
+import { rememberFollowers } from '../api/stale.ts'
 import { tellFailure } from '../api/tell-failure.ts'
 import { isLanguage } from '#platform/rules/project-type.ts'
 import { holdUnreadable } from '../form/unreadable.ts'
 import { rememberLanguage, speakTo } from '../i18n/language.ts'
 import { speakOf } from '../i18n/texts.ts'
+import { rememberPanels } from '../sidepanel/known-panels.ts'
 import { loadable } from '../sidepanel/panel-definition.ts'
 import { App } from './App.tsx'
 import { hasForeword, pause } from './first-picture.ts'
@@ -20,13 +22,15 @@ import { attendToRoutes } from './route-changes.ts'
 import { makeRouter, type AppRouter } from './router.tsx'
 import { initQuery } from '../api/session.ts'
 import { textsOf } from './screen-route.ts'
-import type { ShellParts, WebArea } from './web-area.ts'
+import type { Product } from './web-area.ts'
 
-export async function start(areas: readonly WebArea[], parts: ShellParts, root: HTMLElement) {
+export async function start({ areas, parts, slots }: Product, root: HTMLElement) {
   const queryClient = makeQueryClient()
   const screens = areas.flatMap((area) => area.routes)
-  const panels = areas.flatMap((area) => area.panels ?? []).map(loadable)
+  const panels = areas.flatMap((area) => area.panels ?? []).map((panel) => loadable(panel, slots))
   const finders = areas.flatMap(({ finder }) => finder ?? [])
+  rememberPanels(panels.map(({ key }) => key))
+  rememberFollowers(areas.flatMap(({ followers }) => followers ?? []))
   const screen = screenAt(screens, location.pathname)?.screen
   const layout = screen?.layout
   if (screen) speakOf(textsOf(screen))
@@ -37,13 +41,15 @@ export async function start(areas: readonly WebArea[], parts: ShellParts, root: 
   rememberKnownAnswers(queryClient)
 
   await breathe()
-  const router = makeRouter(screens, queryClient, parts.StaffLoading)
+  const router = makeRouter(screens, queryClient, slots, parts.StaffLoading)
   attendToRoutes(router, screens)
   leaveOnDeparture(router, queryClient)
   parts.followStanding?.(router, queryClient)
   await breathe()
   startTransition(() =>
-    createRoot(root).render(<App router={router} queryClient={queryClient} given={{ parts, panels, finders }} />),
+    createRoot(root).render(
+      <App router={router} queryClient={queryClient} given={{ parts, panels, finders, slots }} />,
+    ),
   )
 }
 

@@ -3,6 +3,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, FunctionComponent } from 'react'
 import type { MenuItem } from '#platform/contract/session.ts'
+import type { LoadFollowers } from '../api/stale.ts'
+import type { SlotSource } from '../slots/slot-source.ts'
+import type { Slot } from '../slots/slot-entry.ts'
 import type { PanelDefinition } from '../sidepanel/panel-definition.ts'
 import type { LoadFinder } from './finder.ts'
 import type { AppRouter } from './router.tsx'
@@ -15,6 +18,12 @@ export interface WebArea {
   panels?: readonly PanelDefinition[]
   /** What the command palette finds of it. */
   finder?: LoadFinder
+  /** Sections on pages of other areas. */
+  slots?: readonly Slot[]
+  /** Its answers that change together with those of areas below. */
+  followers?: LoadFollowers
+  /** Its contribution to the parts that the shell needs. */
+  parts?: Partial<ShellParts>
 }
 
 /** Components come as `lazy(() => import(…))`: their code is loaded when they are first shown. */
@@ -33,4 +42,20 @@ export interface ShellParts {
   signOut: (token: string) => Promise<unknown>
   /** How many threads of mails hold something that this person has not read. */
   countUnread: () => Promise<number>
+}
+
+export interface Product {
+  areas: readonly WebArea[]
+  parts: ShellParts
+  slots: SlotSource
+}
+
+/** The parts that the areas contribute, together. */
+export function partsOf(areas: readonly WebArea[]): ShellParts {
+  const { PrivacyPolicy, Upsell, signOut, countUnread, ...others }: Partial<ShellParts> = Object.assign(
+    {},
+    ...areas.map(({ parts }) => parts),
+  )
+  if (!PrivacyPolicy || !Upsell || !signOut || !countUnread) throw new Error('No area contributes a part of the shell')
+  return { PrivacyPolicy, Upsell, signOut, countUnread, ...others }
 }

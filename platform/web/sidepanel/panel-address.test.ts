@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { rememberPanels } from './known-panels.ts'
 import { addressOfPanel, panelIn } from './panel-address.ts'
+
+beforeAll(() => rememberPanels(['ApplicationAdult', 'Messenger']))
 
 it('reads a panel out of the address, and writes it back', () => {
   const panel = { key: 'ApplicationAdult', id: '7', extra: 'tenant:9' } as const

@@ -1,18 +1,17 @@
 // The open side panel as it stands in the address: `?panel=ApplicationEdit:<id>[:<extra>]`.
 
-import { sidePanelKeys, type SidePanelKey } from './panel-definition.ts'
+import { isPanel } from './known-panels.ts'
 
 export interface OpenPanel {
-  key: SidePanelKey
+  key: string
   id: string
   extra?: string
 }
 
 /** Undefined for an address that names no panel of ours: it is ignored, not an error. */
 export function panelIn(value: string | undefined): OpenPanel | undefined {
-  const [word, id, ...rest] = (value ?? '').split(':')
-  const key = sidePanelKeys.find((one) => one === word)
-  if (!key || !id) return undefined
+  const [key, id, ...rest] = (value ?? '').split(':')
+  if (!isPanel(key) || !id) return undefined
   return rest.length > 0 ? { key, id, extra: rest.join(':') } : { key, id }
 }
 

@@ -1,33 +1,9 @@
 // What can open in the side panel (spec 1 §2.5). Each area lists its panels; the host draws the frame around them.
 
 import { lazy, type ComponentType } from 'react'
+import type { SlotPlace } from '#platform/contract/slot-place.ts'
 import type { Needed } from '#platform/rules/permissions.ts'
-
-export const sidePanelKeys = [
-  'ApartmentEdit',
-  'ApartmentOffer',
-  'ApplicationEdit',
-  'ApplicationAdult',
-  'ApplicationChild',
-  'ApplicationEvaluation',
-  'ApplicationSecondEvaluation',
-  'ApplicationOffer',
-  'ApplicationOfferDeclined',
-  'ApplicationTotalPoints',
-  'Messenger',
-  'BudgetCostPlanEdit',
-  'BudgetCostCategoryEdit',
-  'BuildingEdit',
-  'InvestorEdit',
-  'InterestedPersonB2BEdit',
-  'InvestorOffer',
-  // The detail column's criteria form of the waitlist (spec 1 §6), which the list of §2.5 does not name.
-  'WaitlistEdit',
-  // Beside InterestedPersonB2BEdit, the one for the people who ask about homes.
-  'InterestedPersonEdit',
-] as const
-
-export type SidePanelKey = (typeof sidePanelKeys)[number]
+import { preloadSlots, type SlotSource } from '../slots/slot-source.ts'
 
 export interface PanelProps {
   id: string
@@ -35,12 +11,15 @@ export interface PanelProps {
 }
 
 export interface PanelDefinition {
-  key: SidePanelKey
+  /** In addresses and in what the server sends: `ApplicationEdit`. */
+  key: string
   /** 550 px unless it is the messenger. */
   width?: 650
   /** Text key, shown until the panel sets its own title. */
   title: string
   permission?: Needed
+  /** Places of the panel whose added sections are loaded together with it. */
+  slots?: readonly SlotPlace<never>[]
   component: () => Promise<{ default: ComponentType<PanelProps> }>
   /** The page behind the go-to arrow. */
   goTo?: (id: string, extra?: string) => string
@@ -51,7 +30,10 @@ export interface LoadedPanel extends PanelDefinition {
 }
 
 /** Its code comes when the panel first opens. */
-export const loadable = (definition: PanelDefinition): LoadedPanel => ({
+export const loadable = (definition: PanelDefinition, slots: SlotSource): LoadedPanel => ({
   ...definition,
-  Content: lazy(definition.component),
+  Content: lazy(async () => {
+    const [content] = await Promise.all([definition.component(), preloadSlots(slots, definition.slots)])
+    return content
+  }),
 })

@@ -4,12 +4,11 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { useAddress } from '../core/address.ts'
 import { panelFrame, type PanelFrame } from './frame.ts'
 import { addressOfPanel, panelIn, type OpenPanel } from './panel-address.ts'
-import type { SidePanelKey } from './panel-definition.ts'
 
-export type { PanelDefinition, PanelProps, SidePanelKey } from './panel-definition.ts'
+export type { PanelDefinition, PanelProps } from './panel-definition.ts'
 
 interface PanelControl {
-  open: (key: SidePanelKey, id: string, extra?: string) => Promise<void>
+  open: (key: string, id: string, extra?: string) => Promise<void>
   /** Asks first when there are unsaved edits, unless told that they are saved. */
   close: (how?: { saved: boolean }) => Promise<void>
   current: OpenPanel | undefined
@@ -20,7 +19,7 @@ export function usePanel(): PanelControl {
   const { search, setSearch } = useAddress()
   const current = useMemo(() => panelIn(search.panel), [search.panel])
   const open = useCallback(
-    (key: SidePanelKey, id: string, extra?: string) =>
+    (key: string, id: string, extra?: string) =>
       setSearch({ panel: addressOfPanel({ key, id, ...(extra ? { extra } : {}) }) }),
     [setSearch],
   )

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { getBuildingCreation, listBuildings } from '#areas/buildings/contract/buildings.ts'
 import { call, CallFailed } from '#platform/web/api/call.ts'
-import { keyOf } from '#platform/web/api/query.ts'
+import { markStale } from '#platform/web/api/stale.ts'
 import { tellFailure } from '#platform/web/api/tell-failure.ts'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
@@ -97,7 +97,7 @@ export function useNewObject({ asked, first, onDone }: Options) {
     })
     for (const notice of created.notify ?? []) notify(notice)
     const stale = [...staleAfterChange, getObjectCreation, listBuildings, getBuildingCreation]
-    await Promise.all(stale.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
+    await markStale(queryClient, stale)
     onDone()
   }
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { UploadedFile } from '#platform/contract/file.ts'
 import { call } from '#platform/web/api/call.ts'
-import { keyOf } from '#platform/web/api/query.ts'
+import { markStale } from '#platform/web/api/stale.ts'
 import { useServerErrors } from '#platform/web/form/use-server-errors.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { CancelButton } from '#platform/web/modal/CancelButton.tsx'
@@ -66,7 +66,7 @@ export function MediaModal({ object, onClose }: Props) {
       take(failure)
     } finally {
       setSaving(false)
-      await Promise.all(staleAfterChange.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
+      await markStale(queryClient, staleAfterChange)
     }
   }
   return (

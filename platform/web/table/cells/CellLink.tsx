@@ -7,7 +7,7 @@ import type { LinkItem } from '#platform/contract/table.ts'
 import type { Search } from '../../core/address.ts'
 import { addressOfPanel } from '../../sidepanel/panel-address.ts'
 import { usePanel } from '../../sidepanel/panel.ts'
-import { sidePanelKeys } from '../../sidepanel/panel-definition.ts'
+import { isPanel } from '../../sidepanel/known-panels.ts'
 import styles from './cells.module.css'
 
 export function CellLink({ link }: { link: LinkItem }) {
@@ -40,8 +40,8 @@ interface PanelLinkProps {
 /** A real link, as the open panel stands in the address. Further props come from the tooltip around it. */
 function PanelLink({ value, panel, ...rest }: PanelLinkProps) {
   const { open } = usePanel()
-  const key = sidePanelKeys.find((one) => one === panel.key)
-  if (!key) return <span {...rest}>{value}</span>
+  const { key } = panel
+  if (!isPanel(key)) return <span {...rest}>{value}</span>
   const openHere = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()

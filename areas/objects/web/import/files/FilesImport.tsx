@@ -3,7 +3,8 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { keyOf, queryOf } from '#platform/web/api/query.ts'
+import { queryOf } from '#platform/web/api/query.ts'
+import { markStale } from '#platform/web/api/stale.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { askToDiscard } from '#platform/web/modal/discard.ts'
 import { FailedState } from '#platform/web/ui/FailedState.tsx'
@@ -65,7 +66,7 @@ export function FilesImport() {
     const told = errands.map(({ key, file }) => ({ name: file.name, ...(sent.get(key) ?? stopped) }))
     const failed = errands.filter(({ key }) => (sent.get(key) ?? stopped).outcome === 'failed')
     setStage({ is: 'done', told: [...before, ...told], failed })
-    await Promise.all(staleAfterChange.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })))
+    await markStale(queryClient, staleAfterChange)
   }
   if (stage.is === 'choosing') {
     return <ChooseFiles known={known} onChosen={(files) => setStage({ is: 'checking', files })} />

@@ -1,4 +1,4 @@
-// Everybody who would like this object, the best judged first; those that are closed on request.
+// On the page of an object: everybody who would like it, the best judged first; those that are closed on request.
 
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -13,13 +13,14 @@ import { LoadingRows } from '#platform/web/ui/LoadingRows.tsx'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
-import { getRelatedApplications, type ObjectView, type RelatedApplication } from '../contract/object.ts'
-import { OfferButton } from './OfferButton.tsx'
-import styles from './ApplicationsSection.module.css'
+import type { ObjectView } from '#areas/objects/contract/object.ts'
+import { getRelatedApplications, type RelatedApplication } from '../contract/object-applications.ts'
+import { ObjectOfferButton } from './ObjectOfferButton.tsx'
+import styles from './ObjectApplicationsSection.module.css'
 
 const shownFirst = 10
 
-export function ApplicationsSection({ object }: { object: ObjectView }) {
+export default function ObjectApplicationsSection({ object }: { object: ObjectView }) {
   const t = useText()
   const { data, error, refetch } = useQuery(queryOf(getRelatedApplications, { params: { id: object.id } }))
   const [showsAll, setShowsAll] = useState(false)
@@ -101,7 +102,7 @@ function Applications({ applications, object }: { applications: RelatedApplicati
               {application.rank}
             </td>
             <td className={styles.step}>
-              <OfferButton application={application} object={object} />
+              <ObjectOfferButton application={application} object={object} />
             </td>
           </tr>
         ))}

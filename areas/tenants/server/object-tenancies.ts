@@ -6,11 +6,10 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import type { getObjectTenancies } from '../contract/tenancies.ts'
-import { findObject } from './object-row.ts'
+import type { getObjectTenancies } from '../contract/object-tenancies.ts'
+import { findObject, lookReservationFor } from '#areas/objects/server/public.ts'
+import { propertyObject } from '#areas/objects/server/tables.ts'
 import { letsObject } from './lets-object.ts'
-import { lookReservationFor } from './reservations.ts'
-import { propertyObject } from './tables.ts'
 
 export async function readTenancies(
   ctx: StaffContext,

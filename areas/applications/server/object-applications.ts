@@ -1,16 +1,17 @@
 // Everybody who would like to have this object: those who still look first, the best judged of them first.
 
-import { applicationCan } from '#areas/applications/rules/application-can.ts'
-import { applicationStateText, type ApplicationState, type Grade } from '#areas/applications/rules/application-state.ts'
-import { keepsFirstLooks, optionWord } from '#areas/applications/server/public.ts'
+import { findObject } from '#areas/objects/server/public.ts'
 import { spoken } from '#platform/server/permit.ts'
 import { processSettings, type ProjectProcess } from '#areas/project-settings/server/public.ts'
 import type { AnswerOf } from '#platform/contract/endpoint.ts'
 import type { StaffContext } from '#platform/server/context.ts'
 import type { Received } from '#platform/server/http/received.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import type { getRelatedApplications, RelatedApplication } from '../contract/object.ts'
-import { findObject } from './object-row.ts'
+import type { getRelatedApplications, RelatedApplication } from '../contract/object-applications.ts'
+import { applicationCan } from '../rules/application-can.ts'
+import { applicationStateText, type ApplicationState, type Grade } from '../rules/application-state.ts'
+import { optionWord } from './answers.ts'
+import { keepsFirstLooks } from './known-grade.ts'
 
 interface Wishing {
   id: string

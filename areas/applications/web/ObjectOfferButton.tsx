@@ -1,12 +1,13 @@
 // From a wish to an offer: opens the offer panel with this object chosen.
 
 import { Button, Tooltip } from '@mantine/core'
-import { applicationMay } from '#areas/applications/rules/application-can.ts'
-import { applicationStates } from '#areas/applications/rules/application-state.ts'
+import type { ObjectView } from '#areas/objects/contract/object.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/api/session.ts'
 import { usePanel } from '#platform/web/sidepanel/panel.ts'
-import type { ObjectView, RelatedApplication } from '../contract/object.ts'
+import type { RelatedApplication } from '../contract/object-applications.ts'
+import { applicationMay } from '../rules/application-can.ts'
+import { applicationStates } from '../rules/application-state.ts'
 
 interface Props {
   application: RelatedApplication
@@ -17,7 +18,7 @@ interface Props {
  * Only where the state allows an offer: dozens of disabled buttons in a table would say the same thing dozens of times. What
  * else is missing, such as the second evaluation, the button says.
  */
-export function OfferButton({ application, object }: Props) {
+export function ObjectOfferButton({ application, object }: Props) {
   const t = useText()
   const { can, lets } = useSession()
   const { open } = usePanel()

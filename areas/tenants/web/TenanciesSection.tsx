@@ -1,20 +1,19 @@
-// Who has lived here, newest first, and for whom the object is held.
+// On the page of an object: who has lived here, newest first, and for whom the object is held.
 
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { removeReservation } from '#areas/tenants/contract/ending.ts'
-import { queryOf, useChange } from '#platform/web/api/query.ts'
+import { queryOf } from '#platform/web/api/query.ts'
 import { formatDate } from '#platform/web/i18n/format.ts'
 import { useText } from '#platform/web/i18n/texts.ts'
 import { useSession } from '#platform/web/api/session.ts'
 import { ScreenLink } from '#platform/web/ui/ScreenLink.tsx'
 import { Section } from '#platform/web/ui/Section.tsx'
 import { StateBadge } from '#platform/web/ui/StateBadge.tsx'
-import { getObjectTenancies } from '../contract/tenancies.ts'
-import { staleAfterChange } from './changes.ts'
+import { getObjectTenancies } from '../contract/object-tenancies.ts'
+import { useObjectRelease } from './changes.ts'
 import styles from './TenanciesSection.module.css'
 
-export function TenanciesSection({ id }: { id: string }) {
+export default function TenanciesSection({ object: { id } }: { object: { id: string } }) {
   const t = useText()
   const { data } = useQuery(queryOf(getObjectTenancies, { params: { id } }))
   if (!data || (data.tenancies.length === 0 && !data.reservation)) return null
@@ -64,7 +63,7 @@ interface Reserved {
 function ReservationLine({ id, reservation: { until, note, hasBegun } }: Reserved) {
   const t = useText()
   const { can } = useSession()
-  const removal = useChange(removeReservation, { stale: staleAfterChange })
+  const removal = useObjectRelease()
   return (
     <p className={styles.reservation}>
       <span>

@@ -1,0 +1,6 @@
+// Where other areas add sections to the page on which applicants follow their application.
+
+import { slotPlace } from '#platform/contract/slot-place.ts'
+import type { Credentials } from './form-shapes.ts'
+
+export const applicationStatusMain = slotPlace<{ credentials: Credentials }>('application-status.main')

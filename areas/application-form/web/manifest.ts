@@ -1,0 +1,9 @@
+// Registration of the area in the web. Everything heavy is imported when it is first shown.
+
+import type { WebArea } from '#platform/web/shell/web-area.ts'
+import { applicationFormRoutes } from './routes.ts'
+
+export const applicationFormWeb: WebArea = {
+  word: 'application-form',
+  routes: applicationFormRoutes,
+}

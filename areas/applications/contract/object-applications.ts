@@ -1,0 +1,35 @@
+// The applications that wish for an object, as its page lists them.
+
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { grade, id, idParam } from '#platform/contract/fields.ts'
+
+export const getRelatedApplications = endpoint({
+  method: 'GET',
+  path: '/api/v1/objects/:id/related-applications',
+  summary: 'The applications that wish for this object, open ones first and best grade first; at most 200.',
+  params: idParam,
+  answer: z.object({
+    total: z.number(),
+    applications: z.array(
+      z.object({
+        id,
+        number: z.number(),
+        contactName: z.string(),
+        progress_state: z.string(),
+        stateTitle: z.string(),
+        overall_evaluation: grade.nullable(),
+        overall_star: z.boolean(),
+        persons: z.number(),
+        householdTypeTitle: z.string(),
+        /** Of the household; whether the object is free stands with the object. */
+        canBeOffered: z.object({ allowed: z.boolean(), reason: z.string().optional() }),
+        incomeRatio: z.number().nullable(),
+        /** 1 for the first wish. */
+        rank: z.number(),
+        createdAt: z.string(),
+      }),
+    ),
+  }),
+})
+export type RelatedApplication = z.infer<(typeof getRelatedApplications)['answer']>['applications'][number]

@@ -1,0 +1,19 @@
+// Where other areas add sections to the pages and panels of an application.
+
+import { slotPlace } from '#platform/contract/slot-place.ts'
+import type { ApplicationView } from './application.ts'
+
+interface Shown {
+  application: ApplicationView
+}
+
+/** The column of the household, its wishes and what came of them. */
+export const applicationMain = slotPlace<Shown>('application.main')
+/** The column of evaluation and checks. */
+export const applicationChecks = slotPlace<Shown>('application.checks')
+/** The column of documents and answers; the same sections stand in the review of many applications. */
+export const applicationDocuments = slotPlace<Shown>('application.documents')
+/** The panel that evaluates an application beside a list. */
+export const evaluationPanel = slotPlace<Shown>('evaluation.panel')
+/** The panel of one adult of a household. */
+export const personPanel = slotPlace<{ adultId: string }>('person.panel')

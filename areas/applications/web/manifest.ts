@@ -1,0 +1,22 @@
+// Registration of the area in the web. Everything heavy is imported when it is first shown.
+
+import { objectMain } from '#areas/objects/contract/places.ts'
+import type { WebArea } from '#platform/web/shell/web-area.ts'
+import { slot } from '#platform/web/slots/slot.tsx'
+import { applicationPanels } from './panels.ts'
+import { applicationRoutes } from './routes.ts'
+
+export const applicationsWeb: WebArea = {
+  word: 'applications',
+  routes: applicationRoutes,
+  panels: applicationPanels,
+  finder: async () => (await import('./finder.ts')).applicationFinder,
+  slots: [
+    slot(objectMain, { order: 400, permission: 'applications_read', load: () => import('./NextInLineSection.tsx') }),
+    slot(objectMain, {
+      order: 500,
+      permission: 'applications_read',
+      load: () => import('./ObjectApplicationsSection.tsx'),
+    }),
+  ],
+}

@@ -1,0 +1,11 @@
+// Registration of the area in the web. Everything heavy is imported when it is first shown.
+
+import type { WebArea } from '#platform/web/shell/web-area.ts'
+import { buildingPanels } from './panels.ts'
+import { buildingRoutes } from './routes.ts'
+
+export const buildingsWeb: WebArea = {
+  word: 'buildings',
+  routes: buildingRoutes,
+  panels: buildingPanels,
+}

@@ -1,0 +1,15 @@
+// Registration of the area in the web. Everything heavy is imported when it is first shown.
+
+import { call } from '#platform/web/api/call.ts'
+import type { WebArea } from '#platform/web/shell/web-area.ts'
+import { communicationPanels } from './panels.ts'
+import { communicationRoutes } from './routes.ts'
+
+export const communicationWeb: WebArea = {
+  word: 'communication',
+  routes: communicationRoutes,
+  panels: communicationPanels,
+  parts: {
+    countUnread: async () => (await call((await import('../contract/inbox.ts')).getUnreadCount)).unread_messages,
+  },
+}

@@ -1,0 +1,7 @@
+// The agreement shows what its tenancy says.
+
+import { getTenant } from '#areas/tenants/contract/tenant.ts'
+import type { Follower } from '#platform/web/api/followers.ts'
+import { getContractInfo } from '../contract/agreement.ts'
+
+export const contractFollowers: readonly Follower[] = [{ endpoint: getContractInfo, after: [getTenant] }]

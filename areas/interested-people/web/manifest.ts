@@ -1,0 +1,11 @@
+// Registration of the area in the web. Everything heavy is imported when it is first shown.
+
+import type { WebArea } from '#platform/web/shell/web-area.ts'
+import { interestedPanels } from './panels.ts'
+import { interestedRoutes } from './routes.ts'
+
+export const interestedPeopleWeb: WebArea = {
+  word: 'interested-people',
+  routes: interestedRoutes,
+  panels: interestedPanels,
+}

@@ -1,0 +1,12 @@
+// Registration of the area in the web. Everything heavy is imported when it is first shown.
+
+import type { WebArea } from '#platform/web/shell/web-area.ts'
+import { objectPanels } from './panels.ts'
+import { objectRoutes } from './routes.ts'
+
+export const objectsWeb: WebArea = {
+  word: 'objects',
+  routes: objectRoutes,
+  panels: objectPanels,
+  finder: async () => (await import('./finder.ts')).objectFinder,
+}

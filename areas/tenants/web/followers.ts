@@ -1,0 +1,14 @@
+// Answers about tenancies that change together with their application or their object.
+
+import { getApplication } from '#areas/applications/contract/application.ts'
+import { getObject } from '#areas/objects/contract/object.ts'
+import type { Follower } from '#platform/web/api/followers.ts'
+import { listTenants } from '../contract/list.ts'
+import { getObjectTenancies } from '../contract/object-tenancies.ts'
+import { getTenant, getTenantTimeline } from '../contract/tenant.ts'
+
+export const tenantFollowers: readonly Follower[] = [
+  // Names of the household appear in the tenancy.
+  ...[getTenant, getTenantTimeline, listTenants].map((endpoint) => ({ endpoint, after: [getApplication] })),
+  { endpoint: getObjectTenancies, after: [getObject] },
+]

@@ -1,0 +1,29 @@
+// Registration of the area in the web. Everything heavy is imported when it is first shown.
+
+import { applicationMain } from '#areas/applications/contract/places.ts'
+import { objectMain } from '#areas/objects/contract/places.ts'
+import type { WebArea } from '#platform/web/shell/web-area.ts'
+import { slot } from '#platform/web/slots/slot.tsx'
+import { waitlistPanels } from './panels.ts'
+import { waitlistRoutes } from './routes.ts'
+import { isWaitedFor } from './waited-for.ts'
+
+export const waitlistWeb: WebArea = {
+  word: 'waitlist',
+  routes: waitlistRoutes,
+  panels: waitlistPanels,
+  finder: async () => (await import('./finder.ts')).waitlistFinder,
+  slots: [
+    slot(applicationMain, {
+      order: 700,
+      permission: 'waitlist',
+      load: () => import('./ApplicationOnWaitlistSection.tsx'),
+    }),
+    slot(objectMain, {
+      order: 600,
+      permission: 'waitlist',
+      isShown: ({ object }) => isWaitedFor(object),
+      load: () => import('./MatchingRequestsSection.tsx'),
+    }),
+  ],
+}

@@ -1,0 +1,7 @@
+// Which objects show the people who wait for them.
+
+import type { ObjectView } from '#areas/objects/contract/object.ts'
+
+/** Until the object is let; there is no waitlist for land. */
+export const isWaitedFor = ({ kind, letting_state: state }: Pick<ObjectView, 'kind' | 'letting_state'>): boolean =>
+  kind !== 'plot' && (state === 'available' || state === 'with_offer' || state === 'reserved' || state === 'draft')

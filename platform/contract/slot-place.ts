@@ -1,0 +1,13 @@
+// A place on a page or panel where other areas add sections. The page's area declares it, together with the props that it
+// passes to each section; other areas import only this declaration.
+
+declare const passed: unique symbol
+
+export interface SlotPlace<Props> {
+  /** Unique, `page.column`: `object.main`. */
+  readonly name: string
+  /** Exists for the compiler only: keeps the props that sections of this place receive. */
+  readonly [passed]?: (props: Props) => void
+}
+
+export const slotPlace = <Props extends object>(name: string): SlotPlace<Props> => ({ name })

@@ -1,0 +1,22 @@
+// Answers of one area that change together with answers of areas below, which do not know it.
+
+import { nameOf } from '#platform/contract/known-answers.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+
+/** The answer of `endpoint` may change whenever one of `after` does. */
+export interface Follower {
+  endpoint: Endpoint
+  after: readonly Endpoint[]
+}
+
+/** With all that follow, directly or through others. */
+export function withFollowers(stale: readonly Endpoint[], known: readonly Follower[]): Endpoint[] {
+  const all = new Map(stale.map((one) => [nameOf(one), one]))
+  // A map visits what is added while it is read, so followers of followers are found as well.
+  for (const name of all.keys()) {
+    for (const { endpoint, after } of known) {
+      if (after.some((one) => nameOf(one) === name)) all.set(nameOf(endpoint), endpoint)
+    }
+  }
+  return [...all.values()]
+}

@@ -1,0 +1,35 @@
+// Draws the sections of a place in their order: those of the page itself and those that other areas added.
+
+import { Fragment, Suspense, type ReactNode } from 'react'
+import type { SlotPlace } from '#platform/contract/slot-place.ts'
+import { useSessionIfAny } from '../api/session.ts'
+import { isShownTo, slotsAt, type SlotViewer } from './slot-entry.ts'
+import { useSlots } from './slot-source.ts'
+
+interface Props<Passed> {
+  place: SlotPlace<Passed>
+  /** Given to each added section. */
+  props: Passed
+  /** The page's own sections by their position in the place. */
+  own?: Readonly<Record<number, ReactNode>>
+}
+
+const nobody: SlotViewer = { can: () => false, lets: false }
+
+export function Slots<Passed extends object>({ place, props, own = {} }: Props<Passed>) {
+  const viewer = useSessionIfAny() ?? nobody
+  const added = slotsAt(useSlots(), place)
+    .filter((entry) => isShownTo(entry, props, viewer))
+    .map(({ order, Section }) => ({
+      order,
+      section: (
+        <Suspense fallback={null}>
+          <Section {...props} />
+        </Suspense>
+      ),
+    }))
+  const sections = [...Object.entries(own).map(([order, section]) => ({ order: Number(order), section })), ...added]
+  return sections
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ order, section }) => <Fragment key={order}>{section}</Fragment>)
+}

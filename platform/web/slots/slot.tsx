@@ -1,0 +1,34 @@
+// Declares a section that one area adds to a page of another area. The page draws its slots and does not know who added them.
+
+import { use, type FunctionComponent } from 'react'
+import type { SlotPlace } from '#platform/contract/slot-place.ts'
+import type { SlotEntry, SlotRules } from './slot-entry.ts'
+
+interface Declared<Props> extends SlotRules<Props> {
+  load: () => Promise<{ default: FunctionComponent<Props> }>
+}
+
+export function slot<Props extends object>(
+  place: SlotPlace<Props>,
+  { load, ...shared }: Declared<Props>,
+): SlotEntry<Props> {
+  let loading: ReturnType<typeof load> | undefined
+  let Loaded: FunctionComponent<Props> | undefined
+  const loadOnce = () =>
+    (loading ??= load().catch((failure: unknown) => {
+      // A later attempt asks the network again.
+      loading = undefined
+      throw failure
+    }))
+  return {
+    ...shared,
+    place: place.name,
+    Section: (props) => {
+      const Content = Loaded ?? use(loadOnce()).default
+      return <Content {...props} />
+    },
+    preload: async () => {
+      Loaded = (await loadOnce()).default
+    },
+  }
+}
