@@ -21,7 +21,7 @@ export const sidePanelKeys = [
   'InvestorEdit',
   'InterestedPersonB2BEdit',
   'InvestorOffer',
-  // The detail column's criteria form of the waitlist (spec 1 §6), which the list of §2.5 does not name.
+  // The detail column's criteria form of the waitlist (spec 1 §6), which spec 1 §2.5 does not name.
   'WaitlistEdit',
   // Beside InterestedPersonB2BEdit, the one for the people who ask about homes.
   'InterestedPersonEdit',
