@@ -1,4 +1,4 @@
-// ARCHITECTURE §5 as data: which room may look into which. The linter knows the same as patterns; this knows it by walking.
+// Boundaries as data (docs/architecture.md): which room may look into which. The linter knows the same as patterns; this knows it by walking.
 
 interface Room {
   name: string

@@ -1,6 +1,6 @@
 // The ways that the sequence tests hold applications and tenancies to are those of the specification.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -8,7 +8,7 @@ import { applicationStates } from '#areas/applications/rules/application-state.t
 import { deeds, wayBeside, wayOf } from '#areas/applications/server/testing/ways.ts'
 import { contractWays } from '#areas/tenants/server/testing/ways.ts'
 
-const file = join(import.meta.dirname, '../../shared/spec/states.json')
+const file = join(import.meta.dirname, '../docs/reference/states.json')
 
 const machine = z.object({
   id: z.string(),
@@ -59,7 +59,7 @@ const ofOurs = {
   ],
 }
 
-describe.skipIf(!existsSync(file))('the states of the specification', () => {
+describe('the states of the specification', () => {
   it('are the ways of applications', () => {
     const standings = applicationStates.flatMap((state) =>
       [true, false].flatMap((isGraded) => applicationStates.map((cameFrom) => ({ state, isGraded, cameFrom }))),

@@ -1,4 +1,4 @@
-// How many objects a household may wish for (spec 2 §2).
+// How many objects a household may wish for (domain.md §3.2).
 
 export const mostWishes = 3
 

@@ -1,4 +1,4 @@
-// Review: many applications in a row on the whole screen, without a mouse (field.md). The round is fixed when it begins, so that
+// Review: many applications in a row on the whole screen, without a mouse (field.md §5.1 no. 9). The round is fixed when it begins, so that
 // grades do not move the next application away; the dossiers before and after are drawn before they are asked for.
 
 import { Button, Progress } from '@mantine/core'

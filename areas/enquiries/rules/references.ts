@@ -1,4 +1,4 @@
-// References: whom one asks, what, and how an enquiry stands (domain.md "Our design").
+// References: whom one asks, what, and how an enquiry stands (domain.md §2.5).
 
 import { askedFields, type FormDefinition } from '#areas/forms/rules/form-definition.ts'
 import { no, yes, type Verdict } from '#platform/rules/verdict.ts'

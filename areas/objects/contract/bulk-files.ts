@@ -1,4 +1,4 @@
-// Pictures and documents of many objects at once (spec 2 §4 import-bulk-files): the names are checked, then each file is uploaded
+// Pictures and documents of many objects at once (spec 2 §7 Objects): the names are checked, then each file is uploaded
 // like any other and kept with its object. Nothing is kept that the check has not shown.
 
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-// Objects from a spreadsheet (spec 2 §4 bulk-import): upload, say what the columns mean, see what would happen, let it happen,
+// Objects from a spreadsheet (spec 2 §7 Objects): upload, say what the columns mean, see what would happen, let it happen,
 // and take it back. Nothing is written before `applyImport`.
 
 import { z } from 'zod'

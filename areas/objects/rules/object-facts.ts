@@ -3,7 +3,7 @@
 
 import { objectKinds, type ObjectKind } from './object-state.ts'
 
-/** The pages of the wizard that these stand on (spec 2 §4). */
+/** The pages of the wizard that these stand on (spec 2 §2). */
 export const factPages = ['area', 'prices', 'rental', 'additional'] as const
 export type FactPage = (typeof factPages)[number]
 

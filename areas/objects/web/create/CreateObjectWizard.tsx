@@ -1,4 +1,4 @@
-// A new object, page by page (spec 2 §4): area, prices, address, pictures and documents, rental, additional information, summary.
+// A new object, page by page (spec 2 §2): area, prices, address, pictures and documents, rental, additional information, summary.
 
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
